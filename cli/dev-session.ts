@@ -1,0 +1,136 @@
+import { relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Builder, ChangeSet, Config, DevServer, Diagnostic, Draft, Parsed } from '../src/index.ts';
+import { counted } from './counted.ts';
+import { createPaint } from './paint.ts';
+import type { ShownProgress } from './progress.ts';
+import { duration, problemCount, problemsText } from './report.ts';
+import type { Terminal, TextStream } from './terminal.ts';
+
+/** What one run of `docs dev` works with. */
+export interface DevSession {
+  readonly library: Awaited<ReturnType<Terminal['library']>>;
+  readonly progress: ShownProgress;
+  readonly signal: AbortSignal;
+  readonly server: DevServer;
+  readonly out: TextStream;
+  readonly cwd: string;
+  /** Milliseconds. */
+  now(): number;
+  load(): Promise<Parsed<Config | undefined>>;
+}
+
+/** Shows the site at every change until interrupted. A changed configuration starts anew with a builder of its own. */
+export async function devSession(session: DevSession, first: Config): Promise<void> {
+  let config: Config | undefined = first;
+  while (config !== undefined && !session.signal.aborted) config = await showUnderConfig(session, config);
+}
+
+/** Shows drafts until the configuration changes, and gives the new one; undefined when it is over. */
+async function showUnderConfig(session: DevSession, config: Config): Promise<Config | undefined> {
+  const { library, progress, signal } = session;
+  const ended = new AbortController();
+  const over = AbortSignal.any([signal, ended.signal]);
+  // The watch begins before the first draft, so that an edit during it is not lost.
+  const changes = library.watchSources(config, over, 'twice');
+  const builder = await library.createBuilder(config, { progress, signal: over });
+  let rest: Rest = { stop() {}, ended: Promise.resolve() };
+  try {
+    await orOver(over, () => showDraft(session, config, builder));
+    rest = drawRest(session, builder);
+    for await (const change of changes) {
+      if (change.configChanged) {
+        const next = await reload(session, config);
+        if (next !== undefined) return next;
+      } else if (await orOver(over, () => showDraft(session, config, builder, change))) {
+        rest.stop();
+        await rest.ended;
+        rest = drawRest(session, builder);
+      }
+    }
+    return undefined;
+  } finally {
+    ended.abort();
+    rest.stop();
+    await rest.ended;
+    await builder.keep();
+    await builder.close();
+    progress.clear();
+  }
+}
+
+/** Shows the site as it stands; true when it is another than before. */
+async function showDraft(
+  session: DevSession,
+  config: Config,
+  builder: Builder,
+  change?: ChangeSet,
+): Promise<boolean> {
+  const { server, out, cwd, now, progress } = session;
+  const paint = createPaint(out.colours);
+  const begun = now();
+  let isNew = true;
+  const draft = await server.show(config.base, async () => {
+    const made = await builder.draft(change);
+    isNew = !shown.has(made);
+    shown.add(made);
+    return made;
+  });
+  progress.clear();
+  if (!isNew) return false;
+  const subject = change
+    ? change.paths.map((path) => relative(cwd, path)).join(', ')
+    : counted(draft.site?.paths.size ?? 0, 'page');
+  const line = draft.ok
+    ? `${paint('good', subject)} in ${duration(now() - begun)}`
+    : `${problemCount(draft.diagnostics, paint)}. The last good pages stay.`;
+  out.write(`${problemsText(draft.diagnostics, paint)}${line}\n`);
+  return true;
+}
+
+/** A builder gives the same draft again when nothing has changed. */
+const shown = new WeakSet<Draft>();
+
+/** Drawing that goes on beside everything else. */
+interface Rest {
+  stop(): void;
+  readonly ended: Promise<unknown>;
+}
+
+/** Who saves again within this time is still writing, and gets the whole machine. */
+const quietMs = 1000;
+
+/** Draws what nobody has asked for yet, and tells what was wrong in it. */
+function drawRest({ server, out }: DevSession, builder: Builder): Rest {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const ended = orOver(signal, async () => {
+    await sleep(quietMs, undefined, { signal });
+    const found = await server.drawRest(signal);
+    out.write(problemsText(found, createPaint(out.colours)));
+    if (!signal.aborted) await builder.keep();
+  });
+  return { stop: () => stopped.abort(), ended };
+}
+
+/** The configuration after an edit; what is wrong with it is shown, and then there is none. */
+async function reload({ load, server, out }: DevSession, { base }: Config): Promise<Config | undefined> {
+  const { value, diagnostics } = await load();
+  out.write(problemsText(diagnostics, createPaint(out.colours)));
+  if (value === undefined) await server.show(base, async () => failedDraft(diagnostics));
+  return value;
+}
+
+function failedDraft(diagnostics: readonly Diagnostic[]): Draft {
+  return { diagnostics, ok: false, parsed: 0 };
+}
+
+/** What was under way when everything ended is not a failure. */
+async function orOver<Value>(over: AbortSignal, work: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!over.aborted) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import type { BuildReport, Diagnostic } from '../src/index.ts';
+import { counted } from './counted.ts';
+import { createPaint, type Paint } from './paint.ts';
+
+/** What a report's text depends on besides the report. */
+export interface ReportOptions {
+  readonly colours: boolean;
+  /** The output folder as the user would name it: `dist`. */
+  readonly out: string;
+  /** Warnings count as errors. */
+  readonly strict: boolean;
+}
+
+/** The report of a build as text: problems grouped by file, then one line that sums up. */
+export function buildText(report: BuildReport, options: ReportOptions): string {
+  const paint = createPaint(options.colours);
+  const problems = problemsText(report.diagnostics, paint);
+  return `${problems}${report.ok ? builtLine(report, options.out, paint) : failedLine(report, options.strict, paint)}\n`;
+}
+
+/** The report of a check as text. */
+export function checkText(report: BuildReport, options: Pick<ReportOptions, 'colours' | 'strict'>): string {
+  const paint = createPaint(options.colours);
+  const { diagnostics } = report;
+  if (diagnostics.length === 0)
+    return `${paint('good', 'No problems')} in ${counted(report.routes, 'page')}.\n`;
+  return `${problemsText(diagnostics, paint)}${problemCount(diagnostics, paint)}${strictNote(diagnostics, options.strict)}.\n`;
+}
+
+function builtLine(report: BuildReport, out: string, paint: Paint): string {
+  const drawn = report.rendered.length;
+  const work = `(${drawn.toLocaleString('en-US')} drawn, ${(report.routes - drawn).toLocaleString('en-US')} unchanged)`;
+  const time = duration(report.timings.reduce((sum, { ms }) => sum + ms, 0));
+  const warnings = report.diagnostics.length === 0 ? '' : `, with ${problemCount(report.diagnostics, paint)}`;
+  return `${paint('good', `Built ${counted(report.routes, 'page')}`)} in ${time} ${paint('quiet', work)} → ${out}${warnings}`;
+}
+
+function failedLine(report: BuildReport, strict: boolean, paint: Paint): string {
+  const touched = report.written.length + report.removed.length;
+  const rest = touched === 0 ? 'Nothing was written.' : 'The rest of the website was built.';
+  return `${problemCount(report.diagnostics, paint)}${strictNote(report.diagnostics, strict)}. ${rest}`;
+}
+
+/** `3 errors, 1 warning in 2 files` */
+export function problemCount(diagnostics: readonly Diagnostic[], paint: Paint): string {
+  const counts = (['error', 'warning'] as const).flatMap((severity) => {
+    const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+    return count === 0 ? [] : [paint(severity, counted(count, severity))];
+  });
+  const files = new Set(diagnostics.flatMap(({ place }) => (place === undefined ? [] : [place.file])));
+  return counts.join(', ') + (files.size === 0 ? '' : ` in ${counted(files.size, 'file')}`);
+}
+
+function strictNote(diagnostics: readonly Diagnostic[], strict: boolean): string {
+  const onlyWarnings = diagnostics.length > 0 && diagnostics.every(({ severity }) => severity === 'warning');
+  return strict && onlyWarnings ? '; --strict counts warnings as errors' : '';
+}
+
+/** `340 ms`, `1.4 s`, `2 min 5 s` */
+export function duration(ms: number): string {
+  if (Math.round(ms) < 1000) return `${Math.round(ms)} ms`;
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+/** Problems under the names of their files, each with its frame and hint; ends with an empty line, or is empty. */
+export function problemsText(diagnostics: readonly Diagnostic[], paint: Paint): string {
+  const byFile = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const file = diagnostic.place?.file ?? '';
+    byFile.set(file, [...(byFile.get(file) ?? []), diagnostic]);
+  }
+  return [...byFile]
+    .map(([file, group]) => {
+      const title = file === '' ? '' : `${paint('strong', file)}\n`;
+      return `${title}${group.map((diagnostic) => problemText(diagnostic, paint)).join('')}\n`;
+    })
+    .join('');
+}
+
+function problemText(diagnostic: Diagnostic, paint: Paint): string {
+  const { severity, place, message, code, frame, hint, related = [] } = diagnostic;
+  const where = place === undefined ? '' : `${place.line}:${place.column}  `;
+  const lines = [`${where}${paint(severity, severity)}  ${message}  ${paint('quiet', code)}`];
+  if (frame) lines.push(...frame.split('\n').map((line) => paint('quiet', `  ${line}`.trimEnd())));
+  for (const other of related)
+    lines.push(`  ${other.place.file}:${other.place.line}:${other.place.column}  ${other.message}`);
+  if (hint)
+    lines.push(
+      ...hint.split('\n').map((line, index) => `  ${index === 0 ? paint('hint', 'Hint:') : '     '} ${line}`),
+    );
+  return lines.map((line) => `  ${line}\n`).join('');
+}

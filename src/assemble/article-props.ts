@@ -1,0 +1,152 @@
+import { islandMoment } from '../lib/island-moment.ts';
+import { displayPath, pageOutputPath, withBase } from '../lib/path.ts';
+import { uniqueIds } from '../lib/unique-ids.ts';
+import type { FrontMatter, Heading, PageDocument, PagePart } from '../model/document.ts';
+import type { ArticleProps, ComponentManner, LinkProps, PartProps, TocItem } from '../model/page-props.ts';
+import type { OutputPath, SourcePath } from '../model/path.ts';
+import type { Page, Site } from '../model/site.ts';
+import type { Words } from '../model/words.ts';
+import { demoClosure, demoCode } from './demo-code.ts';
+import { demoEntryId } from './demo-module.ts';
+import type { Edition } from './edition.ts';
+import { type PageFrame, pageFacts, staticFacts } from './page-facts.ts';
+import { componentEntryId } from './register-components.ts';
+import { resolveLink } from './resolve-link.ts';
+import type { SiteIndex } from './site-index.ts';
+
+/** What the article of a page shows. */
+export function articleProps(page: Page, index: SiteIndex, frame: PageFrame): ArticleProps {
+  const { edition } = frame;
+  const { site } = index;
+  const { document } = page;
+  const { frontMatter } = document;
+  const ids = headingIds(page, index);
+  const editHref = editLink(document, site);
+  const lastUpdated = index.lastChanges.get(document.source);
+  return {
+    title: document.mainHeading ?? document.title ?? '',
+    ...(document.description === undefined ? {} : { description: document.description }),
+    ...untranslated(page, edition, site),
+    bodyHash: document.bodyHash,
+    links: page.links.map((target) => resolveLink(target, site.config, edition.address)),
+    headingIds: ids,
+    parts: partProps(page, index, frame),
+    tableOfContents: frontMatter.disableToc ? [] : tableOfContents(document.headings, ids),
+    wide: frontMatter.wideLayout,
+    ...(lastUpdated === undefined ? {} : { lastUpdated }),
+    markdownHref: withBase(site.config.base, twinOutputPath(page)),
+    ...(site.config.ads && !frontMatter.disableAd && { ads: true }),
+    ...(editHref === undefined ? {} : { editHref }),
+    resources: resources(frontMatter, site, edition.words),
+  };
+}
+
+/** Where the Markdown of a page is written: beside its HTML. `/a/b` → `a/b/index.md` */
+export function twinOutputPath({ path }: Pick<Page, 'path'>): OutputPath {
+  return pageOutputPath(path).replace(/\.html$/, '.md') as OutputPath;
+}
+
+/** Says of an article in another language than its page's which one that is. */
+function untranslated(page: Page, edition: Edition, { config }: Site): Pick<ArticleProps, 'untranslated'> {
+  const { language } = page;
+  if (language === edition.language) return {};
+  const name = new Intl.DisplayNames([edition.language], { type: 'language' }).of(language) ?? language;
+  return { untranslated: { language, name, direction: config.languageFacts[language]?.direction ?? 'ltr' } };
+}
+
+/** A translated page takes the ids of the page it translates, by position, so that deep links work in every language. */
+function headingIds(page: Page, index: SiteIndex): string[] {
+  const original = page.translationOf && index.pageBySource.get(page.translationOf)?.document.headings;
+  return page.document.headings.map((heading, position) => original?.[position]?.id ?? heading.id);
+}
+
+/** Level-two headings with the level-three headings under them; one that comes before any level two stands at the top. */
+export function tableOfContents(headings: readonly Heading[], ids: readonly string[]): TocItem[] {
+  const items: { id: string; text: string; children: { id: string; text: string }[] }[] = [];
+  for (const [position, { depth, text, id }] of headings.entries()) {
+    const entry = { id: ids[position] ?? id, text };
+    const parent = items.at(-1);
+    if (depth === 3 && parent) parent.children.push(entry);
+    else if (depth === 2 || depth === 3) items.push({ ...entry, children: [] });
+  }
+  return items;
+}
+
+function partProps(page: Page, index: SiteIndex, frame: PageFrame): PartProps[] {
+  const { document, demos, components } = page;
+  // The same demo may stand twice, and two demos may share a name.
+  const unique = uniqueIds();
+  return document.parts.map((part, position): PartProps => {
+    if (part.kind === 'component') {
+      const name = components[position] ?? part.name;
+      const manner = componentManner(name, part, { page, index, frame });
+      // Not the bare name: a deep link means the demo of that name.
+      const id = unique(`component-${name.replace(/[^\w-]+/g, '-')}`);
+      return { kind: 'component', entry: componentEntryId(name), id, options: part.options, manner };
+    }
+    const module = demos[position] ?? (part.name as SourcePath);
+    const name = module.replace(/^.*\//, '').replace(/\.[jt]sx?$/, '');
+    return { ...demoFacts(module, index), ...demoManner(part), kind: 'demo', id: unique(name), name };
+  });
+}
+
+function componentManner(
+  name: string,
+  part: PagePart,
+  { page, index, frame }: { page: Page; index: SiteIndex; frame: PageFrame },
+): ComponentManner {
+  const facts = pageFacts(page, index, frame);
+  const own = index.islands.get(name);
+  if (own === undefined) return { kind: 'static', page: { ...facts, ...staticFacts(page, index, frame) } };
+  const moment = islandMoment(part.options.hydrate) ?? own;
+  return { kind: 'island', page: facts, moment, serverRendered: part.options.ssr !== false };
+}
+
+type DemoProps = Extract<PartProps, { kind: 'demo' }>;
+
+/** What a demo is made of. */
+function demoFacts(
+  module: SourcePath,
+  index: SiteIndex,
+): Pick<DemoProps, 'entry' | 'code' | 'dependencies' | 'sourceHref'> {
+  const { repository } = index.site.config;
+  const packages = [
+    'react',
+    'react-dom',
+    ...demoClosure(module, index.demoModules, 'ts').flatMap((parsed) => parsed.packages),
+  ];
+  const versions = [...new Set(packages)].sort().map((name) => [name, index.versions.get(name) ?? 'latest']);
+  return {
+    entry: demoEntryId(module),
+    code: demoCode(module, index.demoModules),
+    dependencies: Object.fromEntries(versions),
+    ...(repository === undefined ? {} : { sourceHref: `${repository}/blob/HEAD/${displayPath(module)}` }),
+  };
+}
+
+/** How a demo is shown: what its directive says. */
+function demoManner(part: PagePart): Pick<DemoProps, 'options' | 'serverRendered' | 'moment'> {
+  return {
+    options: part.options,
+    serverRendered: part.options.ssr !== false,
+    moment: islandMoment(part.options.hydrate) ?? 'visible',
+  };
+}
+
+function resources(frontMatter: FrontMatter, site: Site, words: Words): LinkProps[] {
+  const { packageName, githubSource, waiAria, materialDesign } = frontMatter;
+  const links: LinkProps[] = [];
+  if (packageName !== undefined)
+    links.push({ title: packageName, href: `https://www.npmjs.com/package/${packageName}` });
+  if (githubSource !== undefined && site.config.repository !== undefined) {
+    links.push({ title: words.packageSource, href: `${site.config.repository}/tree/HEAD/${githubSource}` });
+  }
+  if (waiAria !== undefined) links.push({ title: words.waiAria, href: waiAria });
+  if (materialDesign !== undefined) links.push({ title: words.materialDesign, href: materialDesign });
+  return links;
+}
+
+function editLink(document: PageDocument, site: Site): string | undefined {
+  const { editUrl } = site.config;
+  return editUrl === undefined ? undefined : `${editUrl.replace(/\/$/, '')}/${displayPath(document.source)}`;
+}

@@ -1,0 +1,64 @@
+import { navigationTarget } from '../lib/navigation-path.ts';
+import { withTrailingSlash } from '../lib/path.ts';
+import { uniqueIds } from '../lib/unique-ids.ts';
+import type {
+  NavigationDocument,
+  NavigationEntry,
+  NavigationNode,
+  NavigationTree,
+} from '../model/navigation.ts';
+import type { TranslationDocument } from '../model/translation.ts';
+import { navigationTitle } from './navigation-title.ts';
+
+/** Resolves a navigation file: kinds, words, links and ids of its entries; entries that are not shown are left out. */
+export function assembleNavigation(
+  product: string,
+  document: NavigationDocument,
+  translated?: TranslationDocument['navigation'],
+): NavigationTree {
+  const unique = uniqueIds();
+  const toNode = (entry: NavigationEntry): NavigationNode => {
+    const id = unique(nodeId(entry.pathname));
+    const children = entry.children.filter((child) => child.inSideNav).map(toNode);
+    const kind = entry.subheader !== undefined ? 'subheader' : children.length > 0 ? 'group' : 'page';
+    const href = kind === 'page' ? entryHref(entry) : firstHref(children);
+    return {
+      id,
+      kind,
+      title: entry.title === false ? '' : (translated?.get(entry.pathname)?.title ?? navigationTitle(entry)),
+      ...(href === undefined ? {} : { href }),
+      outward: navigationTarget(entry.pathname).kind === 'outward',
+      ...(entry.icon === undefined ? {} : { icon: entry.icon }),
+      badges: entry.badges,
+      linkProps: entry.linkProps,
+      ordered: entry.ordered,
+      children,
+    };
+  };
+  return { product, nodes: document.entries.filter((entry) => entry.inSideNav).map(toNode) };
+}
+
+/** The link of an entry that has no children. */
+export function entryHref(entry: Pick<NavigationEntry, 'pathname'>): string {
+  const target = navigationTarget(entry.pathname);
+  if (target.kind === 'outward') return target.url;
+  if (target.kind === 'anchor') return `${withTrailingSlash(target.path)}#${target.hash}`;
+  return withTrailingSlash(target.path);
+}
+
+/** A group leads to its first page, at any depth. */
+function firstHref(nodes: readonly NavigationNode[]): string | undefined {
+  for (const node of nodes) {
+    const href = node.kind === 'page' ? (node.outward ? undefined : node.href) : firstHref(node.children);
+    if (href !== undefined) return href;
+  }
+  return undefined;
+}
+
+function nodeId(pathname: string): string {
+  const words = pathname
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return words === '' ? 'home' : words;
+}

@@ -1,0 +1,97 @@
+import { posix } from 'node:path';
+import { resolveSource } from '../lib/path.ts';
+import type { DemoModule, DemoText } from '../model/demo.ts';
+import type { DemoCode, DemoFile, DemoVariant } from '../model/page-props.ts';
+import type { SourcePath } from '../model/path.ts';
+
+/** Every parsed module that a demo is made of. */
+export type DemoModules = ReadonlyMap<SourcePath, DemoModule>;
+
+type Language = 'ts' | 'js';
+
+/** Ends that a relative import may leave out, in the order in which each variant looks for them. */
+const ends: Readonly<Record<Language, readonly string[]>> = {
+  ts: ['', '.ts', '.tsx', '.js', '.jsx'],
+  js: ['', '.js', '.jsx', '.ts', '.tsx'],
+};
+
+/** The code of a demo: its module and neighbours in both languages, or once where the two read the same. */
+export function demoCode(module: SourcePath, modules: DemoModules): DemoCode {
+  const ts = variant(module, 'ts', modules);
+  const js = variant(handWritten(module, modules), 'js', modules);
+  const readsSame = ts.hash === js.hash;
+  return readsSame ? { kind: 'same', variant: ts.variant } : { kind: 'both', ts: ts.variant, js: js.variant };
+}
+
+/** The modules of a demo in the order in which they are imported, the demo first. */
+export function demoClosure(module: SourcePath, modules: DemoModules, language: Language): DemoModule[] {
+  const found = new Map<SourcePath, DemoModule>();
+  const visit = (path: SourcePath) => {
+    const parsed = modules.get(path);
+    if (!parsed || found.has(path)) return;
+    found.set(path, parsed);
+    for (const specifier of parsed.relativeImports) {
+      const imported = importedModule(path, specifier, language, (candidate) => modules.has(candidate));
+      if (imported !== undefined) visit(imported);
+    }
+  };
+  visit(module);
+  return [...found.values()];
+}
+
+/** Where an author may write the preview of a demo: `a/Basic.tsx` → `a/Basic.tsx.preview`. */
+export function previewFile(module: SourcePath): SourcePath {
+  return `${module}.preview` as SourcePath;
+}
+
+/** The file that a relative import means. `./X.styling` has no end, for all its dot. */
+export function importedModule(
+  from: SourcePath,
+  specifier: string,
+  language: Language,
+  has: (path: SourcePath) => boolean,
+): SourcePath | undefined {
+  const base = resolveSource(from, specifier);
+  return ends[language].map((end) => `${base}${end}` as SourcePath).find(has);
+}
+
+/** The module of a demo's JavaScript: a hand-written `X.js` beside `X.tsx` wins over the derived one. */
+export function handWritten(module: SourcePath, modules: DemoModules): SourcePath {
+  const js = module.replace(/\.tsx?$/, '.js') as SourcePath;
+  return modules.has(js) ? js : module;
+}
+
+function variant(
+  module: SourcePath,
+  language: Language,
+  modules: DemoModules,
+): { variant: DemoVariant; hash: string } {
+  const closure = demoClosure(module, modules, language);
+  const texts = closure.map((parsed) => textIn(parsed, language));
+  const files = closure.map((parsed, index) => toFile(parsed, texts[index] ?? parsed.js, module));
+  const preview = writtenPreview(module, modules) ?? texts[0]?.preview;
+  return {
+    variant: { files, ...(preview === undefined || preview === '' ? {} : { preview }) },
+    hash: texts.map((text) => text.hash).join(),
+  };
+}
+
+/** The preview that an author wrote beside a module, or beside the one it is a variant of; an empty one shows that there is none. */
+function writtenPreview(module: SourcePath, modules: DemoModules): string | undefined {
+  const beside = [module, module.replace(/\.js$/, '.tsx') as SourcePath].map(previewFile);
+  return beside.map((file) => modules.get(file)?.js.html).find((html) => html !== undefined);
+}
+
+function textIn(parsed: DemoModule, language: Language): DemoText {
+  return language === 'ts' ? (parsed.ts ?? parsed.js) : parsed.js;
+}
+
+function toFile(parsed: DemoModule, text: DemoText, demo: SourcePath): DemoFile {
+  const path = posix.relative(posix.dirname(demo), parsed.source);
+  const isDerived = parsed.ts !== undefined && text === parsed.js;
+  return {
+    name: isDerived ? path.replace(/\.tsx?$/, '.js') : path,
+    language: text.language,
+    html: text.html,
+  };
+}

@@ -1,0 +1,23 @@
+import { isInside, toSitePath } from '../lib/path.ts';
+import type { ProductConfig } from '../model/config.ts';
+import type { SitePath } from '../model/path.ts';
+import type { Identity } from '../model/site.ts';
+
+/**
+ * The configured product that frames a path: the one named by its identity, else the one with the longest root
+ * that holds the path.
+ */
+export function frameProduct(
+  path: SitePath,
+  identity: Identity,
+  products: readonly ProductConfig[],
+): ProductConfig | undefined {
+  const named = products.find((product) => product.id === identity.product);
+  if (named) return named;
+  const byRoot = products.flatMap((product) =>
+    product.roots.map((root) => ({ product, root: toSitePath(root) })),
+  );
+  return byRoot
+    .filter(({ root }) => root === '/' || isInside(root, path))
+    .sort((a, b) => b.root.length - a.root.length)[0]?.product;
+}

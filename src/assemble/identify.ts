@@ -1,0 +1,34 @@
+import type { Category } from '../model/config.ts';
+import type { SitePath } from '../model/path.ts';
+import type { Identity } from '../model/site.ts';
+
+const core = new Set(['material-ui', 'joy-ui', 'base-ui', 'system']);
+const shell = new Set(['docs', 'versions', 'production-error']);
+
+/**
+ * Tells product and category of a path by the specification's table (section 2). The path comes without language
+ * and base.
+ *
+ * `/material-ui/react-button` → material-ui, core; `/x/react-data-grid/sorting` → x-data-grid, x;
+ * `/toolpad/studio/x` → toolpad-studio; `/experiments/docs/markdown` → docs-infra; anything else → null.
+ */
+export function identify(path: SitePath): Identity {
+  const [first, second, third] = path.slice(1).split('/');
+  if (first === undefined) return none;
+  if (core.has(first)) return { product: first, category: 'core' };
+  if (first === 'x') return { product: xProduct(second, third), category: 'x' };
+  if (first === 'toolpad')
+    return { product: second === 'studio' ? 'toolpad-studio' : 'toolpad-core', category: 'toolpad' };
+  if (first === 'experiments' && second === 'docs') return { product: 'docs-infra', category: null };
+  if (shell.has(first)) return { product: 'docs', category: null };
+  return none;
+}
+
+const none: Identity = { product: null, category: null satisfies Category };
+
+/** `react-data-grid` → `x-data-grid`; the API pages of a product stand one segment deeper: `/x/api/data-grid/…`. */
+function xProduct(second: string | undefined, third: string | undefined): string {
+  if (second === undefined) return 'x';
+  if (second === 'api' && third !== undefined) return `x-${third}`;
+  return `x-${second.replace(/^react-/, '')}`;
+}

@@ -1,0 +1,83 @@
+import { isAbsoluteUrl, isFilePath, resolveSource, toSitePath } from '../lib/path.ts';
+import type { Config } from '../model/config.ts';
+import type { SitePath, SourcePath } from '../model/path.ts';
+import type { LinkTarget } from '../model/site.ts';
+import { splitLanguage } from './split-language.ts';
+
+/** What a link can lead to. */
+export interface LinkSpace {
+  readonly config: Config;
+  /** What is at each address: a page by its address in the first language, and its own language where it is a translation. */
+  readonly pages: ReadonlyMap<SitePath, PageAddress>;
+  readonly pageBySource: ReadonlyMap<SourcePath, PageAddress>;
+  /** Hashes of files beside pages. */
+  readonly files: ReadonlyMap<SourcePath, string>;
+  /** Hosts whose links are ours: the site's own and its production hosts. */
+  readonly hosts: ReadonlySet<string>;
+}
+
+/** A page, as a link names it. */
+export type PageAddress = Pick<Extract<LinkTarget, { kind: 'page' }>, 'path' | 'language'>;
+
+/** Tells what a link of a source leads to, in whatever language it is read. */
+export function linkTarget(url: string, origin: SourcePath, space: LinkSpace): LinkTarget {
+  if (url.startsWith('#') || url === '') return { kind: 'self', suffix: url };
+  const internal = ownPath(url, space.hosts);
+  if (internal === undefined) return { kind: 'elsewhere', url };
+  const at = internal.search(/[?#]/);
+  const path = at < 0 ? internal : internal.slice(0, at);
+  const suffix = at < 0 ? '' : internal.slice(at);
+  if (path.startsWith('/')) return siteTarget(path, suffix, space);
+  return relativeTarget(path, suffix, url, origin, space);
+}
+
+/** A path of this site, absolute or relative; undefined for links to anywhere else. */
+function ownPath(url: string, hosts: ReadonlySet<string>): string | undefined {
+  if (!isAbsoluteUrl(url)) return url;
+  const parsed = /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : undefined;
+  return parsed && hosts.has(parsed.host) ? parsed.pathname + parsed.search + parsed.hash : undefined;
+}
+
+function siteTarget(path: string, suffix: string, space: LinkSpace): LinkTarget {
+  const { externalPaths } = space.config;
+  const isNeighbour = externalPaths.some((prefix) => path.startsWith(prefix) || `${path}/` === prefix);
+  if (isNeighbour) return { kind: 'neighbour', path, suffix };
+  const sitePath = toSitePath(path);
+  const found = pageAt(sitePath, space);
+  if (found) return { kind: 'page', ...found, suffix };
+  return isFilePath(path)
+    ? { kind: 'public', path, suffix }
+    : { kind: 'unknown-page', path: sitePath, suffix };
+}
+
+/** Every page is there in every language. */
+function pageAt(path: SitePath, { config, pages }: LinkSpace): PageAddress | undefined {
+  const known = pages.get(path);
+  if (known) return known;
+  const { language, path: bare } = splitLanguage(path, config.languages);
+  if (!pages.has(bare)) return undefined;
+  return language === config.languages[0] ? { path: bare } : { path: bare, language };
+}
+
+function relativeTarget(
+  path: string,
+  suffix: string,
+  url: string,
+  origin: SourcePath,
+  space: LinkSpace,
+): LinkTarget {
+  const source = resolveSource(origin, decode(path));
+  const page = space.pageBySource.get(source);
+  if (page !== undefined) return { kind: 'page', ...page, suffix };
+  const hash = space.files.get(source);
+  return hash === undefined ? { kind: 'unknown-file', source, url } : { kind: 'media', source, hash, suffix };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    // A broken escape names no file; the text as it stands gives the better message.
+    return path;
+  }
+}

@@ -1,0 +1,20 @@
+import type { HeadProps } from '../model/page-props.ts';
+import type { SitePath } from '../model/path.ts';
+import type { Route } from '../model/route.ts';
+import { pageHead } from './page-head.ts';
+import type { SiteIndex } from './site-index.ts';
+
+/** A page that search engines are told of, and where it is in other languages. */
+export interface Listed {
+  readonly path: SitePath;
+  readonly alternates: HeadProps['alternates'];
+}
+
+/** The pages of a site map: each where it is written, so not those that are shown once more because nobody has translated them. */
+export function listedPages(routes: readonly Route[], index: SiteIndex): Listed[] {
+  return routes
+    .filter((route) => route.kind !== 'doc' || route.page.language === route.language)
+    .map((route) => ({ path: route.path, ...pageHead(route, index, undefined) }))
+    .filter(({ noindex }) => !noindex)
+    .map(({ path, alternates }) => ({ path, alternates }));
+}

@@ -1,0 +1,60 @@
+import type { NavigationNode, NavigationTree } from '../model/navigation.ts';
+import type { NavigationItem, NavigationSlice } from '../model/page-props.ts';
+
+/** Makes the link of an entry ready for `href`: language and base are put in front of what is a page of the site. */
+export type Localise = (href: string) => string;
+
+/**
+ * The part of a tree that one page carries: the top level, and the groups on the way to the page opened. What lies in
+ * the other groups is in the product's fragment, so that a page neither grows nor changes with the rest of the tree.
+ */
+export function navigationSlice(
+  tree: NavigationTree,
+  trail: readonly NavigationNode[],
+  localise: Localise,
+): Omit<NavigationSlice, 'fragment'> {
+  const open = new Set(trail);
+  return { product: tree.product, items: tree.nodes.map((node) => toItem(node, open, localise)) };
+}
+
+/** Name of the asset that holds a product's whole tree in a language. */
+export function navigationFragment(
+  product: string,
+  language: string,
+  [first]: readonly [string, ...string[]],
+): string {
+  return language === first ? `navigation:${product}` : `navigation:${product}:${language}`;
+}
+
+/** The whole tree, every group open and no page current: what the fragment is drawn from. */
+export function wholeNavigation(tree: NavigationTree, localise: Localise): NavigationItem[] {
+  return tree.nodes.map((node) => toItem(node, 'all', localise));
+}
+
+function toItem(
+  node: NavigationNode,
+  open: ReadonlySet<NavigationNode> | 'all',
+  localise: Localise,
+): NavigationItem {
+  const { id, title, badges, linkProps, outward } = node;
+  const icon = node.icon === undefined ? {} : { icon: node.icon };
+  const items = (nodes: readonly NavigationNode[]) => nodes.map((child) => toItem(child, open, localise));
+  if (node.kind === 'subheader') return { kind: 'subheader', id, title, items: items(node.children) };
+  if (node.kind === 'group') {
+    const isOpen = open === 'all' || open.has(node);
+    const href = node.href === undefined ? {} : { href: localise(node.href) };
+    return {
+      kind: 'group',
+      id,
+      title,
+      ...href,
+      badges,
+      ...icon,
+      state: isOpen ? 'open' : 'closed',
+      items: isOpen ? items(node.children) : [],
+    };
+  }
+  const current = open !== 'all' && open.has(node);
+  const href = outward ? (node.href ?? '') : localise(node.href ?? '');
+  return { kind: 'page', id, title, href, outward, badges, ...icon, current, linkProps };
+}

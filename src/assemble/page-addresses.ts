@@ -1,0 +1,37 @@
+import type { SitePath } from '../model/path.ts';
+import type { Page, Site } from '../model/site.ts';
+import { joinLanguage } from './split-language.ts';
+
+/** Where the pages of a site are in every language. Pages are named by their address in the first one. */
+export interface PageAddresses {
+  /** The address in a language: that of the translation, else the path behind the language's prefix, where the original is shown. */
+  at(path: SitePath, language: string): SitePath;
+  /** The translation of a page; undefined where nobody has written one. */
+  translation(page: Page, language: string): Page | undefined;
+  /** The page that is shown in a language at an address of the first one. */
+  shown(path: SitePath, language: string): Page | undefined;
+  /** The page that another translates; itself when it is an original. */
+  original(page: Page): Page;
+}
+
+/** Looks all translations up once. */
+export function pageAddresses({ pages, config }: Pick<Site, 'pages' | 'config'>): PageAddresses {
+  const bySource = new Map(pages.map((page) => [page.document.source, page]));
+  const original = (page: Page) => (page.translationOf && bySource.get(page.translationOf)) ?? page;
+  const originals = new Map(
+    pages.filter(({ translationOf }) => translationOf === undefined).map((page) => [page.path, page]),
+  );
+  const translations = new Map<string, Page>();
+  for (const page of pages) {
+    if (page.translationOf) translations.set(`${page.language} ${original(page).path}`, page);
+  }
+  const translation = ({ path }: Pick<Page, 'path'>, language: string) =>
+    translations.get(`${language} ${path}`);
+  return {
+    original,
+    translation,
+    shown: (path, language) => translation({ path }, language) ?? originals.get(path),
+    at: (path, language) =>
+      translation({ path }, language)?.path ?? joinLanguage(language, path, config.languages),
+  };
+}

@@ -1,0 +1,58 @@
+import type { IslandMoment } from '../model/page-props.ts';
+import type { SitePath, SourcePath } from '../model/path.ts';
+import type { Page, Site } from '../model/site.ts';
+import type { DemoModules } from './demo-code.ts';
+import { assembleEdition, type Edition } from './edition.ts';
+import { type PageAddresses, pageAddresses } from './page-addresses.ts';
+
+/** What the props of all pages are made from: the site, with the look-ups and facts that its pages share. */
+export interface SiteIndex {
+  readonly site: Site;
+  readonly pageBySource: ReadonlyMap<SourcePath, Page>;
+  readonly addresses: PageAddresses;
+  /** The site in each of its languages, the first one first. */
+  readonly editions: ReadonlyMap<string, Edition>;
+  /** Every module that a demo is made of. */
+  readonly demoModules: DemoModules;
+  /** Installed versions of the packages that demos import. */
+  readonly versions: ReadonlyMap<string, string>;
+  /** The components that are islands, each with its moment. */
+  readonly islands: ReadonlyMap<string, IslandMoment>;
+  /** The day on which each source was changed last, where it is known. */
+  readonly lastChanges: ReadonlyMap<string, string>;
+}
+
+/** What the modules of a site's demos and components tell. */
+export type SiteModules = Pick<SiteIndex, 'demoModules' | 'versions' | 'islands'>;
+
+/** Builds the look-ups of a site, once for all its pages. */
+export function indexSite(
+  site: Site,
+  { demoModules, versions, islands }: SiteModules,
+  lastChanges: ReadonlyMap<string, string> = new Map(),
+): SiteIndex {
+  const addresses = pageAddresses(site);
+  const originals = site.pages.filter(({ translationOf }) => translationOf === undefined);
+  const paths = new Set<SitePath>([...site.shellPages, ...originals].map(({ path }) => path));
+  const editionOf = (language: string): [string, Edition] => [
+    language,
+    assembleEdition(language, { site, addresses, paths }),
+  ];
+  return {
+    site,
+    pageBySource: new Map(site.pages.map((page) => [page.document.source, page])),
+    addresses,
+    editions: new Map(site.config.languages.map(editionOf)),
+    demoModules,
+    versions,
+    islands,
+    lastChanges,
+  };
+}
+
+/** The edition of a language; of an unknown one the first. */
+export function editionIn({ editions, site }: SiteIndex, language: string): Edition {
+  const edition = editions.get(language) ?? editions.get(site.config.languages[0]);
+  if (!edition) throw new Error(`There is no edition in ${language}.`);
+  return edition;
+}

@@ -1,0 +1,34 @@
+import { toSitePath } from '../lib/path.ts';
+import type { SitePath } from '../model/path.ts';
+
+/** A path of the site, taken apart. */
+export interface LanguagePath {
+  readonly language: string;
+  /** Without language prefix, trailing slash, hash and query. */
+  readonly path: SitePath;
+  /** The same, with `/api/…` at the start read as `/api-docs/…`. */
+  readonly canonical: SitePath;
+}
+
+/**
+ * Splits the optional language prefix from a path. The first language is the default one and has no prefix.
+ *
+ * `('/zh/api/button/', ['en', 'zh'])` → zh, `/api/button`, `/api-docs/button`
+ */
+export function splitLanguage(path: string, languages: readonly [string, ...string[]]): LanguagePath {
+  const whole = toSitePath(path);
+  const first = whole.slice(1).split('/', 1)[0] ?? '';
+  const [fallback, ...prefixed] = languages;
+  const language = prefixed.includes(first) ? first : fallback;
+  const rest = language === fallback ? whole : toSitePath(whole.slice(first.length + 1));
+  return { language, path: rest, canonical: rest.replace(/^\/api(?=\/|$)/, '/api-docs') as SitePath };
+}
+
+/** Puts a language's prefix in front of a path: `('zh', '/a', ['en', 'zh'])` → `/zh/a`. */
+export function joinLanguage(
+  language: string,
+  path: SitePath,
+  languages: readonly [string, ...string[]],
+): SitePath {
+  return language === languages[0] ? path : toSitePath(`/${language}${path}`);
+}

@@ -1,0 +1,30 @@
+import type { Store } from '../cache/create-store.ts';
+import type { FileSystem } from '../effects/file-system.ts';
+import { hash } from '../lib/hash.ts';
+import type { Site } from '../model/site.ts';
+import { UserError } from '../model/user-error.ts';
+import { parsePage } from '../parse/parse-page.ts';
+import type { Sources } from '../read/read-sources.ts';
+import type { BodySource } from './crew/crew.ts';
+import { bodyKey } from './store-keys.ts';
+
+/** Gives bodies from the store; a page whose body was lost there, by damage or to another build, is parsed again. */
+export function bodySource(
+  site: Site,
+  sources: Sources,
+  { store, files }: { readonly store: Store; readonly files: Pick<FileSystem, 'readText'> },
+): BodySource {
+  const parseAgain = async (bodyHash: string): Promise<Uint8Array> => {
+    const path = site.pages.find(({ document }) => document.bodyHash === bodyHash)?.document.source;
+    const source = path && sources.get(path);
+    const text = source && (await files.readText(source.file));
+    const body =
+      source &&
+      parsePage({ path: source.path, text: text ?? '' }, { trust: site.config.trustMarkdown }).value.body;
+    if (body === undefined || hash(body) !== bodyHash) {
+      throw new UserError(`${path ?? 'A page'} changed while the site was built. Build again.`);
+    }
+    return new TextEncoder().encode(body);
+  };
+  return async (bodyHash) => (await store.get(bodyKey(bodyHash))) ?? parseAgain(bodyHash);
+}

@@ -1,0 +1,37 @@
+import type { Bundler } from '../bundle/create-bundler.ts';
+import type { FileHashes } from '../cache/file-hashes.ts';
+import type { FileSystem } from '../effects/file-system.ts';
+import type { History } from '../effects/git-history.ts';
+import type { Progress } from '../effects/progress.ts';
+import type { Config } from '../model/config.ts';
+import type { HeldBundles } from './bundles.ts';
+import type { InlineCrew } from './crew/inline-crew.ts';
+import type { ParseTools } from './parse-sources.ts';
+import type { RenderTools } from './render-pages.ts';
+import type { Stopwatch } from './stopwatch.ts';
+
+/** Everything a build works with; made once by the builder, which closes it. */
+export interface BuildTools extends ParseTools, RenderTools {
+  readonly config: Config;
+  readonly crew: InlineCrew;
+  readonly bundler: Bundler;
+  readonly hashes: FileHashes;
+  readonly bundles: HeldBundles;
+  readonly stopwatch: Stopwatch;
+  /** The day on which each source was changed last; asked for once, however often the site is built. */
+  lastChanges(): Promise<ReadonlyMap<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What a builder works with. */
+export interface BuilderOptions {
+  readonly files: FileSystem;
+  readonly progress: Progress;
+  readonly signal?: AbortSignal | undefined;
+  /** Identifies this program; what another program made is not used. */
+  readonly tool: string;
+  /** What tells when a page was changed last; pages have no date without it. */
+  readonly history?: History;
+  /** Pages from which on threads are used. */
+  readonly pooledFrom?: number;
+}

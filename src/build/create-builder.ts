@@ -1,0 +1,137 @@
+import { bundleDiagnostics } from '../bundle/bundle-error.ts';
+import type { ChangeSet } from '../model/change-set.ts';
+import type { Config } from '../model/config.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { BuildReport } from '../model/output.ts';
+import type { FilePath } from '../model/path.ts';
+import { readSources, type Sources, updateSources } from '../read/read-sources.ts';
+import { addFrames } from './add-frames.ts';
+import type { BuilderOptions, BuildTools } from './build-tools.ts';
+import { bundleSite } from './bundle-site.ts';
+import { checkOutDir } from './check-out-dir.ts';
+import { createTools } from './create-tools.ts';
+import { type Draft, draftSite } from './draft.ts';
+import { load } from './load.ts';
+import { planSite } from './plan-site.ts';
+import { publish } from './publish.ts';
+import { reportBuild, stopsBuild } from './report-build.ts';
+import { createStopwatch } from './stopwatch.ts';
+
+/** Builds one site, again and again. Between builds it keeps the sources, the store, the bundler's state and its threads. */
+export interface Builder {
+  /** Builds the site; with the files that changed since the last build, reads only those. */
+  build(changes?: ChangeSet): Promise<BuildReport>;
+  /** Reports what a build would complain of, demos that do not compile included; draws nothing and writes no output. */
+  check(): Promise<BuildReport>;
+  /**
+   * Checks the site as a build does, but draws no page before it is asked for, and writes no output. With the files that changed since
+   * the last time reads only those, and gives the same draft again when none of them has other bytes.
+   */
+  draft(changes?: ChangeSet): Promise<Draft>;
+  /** Keeps what was made for drafts, so that another builder finds it. */
+  keep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Makes the builder of a site; whoever makes it closes it. */
+export async function createBuilder(config: Config, options: BuilderOptions): Promise<Builder> {
+  const kept = await createTools(config, options);
+  let sources: Sources | undefined;
+  let latest: Draft | undefined;
+
+  const newTools = (): BuildTools => ({
+    ...kept,
+    stopwatch: createStopwatch(() => performance.now(), process.memoryUsage.rss),
+  });
+  const read = async (changes: ChangeSet | undefined, { files, hashes, progress, stopwatch }: BuildTools) => {
+    progress.stage('read');
+    const before = sources;
+    const changed = changes?.paths as readonly FilePath[] | undefined;
+    const work = () =>
+      before && changed
+        ? updateSources(config, hashes.of, before, changed)
+        : readSources(config, files, hashes.of);
+    sources = await stopwatch.time('read', work);
+    return sources;
+  };
+
+  return {
+    async build(changes) {
+      const tools = newTools();
+      const previous = await checkOutDir(config, tools.cacheDir, tools.files);
+      const found = await read(changes, tools);
+      const loaded = await tools.stopwatch.time('load', () => load(found, config, tools));
+      tools.signal?.throwIfAborted();
+      const outcome = stopsBuild(loaded.diagnostics, config)
+        ? []
+        : await orDiagnose(() => publish(loaded.site, found, previous, tools), config);
+      // Pages that were not asked for now will be asked for again.
+      await tools.store.save({ keepUnused: config.only.length > 0 || !('plan' in outcome) });
+      await tools.hashes.save();
+      return reportBuild(loaded, outcome, config, tools);
+    },
+    async check() {
+      const tools: BuildTools = { ...newTools(), samples: 'checked' };
+      const found = await read(undefined, tools);
+      const loaded = await tools.stopwatch.time('load', () => load(found, config, tools));
+      const outcome = stopsBuild(loaded.diagnostics, config)
+        ? []
+        : await orDiagnose(async () => (await bundleSite(loaded.site, found, tools)).diagnostics, config);
+      await tools.store.save({ keepUnused: true });
+      await tools.hashes.save();
+      return reportBuild(loaded, outcome, config, tools);
+    },
+    async draft(changes) {
+      const tools = newTools();
+      const before = sources;
+      const found = await read(changes, tools);
+      if (latest && before && changes && isSame(before, found, changes)) return latest;
+      const loaded = await tools.stopwatch.time('load', () => load(found, config, tools));
+      const outcome = stopsBuild(loaded.diagnostics, config)
+        ? []
+        : await orDiagnose(() => planSite(loaded.site, found, tools), config);
+      const late = 'index' in outcome ? outcome.bundles.diagnostics : outcome;
+      const diagnostics = await addFrames([...loaded.diagnostics, ...late], config.root, tools.files);
+      latest = {
+        diagnostics,
+        ok: !stopsBuild(diagnostics, config),
+        parsed: loaded.parseCosts.size,
+        ...('index' in outcome && { site: draftSite(outcome, tools) }),
+      };
+      return latest;
+    },
+    async keep() {
+      await kept.store.save({ keepUnused: true });
+      await kept.hashes.save();
+    },
+    async close() {
+      await Promise.all([kept.crew.close(), kept.bundler.close()]);
+    },
+  };
+}
+
+/** True when the changed files are sources, and none of them has other bytes than before. */
+function isSame(before: Sources, after: Sources, { paths }: ChangeSet): boolean {
+  const files = new Map([...after.values()].map((source) => [source.file as string, source]));
+  return (
+    before.size === after.size &&
+    paths.every((path) => {
+      const source = files.get(path);
+      return source !== undefined && before.get(source.path)?.hash === source.hash;
+    })
+  );
+}
+
+/** A module that does not compile is its author's to mend: the bundler's failure becomes diagnostics. */
+async function orDiagnose<Outcome>(
+  work: () => Promise<Outcome>,
+  config: Config,
+): Promise<Outcome | readonly Diagnostic[]> {
+  try {
+    return await work();
+  } catch (error) {
+    const diagnostics = bundleDiagnostics(error, config.root);
+    if (!diagnostics) throw error;
+    return diagnostics;
+  }
+}

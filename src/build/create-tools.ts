@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { createBundler } from '../bundle/create-bundler.ts';
+import { createStore } from '../cache/create-store.ts';
+import { createFileHashes } from '../cache/file-hashes.ts';
+import type { FileSystem } from '../effects/file-system.ts';
+import { packageRoot } from '../effects/package-root.ts';
+import type { Config } from '../model/config.ts';
+import type { FilePath } from '../model/path.ts';
+import type { BuilderOptions, BuildTools } from './build-tools.ts';
+import { createCrew, pooledFromDefault } from './crew/create-crew.ts';
+
+/** Makes what lives between two builds: crew, bundler and store. The builder closes the first two. */
+export async function createTools(
+  config: Config,
+  options: BuilderOptions,
+): Promise<Omit<BuildTools, 'stopwatch'>> {
+  const { files, progress, signal, tool } = options;
+  const ours = packageRoot();
+  const cacheDir = await cacheFolder(config.root, files);
+  const crew = createCrew({
+    workerFile: join(ours, 'lib/worker.js') as FilePath,
+    threads: availableParallelism(),
+    pooledFrom: options.pooledFrom ?? pooledFromDefault,
+  });
+  const hashes = await createFileHashes(files, join(cacheDir, 'file-hashes.json') as FilePath, config);
+  const bundler = createBundler({
+    hashOf: hashes.of,
+    root: config.root,
+    templates: join(ours, 'templates') as FilePath,
+    siteTemplates: config.templatesDir,
+    alias: config.alias,
+    licences: config.licences,
+    packages: ours,
+  });
+  const store = await createStore(files, join(cacheDir, 'store') as FilePath, {
+    force: config.force,
+    packName: `${Date.now().toString(36)}-${process.pid}`,
+  });
+  // Begun now, while sources are read.
+  const changes = config.lastUpdated ? options.history?.lastChanges(config.contentDir) : undefined;
+  const lastChanges = async () => (await changes) ?? new Map<string, string>();
+  const documents = new Map();
+  return {
+    config,
+    files,
+    progress,
+    signal,
+    tool,
+    cacheDir,
+    crew,
+    bundler,
+    hashes,
+    store,
+    documents,
+    bundles: {},
+    lastChanges,
+  };
+}
+
+/** Where npm keeps caches, when the site has packages; else beside its content. */
+async function cacheFolder(root: FilePath, files: FileSystem): Promise<FilePath> {
+  const hasPackages = await files.exists(join(root, 'node_modules') as FilePath);
+  return join(root, hasPackages ? 'node_modules/.cache/colophon' : '.cache/colophon') as FilePath;
+}

@@ -1,0 +1,39 @@
+import type { FilePath } from '../../model/path.ts';
+import type { Crew } from './crew.ts';
+import { createInlineCrew, type InlineCrew } from './inline-crew.ts';
+import { createPooledCrew } from './pooled-crew.ts';
+
+/** How the crew is manned. */
+export interface CrewOptions {
+  /** The bundled worker. */
+  readonly workerFile: FilePath;
+  readonly threads: number;
+  /** Pages from which on threads pay; a thread costs about as much to start as forty pages to parse. */
+  readonly pooledFrom: number;
+}
+
+/** Default of `pooledFrom`. */
+export const pooledFromDefault = 80;
+
+/** A crew that works inline, and calls in threads for as many pages as make it worth while. */
+export function createCrew(options: CrewOptions): InlineCrew {
+  const inline = createInlineCrew();
+  let pooled: Crew | undefined;
+  const crewFor = (count: number): Crew => {
+    if (count < options.pooledFrom) return inline;
+    pooled ??= createPooledCrew(options.workerFile, options.threads);
+    return pooled;
+  };
+  return {
+    bench: inline.bench,
+    parse: (jobs, done) => crewFor(jobs.length).parse(jobs, done),
+    async render(jobs, location, bodyOf, done) {
+      // Without jobs nobody has to load the templates.
+      if (jobs.length > 0) await crewFor(jobs.length).render(jobs, location, bodyOf, done);
+    },
+    async close() {
+      await pooled?.close();
+      pooled = undefined;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { TemplateLocation } from '../../render/load-templates.ts';
+import type { Crew } from './crew.ts';
+import { createWorkbench, type Workbench } from './workbench.ts';
+
+/** A crew of one, on the thread that asks: the best for a handful of pages, since no thread has to start. */
+export interface InlineCrew extends Crew {
+  /** The bench itself, for the few things that are drawn once for the site. */
+  bench(location: TemplateLocation): Promise<Workbench>;
+}
+
+/** Sets up the crew; nothing is loaded before it is needed. */
+export function createInlineCrew(): InlineCrew {
+  const workbench = createWorkbench();
+  const bench = async (location: TemplateLocation) => {
+    await workbench.prepare(location);
+    return workbench;
+  };
+  return {
+    bench,
+    async parse(jobs, done) {
+      const results = [];
+      for (const job of jobs) {
+        results.push(workbench.parse(job));
+        done(1);
+        // Lets a signal or the progress bar have its turn.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      return results;
+    },
+    async render(jobs, location, bodyOf, done) {
+      const { render } = await bench(location);
+      for (const { task } of jobs) {
+        const hash = task.props.article?.bodyHash;
+        await done(await render(hash === undefined ? { task } : { task, body: await bodyOf(hash) }));
+      }
+    },
+    close: async () => {},
+  };
+}

@@ -1,0 +1,131 @@
+import type { Parsed } from '../../model/diagnostic.ts';
+import type { PageDocument } from '../../model/document.ts';
+import type { NavigationItem, PartProps, SiteProps } from '../../model/page-props.ts';
+import type { SourcePath } from '../../model/path.ts';
+import type { Drawn, PartPage, RenderFacts, RenderTask, TemplateModule } from '../../model/render-task.ts';
+import type { Words } from '../../model/words.ts';
+import { type ParsePageOptions, parsePage } from '../../parse/parse-page.ts';
+import { loadTemplates, type TemplateLocation } from '../../render/load-templates.ts';
+import { renderFrame } from '../../render/render-frame.ts';
+import { renderPage } from '../../render/render-page.ts';
+
+/** Parse a page. */
+export interface ParseJob {
+  readonly path: SourcePath;
+  readonly text: string;
+  readonly options: ParsePageOptions;
+}
+
+/** A parsed page; its body as bytes, which travel between threads without a copy. */
+export interface ParseResult {
+  readonly parsed: Parsed<PageDocument>;
+  readonly body: Uint8Array;
+  /** Milliseconds it took. */
+  readonly ms: number;
+}
+
+/** Draw a page. `body` is absent where the bench that gets the job has parsed the page itself. */
+export interface RenderJob {
+  readonly task: RenderTask;
+  readonly body?: Uint8Array;
+}
+
+/** A drawn page, with the shared style rules that this bench has not told before. */
+export interface RenderResult {
+  readonly key: string;
+  readonly facts: RenderFacts;
+  readonly html: Uint8Array;
+  readonly rules: readonly (readonly [name: string, css: string])[];
+  /** Milliseconds it took. */
+  readonly ms: number;
+}
+
+/** A drawn navigation fragment, with its style rules. */
+export interface NavigationResult extends Drawn {
+  readonly rules: readonly (readonly [name: string, css: string])[];
+}
+
+/** The style sheets of the site. */
+export interface SheetResult {
+  readonly shell: string;
+  readonly demos: string;
+  readonly edit: string;
+}
+
+/** Where pages are parsed and drawn: the same on the main thread and in a worker. */
+export interface Workbench {
+  parse(job: ParseJob): ParseResult;
+  /** Loads the templates, unless they are the ones that are loaded. */
+  prepare(location: TemplateLocation): Promise<void>;
+  render(job: RenderJob): Promise<RenderResult>;
+  navigation(items: readonly NavigationItem[], words: Words): NavigationResult;
+  settings(words: Words): string;
+  /** Draws the document of a framed demo. A demo that throws is left to the browser. */
+  frame(part: Extract<PartProps, { kind: 'demo' }>, page: PartPage): Promise<string>;
+  sheets(site: SiteProps, rules: readonly string[]): SheetResult;
+}
+
+/** Sets up a bench. It remembers the bodies it parsed until they are drawn, so that they need not travel. */
+export function createWorkbench(): Workbench {
+  const bodies = new Map<string, string>();
+  const told = new Set<string>();
+  let loaded: TemplateModule | undefined;
+  let loadedKey = '';
+  const encoder = new TextEncoder();
+  const decoder = new TextDecoder();
+
+  const templates = () => {
+    if (!loaded) throw new Error('A page was to be drawn before the templates were loaded.');
+    return loaded;
+  };
+  const newRules = (names: readonly string[]) => {
+    const fresh = names.filter((name) => !told.has(name));
+    for (const name of fresh) told.add(name);
+    return fresh.map((name) => [name, templates().styleRule(name) ?? ''] as const);
+  };
+  const takeBody = ({ task, body }: RenderJob) => {
+    const hash = task.props.article?.bodyHash ?? '';
+    const text = body ? decoder.decode(body) : bodies.get(hash);
+    bodies.delete(hash);
+    if (text === undefined && task.props.article)
+      throw new Error(`The body of ${task.props.path} is not here.`);
+    return text ?? '';
+  };
+
+  return {
+    parse({ path, text, options }) {
+      const start = performance.now();
+      const { value, diagnostics } = parsePage({ path, text }, options);
+      bodies.set(value.document.bodyHash, value.body);
+      return {
+        parsed: { value: value.document, diagnostics },
+        body: encoder.encode(value.body),
+        ms: performance.now() - start,
+      };
+    },
+    async prepare(location) {
+      const key = JSON.stringify(location);
+      if (key === loadedKey) return;
+      loaded = await loadTemplates(location);
+      loadedKey = key;
+      told.clear();
+    },
+    async render(job) {
+      const start = performance.now();
+      const { key, html, facts } = await renderPage(templates(), job.task, takeBody(job));
+      const bytes = encoder.encode(html);
+      return { key, facts, html: bytes, rules: newRules(facts.styles), ms: performance.now() - start };
+    },
+    navigation(items, words) {
+      const drawn = templates().renderNavigation(items, words);
+      return { ...drawn, rules: drawn.styles.map((name) => [name, templates().styleRule(name) ?? '']) };
+    },
+    settings: (words) => templates().renderSettings(words),
+    frame: (part, page) => renderFrame(templates(), part, page),
+    sheets: (site, rules) => ({
+      shell: templates().styleSheet(site, rules),
+      demos: templates().demoStyleSheet(),
+      edit: templates().editStyleSheet(),
+    }),
+  };
+}

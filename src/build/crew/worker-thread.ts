@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads';
+import type { FilePath } from '../../model/path.ts';
+import type { Request, Response } from './messages.ts';
+
+/** A page leaves some megabytes of short-lived tokens; in the default 48 MB they would be looked through, and many kept, twice as often. */
+const maxYoungGenerationSizeMb = 96;
+
+type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
+
+/** A thread that answers requests, several at a time, in any order. */
+export interface WorkerThread {
+  ask(request: Unnumbered<Request>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Starts a thread. When it dies, everything that was asked of it and not answered is rejected with the cause. */
+export function startWorkerThread(file: FilePath): WorkerThread {
+  const worker = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb } });
+  const waiting = new Map<
+    number,
+    { resolve: (response: Response) => void; reject: (error: unknown) => void }
+  >();
+  let next = 0;
+  let dead: unknown;
+  const fail = (error: unknown) => {
+    dead ??= error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('message', (response: Response) => {
+    const asked = waiting.get(response.id);
+    waiting.delete(response.id);
+    if (response.kind === 'failed') asked?.reject(response.error);
+    else asked?.resolve(response);
+  });
+  worker.on('error', fail);
+  worker.on('exit', (code) => fail(new Error(`A worker thread ended with code ${code}.`)));
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        if (dead !== undefined) return reject(dead);
+        const id = next++;
+        waiting.set(id, { resolve, reject });
+        worker.postMessage({ ...request, id });
+      }),
+    async close() {
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { parentPort } from 'node:worker_threads';
+import type { Request, Response } from './messages.ts';
+import { createWorkbench } from './workbench.ts';
+
+const bench = createWorkbench();
+
+/** Answers one request; the bytes of bodies and pages are handed over, not copied. */
+async function answer(request: Request): Promise<{ response: Response; transfer: ArrayBuffer[] }> {
+  const { id } = request;
+  if (request.kind === 'parse') {
+    const results = request.jobs.map((job) => bench.parse(job));
+    return { response: { kind: 'parsed', id, results }, transfer: results.map(({ body }) => buffer(body)) };
+  }
+  await bench.prepare(request.location);
+  const results = [];
+  for (const job of request.jobs) results.push(await bench.render(job));
+  return { response: { kind: 'rendered', id, results }, transfer: results.map(({ html }) => buffer(html)) };
+}
+
+function buffer(bytes: Uint8Array): ArrayBuffer {
+  // TextEncoder gives bytes of a buffer of their own.
+  return bytes.buffer as ArrayBuffer;
+}
+
+parentPort?.on('message', async (request: Request) => {
+  try {
+    const { response, transfer } = await answer(request);
+    parentPort?.postMessage(response, transfer);
+  } catch (error) {
+    parentPort?.postMessage({ kind: 'failed', id: request.id, error } satisfies Response);
+  }
+});

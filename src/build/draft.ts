@@ -1,0 +1,66 @@
+import { hashParts } from '../lib/hash.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { SitePath } from '../model/path.ts';
+import { addFrames } from './add-frames.ts';
+import type { BuildTools } from './build-tools.ts';
+import { drawPages } from './draw-pages.ts';
+import { emitFixed } from './emit-fixed.ts';
+import { type EmittedNavigation, emitNavigation } from './emit-navigation.ts';
+import { emitPages } from './emit-pages.ts';
+import type { SitePlan } from './plan-site.ts';
+
+/** A site as its sources stand: every check is done, and each page is drawn when it is asked for. */
+export interface Draft {
+  /** Sorted; frames filled in. What only drawing shows is told with the page. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** False when a build would fail. */
+  readonly ok: boolean;
+  /** Pages that were parsed, not remembered. */
+  readonly parsed: number;
+  /** Absent when something was found that a build may not go on with. */
+  readonly site?: DraftSite;
+}
+
+/** A site whose pages can be drawn. */
+export interface DraftSite {
+  /** Another text whenever the templates or the script of every page are others. */
+  readonly shell: string;
+  readonly paths: ReadonlySet<SitePath>;
+  /** Files that no page has to be drawn for. */
+  readonly fixed: readonly OutputFile[];
+  /** Draws pages as a build of these pages does. One call at a time, and none while the builder is at other work. */
+  draw(paths: readonly SitePath[]): Promise<DraftPages>;
+}
+
+/** Pages of a draft, and all that they load. */
+export interface DraftPages {
+  /** In the order in which they were asked for, but for addresses that the site does not have. */
+  readonly pages: readonly OutputFile[];
+  readonly assets: readonly OutputFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Makes a planned site drawable page by page. */
+export function draftSite(plan: SitePlan, tools: BuildTools): DraftSite {
+  const { server, browser } = plan.bundles;
+  const routes = new Map(plan.routes.map((route) => [route.path, route]));
+  let navigation: EmittedNavigation | undefined;
+  return {
+    shell: hashParts([server.templates.hash, browser.assets.get('browser')?.path ?? '']),
+    paths: new Set(routes.keys()),
+    // A policy names scripts by their hash; here no page is drawn yet.
+    fixed: emitFixed(plan, ["'unsafe-inline'", 'blob:'], tools.files),
+    async draw(paths) {
+      const drawn = await drawPages(
+        plan,
+        paths.flatMap((path) => routes.get(path) ?? []),
+        tools,
+      );
+      navigation ??= await emitNavigation(plan.index, drawn.rendered, tools);
+      const { pages, assets } = await emitPages(plan, drawn, navigation, tools);
+      const diagnostics = await addFrames(drawn.diagnostics, tools.config.root, tools.files);
+      return { pages, assets, diagnostics };
+    },
+  };
+}

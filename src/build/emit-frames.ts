@@ -1,0 +1,40 @@
+import { editionIn, type SiteIndex } from '../assemble/site-index.ts';
+import { assetFile } from '../emit/asset-file.ts';
+import { fillAssets } from '../emit/emit-page.ts';
+import { hashData } from '../lib/hash.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { PartProps } from '../model/page-props.ts';
+import type { BuildTools } from './build-tools.ts';
+import type { PlannedPage } from './plan-tasks.ts';
+import { remember } from './remember.ts';
+import type { RenderedSite } from './render-pages.ts';
+import { frameKey } from './store-keys.ts';
+
+type DemoPart = Extract<PartProps, { kind: 'demo' }>;
+
+/** The documents of demos that have a window of their own, by asset name: `frame:demo:…`. One serves every page that shows the demo. */
+export async function emitFrames(
+  pages: readonly PlannedPage[],
+  index: SiteIndex,
+  { location, server }: RenderedSite,
+  urls: ReadonlyMap<string, string>,
+  { store, crew }: BuildTools,
+): Promise<ReadonlyMap<string, OutputFile>> {
+  const { language, direction, words } = editionIn(index, index.site.config.languages[0]);
+  const page = { language, direction, words };
+  const frames = new Map<string, OutputFile>();
+  for (const part of framedDemos(pages)) {
+    const key = frameKey(hashData([server.templates.hash, server.demos.get(part.entry)?.hash, part, page]));
+    const html = await remember(store, key, async () => (await crew.bench(location)).frame(part, page));
+    frames.set(`frame:${part.entry}`, assetFile(`frame-${part.name}`, 'html', fillAssets(html, urls)));
+  }
+  return frames;
+}
+
+function framedDemos(pages: readonly PlannedPage[]): DemoPart[] {
+  const parts = pages.flatMap(({ task }) => task.props.article?.parts ?? []);
+  const framed = parts.filter(
+    (part): part is DemoPart => part.kind === 'demo' && part.options.iframe === true,
+  );
+  return [...new Map(framed.map((part) => [part.entry, part])).values()];
+}

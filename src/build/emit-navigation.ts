@@ -1,0 +1,38 @@
+import { navigationFragment, wholeNavigation } from '../assemble/navigation-slice.ts';
+import type { SiteIndex } from '../assemble/site-index.ts';
+import { assetFile } from '../emit/asset-file.ts';
+import { hashData } from '../lib/hash.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { BuildTools } from './build-tools.ts';
+import type { NavigationResult } from './crew/workbench.ts';
+import { remember } from './remember.ts';
+import type { RenderedSite } from './render-pages.ts';
+import { navigationKey } from './store-keys.ts';
+
+/** The fragments by asset name, and what style they need. */
+export interface EmittedNavigation {
+  readonly files: ReadonlyMap<string, OutputFile>;
+  readonly drawn: readonly NavigationResult[];
+}
+
+/** The whole tree of every product in every language, from which the browser takes the items of closed groups. */
+export async function emitNavigation(
+  index: SiteIndex,
+  { location, server }: RenderedSite,
+  { store, crew }: BuildTools,
+): Promise<EmittedNavigation> {
+  const files = new Map<string, OutputFile>();
+  const drawn: NavigationResult[] = [];
+  for (const { language, words, localise, navigation } of index.editions.values()) {
+    for (const { tree } of navigation.values()) {
+      const items = wholeNavigation(tree, localise);
+      const key = navigationKey(hashData([server.templates.hash, items, words]));
+      const draw = async () => (await crew.bench(location)).navigation(items, words);
+      const fragment = await remember(store, key, draw);
+      const name = navigationFragment(tree.product, language, index.site.config.languages);
+      files.set(name, assetFile(name.replaceAll(':', '-'), 'html', fragment.html));
+      drawn.push(fragment);
+    }
+  }
+  return { files, drawn };
+}

@@ -1,0 +1,88 @@
+import { emitPage } from '../emit/emit-page.ts';
+import { withBase } from '../lib/path.ts';
+import type { BrowserBundle } from '../model/entry.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { OutputPath } from '../model/path.ts';
+import { inlineScripts } from '../render/inline-scripts.ts';
+import type { BuildTools } from './build-tools.ts';
+import type { DrawnPages } from './draw-pages.ts';
+import { emitAds } from './emit-ads.ts';
+import { emitFrames } from './emit-frames.ts';
+import type { EmittedNavigation } from './emit-navigation.ts';
+import { emitSettings } from './emit-settings.ts';
+import { emitSheets } from './emit-sheets.ts';
+import { emitTwins } from './emit-twins.ts';
+import type { SitePlan } from './plan-site.ts';
+import type { RenderedSite } from './render-pages.ts';
+
+/** Files of pages, and of all that they load. */
+export interface EmittedPages {
+  readonly pages: readonly OutputFile[];
+  readonly assets: readonly OutputFile[];
+  /** The shared style sheets by asset name. */
+  readonly sheets: ReadonlyMap<string, OutputFile>;
+  /** Scripts in pages and in the documents of framed demos, as a policy names them. */
+  readonly scripts: readonly string[];
+  /** URLs of assets by name. */
+  readonly urls: ReadonlyMap<string, string>;
+}
+
+/** Drawn pages with their scripts, style sheets, navigation and frames, as values. The style sheet has the rules of these pages. */
+export async function emitPages(
+  { index, sources, bundles: { browser } }: SitePlan,
+  { pages, rendered }: DrawnPages,
+  navigation: EmittedNavigation,
+  tools: BuildTools,
+): Promise<EmittedPages> {
+  const { base } = index.site.config;
+  const sheets = await emitSheets(index, pages, rendered, navigation.drawn, tools);
+  const settings = await emitSettings(index, rendered, tools);
+  const ads = emitAds(index);
+  const named = new Map([...sheets, ...navigation.files, ...settings, ...ads]);
+  const shared = assetUrls(base, named, browser);
+  const frames = await emitFrames(pages, index, rendered, shared, tools);
+  const urls = new Map([...shared, ...assetUrls(base, frames, undefined)]);
+  return {
+    pages: pages.flatMap(({ route, task }) => {
+      const facts = rendered.facts.get(task.key);
+      return facts ? [emitPage(route.path, facts, urls, () => rendered.htmlOf(task))] : [];
+    }),
+    assets: [
+      ...browser.files.map(chunkFile),
+      ...named.values(),
+      ...frames.values(),
+      ...emitTwins(pages, index, sources, tools.files),
+    ],
+    sheets,
+    scripts: await scriptsOf(rendered, frames),
+    urls,
+  };
+}
+
+async function scriptsOf(
+  { facts }: RenderedSite,
+  frames: ReadonlyMap<string, OutputFile>,
+): Promise<string[]> {
+  const found = new Set([...facts.values()].flatMap(({ scripts }) => scripts));
+  for (const { content } of frames.values()) {
+    const bytes = typeof content === 'function' ? await content() : content;
+    for (const script of inlineScripts(new TextDecoder().decode(bytes))) found.add(script);
+  }
+  return [...found];
+}
+
+/** A chunk is named by its content, so its name is its hash. */
+function chunkFile({ path, bytes }: BrowserBundle['files'][number]): OutputFile {
+  return { path: path as OutputPath, phase: 'asset', hash: path, content: bytes };
+}
+
+/** URL of every built asset by the name that pages use. */
+function assetUrls(
+  base: string,
+  named: ReadonlyMap<string, OutputFile>,
+  browser: BrowserBundle | undefined,
+): ReadonlyMap<string, string> {
+  const files = [...named].map(([name, file]) => [name, withBase(base, file.path)] as const);
+  const chunks = [...(browser?.assets ?? [])].map(([id, { path }]) => [id, withBase(base, path)] as const);
+  return new Map([...files, ...chunks]);
+}

@@ -1,0 +1,23 @@
+import type { SiteIndex } from '../assemble/site-index.ts';
+import { assetFile } from '../emit/asset-file.ts';
+import { hashData } from '../lib/hash.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { BuildTools } from './build-tools.ts';
+import { remember } from './remember.ts';
+import type { RenderedSite } from './render-pages.ts';
+import { settingsKey } from './store-keys.ts';
+
+/** The settings in every language, by asset name. */
+export async function emitSettings(
+  { editions }: SiteIndex,
+  { location, server }: RenderedSite,
+  { store, crew }: BuildTools,
+): Promise<ReadonlyMap<string, OutputFile>> {
+  const files = new Map<string, OutputFile>();
+  for (const { language, words } of editions.values()) {
+    const key = settingsKey(hashData([server.templates.hash, words]));
+    const html = await remember(store, key, async () => (await crew.bench(location)).settings(words));
+    files.set(`settings:${language}`, assetFile(`settings-${language}`, 'html', html));
+  }
+  return files;
+}

@@ -1,0 +1,27 @@
+import type { OutputFile, SiteWeights } from '../model/output.ts';
+import type { BuildTools } from './build-tools.ts';
+import type { DrawnPages } from './draw-pages.ts';
+import { emitFixed } from './emit-fixed.ts';
+import { emitNavigation } from './emit-navigation.ts';
+import { emitPages } from './emit-pages.ts';
+import { emitWorker } from './emit-worker.ts';
+import type { SitePlan } from './plan-site.ts';
+import { weighSite } from './weigh-site.ts';
+
+/** The website, as values. */
+export interface EmittedSite {
+  readonly files: readonly OutputFile[];
+  /** Weighs what pages and demos make a reader load; done only when asked for. */
+  weigh(): Promise<SiteWeights>;
+}
+
+/** Every file of the website, as values. With `--only` not all pages are drawn. */
+export async function emitSite(plan: SitePlan, drawn: DrawnPages, tools: BuildTools): Promise<EmittedSite> {
+  const { index } = plan;
+  const { browser, worker: script } = plan.bundles;
+  const navigation = await emitNavigation(index, drawn.rendered, tools);
+  const { pages, assets, sheets, scripts, urls } = await emitPages(plan, drawn, navigation, tools);
+  const worker = await emitWorker({ index, pages, urls, browser, script }, tools);
+  const files = [...assets, ...pages, ...worker, ...emitFixed(plan, scripts, tools.files)];
+  return { files, weigh: () => weighSite({ pages: drawn.pages, drawn: pages, browser, sheets }) };
+}

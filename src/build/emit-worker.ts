@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { SiteIndex } from '../assemble/site-index.ts';
+import { textFile } from '../emit/asset-file.ts';
+import { emitServiceWorker, type PrecacheEntry, serviceWorkerKey } from '../emit/emit-service-worker.ts';
+import { withBase } from '../lib/path.ts';
+import type { BrowserBundle } from '../model/entry.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { FilePath } from '../model/path.ts';
+import type { BuildTools } from './build-tools.ts';
+import { serviceWorkerStoreKey } from './store-keys.ts';
+
+/** What the worker has to know of the site. */
+export interface WorkerParts {
+  readonly index: SiteIndex;
+  readonly pages: readonly OutputFile[];
+  /** URLs of assets by name. */
+  readonly urls: ReadonlyMap<string, string>;
+  readonly browser: BrowserBundle;
+  /** Its script, without the list of files to keep. */
+  readonly script: string;
+}
+
+/** The service worker, or the one that removes it; nothing when the site wants none. */
+export async function emitWorker(parts: WorkerParts, tools: BuildTools): Promise<OutputFile[]> {
+  const { serviceWorker } = parts.index.site.config;
+  if (serviceWorker === 'none') return [];
+  const { script } = parts;
+  const precache = serviceWorker === 'register' ? precacheEntries(parts) : [];
+  const identity = serviceWorkerKey(script, precache);
+  const key = serviceWorkerStoreKey(identity);
+  const known = await tools.store.get(key);
+  if (known) return [textFile('sw.js', 'page', new TextDecoder().decode(known))];
+  // A folder of its own: another build may be at work on another worker.
+  const workDir = join(tools.cacheDir, 'service-worker', `${identity}-${process.pid}`) as FilePath;
+  const file = await emitServiceWorker(script, precache, workDir, tools.files);
+  if (typeof file.content !== 'function') await tools.store.put(key, file.content);
+  return [file];
+}
+
+/** The shell only: the offline page in every language, the shared style sheet, the eager script. Everything else is kept as it is read. */
+function precacheEntries({ index, pages, urls, browser }: WorkerParts): PrecacheEntry[] {
+  const { base } = index.site.config;
+  const shells = pages.filter((page) => /^(?:[\w-]+\/)?_app\/index\.html$/.test(page.path));
+  const eager = browser.assets.get('browser')?.imports ?? [];
+  const hashed = [urls.get('styles'), urls.get('browser'), ...eager.map((path) => withBase(base, path))];
+  return [
+    ...shells.map((shell) => ({ url: withBase(base, shell.path), revision: shell.hash })),
+    ...hashed.filter((url) => url !== undefined).map((url) => ({ url, revision: null })),
+  ];
+}

@@ -1,0 +1,92 @@
+import type { Store } from '../cache/create-store.ts';
+import type { FileSystem } from '../effects/file-system.ts';
+import type { Progress } from '../effects/progress.ts';
+import { hashParts } from '../lib/hash.ts';
+import type { Config } from '../model/config.ts';
+import type { Parsed } from '../model/diagnostic.ts';
+import type { PageDocument } from '../model/document.ts';
+import type { SourcePath } from '../model/path.ts';
+import type { SourceFile } from '../model/source.ts';
+import type { ParsePageOptions } from '../parse/parse-page.ts';
+import type { Crew } from './crew/crew.ts';
+import { decodeJson, encodeJson } from './json-bytes.ts';
+import { bodyKey, documentKey } from './store-keys.ts';
+
+/** What parsing needs besides the sources. */
+export interface ParseTools {
+  readonly files: FileSystem;
+  readonly store: Store;
+  readonly crew: Crew;
+  readonly progress: Progress;
+  /** The parsed pages of the build before, by key: what the store would give, without reading it again. */
+  readonly documents: Map<string, Parsed<PageDocument>>;
+  /** Identifies this program; another program may parse differently. */
+  readonly tool: string;
+  /** Samples in pages are read by the parser of their language: one of the slow checks. */
+  readonly samples?: 'checked';
+}
+
+/** The parsed pages, and what it took. */
+export interface ParsedPages {
+  readonly pages: readonly Parsed<PageDocument>[];
+  /** Milliseconds by source, of the pages that had to be parsed. */
+  readonly costs: ReadonlyMap<SourcePath, number>;
+}
+
+/** Parses the pages whose text has not been seen; the others come from the store, warnings included. */
+export async function parseSources(
+  sources: readonly SourceFile[],
+  config: Config,
+  tools: ParseTools,
+): Promise<ParsedPages> {
+  const { store, crew, files, progress } = tools;
+  const { samples } = tools;
+  const options: ParsePageOptions = { trust: config.trustMarkdown, ...(samples && { samples }) };
+  const keyed = sources.map((source) => ({
+    source,
+    key: documentKey(hashParts([tools.tool, source.path, source.hash, JSON.stringify(options)])),
+  }));
+  const remembered = await recall(
+    keyed.map(({ key }) => key),
+    tools,
+  );
+  const missing = keyed.filter((_, index) => remembered[index] === undefined);
+  progress.stage('parse', missing.length);
+  const jobs = await Promise.all(
+    missing.map(async ({ source }) => ({
+      path: source.path,
+      text: (await files.readText(source.file)) ?? '',
+      options,
+    })),
+  );
+  const results = await crew.parse(jobs, (count) => progress.advance(count));
+  const fresh = new Map<string, Parsed<PageDocument>>();
+  for (const { parsed, body } of results) await store.put(bodyKey(parsed.value.bodyHash), body);
+  // All documents are asked for at once, so they lie together, apart from the bodies.
+  for (const [index, { parsed }] of results.entries()) {
+    const key = missing[index]?.key ?? '';
+    fresh.set(key, parsed);
+    await store.put(key, encodeJson(parsed));
+  }
+  const pages = keyed.flatMap(({ key }, index) => remembered[index] ?? fresh.get(key) ?? []);
+  const { documents } = tools;
+  documents.clear();
+  for (const [index, { key }] of keyed.entries()) {
+    const page = pages[index];
+    if (page) documents.set(key, page);
+  }
+  const costs = new Map(results.map(({ parsed, ms }) => [parsed.value.source, ms]));
+  return { pages, costs };
+}
+
+async function recall(
+  keys: readonly string[],
+  { documents, store }: ParseTools,
+): Promise<(Parsed<PageDocument> | undefined)[]> {
+  // What stands in memory counts as asked for, else the store would forget it.
+  const held = keys.map((key) => (store.has(key) ? documents.get(key) : undefined));
+  const unheld = keys.filter((_, index) => held[index] === undefined);
+  const read = await store.getMany(unheld);
+  const stored = new Map(unheld.map((key, index) => [key, decodeJson<Parsed<PageDocument>>(read[index])]));
+  return keys.map((key, index) => held[index] ?? stored.get(key));
+}

@@ -1,0 +1,50 @@
+import { pageProps } from '../assemble/page-props.ts';
+import type { SiteIndex } from '../assemble/site-index.ts';
+import { hash, hashParts } from '../lib/hash.ts';
+import type { ServerBundle } from '../model/entry.ts';
+import type { PageProps } from '../model/page-props.ts';
+import type { RenderTask } from '../model/render-task.ts';
+import type { Route } from '../model/route.ts';
+
+/** A page to be drawn, with its route. */
+export interface PlannedPage {
+  readonly route: Route;
+  readonly task: RenderTask;
+}
+
+/**
+ * What every route shows, and the key of its drawing: a hash of the props, and of the files that the templates and the demos on
+ * the page are made from.
+ */
+export function planTasks(
+  routes: readonly Route[],
+  index: SiteIndex,
+  server: ServerBundle,
+  tool: string,
+): PlannedPage[] {
+  // The facts and words of an edition are in the props of all its pages; they are hashed once.
+  const shared = new Map(
+    [...index.editions].map(([language, { site, words }]) => [language, hash(JSON.stringify([site, words]))]),
+  );
+  return routes.map((route) => {
+    const props = pageProps(route, index);
+    const own = JSON.stringify({ ...props, site: undefined, words: undefined });
+    return {
+      route,
+      task: {
+        props,
+        key: hashParts([
+          tool,
+          server.templates.hash,
+          shared.get(route.language) ?? '',
+          own,
+          ...partHashes(props, server),
+        ]),
+      },
+    };
+  });
+}
+
+function partHashes(props: PageProps, server: ServerBundle): string[] {
+  return (props.article?.parts ?? []).map((part) => server.demos.get(part.entry)?.hash ?? '');
+}

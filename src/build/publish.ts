@@ -1,0 +1,65 @@
+import picomatch from 'picomatch';
+import { withTrailingSlash } from '../lib/path.ts';
+import type { Config } from '../model/config.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { OutputManifest, SiteWeights, WritePlan } from '../model/output.ts';
+import type { Route } from '../model/route.ts';
+import type { Site } from '../model/site.ts';
+import type { Sources } from '../read/read-sources.ts';
+import { applyWrites } from '../write/apply-writes.ts';
+import { planWrites } from '../write/plan-writes.ts';
+import type { BuildTools } from './build-tools.ts';
+import { drawPages } from './draw-pages.ts';
+import { emitSite } from './emit-site.ts';
+import { planSite } from './plan-site.ts';
+import type { PlannedPage } from './plan-tasks.ts';
+
+/** What was published. */
+export interface Published {
+  readonly pages: readonly PlannedPage[];
+  /** Whether the bundler ran. */
+  readonly bundled: boolean;
+  readonly drawn: readonly PlannedPage[];
+  /** Milliseconds by render key. */
+  readonly drawCosts: ReadonlyMap<string, number>;
+  readonly plan: WritePlan;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly weights?: SiteWeights;
+}
+
+/** Site → disk: bundles, props, drawing, output files, write plan, writes. */
+export async function publish(
+  site: Site,
+  sources: Sources,
+  previous: OutputManifest,
+  tools: BuildTools,
+): Promise<Published> {
+  const { stopwatch, progress, signal } = tools;
+  const { config } = site;
+  const sitePlan = await planSite(site, sources, tools);
+  const drawn = await drawPages(sitePlan, sitePlan.routes.filter(wanted(config)), tools);
+  signal?.throwIfAborted();
+  progress.stage('write');
+  const { files, weigh } = await stopwatch.time('emit', () => emitSite(sitePlan, drawn, tools));
+  // Pages that `--only` leaves out refer to what was there, so then nothing is removed.
+  const plan = planWrites(files, previous, () => config.only.length === 0);
+  const place = { outDir: config.outDir, cacheDir: tools.cacheDir };
+  await stopwatch.time('write', () => applyWrites(plan, place, tools.files, signal));
+  const { bundled, diagnostics } = sitePlan.bundles;
+  return {
+    pages: drawn.pages,
+    bundled,
+    drawn: drawn.rendered.drawn,
+    drawCosts: drawn.rendered.costs,
+    plan,
+    diagnostics: [...diagnostics, ...drawn.diagnostics],
+    ...(config.sizes && { weights: await weigh() }),
+  };
+}
+
+/** With `--only`, the routes that one of the globs names. The shell page goes along, since the worker keeps it. */
+function wanted({ only }: Config): (route: Route) => boolean {
+  if (only.length === 0) return () => true;
+  const matches = picomatch([...only]);
+  return ({ kind, path }) => kind === 'app-shell' || matches(path) || matches(withTrailingSlash(path));
+}

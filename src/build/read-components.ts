@@ -1,0 +1,68 @@
+import { importedModule } from '../assemble/demo-code.ts';
+import { componentFile, usedComponents } from '../assemble/plan-entries.ts';
+import type { FileSystem } from '../effects/file-system.ts';
+import { displayPath } from '../lib/path.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { IslandMoment } from '../model/page-props.ts';
+import type { FilePath, SourcePath } from '../model/path.ts';
+import type { Site } from '../model/site.ts';
+import { type ParsedComponent, parseComponent } from '../parse/component/parse-component.ts';
+import type { Sources } from '../read/read-sources.ts';
+
+/** The components that pages show, and what was noticed in them. */
+export interface Components {
+  /** The islands among them, each with its moment. */
+  readonly islands: ReadonlyMap<string, IslandMoment>;
+  /** The files of the site that each is made of, as reports call them. */
+  readonly files: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Where components are read from. */
+export interface ComponentPlaces {
+  readonly files: Pick<FileSystem, 'readText'>;
+  readonly ownFolder: FilePath;
+}
+
+/** Reads the components that pages name, and what they import from the site. */
+export async function readComponents(
+  site: Site,
+  sources: Sources,
+  places: ComponentPlaces,
+): Promise<Components> {
+  const islands = new Map<string, IslandMoment>();
+  const files = new Map<string, ReadonlySet<string>>();
+  const found = new Map<string, Diagnostic>();
+  const { contentDir } = site.config;
+  for (const [name, module] of usedComponents(site)) {
+    const file = componentFile(module, { contentDir, ownFolder: places.ownFolder });
+    const path = module.kind === 'site' ? module.source : (`${module.name}.tsx` as SourcePath);
+    const text = (await places.files.readText(file)) ?? '';
+    const { value, diagnostics } = parseComponent({ path, text });
+    if (value.island !== undefined) islands.set(name, value.island);
+    for (const diagnostic of diagnostics) found.set(`${path} ${diagnostic.code}`, diagnostic);
+    if (module.kind === 'site') files.set(name, await closureOf(value, sources, places));
+  }
+  return { islands, files, diagnostics: [...found.values()] };
+}
+
+/** A component's module and the sources it imports, however far. */
+async function closureOf(
+  first: ParsedComponent,
+  sources: Sources,
+  { files }: ComponentPlaces,
+): Promise<ReadonlySet<string>> {
+  const reached = new Set<SourcePath>([first.source]);
+  const waiting = [first];
+  for (let parsed = waiting.pop(); parsed; parsed = waiting.pop()) {
+    for (const specifier of parsed.relativeImports) {
+      const path = importedModule(parsed.source, specifier, 'ts', (candidate) => sources.has(candidate));
+      const source = path && sources.get(path);
+      if (!source || reached.has(source.path)) continue;
+      reached.add(source.path);
+      const text = (await files.readText(source.file)) ?? '';
+      waiting.push(parseComponent({ path: source.path, text }).value);
+    }
+  }
+  return new Set([...reached].map(displayPath));
+}

@@ -1,0 +1,46 @@
+import { bundleDiagnostics } from '../bundle/bundle-error.ts';
+import { evaluateModule } from '../bundle/evaluate-module.ts';
+import { hashParts } from '../lib/hash.ts';
+import { displayPath } from '../lib/path.ts';
+import type { Config } from '../model/config.ts';
+import type { Parsed } from '../model/diagnostic.ts';
+import type { NavigationDocument } from '../model/navigation.ts';
+import type { SourceFile } from '../model/source.ts';
+import { parseNavigation } from '../parse/parse-navigation.ts';
+import type { ParseTools } from './parse-sources.ts';
+import { remember } from './remember.ts';
+import { treeKey } from './store-keys.ts';
+
+/** Reads one navigation file: YAML and JSON as text, unless it has been read before; TypeScript by running it, since it may import. */
+export async function readNavigation(
+  source: SourceFile,
+  config: Config,
+  { files, store, tool }: ParseTools,
+): Promise<Parsed<NavigationDocument>> {
+  if (!/\.[cm]?[jt]s$/.test(source.path)) {
+    return remember(store, treeKey(hashParts([tool, source.path, source.hash])), async () => {
+      const text = (await files.readText(source.file)) ?? '';
+      return parseNavigation(source.path, { kind: 'text', text });
+    });
+  }
+  try {
+    const exported = await evaluateModule(source.file, config.root);
+    return parseNavigation(source.path, { kind: 'value', value: exported.navigation ?? exported.default });
+  } catch (error) {
+    return { value: { source: source.path, entries: [] }, diagnostics: failure(error, source, config) };
+  }
+}
+
+function failure(error: unknown, source: SourceFile, config: Config): Parsed<unknown>['diagnostics'] {
+  const compiled = bundleDiagnostics(error, config.root);
+  if (compiled) return compiled.map((diagnostic) => ({ ...diagnostic, code: 'navigation-module' }));
+  const reason = error instanceof Error ? error.message : String(error);
+  return [
+    {
+      severity: 'error',
+      code: 'navigation-module',
+      message: `This module threw when it was run: ${reason}.`,
+      place: { file: displayPath(source.path), line: 1, column: 1 },
+    },
+  ];
+}

@@ -1,0 +1,164 @@
+import { dirname, join, sep } from 'node:path';
+import { packageRoot } from '../effects/package-root.ts';
+import { hash, hashData, hashParts } from '../lib/hash.ts';
+import type { BrowserBundle, BundledFile, Entry, ServerBundle } from '../model/entry.ts';
+import type { FilePath } from '../model/path.ts';
+import type { BuildTools } from './build-tools.ts';
+import type { Bundles } from './bundles.ts';
+import { decodeJson, encodeJson } from './json-bytes.ts';
+import { bundledFileKey, bundlesKey } from './store-keys.ts';
+
+/** Bundles, and whether they had to be made. */
+export interface RememberedBundles extends Bundles {
+  readonly bundled: boolean;
+}
+
+/** Bundles as they are kept: files by name, and everything they were made from. */
+interface BundlesRecord {
+  readonly inputs: readonly (readonly [FilePath, string])[];
+  readonly folders: readonly (readonly [FilePath, string])[];
+  readonly browser: Kept<BrowserBundle>;
+  readonly server: Kept<ServerBundle>;
+  readonly worker: string;
+}
+
+type Kept<Bundle> = Omit<Bundle, 'files' | 'assets' | 'demos' | 'inputs'> & {
+  readonly files: readonly string[];
+  readonly named: readonly (readonly [string, unknown])[];
+};
+
+/**
+ * The bundles of these entries, made by `make` unless an earlier build made them from the same files. They depend on the bytes of every
+ * file in them, on the neighbours of these files (a new one may be what an import means), and on what the package manager installed.
+ */
+export async function rememberBundles(
+  entries: readonly Entry[],
+  tools: BuildTools,
+  make: () => Promise<Bundles>,
+): Promise<RememberedBundles> {
+  const { config, store, tool } = tools;
+  const { root, alias, licences, templatesDir, serviceWorker } = config;
+  const templates = (await tools.files.list(templatesDir)).map(({ path }) => path).sort();
+  const named = [entries, alias, licences, templatesDir, templates, serviceWorker];
+  const key = bundlesKey(hashParts([tool, root, hashData(named)]));
+  const record = decodeJson<BundlesRecord>(await store.get(key));
+  const held = tools.bundles.latest;
+  // What is in memory need not be read again; what it was made from is looked at all the same.
+  if (
+    record &&
+    held?.sum === hashData(record) &&
+    holdsFiles(record, tools) &&
+    (await isUnchanged(record, tools))
+  )
+    return { ...held.bundles, bundled: false };
+  const known = await recall(record, tools);
+  const bundles = known ?? (await make());
+  const current = known ? record : await keep(key, bundles, tools);
+  tools.bundles.latest = { sum: hashData(current), bundles };
+  return { ...bundles, bundled: known === undefined };
+}
+
+/** Their files count as asked for, so that the store does not forget them. */
+function holdsFiles({ browser, server }: BundlesRecord, { store }: BuildTools): boolean {
+  const keys = [
+    ...browser.files.map((path) => bundledFileKey('browser', path)),
+    ...server.files.map((path) => bundledFileKey('server', path)),
+  ];
+  return keys.map((key) => store.has(key)).every(Boolean);
+}
+
+async function recall(record: BundlesRecord | undefined, tools: BuildTools): Promise<Bundles | undefined> {
+  if (!record || !(await isUnchanged(record, tools))) return undefined;
+  const inputs = record.inputs.map(([file]) => file);
+  const browser = await recallFiles('browser', record.browser.files, tools);
+  const server = await recallFiles('server', record.server.files, tools);
+  if (!browser || !server) return undefined;
+  const assets = new Map(record.browser.named as [string, never][]);
+  const demos = new Map(record.server.named as [string, never][]);
+  return {
+    browser: { files: browser, assets, inputs },
+    server: { files: server, templates: record.server.templates, demos, inputs },
+    worker: record.worker,
+  };
+}
+
+async function isUnchanged({ inputs, folders }: BundlesRecord, tools: BuildTools): Promise<boolean> {
+  const same = await Promise.all([
+    ...inputs.map(async ([file, sum]) => (await tools.hashes.of(file)) === (sum === none ? undefined : sum)),
+    ...folders.map(async ([folder, sum]) => (await namesHash(folder, tools)) === sum),
+  ]);
+  return same.every(Boolean);
+}
+
+async function keep(
+  key: string,
+  { browser, server, worker }: Bundles,
+  tools: BuildTools,
+): Promise<BundlesRecord> {
+  const files = [...new Set([...browser.inputs, ...server.inputs, ...installMarkers(tools.config.root)])];
+  const inputs = files.map(async (file) => [file, (await tools.hashes.of(file)) ?? none] as const);
+  const folders = foldersOf(files).map(async (folder) => [folder, await namesHash(folder, tools)] as const);
+  await keepFiles('browser', browser.files, tools);
+  await keepFiles('server', server.files, tools);
+  const record: BundlesRecord = {
+    inputs: await Promise.all(inputs),
+    folders: await Promise.all(folders),
+    browser: { files: browser.files.map(({ path }) => path), named: [...browser.assets] },
+    server: {
+      files: server.files.map(({ path }) => path),
+      templates: server.templates,
+      named: [...server.demos],
+    },
+    worker,
+  };
+  await tools.store.put(key, encodeJson(record));
+  return record;
+}
+
+/** In place of the hash of a file that is not there. */
+const none = 'none';
+
+/** A file is named by its content, so one that is kept is kept once. */
+async function keepFiles(kind: string, files: readonly BundledFile[], { store }: BuildTools): Promise<void> {
+  for (const { path, bytes } of files) {
+    const key = bundledFileKey(kind, path);
+    if (!store.has(key)) await store.put(key, bytes);
+  }
+}
+
+async function recallFiles(
+  kind: string,
+  paths: readonly string[],
+  { store }: BuildTools,
+): Promise<BundledFile[] | undefined> {
+  const files: BundledFile[] = [];
+  for (const path of paths) {
+    const bytes = await store.get(bundledFileKey(kind, path));
+    if (!bytes) return undefined;
+    files.push({ path, bytes });
+  }
+  return files;
+}
+
+/** Folders of the files, but for those of packages: what stands there changes when the package manager says so. */
+function foldersOf(files: readonly FilePath[]): FilePath[] {
+  const own = files.filter((file) => !file.includes(`${sep}node_modules${sep}`));
+  return [...new Set(own.map((file) => dirname(file) as FilePath))];
+}
+
+async function namesHash(folder: FilePath, { files }: BuildTools): Promise<string> {
+  return hash(JSON.stringify(await files.names(folder)));
+}
+
+/** Files that a package manager writes when it has installed something, in the folders from which packages may come. */
+function installMarkers(root: FilePath): FilePath[] {
+  const names = ['.package-lock.json', '.modules.yaml', '.yarn-integrity', '.yarn-state.yml'];
+  const folders = [...new Set([...upwards(root), ...upwards(packageRoot())])];
+  return folders.flatMap((folder) => names.map((name) => join(folder, 'node_modules', name) as FilePath));
+}
+
+/** A folder and those that hold it. */
+function upwards(folder: string): string[] {
+  const above = dirname(folder);
+  return above === folder ? [folder] : [folder, ...upwards(above)];
+}

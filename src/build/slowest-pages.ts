@@ -1,0 +1,31 @@
+import type { PageCost } from '../model/output.ts';
+import type { SourcePath } from '../model/path.ts';
+import type { PlannedPage } from './plan-tasks.ts';
+
+/** How many pages a report names. */
+const count = 10;
+
+/** The pages that took longest, the slowest first. */
+export function slowestPages(
+  {
+    pages,
+    drawCosts,
+  }: { readonly pages: readonly PlannedPage[]; readonly drawCosts: ReadonlyMap<string, number> },
+  parseCosts: ReadonlyMap<SourcePath, number>,
+): PageCost[] {
+  const costs = pages.map(({ route, task }) => ({
+    path: route.path,
+    parseMs: (route.kind === 'doc' && parseCosts.get(route.page.document.source)) || 0,
+    drawMs: drawCosts.get(task.key) ?? 0,
+  }));
+  return costs
+    .filter(({ parseMs, drawMs }) => parseMs + drawMs > 0)
+    .sort((a, b) => b.parseMs + b.drawMs - a.parseMs - a.drawMs)
+    .slice(0, count)
+    .map(({ path, parseMs, drawMs }) => ({ path, parseMs: rounded(parseMs), drawMs: rounded(drawMs) }));
+}
+
+/** Tenths of a millisecond: a page takes a few. */
+function rounded(ms: number): number {
+  return Math.round(ms * 10) / 10;
+}

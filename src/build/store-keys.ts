@@ -1,0 +1,41 @@
+/** Key of a parsed page. `hash` names tool, path, text and options. */
+export const documentKey = (hash: string): string => `document:${hash}`;
+
+/** Key of a parsed module of a demo. `hash` names tool, path and text. */
+export const demoKey = (hash: string): string => `demo:${hash}`;
+
+/** Key of a parsed navigation file. `hash` names tool, path and text. */
+export const treeKey = (hash: string): string => `tree:${hash}`;
+
+/** Key of a page's body, by the hash of its text. */
+export const bodyKey = (hash: string): string => `body:${hash}`;
+
+/** Key of what is known of a drawn page, by its render key. */
+export const factsKey = (renderKey: string): string => `facts:${renderKey}`;
+
+/** Key of a drawn page's HTML, by its render key. */
+export const htmlKey = (renderKey: string): string => `html:${renderKey}`;
+
+/** Key of the shared style rules that a bundle of templates has drawn so far. */
+export const rulesKey = (templates: string): string => `rules:${templates}`;
+
+/** Key of a drawn navigation fragment. */
+export const navigationKey = (hash: string): string => `navigation:${hash}`;
+
+/** Key of the settings in one language. */
+export const settingsKey = (hash: string): string => `settings:${hash}`;
+
+/** Key of the document of a framed demo. */
+export const frameKey = (hash: string): string => `frame:${hash}`;
+
+/** Key of the composed style sheets. */
+export const sheetsKey = (hash: string): string => `sheets:${hash}`;
+
+/** Key of the list of bundled files. `hash` names tool, entries and options. */
+export const bundlesKey = (hash: string): string => `bundles:${hash}`;
+
+/** Key of a bundled file, for the browser or for Node; the path holds the hash of its content. */
+export const bundledFileKey = (kind: string, path: string): string => `bundled:${kind}:${path}`;
+
+/** Key of a finished service worker. */
+export const serviceWorkerStoreKey = (hash: string): string => `service-worker:${hash}`;

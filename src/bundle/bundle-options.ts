@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import type { BuildOptions } from 'esbuild';
+import type { HashOf } from '../effects/file-system.ts';
+import type { Entry, ModuleEntry } from '../model/entry.ts';
+import type { FilePath } from '../model/path.ts';
+import { wrapDemos, wrapperPath } from './demo-wrapper-plugin.ts';
+import { setLicences } from './licence-plugin.ts';
+import { livePath, offerImports } from './live-plugin.ts';
+import { type BundleRoots, shadowTemplates, singleCopies } from './resolve-plugin.ts';
+
+/** What the bundler is told once. */
+export interface BundlerOptions extends BundleRoots {
+  /** Import aliases of demos and components. */
+  readonly alias: Readonly<Record<string, string>>;
+  /** Licence keys by the package that takes them. */
+  readonly licences: Readonly<Record<string, string>>;
+  readonly hashOf: HashOf;
+  /** Looked into for packages that the site has not installed. */
+  readonly packages: FilePath;
+}
+
+/** The script of every page. */
+export function shellOptions(options: BundlerOptions): BuildOptions {
+  return { ...browserOptions(options), entryPoints: [{ in: shellEntry(options), out: 'assets/browser' }] };
+}
+
+/** A chunk for each demo, and one for what each imports: in one pass, so that they share. */
+export function demoOptions(entries: readonly Entry[], options: BundlerOptions): BuildOptions {
+  const entryPoints = byFile(entries).map((entry) => ({
+    in: entry.kind === 'live' ? livePath(entry) : wrapperPath(entry),
+    out: `assets/${chunkName(entry)}`,
+  }));
+  const base = browserOptions(options);
+  return { ...base, entryPoints, plugins: [offerImports(entries, options), ...(base.plugins ?? [])] };
+}
+
+/** The templates and every demo for Node. */
+export function serverOptions(entries: readonly ModuleEntry[], options: BundlerOptions): BuildOptions {
+  return {
+    ...commonOptions(options),
+    entryPoints: [
+      { in: serverEntry(options), out: 'templates' },
+      ...byFile(entries).map((entry) => ({ in: entry.file, out: chunkName(entry) })),
+    ],
+    plugins: [setLicences(options.licences), singleCopies(options), shadowTemplates(options)],
+    platform: 'node',
+    target: 'node20',
+    // A package whose CommonJS build stands first would give its default export as an object; the browser gets its modules too.
+    mainFields: ['module', 'main'],
+    minifySyntax: true,
+    // CommonJS packages inside, react-dom/server among them, ask for Node's own modules by require.
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
+    },
+  };
+}
+
+/** The script of the service worker, or of the one that removes it; one file, since workers import nothing. */
+export function serviceWorkerOptions(kind: 'register' | 'unregister', options: BundlerOptions): BuildOptions {
+  const name = kind === 'register' ? 'offline-worker.ts' : 'removal-worker.ts';
+  return {
+    ...browserOptions(options),
+    entryPoints: [join(options.templates, 'service-worker', name)],
+    splitting: false,
+    format: 'iife',
+  };
+}
+
+/** Door 2 of the templates. */
+export function shellEntry({ templates }: BundleRoots): string {
+  return join(templates, 'browser.ts');
+}
+
+/** Door 1 of the templates. */
+export function serverEntry({ templates }: BundleRoots): string {
+  return join(templates, 'server.tsx');
+}
+
+function commonOptions(options: BundlerOptions): BuildOptions {
+  return {
+    absWorkingDir: options.root,
+    outdir: join(options.root, 'dist'),
+    bundle: true,
+    format: 'esm',
+    splitting: true,
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    jsx: 'automatic',
+    alias: { ...options.alias },
+    nodePaths: [join(options.packages, 'node_modules')],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    entryNames: '[dir]/[name]-[hash]',
+    chunkNames: 'assets/[name]-[hash]',
+    assetNames: 'assets/[name]-[hash]',
+    // The nearest tsconfig may be the site's; what it says of emitting must not change our output.
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'es2022' } },
+  };
+}
+
+function browserOptions(options: BundlerOptions): BuildOptions {
+  return {
+    ...commonOptions(options),
+    plugins: [
+      wrapDemos(options),
+      setLicences(options.licences),
+      singleCopies(options),
+      shadowTemplates(options),
+    ],
+    platform: 'browser',
+    target: ['es2022', 'chrome111', 'firefox115', 'safari16.4'],
+    minify: true,
+    legalComments: 'none',
+  };
+}
+
+/** The first entry of every file: two may be drawn from one. What is live of a demo is apart from it. */
+function byFile<E extends Entry>(entries: readonly E[]): E[] {
+  const key = ({ kind, file }: E) => (kind === 'live' ? `live:${file}` : file);
+  const first = new Map(entries.toReversed().map((entry) => [key(entry), entry]));
+  return entries.filter((entry) => first.get(key(entry)) === entry);
+}
+
+/** `demo:material-ui/components/button/BasicButtons.tsx` → `demo-material-ui-components-button-BasicButtons` */
+function chunkName(entry: Entry): string {
+  return entry.id.replace(/\.[jt]sx?$/, '').replace(/[^\w]+/g, '-');
+}

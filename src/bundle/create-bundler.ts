@@ -1,0 +1,98 @@
+// esbuild (evanw; no dependency): the fastest bundler there is, with incremental contexts.
+import { type BuildContext, type BuildOptions, build, context } from 'esbuild';
+import { hashData } from '../lib/hash.ts';
+import type { AssetEntry, BrowserBundle, Entry, ModuleEntry, ServerBundle } from '../model/entry.ts';
+import {
+  type BundlerOptions,
+  demoOptions,
+  serverEntry,
+  serverOptions,
+  serviceWorkerOptions,
+  shellEntry,
+  shellOptions,
+} from './bundle-options.ts';
+import { closureHashes } from './closure-hashes.ts';
+import {
+  assetEntry,
+  type BundleResult,
+  bundledFiles,
+  inputFiles,
+  liveOutput,
+  outputsByEntry,
+} from './read-outputs.ts';
+
+/** Makes the bundles of a site. Keeps the bundler's state, so that the next bundle costs what changed. */
+export interface Bundler {
+  /** Chunks for the browser. Rejects with the bundler's failure when a module does not compile. */
+  bundleBrowser(entries: readonly Entry[]): Promise<BrowserBundle>;
+  /** Modules for Node. Rejects in the same way. */
+  bundleServer(entries: readonly ModuleEntry[]): Promise<ServerBundle>;
+  /** The script of the service worker, or of the one that removes it. */
+  bundleServiceWorker(kind: 'register' | 'unregister'): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts a bundler; whoever starts it closes it. */
+export function createBundler(options: BundlerOptions): Bundler {
+  const { root } = options;
+  // The shell's script is bundled apart from the demos: it shares no chunk with them, and loads in one request.
+  const shell = keptContext(() => shellOptions(options));
+  const demos = keptContext((entries: readonly Entry[]) => demoOptions(entries, options));
+  const server = keptContext((entries: readonly ModuleEntry[]) => serverOptions(entries, options));
+  return {
+    async bundleBrowser(entries) {
+      const [shellResult, demoResult] = await Promise.all([shell.rebuild([]), demos.rebuild(entries)]);
+      const files = [shellResult, demoResult].flatMap((result) => bundledFiles(result, root));
+      const script = outputsByEntry(shellResult, root).get(shellEntry(options)) ?? '';
+      const outputs = outputsByEntry(demoResult, root);
+      const assets = entries.map(({ kind, id, file }): [string, AssetEntry] => [
+        id,
+        assetEntry(outputs.get(kind === 'live' ? liveOutput(file) : file) ?? '', demoResult),
+      ]);
+      return {
+        files,
+        assets: new Map([['browser', assetEntry(script, shellResult)], ...assets]),
+        inputs: [...inputFiles(shellResult, root), ...inputFiles(demoResult, root)],
+      };
+    },
+    async bundleServer(entries) {
+      const result = await server.rebuild(entries);
+      const outputs = outputsByEntry(result, root);
+      const templates = serverEntry(options);
+      const closures = [templates, ...entries.map(({ file }) => file)];
+      const hashes = await closureHashes(result.metafile.inputs, closures, root, options.hashOf);
+      const module = (file: string) => ({ path: outputs.get(file) ?? '', hash: hashes.get(file) ?? '' });
+      return {
+        files: bundledFiles(result, root),
+        templates: module(templates),
+        demos: new Map(entries.map(({ id, file }) => [id, module(file)])),
+        inputs: inputFiles(result, root),
+      };
+    },
+    async bundleServiceWorker(kind) {
+      const result = await build(serviceWorkerOptions(kind, options));
+      return result.outputFiles?.[0]?.text ?? '';
+    },
+    async close() {
+      await Promise.all([shell.dispose(), demos.dispose(), server.dispose()]);
+    },
+  };
+}
+
+/** Holds one esbuild context and renews it when the list of entries changes. */
+function keptContext<E extends Entry>(optionsFor: (entries: readonly E[]) => BuildOptions) {
+  let kept: { key: string; context: BuildContext } | undefined;
+  const dispose = async () => {
+    await kept?.context.dispose();
+    kept = undefined;
+  };
+  const rebuild = async (entries: readonly E[]): Promise<BundleResult> => {
+    const key = hashData(entries);
+    if (kept?.key !== key) {
+      await dispose();
+      kept = { key, context: await context(optionsFor(entries)) };
+    }
+    return (await kept.context.rebuild()) as BundleResult;
+  };
+  return { rebuild, dispose };
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import type { FileSystem } from '../effects/file-system.ts';
+import type { FilePath } from '../model/path.ts';
+import { type PackRecord, readIndex, writeIndex } from './pack-index.ts';
+import { checksum, readRecords } from './read-records.ts';
+
+/**
+ * What earlier builds made, by key. A key names everything its value was made from, so a value is right or absent,
+ * never stale. Damage on disk is noticed by checksum and counts as absent.
+ */
+export interface Store {
+  get(key: string): Promise<Uint8Array | undefined>;
+  /** The values of many keys, in their order; far cheaper than one after the other. */
+  getMany(keys: readonly string[]): Promise<(Uint8Array | undefined)[]>;
+  put(key: string, value: Uint8Array): Promise<void>;
+  /** Whether there is a value, which may still prove damaged; it counts as asked for. */
+  has(key: string): boolean;
+  /** Saves the index; from now on another process finds what was put. `keepUnused: false` forgets what this run did not ask for. */
+  save(options: { readonly keepUnused: boolean }): Promise<void>;
+}
+
+/** What is collected before it is appended to the pack; few large writes are far cheaper than many small ones. */
+const bufferLimit = 4 * 1024 * 1024;
+
+/** Opens the store of a folder. `force` begins an empty one. */
+export async function createStore(
+  files: FileSystem,
+  folder: FilePath,
+  options: { readonly force: boolean; readonly packName: string },
+): Promise<Store> {
+  const records = options.force ? new Map<string, PackRecord>() : await readIndex(files, folder);
+  const used = new Set<string>();
+  const pending = new Map<string, Uint8Array>();
+  const pack = `${options.packName}.pack`;
+  const packFile = join(folder, pack) as FilePath;
+  let pendingSize = 0;
+  let writing: Promise<void> = Promise.resolve();
+
+  const append = async () => {
+    const batch = [...pending];
+    // Asked for each time: another build may have removed the pack, and a full disk may have cut the last append short.
+    let offset = (await files.size(packFile)) ?? 0;
+    await files.append(
+      packFile,
+      batch.map(([, value]) => value),
+    );
+    for (const [key, value] of batch) {
+      records.set(key, { pack, offset, length: value.length, sum: checksum(value) });
+      offset += value.length;
+      if (pending.get(key) === value) pending.delete(key);
+    }
+  };
+  const flush = () => {
+    pendingSize = 0;
+    writing = writing.then(append);
+    return writing;
+  };
+
+  const getMany = async (keys: readonly string[]) => {
+    for (const key of keys) used.add(key);
+    const wanted = keys.flatMap((key) => (pending.has(key) ? [] : (records.get(key) ?? [])));
+    const read = await readRecords(files, folder, wanted);
+    return keys.map((key) => {
+      const record = records.get(key);
+      return pending.get(key) ?? (record && read.get(record));
+    });
+  };
+
+  return {
+    get: async (key) => (await getMany([key]))[0],
+    getMany,
+    has(key) {
+      used.add(key);
+      return pending.has(key) || records.has(key);
+    },
+    async put(key, value) {
+      used.add(key);
+      pending.set(key, value);
+      pendingSize += value.length;
+      if (pendingSize >= bufferLimit) await flush();
+    },
+    async save({ keepUnused }) {
+      await writing;
+      if (pending.size > 0) await flush();
+      const kept = [...records].filter(([key]) => keepUnused || used.has(key));
+      await writeIndex(files, folder, new Map(kept), pack);
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+
+/** What a kind of text demands, and how a near miss is put right. */
+interface TextRule {
+  readonly pattern: RegExp;
+  /** Continues `products[1].root …`: `must start and end with a slash`. */
+  readonly must: string;
+  /** The text as it was probably meant, if that can be told. */
+  readonly correct?: (text: string) => string | undefined;
+}
+
+function ruledText({ pattern, must, correct }: TextRule): z.ZodString {
+  const schema = z.string().check(({ value, issues }) => {
+    if (pattern.test(value)) return;
+    const corrected = correct?.(value);
+    const fits = corrected !== undefined && pattern.test(corrected);
+    issues.push({ code: 'custom', message: must, input: value, params: fits ? { corrected } : {} });
+  });
+  return schema.meta({ pattern: pattern.source });
+}
+
+/** A text that says something. */
+export const someText = (): z.ZodString => ruledText({ pattern: /\S/, must: 'must not be empty' });
+
+/** `material-ui`: what may stand in a URL, a file name and an attribute alike. */
+export const identifier = (): z.ZodString =>
+  ruledText({
+    pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    must: 'must be small letters, digits and single dashes',
+    correct: (text) =>
+      text
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, ''),
+  });
+
+/** `/material-ui/`, `/`: a part of the URL space. */
+export const slashedPath = (): z.ZodString =>
+  ruledText({
+    pattern: /^\/([^/\s?#\\]+\/)*$/,
+    must: 'must start and end with a slash',
+    correct: (text) => `/${segments(text)}/`.replace('//', '/'),
+  });
+
+/** `/old/page/`, `/x/:name/`: an address of the site, with or without slash at the end. */
+export const sitePath = (): z.ZodString =>
+  ruledText({
+    pattern: /^\/(?!\/)\S*$/,
+    must: 'must start with one slash',
+    correct: (text) => `/${text.trim().replace(/^[./\\]+/, '')}`,
+  });
+
+/** `/new/` or `https://…`: where a link may lead. */
+export const target = (): z.ZodString =>
+  ruledText({
+    pattern: /^(\/(?!\/)|https?:\/\/[^\s/]|#)\S*$/,
+    must: 'must start with one slash or with https://',
+    correct: (text) =>
+      /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text) ? `https://${text}` : `/${text.replace(/^[./]+/, '')}`,
+  });
+
+/** `https://docs.acme.dev`: scheme and host, and nothing behind them but a slash. */
+export const origin = (): z.ZodString =>
+  ruledText({
+    pattern: /^https?:\/\/[^\s/?#@]+\/?$/,
+    must: 'must be an origin, https:// and a host without a path',
+    correct: (text) =>
+      `https://${text
+        .trim()
+        .replace(/^\w+:\/+/, '')
+        .replace(/[/?#].*$/, '')}`,
+  });
+
+/** `https://github.com/acme/ui`. */
+export const webAddress = (): z.ZodString =>
+  ruledText({
+    pattern: /^https?:\/\/[^\s/]+\S*$/,
+    must: 'must be a web address',
+    correct: (text) => `https://${text.trim()}`,
+  });
+
+/** `docs.acme.dev`, `localhost:4173`. */
+export const host = (): z.ZodString =>
+  ruledText({
+    pattern: /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/,
+    must: 'must be a host name, without https:// and path',
+    correct: (text) =>
+      text
+        .trim()
+        .toLowerCase()
+        .replace(/^\w+:\/+/, '')
+        .replace(/[/?#].*$/, ''),
+  });
+
+/** `navigation/material-ui.yaml`, `../elsewhere`: a file or folder, seen from the content folder. */
+export const relativeFile = (): z.ZodString =>
+  ruledText({
+    pattern: /^(?![/\\]|[A-Za-z]:)[^\\]+$/,
+    must: 'must be a path relative to the content folder, with forward slashes',
+    correct: (text) =>
+      text
+        .replace(/^[A-Za-z]:/, '')
+        .replaceAll('\\', '/')
+        .replace(/^\/+/, ''),
+  });
+
+/** `en`, `zh-Hant`. */
+export const languageTag = (): z.ZodString =>
+  ruledText({
+    pattern: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/,
+    must: 'must be a language tag such as en or pt-BR',
+    correct: (text) =>
+      text
+        .trim()
+        .replace('_', '-')
+        .replace(/^[A-Za-z]+/, (word) => word.toLowerCase()),
+  });
+
+/** `#0a66c2`, `oklch(0.6 0.1 250)`. Nothing that could end a declaration. */
+export const colour = (): z.ZodString =>
+  ruledText({
+    pattern: /^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})|(rgb|hsl|hwb|lab|lch|oklab|oklch)\([\w\s.,%/+-]+\))$/,
+    must: "must be a CSS colour such as '#0a66c2'",
+    correct: (text) => `#${text.replace(/^#/, '')}`,
+  });
+
+/** `0.1`: a part of a whole. */
+export const share = (): z.ZodNumber =>
+  z
+    .number()
+    .check(({ value, issues }) => {
+      if (value >= 0 && value <= 1) return;
+      issues.push({ code: 'custom', message: 'must be a number from 0 to 1', input: value });
+    })
+    .meta({ minimum: 0, maximum: 1 });
+
+function segments(text: string): string {
+  return text
+    .trim()
+    .split(/[/\\\s]+/)
+    .filter(Boolean)
+    .join('/');
+}

@@ -1,0 +1,142 @@
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import type { FilePath } from '../model/path.ts';
+import type { ByteRange, FileSystem, Listed } from './file-system.ts';
+
+/** The disk of this machine. */
+export function nodeFileSystem(): FileSystem {
+  const made = new Set<string>();
+  return {
+    list,
+    readText: (file) => orMissing(readFile(file, 'utf8')),
+    readBytes: (file) => orMissing(readFile(file)),
+    size: async (file) => (await orMissing(stat(file)))?.size,
+    stamp,
+    names: async (folder) => ((await orMissing(readdir(folder))) ?? []).sort(),
+    exists: async (path) => (await orMissing(stat(path))) !== undefined,
+    write: (file, content) => inFolder(made, file, () => writeFile(file, content)),
+    append: (file, parts) => inFolder(made, file, () => append(file, parts)),
+    readRanges,
+    rename: (from, to) => inFolder(made, to, () => rename(from, to)),
+    remove: (file) => rm(file, { force: true }),
+    removeEmptyFolder,
+  };
+}
+
+/** Makes the folder of a file when the first attempt finds it missing; most writes go to a folder that is there. */
+async function inFolder(made: Set<string>, file: FilePath, act: () => Promise<void>): Promise<void> {
+  const folder = dirname(file);
+  if (!made.has(folder)) {
+    await mkdir(folder, { recursive: true });
+    made.add(folder);
+  }
+  try {
+    await act();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    // Somebody removed the folder after it was made, for instance `rm -r dist` while watching.
+    await mkdir(folder, { recursive: true });
+    await act();
+  }
+}
+
+async function list(folder: FilePath): Promise<Listed[]> {
+  const entries = await orMissing(readdir(folder, { recursive: true, withFileTypes: true }));
+  const found: Listed[] = [];
+  for (const entry of entries ?? []) {
+    const file = join(entry.parentPath, entry.name) as FilePath;
+    const isFile = entry.isFile() || (entry.isSymbolicLink() && (await orMissing(stat(file)))?.isFile());
+    if (isFile)
+      found.push({
+        path: file
+          .slice(folder.length + 1)
+          .split(sep)
+          .join('/'),
+        file,
+      });
+  }
+  return found;
+}
+
+/** Ticks of a disk's clock are at most 2 s apart (FAT); a change that is older cannot share its tick with one to come. */
+const tick = 2000;
+
+async function stamp(file: FilePath): Promise<string | undefined> {
+  const found = await orMissing(stat(file));
+  if (!found?.isFile()) return undefined;
+  const { size, mtimeMs, ctimeMs } = found;
+  const isYoung = Date.now() - Math.max(mtimeMs, ctimeMs) < tick;
+  return isYoung ? `young ${process.hrtime.bigint()}` : `${size} ${mtimeMs} ${ctimeMs}`;
+}
+
+async function append(file: FilePath, parts: readonly Uint8Array[]): Promise<void> {
+  const handle = await open(file, 'a');
+  try {
+    // The system takes at most 1,024 parts in one call (IOV_MAX of Linux), and may write less than it was given.
+    for (let from = 0; from < parts.length; from += 1000)
+      await writeAll(handle, parts.slice(from, from + 1000));
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeAll(handle: FileHandle, parts: readonly Uint8Array[]): Promise<void> {
+  const { bytesWritten } = await handle.writev(parts);
+  let left = bytesWritten;
+  for (const part of parts) {
+    if (left < part.length) await handle.writeFile(part.subarray(Math.max(0, left)));
+    left -= part.length;
+  }
+}
+
+async function readRanges(file: FilePath, ranges: readonly ByteRange[]): Promise<(Uint8Array | undefined)[]> {
+  const handle = await orMissing(open(file, 'r'));
+  if (!handle) return ranges.map(() => undefined);
+  try {
+    return await Promise.all(
+      ranges.map(async ({ offset, length }) => {
+        const bytes = new Uint8Array(length);
+        const { bytesRead } = await handle.read(bytes, 0, length, offset);
+        return bytesRead === length ? bytes : undefined;
+      }),
+    );
+  } finally {
+    await handle.close();
+  }
+}
+
+async function removeEmptyFolder(folder: FilePath): Promise<void> {
+  try {
+    await rmdir(folder);
+  } catch (error) {
+    if (!isMissing(error) && codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+async function orMissing<Value>(attempt: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await attempt;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR';
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

@@ -1,0 +1,13 @@
+/** Told as the build goes on; never changes what it does. */
+export interface Progress {
+  /** A stage begins; `total` when its steps can be counted. */
+  stage(name: string, total?: number): void;
+  /** So many more steps of the stage are done. */
+  advance(steps: number): void;
+}
+
+/** Says nothing. */
+export const silentProgress: Progress = {
+  stage() {},
+  advance() {},
+};

@@ -1,0 +1,65 @@
+import type { Config, PolicyKind } from '../model/config.ts';
+
+/** Where demos are opened in an editor: the toolbar sends them there as a form. */
+const sandboxes = ['https://codesandbox.io', 'https://stackblitz.com'];
+
+/** Where gtag.js sends events. */
+const gtagHosts = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+];
+
+/**
+ * The policy of a site: scripts of its own, and those that stand in its pages by their hash. Pictures, media and frames may come from
+ * anywhere, since authors refer to them. Undefined when the site wants none.
+ */
+export function contentSecurityPolicy(
+  config: Pick<Config, 'ads' | 'analytics' | 'fonts' | 'contentSecurityPolicy'>,
+  scripts: readonly string[],
+): string | undefined {
+  const { contentSecurityPolicy: own } = config;
+  if (own === false) return undefined;
+  const services = serviceSources(config);
+  const from = (kind: PolicyKind): string[] => [...(services[kind] ?? []), ...(own[kind] ?? [])];
+  const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [
+    ['default-src', ["'self'"]],
+    ['script-src', ["'self'", ...[...scripts].sort(), ...from('script')]],
+    // Emotion writes style elements, in demos also while they run.
+    ['style-src', ["'self'", "'unsafe-inline'", ...from('style')]],
+    ['img-src', ["'self'", 'https:', 'data:', 'blob:', ...from('img')]],
+    ['media-src', ["'self'", 'https:', 'data:', 'blob:', ...from('media')]],
+    ['font-src', ["'self'", 'data:', ...from('font')]],
+    ['connect-src', ["'self'", ...from('connect')]],
+    ['frame-src', ["'self'", 'https:', ...from('frame')]],
+    ['worker-src', ["'self'"]],
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'self'"]],
+    ['form-action', ["'self'", ...sandboxes, ...from('form-action')]],
+    ['frame-ancestors', ["'self'"]],
+  ];
+  return directives.map(([name, sources]) => [name, ...new Set(sources)].join(' ')).join('; ');
+}
+
+type Sources = Partial<Record<PolicyKind, readonly string[]>>;
+
+/** What the site's services need. */
+function serviceSources({ ads, analytics, fonts }: Pick<Config, 'ads' | 'analytics' | 'fonts'>): Sources {
+  const sponsor = [...origins([ads?.script]), ...(ads?.sources ?? [])];
+  const feed = origins([ads?.feed]);
+  const gtag = analytics?.gtag;
+  return {
+    script: [...sponsor, ...origins([gtag?.script])],
+    connect: [...feed, ...sponsor, ...(gtag ? gtagHosts : []), ...origins([analytics?.beacon, gtag?.script])],
+    img: [...feed, ...sponsor],
+    frame: sponsor,
+    style: origins(fonts.map(({ href }) => href)),
+    font: [...origins(fonts.map(({ href }) => href)), ...fonts.flatMap(({ preconnect }) => preconnect)],
+  };
+}
+
+function origins(addresses: readonly (string | undefined)[]): string[] {
+  return addresses.flatMap((address) =>
+    address === undefined || !URL.canParse(address) ? [] : [new URL(address).origin],
+  );
+}

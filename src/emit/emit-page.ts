@@ -1,0 +1,30 @@
+import { hashParts } from '../lib/hash.ts';
+import { fillHoles } from '../lib/holes.ts';
+import { pageOutputPath } from '../lib/path.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { SitePath } from '../model/path.ts';
+import type { RenderFacts } from '../model/render-task.ts';
+
+/**
+ * The file of a drawn page. URLs of assets are filled in when it is written; what it will say is known before, from the hash of the HTML
+ * and the URLs it uses, so a page that stays the same is never read.
+ */
+export function emitPage(
+  path: SitePath,
+  facts: RenderFacts,
+  urls: ReadonlyMap<string, string>,
+  html: () => Promise<string>,
+): OutputFile {
+  const used = facts.assets.map((name) => urls.get(name) ?? '');
+  return {
+    path: pageOutputPath(path),
+    phase: 'page',
+    hash: hashParts([facts.htmlHash, ...used]),
+    content: async () => new TextEncoder().encode(fillAssets(await html(), urls)),
+  };
+}
+
+/** Fills the asset holes of a text. An asset that does not exist has an empty URL. */
+export function fillAssets(html: string, urls: ReadonlyMap<string, string>): string {
+  return fillHoles(html, { a: (name) => urls.get(name) ?? '' });
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+/** Hash of a text or of bytes: the first 128 bits of SHA-256 in base64url, 22 characters. */
+export function hash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+}
+
+/** Hash of several parts; `['a', 'bc']` and `['ab', 'c']` differ. */
+export function hashParts(parts: readonly string[]): string {
+  const digest = createHash('sha256');
+  for (const part of parts) digest.update(`${part.length}:`).update(part);
+  return digest.digest('base64url').slice(0, 22);
+}
+
+/** Hash of plain data. Key order counts; callers build their objects the same way each time. */
+export function hashData(data: unknown): string {
+  return hash(JSON.stringify(data));
+}

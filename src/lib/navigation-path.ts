@@ -1,0 +1,30 @@
+import type { SitePath } from '../model/path.ts';
+import { isAbsoluteUrl, isFilePath, toSitePath } from './path.ts';
+
+/** What the pathname of a navigation entry leads to. */
+export type NavigationTarget =
+  | { readonly kind: 'page'; readonly path: SitePath }
+  /** A place in a page: `/x/react-charts/#planned-charts`. */
+  | { readonly kind: 'anchor'; readonly path: SitePath; readonly hash: string }
+  /** A file of the site: `/x/llms.txt`. */
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'outward'; readonly url: string };
+
+/** Tells what a pathname leads to, from its spelling. */
+export function navigationTarget(pathname: string): NavigationTarget {
+  if (isAbsoluteUrl(pathname)) return { kind: 'outward', url: pathname };
+  const [path = '', hash] = pathname.split('#', 2);
+  if (hash !== undefined) return { kind: 'anchor', path: toSitePath(path), hash };
+  if (isFilePath(path)) return { kind: 'file', path };
+  return { kind: 'page', path: comparablePath(toSitePath(path)) };
+}
+
+/** Takes the suffixes of API tabs off: `/base-ui/react-button/components-api` → `/base-ui/react-button`. */
+export function comparablePath(path: SitePath): SitePath {
+  return toSitePath(path.replace(/\/(?:\[docsTab\]|components-api|hooks-api)(?=\/|$)/, ''));
+}
+
+/** True for the paths that may stand in a tree more than once. */
+export function mayRepeat(pathname: string): boolean {
+  return /\/(?:components-api|hooks-api)(?:\/|$)/.test(pathname);
+}

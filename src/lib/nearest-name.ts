@@ -1,0 +1,40 @@
+/**
+ * The candidate a mistyped name was probably meant to be, or undefined when none is close: at most one slip in three characters, and
+ * letter case is free. Of equally near candidates the first in alphabetical order wins.
+ *
+ * `('prodcuts', ['products', 'routes'])` → `'products'`
+ */
+export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
+  const wanted = name.toLowerCase();
+  let nearest: { readonly name: string; readonly distance: number } | undefined;
+  for (const candidate of [...candidates].sort()) {
+    const distance = editDistance(wanted, candidate.toLowerCase());
+    const allowed = Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
+    if (distance <= allowed && (nearest === undefined || distance < nearest.distance)) {
+      nearest = { name: candidate, distance };
+    }
+  }
+  return nearest?.name;
+}
+
+/** Insertions, removals, replacements and swaps of neighbours that turn one text into the other. */
+function editDistance(from: string, to: string): number {
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const same = from[row - 1] === to[column - 1];
+      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      current[column] = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (same ? 0 : 1),
+        swapped ? (beforePrevious[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    beforePrevious = previous;
+    previous = current;
+  }
+  return previous[to.length] ?? 0;
+}

@@ -1,0 +1,172 @@
+/**
+ * What the shell says in English. A translation says the same under the same keys; `{name}` stands for what is put in when it is said.
+ * The rest of the program reads the words of a language from `PageProps`, never from here.
+ */
+export const english = {
+  skip: 'Skip to content',
+  openNavigation: 'Open navigation',
+  closeNavigation: 'Close navigation',
+  products: 'Products',
+  chooseProduct: 'choose a product',
+  chooseVersion: 'choose a version',
+  home: 'Home',
+  product: 'Product',
+  currentVersion: 'This edition',
+  otherVersions: 'Other editions',
+  source: 'Source code',
+  colourMode: 'Colour mode',
+  light: 'Light',
+  dark: 'Dark',
+  system: 'System',
+  onThisPage: 'On this page',
+  breadcrumbs: 'Breadcrumbs',
+  pagination: 'Previous and next page',
+  previous: 'Previous',
+  next: 'Next',
+  edit: 'Edit this page',
+  packageSource: 'Source',
+  waiAria: 'WAI-ARIA pattern',
+  materialDesign: 'Material Design',
+  advertisement: 'Advertisement',
+  adBlocked:
+    'Your browser blocks advertisements. They pay for the work on {site}: if these pages help you, please allow them here.',
+  consent: 'Analytics',
+  consentQuestion: 'May this site count visits and clicks? It helps to make the documentation better.',
+  consentAllow: 'Allow',
+  consentDeny: 'Do not allow',
+  consentChange: 'Analytics choice',
+  language: 'Language',
+  lastUpdated: 'Last updated on {date}',
+  backToTop: 'Back to top',
+  viewMarkdown: 'View as Markdown',
+  copyMarkdown: 'Copy as Markdown',
+  family: 'Products of the same kind',
+  contents: 'Contents',
+  settings: 'Settings',
+  closeSettings: 'Close settings',
+  direction: 'Text direction',
+  directionAuto: 'By language',
+  directionLtr: 'Left to right',
+  directionRtl: 'Right to left',
+  untranslated: 'This page is not translated yet. You are reading it in {language}.',
+  openGroup: 'Show pages of {title}',
+  browserOnly: 'This demo is drawn by a script in your browser.',
+  componentBrowserOnly: 'This part of the page is drawn by a script in your browser.',
+  demoToolbar: 'Toolbar of the demo {name}',
+  demoFrame: 'The demo {name}',
+  demoFiles: 'Files of the demo',
+  codeLanguage: 'Language of the code',
+  showTypeScript: 'Show all code in TypeScript',
+  showJavaScript: 'Show all code in JavaScript',
+  showCode: 'Show code',
+  expandCode: 'Expand code',
+  hideCode: 'Hide code',
+  copyCode: 'Copy the code',
+  editCode: 'Edit the code',
+  resetDemo: 'Reset the demo',
+  resetFocus: 'Move focus to the demo',
+  stackblitz: 'Open in StackBlitz',
+  codesandbox: 'Open in CodeSandbox',
+  fullScreen: 'Full screen',
+  copyLink: 'Copy link to the demo',
+  viewSource: 'View source',
+  moreActions: 'More actions',
+  notFoundTitle: 'Page not found',
+  notFound: 'There is no page at this address',
+  notFoundHint: 'It may have moved. Check the address, or start from one of these.',
+  offlineTitle: 'Offline',
+  offline: 'You are offline',
+  offlineHint: 'This page is not kept on your device yet. These pages are, and can be read now:',
+  offlineNothing: 'No page is kept on your device yet. Pages you visit are kept for the next time.',
+  /** What the shell says in articles; the parse stage leaves a hole for each. */
+  article: {
+    copy: 'Copy',
+    codeTabs: 'Ways to write it',
+    footnotes: 'Footnotes',
+    footnoteBack: 'Back to note {note} in the text',
+    'callout-info': 'Information',
+    'callout-success': 'Good practice',
+    'callout-warning': 'Warning',
+    'callout-error': 'Caution',
+  },
+  /** The question at the end of an article. */
+  feedback: {
+    question: 'Was this page helpful?',
+    yes: 'Yes',
+    no: 'No',
+    thanks: 'Thank you for your answer.',
+  },
+  /** The page of all versions. */
+  versions: {
+    title: 'Versions',
+    hint: 'The versions of each product, and where each of them is documented.',
+    current: 'described here',
+  },
+  /** The page that explains short error codes. */
+  errors: {
+    title: 'Error messages',
+    hint: 'Production builds say a number instead of a sentence. This page says the sentence.',
+    message: 'Message of error {code}',
+    unknown: 'No message has the number {code}.',
+    missingArgument: '[missing argument]',
+    all: 'All messages',
+    code: 'Number',
+    sentence: 'Message',
+  },
+  /** What a demo says that broke in the reader's browser. */
+  demo: {
+    stopped: 'This demo stopped because of an error. The rest of the page is fine.',
+    restart: 'Start the demo again',
+  },
+  /** What the editor of a demo says; a page with demos carries it. Words in braces are filled in by the script. */
+  editor: {
+    editedFile: 'Code of {file}',
+    editedFrame: 'Your version of the demo {name}',
+    editorHelp: 'Tab indents. To leave the editor, press Escape, then Tab.',
+    startOver: 'Start over',
+    closeEditor: 'Close the editor',
+    showsEdit: 'The demo shows your version.',
+    showsEarlier: 'The demo still shows your last version that worked.',
+    problemPlace: '{file}, line {line}, column {column}',
+    noPackage: 'This demo does not import {name}, so it is not here. It can use {list}.',
+    noFile: 'This demo has no file {name}.',
+    noExport: '{from} exports nothing called {name}.',
+    notOffered: '{name} of {from} is not here. Of it you can use: {list}.',
+    noComponent: 'The first file has to export a component as default.',
+    noLibrary: 'What the demo needs could not be loaded. The next edit tries again.',
+  },
+  /** What the script of a page says; the page carries these, so that they are in its language. */
+  status: {
+    copied: 'Copied',
+    linkCopied: 'Link copied',
+    demoReset: 'The demo is as it was',
+    markdownCopied: 'The page is copied as Markdown',
+  },
+  /** Categories of products on the home page and in the product menu. */
+  category: {
+    core: 'Core components',
+    x: 'Advanced components',
+    toolpad: 'Dashboards and tools',
+    other: 'About the family',
+  },
+  /** The word on a badge of the navigation, and what it means. */
+  badge: {
+    pro: { word: 'Pro', meaning: 'Part of the Pro plan' },
+    premium: { word: 'Premium', meaning: 'Part of the Premium plan' },
+    new: { word: 'New', meaning: 'Added recently' },
+    planned: { word: 'Planned', meaning: 'Not available yet' },
+    unstable: { word: 'Unstable', meaning: 'May change without notice' },
+    beta: { word: 'Beta', meaning: 'Nearly finished' },
+    legacy: { word: 'Legacy', meaning: 'Kept for existing code' },
+    deprecated: { word: 'Deprecated', meaning: 'Will be removed' },
+  },
+};
+
+/** What the shell says in one language, complete. */
+export type Words = typeof english;
+
+/** Name of a sentence of the editor of demos, or of a demo itself. */
+export type EditWord = keyof Words['editor'] | keyof Words['demo'];
+
+/** Name of a sentence that the script of a page may say. */
+export type StatusWord = keyof Words['status'];

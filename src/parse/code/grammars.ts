@@ -1,0 +1,116 @@
+// refractor (wooorm): the grammars of Prism as modules, without globals. Chosen with tests/bench/highlight.mjs: 1,500 fences of the benchmark
+// corpus and our pages, one process each, milliseconds of processor time for the first and third pass, and the HTML:
+//   refractor, its tokens drawn by us    353   225    2,960 kB
+//   prismjs                              341   209    8,057 kB
+//   highlight.js                         670   423    3,965 kB, and its TypeScript takes JSX for markup
+//   lowlight (highlight.js as a tree)    808   578    3,764 kB
+//   shiki (TextMate grammars)          3,992 2,643    7,280 kB, colours inline
+import bash from 'refractor/bash';
+import c from 'refractor/c';
+import { refractor, type Syntax } from 'refractor/core';
+import cpp from 'refractor/cpp';
+import csharp from 'refractor/csharp';
+import css from 'refractor/css';
+import diff from 'refractor/diff';
+import docker from 'refractor/docker';
+import go from 'refractor/go';
+import graphql from 'refractor/graphql';
+import http from 'refractor/http';
+import ini from 'refractor/ini';
+import java from 'refractor/java';
+import json from 'refractor/json';
+import jsx from 'refractor/jsx';
+import kotlin from 'refractor/kotlin';
+import less from 'refractor/less';
+import markdown from 'refractor/markdown';
+import markup from 'refractor/markup';
+import php from 'refractor/php';
+import powershell from 'refractor/powershell';
+import python from 'refractor/python';
+import ruby from 'refractor/ruby';
+import rust from 'refractor/rust';
+import scss from 'refractor/scss';
+import sql from 'refractor/sql';
+import swift from 'refractor/swift';
+import toml from 'refractor/toml';
+import tsx from 'refractor/tsx';
+import typescript from 'refractor/typescript';
+import yaml from 'refractor/yaml';
+import { deepenBraces } from './deeper-braces.ts';
+import type { Language } from './languages.ts';
+
+/** A piece of highlighted text: plain, or a token with a type, further names, and content of its own. */
+export type Token = string | TypedToken;
+
+/** A token of a grammar: `{type: 'key', alias: 'atrule', content: 'name'}`. */
+export interface TypedToken {
+  readonly type: string;
+  readonly alias?: string | readonly string[] | null;
+  readonly content: Token | readonly Token[];
+}
+
+const syntaxes: Readonly<Record<Exclude<Language, 'text'>, Syntax>> = {
+  bash,
+  c,
+  cpp,
+  csharp,
+  css,
+  diff,
+  docker,
+  go,
+  graphql,
+  html: markup,
+  http,
+  ini,
+  java,
+  // Samples of this family hold JSX in files of every ending.
+  js: jsx,
+  json,
+  jsx,
+  kotlin,
+  less,
+  markdown,
+  php,
+  powershell,
+  python,
+  ruby,
+  rust,
+  scss,
+  sql,
+  swift,
+  toml,
+  ts: typescript,
+  tsx,
+  xml: markup,
+  yaml,
+};
+
+/** What refractor inherits from Prism and does not declare. Its own `highlight` builds a tree of elements, at twice the cost. */
+interface Tokenizer {
+  readonly tokenize: (text: string, grammar: object) => readonly Token[];
+  readonly hooks: { readonly run: (name: string, environment: object) => void };
+}
+const tokenizer = refractor as unknown as Tokenizer;
+
+/** Cuts a text into the tokens of its language. */
+export function tokenize(text: string, language: Language): readonly Token[] {
+  if (language === 'text') return [text];
+  registerAll();
+  const name = syntaxes[language].displayName;
+  const grammar = refractor.languages[name];
+  if (grammar === undefined) return [text];
+  const environment = { code: text, grammar, language: name, tokens: [text] as readonly Token[] };
+  tokenizer.hooks.run('before-tokenize', environment);
+  environment.tokens = tokenizer.tokenize(environment.code, grammar);
+  // JSX needs it: text between tags is told from code only afterwards.
+  tokenizer.hooks.run('after-tokenize', environment);
+  return environment.tokens;
+}
+
+/** All of them at once, at the first use: a grammar extends others, so one that came later would draw the same text in another way. */
+function registerAll(): void {
+  if (refractor.registered(yaml.displayName)) return;
+  // Those of scripts and style sheets enter that of markup, which has to be there.
+  for (const syntax of [markup, ...Object.values(syntaxes)]) refractor.register(syntax);
+  for (const { displayName } of [jsx, tsx]) deepenBraces(refractor.languages[displayName] ?? {});
+}

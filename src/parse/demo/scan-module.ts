@@ -1,0 +1,176 @@
+import type { ElementToken, ModuleToken } from './module-token.ts';
+
+// sucrase keeps its syntax tree to itself, and the parsers that read TSX and give one are as large as all of our program.
+
+/** Where a scan stands. */
+interface Scan {
+  readonly text: string;
+  at: number;
+}
+
+const space = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y;
+const word = /[\w$\u0080-\uffff]+/y;
+const string = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'/y;
+const regex = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
+// In TSX `<T,>` and `<T extends …>` begin a generic function, since the compiler could not tell `<T>` from an element.
+const elementStart = /<(?:>|(?!(?:const\s+)?[\w$]+\s*(?:,|\s+extends\s))[A-Za-z_$])/y;
+const tagName = /[\w$.:-]*/y;
+// `aria-label`, `=`, `"Close"`
+const attributePart = /"[^"]*"|'[^']*'|[\w$.:=\u0080-\uffff-]+/y;
+
+/** Words after which a value begins: `return <Box />`, `typeof /x/`. */
+const operatorWords: ReadonlySet<string> = new Set(
+  'return case default do else typeof void delete in of new throw await yield instanceof extends'.split(' '),
+);
+
+/** Cuts a module in JavaScript or TypeScript, with JSX, into tokens. White space and comments are left out. Never fails: text that is no module gives some tokens. */
+export function scanModule(text: string): readonly ModuleToken[] {
+  const scan: Scan = { text, at: 0 };
+  const tokens: ModuleToken[] = [];
+  while (scan.at < text.length) {
+    tokens.push(...scanCode(scan));
+    // A brace that closes nothing.
+    scan.at += 1;
+  }
+  return tokens;
+}
+
+/** Scans up to the brace that closes what was opened before, or the end. */
+function scanCode(scan: Scan): ModuleToken[] {
+  const tokens: ModuleToken[] = [];
+  let depth = 0;
+  for (take(scan, space); scan.at < scan.text.length; take(scan, space)) {
+    const character = scan.text[scan.at];
+    if (character === '}' && depth === 0) break;
+    if (character === '{') depth += 1;
+    if (character === '}') depth -= 1;
+    tokens.push(scanToken(scan, isValue(tokens.at(-1), scan.text)));
+  }
+  return tokens;
+}
+
+function scanToken(scan: Scan, afterValue: boolean): ModuleToken {
+  const start = scan.at;
+  if (scan.text[start] === '`') return scanTemplate(scan);
+  if (take(scan, word)) return { kind: 'word', start, end: scan.at };
+  if (take(scan, string)) return { kind: 'string', start, end: scan.at };
+  if (!afterValue) {
+    if (take(scan, regex)) return { kind: 'regex', start, end: scan.at };
+    const element = matches(scan, elementStart) ? scanElement(scan) : undefined;
+    if (element) return element;
+    // It was a comparison, or types, after all.
+    scan.at = start;
+  }
+  scan.at += scan.text.startsWith('=>', start) ? 2 : 1;
+  return { kind: 'punctuation', start, end: scan.at };
+}
+
+/** After a value `<` compares and `/` divides. */
+function isValue(token: ModuleToken | undefined, text: string): boolean {
+  if (token === undefined) return false;
+  if (token.kind === 'word') return !operatorWords.has(text.slice(token.start, token.end));
+  return token.kind !== 'punctuation' || /[)\]}]/.test(text[token.start] ?? '');
+}
+
+function scanTemplate(scan: Scan): ModuleToken {
+  const start = scan.at;
+  const inner: ModuleToken[] = [];
+  scan.at += 1;
+  while (scan.at < scan.text.length && scan.text[scan.at] !== '`') {
+    if (scan.text.startsWith('${', scan.at)) inner.push(...scanBraces(scan, 2));
+    else scan.at += scan.text[scan.at] === '\\' ? 2 : 1;
+  }
+  scan.at += 1;
+  return { kind: 'template', start, end: scan.at, inner };
+}
+
+/** Scans from an opening brace to behind the one that closes it. */
+function scanBraces(scan: Scan, opening: 1 | 2): ModuleToken[] {
+  scan.at += opening;
+  const tokens = scanCode(scan);
+  scan.at += 1;
+  return tokens;
+}
+
+/** Scans an element of JSX; undefined when there is none, and the scan then stands anywhere. */
+function scanElement(scan: Scan): ElementToken | undefined {
+  const start = scan.at;
+  scan.at += 1;
+  const name = taken(scan, tagName);
+  const inner: ModuleToken[] = [];
+  const tagEnd = scanAttributes(scan, inner);
+  if (tagEnd === undefined) return undefined;
+  if (tagEnd === '/>') return { kind: 'element', start, end: scan.at, name, content: undefined, inner };
+  const content = { start: scan.at, end: scan.at };
+  while (scan.at < scan.text.length) {
+    content.end = scan.at;
+    if (scan.text.startsWith('</', scan.at)) {
+      scan.at += 2;
+      take(scan, space);
+      const isSame = taken(scan, tagName) === name;
+      take(scan, space);
+      if (!isSame || scan.text[scan.at] !== '>') return undefined;
+      scan.at += 1;
+      return { kind: 'element', start, end: scan.at, name, content, inner };
+    }
+    if (!scanChild(scan, inner)) return undefined;
+  }
+  return undefined;
+}
+
+function scanAttributes(scan: Scan, inner: ModuleToken[]): '>' | '/>' | undefined {
+  // `<Select<string> …>`
+  if (scan.text[scan.at] === '<') skipTypes(scan);
+  for (take(scan, space); scan.at < scan.text.length; take(scan, space)) {
+    if (scan.text.startsWith('/>', scan.at)) {
+      scan.at += 2;
+      return '/>';
+    }
+    if (scan.text[scan.at] === '>') {
+      scan.at += 1;
+      return '>';
+    }
+    if (take(scan, attributePart)) continue;
+    if (!/[<{]/.test(scan.text[scan.at] ?? '') || !scanChild(scan, inner)) return undefined;
+  }
+  return undefined;
+}
+
+/** Scans one thing in an element: a child, an expression, or a character of text. */
+function scanChild(scan: Scan, inner: ModuleToken[]): boolean {
+  const character = scan.text[scan.at];
+  if (character === '<') {
+    const element = scanElement(scan);
+    if (element) inner.push(element);
+    return element !== undefined;
+  }
+  if (character === '{') inner.push(...scanBraces(scan, 1));
+  else scan.at += 1;
+  return true;
+}
+
+function skipTypes(scan: Scan): void {
+  let depth = 0;
+  do {
+    if (take(scan, string)) continue;
+    if (scan.text[scan.at] === '<') depth += 1;
+    if (scan.text[scan.at] === '>' && scan.text[scan.at - 1] !== '=') depth -= 1;
+    scan.at += 1;
+  } while (depth > 0 && scan.at < scan.text.length);
+}
+
+function matches(scan: Scan, pattern: RegExp): boolean {
+  pattern.lastIndex = scan.at;
+  return pattern.test(scan.text);
+}
+
+function take(scan: Scan, pattern: RegExp): boolean {
+  return taken(scan, pattern) !== '';
+}
+
+function taken(scan: Scan, pattern: RegExp): string {
+  pattern.lastIndex = scan.at;
+  const text = pattern.exec(scan.text)?.[0] ?? '';
+  scan.at += text.length;
+  return text;
+}

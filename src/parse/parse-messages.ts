@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { checkValue } from '../lib/check-value.ts';
+import { displayPath } from '../lib/path.ts';
+import { parseYaml } from '../lib/yaml.ts';
+import type { Parsed } from '../model/diagnostic.ts';
+import type { SourcePath } from '../model/path.ts';
+import type { ErrorMessage } from '../model/site.ts';
+
+/** The sentences of error codes, as written: `{ "9": "The colour %s is not known." }`. */
+const messagesSchema = z.record(z.string(), z.string());
+
+/** Reads the sentences behind the numbers that production builds throw, by number. */
+export function parseMessages(source: SourcePath, text: string): Parsed<readonly ErrorMessage[]> {
+  const yaml = parseYaml(text, displayPath(source), { code: 'messages-yaml' });
+  if (yaml.value === undefined) return { value: [], diagnostics: yaml.diagnostics };
+  const names = { value: 'messages-value', unknownKey: 'messages-value' };
+  const located = { value: yaml.value ?? {}, placeOf: yaml.placeOf };
+  const checked = checkValue(messagesSchema, located, names);
+  const messages = Object.entries(checked.value ?? {}).map(([code, sentence]) => ({ code, sentence }));
+  return {
+    value: messages.sort((a, b) => Number(a.code) - Number(b.code)),
+    diagnostics: [...yaml.diagnostics, ...checked.diagnostics],
+  };
+}

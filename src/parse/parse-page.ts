@@ -1,0 +1,91 @@
+import { hash } from '../lib/hash.ts';
+import { withoutHoles } from '../lib/holes.ts';
+import { displayPath } from '../lib/path.ts';
+import type { Parsed } from '../model/diagnostic.ts';
+import type { PageDocument, PageSource } from '../model/document.ts';
+import type { SourcePath } from '../model/path.ts';
+import { lintPage } from './lint-page.ts';
+import { renderMarkdown } from './markdown.ts';
+import { type PageContext, report } from './page-context.ts';
+import { readFrontMatter } from './read-front-matter.ts';
+import { resolveFrontMatter } from './resolve-front-matter.ts';
+import { type ScannedBody, scanLines } from './scan-lines.ts';
+
+/** The settings that change what a page is parsed to; part of the key it is remembered by. */
+export interface ParsePageOptions {
+  /** Raw HTML passes as written; false shows it as text. */
+  readonly trust: boolean;
+  /** Samples are read by the parser of their language, which takes time; left out, they are only drawn. */
+  readonly samples?: 'checked';
+}
+
+/** Parses one Markdown file: text → facts, body and problems. Pure; the same text gives the same result. */
+export function parsePage(
+  source: { readonly path: SourcePath; readonly text: string },
+  options: ParsePageOptions,
+): Parsed<PageSource> {
+  const file = displayPath(source.path);
+  // One kind of line ending, so that the scanner and Markdown count the same lines.
+  const text = withoutHoles(source.text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'));
+  const block = readFrontMatter(text, file);
+  const frontMatter = resolveFrontMatter(block.yaml, file);
+  const scanned = scanLines(block.body);
+  const context = pageContext(source.path, block.lineOffset, scanned, options);
+  context.diagnostics.push(...frontMatter.diagnostics);
+  reportUnclosed(scanned, context);
+  const body = renderMarkdown(scanned.text, context);
+  const title = frontMatter.value.title ?? context.mainHeading;
+  const description = frontMatter.value.description ?? context.lead;
+  const document: PageDocument = {
+    source: source.path,
+    frontMatter: frontMatter.value,
+    ...(title === undefined ? {} : { title }),
+    ...(context.mainHeading === undefined ? {} : { mainHeading: context.mainHeading }),
+    ...(description === undefined ? {} : { description }),
+    headings: context.headings,
+    links: context.links,
+    parts: context.parts,
+    anchors: context.anchors,
+    bodyHash: hash(body),
+    empty: text.trim() === '',
+  };
+  return { value: { document, body }, diagnostics: [...context.diagnostics, ...lintPage(document)] };
+}
+
+function pageContext(
+  source: SourcePath,
+  lineOffset: number,
+  scanned: ScannedBody,
+  options: ParsePageOptions,
+): PageContext {
+  return {
+    source,
+    lineOffset,
+    trust: options.trust,
+    samples: options.samples ?? 'drawn',
+    text: scanned.text,
+    changes: scanned.changes,
+    scanned: new Map(scanned.lines.map((line) => [line.line, line])),
+    headings: [],
+    links: [],
+    parts: [],
+    anchors: [],
+    diagnostics: [],
+    mainHeading: undefined,
+    lead: undefined,
+  };
+}
+
+function reportUnclosed(scanned: ScannedBody, context: PageContext): void {
+  for (const opener of scanned.unclosed) {
+    const written = opener.closing === ':::' ? `:::${opener.name}` : `<${opener.name}>`;
+    const hint = `Put a line \`${opener.closing}\` after its last line.`;
+    if (opener.kind === 'tabs') {
+      const message = `The group of code tabs \`${written}\` is never closed.`;
+      report(context, 'error', 'code-tabs-unclosed', opener, { message, hint });
+    } else {
+      const message = `The callout \`${written}\` is never closed.`;
+      report(context, 'error', 'callout-unclosed', opener, { message, hint });
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { relative, sep } from 'node:path';
+import type { FileSystem, HashOf } from '../effects/file-system.ts';
+import type { Config } from '../model/config.ts';
+import type { FilePath, SourcePath } from '../model/path.ts';
+import type { SourceFile } from '../model/source.ts';
+import { sourceKind } from './source-kind.ts';
+import { sourceRoots } from './source-roots.ts';
+
+/** The sources of a site by path, sorted. */
+export type Sources = ReadonlyMap<SourcePath, SourceFile>;
+
+/** Files open at once: enough to keep the disk busy, far below the usual limit of 1,024 descriptors. */
+const concurrency = 64;
+
+/** Reads every file under the content folder that the build has a use for, and hashes it. */
+export async function readSources(config: Config, files: FileSystem, hashOf: HashOf): Promise<Sources> {
+  const listed = await Promise.all(sourceRoots(config).map((root) => files.list(root)));
+  const found = listed.flat().map(({ file }) => wantedFile(config, file));
+  return readAll(found, hashOf);
+}
+
+/** The sources after some files changed, came or went; the paths are absolute. Files that nothing changed are not read. */
+export async function updateSources(
+  config: Config,
+  hashOf: HashOf,
+  before: Sources,
+  changed: readonly FilePath[],
+): Promise<Sources> {
+  const roots = sourceRoots(config);
+  const wanted = changed
+    .filter((file) => roots.some((root) => file.startsWith(root + sep)))
+    .map((file) => wantedFile(config, file));
+  const read = await readAll(wanted, hashOf);
+  const touched = new Set(wanted.map(({ path }) => path));
+  const kept = [...before.values()].filter((source) => !touched.has(source.path));
+  return byPath([...kept, ...read.values()]);
+}
+
+type Wanted = Omit<SourceFile, 'hash'>;
+
+function wantedFile(config: Config, file: FilePath): Wanted {
+  const path = relative(config.contentDir, file).split(sep).join('/') as SourcePath;
+  return { path, file, kind: sourceKind(path, config) };
+}
+
+async function readAll(wanted: readonly Wanted[], hashOf: HashOf): Promise<Sources> {
+  const found: SourceFile[] = [];
+  const queue = wanted.filter(({ kind }) => kind !== 'ignored').values();
+  const reader = async () => {
+    for (const { path, file, kind } of queue) {
+      const hash = await hashOf(file);
+      if (hash !== undefined) found.push({ path, file, kind, hash });
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, reader));
+  return byPath(found);
+}
+
+function byPath(sources: readonly SourceFile[]): Sources {
+  const sorted = [...sources].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return new Map(sorted.map((source) => [source.path, source]));
+}

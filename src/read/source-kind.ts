@@ -1,0 +1,32 @@
+import { posix } from 'node:path';
+import { isInside } from '../lib/path.ts';
+import type { Config } from '../model/config.ts';
+import type { SourcePath } from '../model/path.ts';
+import type { SourceKind } from '../model/source.ts';
+
+/** The part of the configuration that decides what a file is for. */
+export type SourceLayout = Pick<Config, 'publicDir' | 'products' | 'errorCodes'>;
+
+const moduleEnd = /\.(?:[cm]?[jt]sx?(?:\.preview)?|json|css)$/;
+
+/**
+ * Tells what a file of the content folder is for, from its path alone, so that watching and reading agree.
+ *
+ * `site.yaml` → config; `navigation/x.ts` → navigation; `translations/de.yaml` → translation; `public/favicon.svg` → public; `a/b.md` → page;
+ * `a/B.tsx` → module; `a/b.png` → media; `a/.DS_Store` and `a/~b.md` → ignored
+ */
+export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
+  const name = posix.basename(path);
+  if (path === 'site.yaml') return 'config';
+  if (path === layout.errorCodes) return 'messages';
+  if (isInside(layout.publicDir, path)) return 'public';
+  if (layout.products.some((product) => product.navigation === path)) return 'navigation';
+  if (/^translations\/[^/~.][^/]*\.(?:ya?ml|json)$/.test(path)) return 'translation';
+  if (isInside('navigation', path) || isInside('translations', path)) return 'ignored';
+  if (name.startsWith('.') || name.startsWith('~') || path.split('/').includes('node_modules'))
+    return 'ignored';
+  if (/\.md$/.test(name)) return 'page';
+  if (/\.d\.ts$/.test(name) || name === 'tsconfig.json') return 'ignored';
+  if (moduleEnd.test(name)) return 'module';
+  return 'media';
+}

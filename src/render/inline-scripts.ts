@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The scripts that stand in a page itself, as a content security policy names them: `'sha256-…'`, in order, each once. Data that only
+ * looks like a script needs no leave.
+ */
+export function inlineScripts(html: string): string[] {
+  const found = new Set<string>();
+  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script\s*>/gis)) {
+    if (/\ssrc\s*=/i.test(attributes) || /\stype\s*=\s*["']?application\/(?:ld\+)?json/i.test(attributes))
+      continue;
+    found.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
+  return [...found];
+}

@@ -1,0 +1,94 @@
+import { hash } from '../lib/hash.ts';
+import { assetHole, fillHoles, holeNames, readWordHole } from '../lib/holes.ts';
+import { escapeHtml } from '../lib/html.ts';
+import type { ArticleProps, PageProps, PartProps, ResolvedLink } from '../model/page-props.ts';
+import type { Drawn, PartFailure, RenderedPage, RenderTask, TemplateModule } from '../model/render-task.ts';
+import { inlineScripts } from './inline-scripts.ts';
+
+/** Draws one page. `body` is the parsed article with its holes; asset URLs stay holes in the result. */
+export async function renderPage(
+  templates: TemplateModule,
+  task: RenderTask,
+  body: string,
+): Promise<RenderedPage> {
+  const failures: PartFailure[] = [];
+  const { article } = task.props;
+  const parts = article ? await renderParts(templates, task.props, failures) : [];
+  const wordOf = (name: string) => {
+    const { word, subject } = readWordHole(name);
+    return task.props.words.article[word].replace('{note}', () => subject);
+  };
+  const filled = article ? fillArticle(body, { article, parts: parts.map((part) => part.html), wordOf }) : '';
+  const { html, styles } = templates.renderPage(task.props, filled, assetHole);
+  return {
+    key: task.key,
+    html,
+    facts: {
+      htmlHash: hash(html),
+      styles: [...new Set([...styles, ...parts.flatMap((part) => part.styles)])],
+      assets: holeNames(html, 'a'),
+      scripts: [...inlineScripts(html), ...(hasDemo(article) ? templates.demoScripts : [])],
+      failures,
+    },
+  };
+}
+
+function hasDemo(article: ArticleProps | undefined): boolean {
+  return article?.parts.some(({ kind }) => kind === 'demo') ?? false;
+}
+
+async function renderParts(
+  templates: TemplateModule,
+  { article, words, ...page }: PageProps,
+  failures: PartFailure[],
+): Promise<Drawn[]> {
+  const drawn: Drawn[] = [];
+  const { language, direction } = article?.untranslated ?? page;
+  const place = { language, direction, words };
+  for (const [index, part] of (article?.parts ?? []).entries()) {
+    try {
+      drawn.push(await templates.renderPart(part, assetHole, place));
+    } catch (error) {
+      // It is the author's: what it throws is told with the page, and the browser may draw it yet.
+      failures.push({ part: index, message: error instanceof Error ? error.message : String(error) });
+      const inBrowser = forBrowser(part);
+      drawn.push(
+        inBrowser ? await templates.renderPart(inBrowser, assetHole, place) : { html: '', styles: [] },
+      );
+    }
+  }
+  return drawn;
+}
+
+/** The part as the browser alone draws it; undefined for one that the browser does not draw. */
+function forBrowser(part: PartProps): PartProps | undefined {
+  if (part.kind === 'demo') return part.serverRendered ? { ...part, serverRendered: false } : undefined;
+  const { manner } = part;
+  return manner.kind === 'island' && manner.serverRendered
+    ? { ...part, manner: { ...manner, serverRendered: false } }
+    : undefined;
+}
+
+/** What fills the holes of a body. */
+interface Fillings {
+  readonly article: ArticleProps;
+  readonly parts: readonly string[];
+  readonly wordOf: (name: string) => string;
+}
+
+function fillArticle(body: string, { article, parts, wordOf }: Fillings): string {
+  return fillHoles(body, {
+    l: (index) => linkText(article.links[Number(index)]),
+    h: (index) => escapeHtml(article.headingIds[Number(index)] ?? ''),
+    p: (index) => parts[Number(index)] ?? '',
+    w: (name) => escapeHtml(wordOf(name)),
+  });
+}
+
+/** Fills the value of an `href`, and closes it early where the link carries more attributes. */
+function linkText(link: ResolvedLink | undefined): string {
+  if (!link) return '';
+  const rel = link.rel === '' ? '' : `" rel="${escapeHtml(link.rel)}`;
+  const target = link.newTab ? '" target="_blank' : '';
+  return escapeHtml(link.href) + rel + target;
+}

@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { OutputPath } from '../../model/path.ts';
+import { contentType } from '../content-type.ts';
+import { headersFor, parseHeadersFile } from '../headers-file.ts';
+import { parseRedirectsFile, redirectFor } from '../redirects-file.ts';
+import { resolveUrl } from '../resolve-url.ts';
+import { isAllowedHost } from './allowed-host.ts';
+import { ownPrefix, withClient } from './client-tag.ts';
+import { contentOf, type DevPage, type DevSite } from './dev-site.ts';
+import { readShown } from './message-for.ts';
+import type { Tabs } from './tabs.ts';
+import { waitingPage } from './waiting-page.ts';
+
+/** What requests are answered from. */
+export interface DevAnswers {
+  readonly site: DevSite;
+  readonly tabs: Tabs;
+  /** Tells this run of the server from any other. */
+  readonly server: string;
+  readonly host: string;
+  client(): Promise<Uint8Array>;
+}
+
+/** Answers one request of the development server. */
+export async function answerDev(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answers: DevAnswers,
+): Promise<void> {
+  if (!isAllowedHost(request.headers.host, answers.host))
+    return sendText(response, 403, 'This server is not known under that name; --host tells it another one.');
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return sendText(response, 405, 'This site can only be read.', { allow: 'GET, HEAD' });
+  const url = request.url ?? '/';
+  if (url.startsWith(ownPrefix)) return answerOwn(url, response, answers);
+  await answers.site.ready;
+  return answerSite(url, response, answers);
+}
+
+async function answerOwn(url: string, response: ServerResponse, { client, tabs }: DevAnswers): Promise<void> {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  if (pathname === `${ownPrefix}client.js`) return send(response, 200, 'client.js', await client(), noStore);
+  if (pathname !== `${ownPrefix}events`) return sendText(response, 404, 'There is no such thing.');
+  return tabs.connect(response, searchParams.get('path') ?? '/', readShown(searchParams.get('shown')));
+}
+
+async function answerSite(url: string, response: ServerResponse, answers: DevAnswers): Promise<void> {
+  const { site } = answers;
+  const base = site.base();
+  const requested = resolveUrl(url, base);
+  if (requested.kind === 'refused') return sendText(response, 400, 'This address cannot be read.');
+  if (requested.kind === 'base') return redirect(response, 308, base);
+  if (requested.kind === 'outside') return sendText(response, 404, `The site is served under ${base}.`);
+  const fullPath = base.slice(0, -1) + requested.path;
+  const found = site.find(requested.path);
+  const rule = redirectFor(parseRedirectsFile(await fixedText(site, '_redirects')), fullPath);
+  if (rule !== undefined && (rule.forced || found.kind === 'nothing') && rule.status !== 200)
+    return redirect(response, rule.status, rule.to);
+  if (found.kind === 'page' && found.slash)
+    return redirect(response, 301, `${encodeURI(fullPath)}/${requested.search}`);
+  const headers = headersFor(parseHeadersFile(await fixedText(site, '_headers')), fullPath);
+  if (found.kind === 'file')
+    return send(response, 200, found.file.path, await contentOf(found.file), {
+      ...Object.fromEntries(headers),
+      ...noStore,
+    });
+  const page = await site.pageAt(url);
+  return sendPage(response, found.kind === 'page' ? 200 : 404, page, { ...answers, headers });
+}
+
+function sendPage(
+  response: ServerResponse,
+  status: number,
+  page: DevPage | undefined,
+  { server, headers }: DevAnswers & { readonly headers: ReadonlyMap<string, string> },
+): void {
+  // Before there has been a good site there is nothing behind the overlay.
+  const nothing = { path: '', shell: '', hash: '' };
+  const html = page ? withClient(page.html, server, page) : withClient(waitingPage, server, nothing);
+  const bytes = new TextEncoder().encode(html);
+  send(response, page ? status : 503, 'index.html', bytes, { ...Object.fromEntries(headers), ...noStore });
+}
+
+const noStore = { 'cache-control': 'no-store' } as const;
+
+/** Text of a file that hosts read. */
+async function fixedText(site: DevSite, path: string): Promise<string> {
+  const file = site.fixed(path as OutputPath);
+  return file ? new TextDecoder().decode(await contentOf(file)) : '';
+}
+
+function redirect(response: ServerResponse, status: number, to: string): void {
+  sendText(response, status, `The page is at ${to}.`, { location: to });
+}
+
+function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  send(response, status, 'answer.txt', new TextEncoder().encode(`${text}\n`), { ...noStore, ...headers });
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  name: string,
+  bytes: Uint8Array,
+  headers: Readonly<Record<string, string>>,
+): void {
+  response.writeHead(status, {
+    ...headers,
+    'content-type': contentType(name),
+    'content-length': bytes.length,
+  });
+  // The head alone is what Node sends when it was all that was asked for.
+  response.end(bytes);
+}

@@ -1,0 +1,142 @@
+import type { Draft, DraftSite } from '../../build/draft.ts';
+import { hash } from '../../lib/hash.ts';
+import { pageOutputPath } from '../../lib/path.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { OutputFile } from '../../model/output.ts';
+import type { OutputPath, SitePath } from '../../model/path.ts';
+import { fileCandidates, resolveUrl } from '../resolve-url.ts';
+import type { CurrentPage } from './message-for.ts';
+import { createTurns } from './turns.ts';
+
+/** A page as it is served. */
+export interface DevPage extends CurrentPage {
+  /** What drawing it has shown to be wrong. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What stands at an address. */
+export type Found =
+  | { readonly kind: 'page'; readonly path: SitePath; readonly slash: boolean }
+  | { readonly kind: 'file'; readonly file: OutputFile }
+  | { readonly kind: 'nothing' };
+
+/** The site as it stands, kept in memory: pages are drawn when they are asked for, and the last good site stays while there are errors. */
+export interface DevSite {
+  /** Takes over another draft. */
+  show(base: string, make: () => Promise<Draft>): Promise<Draft>;
+  /** Resolves when there is something to show, or something to say instead. */
+  readonly ready: Promise<void>;
+  base(): string;
+  /** Errors of the latest draft. */
+  errors(): readonly Diagnostic[];
+  find(path: string): Found;
+  /** A file that no page has to be drawn for, hidden ones included. */
+  fixed(path: OutputPath): OutputFile | undefined;
+  /** Draws a page; undefined while there has been no good draft. */
+  page(path: SitePath): Promise<DevPage | undefined>;
+  /** The page that a request for an address shows, the page that says there is none included. */
+  pageAt(url: string): Promise<DevPage | undefined>;
+  /** Draws the pages that nobody has asked for, some at a time, until all are done, another draft is shown, or a signal is aborted. Gives what was wrong in them. */
+  drawRest(signal: AbortSignal): Promise<readonly Diagnostic[]>;
+}
+
+/** Pages drawn in one turn while nobody waits: who asks for a page in between waits for no more than these. */
+const restSize = 4;
+
+interface Shown {
+  readonly site: DraftSite;
+  readonly pageByFile: ReadonlyMap<OutputPath, SitePath>;
+  readonly fixed: ReadonlyMap<OutputPath, OutputFile>;
+  readonly pages: Map<SitePath, Promise<DevPage>>;
+}
+
+/** A site of which nothing is known yet. */
+export function createDevSite(): DevSite {
+  const inTurn = createTurns();
+  // What is named by its content stays: a page that was opened before may yet ask for it.
+  const assets = new Map<OutputPath, OutputFile>();
+  let shown: Shown | undefined;
+  let latest: Draft | undefined;
+  let base = '/';
+  let isReady = (): void => {};
+  const ready = new Promise<void>((resolve) => {
+    isReady = resolve;
+  });
+
+  const draw = (site: DraftSite, paths: readonly SitePath[]) =>
+    inTurn(async () => {
+      const drawn = await site.draw(paths);
+      for (const file of drawn.assets) assets.set(file.path, file);
+      return drawn;
+    });
+
+  const drawOne = async ({ site }: Shown, path: SitePath): Promise<DevPage> => {
+    const { pages, diagnostics } = await draw(site, [path]);
+    const html = pages[0] ? new TextDecoder().decode(await contentOf(pages[0])) : '';
+    return { path, shell: site.shell, hash: hash(html), html, diagnostics };
+  };
+
+  const devSite: DevSite = {
+    ready,
+    base: () => base,
+    errors: () =>
+      latest?.ok === false ? latest.diagnostics.filter(({ severity }) => severity === 'error') : [],
+    async show(nextBase, make) {
+      return inTurn(async () => {
+        const draft = await make();
+        if (draft === latest) return draft;
+        latest = draft;
+        if (draft.site) {
+          base = nextBase;
+          shown = {
+            site: draft.site,
+            pageByFile: new Map([...draft.site.paths].map((path) => [pageOutputPath(path), path])),
+            fixed: new Map(draft.site.fixed.map((file) => [file.path, file])),
+            pages: new Map(),
+          };
+        }
+        isReady();
+        return draft;
+      });
+    },
+    find(path) {
+      for (const { file, slash } of fileCandidates(path)) {
+        const output = file as OutputPath;
+        const page = shown?.pageByFile.get(output);
+        if (page !== undefined) return { kind: 'page', path: page, slash };
+        const found = shown?.fixed.get(output) ?? assets.get(output);
+        if (found) return { kind: 'file', file: found };
+      }
+      return { kind: 'nothing' };
+    },
+    fixed: (path) => shown?.fixed.get(path),
+    async page(path) {
+      if (!shown) return undefined;
+      const { pages } = shown;
+      const page = pages.get(path) ?? drawOne(shown, path);
+      pages.set(path, page);
+      // A page that could not be drawn is tried again when it is asked for again.
+      page.catch(() => pages.delete(path));
+      return page;
+    },
+    async pageAt(url) {
+      const requested = resolveUrl(url, base);
+      const found = requested.kind === 'path' ? devSite.find(requested.path) : { kind: 'nothing' as const };
+      return devSite.page(found.kind === 'page' ? found.path : ('/404' as SitePath));
+    },
+    async drawRest(signal) {
+      const mine = shown;
+      const found: Diagnostic[] = [];
+      const waiting = [...(mine?.site.paths ?? [])];
+      while (mine && mine === shown && !signal.aborted && waiting.length > 0)
+        found.push(...(await draw(mine.site, waiting.splice(0, restSize))).diagnostics);
+      return mine === shown ? found : [];
+    },
+  };
+  return devSite;
+}
+
+/** Bytes of a file of the output. */
+export async function contentOf({ content }: OutputFile): Promise<Uint8Array> {
+  return typeof content === 'function' ? content() : content;
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Draft } from '../../build/draft.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { closeOn, listen, urlOf } from '../listen.ts';
+import { answerDev } from './answer-dev.ts';
+import { createDevSite } from './dev-site.ts';
+import { createTabs } from './tabs.ts';
+
+/** Where the site is to be reached while it is written. */
+export interface DevOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Path the site is served under, slashes at both ends. */
+  readonly base: string;
+  /** The bundled script that keeps open pages up to date. */
+  readonly clientFile: string;
+  readonly signal: AbortSignal;
+}
+
+/** A server that runs until its signal is aborted. Requests wait until there is something to show. */
+export interface DevServer {
+  readonly url: string;
+  readonly closed: Promise<void>;
+  /** Shows another draft of the site, to open pages also; while it has errors, they are shown over the last good one. */
+  show(base: string, make: () => Promise<Draft>): Promise<Draft>;
+  /** Draws what nobody has asked for yet, until another draft is shown or the signal is aborted; gives what was wrong in it. */
+  drawRest(signal: AbortSignal): Promise<readonly Diagnostic[]>;
+}
+
+/** Serves a site from memory while it is written. Rejects with a sentence when there is no such port. */
+export async function serveDev({ port, host, base, clientFile, signal }: DevOptions): Promise<DevServer> {
+  const id = randomUUID();
+  const site = createDevSite();
+  const tabs = createTabs(site, id);
+  const answers = { site, tabs, server: id, host, client: () => readFile(clientFile) };
+  const server = createServer((request, response) => {
+    answerDev(request, response, answers).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'content-type': 'text/plain' }).end(`${error}\n`);
+    });
+  });
+  await listen(server, port, host);
+  const closed = closeOn(server, signal);
+  return {
+    url: urlOf(server, host, base),
+    closed,
+    async show(nextBase, make) {
+      const draft = await site.show(nextBase, make);
+      await tabs.tell();
+      return draft;
+    },
+    drawRest: site.drawRest,
+  };
+}

@@ -1,0 +1,59 @@
+import type { ServerResponse } from 'node:http';
+import type { DevMessage, ShownPage } from '../../model/dev-message.ts';
+import type { DevSite } from './dev-site.ts';
+import { messageFor } from './message-for.ts';
+
+/** The pages that are open in browsers, each told by server-sent events what has become of it. */
+export interface Tabs {
+  /** Connects a tab: its address, and what it shows. It is told at once what it has missed. */
+  connect(response: ServerResponse, url: string, shown: ShownPage | undefined): Promise<void>;
+  /** Tells every tab what has changed for it. */
+  tell(): Promise<void>;
+}
+
+interface Tab {
+  readonly url: string;
+  readonly response: ServerResponse;
+  shown: ShownPage | undefined;
+  problems: string;
+}
+
+/** Milliseconds after which a browser that lost the server looks for it again. */
+const retryMs = 500;
+
+/** No tabs yet. `server` tells this run of the server from any other. */
+export function createTabs(site: DevSite, server: string): Tabs {
+  const tabs = new Set<Tab>();
+  const tell = async (tab: Tab): Promise<void> => {
+    const page = await site.pageAt(tab.url);
+    const problems = [...site.errors(), ...(page?.diagnostics ?? [])];
+    const { diagnostics: _, ...current } = page ?? { diagnostics: undefined };
+    if ('html' in current) {
+      const message = messageFor(tab.shown, current);
+      if (message) send(tab, message);
+      tab.shown = { path: current.path, shell: current.shell, hash: current.hash };
+    }
+    const text = JSON.stringify(problems);
+    if (text !== tab.problems) send(tab, { kind: 'problems', problems });
+    tab.problems = text;
+  };
+  return {
+    async connect(response, url, shown) {
+      const tab: Tab = { response, url, shown, problems: '[]' };
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write(`retry: ${retryMs}\n\n`);
+      send(tab, { kind: 'hello', server });
+      tabs.add(tab);
+      response.once('close', () => tabs.delete(tab));
+      await site.ready;
+      await tell(tab);
+    },
+    async tell() {
+      await Promise.all([...tabs].map(tell));
+    },
+  };
+}
+
+function send({ response }: Tab, message: DevMessage): void {
+  response.write(`data: ${JSON.stringify(message)}\n\n`);
+}

@@ -1,0 +1,35 @@
+import { posix } from 'node:path';
+import { nearestName } from '../../lib/nearest-name.ts';
+import { displayPath, resolveSource } from '../../lib/path.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { PageDocument, PagePart } from '../../model/document.ts';
+import type { Site } from '../../model/site.ts';
+import type { Rule } from '../rule.ts';
+
+const ends = ['.tsx', '.ts', '.js', '.jsx'];
+
+/** A demo directive names a module that is there. */
+export const missingDemo: Rule = (site) =>
+  site.pages.flatMap(({ document, demos }) =>
+    document.parts
+      .filter((part, position) => part.kind === 'demo' && demos[position] === null)
+      .map((part) => missing(part, document, site)),
+  );
+
+function missing(part: PagePart, document: PageDocument, site: Site): Diagnostic {
+  const wanted = resolveSource(document.source, part.name);
+  const folder = posix.dirname(wanted);
+  const beside = [...site.files.keys()]
+    .filter((path) => posix.dirname(path) === folder && ends.includes(posix.extname(path)))
+    .map((path) => posix.basename(path));
+  const near = nearestName(posix.basename(wanted), beside);
+  const listed =
+    beside.length === 0 ? 'The folder holds no demos.' : `The folder holds ${beside.slice(0, 8).join(', ')}.`;
+  return {
+    severity: 'error',
+    code: 'missing-demo',
+    message: `There is no demo ${displayPath(wanted)}. ${listed}`,
+    ...(near === undefined ? {} : { hint: `{{"demo": "${posix.join(posix.dirname(part.name), near)}"}}` }),
+    place: { file: displayPath(document.source), line: part.line, column: part.column },
+  };
+}

@@ -1,0 +1,64 @@
+import { nearestName } from '../../lib/nearest-name.ts';
+import { displayPath } from '../../lib/path.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { NavigationEntry } from '../../model/navigation.ts';
+import type { Site } from '../../model/site.ts';
+import type { Placed, TranslationDocument } from '../../model/translation.ts';
+import type { Rule } from '../rule.ts';
+
+/** What a translation names is there: entries of the navigation, products, versions, and the language itself. */
+export const translationTarget: Rule = (site) => {
+  const names = namesOf(site);
+  return [...site.translations.values()].flatMap((document) => [
+    ...unspoken(document, site),
+    ...strangers(document.navigation, names.navigation, 'entry of the navigation'),
+    ...strangers(document.products, names.products, 'product'),
+    ...strangers(document.versions, names.versions, 'version'),
+  ]);
+};
+
+function namesOf({ navigationDocuments, config }: Site) {
+  const pathnames = (entry: NavigationEntry): string[] => [
+    entry.pathname,
+    ...entry.children.flatMap(pathnames),
+  ];
+  return {
+    navigation: new Set(
+      [...navigationDocuments.values()].flatMap(({ entries }) => entries.flatMap(pathnames)),
+    ),
+    products: new Set(config.products.map(({ id }) => id)),
+    versions: new Set(config.products.flatMap(({ versions }) => versions.map(({ text }) => text))),
+  };
+}
+
+function strangers(
+  translated: ReadonlyMap<string, Placed<unknown>>,
+  known: ReadonlySet<string>,
+  kind: string,
+): Diagnostic[] {
+  return [...translated]
+    .filter(([name]) => !known.has(name))
+    .map(([name, { place }]) => {
+      const near = nearestName(name, known);
+      return {
+        severity: 'warning',
+        code: 'translation-target',
+        message: `There is no ${kind} "${name}" to translate.`,
+        ...(near !== undefined && { hint: `Did you mean "${near}"?` }),
+        place,
+      };
+    });
+}
+
+function unspoken({ language, source }: TranslationDocument, { config }: Site): Diagnostic[] {
+  if (config.languages.includes(language)) return [];
+  return [
+    {
+      severity: 'warning',
+      code: 'translation-language',
+      message: `The site does not speak "${language}", so nothing is said in these words.`,
+      hint: `In content/site.yaml: languages: [${[...config.languages, language].join(', ')}]`,
+      place: { file: displayPath(source), line: 1, column: 1 },
+    },
+  ];
+}

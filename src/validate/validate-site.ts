@@ -1,0 +1,37 @@
+import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
+import type { Site } from '../model/site.ts';
+import type { Rule } from './rule.ts';
+import { danglingNavigation } from './rules/dangling-navigation.ts';
+import { duplicateNavigationPath } from './rules/duplicate-navigation-path.ts';
+import { duplicateRoute } from './rules/duplicate-route.ts';
+import { linkSlash } from './rules/link-slash.ts';
+import { missingAdPicture } from './rules/missing-ad-picture.ts';
+import { missingDemo } from './rules/missing-demo.ts';
+import { missingFile } from './rules/missing-file.ts';
+import { missingMessages } from './rules/missing-messages.ts';
+import { missingPage } from './rules/missing-page.ts';
+import { translationTarget } from './rules/translation-target.ts';
+import { unknownComponent } from './rules/unknown-component.ts';
+import { unknownFont } from './rules/unknown-font.ts';
+import { unsafeRoute } from './rules/unsafe-route.ts';
+
+const rules: readonly Rule[] = [
+  danglingNavigation,
+  duplicateNavigationPath,
+  duplicateRoute,
+  linkSlash,
+  missingAdPicture,
+  missingDemo,
+  missingFile,
+  missingMessages,
+  missingPage,
+  translationTarget,
+  unknownComponent,
+  unknownFont,
+  unsafeRoute,
+];
+
+/** Checks the assembled site by every rule, and reports all that is found in one run. */
+export function validateSite(site: Site): Diagnostic[] {
+  return sortDiagnostics(rules.flatMap((rule) => rule(site)));
+}

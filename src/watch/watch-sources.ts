@@ -1,0 +1,83 @@
+// chokidar (paulmillr; one dependency): the kept watcher of the field.
+import { join } from 'node:path';
+import { watch } from 'chokidar';
+import type { ChangeSet } from '../model/change-set.ts';
+import type { Config } from '../model/config.ts';
+import type { FilePath } from '../model/path.ts';
+import { sourceRoots } from '../read/source-roots.ts';
+
+/**
+ * Changes that come within this time of one another are one set: editors write a file in several steps, and version control many files at
+ * once. It is longer than the 50 ms in which chokidar drops further changes of a file, so that what was dropped is on disk when the
+ * file is read.
+ */
+const settleMs = 60;
+
+/**
+ * How soon changes are told. `settled`: once they have settled. `twice`: as soon as the first of them is noticed, for who would rather see
+ * half an edit than wait, and again when they have settled, because of what came in between.
+ */
+export type Pace = 'settled' | 'twice';
+
+/** The steps in which an editor replaces a file are over within this time; the first look would otherwise find it empty. */
+const firstLookMs = 6;
+
+/**
+ * Tells of changed files from the moment it is called until the signal is aborted. Changes that come while a build is running are
+ * collected and told as one set when the next is asked for.
+ */
+export function watchSources(
+  config: Config,
+  signal: AbortSignal,
+  pace: Pace = 'settled',
+): AsyncIterable<ChangeSet> {
+  const pending = new Set<string>();
+  let events = 0;
+  const configFile = join(config.contentDir, 'site.yaml');
+  let wake: (() => void) | undefined;
+  const watcher = watch([...sourceRoots(config), config.templatesDir], {
+    ignoreInitial: true,
+    ignored: (path) => /(?:^|[/\\])(?:node_modules|\.git)(?:[/\\]|$)/.test(path),
+  });
+  watcher.on('all', (event, path) => {
+    if (event === 'addDir' || event === 'unlinkDir') return;
+    pending.add(path);
+    events += 1;
+    wake?.();
+  });
+  const ended = new Promise<void>((resolve) =>
+    signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
+
+  return {
+    async *[Symbol.asyncIterator]() {
+      try {
+        // Changes that were told before they had settled.
+        let toldEarly: readonly FilePath[] = [];
+        while (!signal.aborted) {
+          const changed = new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+          if (pending.size === 0 && toldEarly.length === 0) await Promise.race([changed, ended]);
+          const isFirstLook = pace === 'twice' && toldEarly.length === 0;
+          await settled(() => events, isFirstLook ? firstLookMs : settleMs);
+          if (signal.aborted) return;
+          const paths = [...new Set([...toldEarly, ...pending])].sort() as FilePath[];
+          pending.clear();
+          toldEarly = isFirstLook ? paths : [];
+          yield { paths, configChanged: paths.some((path) => path === configFile) };
+        }
+      } finally {
+        await watcher.close();
+      }
+    },
+  };
+}
+
+/** Waits until a count has stood still for so long. */
+async function settled(count: () => number, quietMs: number): Promise<void> {
+  for (let before = -1; before !== count(); ) {
+    before = count();
+    await new Promise((resolve) => setTimeout(resolve, quietMs));
+  }
+}

@@ -1,0 +1,83 @@
+import { dirname, join, sep } from 'node:path';
+import type { FileSystem } from '../effects/file-system.ts';
+import type { OutputFile, WritePlan } from '../model/output.ts';
+import type { FilePath, OutputPath } from '../model/path.ts';
+import { type OutputPlace, saveManifest, savePlannedManifest } from './output-manifest.ts';
+import { workFolder, writeWhole } from './write-whole.ts';
+
+/** Files written at once: enough to keep the disk busy. */
+const concurrency = 32;
+
+/**
+ * Carries out a plan. Each file appears whole or not at all; what a page needs is there before the page, and what no page
+ * needs any more goes last. Stopped at any moment, the folder holds a site in which every page works.
+ */
+export async function applyWrites(
+  plan: WritePlan,
+  place: OutputPlace,
+  files: FileSystem,
+  signal?: AbortSignal,
+): Promise<void> {
+  await sweep(files, place.outDir);
+  if (plan.write.length > 0 || plan.remove.length > 0) await changeFolder(plan, place, files, signal);
+  await saveManifest(files, place, plan.manifest);
+  await files.removeEmptyFolder(join(place.outDir, workFolder) as FilePath);
+}
+
+async function changeFolder(
+  plan: WritePlan,
+  place: OutputPlace,
+  files: FileSystem,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { outDir } = place;
+  await savePlannedManifest(files, place, plan);
+  const obstacles = inTheWay(plan);
+  for (const path of obstacles) await removeOutput(path, outDir, files);
+  for (const phase of ['asset', 'page'] as const) {
+    const queue = plan.write.filter((file) => file.phase === phase).values();
+    const writer = async () => {
+      for (const file of queue) {
+        signal?.throwIfAborted();
+        await writeOutput(file, outDir, files);
+      }
+    };
+    await Promise.all(Array.from({ length: concurrency }, writer));
+  }
+  for (const path of plan.remove) if (!obstacles.has(path)) await removeOutput(path, outDir, files);
+}
+
+async function writeOutput(file: OutputFile, outDir: FilePath, files: FileSystem): Promise<void> {
+  const target = join(outDir, file.path);
+  if (!target.startsWith(outDir + sep)) throw new Error(`${file.path} would leave the output folder.`);
+  const content = typeof file.content === 'function' ? await file.content() : file.content;
+  await writeWhole(files, outDir, { path: file.path, content });
+}
+
+/** Files that have to go before the writing: a file where a folder is to be (`about` → `about/index.html`), or the other way round. */
+function inTheWay({ write, remove }: WritePlan): Set<OutputPath> {
+  const written = new Set<string>(write.map((file) => file.path));
+  const folders = new Set([...written].flatMap(foldersOf));
+  return new Set(
+    remove.filter((path) => folders.has(path) || foldersOf(path).some((folder) => written.has(folder))),
+  );
+}
+
+/** The folders of a path, innermost first: `'a/b/c.html'` → `['a/b', 'a']`. */
+function foldersOf(path: string): string[] {
+  const folder = dirname(path);
+  return folder === '.' || folder === path ? [] : [folder, ...foldersOf(folder)];
+}
+
+/** Removes a file and the folders that it leaves empty, up to the output folder. */
+async function removeOutput(path: OutputPath, outDir: FilePath, files: FileSystem): Promise<void> {
+  await files.remove(join(outDir, path) as FilePath);
+  for (const folder of foldersOf(path)) await files.removeEmptyFolder(join(outDir, folder) as FilePath);
+}
+
+/** Removes what a build that was killed left half written. */
+async function sweep(files: FileSystem, outDir: FilePath): Promise<void> {
+  const folder = join(outDir, workFolder) as FilePath;
+  for (const { file } of await files.list(folder)) await files.remove(file);
+  await files.removeEmptyFolder(folder);
+}

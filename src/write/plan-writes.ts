@@ -1,0 +1,47 @@
+import { isPageOutput } from '../lib/path.ts';
+import type { OutputFile, OutputManifest, WritePlan } from '../model/output.ts';
+import type { OutputPath } from '../model/path.ts';
+
+/**
+ * Compares what the site should be with what the last build left: what to write, what stays, what goes. Two files of one path
+ * are a fault of ours, since the site was validated.
+ *
+ * @param scope which paths this build answers for; files outside it stay as they are (`--only`)
+ */
+export function planWrites(
+  files: readonly OutputFile[],
+  previous: OutputManifest,
+  scope: (path: OutputPath) => boolean = () => true,
+): WritePlan {
+  const wanted = new Map<OutputPath, OutputFile>();
+  for (const file of files) {
+    const earlier = wanted.get(file.path);
+    if (earlier && earlier.hash !== file.hash) throw new Error(`Two outputs claim ${file.path}.`);
+    wanted.set(file.path, file);
+  }
+  const all = [...wanted.values()].sort(byPhaseThenPath);
+  const isKept = (file: OutputFile) => previous.files.get(file.path) === file.hash;
+  const left = [...previous.files.keys()].filter((path) => !wanted.has(path));
+  const outOfScope = left.filter((path) => !scope(path));
+  const manifest = [
+    ...all.map((file) => [file.path, file.hash] as const),
+    ...outOfScope.map((path) => [path, previous.files.get(path) ?? ''] as const),
+  ];
+  return {
+    write: all.filter((file) => !isKept(file)),
+    keep: [...all.filter(isKept).map((file) => file.path), ...outOfScope],
+    remove: left.filter(scope).sort(byPageThenPath),
+    manifest: { files: new Map(manifest.sort(([a], [b]) => (a < b ? -1 : 1))) },
+  };
+}
+
+function byPhaseThenPath(a: OutputFile, b: OutputFile): number {
+  if (a.phase !== b.phase) return a.phase === 'asset' ? -1 : 1;
+  return a.path < b.path ? -1 : 1;
+}
+
+/** A page goes before what it needs. */
+function byPageThenPath(a: OutputPath, b: OutputPath): number {
+  if (isPageOutput(a) !== isPageOutput(b)) return isPageOutput(a) ? -1 : 1;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { FileSystem } from '../effects/file-system.ts';
+import { hashParts } from '../lib/hash.ts';
+import type { FilePath } from '../model/path.ts';
+
+/** Folder inside the output where files stand until they are whole; on the same disk, so that a rename is one step. */
+export const workFolder = '.colophon-tmp';
+
+/** Writes a file of the output folder in one step: nobody, another build included, sees a part of it. */
+export async function writeWhole(
+  files: FileSystem,
+  outDir: FilePath,
+  file: { readonly path: string; readonly content: Uint8Array | string },
+): Promise<void> {
+  // Builds that run at once must not write to one file: each has names of its own.
+  const name = `${process.pid}-${hashParts([file.path]).slice(0, 12)}`;
+  const temporary = join(outDir, workFolder, name) as FilePath;
+  const attempt = async () => {
+    await files.write(temporary, file.content);
+    await files.rename(temporary, join(outDir, file.path) as FilePath);
+  };
+  try {
+    await attempt();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    // A build that begins now sweeps the folder, because it cannot know who still works there. It does so once.
+    await attempt();
+  }
+}

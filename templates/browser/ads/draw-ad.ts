@@ -1,0 +1,50 @@
+import type { AdRecord } from '../../../src/model/ads.ts';
+import type { AdShape } from './ad-shape.ts';
+import { inlineText } from './inline-text.ts';
+
+/** Size of a picture. */
+const picture = { width: 130, height: 100 } as const;
+
+/** An advertisement as one link. One that leads away opens beside the page and says that it is paid for. */
+export function drawAd(record: AdRecord, shape: AdShape, label: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.className = 'ad-card';
+  link.href = record.link;
+  if (link.origin !== location.origin) {
+    link.target = '_blank';
+    link.rel = 'sponsored noopener';
+  }
+  if (shape === 'image' && record.img !== undefined) {
+    const image = document.createElement('img');
+    Object.assign(image, { ...picture, src: record.img, alt: '', referrerPolicy: 'origin' });
+    link.append(image);
+  }
+  const text = document.createElement('span');
+  text.className = 'ad-text';
+  text.append(inlineText(record.description));
+  const by = document.createElement('span');
+  by.className = 'ad-by';
+  by.textContent = record.poweredby === undefined ? label : `${label} · ${record.poweredby}`;
+  link.append(text, by);
+  return link;
+}
+
+/** The message to readers with an ad blocker. */
+export function drawMessage(words: string): HTMLParagraphElement {
+  const message = document.createElement('p');
+  message.className = 'ad-card';
+  const text = document.createElement('span');
+  text.className = 'ad-text';
+  text.textContent = words;
+  message.append(text);
+  return message;
+}
+
+/** Asks for the pictures by which a sponsor counts displays; they are not shown. */
+export function loadPixels(addresses: readonly string[]): void {
+  for (const address of addresses) {
+    const pixel = new Image(1, 1);
+    pixel.referrerPolicy = 'origin';
+    pixel.src = address;
+  }
+}

@@ -1,0 +1,45 @@
+import { type ConsentState, type ConsentStorage, keepConsent } from './consent-state.ts';
+
+type Answer = Exclude<ConsentState, 'unanswered'>;
+
+/** Name of the event of the document by which a site that asks in its own way tells the answer: `detail` is `granted` or `denied`. */
+export const consentEventType = 'colophon:consent';
+
+/**
+ * Tells `answered` what a reader has answered, now or later. The banner asks where the page has one; the button in the footer brings it
+ * back, so that an answer can be taken back.
+ */
+export function askForConsent(
+  state: ConsentState,
+  storage: ConsentStorage,
+  answered: (answer: Answer) => void,
+): void {
+  const banner = document.querySelector<HTMLElement>('[data-consent]');
+  const opener = document.querySelector<HTMLElement>('[data-consent-open]');
+  const answer = (word: unknown): void => {
+    if (word !== 'granted' && word !== 'denied') return;
+    keepConsent(storage, word);
+    if (banner) banner.hidden = true;
+    answered(word);
+  };
+  document.addEventListener(
+    consentEventType,
+    (event) => event instanceof CustomEvent && answer(event.detail),
+  );
+  banner?.addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLElement) || target.dataset.consentAnswer === undefined) return;
+    answer(target.dataset.consentAnswer);
+    // The button that had the focus is gone from sight.
+    if (opener && banner.dataset.opened !== undefined) opener.focus();
+  });
+  if (opener && banner) {
+    opener.hidden = false;
+    opener.addEventListener('click', () => {
+      banner.dataset.opened = '';
+      banner.hidden = false;
+      banner.querySelector('button')?.focus();
+    });
+  }
+  if (state !== 'unanswered') answered(state);
+  else if (banner) banner.hidden = false;
+}

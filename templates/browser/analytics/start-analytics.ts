@@ -1,0 +1,91 @@
+import type { AnalyticsConfig } from '../../../src/model/config.ts';
+import { type PageEvent, pageEventType } from '../page-event.ts';
+import type { AnalyticsPort, UserProperties } from './analytics-port.ts';
+import { beaconPort } from './beacon-port.ts';
+import { clickEvent } from './click-event.ts';
+import { askForConsent } from './consent-banner.ts';
+import { type ConsentStorage, initialConsent } from './consent-state.ts';
+import { gtagPort } from './gtag-port.ts';
+import { userProperties } from './user-properties.ts';
+import { reportsVitals } from './vitals-session.ts';
+
+/** Where analytics keep what they have to know: for good, and while the reader stays. */
+export interface AnalyticsStorage {
+  readonly kept: ConsentStorage;
+  readonly session: ConsentStorage;
+}
+
+const random = (): number => Math.random();
+
+/** Sends what happens on the page, from the moment a reader agrees, or at once where consent is not required. */
+export async function startAnalytics(settings: AnalyticsConfig, storage: AnalyticsStorage): Promise<void> {
+  // A page that is drawn ahead of a click may never be seen.
+  if ('prerendering' in document && document.prerendering === true)
+    await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
+  let isOn = false;
+  let hasBegun = false;
+  askForConsent(initialConsent(settings.consent !== 'none', storage.kept), storage.kept, (answer) => {
+    isOn = answer === 'granted';
+    if (!isOn || hasBegun) return;
+    hasBegun = true;
+    sendEvents(settings, storage, () => isOn);
+  });
+}
+
+function sendEvents(
+  settings: AnalyticsConfig,
+  { kept, session }: AnalyticsStorage,
+  isOn: () => boolean,
+): void {
+  const ports = portsOf(settings);
+  const send = (event: PageEvent): void => {
+    if (!isOn()) return;
+    const user = readUser(kept);
+    for (const port of ports) port.send(event, user);
+  };
+  send(pageView());
+  addEventListener('pageshow', ({ persisted }) => persisted && send(pageView()));
+  document.addEventListener(pageEventType, (event) => event instanceof CustomEvent && send(event.detail));
+  // While the event comes down: a listener of the page may stop it on its way.
+  document.addEventListener('click', ({ target }) => sendClick(target, send), true);
+  if (reportsVitals(settings.vitals, session, random)) {
+    void import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(send));
+  }
+}
+
+function portsOf({ gtag, beacon }: AnalyticsConfig): AnalyticsPort[] {
+  return [...(gtag ? [gtagPort(gtag)] : []), ...(beacon === undefined ? [] : [beaconPort(beacon)])];
+}
+
+function sendClick(target: EventTarget | null, send: (event: PageEvent) => void): void {
+  const element = target instanceof Element && target.closest<HTMLElement>('[data-event-category]');
+  const event = element ? clickEvent(element.dataset, random) : undefined;
+  if (event) send(event);
+}
+
+function pageView(): PageEvent {
+  const { productId = null, categoryId = null } = document.body.dataset;
+  // Query and hash may hold what a reader typed.
+  const pageLocation = location.origin + location.pathname;
+  return {
+    name: 'page_view',
+    parameters: {
+      page_title: document.title,
+      page_location: pageLocation,
+      productId,
+      productCategoryId: categoryId,
+    },
+  };
+}
+
+function readUser(kept: ConsentStorage): UserProperties {
+  const { dataset, lang } = document.documentElement;
+  return userProperties({
+    codeVariant: dataset.codeVariant,
+    language: lang,
+    pixelRatio: devicePixelRatio,
+    userAgent: navigator.userAgent,
+    systemIsDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    chosenScheme: kept.getItem('mui-mode'),
+  });
+}

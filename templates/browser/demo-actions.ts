@@ -1,0 +1,58 @@
+import type { DemoTools } from './demo-tools.ts';
+
+/** Does what a toolbar is seldom asked for. An action it does not know is left to whoever does. */
+export async function runDemoAction(action: string, demo: HTMLElement, tools: DemoTools): Promise<void> {
+  switch (action) {
+    case 'edit': {
+      const { toggleEditor } = await import('./live/edit-demo.ts');
+      tools.showCode(demo, 'open');
+      await toggleEditor(demo);
+      return;
+    }
+    case 'reset':
+      resetDemo(demo);
+      tools.announce('demoReset');
+      return;
+    case 'reset-focus':
+      demo.querySelector<HTMLElement>('.demo-stage')?.focus();
+      return;
+    case 'copy-link':
+      await copyLink(demo, tools);
+      return;
+    case 'full-screen':
+      await toggleFullScreen(demo.querySelector('.demo-stage'));
+      return;
+    case 'stackblitz':
+    case 'codesandbox': {
+      const { openSandbox } = await import('./open-sandbox.ts');
+      openSandbox(action, demo, tools);
+      return;
+    }
+  }
+}
+
+function resetDemo(demo: HTMLElement): void {
+  const root = demo.querySelector('.demo-root');
+  const frame = root?.querySelector(':scope > iframe');
+  if (frame instanceof HTMLIFrameElement) frame.contentWindow?.location.reload();
+  // An editor listens too.
+  root?.dispatchEvent(new Event('demo-reset'));
+}
+
+async function copyLink(demo: HTMLElement, { variant, announce }: DemoTools): Promise<void> {
+  const ending = variant === 'js' ? '.js' : '.tsx';
+  const hasBoth = demo.querySelector('[data-code-choice]') !== null;
+  const link = new URL(location.href);
+  link.hash = demo.id + (hasBoth ? ending : '');
+  try {
+    await navigator.clipboard.writeText(link.href);
+    announce('linkCopied');
+  } catch {
+    // As with code: a copy that fails is passed over in silence.
+  }
+}
+
+async function toggleFullScreen(stage: Element | null): Promise<void> {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  else await stage?.requestFullscreen();
+}

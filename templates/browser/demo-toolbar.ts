@@ -1,0 +1,63 @@
+import { shownVariant } from './code-variant.ts';
+import { demoFiles, showCode } from './demo-code.ts';
+import { listen } from './listen.ts';
+import { moveFocus, takeTabStop } from './move-focus.ts';
+import { announce } from './status.ts';
+
+/** Actions of the menu in a toolbar have the menu's keys. */
+const stops = ':is(button, summary):not(.panel *)';
+
+/** Gives the toolbars of all demos of the page their life: actions by delegation, arrows among the buttons. */
+export function startDemoToolbars(): void {
+  if (!document.querySelector('.demo-toolbar')) return;
+  if (!document.fullscreenEnabled) {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-action=full-screen]'))
+      button.hidden = true;
+  }
+  listen('click', '.demo [data-action]', (_event, button) => {
+    const demo = button.closest<HTMLElement>('.demo');
+    if (demo) void act(button.dataset.action ?? '', demo);
+  });
+  listen('keydown', '.demo-toolbar', (event, toolbar) => moveFocus(event, stopsOf(toolbar)));
+  listen('focusin', '.demo-toolbar', ({ target }, toolbar) => {
+    const items = stopsOf(toolbar);
+    const item = items.find((stop) => stop === target);
+    if (item) takeTabStop(item, items);
+    void loadActions();
+  });
+  // What a reader is about to ask for is there when it is pressed, as a popup and full screen have to come at once.
+  listen('pointerover', '.demo-toolbar', () => void loadActions());
+}
+
+async function act(action: string, demo: HTMLElement): Promise<void> {
+  if (action === 'code') {
+    showCode(demo, demo.dataset.code === 'open' ? 'resting' : 'open');
+    return;
+  }
+  const module = await loadActions();
+  await module?.runDemoAction(action, demo, {
+    files: demoFiles(demo),
+    variant: shownVariant(),
+    announce,
+    showCode,
+  });
+}
+
+type Actions = typeof import('./demo-actions.ts');
+
+let actions: Promise<Actions | undefined> | undefined;
+
+/** Asks once; after a failure it asks again. */
+function loadActions(): Promise<Actions | undefined> {
+  actions ??= import('./demo-actions.ts').catch((error: unknown) => {
+    actions = undefined;
+    // biome-ignore lint/suspicious/noConsole: the page works without; whoever looks should learn why nothing happened.
+    console.error('The actions of demos could not be loaded.', error);
+    return undefined;
+  });
+  return actions;
+}
+
+function stopsOf(toolbar: HTMLElement): HTMLElement[] {
+  return [...toolbar.querySelectorAll<HTMLElement>(stops)].filter((item) => item.offsetParent !== null);
+}

@@ -1,0 +1,57 @@
+/** A text with its selection, as a text field has them. */
+export interface EditedText {
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A change to a text: what stands between `from` and `to` becomes `text`; then this is selected. */
+export interface TextEdit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  readonly select: readonly [start: number, end: number];
+}
+
+/** What the keys of an editor do to a text. */
+export function textEdit(key: 'indent' | 'outdent' | 'newline', edited: EditedText): TextEdit {
+  switch (key) {
+    case 'newline':
+      return newline(edited);
+    case 'indent':
+      return edited.start === edited.end
+        ? insertion(edited, '  ')
+        : lines(edited, (line) => line && `  ${line}`);
+    case 'outdent':
+      return lines(edited, (line) => line.replace(/^(?: {1,2}|\t)/, ''));
+  }
+}
+
+/** A new line begins as deep as the one before, and deeper after an opening bracket. */
+function newline(edited: EditedText): TextEdit {
+  const line = edited.value.slice(lineStart(edited), edited.start);
+  const indent = /^[ \t]*/.exec(line)?.[0] ?? '';
+  return insertion(edited, `\n${indent}${/[[({]\s*$/.test(line) ? '  ' : ''}`);
+}
+
+function insertion({ start, end }: EditedText, text: string): TextEdit {
+  const caret = start + text.length;
+  return { from: start, to: end, text, select: [caret, caret] };
+}
+
+/** Changes every line that the selection touches. */
+function lines(edited: EditedText, change: (line: string) => string): TextEdit {
+  const from = lineStart(edited);
+  const before = edited.value.slice(from, edited.end);
+  const rest = /^[^\n]*/.exec(edited.value.slice(edited.end))?.[0] ?? '';
+  const old = before + rest;
+  const text = old.split('\n').map(change).join('\n');
+  const first = change(old.split('\n')[0] ?? '').length - (old.split('\n')[0] ?? '').length;
+  const start = Math.max(from, edited.start + first);
+  const end = Math.max(start, edited.end + text.length - old.length);
+  return { from, to: from + old.length, text, select: [start, end] };
+}
+
+function lineStart({ value, start }: EditedText): number {
+  return value.lastIndexOf('\n', start - 1) + 1;
+}

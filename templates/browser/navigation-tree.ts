@@ -1,0 +1,96 @@
+import { listen } from './listen.ts';
+
+const scrollKey = 'navigation-scroll';
+
+/** Groups open and close; a group whose items are not in the page gets them from the product's shared fragment. */
+export function startNavigationTree(): void {
+  const nav = document.querySelector<HTMLElement>('[data-navigation]');
+  if (!nav) return;
+  const wholeTree = once(() => fetchTree(nav.dataset.navigation ?? ''));
+  listen('click', '[data-group] button[aria-expanded]', (_event, button) => {
+    void toggle(button, wholeTree);
+  });
+  listen('keydown', '[data-group] .group', (event, row) => {
+    const button = row.querySelector<HTMLElement>('button');
+    if (!(event instanceof KeyboardEvent) || !button) return;
+    const expanded = button.getAttribute('aria-expanded') === 'true';
+    const isForward = event.key === (document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+    const isBackward = event.key === (document.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft');
+    if (expanded ? isBackward : isForward) button.click();
+  });
+  keepScroll(nav.closest<HTMLElement>('[data-drawer]'));
+}
+
+async function toggle(button: HTMLElement, wholeTree: () => Promise<Document>): Promise<void> {
+  const group = button.closest<HTMLElement>('[data-group]');
+  const row = button.parentElement;
+  if (!group || !row) return;
+  const open = button.getAttribute('aria-expanded') !== 'true';
+  button.setAttribute('aria-expanded', String(open));
+  row.classList.toggle('open', open);
+  let list = listOf(group);
+  if (!list && open) {
+    list = await itemsOf(group, wholeTree);
+    if (!list) return followLink(row);
+    group.append(list);
+  }
+  // The reader may have closed the group again while its items were on the way.
+  if (list) list.hidden = button.getAttribute('aria-expanded') !== 'true';
+}
+
+/** The tree cannot be had: the group's own link leads to its first page, whose navigation shows the group open. */
+function followLink(row: HTMLElement): void {
+  row.querySelector('a')?.click();
+}
+
+async function itemsOf(
+  group: HTMLElement,
+  wholeTree: () => Promise<Document>,
+): Promise<HTMLElement | undefined> {
+  try {
+    const id = CSS.escape(group.dataset.group ?? '');
+    const twin = (await wholeTree()).querySelector<HTMLElement>(`[data-group="${id}"]`);
+    const list = twin && listOf(twin);
+    return list ? document.importNode(list, true) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function listOf(group: HTMLElement): HTMLElement | undefined {
+  return group.querySelector<HTMLElement>(':scope > ul') ?? undefined;
+}
+
+async function fetchTree(url: string): Promise<Document> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The navigation answered ${response.status}.`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+/** Asks once; after a failure it asks again. */
+function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let answer: Promise<Value> | undefined;
+  return () => {
+    answer ??= ask().catch((error: unknown) => {
+      answer = undefined;
+      throw error;
+    });
+    return answer;
+  };
+}
+
+/** From page to page the column stays where it was, as long as the open page's entry can be seen. */
+function keepScroll(column: HTMLElement | null): void {
+  if (!column) return;
+  try {
+    column.scrollTop = Number(sessionStorage.getItem(scrollKey) ?? 0);
+    addEventListener('pagehide', () => sessionStorage.setItem(scrollKey, String(column.scrollTop)));
+  } catch {
+    // Without storage the column starts at the open page.
+  }
+  const current = column.querySelector<HTMLElement>('[aria-current=page]');
+  if (!current) return;
+  const { top, bottom } = current.getBoundingClientRect();
+  const frame = column.getBoundingClientRect();
+  if (top < frame.top || bottom > frame.bottom) column.scrollTop += top - frame.top - frame.height / 3;
+}

@@ -1,0 +1,74 @@
+import { compressToBase64 } from 'lz-string';
+import type { DemoTools } from './demo-tools.ts';
+import { type SandboxProject, sandboxProject } from './sandbox-project.ts';
+
+/** Opens a demo as a project of its own in a new tab. */
+export function openSandbox(
+  service: 'stackblitz' | 'codesandbox',
+  demo: HTMLElement,
+  tools: DemoTools,
+): void {
+  const project = sandboxProject({
+    title: demo.dataset.name ?? demo.id,
+    variant: variantOfFiles(tools),
+    language: document.documentElement.lang,
+    files: tools.files,
+    dependencies: JSON.parse(demo.dataset.dependencies ?? '{}'),
+  });
+  switch (service) {
+    case 'stackblitz':
+      post(`https://stackblitz.com/run?file=${encodeURIComponent(project.entry)}`, stackBlitzFields(project));
+      return;
+    case 'codesandbox':
+      post('https://codesandbox.io/api/v1/sandboxes/define', codeSandboxFields(project));
+      return;
+  }
+}
+
+/** A demo that is written once may be in either language, whatever the page shows elsewhere. */
+function variantOfFiles({ files, variant }: DemoTools): 'ts' | 'js' {
+  const name = files[0]?.name;
+  if (name === undefined) return variant;
+  return /\.tsx?$/.test(name) ? 'ts' : 'js';
+}
+
+function stackBlitzFields({ title, files }: SandboxProject): Record<string, string> {
+  const fields: Record<string, string> = {
+    'project[title]': title,
+    'project[description]': title,
+    'project[template]': 'node',
+  };
+  for (const [path, text] of Object.entries(files)) fields[`project[files][${path}]`] = text;
+  return fields;
+}
+
+function codeSandboxFields({ entry, files }: SandboxProject): Record<string, string> {
+  const contents = Object.fromEntries(
+    Object.entries(files).map(([path, content]) => [path, { content, isBinary: false }]),
+  );
+  // The alphabet that survives in a URL; the service reads no other.
+  const parameters = compressToBase64(JSON.stringify({ files: contents }))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+  return { parameters, environment: 'server', query: `file=/${entry}` };
+}
+
+function post(action: string, fields: Readonly<Record<string, string>>): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  form.target = '_blank';
+  form.rel = 'noopener';
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement('input');
+    field.type = 'hidden';
+    field.name = name;
+    field.value = value;
+    form.append(field);
+  }
+  document.body.append(form);
+  form.submit();
+  form.remove();
+}

@@ -1,0 +1,23 @@
+import { listen } from './listen.ts';
+
+/** Told on the document when buttons have come into the page whose state is not shown yet. */
+const controlsAdded = 'colophon:controls';
+
+/** Calls back when there are new buttons to show the state of. */
+export function onControlsAdded(callback: () => void): void {
+  document.addEventListener(controlsAdded, callback);
+}
+
+/** The settings come, script and all, when they are opened first. */
+export function startSettings(): void {
+  listen('click', '[data-settings]', (_event, { dataset: { settings = '' } }) => {
+    import('./open-settings.ts')
+      .then(({ openSettings }) =>
+        openSettings(settings, () => document.dispatchEvent(new Event(controlsAdded))),
+      )
+      .catch((error: unknown) => {
+        // biome-ignore lint/suspicious/noConsole: the page works without; whoever looks should learn why nothing opened.
+        console.error('The settings could not be loaded.', error);
+      });
+  });
+}

@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import type { AssetUrl } from '../../src/model/render-task.ts';
+import { ink, media, size } from '../tokens.ts';
+import { fillWords, useWords } from '../use-words.ts';
+
+interface AdSlotProps {
+  readonly siteName: string;
+  readonly asset: AssetUrl;
+}
+
+/**
+ * The reserved place of advertisements, which a script fills. It takes room only where the script in the head has found a production host:
+ * without a script, and elsewhere, nothing is missing.
+ */
+export function AdSlot({ siteName, asset }: AdSlotProps): ReactElement {
+  const words = useWords();
+  return (
+    <Root
+      className="no-print"
+      aria-label={words.advertisement}
+      data-ad={asset('ads')}
+      data-ad-label={words.advertisement}
+      data-ad-message={fillWords(words.adBlocked, { site: siteName })}
+    />
+  );
+}
+
+/** Height of a picture, with its edge. */
+const roomy = 126;
+/** On a phone, where the words beside it need more lines. */
+const narrow = 142;
+
+const Root = styled('aside')({
+  display: 'none',
+  minBlockSize: narrow,
+  marginBlock: 24,
+  'html[data-production] &': { display: 'block' },
+  '& .ad-card': {
+    display: 'grid',
+    alignContent: 'center',
+    gap: '4px 16px',
+    minBlockSize: narrow,
+    padding: '10px 12px',
+    border: `1px solid ${ink.rule}`,
+    borderRadius: size.surface,
+    background: ink.raised,
+    color: ink.soft,
+    fontSize: 14,
+    lineHeight: '20px',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+  },
+  '& a.ad-card:hover': { background: ink.hover },
+  '& .ad-card:has(> img)': { gridTemplateColumns: '130px minmax(0, 1fr)' },
+  '& img': { gridRow: '1 / 3', alignSelf: 'center', borderRadius: size.control, objectFit: 'cover' },
+  '& .ad-text': {
+    alignSelf: 'end',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 5,
+    overflow: 'hidden',
+  },
+  '& .ad-text :is(b, strong)': { color: ink.text, fontWeight: 600 },
+  // One line, whatever the name: the place may not grow.
+  '& .ad-by': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: 12,
+    lineHeight: '16px',
+    color: ink.faint,
+  },
+  '[data-mui-color-scheme=dark] & img': { filter: 'brightness(.88)' },
+  '&.demo-ad': { minBlockSize: 77, margin: 0, borderBlockStart: `1px solid ${ink.rule}` },
+  '&.demo-ad .ad-card': {
+    minBlockSize: 76,
+    padding: '8px 16px',
+    border: 0,
+    borderRadius: 0,
+    background: 'none',
+  },
+  '&.demo-ad .ad-text': { WebkitLineClamp: 2 },
+  [media.sm]: {
+    minBlockSize: roomy,
+    '& .ad-card': { minBlockSize: roomy, paddingBlock: 12 },
+    '& .ad-text': { WebkitLineClamp: 4 },
+  },
+});

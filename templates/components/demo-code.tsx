@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+import type { DemoVariant } from '../../src/model/page-props.ts';
+import { useWords } from '../use-words.ts';
+import { CodeBlock } from './code-block.tsx';
+import { type DemoPart, variantsOf } from './demo-part.ts';
+
+/** All code of a demo: each variant with its preview and its files. Style shows what the reader and the state of the demo ask for. */
+export function DemoCode({ part }: { readonly part: DemoPart }): ReactElement {
+  return (
+    <div className="demo-code" id={`${part.id}-code`}>
+      {variantsOf(part).map(({ name, variant }) => (
+        <div key={name ?? ''} data-variant={name}>
+          {variant.preview !== undefined && (
+            <div className="demo-preview">
+              <CodeBlock language={variant.files[0]?.language ?? 'tsx'} html={variant.preview} />
+            </div>
+          )}
+          <div className="demo-files">
+            <Files variant={variant} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Several files stand under tabs, drawn as the parse stage draws those of a page. */
+function Files({ variant: { files } }: { readonly variant: DemoVariant }): ReactElement {
+  const words = useWords();
+  const blocks = files.map(({ name, language, html }) => (
+    <CodeBlock key={name} language={language} html={html} file={name} />
+  ));
+  if (blocks.length === 1) return <>{blocks}</>;
+  return (
+    <div className="code-tabs">
+      <div className="code-tab-list" role="tablist" aria-label={words.demoFiles} hidden>
+        {files.map(({ name }, index) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {blocks.map((block, index) => (
+        <div key={block.key} className="code-panel" data-label={files[index]?.name}>
+          <div className="code-label">{files[index]?.name}</div>
+          {block}
+        </div>
+      ))}
+    </div>
+  );
+}

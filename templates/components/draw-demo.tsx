@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Direction } from '../../src/model/page-props.ts';
+import { DemoRoot, identifierPrefix } from '../islands/demo-root.tsx';
+import { createCriticalStyle } from './critical-style.ts';
+import type { DemoPart } from './demo-part.ts';
+import { loadInFixedWorld, withFixedWorld } from './fixed-world.ts';
+import type { Loaders } from './part-tools.ts';
+
+/** What is inside a root, and the style it needs. */
+export interface DrawnDemo {
+  readonly html: string;
+  readonly style: string;
+}
+
+/** Draws a demo as the browser will hydrate it; nothing when only the browser draws it. Rejects with what the demo throws. */
+export async function drawDemo(part: DemoPart, loaders: Loaders, direction: Direction): Promise<DrawnDemo> {
+  if (!part.serverRendered) return { html: '', style: '' };
+  const Demo = await loadComponent<object>(part.entry, loaders);
+  return drawComponent(<Demo />, part.id, direction);
+}
+
+/** Draws an element under the fixed world; the id seeds its random numbers and prefixes the ids that React makes. */
+export function drawComponent(element: React.ReactElement, id: string, direction: Direction): DrawnDemo {
+  const { engine, tagsFor } = createCriticalStyle(direction);
+  const html = withFixedWorld(id, () =>
+    renderToString(<DemoRoot engine={engine}>{element}</DemoRoot>, {
+      identifierPrefix: identifierPrefix(id),
+    }),
+  );
+  return { html, style: tagsFor(html) };
+}
+
+/** The default export of an entry's module. */
+export async function loadComponent<Properties extends object>(
+  entry: string,
+  loaders: Loaders,
+): Promise<ComponentType<Properties>> {
+  const load = loaders[entry];
+  if (load === undefined) throw new Error(`The server bundle has no module for ${entry}.`);
+  const module = await loadInFixedWorld(load);
+  if (typeof module.default !== 'function' && !isElementType(module.default)) {
+    throw new Error(`${entry} has no default export that React can draw. Export the component as default.`);
+  }
+  return module.default as ComponentType<Properties>;
+}
+
+/** `memo` and `forwardRef` give objects with a mark. */
+function isElementType(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && '$$typeof' in value;
+}

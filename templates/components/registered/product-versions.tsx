@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import type { ProductFact, StaticPageFacts } from '../../../src/model/component.ts';
+import { useWords } from '../../use-words.ts';
+
+interface ProductVersionsProps {
+  /** Ids of the products, in the order in which they are shown; absent, every product that has versions. */
+  readonly products?: readonly string[];
+  readonly page: StaticPageFacts;
+}
+
+/** A table of products: the edition that is documented here, and where to read about earlier ones, as `site.yaml` lists them. */
+export default function ProductVersions({ products, page }: ProductVersionsProps): ReactElement {
+  const words = useWords();
+  const rows =
+    products === undefined
+      ? page.products.filter(({ versions }) => versions.length > 0)
+      : products.map((id) => productOf(id, page));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and the keyboard must reach it.
+    <div className="table-scroll" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th>{words.product}</th>
+            <th>{words.currentVersion}</th>
+            <th>{words.otherVersions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((product) => (
+            <Row key={product.id} product={product} here={page.href} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ product, here }: { readonly product: ProductFact; readonly here: string }): ReactElement {
+  const current = product.versions.find((version) => version.current);
+  // The entry that leads to the table itself is no version.
+  const others = product.versions.filter((version) => !version.current && version.href !== here);
+  return (
+    <tr>
+      <td>
+        <a href={product.href}>{product.name}</a>
+      </td>
+      <td>{current?.text ?? '–'}</td>
+      <td>
+        {others.length === 0 && '–'}
+        {others.map((version, index) => (
+          <span key={version.href}>
+            {index > 0 && ', '}
+            <a href={version.href} rel={/^https?:/.test(version.href) ? 'noopener' : undefined}>
+              {version.text}
+            </a>
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+function productOf(id: string, { products }: StaticPageFacts): ProductFact {
+  const found = products.find((product) => product.id === id);
+  if (found) return found;
+  throw new Error(`the site has no product "${id}"; it has ${products.map((one) => one.id).join(', ')}.`);
+}

@@ -1,0 +1,61 @@
+import type { ComponentType, ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { ComponentProps } from '../../src/model/page-props.ts';
+import type { Drawn } from '../../src/model/render-task.ts';
+import type { DemoIslandProps } from '../islands/demo-root.tsx';
+import { useWords, WordsContext } from '../use-words.ts';
+import { drawComponent, loadComponent } from './draw-demo.tsx';
+import { withFixedWorld } from './fixed-world.ts';
+import type { PartTools } from './part-tools.ts';
+
+/** Draws a component: in the shell's style where it is done when it is drawn, else as a demo is, for the browser to go on with. */
+export async function renderComponent(part: ComponentProps, tools: PartTools): Promise<Drawn> {
+  const { entry, id, options, manner } = part;
+  const properties = { ...options, page: manner.page };
+  if (manner.kind === 'island' && !manner.serverRendered)
+    return { html: island('', part, tools), styles: [] };
+  const Component: ComponentType<typeof properties> = await loadComponent(entry, tools.loaders);
+  const element = <Component {...properties} />;
+  if (manner.kind === 'static') return withFixedWorld(id, () => tools.drawInShell(element, id));
+  const { html, style } = drawComponent(element, id, tools.page.direction);
+  return { html: style + island(html, part, tools), styles: [] };
+}
+
+function island(html: string, part: ComponentProps, tools: PartTools): string {
+  return renderToString(
+    <WordsContext value={tools.page.words}>
+      <Island part={part} html={html} tools={tools} />
+    </WordsContext>,
+  );
+}
+
+/** The place that the loader of islands brings to life, with the properties that the component gets there. */
+function Island({
+  part: { entry, id, options, manner },
+  html,
+  tools,
+}: {
+  readonly part: ComponentProps;
+  readonly html: string;
+  readonly tools: PartTools;
+}): ReactElement {
+  const words = useWords();
+  const own: DemoIslandProps = { direction: tools.page.direction, words: words.demo };
+  const isDrawn = manner.kind === 'island' && manner.serverRendered;
+  return (
+    <>
+      <div
+        className="component-root"
+        id={id}
+        data-island={tools.asset(entry)}
+        data-island-moment={manner.kind === 'island' ? manner.moment : undefined}
+        data-island-id={id}
+        data-island-drawn={isDrawn ? 'server' : 'browser'}
+        data-island-props={JSON.stringify({ ...own, properties: { ...options, page: manner.page } })}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React drew it a moment ago.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {!isDrawn && <noscript>{words.componentBrowserOnly}</noscript>}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { AssetUrl, PartPage } from '../../src/model/render-task.ts';
+import { frameScript } from '../head-scripts.ts';
+import { frameRules } from '../styles/frame-rules.ts';
+import { WordsContext } from '../use-words.ts';
+import { DemoIsland } from './demo-frame.tsx';
+import type { DemoPart } from './demo-part.ts';
+import { type DrawnDemo, drawDemo } from './draw-demo.tsx';
+import type { Loaders } from './part-tools.ts';
+
+/** Draws the document of a demo that has its own window. Rejects with what the demo throws. */
+export async function renderFrame(
+  part: DemoPart,
+  asset: AssetUrl,
+  { page, loaders }: { readonly page: PartPage; readonly loaders: Loaders },
+): Promise<string> {
+  const drawn = await drawDemo(part, loaders, page.direction);
+  // Emotion's style elements come as text: they stand where the head ends.
+  const html = renderToString(
+    <WordsContext value={page.words}>
+      <FrameDocument part={part} asset={asset} page={page} drawn={drawn} />
+    </WordsContext>,
+  );
+  return `<!doctype html>${html.replace('</head>', () => `${drawn.style}</head>`)}`;
+}
+
+interface FrameDocumentProps {
+  readonly part: DemoPart;
+  readonly asset: AssetUrl;
+  readonly page: PartPage;
+  readonly drawn: DrawnDemo;
+}
+
+function FrameDocument({ part, asset, page, drawn }: FrameDocumentProps): ReactElement {
+  return (
+    <html lang={page.language} dir={page.direction}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{part.name}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it has to run before the first paint. */}
+        <script dangerouslySetInnerHTML={{ __html: frameScript }} />
+        <link rel="stylesheet" href={asset('demo-styles')} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of ours. */}
+        <style dangerouslySetInnerHTML={{ __html: frameRules }} />
+        <script type="module" src={asset('browser')} />
+      </head>
+      <body>
+        <DemoIsland part={part} html={drawn.html} script={asset(part.entry)} direction={page.direction} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { PartProps } from '../../src/model/page-props.ts';
+import type { Drawn } from '../../src/model/render-task.ts';
+import { fillWords, useWords, WordsContext } from '../use-words.ts';
+import { DemoFrame, DemoIsland } from './demo-frame.tsx';
+import { sizeRules } from './demo-ground.ts';
+import { type DemoPart, isFramed } from './demo-part.ts';
+import { drawDemo } from './draw-demo.tsx';
+import type { PartTools } from './part-tools.ts';
+import { renderComponent } from './render-component.tsx';
+
+/** Draws what stands at a directive; the style of demos and islands stands in front of them. Rejects with what the demo or component throws. */
+export async function renderPart(part: PartProps, tools: PartTools): Promise<Drawn> {
+  switch (part.kind) {
+    case 'demo':
+      return { html: await renderDemoPart(part, tools), styles: [] };
+    case 'component':
+      return renderComponent(part, tools);
+  }
+}
+
+function renderDemoPart(part: DemoPart, tools: PartTools): string | Promise<string> {
+  return isFramed(part) ? renderFramedDemo(part, tools) : renderDemo(part, tools);
+}
+
+async function renderDemo(part: DemoPart, { asset, page, loaders }: PartTools): Promise<string> {
+  const { html, style } = await drawDemo(part, loaders, page.direction);
+  // The frame is drawn apart: what is inside the root must be exactly what the browser hydrates.
+  const frame = renderToString(
+    <WordsContext value={page.words}>
+      <DemoFrame part={part} asset={asset}>
+        <DemoIsland part={part} html={html} script={asset(part.entry)} direction={page.direction} />
+      </DemoFrame>
+    </WordsContext>,
+  );
+  return style + ownStyle(part) + frame;
+}
+
+function renderFramedDemo(part: DemoPart, { asset, page }: PartTools): string {
+  const frame = renderToString(
+    <WordsContext value={page.words}>
+      <DemoFrame part={part} asset={asset}>
+        <FramedDemo name={part.name} source={asset(`frame:${part.entry}`)} />
+      </DemoFrame>
+    </WordsContext>,
+  );
+  return ownStyle(part) + frame;
+}
+
+function FramedDemo({ name, source }: { readonly name: string; readonly source: string }): ReactElement {
+  return (
+    <div className="demo-root">
+      <iframe src={source} title={fillWords(useWords().demoFrame, { name })} loading="lazy" />
+    </div>
+  );
+}
+
+function ownStyle(part: DemoPart): string {
+  const rules = sizeRules(part);
+  return rules && `<style>${rules}</style>`;
+}

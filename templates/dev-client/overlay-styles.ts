@@ -1,0 +1,54 @@
+/** Style of the overlay, in both schemes; it borrows nothing from the page. */
+export const overlayStyles = `
+:host {
+  all: initial;
+  position: fixed;
+  inset: 0;
+  z-index: 2147483647;
+  overflow: auto;
+  background: rgb(0 0 0 / 0.5);
+  color-scheme: light dark;
+}
+.panel {
+  box-sizing: border-box;
+  width: min(56rem, 100% - 2rem);
+  margin: 2rem auto;
+  padding: 1.25rem 1.5rem;
+  border-top: 4px solid light-dark(#b3261e, #ff8a80);
+  border-radius: 8px;
+  outline: 0;
+  background: light-dark(#fff, #17191c);
+  color: light-dark(#1b1d20, #e6e8eb);
+  font: 1rem/1.5 system-ui, sans-serif;
+  overflow-wrap: anywhere;
+}
+header { display: flex; align-items: center; justify-content: space-between; gap: 1rem; }
+h1 { margin: 0; font-size: 1.25rem; color: light-dark(#b3261e, #ff8a80); }
+h2 { margin: 0 0 0.25rem; font: 600 0.875rem/1.5 ui-monospace, monospace; }
+p { margin: 0.25rem 0; }
+#note { color: light-dark(#5a6068, #a3a9b1); }
+section { margin-top: 1.25rem; padding-top: 1.25rem; border-top: 1px solid light-dark(#dfe3e8, #34383e); }
+code { font: 0.8125rem ui-monospace, monospace; color: light-dark(#5a6068, #a3a9b1); }
+pre {
+  margin: 0.75rem 0;
+  padding: 0.75rem 1rem;
+  overflow-x: auto;
+  border-radius: 6px;
+  background: light-dark(#f3f5f7, #202327);
+  font: 0.8125rem/1.6 ui-monospace, monospace;
+  tab-size: 2;
+}
+.hint { white-space: pre-wrap; }
+.hint::before { content: "Hint: "; font-weight: 600; }
+button {
+  padding: 0.375rem 0.75rem;
+  border: 1px solid light-dark(#8b929b, #7d848d);
+  border-radius: 6px;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+}
+:is(button, pre):focus-visible { outline: 2px solid light-dark(#0a5cb0, #7ab8ff); outline-offset: 2px; }
+@media (forced-colors: active) { .panel { border: 1px solid; } }
+`;

@@ -1,0 +1,143 @@
+import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
+import type { ReactElement, ReactNode } from 'react';
+import type { PageProps } from '../src/model/page-props.ts';
+import type { AssetUrl } from '../src/model/render-task.ts';
+import { ConsentBanner } from './components/consent-banner.tsx';
+import { codeVariantScript, directionScript, liveScript } from './head-scripts.ts';
+import { darkPalette, lightPalette } from './palette.ts';
+import { quietTransitions } from './quiet-transitions.ts';
+import { schemeAttribute } from './styles/theme-variables.ts';
+import { useWords } from './use-words.ts';
+
+interface DocumentProps {
+  readonly page: PageProps;
+  readonly asset: AssetUrl;
+  readonly children: ReactNode;
+}
+
+/** The document around a page: head, facts for the browser's script, body. */
+export function Document({ page, asset, children }: DocumentProps): ReactElement {
+  const words = useWords();
+  const { site } = page;
+  return (
+    <html
+      lang={page.language}
+      dir={page.direction}
+      data-base={site.base}
+      data-worker-hosts={site.productionHosts.length > 0 ? site.productionHosts.join(' ') : undefined}
+      {...serviceFacts(page)}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <InitColorSchemeScript attribute={schemeAttribute} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours; they have to run before the first paint. */}
+        <script dangerouslySetInnerHTML={{ __html: `${codeVariantScript};${directionScript}` }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it decides what place is kept. */}
+        {hasServices(page) && <script dangerouslySetInnerHTML={{ __html: liveScript }} />}
+        <PageMeta page={page} />
+        <ThemeColours />
+        <link
+          rel="icon"
+          href={site.icon ?? 'data:,'}
+          {...(site.icon !== undefined && { type: 'image/svg+xml' })}
+        />
+        <link rel="stylesheet" href={asset('styles')} />
+        <Fonts page={page} />
+        {hasIsland(page) && <link rel="stylesheet" href={asset('demo-styles')} data-demo-styles="" />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
+        <script dangerouslySetInnerHTML={{ __html: quietTransitions }} />
+        <script type="module" src={asset('browser')} />
+      </head>
+      <body data-product={page.product?.id} data-kind={page.kind} {...productFacts(page)}>
+        {children}
+        {site.services?.analytics?.consent === 'banner' && <ConsentBanner />}
+        <div className="visually-hidden" role="status" data-status={JSON.stringify(words.status)} />
+      </body>
+    </html>
+  );
+}
+
+function PageMeta({ page }: { readonly page: PageProps }): ReactElement {
+  const { head, site } = page;
+  return (
+    <>
+      <title>{head.title}</title>
+      {head.description !== undefined && <meta name="description" content={head.description} />}
+      {head.noindex && <meta name="robots" content="noindex" />}
+      {head.canonical !== undefined && <link rel="canonical" href={head.canonical} />}
+      {page.article?.markdownHref !== undefined && (
+        <link rel="alternate" type="text/markdown" href={page.article.markdownHref} />
+      )}
+      {head.alternates.map(({ language, href }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={href} />
+      ))}
+      <meta property="og:type" content={page.kind === 'doc' ? 'article' : 'website'} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:site_name" content={site.name} />
+      {head.description !== undefined && <meta property="og:description" content={head.description} />}
+      {head.canonical !== undefined && <meta property="og:url" content={head.canonical} />}
+    </>
+  );
+}
+
+/** Colours of the browser's own frame; the script sets both when the reader has chosen a mode. */
+function ThemeColours(): ReactElement {
+  return (
+    <>
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: light)"
+        data-scheme="light"
+        content={lightPalette.background?.default}
+      />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: dark)"
+        data-scheme="dark"
+        content={darkPalette.background?.default}
+      />
+    </>
+  );
+}
+
+/** Font style sheets that the page asks for. */
+function Fonts({ page }: { readonly page: PageProps }): ReactElement {
+  const { fonts = [] } = page.head;
+  const hosts = new Set(fonts.flatMap(({ preconnect }) => preconnect));
+  return (
+    <>
+      {[...hosts].map((host) => (
+        <link key={host} rel="preconnect" href={host} crossOrigin="" />
+      ))}
+      {fonts.map(({ href }) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+    </>
+  );
+}
+
+/** A page without advertisements on a site without analytics has nothing to start. */
+function hasServices({ article, site }: PageProps): boolean {
+  return article?.ads === true || site.services?.analytics !== undefined;
+}
+
+/** What the page's script has to know of services. */
+function serviceFacts(page: PageProps): Readonly<Record<`data-${string}`, string | undefined>> {
+  const { services } = page.site;
+  if (!services || !hasServices(page)) return {};
+  const { hosts, analytics } = services;
+  return { 'data-hosts': hosts.join(' '), 'data-analytics': analytics && JSON.stringify(analytics) };
+}
+
+/** What a page view tells of the page. */
+function productFacts({ product, site }: PageProps): Readonly<Record<`data-${string}`, string | undefined>> {
+  if (!product || site.services?.analytics === undefined) return {};
+  return { 'data-product-id': product.productId, 'data-category-id': product.category ?? undefined };
+}
+
+/** Demos and islands are drawn with the demos' theme. */
+function hasIsland(page: PageProps): boolean {
+  const parts = page.article?.parts ?? [];
+  return parts.some((part) => part.kind === 'demo' || part.manner.kind === 'island');
+}

@@ -1,0 +1,7 @@
+import type { ReactElement } from 'react';
+
+/** Stands in the place of a demo that does not compile; its code is shown as always. */
+// biome-ignore lint/style/noDefaultExport: it takes the place of a demo, which has a default export.
+export default function BrokenDemo(): ReactElement {
+  return <p className="demo-fallback">This demo does not compile at the moment.</p>;
+}

@@ -1,0 +1,71 @@
+import type { ComponentType, ReactElement } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { Words } from '../../src/model/words.ts';
+import { DemoBoundary } from './demo-boundary.tsx';
+import { type DemoIslandProps, DemoRoot, identifierPrefix } from './demo-root.tsx';
+import { directionOf, engineFor, onDirectionChange } from './follow-direction.ts';
+import type { StyleEngine } from './style-engine.ts';
+
+/** What the loader of islands tells a demo or component. */
+export interface DemoIslandOptions extends DemoIslandProps {
+  /** Id of its part of the page. */
+  readonly id: string;
+  /** Who drew the markup that is there: the server (it is hydrated) or nobody yet. */
+  readonly drawn: 'server' | 'browser';
+  /** What a component gets; a demo gets nothing. */
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Brings a demo or component to life in its element. The event `demo-reset` on the element starts it anew, `island-end` ends it; when the page
+ * changes its direction it changes its style engine and keeps its state.
+ */
+export async function mountDemo(
+  Demo: ComponentType,
+  element: Element,
+  options: DemoIslandOptions,
+): Promise<void> {
+  // Markup of the server is hydrated as it was drawn, whatever the reader has chosen meanwhile.
+  let engine = await engineFor(options.drawn === 'server' ? options.direction : directionOf(element));
+  let run = 0;
+  const tree = (): ReactElement =>
+    demoTree(<Demo {...options.properties} />, { run, engine, words: options.words });
+  const root = startRoot(element, tree(), options);
+  const followDirection = async (): Promise<void> => {
+    if (directionOf(element) === engine.direction) return;
+    engine = await engineFor(directionOf(element));
+    root.render(tree());
+  };
+  element.addEventListener('demo-reset', () => {
+    run += 1;
+    root.render(tree());
+  });
+  element.addEventListener('island-end', () => root.unmount(), { once: true });
+  onDirectionChange(() => void followDirection());
+  await followDirection();
+}
+
+function startRoot(place: Element, demo: ReactElement, { id, drawn }: DemoIslandOptions): Root {
+  const settings = { identifierPrefix: identifierPrefix(id) };
+  if (drawn === 'server') return hydrateRoot(place, demo, settings);
+  const created = createRoot(place, settings);
+  created.render(demo);
+  return created;
+}
+
+interface DemoRun {
+  /** A new run is a new component to React: all state is gone. */
+  readonly run: number;
+  readonly engine: StyleEngine;
+  readonly words: Words['demo'];
+}
+
+function demoTree(demo: ReactElement, { run, engine, words }: DemoRun): ReactElement {
+  return (
+    <DemoRoot engine={engine}>
+      <DemoBoundary key={run} words={words}>
+        {demo}
+      </DemoBoundary>
+    </DemoRoot>
+  );
+}

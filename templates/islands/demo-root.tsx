@@ -1,0 +1,36 @@
+import { CacheProvider } from '@emotion/react';
+import ThemeProvider from '@mui/system/ThemeProvider';
+import type { ReactElement, ReactNode } from 'react';
+import type { Direction } from '../../src/model/page-props.ts';
+import type { Words } from '../../src/model/words.ts';
+import { demoTheme } from '../demo-theme.ts';
+import type { StyleEngine } from './style-engine.ts';
+
+/** What a demo is told in its markup. */
+export interface DemoIslandProps {
+  /** The direction for which the server drew it. */
+  readonly direction: Direction;
+  /** What is said when the demo stops. */
+  readonly words: Words['demo'];
+}
+
+interface DemoRootProps {
+  readonly engine: StyleEngine;
+  readonly children: ReactNode;
+}
+
+const themes = { ltr: demoTheme, rtl: { ...demoTheme, direction: 'rtl' } } as const;
+
+/** What surrounds a demo, the same on the server and in the browser. */
+export function DemoRoot({ engine, children }: DemoRootProps): ReactElement {
+  return (
+    <CacheProvider value={engine.cache}>
+      <ThemeProvider theme={themes[engine.direction]}>{children}</ThemeProvider>
+    </CacheProvider>
+  );
+}
+
+/** Prefix of the ids that React makes in one demo; the same on both sides, different for every demo of a page. */
+export function identifierPrefix(id: string): string {
+  return `${id}-`;
+}

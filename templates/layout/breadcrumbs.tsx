@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import type { LinkProps } from '../../src/model/page-props.ts';
+import { ink, media } from '../tokens.ts';
+import { useWords } from '../use-words.ts';
+
+/** The way from the product to the page's parent. */
+export function Breadcrumbs({ links }: { readonly links: readonly LinkProps[] }): ReactElement | null {
+  const words = useWords();
+  if (links.length === 0) return null;
+  return (
+    <Root aria-label={words.breadcrumbs} className="no-print">
+      <ol>
+        {links.map((link) => (
+          <li key={`${link.href} ${link.title}`}>
+            <a href={link.href}>{link.title}</a>
+          </li>
+        ))}
+      </ol>
+    </Root>
+  );
+}
+
+const Root = styled('nav')({
+  marginBlockEnd: 12,
+  fontSize: 13,
+  lineHeight: '20px',
+  color: ink.faint,
+  '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
+  '& li:not(:last-child)::after': { content: '"/" / ""', marginInline: 8, color: ink.edge },
+  '& a': {
+    display: 'inline-block',
+    color: 'inherit',
+    textDecoration: 'none',
+    paddingBlock: 4,
+    [media.touch]: { paddingBlock: 12 },
+  },
+  '& a:hover': { color: ink.text, textDecoration: 'underline' },
+});

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import type { PageProps } from '../../src/model/page-props.ts';
+import { ConsentButton } from '../components/consent-banner.tsx';
+import { ink, media } from '../tokens.ts';
+import { useWords } from '../use-words.ts';
+import { LanguageLinks } from './language-menu.tsx';
+
+/** The quiet end of a page. */
+export function Footer({ page: { site, languages } }: { readonly page: PageProps }): ReactElement {
+  const words = useWords();
+  return (
+    <Root className="no-print">
+      <a href={site.home}>{site.name}</a>
+      {site.repository !== undefined && (
+        <a href={site.repository} rel="noopener">
+          {words.source}
+        </a>
+      )}
+      {site.services?.analytics?.consent === 'banner' && <ConsentButton />}
+      {languages.length > 0 && (
+        <nav aria-label={words.language}>
+          <LanguageLinks languages={languages} />
+        </nav>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled('footer')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  marginBlockStart: 64,
+  paddingBlock: '20px 40px',
+  borderBlockStart: `1px solid ${ink.rule}`,
+  fontSize: 13,
+  lineHeight: '20px',
+  '& nav': { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', marginInlineStart: 'auto' },
+  '& a[aria-current]': { color: ink.text, fontWeight: 600 },
+  '& a': {
+    display: 'inline-block',
+    color: ink.faint,
+    textDecoration: 'none',
+    paddingBlock: 4,
+    [media.touch]: { paddingBlock: 12 },
+  },
+  '& a:hover': { color: ink.text, textDecoration: 'underline' },
+});

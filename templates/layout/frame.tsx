@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import type { PageProps } from '../../src/model/page-props.ts';
+import type { AssetUrl } from '../../src/model/render-task.ts';
+import { ink, media, size } from '../tokens.ts';
+import { useWords } from '../use-words.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+interface FrameProps {
+  readonly page: PageProps;
+  readonly asset: AssetUrl;
+  /** Stands beside the main column on wide screens. */
+  readonly aside?: ReactNode;
+  /** `measure` for text, `wide` for what needs the room. */
+  readonly width: 'measure' | 'wide';
+  readonly children: ReactNode;
+}
+
+/** What all pages wear: header, navigation where there is one, the main column, the footer under it. */
+export function Frame({ page, asset, aside, width, children }: FrameProps): ReactElement {
+  const words = useWords();
+  const { navigation } = page;
+  return (
+    <>
+      <SkipLink href="#content">{words.skip}</SkipLink>
+      <Header page={page} asset={asset} />
+      <Columns className={navigation ? 'with-navigation' : undefined}>
+        {navigation && (
+          <Sidebar site={page.site} navigation={navigation} product={page.product} asset={asset} />
+        )}
+        <div className={`column ${width}`}>
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer page={page} />
+        </div>
+        {aside}
+      </Columns>
+    </>
+  );
+}
+
+const SkipLink = styled('a')({
+  position: 'fixed',
+  insetBlockStart: 8,
+  insetInlineStart: 8,
+  zIndex: size.layer.skip,
+  padding: '10px 16px',
+  borderRadius: size.control,
+  background: ink.text,
+  color: ink.page,
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:not(:focus)': { clipPath: 'inset(50%)', inlineSize: 1, blockSize: 1, padding: 0, overflow: 'hidden' },
+});
+
+const Columns = styled('div')({
+  marginInline: 'auto',
+  '& main:focus': { outline: 'none' },
+  '& .column': { minInlineSize: 0, padding: '24px 16px 0', marginInline: 'auto' },
+  '& .measure': { maxInlineSize: 800 },
+  '& .wide': { maxInlineSize: 1144 },
+  [media.sm]: { '& .column': { paddingInline: 32 } },
+  [media.md]: {
+    '&.with-navigation': {
+      display: 'grid',
+      gridTemplateColumns: `${size.sidebar}px minmax(0, 1fr)`,
+      alignItems: 'start',
+    },
+    '& .column': { inlineSize: '100%', padding: '40px 48px 0' },
+  },
+  [media.lg]: {
+    '&.with-navigation:has(> [data-toc])': {
+      gridTemplateColumns: `${size.sidebar}px minmax(0, 1fr) ${size.contents}px`,
+      gridTemplateAreas: '". . contents"',
+      paddingInlineEnd: 24,
+    },
+  },
+  [media.xl]: { maxInlineSize: 1480 },
+  '@media print': { display: 'block', '& .column': { maxInlineSize: 'none', padding: 0 } },
+});

@@ -1,0 +1,134 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import type { PageProps } from '../../src/model/page-props.ts';
+import type { AssetUrl } from '../../src/model/render-task.ts';
+import { ink, media, size } from '../tokens.ts';
+import { useWords } from '../use-words.ts';
+import { ColourModeMenu } from './colour-mode-menu.tsx';
+import { Icon } from './icons.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { ProductMenu } from './product-menu.tsx';
+import { navigationId } from './sidebar.tsx';
+import { VersionMenu } from './version-menu.tsx';
+
+/** The bar at the top: where you are in the family, and the few things that concern the whole site. */
+export function Header({
+  page,
+  asset,
+}: {
+  readonly page: PageProps;
+  readonly asset: AssetUrl;
+}): ReactElement {
+  const words = useWords();
+  const { site, product, navigation } = page;
+  return (
+    <Root className="no-print">
+      <div className="bar">
+        {navigation && (
+          <button
+            type="button"
+            className="icon opener"
+            popoverTarget={navigationId}
+            aria-label={words.openNavigation}
+          >
+            <Icon name="menu" />
+          </button>
+        )}
+        <a className={product ? 'brand in-product' : 'brand'} href={site.home} aria-label={site.name}>
+          <Icon name="book" />
+          <span>{site.name}</span>
+        </a>
+        {site.products.length > 0 && <ProductMenu site={site} product={product} />}
+        {product && <VersionMenu versions={product.versions} />}
+        <div className="space" />
+        {site.repository !== undefined && (
+          <a
+            className="icon repository"
+            href={site.repository}
+            rel="noopener"
+            aria-label={words.source}
+            title={words.source}
+          >
+            <Icon name="code" />
+          </a>
+        )}
+        <LanguageMenu languages={page.languages} />
+        <ColourModeMenu />
+        <button
+          type="button"
+          className="icon needs-script"
+          data-settings={asset(`settings:${page.language}`)}
+          aria-haspopup="dialog"
+          aria-label={words.settings}
+          title={words.settings}
+        >
+          <Icon name="settings" />
+        </button>
+      </div>
+    </Root>
+  );
+}
+
+const Root = styled('header')({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: size.layer.header,
+  background: ink.page,
+  borderBlockEnd: `1px solid ${ink.rule}`,
+  viewTransitionName: 'header',
+  '& .bar': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    blockSize: size.header,
+    paddingInline: 8,
+    marginInline: 'auto',
+    fontSize: 14,
+    lineHeight: '20px',
+    [media.sm]: { paddingInline: 16, gap: 8 },
+    [media.md]: { paddingInline: 24 },
+    [media.xl]: { maxInlineSize: 1480 },
+  },
+  '& .space': { flex: 1 },
+  '& .icon': {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    inlineSize: 36,
+    blockSize: 36,
+    padding: 0,
+    border: 0,
+    borderRadius: size.control,
+    background: 'none',
+    color: ink.soft,
+    cursor: 'pointer',
+    transition: `background-color ${size.quick}`,
+    [media.touch]: { inlineSize: 44, blockSize: 44 },
+  },
+  '& .icon:hover': { background: ink.hover, color: ink.text },
+  '& .opener': { [media.md]: { display: 'none' } },
+  '& .repository, & .languages': { [media.belowSm]: { display: 'none' } },
+  '& .languages > summary': { color: ink.soft },
+  '& .brand': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minBlockSize: 36,
+    paddingInline: 4,
+    fontSize: 16,
+    fontWeight: 650,
+    color: ink.text,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    [media.touch]: { minBlockSize: 44 },
+  },
+  '& .brand svg': { color: ink.accent, inlineSize: 24, blockSize: 24, flex: 'none' },
+  '& .in-product': {
+    [media.belowMd]: { display: 'none' },
+    '&::after': { content: '"/" / ""', color: ink.edge, fontWeight: 400, marginInlineStart: 4 },
+  },
+  '& .products strong': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .products': { minInlineSize: 0, '& > summary': { maxInlineSize: '100%' } },
+  '& .products .panel': { minInlineSize: 240 },
+  '& .versions > summary': { color: ink.soft, fontSize: 13, fontVariantNumeric: 'tabular-nums' },
+});

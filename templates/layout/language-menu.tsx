@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import type { LanguageLink } from '../../src/model/page-props.ts';
+import { useWords } from '../use-words.ts';
+import { Icon } from './icons.tsx';
+import { Menu } from './menu.tsx';
+
+/** The same page in the other languages of the site: plain links, each named in its own language. */
+export function LanguageMenu({
+  languages,
+}: {
+  readonly languages: readonly LanguageLink[];
+}): ReactElement | null {
+  const words = useWords();
+  if (languages.length === 0) return null;
+  return (
+    <Menu plain label={words.language} align="end" className="languages" button={<Icon name="globe" />}>
+      <LanguageLinks languages={languages} className="entry" />
+    </Menu>
+  );
+}
+
+interface LanguageLinksProps {
+  readonly languages: readonly LanguageLink[];
+  readonly className?: string;
+}
+
+/** The links alone. */
+export function LanguageLinks({ languages, className }: LanguageLinksProps): ReactElement {
+  return (
+    <>
+      {languages.map(({ language, name, href, current }) => (
+        <a
+          key={language}
+          className={className}
+          href={href}
+          lang={language}
+          hrefLang={language}
+          data-language={language}
+          aria-current={current ? 'true' : undefined}
+        >
+          <bdi>{name}</bdi>
+        </a>
+      ))}
+    </>
+  );
+}

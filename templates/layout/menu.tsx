@@ -1,0 +1,126 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { ink, media, size } from '../tokens.ts';
+
+interface MenuProps {
+  /** Name of the button, beginning with its words; absent where they say enough. */
+  readonly label?: string;
+  readonly button: ReactNode;
+  readonly children: ReactNode;
+  /** Side of the button that the panel is flush with. */
+  readonly align?: 'start' | 'end';
+  readonly className?: string;
+  /** Looks like an icon: no turn mark. */
+  readonly plain?: boolean;
+}
+
+/** A disclosure that opens a panel below it. Works without script; with one it closes on Escape and outside clicks. */
+export function Menu({
+  label,
+  button,
+  children,
+  align = 'start',
+  className,
+  plain,
+}: MenuProps): ReactElement {
+  return (
+    <Root data-menu="" className={className}>
+      <summary aria-label={label} title={label} className={plain ? undefined : 'turn'}>
+        {button}
+      </summary>
+      <div className={align === 'end' ? 'panel end' : 'panel'}>{children}</div>
+    </Root>
+  );
+}
+
+const Root = styled('details')({
+  position: 'relative',
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 8,
+    minBlockSize: 36,
+    minInlineSize: 36,
+    [media.touch]: { minBlockSize: 44, minInlineSize: 44 },
+    paddingInline: 8,
+    borderRadius: size.control,
+    listStyle: 'none',
+    whiteSpace: 'nowrap',
+    userSelect: 'none',
+    transition: `background-color ${size.quick}`,
+  },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '& > summary:hover, &[open] > summary': { background: ink.hover },
+  '& > .turn::after': {
+    content: '""',
+    flex: 'none',
+    inlineSize: 6,
+    blockSize: 6,
+    marginBlockStart: -3,
+    border: 'solid currentColor',
+    borderWidth: '0 1.5px 1.5px 0',
+    transform: 'rotate(45deg)',
+    opacity: 0.7,
+  },
+  '& > .panel': {
+    position: 'absolute',
+    insetBlockStart: 'calc(100% + 6px)',
+    insetInlineStart: 0,
+    zIndex: size.layer.menu,
+    minInlineSize: 180,
+    maxInlineSize: 'calc(100vw - 32px)',
+    maxBlockSize: 'calc(100dvh - 80px)',
+    overflowY: 'auto',
+    padding: 6,
+    border: `1px solid ${ink.rule}`,
+    borderRadius: size.surface,
+    background: ink.raised,
+    boxShadow: '0 8px 28px rgb(0 0 0 / .14), 0 2px 6px rgb(0 0 0 / .08)',
+  },
+  '& > .end': { insetInlineStart: 'auto', insetInlineEnd: 0 },
+  [media.belowSm]: {
+    '& > .panel': {
+      position: 'fixed',
+      insetBlockStart: size.header + 4,
+      insetInline: 'auto 8px',
+      inlineSize: 'min(320px, 100vw - 16px)',
+    },
+    '&.products > .panel': { insetInline: '8px auto' },
+  },
+  '& .entry': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    inlineSize: '100%',
+    minBlockSize: 36,
+    padding: '6px 10px',
+    border: 0,
+    borderRadius: size.control,
+    background: 'none',
+    color: ink.text,
+    fontSize: 14,
+    lineHeight: '20px',
+    textAlign: 'start',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    [media.touch]: { minBlockSize: 44 },
+  },
+  '& .entry:hover': { background: ink.hover },
+  '& .entry[aria-current], & .entry[aria-pressed=true]': {
+    background: ink.tint,
+    color: ink.accent,
+    fontWeight: 600,
+  },
+  '& .heading': {
+    padding: '10px 10px 4px',
+    fontSize: 13,
+    lineHeight: '18px',
+    fontWeight: 600,
+    color: ink.faint,
+  },
+  '@media (prefers-reduced-motion: no-preference)': {
+    '&[open] > .panel': { animation: `menu-open ${size.quick} ease-out` },
+    '@keyframes menu-open': { from: { opacity: 0, transform: 'translateY(-4px)' } },
+  },
+});

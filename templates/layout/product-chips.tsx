@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import type { ProductProps, SiteProps } from '../../src/model/page-props.ts';
+import { ink, media } from '../tokens.ts';
+import { useWords } from '../use-words.ts';
+
+interface ProductChipsProps {
+  readonly site: SiteProps;
+  readonly product: ProductProps;
+}
+
+/** The products of the same kind, one touch away: a row that scrolls on a phone, and wraps beside the article. */
+export function ProductChips({ site, product }: ProductChipsProps): ReactElement | null {
+  const words = useWords();
+  const siblings = site.products.filter(({ category }) => category === product.category);
+  if (siblings.length < 2) return null;
+  return (
+    <Root aria-label={words.family}>
+      {siblings.map(({ id, name, href }) => (
+        <a key={id} href={href} aria-current={id === product.id ? 'true' : undefined}>
+          {name}
+        </a>
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled('nav')({
+  display: 'flex',
+  gap: 6,
+  marginBlockEnd: 16,
+  paddingInline: 12,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  [media.md]: { flexWrap: 'wrap' },
+  '& a': {
+    flex: 'none',
+    padding: '3px 10px',
+    border: `1px solid ${ink.rule}`,
+    borderRadius: 999,
+    color: ink.soft,
+    fontSize: 13,
+    lineHeight: '20px',
+    textDecoration: 'none',
+    [media.touch]: { paddingBlock: 11 },
+  },
+  '& a:focus-visible': { outlineOffset: -2 },
+  '& a:hover': { background: ink.hover, color: ink.text },
+  '& a[aria-current]': { borderColor: ink.accent, background: ink.tint, color: ink.accent, fontWeight: 600 },
+});

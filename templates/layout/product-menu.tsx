@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import type { ProductProps, SiteProps } from '../../src/model/page-props.ts';
+import { useWords } from '../use-words.ts';
+import { Menu } from './menu.tsx';
+import { productGroups } from './product-groups.ts';
+import { ProductMark } from './product-mark.tsx';
+
+interface ProductMenuProps {
+  readonly site: SiteProps;
+  readonly product: ProductProps | undefined;
+}
+
+/** Switches between the products of the family. */
+export function ProductMenu({ site, product }: ProductMenuProps): ReactElement {
+  const words = useWords();
+  return (
+    <Menu
+      {...(product && { label: `${product.name}: ${words.chooseProduct}` })}
+      className="products"
+      button={
+        product ? (
+          <>
+            <ProductMark product={product} size={22} />
+            <strong>{product.name}</strong>
+          </>
+        ) : (
+          words.products
+        )
+      }
+    >
+      {productGroups(site.products, words).map((group) => (
+        <div key={group.name}>
+          <div className="heading">{group.name}</div>
+          {group.products.map((entry) => (
+            <a
+              key={entry.id}
+              className="entry"
+              href={entry.href}
+              aria-current={entry.id === product?.id ? 'true' : undefined}
+            >
+              <ProductMark product={entry} size={22} />
+              {entry.name}
+            </a>
+          ))}
+        </div>
+      ))}
+    </Menu>
+  );
+}

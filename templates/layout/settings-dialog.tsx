@@ -1,0 +1,145 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { ink, media, size } from '../tokens.ts';
+import { useWords } from '../use-words.ts';
+import { Icon } from './icons.tsx';
+
+const titleId = 'settings-title';
+
+/**
+ * What a reader may set for all pages. Drawn once for each language and fetched when it is opened first; the same modules that serve
+ * the page's own buttons give it life, and the links to other languages are taken from the page.
+ */
+export function SettingsDialog(): ReactElement {
+  const words = useWords();
+  return (
+    <Root data-settings-dialog="" aria-labelledby={titleId}>
+      <form method="dialog">
+        <h2 id={titleId}>{words.settings}</h2>
+        <button type="submit" aria-label={words.closeSettings} title={words.closeSettings}>
+          <Icon name="close" />
+        </button>
+      </form>
+      <Choice title={words.colourMode}>
+        <Option kind="data-colour-mode" value="light" text={words.light} />
+        <Option kind="data-colour-mode" value="dark" text={words.dark} />
+        <Option kind="data-colour-mode" value="system" text={words.system} />
+      </Choice>
+      <Choice title={words.direction}>
+        <Option kind="data-direction-choice" value="auto" text={words.directionAuto} />
+        <Option kind="data-direction-choice" value="ltr" text={words.directionLtr} />
+        <Option kind="data-direction-choice" value="rtl" text={words.directionRtl} />
+      </Choice>
+      <Choice title={words.codeLanguage}>
+        <Option kind="data-code-choice" value="ts" text="TypeScript" />
+        <Option kind="data-code-choice" value="js" text="JavaScript" />
+      </Choice>
+      <Choice title={words.language}>
+        <span data-settings-languages="" />
+      </Choice>
+    </Root>
+  );
+}
+
+function Choice({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <div className="options">{children}</div>
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  readonly kind: 'data-colour-mode' | 'data-direction-choice' | 'data-code-choice';
+  readonly value: string;
+  readonly text: string;
+}
+
+function Option({ kind, value, text }: OptionProps): ReactElement {
+  return (
+    <button type="button" {...{ [kind]: value }} aria-pressed="false">
+      {text}
+    </button>
+  );
+}
+
+const Root = styled('dialog')({
+  inlineSize: 'min(440px, 100vw - 32px)',
+  maxBlockSize: 'calc(100dvh - 32px)',
+  padding: 24,
+  border: `1px solid ${ink.rule}`,
+  borderRadius: size.surface,
+  background: ink.raised,
+  color: ink.text,
+  fontSize: 14,
+  lineHeight: '20px',
+  boxShadow: '0 16px 48px rgb(0 0 0 / .25)',
+  '&::backdrop': { background: 'rgb(0 0 0 / .4)' },
+  'html:has(&[open])': { overflow: 'hidden' },
+  '& form': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    marginBlock: '-8px 8px',
+  },
+  '& h2': { fontSize: 20 },
+  '& form button': {
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: 44,
+    blockSize: 44,
+    marginInlineEnd: -12,
+    border: 0,
+    borderRadius: size.control,
+    background: 'none',
+    color: ink.soft,
+    cursor: 'pointer',
+  },
+  '& form button:hover': { background: ink.hover },
+  '& fieldset': { minInlineSize: 0, margin: '0 0 20px', padding: 0, border: 0 },
+  '& fieldset:last-of-type': { marginBlockEnd: 0 },
+  '& legend': { padding: 0, marginBlockEnd: 8, fontSize: 13, fontWeight: 600, color: ink.faint },
+  '& .options': {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
+    gap: 2,
+    padding: 3,
+    borderRadius: size.control + 3,
+    background: ink.sunken,
+    boxShadow: `inset 0 0 0 1px ${ink.rule}`,
+  },
+  '& .options:has(> [data-settings-languages])': { display: 'block' },
+  '& [data-settings-languages]': { display: 'flex', flexWrap: 'wrap', gap: 2 },
+  '& .options :is(button, a)': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: '1 0 auto',
+    minBlockSize: 36,
+    padding: '6px 12px',
+    border: 0,
+    borderRadius: size.control,
+    background: 'none',
+    color: ink.soft,
+    font: 'inherit',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    [media.touch]: { minBlockSize: 44 },
+  },
+  '& .options :is(button, a):hover': { color: ink.text },
+  '& .options :is([aria-pressed=true], [aria-current])': {
+    background: ink.raised,
+    color: ink.accent,
+    fontWeight: 600,
+    boxShadow: `0 0 0 1px ${ink.edge}`,
+  },
+  '@media (forced-colors: active)': {
+    '& .options :is([aria-pressed=true], [aria-current])': { outline: '2px solid Highlight' },
+  },
+  '@media (prefers-reduced-motion: no-preference)': {
+    '&[open]': { animation: 'settings-open 225ms ease-out' },
+    '@keyframes settings-open': { from: { opacity: 0, transform: 'translateY(-8px)' } },
+  },
+});

@@ -1,0 +1,141 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import type { ArticleProps, PageProps } from '../../src/model/page-props.ts';
+import type { AssetUrl } from '../../src/model/render-task.ts';
+import { AdSlot } from '../components/ad-slot.tsx';
+import { ArticleFoot } from '../layout/article-foot.tsx';
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
+import { Frame } from '../layout/frame.tsx';
+import { Pagination } from '../layout/pagination.tsx';
+import { TableOfContents, TocDisclosure } from '../layout/table-of-contents.tsx';
+import { ink, media } from '../tokens.ts';
+import { useWords } from '../use-words.ts';
+import { ErrorLookup, ErrorTable } from './error-messages.tsx';
+import { UntranslatedNotice } from './untranslated-notice.tsx';
+
+interface DocPageProps {
+  readonly page: PageProps;
+  readonly article: ArticleProps;
+  /** The article's HTML, complete. */
+  readonly html: string;
+  readonly asset: AssetUrl;
+}
+
+/** A page of documentation. */
+export function DocPage({ page, article, html, asset }: DocPageProps): ReactElement {
+  const { tableOfContents: toc, wide, untranslated } = article;
+  return (
+    <Frame
+      page={page}
+      asset={asset}
+      width={wide ? 'wide' : 'measure'}
+      aside={toc.length > 0 && !wide && <TableOfContents items={toc} {...untranslated} />}
+    >
+      <Breadcrumbs links={page.breadcrumbs} />
+      {untranslated && <UntranslatedNotice name={untranslated.name} />}
+      {page.messages && <ErrorLookup />}
+      <article lang={untranslated?.language} dir={untranslated?.direction}>
+        <ArticleHead article={article} html={html} />
+        {article.ads && <AdSlot siteName={page.site.name} asset={asset} />}
+        {toc.length > 0 && <TocDisclosure items={toc} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the article is drawn by the parse stage from the owner's Markdown. */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        {article.parts.some(({ kind }) => kind === 'demo') && <EditorWords asset={asset} />}
+      </article>
+      {page.messages && <ErrorTable messages={page.messages} />}
+      <ArticleFoot page={page} article={article} />
+      <Pagination page={page} />
+    </Frame>
+  );
+}
+
+/** What the editor of a demo says; its script reads it here. */
+function EditorWords({ asset }: { readonly asset: AssetUrl }): ReactElement {
+  const { editor, demo } = useWords();
+  const spoken = JSON.stringify({ ...editor, ...demo });
+  return <div hidden data-edit-words={spoken} data-edit-styles={asset('edit-styles')} />;
+}
+
+function ArticleHead({
+  article,
+  html,
+}: {
+  readonly article: ArticleProps;
+  readonly html: string;
+}): ReactElement {
+  const words = useWords();
+  const links = article.editHref
+    ? [...article.resources, { title: words.edit, href: article.editHref }]
+    : article.resources;
+  // An author may have written the description into the body; it is not said twice.
+  const description = html.includes('<p class="description"') ? undefined : article.description;
+  return (
+    <Head>
+      <h1>{article.title}</h1>
+      {description !== undefined && <p>{description}</p>}
+      {(links.length > 0 || article.markdownHref !== undefined) && (
+        <ul className="no-print">
+          {links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>
+                <bdi>{link.title}</bdi>
+              </a>
+            </li>
+          ))}
+          {article.markdownHref !== undefined && <MarkdownLinks href={article.markdownHref} />}
+        </ul>
+      )}
+    </Head>
+  );
+}
+
+/** The same page as text: to read, and to take along. */
+function MarkdownLinks({ href }: { readonly href: string }): ReactElement {
+  const words = useWords();
+  return (
+    <>
+      <li>
+        <a href={href} type="text/markdown">
+          {words.viewMarkdown}
+        </a>
+      </li>
+      <li className="needs-script">
+        <button type="button" data-copy-markdown={href}>
+          {words.copyMarkdown}
+        </button>
+      </li>
+    </>
+  );
+}
+
+const Head = styled('header')({
+  marginBlockEnd: 32,
+  '& h1': { fontSize: 30, [media.sm]: { fontSize: 36 } },
+  '& p': { marginBlockStart: 12, fontSize: 18, lineHeight: '28px', color: ink.soft },
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 20px',
+    margin: '16px 0 0',
+    padding: 0,
+    listStyle: 'none',
+    fontSize: 14,
+    lineHeight: '22px',
+  },
+  '& button': {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    textDecoration: 'underline 1px',
+    textUnderlineOffset: '.2em',
+    cursor: 'pointer',
+  },
+  '& :is(a, button)': {
+    display: 'inline-block',
+    color: ink.faint,
+    paddingBlock: 4,
+    textDecorationColor: ink.rule,
+    [media.touch]: { paddingBlock: 11 },
+  },
+  '& :is(a, button):hover': { color: ink.accent, textDecorationColor: 'currentColor' },
+});

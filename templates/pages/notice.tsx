@@ -1,0 +1,29 @@
+import type { ReactElement, ReactNode } from 'react';
+import { ink } from '../tokens.ts';
+import { OwnStyle } from './own-style.tsx';
+
+interface NoticeProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly children?: ReactNode;
+}
+
+/** Says calmly that something is not there, and what to do. */
+export function Notice({ title, hint, children }: NoticeProps): ReactElement {
+  return (
+    <div className="notice">
+      <OwnStyle rules={rules} />
+      <h1>{title}</h1>
+      <p>{hint}</p>
+      {children}
+    </div>
+  );
+}
+
+const rules = `
+.notice { max-inline-size: 640px; padding-block-start: 32px; }
+.notice h1 { font-size: 36px; }
+.notice p { margin-block-start: 12px; font-size: 18px; line-height: 28px; color: ${ink.soft}; }
+.notice ul { margin-block-start: 16px; padding-inline-start: 20px; }
+.notice li { padding-block: 4px; }
+`;

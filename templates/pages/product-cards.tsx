@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import type { ProductLink, SiteProps } from '../../src/model/page-props.ts';
+import { productGroups } from '../layout/product-groups.ts';
+import { ProductMark } from '../layout/product-mark.tsx';
+import { ink, media, size } from '../tokens.ts';
+import { useWords } from '../use-words.ts';
+import { OwnStyle } from './own-style.tsx';
+
+/** The products of the family as cards, by category. */
+export function ProductCards({ site }: { readonly site: SiteProps }): ReactElement {
+  return (
+    <div className="product-cards">
+      <OwnStyle rules={rules} />
+      {productGroups(site.products, useWords()).map((group) => (
+        <section key={group.name}>
+          <h2>{group.name}</h2>
+          <ul>{group.products.map(card)}</ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function card(product: ProductLink): ReactElement {
+  return (
+    <li key={product.id} data-product={product.id}>
+      <a href={product.href}>
+        <ProductMark product={product} size={32} />
+        <strong>{product.name}</strong>
+        {product.description !== undefined && <span>{product.description}</span>}
+      </a>
+    </li>
+  );
+}
+
+// A category of one product takes one column, so that such categories share a row.
+const rules = `
+.product-cards { display: flex; flex-wrap: wrap; gap: 48px 16px; margin-block-start: 48px; }
+.product-cards section { display: flex; flex-direction: column; inline-size: 100%; }
+.product-cards h2 { font-size: 14px; line-height: 20px; letter-spacing: 0; color: ${ink.faint}; margin-block-end: 12px; }
+.product-cards ul { display: grid; flex: 1; gap: 16px; margin: 0; padding: 0; list-style: none; }
+.product-cards a { display: flex; flex-direction: column; gap: 6px; block-size: 100%; padding: 24px; border: 1px solid ${ink.rule}; border-radius: ${size.surface}px; background: ${ink.raised}; color: ${ink.soft}; font-size: 14px; line-height: 22px; text-decoration: none; transition: border-color ${size.quick}, box-shadow ${size.quick}; }
+.product-cards a:hover { border-color: ${ink.accent}; box-shadow: 0 0 0 3px ${ink.tint}; }
+.product-cards strong { font-size: 18px; font-weight: 650; line-height: 26px; color: ${ink.text}; }
+.product-cards :is(.product-mark, .product-initial) { margin-block-end: 10px; align-self: start; }
+.product-cards .product-initial { inline-size: 32px; block-size: 32px; border-radius: ${size.control}px; font-size: 18px; }
+${media.sm} { .product-cards section:not(:has(li + li)) { inline-size: calc((100% - 16px) / 2); } .product-cards section:has(li + li) > ul { grid-template-columns: 1fr 1fr; } }
+${media.lg} { .product-cards section:not(:has(li + li)) { inline-size: calc((100% - 48px) / 4); } .product-cards section:has(li + li) > ul { grid-template-columns: repeat(4, 1fr); } }
+${media.belowSm} { .product-cards a { padding: 20px; } }
+`;

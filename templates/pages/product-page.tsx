@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import type { NavigationItem, PageProps } from '../../src/model/page-props.ts';
+import type { AssetUrl } from '../../src/model/render-task.ts';
+import { BadgeMark } from '../layout/badge-mark.tsx';
+import { Frame } from '../layout/frame.tsx';
+import { ProductMark } from '../layout/product-mark.tsx';
+import { ink, media, size } from '../tokens.ts';
+import { useWords } from '../use-words.ts';
+import { OwnStyle } from './own-style.tsx';
+
+interface ProductPageProps {
+  readonly page: PageProps;
+  readonly asset: AssetUrl;
+}
+
+/** The door of a product that has no page of its own: what it is, and its contents. */
+export function ProductPage({ page, asset }: ProductPageProps): ReactElement {
+  const { product, contents = [] } = page;
+  const words = useWords();
+  return (
+    <Frame page={page} asset={asset} width="wide">
+      <OwnStyle rules={rules} />
+      {product && (
+        <div className="product-hero">
+          <ProductMark product={product} size={48} />
+          <h1>{product.name}</h1>
+          {product.description !== undefined && <p>{product.description}</p>}
+        </div>
+      )}
+      <nav className="product-contents" aria-label={words.contents}>
+        <ul>{contents.map(chapter)}</ul>
+      </nav>
+    </Frame>
+  );
+}
+
+function chapter(item: NavigationItem): ReactElement {
+  const entries = item.kind === 'page' ? [] : item.items.filter((entry) => entry.kind === 'page');
+  return (
+    <li key={item.id}>
+      {'href' in item && item.href !== undefined ? (
+        <a href={item.href}>{item.title}</a>
+      ) : (
+        <strong>{item.title}</strong>
+      )}
+      {entries.length > 0 && (
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <a href={entry.href}>{entry.title}</a>
+              {entry.badges.map((badge) => (
+                <BadgeMark key={badge} badge={badge} />
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const rules = `
+.product-hero { padding-block-start: 16px; }
+.product-hero :is(.product-mark, .product-initial) { margin-block-end: 16px; }
+.product-hero h1 { font-size: 36px; }
+.product-hero p { max-inline-size: 40em; margin-block-start: 12px; font-size: 18px; line-height: 28px; color: ${ink.soft}; }
+.product-contents { margin-block-start: 40px; }
+.product-contents ul { list-style: none; margin: 0; padding: 0; }
+.product-contents > ul { display: grid; gap: 16px; }
+.product-contents > ul > li { padding: 20px; border: 1px solid ${ink.rule}; border-radius: ${size.surface}px; background: ${ink.raised}; }
+.product-contents > ul > li > :is(a, strong) { font-weight: 650; color: ${ink.text}; text-decoration: none; }
+.product-contents > ul > li > a:hover { color: ${ink.accent}; }
+.product-contents li ul { margin-block-start: 8px; }
+.product-contents li li { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding-block: 4px; font-size: 14px; line-height: 22px; }
+.product-contents li li a { color: ${ink.soft}; text-decoration-color: ${ink.rule}; }
+${media.sm} { .product-contents > ul { grid-template-columns: 1fr 1fr; } }
+${media.lg} { .product-contents > ul { grid-template-columns: repeat(3, 1fr); } }
+${media.touch} { .product-contents li li a { padding-block: 9px; } }
+`;

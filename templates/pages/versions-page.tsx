@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import type { PageProps } from '../../src/model/page-props.ts';
+import type { AssetUrl } from '../../src/model/render-task.ts';
+import { Frame } from '../layout/frame.tsx';
+import { ProductMark } from '../layout/product-mark.tsx';
+import { ink } from '../tokens.ts';
+import { useWords } from '../use-words.ts';
+import { Notice } from './notice.tsx';
+import { OwnStyle } from './own-style.tsx';
+
+interface VersionsPageProps {
+  readonly page: PageProps;
+  readonly asset: AssetUrl;
+}
+
+/** All versions of all products, as their menus list them. */
+export function VersionsPage({ page, asset }: VersionsPageProps): ReactElement {
+  const { versions: words } = useWords();
+  return (
+    <Frame page={page} asset={asset} width="measure">
+      <OwnStyle rules={rules} />
+      <Notice title={words.title} hint={words.hint} />
+      {(page.versionLists ?? []).map(({ product, versions }) => (
+        <section className="product-versions" key={product.id} data-product={product.id}>
+          <h2>
+            <ProductMark product={product} size={24} />
+            {product.name}
+          </h2>
+          <ul>
+            {versions.map(({ text, href, current }) => (
+              <li key={`${href} ${text}`}>
+                <a href={href}>{text}</a>
+                {current && <span>{words.current}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Frame>
+  );
+}
+
+const rules = `
+.product-versions { margin-block-start: 40px; }
+.product-versions h2 { display: flex; align-items: center; gap: 12px; font-size: 22px; }
+.product-versions ul { list-style: none; margin: 12px 0 0; padding: 0; }
+.product-versions li { padding: 10px 0; border-block-start: 1px solid ${ink.rule}; font-variant-numeric: tabular-nums; }
+.product-versions li span { margin-inline-start: 12px; font-size: 13px; color: ${ink.faint}; }
+`;

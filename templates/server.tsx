@@ -1,0 +1,65 @@
+import { CacheProvider } from '@emotion/react';
+import ThemeProvider from '@mui/system/ThemeProvider';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { CreateTemplates, Drawn } from '../src/model/render-task.ts';
+import type { Words } from '../src/model/words.ts';
+import { liveFrameHash } from './browser/live/frame-document.ts';
+import { renderFrame } from './components/render-frame.tsx';
+import { renderPart } from './components/render-part.tsx';
+import { Document } from './document.tsx';
+import { NavigationList } from './layout/navigation-list.tsx';
+import { SettingsDialog } from './layout/settings-dialog.tsx';
+import { PageContent } from './page-content.tsx';
+import { createRuleStore } from './styles/page-cache.ts';
+import { composeDemoStyleSheet, composeEditStyleSheet, composeStyleSheet } from './styles/style-sheet.ts';
+import { theme } from './theme.ts';
+import { WordsContext } from './use-words.ts';
+
+/** Door 1: draws pages, parts of articles and style sheets. One instance a thread. */
+export const createTemplates: CreateTemplates = (demos) => {
+  const rules = createRuleStore();
+
+  function draw(element: ReactElement, words: Words, identifierPrefix = ''): Drawn {
+    const { cache, names } = rules.pageCache();
+    const html = renderToString(
+      <CacheProvider value={cache}>
+        <ThemeProvider theme={theme}>
+          <WordsContext value={words}>{element}</WordsContext>
+        </ThemeProvider>
+      </CacheProvider>,
+      { identifierPrefix },
+    );
+    return { html, styles: names };
+  }
+
+  return {
+    renderPage(page, article, asset) {
+      const { html, styles } = draw(
+        <Document page={page} asset={asset}>
+          <PageContent page={page} html={article} asset={asset} />
+        </Document>,
+        page.words,
+      );
+      return { html: `<!doctype html>${html}`, styles };
+    },
+    demoScripts: [`'${liveFrameHash}'`, 'blob:'],
+    renderPart: (part, asset, page) =>
+      renderPart(part, {
+        asset,
+        page,
+        loaders: demos,
+        drawInShell: (element, id) => draw(element, page.words, `${id}-`),
+      }),
+    renderFrame: (part, asset, page) => renderFrame(part, asset, { page, loaders: demos }),
+    renderNavigation: (items, words) => draw(<NavigationList items={items} />, words),
+    renderSettings(words) {
+      const { html, styles } = draw(<SettingsDialog />, words);
+      return `<style>${styles.map((name) => rules.rule(name) ?? '').join('')}</style>${html}`;
+    },
+    styleRule: rules.rule,
+    styleSheet: composeStyleSheet,
+    demoStyleSheet: composeDemoStyleSheet,
+    editStyleSheet: composeEditStyleSheet,
+  };
+};

@@ -1,0 +1,29 @@
+import { ink } from '../tokens.ts';
+
+const deletedGround = `color-mix(in srgb, ${ink.error} 9%, transparent)`;
+const insertedGround = `color-mix(in srgb, ${ink.success} 9%, transparent)`;
+
+/** Room at both sides of a line's text; a marked line is coloured from edge to edge of what scrolls. */
+const edge = '20px';
+
+/**
+ * Lines of code: numbers, and four marks, each with a sign beside its colour. Where some lines are in focus the others lose the
+ * inks of their tokens and stay readable.
+ */
+export const lineRules = `
+.code-block .line { position: relative; display: inline-block; min-inline-size: calc(100% + 2 * ${edge}); min-block-size: 22px; margin-inline: -${edge}; padding-inline: ${edge}; vertical-align: top; }
+[data-line-numbers] > code { counter-reset: line; }
+[data-line-numbers] .line { counter-increment: line; }
+[data-line-numbers] .line::before { content: counter(line) / ""; display: inline-block; inline-size: 2.5ch; margin-right: 20px; text-align: right; color: ${ink.faint}; font-variant-numeric: tabular-nums; user-select: none; -webkit-user-select: none; }
+.code-block :is(.line-highlight, .line-focus) { border-left: 3px solid ${ink.accent}; padding-left: 17px; }
+.code-block .line-highlight { background: ${ink.tint}; }
+.code-block .line-inserted { background: ${insertedGround}; }
+.code-block .line-deleted { background: ${deletedGround}; }
+.code-block :is(.line-inserted, .line-deleted)::after { position: absolute; top: 0; left: 6px; font-weight: 700; user-select: none; -webkit-user-select: none; }
+.code-block .line-inserted::after { content: "+"; color: ${ink.success}; }
+.code-block .line-deleted::after { content: "\\2212"; color: ${ink.error}; }
+.code-block code:has(.line-focus) { color: ${ink.faint}; }
+.code-block code:has(.line-focus) [class^=token-]:not(.line-focus *) { color: inherit; }
+.code-block .line-focus { color: ${ink.text}; }
+@media (forced-colors: active) { .code-block .line-deleted { text-decoration: line-through; } }
+`;

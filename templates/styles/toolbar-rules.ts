@@ -1,0 +1,34 @@
+import { font, ink, media, size } from '../tokens.ts';
+import { toolbarIconRules } from './toolbar-icons.ts';
+
+const button = '.demo-toolbar :is(button, summary):not(.entry)';
+
+/** The seam between a demo and its code. Its pictures are quiet until the demo is looked at. */
+export const toolbarRules = `
+html:not([data-code-variant]) .demo-toolbar { display: none; }
+.demo-toolbar { --toolbar-ink: ${ink.faint}; display: flex; align-items: center; gap: 2px; min-block-size: 44px; padding: 4px 8px; border-block-start: 1px solid ${ink.rule}; font: 13px/20px ${font.body}; }
+${button} { display: flex; align-items: center; justify-content: center; flex: none; min-inline-size: 34px; min-block-size: 34px; padding: 0; border: 0; border-radius: ${size.control}px; background: none; color: var(--toolbar-ink); list-style: none; cursor: pointer; user-select: none; -webkit-user-select: none; transition: color ${size.quick}, background-color ${size.quick}; }
+.demo:is(:hover, :focus-within) > .demo-toolbar { --toolbar-ink: ${ink.soft}; }
+${button}:is(:hover, [open] > summary) { background: ${ink.hover}; color: ${ink.text}; }
+${button}:active { background: ${ink.rule}; }
+${button}:focus-visible { outline-offset: -2px; }
+.demo-toolbar > .demo-code-switch:not(.entry) { padding-inline: 10px; font-weight: 500; color: ${ink.soft}; }
+.demo-code-switch[aria-expanded=true] > .when-closed, .demo-code-switch[aria-expanded=false] > .when-open { display: none; }
+.demo-toolbar [data-copied]:not(.entry) { color: ${ink.success}; }
+.demo-variants { display: flex; flex: none; padding: 2px; border-radius: ${size.control}px; background: ${ink.hover}; }
+.demo-toolbar .demo-variants > button { min-inline-size: 34px; min-block-size: 28px; border-radius: ${size.control - 2}px; font-size: 12px; font-weight: 600; }
+html[data-code-variant=ts] [data-code-choice=ts], html[data-code-variant=js] [data-code-choice=js] { background: ${ink.raised}; box-shadow: 0 0 0 1px ${ink.rule}; --toolbar-ink: ${ink.text}; }
+.demo-name { min-inline-size: 0; padding-inline: 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font: 12.5px/20px ${font.mono}; color: ${ink.faint}; }
+.demo-code-switch { margin-inline-start: auto; }
+.demo-menu { position: relative; }
+.demo-menu > .panel { position: absolute; inset-block-start: calc(100% + 6px); inset-inline-end: 0; z-index: ${size.layer.menu}; inline-size: max-content; max-inline-size: calc(100vw - 32px); padding: 6px; border: 1px solid ${ink.rule}; border-radius: ${size.surface}px; background: ${ink.raised}; box-shadow: 0 8px 28px rgb(0 0 0 / .14), 0 2px 6px rgb(0 0 0 / .08); }
+.demo-menu .entry { display: flex; align-items: center; gap: 10px; inline-size: 100%; min-block-size: 36px; padding: 6px 10px; border: 0; border-radius: ${size.control}px; background: none; color: ${ink.text}; font-size: 14px; line-height: 20px; text-align: start; text-decoration: none; cursor: pointer; }
+.demo-menu .entry:hover { background: ${ink.hover}; }
+.demo-menu .entry:focus-visible { outline-offset: -2px; }
+.demo-menu .when-narrow { display: none; }
+${media.touch} { ${button}, .demo-menu .entry { min-block-size: 44px; min-inline-size: 44px; } .demo-toolbar .demo-variants > button { position: relative; min-block-size: 32px; min-inline-size: 44px; } .demo-variants > button::after { content: ""; position: absolute; inset: -6px 0; } .demo-toolbar { padding: 0 4px; } }
+${media.belowSm} { .demo-toolbar .when-roomy:not(.entry), .demo-name { display: none; } .demo-menu .when-narrow { display: flex; } }
+@media (forced-colors: active) { html[data-code-variant=ts] [data-code-choice=ts], html[data-code-variant=js] [data-code-choice=js] { outline: 1px solid; } }
+.demo[data-live=""] [data-action=edit] { display: none; }
+${toolbarIconRules}
+`;

@@ -1,0 +1,71 @@
+import { theme } from './theme.ts';
+
+const { palette } = theme.vars;
+const { breakpoints, transitions, zIndex, shape } = theme;
+
+/** Colours as references to the theme's variables, without fallbacks: the sheet always defines them. */
+export const ink = {
+  text: bare(palette.text.primary),
+  soft: bare(palette.text.secondary),
+  faint: bare(palette.text.disabled),
+  page: bare(palette.background.default),
+  raised: bare(palette.surface.raised),
+  sunken: bare(palette.surface.sunken),
+  hover: bare(palette.surface.hover),
+  edge: bare(palette.surface.edge),
+  rule: bare(palette.divider),
+  shade: bare(palette.surface.shade),
+  info: bare(palette.info.main),
+  success: bare(palette.success.main),
+  warning: bare(palette.warning.main),
+  error: bare(palette.error.main),
+  /** Colour of the product whose frame the page wears. */
+  accent: 'var(--accent)',
+  tint: 'var(--accent-tint)',
+} as const;
+
+/** Ink of code, by kind of token. */
+export const codeInk = {
+  comment: bare(palette.code.comment),
+  keyword: bare(palette.code.keyword),
+  string: bare(palette.code.string),
+  number: bare(palette.code.number),
+  function: bare(palette.code.function),
+  tag: bare(palette.code.tag),
+  attribute: bare(palette.code.attribute),
+} as const;
+
+/** Media queries of the theme's breakpoints. */
+export const media = {
+  sm: breakpoints.up('sm'),
+  md: breakpoints.up('md'),
+  lg: breakpoints.up('lg'),
+  xl: breakpoints.up('xl'),
+  belowMd: breakpoints.down('md'),
+  belowSm: breakpoints.down('sm'),
+  touch: '@media (pointer: coarse)',
+  hover: '@media (hover: hover)',
+  noScript: '@media (scripting: none)',
+} as const;
+
+/** Lengths, durations and layers. */
+export const size = {
+  header: 56,
+  sidebar: 280,
+  contents: 232,
+  surface: Number(shape.borderRadius),
+  control: Number(shape.borderRadius) - 4,
+  quick: `${transitions.duration.shortest}ms`,
+  layer: { header: zIndex.appBar, drawer: zIndex.drawer, menu: zIndex.modal, skip: zIndex.tooltip },
+} as const;
+
+/** Font stacks. */
+export const font = {
+  body: theme.typography.fontFamily,
+  mono: 'ui-monospace, SFMono-Regular, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace',
+} as const;
+
+/** `var(--docs-x, #fff)` → `var(--docs-x)`. */
+function bare(reference: string): string {
+  return reference.replace(/^var\((--[\w-]+),.*\)$/s, 'var($1)');
+}

@@ -1,0 +1,291 @@
+import { builtinModules } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { type Import, importsOf, readModules } from './support/read-imports.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const modules = readModules(root, ['src', 'cli', 'templates', 'content']);
+const imports = [...modules].flatMap(([file, text]) => importsOf(file, text));
+
+/** The stages, in the order of the chain. A stage knows the values that come in and go out, and nothing of the others. */
+const stages = [
+  'config',
+  'read',
+  'parse',
+  'extract',
+  'assemble',
+  'validate',
+  'bundle',
+  'render',
+  'emit',
+  'write',
+  'cache',
+];
+
+/** Modules at the top of `src`: the doors through which the rest of the world comes in. */
+const doors = ['src/index.ts', 'src/json-schemas.ts', 'src/tool-identity.ts'];
+
+/** What a folder may import besides itself: folders, or modules. `types:` lets only types through. */
+type Allowed = readonly string[];
+
+const foundations = ['src/model', 'src/lib', 'types:src/effects'];
+
+/** Who may import whom. The longest name that holds a module is its row. */
+const table: Readonly<Record<string, Allowed>> = {
+  'src/model': [],
+  // Paths, diagnostics and plain data are what helpers and effects are about.
+  'src/lib': ['src/model'],
+  'src/effects': ['src/model'],
+  ...Object.fromEntries(stages.map((stage) => [`src/${stage}`, foundations])),
+  // The composition: it alone puts stages one after another. It learns from effects where this package lies.
+  'src/build': [...foundations, 'src/effects/package-root.ts', ...stages.map((stage) => `src/${stage}`)],
+  'src/watch': [...foundations, 'src/read', 'src/build'],
+  'src/serve': [...foundations, 'src/read', 'src/build'],
+  ...Object.fromEntries(doors.map((door) => [door, ['src']])),
+  // The command line is a user of the library like any other.
+  cli: ['src/index.ts', 'package.json'],
+  // Bundle the sources into `lib/`; they name them as text.
+  'cli/prepare': [],
+  templates: ['types:src/model'],
+  // Demos are what readers paste: packages, and their own neighbours.
+  content: [],
+};
+
+/** The one place through which a package comes in. A name that ends in `*` stands for all that begin like it. */
+const packageDoors: Readonly<Record<string, readonly string[]>> = {
+  esbuild: ['src/bundle', 'cli/prepare'],
+  chokidar: ['src/watch'],
+  'workbox-build': ['src/emit'],
+  // These run in the browser's worker, and are bundled into it.
+  'workbox-*': ['templates/service-worker'],
+  yaml: ['src/lib'],
+  zod: ['src/config', 'src/lib', 'src/parse'],
+  'gray-matter': ['src/parse'],
+  unified: ['src/parse'],
+  'remark-*': ['src/parse'],
+  'rehype-*': ['src/parse'],
+  'unist-*': ['src/parse'],
+  'mdast*': ['src/parse'],
+  'micromark-*': ['src/parse'],
+  'hast*': ['src/parse'],
+  'refractor*': ['src/parse'],
+  // The browser compiles what readers edit.
+  sucrase: ['src/parse', 'templates'],
+  commander: ['cli'],
+  picomatch: ['src/assemble', 'src/build'],
+  react: ['templates', 'content'],
+  'react-dom': ['templates'],
+  '@mui/*': ['templates', 'content'],
+  '@emotion/*': ['templates', 'content'],
+  stylis: ['templates/islands'],
+  '@base-ui/*': ['content'],
+  'lz-string': ['templates'],
+  // It is bundled into what the development server adds to a page.
+  idiomorph: ['templates/dev-client'],
+  'web-vitals': ['templates/browser/analytics'],
+  // Modules of Node with an effect; the others are free.
+  'node:fs': ['src/effects', 'src/serve', 'src/bundle', 'cli/prepare'],
+  'node:worker_threads': ['src/build/crew'],
+  'node:http': ['src/serve'],
+  'node:net': ['src/serve'],
+  'node:stream': ['src/serve'],
+  'node:os': ['src/build'],
+  'node:module': ['src/bundle'],
+  'node:child_process': ['cli', 'src/effects/git-history.ts'],
+  'node:process': ['cli'],
+  'node:timers': ['cli'],
+};
+
+/** Modules of Node that only compute. */
+const pureBuiltins = ['node:path', 'node:url', 'node:crypto', 'node:util', 'node:zlib', 'node:buffer'];
+
+const isWithin = (place: string, file: string) => file === place || file.startsWith(`${place}/`);
+
+/** The longest key of a table that holds the file or the name. */
+function longest(keys: readonly string[], fits: (key: string) => boolean): string | undefined {
+  return keys.filter(fits).sort((a, b) => b.length - a.length)[0];
+}
+
+const rowOf = (file: string) => longest(Object.keys(table), (row) => isWithin(row, file));
+
+/** What is wrong with an import of a module of ours, or undefined. */
+function wrongNeighbour({ from, to, isType }: Import): string | undefined {
+  if (to === undefined) return undefined;
+  const row = rowOf(from);
+  if (row === undefined) return `${from} stands in no folder of the table; add a row for it.`;
+  // Demos leave the ends of their neighbours out, as their readers do.
+  const candidates = row === 'content' ? [to, `${to}.ts`, `${to}.tsx`] : [to];
+  if (!candidates.some((file) => modules.has(file)) && !/\.(?:css|json)$/.test(to))
+    return `${from} imports ${to}, which is not there.`;
+  if (isWithin(row, to) || rowOf(to) === row) return undefined;
+  const allowed = table[row] ?? [];
+  if (
+    allowed.some(
+      (place) => isWithin(place.replace(/^types:/, ''), to) && (isType || !place.startsWith('types:')),
+    )
+  )
+    return undefined;
+  const may =
+    allowed.length === 0
+      ? 'nothing but itself'
+      : `only itself, ${allowed.map((place) => place.replace(/^types:/, 'types of ')).join(', ')}`;
+  return `${from} imports ${isType ? 'a type of ' : ''}${to}; ${row} may import ${may}.`;
+}
+
+/** What is wrong with an import of a package, or undefined. */
+function wrongDoor({ from, packageName, specifier }: Import): string | undefined {
+  if (packageName === undefined || pureBuiltins.includes(specifier)) return undefined;
+  if (builtinModules.includes(specifier)) return `${from} imports "${specifier}"; write "node:${specifier}".`;
+  const door = longest(Object.keys(packageDoors), (name) =>
+    name.endsWith('*') ? packageName.startsWith(name.slice(0, -1)) : packageName === name,
+  );
+  if (door === undefined)
+    return `${from} imports "${packageName}", which has no door; name one in this test.`;
+  const places = packageDoors[door] ?? [];
+  return places.some((place) => isWithin(place, from))
+    ? undefined
+    : `${from} imports "${specifier}"; its door is ${places.join(', ')}.`;
+}
+
+/** Circles of modules, each as the way around; types count. */
+function circles(edges: ReadonlyMap<string, readonly string[]>): string[] {
+  const state = new Map<string, 'open' | 'done'>();
+  const found: string[] = [];
+  const visit = (file: string, trail: readonly string[]) => {
+    if (state.get(file) === 'done') return;
+    if (state.get(file) === 'open') {
+      found.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+      return;
+    }
+    state.set(file, 'open');
+    for (const next of edges.get(file) ?? []) visit(next, [...trail, file]);
+    state.set(file, 'done');
+  };
+  for (const file of edges.keys()) visit(file, []);
+  return found;
+}
+
+function edgesOf(list: readonly Import[]): Map<string, string[]> {
+  const edges = new Map<string, string[]>();
+  for (const { from, to } of list) if (to !== undefined) edges.set(from, [...(edges.get(from) ?? []), to]);
+  return edges;
+}
+
+const found = (check: (one: Import) => string | undefined) => imports.flatMap((one) => check(one) ?? []);
+
+test('imports point one way', () => {
+  expect(found(wrongNeighbour)).toEqual([]);
+});
+
+test('a package comes in through one door', () => {
+  expect(found(wrongDoor)).toEqual([]);
+});
+
+test('no module imports itself on a way round', () => {
+  expect(circles(edgesOf(imports))).toEqual([]);
+});
+
+test('nothing stands at the top of src but the doors', () => {
+  const top = [...modules.keys()].filter((file) => /^src\/[^/]+$/.test(file));
+  expect(top.filter((file) => !doors.includes(file))).toEqual([]);
+});
+
+test('every folder has a row', () => {
+  expect([...modules.keys()].filter((file) => rowOf(file) === undefined)).toEqual([]);
+});
+
+test('the middle knows no clock, no chance, no surroundings and no console', () => {
+  const folders = ['model', 'lib', 'config', 'parse', 'assemble', 'validate'].map(
+    (folder) => `src/${folder}`,
+  );
+  const middle = [...folders, 'src/write/plan-writes.ts', 'src/build/plan-tasks.ts'];
+  const impure =
+    /\b(?:new Date\(\s*\)|Date\.now|performance\.now|Math\.random|process\.|console\.|import\.meta)/;
+  const guilty = [...modules].filter(
+    ([file, text]) => middle.some((folder) => isWithin(folder, file)) && impure.test(text),
+  );
+  expect(guilty.map(([file, text]) => `${file}: ${impure.exec(text)?.[0]}`)).toEqual([]);
+});
+
+describe('the rules would notice', () => {
+  const told = (from: string, text: string) =>
+    importsOf(from, text).map((one) => wrongNeighbour(one) ?? wrongDoor(one));
+
+  test.each<[string, string, string]>([
+    [
+      'src/parse/x.ts',
+      "import { hash } from '../lib/hash.ts';\nimport { identify } from '../assemble/identify.ts';",
+      'src/parse/x.ts imports src/assemble/identify.ts; src/parse may import only itself, src/model, src/lib, types of src/effects.',
+    ],
+    [
+      'src/model/x.ts',
+      "export { hash } from '../lib/hash.ts';",
+      'src/model/x.ts imports src/lib/hash.ts; src/model may import nothing but itself.',
+    ],
+    [
+      'src/write/x.ts',
+      "import {\n  type FileSystem,\n  nodeFileSystem,\n} from '../effects/node-file-system.ts';",
+      'src/write/x.ts imports src/effects/node-file-system.ts; src/write may import only itself, src/model, src/lib, types of src/effects.',
+    ],
+    [
+      'templates/x.tsx',
+      "import { badges } from '../src/model/navigation.ts';",
+      'templates/x.tsx imports src/model/navigation.ts; templates may import only itself, types of src/model.',
+    ],
+    [
+      'cli/x.ts',
+      "type A = import('../src/build/load.ts').Loaded;",
+      'cli/x.ts imports src/build/load.ts; cli may import only itself, src/index.ts, package.json.',
+    ],
+    [
+      'src/emit/x.ts',
+      "const { build } = await import('esbuild');",
+      'src/emit/x.ts imports "esbuild"; its door is src/bundle, cli/prepare.',
+    ],
+    [
+      'src/parse/x.ts',
+      "import { readFile } from 'node:fs/promises';",
+      'src/parse/x.ts imports "node:fs/promises"; its door is src/effects, src/serve, src/bundle, cli/prepare.',
+    ],
+    [
+      'src/lib/x.ts',
+      "import lodash from 'lodash';",
+      'src/lib/x.ts imports "lodash", which has no door; name one in this test.',
+    ],
+    ['src/lib/x.ts', "import { join } from 'path';", 'src/lib/x.ts imports "path"; write "node:path".'],
+    [
+      'src/lib/x.ts',
+      "import { gone } from './gone.ts';",
+      'src/lib/x.ts imports src/lib/gone.ts, which is not there.',
+    ],
+    [
+      'src/other/x.ts',
+      "import { hash } from '../lib/hash.ts';",
+      'src/other/x.ts stands in no folder of the table; add a row for it.',
+    ],
+  ])('in %s: %s', (from, text, sentence) => {
+    expect(told(from, text)).toContain(sentence);
+  });
+
+  test.each([
+    ['src/write/x.ts', "import type { FileSystem } from '../effects/file-system.ts';"],
+    ['src/write/x.ts', "import { type FileSystem, type Listed } from '../effects/file-system.ts';"],
+    ['templates/x.tsx', "import type { Badge } from '../src/model/navigation.ts';"],
+    [
+      'src/build/x.ts',
+      "import { hash } from '../lib/hash.ts';\nimport { identify } from '../assemble/identify.ts';",
+    ],
+    [
+      'src/lib/x.ts',
+      "// import x from 'left-pad'\nconst code = `\nimport x from 'left-pad';\n`;\n/* import('left-pad') */",
+    ],
+  ])('and lets pass in %s: %s', (from, text) => {
+    expect(told(from, text).filter((sentence) => sentence !== undefined)).toEqual([]);
+  });
+
+  test('a circle, also of types', () => {
+    const one = importsOf('src/lib/a.ts', "import { b } from './b.ts';");
+    const other = importsOf('src/lib/b.ts', "import type { A } from './a.ts';");
+    expect(circles(edgesOf([...one, ...other]))).toEqual(['src/lib/a.ts → src/lib/b.ts → src/lib/a.ts']);
+  });
+});

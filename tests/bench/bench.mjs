@@ -1,0 +1,189 @@
+// npm run bench -- [--corpus synthetic-1000] [--peers eleventy,hugo] [--demos 500] [--fences 1000] [--runs 3]
+//
+// What building costs: a corpus of pages, and a site full of fences and demos; cold, unchanged, and after each kind of edit. Where the folder
+// of the comparison is there (--compare <folder>), the peers build the same corpus in the same run and the budgets hold as ratios; a budget
+// that is missed ends with code 1. Timings of a machine that does other work mean little: compare within one run.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import adapter from './adapter.mjs';
+import { writeAuthoringSite } from './authoring-site.mjs';
+import { measure, median } from './measure.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { values } = parseArgs({
+  options: {
+    corpus: { type: 'string', default: 'synthetic-1000' },
+    peers: { type: 'string', default: 'eleventy,hugo' },
+    compare: { type: 'string', default: join(root, '../shared/bench') },
+    demos: { type: 'string', default: '500' },
+    fences: { type: 'string', default: '1000' },
+    runs: { type: 'string', default: '3' },
+  },
+});
+const runs = Number(values.runs);
+const scratch = mkdtempSync(join(tmpdir(), 'colophon-bench-'));
+
+/** What a page, a navigation title, a template and a demo are changed to, one edit a run. */
+const edits = {
+  unchanged: () => {},
+  'page edited': (site, run) => replaceIn(join(site.folder, site.page), /\n# .*/, `\n# Title of run ${run}`),
+  'navigation edited': (site, run) =>
+    replaceIn(join(site.folder, 'content/navigation/acme.yaml'), /title: [^}\n]*/, `title: Run ${run}`),
+  'template edited': (site, run) =>
+    write(
+      join(site.folder, 'templates/layout/footer.tsx'),
+      `export function Footer() {\n  return <footer>Run ${run}</footer>;\n}\n`,
+    ),
+  'demo edited': (site, run) =>
+    site.demo && replaceIn(join(site.folder, site.demo), /<span>[^{]*/, `<span>Run ${run} `),
+};
+
+try {
+  say(`${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}\n`);
+  const authoring = authoringSite();
+  await report(`${values.demos} demos, ${values.fences} fences on ${authoring.pages} pages`, authoring);
+  const corpus = corpusSite();
+  const own = await report(`${values.corpus}, ${corpus.pages} pages`, corpus);
+  if (existsSync(values.compare)) compareWithPeers(own);
+  else say('The comparison is not here, so there are no ratios.');
+} finally {
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
+}
+
+function authoringSite() {
+  const folder = join(scratch, 'authoring');
+  const { pages } = writeAuthoringSite(folder, {
+    demos: Number(values.demos),
+    fences: Number(values.fences),
+  });
+  return { folder, pages, page: 'content/acme/page-0/page-0.md', demo: 'content/acme/page-0/Demo0.tsx' };
+}
+
+/** The corpus of the comparison as a site of ours; without it, pages of the same weight and no demo. */
+function corpusSite() {
+  const folder = join(scratch, 'corpus-site');
+  if (!existsSync(values.compare)) {
+    const count = Number(/\d+/.exec(values.corpus)?.[0] ?? 1000);
+    return {
+      folder,
+      page: 'content/acme/page-0/page-0.md',
+      ...writeAuthoringSite(folder, { demos: 0, fences: 4 * count, pages: count }),
+    };
+  }
+  const generated = join(scratch, 'corpus');
+  cpSync(join(values.compare, 'corpus'), generated, { recursive: true });
+  if (!existsSync(join(generated, values.corpus)))
+    execFileSync(process.execPath, ['generate.mjs', values.corpus], { cwd: generated, stdio: 'ignore' });
+  const manifest = JSON.parse(readFileSync(join(generated, values.corpus, 'manifest.json'), 'utf8'));
+  for (const page of manifest.pages) {
+    const text = readFileSync(join(generated, values.corpus, page.section, `${page.slug}.md`), 'utf8');
+    page.body = text.slice(text.indexOf('\n---\n', 4) + 6);
+  }
+  adapter.materialise(manifest, folder);
+  return { folder, pages: manifest.pages.length, page: adapter.src(manifest.pages[0]) };
+}
+
+/** Builds a site in every way, and prints a table and what the stages of a cold build cost. */
+async function report(title, site) {
+  const results = { cold: [] };
+  let stages = [];
+  for (let run = 0; run < runs; run += 1) {
+    for (const left of ['dist', '.cache', 'templates'])
+      rmSync(join(site.folder, left), { recursive: true, force: true });
+    const cold = await build(site);
+    results.cold.push(cold);
+    stages = cold.timings;
+    for (const [name, edit] of Object.entries(edits)) {
+      if (name === 'demo edited' && site.demo === undefined) continue;
+      edit(site, run);
+      results[name] = [...(results[name] ?? []), await build(site)];
+    }
+  }
+  say(`${title}, median of ${runs}`);
+  for (const [name, all] of Object.entries(results)) {
+    const { drawn, parsed } = all[0];
+    say(
+      `  ${name.padEnd(18)} ${median(all.map(({ seconds }) => seconds)).toFixed(2)} s  ${Math.max(...all.map(({ peak }) => peak))} MB  ${parsed} parsed, ${drawn} drawn`,
+    );
+  }
+  say(`  stages of a cold build: ${stages.map(({ stage, ms }) => `${stage} ${ms} ms`).join(', ')}\n`);
+  return Object.fromEntries(
+    Object.entries(results).map(([name, all]) => [name, Math.max(...all.map(({ peak }) => peak))]),
+  );
+}
+
+async function build({ folder }) {
+  const { seconds, peak, stdout } = await measure(
+    process.execPath,
+    [join(root, 'lib/cli.js'), 'build', '--json'],
+    { cwd: folder },
+  );
+  const { timings, rendered, parsed } = JSON.parse(stdout);
+  return { seconds, peak, timings, drawn: rendered.length, parsed };
+}
+
+/** Runs the peers and this generator in turn, and holds the budgets against the fastest of the peers. */
+function compareWithPeers(own) {
+  const folder = join(scratch, 'compare');
+  const peers = values.peers.split(',');
+  execFileSync('bash', [join(values.compare, 'setup.sh'), folder, ...peers], { stdio: 'ignore' });
+  execFileSync(
+    join(folder, 'node24/package/bin/node'),
+    [
+      'run.mjs',
+      '--peer',
+      [...peers, 'self'].join(','),
+      '--corpus',
+      values.corpus,
+      '--phase',
+      'build',
+      '-n',
+      String(runs),
+    ],
+    {
+      cwd: folder,
+      stdio: 'ignore',
+      env: { ...process.env, BENCH_SELF: join(root, 'tests/bench/adapter.mjs') },
+    },
+  );
+  const results = JSON.parse(readFileSync(join(folder, 'results.json'), 'utf8')).peers;
+  const figures = [...peers, 'self'].map((peer) => ({ peer, ...results[peer].corpora[values.corpus].build }));
+  const fastest = Math.min(...figures.filter(({ peer }) => peer !== 'self').map(({ cold }) => cold.wall));
+  say("Side by side, whole processes, seconds (share of the fastest peer's cold build)");
+  for (const { peer, cold, warm, touch } of figures) {
+    const share = (figure) =>
+      figure ? `${figure.wall.toFixed(2)} (${(figure.wall / fastest).toFixed(2)})` : '–';
+    say(
+      `  ${peer.padEnd(12)} cold ${share(cold)}  unchanged ${share(warm)}  page edited ${share(touch)}  ${cold.maxrssMB} MB`,
+    );
+  }
+  const self = figures.at(-1);
+  const budgets = [
+    ['cold build', self.cold.wall / fastest, 1],
+    ['nothing changed', self.warm.wall / fastest, 0.15],
+    ['one page edited', self.touch.wall / fastest, 0.2],
+    ...(values.corpus === 'synthetic-5000' ? [['memory, MB', own.cold, 700]] : []),
+  ];
+  for (const [name, figure, most] of budgets) {
+    const verdict = figure <= most ? 'kept' : 'missed';
+    say(`  budget, ${name}: ${figure.toFixed(2)} of at most ${most}: ${verdict}`);
+    if (verdict === 'missed') process.exitCode = 1;
+  }
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+function replaceIn(file, pattern, text) {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, text));
+}
+
+function write(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

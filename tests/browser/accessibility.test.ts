@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import { barriers, loadAxe } from './support/barriers.ts';
+import { desktop, phone, test } from './support/browser-test.ts';
+import { hydrated } from './support/demo.ts';
+import { notFoundComplaints, pageKinds } from './support/site-paths.ts';
+
+for (const [kind, path] of pageKinds) {
+  test(`the ${kind} has no serious barrier, in both schemes and on both screens`, async ({ newPage }) => {
+    const expected = path === '/no-such-page/' ? notFoundComplaints : [];
+    const page = await newPage({ expected, reducedMotion: 'reduce' });
+    await page.goto(path);
+    if (path.includes('react-button')) await hydrated(page, 'BasicButtons');
+    await loadAxe(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForSelector(`html[data-mui-color-scheme=${colorScheme}]`);
+      for (const viewport of [desktop, phone]) {
+        await page.setViewportSize(viewport);
+        expect(await barriers(page), `${colorScheme}, ${viewport.width} px`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('what opens has no serious barrier either', async ({ newPage }) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await page.goto('/material-ui/react-button/');
+  await loadAxe(page);
+  for (const menu of await page.locator('details[data-menu]').all()) {
+    await menu.locator('summary').click();
+    expect(await barriers(page)).toEqual([]);
+  }
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await page.locator('[data-drawer]').waitFor();
+  expect(await barriers(page)).toEqual([]);
+});

@@ -1,0 +1,310 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { page as markdown } from '../support/small-site.ts';
+import { adSettings, adSite } from './support/ad-site.ts';
+import { barriers, loadAxe } from './support/barriers.ts';
+import { type ReaderOptions, test } from './support/browser-test.ts';
+import {
+  accept,
+  type OutsideWorld,
+  outsideWorld,
+  type SeenRequest,
+  script,
+} from './support/outside-world.ts';
+import { type SmallWebsite, smallWebsite } from './support/small-website.ts';
+
+let world: OutsideWorld;
+let open: SmallWebsite;
+let asking: SmallWebsite;
+let tagged: SmallWebsite;
+
+/** A site with advertisements, and a page of a product of MUI X whose buttons tell of clicks. */
+function site(analytics: string) {
+  const files = adSite(adSettings(''));
+  const buttons =
+    '<button data-event-category="try" data-event-action="press" data-event-label="first">First</button>\n' +
+    '<button data-event-category="try" data-event-sampling="0.1"><b>Rare</b></button>\n<button>Silent</button>';
+  return {
+    ...files,
+    'content/site.yaml': `${files['content/site.yaml']}analytics: ${analytics}\n`.replace(
+      'products:\n',
+      'products:\n  - { id: x, name: MUI X, category: x }\n',
+    ),
+    'content/x/data-grid/data-grid.md': markdown('Grid', buttons).replace(
+      'title: Grid',
+      'title: Grid\nproductId: x-data-grid',
+    ),
+  };
+}
+const gridPage = '/x/data-grid/';
+
+beforeAll(async () => {
+  const gtag = 'window.loadedWith = document.currentScript.src';
+  world = await outsideWorld({ '/events': accept, '/gtag.js': script(gtag) });
+  const beacon = `beacon: '${world.origin}/events'`;
+  [open, asking, tagged] = await Promise.all([
+    smallWebsite(site(`{ ${beacon}, vitals: 1, consent: { required: false } }`)),
+    smallWebsite(site(`{ ${beacon} }`)),
+    smallWebsite(
+      site(`{ gtag: { id: G-1, script: '${world.origin}/gtag.js' }, consent: { required: false } }`),
+    ),
+  ]);
+}, 120_000);
+
+afterAll(async () => {
+  for (const resource of [open, asking, tagged, world]) await resource[Symbol.asyncDispose]();
+});
+
+interface Sent {
+  readonly name: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly user: Readonly<Record<string, unknown>>;
+}
+
+const outside = [/^request to another host: http:\/\/127\.0\.0\.1:/];
+
+/** Opens a page; gives back what reaches the collector from then on. */
+async function visit(
+  newPage: (options?: ReaderOptions) => Promise<Page>,
+  website: SmallWebsite,
+  { path = gridPage, ...options }: ReaderOptions & { readonly path?: string } = {},
+) {
+  const before = world.seen.length;
+  const page = await newPage({ site: website.url, ...options });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const requests = (): SeenRequest[] => world.seen.slice(before);
+  const sent = (name: string): Sent[] =>
+    requests()
+      .filter(({ url }) => url === '/events')
+      .map(({ body }): Sent => JSON.parse(body))
+      .filter((event) => event.name === name);
+  return { page, requests, sent };
+}
+
+describe('a page sends', () => {
+  test('a page view with title, location, product and category', async ({ newPage }) => {
+    const { sent } = await visit(newPage, open, { path: `${gridPage}?q=secret#part`, expected: outside });
+    await expect
+      .poll(() => sent('page_view').map(({ parameters }) => parameters))
+      .toEqual([
+        {
+          page_title: 'Grid - MUI X',
+          page_location: `${open.url}x/data-grid/`,
+          productId: 'x-data-grid',
+          productCategoryId: 'x',
+        },
+      ]);
+  });
+
+  test('the user properties with every event', async ({ newPage }) => {
+    const { page, sent } = await visit(newPage, open, {
+      expected: outside,
+      colorScheme: 'dark',
+      deviceScaleFactor: 1.25,
+    });
+    await expect.poll(() => sent('page_view')).toHaveLength(1);
+    expect(sent('page_view')[0]?.user).toEqual({
+      codeVariant: 'TS',
+      userLanguage: 'en',
+      devicePixelRatio: 1.3,
+      os: expect.stringMatching(/^(?:Linux|macOS|Windows)$/),
+      colorSchemeOS: 'dark',
+      colorScheme: 'system',
+    });
+    await page.evaluate(() => {
+      document.documentElement.dataset.codeVariant = 'js';
+      localStorage.setItem('mui-mode', 'light');
+    });
+    await page.getByRole('button', { name: 'First' }).click();
+    await expect
+      .poll(() => sent('click')[0]?.user)
+      .toMatchObject({ codeVariant: 'JS', colorScheme: 'light' });
+  });
+
+  test('clicks on elements with event attributes, and on no others', async ({ newPage }) => {
+    const { page, sent } = await visit(newPage, open, { expected: outside });
+    await page.getByRole('button', { name: 'Silent' }).click();
+    await page.getByRole('button', { name: 'First' }).click();
+    await expect
+      .poll(() => sent('click').map(({ parameters }) => parameters))
+      .toEqual([{ eventCategory: 'try', eventAction: 'press', eventLabel: 'first' }]);
+  });
+
+  test('a sample of clicks where an element asks for one', async ({ newPage }) => {
+    const { page, sent } = await visit(newPage, open, { expected: outside });
+    const press = async (lot: number) => {
+      await page.evaluate((value) => {
+        Math.random = () => value;
+      }, lot);
+      await page.getByText('Rare').click();
+    };
+    await press(0.5);
+    await press(0.05);
+    await expect.poll(() => sent('click').map(({ parameters }) => parameters.eventAction)).toEqual(['click']);
+  });
+
+  test('web vitals of a session in the sample', async ({ newPage }) => {
+    const { page, sent } = await visit(newPage, open, { expected: outside });
+    await page.getByRole('button', { name: 'Silent' }).click();
+    await page.goto('about:blank');
+    await expect
+      .poll(() => sent('web_vital').map(({ parameters }) => parameters.name))
+      .toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']));
+    for (const { parameters } of sent('web_vital')) {
+      expect(Object.keys(parameters).sort()).toEqual(['delta', 'id', 'name', 'value']);
+      expect(parameters).toMatchObject({ value: expect.any(Number), delta: expect.any(Number) });
+    }
+  });
+
+  test('what becomes of advertisements', async ({ newPage }) => {
+    const { page, sent } = await visit(newPage, open, { path: '/acme/button/', expected: outside });
+    const card = page.locator('[data-ad] .ad-card');
+    await card.waitFor();
+    await card.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+    await card.click();
+    const eventLabel = expect.stringMatching(
+      /^in-house-(?:templates|themes|support|design-kit)-(?:image|inline)$/,
+    );
+    await expect
+      .poll(() => sent('ad').map(({ parameters }) => parameters))
+      .toEqual(
+        expect.arrayContaining([
+          { eventAction: 'click', eventLabel },
+          { eventAction: 'display', eventLabel },
+        ]),
+      );
+  });
+
+  test('what other parts of the page tell', async ({ newPage }) => {
+    const { page, sent } = await visit(newPage, open, { expected: outside });
+    await page.evaluate(() => {
+      const detail = { name: 'feedback', parameters: { rating: 1 } };
+      document.dispatchEvent(new CustomEvent('colophon:event', { detail }));
+    });
+    await expect.poll(() => sent('feedback').map(({ parameters }) => parameters)).toEqual([{ rating: 1 }]);
+  });
+});
+
+test('gtag gets the same events, from a script that is loaded then', async ({ newPage }) => {
+  const { page } = await visit(newPage, tagged, { expected: outside });
+  await page.waitForFunction(() => 'loadedWith' in window);
+  await page.getByRole('button', { name: 'First' }).click();
+  const { commands, loadedWith } = await page.evaluate(() => {
+    const { dataLayer, loadedWith } = window as unknown as {
+      dataLayer: ArrayLike<unknown>[];
+      loadedWith: string;
+    };
+    return { commands: dataLayer.map((command) => Array.from(command)), loadedWith };
+  });
+  expect(loadedWith).toBe(`${world.origin}/gtag.js?id=G-1`);
+  expect(commands).toEqual([
+    ['js', expect.any(Date)],
+    ['config', 'G-1', { send_page_view: false }],
+    ['set', 'user_properties', expect.objectContaining({ codeVariant: 'TS', userLanguage: 'en' })],
+    ['event', 'page_view', expect.objectContaining({ productId: 'x-data-grid' })],
+    ['event', 'click', { eventCategory: 'try', eventAction: 'press', eventLabel: 'first' }],
+  ]);
+});
+
+describe('nothing is sent, and no script of analytics is loaded', () => {
+  const quiet = async (newPage: (options?: ReaderOptions) => Promise<Page>, options: ReaderOptions) => {
+    const page = await newPage(options);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.goto(gridPage, { waitUntil: 'networkidle' });
+    // That nobody is asked either is seen by the absence of a question.
+    expect(await page.locator('[data-consent]').filter({ visible: true }).count()).toBe(0);
+    return scripts.filter((url) => /start-analytics|web-vitals|gtag/.test(url));
+  };
+
+  test('without configuration', async ({ newPage, website }) => {
+    const page = await newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/material-ui/react-button/', { waitUntil: 'networkidle' });
+    expect(await page.locator('html').getAttribute('data-analytics')).toBeNull();
+    expect(asked.filter((url) => !url.startsWith(website.url) || /analytics/.test(url))).toEqual([]);
+  });
+
+  test('with Do Not Track', async ({ newPage }) => {
+    const doNotTrack = () => Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' });
+    expect(await quiet(newPage, { site: open.url, early: doNotTrack })).toEqual([]);
+  });
+
+  test('with Global Privacy Control', async ({ newPage }) => {
+    const control = () =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+    expect(await quiet(newPage, { site: asking.url, early: control })).toEqual([]);
+  });
+
+  test('on a host that is no production host', async ({ newPage }) => {
+    expect(await quiet(newPage, { site: open.url.replace('127.0.0.1', 'localhost') })).toEqual([]);
+  });
+});
+
+describe('where consent is required', () => {
+  test('nothing is sent before a reader agrees; then the page view is', async ({ newPage }) => {
+    const { page, requests, sent } = await visit(newPage, asking, { expected: outside });
+    await page.getByRole('button', { name: 'First' }).click();
+    expect(requests()).toEqual([]);
+    await page
+      .getByRole('region', { name: 'Analytics' })
+      .getByRole('button', { name: 'Allow', exact: true })
+      .click();
+    await expect.poll(() => sent('page_view')).toHaveLength(1);
+    expect(sent('click')).toEqual([]);
+    await page.goto('/acme/link/');
+    await expect.poll(() => sent('page_view')).toHaveLength(2);
+    expect(await page.getByRole('region', { name: 'Analytics' }).count()).toBe(0);
+  });
+
+  test('a reader who does not agree is not asked again, and may change their mind', async ({ newPage }) => {
+    const { page, requests, sent } = await visit(newPage, asking, { expected: outside });
+    const question = page.getByRole('region', { name: 'Analytics' });
+    await question.getByRole('button', { name: 'Do not allow' }).click();
+    await page.goto('/acme/link/', { waitUntil: 'networkidle' });
+    expect(await question.count()).toBe(0);
+    expect(requests()).toEqual([]);
+    await page.getByRole('button', { name: 'Analytics choice' }).click();
+    await question.getByRole('button', { name: 'Allow', exact: true }).click();
+    await expect.poll(() => sent('page_view')).toHaveLength(1);
+    await page.getByRole('button', { name: 'Analytics choice' }).click();
+    await question.getByRole('button', { name: 'Do not allow' }).click();
+    await page.evaluate(() =>
+      document.dispatchEvent(new CustomEvent('colophon:event', { detail: { name: 'late', parameters: {} } })),
+    );
+    await page.getByRole('button', { name: 'Analytics choice' }).click();
+    await question.getByRole('button', { name: 'Allow', exact: true }).click();
+    await page.evaluate(() =>
+      document.dispatchEvent(
+        new CustomEvent('colophon:event', { detail: { name: 'again', parameters: {} } }),
+      ),
+    );
+    await expect.poll(() => sent('again')).toHaveLength(1);
+    expect(sent('late')).toEqual([]);
+    await page.getByRole('button', { name: 'Analytics choice' }).click();
+    await question.getByRole('button', { name: 'Do not allow' }).click();
+    await page.goto('/acme/button/', { waitUntil: 'networkidle' });
+    expect(requests()).toHaveLength(2);
+  });
+
+  test('a site may ask in its own way', async ({ newPage }) => {
+    const { page, sent } = await visit(newPage, asking, { expected: outside });
+    await page.evaluate(() =>
+      document.dispatchEvent(new CustomEvent('colophon:consent', { detail: 'granted' })),
+    );
+    await expect.poll(() => sent('page_view')).toHaveLength(1);
+    expect(await page.getByRole('region', { name: 'Analytics' }).count()).toBe(0);
+  });
+});
+
+test.for(['light', 'dark'] as const)(
+  'question and advertisement have no serious barrier in the %s scheme',
+  async (colorScheme, { newPage }) => {
+    const { page } = await visit(newPage, asking, { path: '/acme/button/', colorScheme });
+    await page.locator('[data-ad] .ad-card').waitFor();
+    await page.getByRole('region', { name: 'Analytics' }).waitFor();
+    await loadAxe(page);
+    expect(await barriers(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,87 @@
+import { expect } from 'vitest';
+import { page as markdown } from '../support/small-site.ts';
+import { test } from './support/browser-test.ts';
+import { smallWebsite } from './support/small-website.ts';
+
+const button = '/material-ui/react-button/';
+
+test('a page can be read and copied as Markdown, the code of its demos included', async ({ newPage }) => {
+  const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto(button);
+  const href = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
+  expect(href).toBe(`${button}index.md`);
+  const twin = await (await page.request.get(`${button}index.md`)).text();
+  expect(twin).toMatch(/^# Button\n\nA button lets/);
+  expect(twin).toContain('export default function BasicButtons()');
+  expect(twin).not.toContain('{{"demo"');
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(twin.replace(/\n$/, '\n'));
+  await expect.poll(() => page.locator('[data-status]').textContent()).toBe('The page is copied as Markdown');
+});
+
+test('the way back up leads the focus too', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto(button);
+  await page.getByRole('link', { name: 'Back to top' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(100);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+});
+
+test('an answer to the question is one event, and is thanked for', async ({ newPage }) => {
+  await using website = await smallWebsite({
+    'content/site.yaml': 'name: Acme UI\nfeedback: true\nproducts: [{ id: acme, name: Acme }]\n',
+    'content/acme/start.md': markdown('Start'),
+  });
+  const page = await newPage({ site: website.url });
+  await page.goto('/acme/start/');
+  const event = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('colophon:event', (told) => resolve((told as CustomEvent).detail), {
+          once: true,
+        });
+      }),
+  );
+  const group = page.getByRole('group', { name: 'Was this page helpful?' });
+  await group.getByRole('button', { name: 'Yes' }).click();
+  expect(await event).toEqual({ name: 'feedback', parameters: { answer: 'yes', path: '/acme/start/' } });
+  expect(await group.getByRole('status').textContent()).toBe('Thank you for your answer.');
+  expect(await group.getByRole('button', { name: 'Yes' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('nobody is asked where nobody hears the answer', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto(button);
+  expect(await page.locator('[data-feedback]').count()).toBe(0);
+});
+
+test('on paper there is the article alone, on white, with its links written out', async ({ newPage }) => {
+  const page = await newPage({ colorScheme: 'dark' });
+  await page.goto(button);
+  await page.emulateMedia({ media: 'print' });
+  for (const part of [
+    'header >> nth=0',
+    '[data-drawer]',
+    'nav[data-toc]',
+    '.demo-toolbar >> nth=0',
+    'footer',
+  ])
+    expect(await page.locator(part).isVisible(), part).toBe(false);
+  expect(await page.locator('h1').isVisible()).toBe(true);
+  const colours = await page
+    .locator('.prose p')
+    .first()
+    .evaluate((text) => {
+      const { color } = getComputedStyle(text);
+      return { ink: color, paper: getComputedStyle(document.documentElement).backgroundColor };
+    });
+  expect(colours).toEqual({ ink: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)' });
+  const code = await page
+    .locator('.code-block code')
+    .first()
+    .evaluate((text) => getComputedStyle(text).color);
+  const brightness = Math.max(...(code.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+  expect(brightness).toBeLessThan(100);
+});

@@ -1,0 +1,146 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './support/browser-test.ts';
+
+declare global {
+  interface Window {
+    /** The variant of code that each frame showed while the page came. */
+    variantsSeen: (string | undefined)[];
+  }
+}
+
+const dialect = '/experiments/docs/markdown/';
+const tables = '/material-ui/react-table/';
+const permissions = ['clipboard-read', 'clipboard-write'];
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const fence = (page: Page, text: string) => page.locator('.code-block').filter({ hasText: text });
+const isPressed = (buttons: Locator) =>
+  buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-pressed')));
+const variant = (page: Page) => page.locator('html').getAttribute('data-code-variant');
+const choice = (page: Page, language: 'ts' | 'js') => page.locator(`[data-code-choice=${language}]`);
+const names = (page: Page) => page.locator('.demo-name:visible').allTextContents();
+
+test('the button of a block copies its code, says so, and is ready again', async ({ newPage }) => {
+  const page = await newPage({ permissions });
+  await page.clock.install();
+  await page.goto(dialect);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const block = fence(page, 'export function Greeting');
+  await block.hover();
+  const button = block.locator('button');
+  expect(await button.textContent()).toBe('Copy');
+
+  await button.click();
+  await expect.poll(() => button.textContent()).toBe('Copied');
+  expect(await clipboard(page)).toBe(await block.locator('code').textContent());
+  await page.clock.runFor(1000);
+  expect(await button.textContent()).toBe('Copied');
+  await page.clock.runFor(1000);
+  expect(await button.textContent()).toBe('Copy');
+});
+
+test('a copy that the browser refuses is passed over in silence', async ({ newPage }) => {
+  const page = await newPage({
+    early: () => {
+      const refuse = () => Promise.reject(new DOMException('Denied.', 'NotAllowedError'));
+      if ('clipboard' in navigator)
+        Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse });
+    },
+  });
+  await page.goto(dialect);
+  const block = fence(page, 'export function Greeting');
+  await block.hover();
+  await block.locator('button').click();
+  // By then the refusal has been heard.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await block.locator('button').textContent()).toBe('Copy');
+  expect(await page.locator('[data-status]').textContent()).toBe('');
+});
+
+test('the shortcut copies the block under the pointer, without the lines it removes', async ({ newPage }) => {
+  const page = await newPage({ permissions });
+  await page.goto(dialect);
+  await fence(page, 'createTheme').locator('pre').hover();
+  await page.keyboard.press('Control+c');
+  await expect.poll(() => clipboard(page)).toBe('const theme = createTheme({\n  spacing: 8,\n});');
+});
+
+test('the toolbar of a demo copies the file that it shows', async ({ newPage }) => {
+  const page = await newPage({ permissions });
+  await page.goto(`${tables}#InvoiceTable.tsx`);
+  const demo = page.locator('#InvoiceTable');
+  await demo.getByRole('button', { name: 'Copy the code' }).click();
+  const code = demo.locator('.code-block:visible code');
+  expect(await code.count()).toBe(1);
+  const text = await code.textContent();
+  await expect.poll(() => clipboard(page)).toBe(text);
+});
+
+test('a choice of JavaScript holds for all demos, and from the first frame of the next visit', async ({
+  newPage,
+}) => {
+  const page = await newPage({ early: noteVariants });
+  await page.goto(tables);
+  expect(await names(page)).toEqual(['InvoiceTable.tsx', 'SortableTable.tsx']);
+  await choice(page, 'js').first().click();
+  expect(await variant(page)).toBe('js');
+  expect(await names(page)).toEqual(['InvoiceTable.js', 'SortableTable.js']);
+  expect(await isPressed(choice(page, 'js'))).toEqual(['true', 'true']);
+  expect(await isPressed(choice(page, 'ts'))).toEqual(['false', 'false']);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'codeVariant')?.value).toBe('JS');
+
+  for (const path of [tables, '/material-ui/react-button/']) {
+    await page.goto(path);
+    await page.waitForFunction(() => document.readyState === 'complete' && window.variantsSeen.length >= 3);
+    expect([...new Set(await page.evaluate(() => window.variantsSeen))]).toEqual(['js']);
+    expect(await isPressed(choice(page, 'js').first())).toEqual(['true']);
+  }
+});
+
+test('a link to a file in JavaScript shows JavaScript and keeps nothing', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto(`${tables}#SortableTable.js`);
+  const demo = page.locator('#SortableTable');
+  await expect.poll(() => demo.locator('.code-block[data-file="SortableTable.js"]').isVisible()).toBe(true);
+  expect(await demo.locator('.code-block[data-file="SortableTable.tsx"]').isVisible()).toBe(false);
+  expect(await page.context().cookies()).toEqual([]);
+
+  await page.goto(`${tables}#SortableTable.tsx`);
+  await expect.poll(() => variant(page)).toBe('ts');
+});
+
+test('a chosen tab of code is kept, and arrows choose among them', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto(dialect);
+  const tabs = page.locator('[data-storage-key=package-manager]');
+  const tab = (name: string) => tabs.getByRole('tab', { name, exact: true });
+  const shown = () => tabs.getByRole('tabpanel').locator('code').allTextContents();
+  expect(await shown()).toEqual(['npm install @mui/material']);
+  await tab('pnpm').click();
+  expect(await shown()).toEqual(['pnpm add @mui/material']);
+
+  await page.reload();
+  await expect.poll(shown).toEqual(['pnpm add @mui/material']);
+  expect(await tab('pnpm').getAttribute('aria-selected')).toBe('true');
+
+  await tab('pnpm').press('ArrowRight');
+  expect(await shown()).toEqual(['yarn add @mui/material']);
+  expect(await tab('yarn').evaluate((element) => element === document.activeElement)).toBe(true);
+  await tab('yarn').press('ArrowRight');
+  expect(await shown()).toEqual(['npm install @mui/material']);
+  await tab('npm').press('ArrowLeft');
+  expect(await shown()).toEqual(['yarn add @mui/material']);
+  expect(await tabs.locator('[role=tab][tabindex="0"]').allTextContents()).toEqual(['yarn']);
+});
+
+/** Runs in the page: notes what `<html>` says of the variant whenever the browser is about to paint. */
+function noteVariants(): void {
+  window.variantsSeen = [];
+  const note = (): void => {
+    if (document.body) window.variantsSeen.push(document.documentElement.dataset.codeVariant);
+    if (document.readyState !== 'complete' || window.variantsSeen.length < 3) requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+}

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './support/browser-test.ts';
+import { holdScript, hydrated, scriptsOf } from './support/demo.ts';
+
+const path = '/material-ui/react-button/';
+const loading = '[data-island-id="LoadingButton"]';
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const status = (page: Page) => page.locator(`${loading} [role=status]`).textContent();
+
+test('nothing of React is asked for before a demo comes into view', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 1280, height: 200 } });
+  const scripts = scriptsOf(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const texts = await Promise.all(scripts.map(async (script) => (await fetch(script)).text()));
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter((text) => text.includes('Symbol.for("react.'))).toEqual([]);
+  const before = scripts.length;
+  await page.locator(loading).scrollIntoViewIfNeeded();
+  await hydrated(page, 'LoadingButton');
+  expect(scripts.slice(before).filter((script) => script.includes('LoadingButton'))).toHaveLength(1);
+});
+
+test('React takes over the markup as it was drawn', async ({ newPage, website }) => {
+  const page = await newPage();
+  for (const place of [path, '/material-ui/react-checkbox/']) {
+    const html = await (await fetch(new URL(place, website.url))).text();
+    await page.goto(place);
+    const ids = await page
+      .locator('[data-island]')
+      .evaluateAll((all) => (all as HTMLElement[]).map((element) => element.dataset.islandId ?? ''));
+    expect(ids.length).toBeGreaterThan(1);
+    for (const id of ids) {
+      await page.locator(`[data-island-id="${id}"]`).scrollIntoViewIfNeeded();
+      await hydrated(page, id);
+      const [drawn, alive] = await page.evaluate(
+        ([text, demo]) => {
+          const markup = (document: Document) =>
+            document.querySelector(`[data-island-id="${demo}"]`)?.innerHTML;
+          return [markup(new DOMParser().parseFromString(text, 'text/html')), markup(document)];
+        },
+        [html, id] as const,
+      );
+      expect(alive, id).toBe(drawn);
+    }
+  }
+});
+
+test('a demo answers when it is clicked', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto(path);
+  await page.locator(loading).scrollIntoViewIfNeeded();
+  await hydrated(page, 'LoadingButton');
+  await saveButton(page).click();
+  await expect.poll(() => status(page)).toBe('Saving your changes…');
+  await expect.poll(() => status(page)).toBe('All changes are saved.');
+});
+
+test('a demo follows the colour mode of the page', async ({ newPage }) => {
+  const page = await newPage({ colorScheme: 'light' });
+  await page.goto(path);
+  await hydrated(page, 'BasicButtons');
+  const colour = () =>
+    page
+      .locator('[data-island-id="BasicButtons"] button')
+      .first()
+      .evaluate((button) => getComputedStyle(button).color);
+  const light = await colour();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(colour).not.toBe(light);
+});
+
+for (const [device, act] of [
+  ['click', (page: Page) => saveButton(page).click()],
+  ['key', (page: Page) => saveButton(page).press('Enter')],
+] as const) {
+  test(`a ${device} on a demo that is still asleep is done when it wakes`, async ({ newPage }) => {
+    const page = await newPage();
+    const release = await holdScript(page, 'LoadingButton');
+    await page.goto(path);
+    await act(page);
+    expect(await status(page)).toBe('You have unsaved changes.');
+    release();
+    await expect.poll(() => status(page)).toBe('Saving your changes…');
+  });
+}
+
+test('a click on a sleeping checkbox and on its label is done once', async ({ newPage }) => {
+  const page = await newPage();
+  const release = await holdScript(page, 'IndeterminateCheckbox');
+  await page.goto('/material-ui/react-checkbox/');
+  const demo = page.locator('[data-island-id="IndeterminateCheckbox"]');
+  await demo.getByText('Olives').click();
+  await demo.getByLabel('Mushrooms').click();
+  release();
+  await expect.poll(() => demo.getByLabel('All of them').isChecked()).toBe(true);
+});

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { barriers, loadAxe } from './support/barriers.ts';
+import { test } from './support/browser-test.ts';
+import { hydrated } from './support/demo.ts';
+
+const buttons = '/material-ui/react-button/';
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+const toolbar = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: `Toolbar of the demo ${name}` });
+
+test('a toolbar is one stop of the Tab key, with arrows, Home and End inside', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto(buttons);
+  const bar = toolbar(page, 'BasicButtons');
+  const stops = bar.locator('[tabindex="0"]');
+  expect(await stops.count()).toBe(1);
+  expect(await stops.getAttribute('data-action')).toBe('code');
+
+  await stops.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe('Copy the code');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe('Edit the code');
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused(page)).toBe('Copy the code');
+  await page.keyboard.press('End');
+  expect(await bar.locator('summary').evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused(page)).toBe('Full screen');
+  expect(await stops.count()).toBe(1);
+  expect(await stops.getAttribute('aria-label')).toBe('Full screen');
+  await page.keyboard.press('Home');
+  expect(await stops.getAttribute('data-action')).toBe('code');
+});
+
+test('the code of a demo opens and closes', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/material-ui/react-table/');
+  const code = page.locator('#SortableTable-code .code-block[data-file="SortableTable.tsx"]');
+  const button = toolbar(page, 'SortableTable').locator('[aria-controls="SortableTable-code"]');
+  const state = async () => [
+    await button.locator('span:visible').textContent(),
+    await button.getAttribute('aria-expanded'),
+    await code.isVisible(),
+  ];
+  expect(await state()).toEqual(['Show code', 'false', false]);
+  await button.click();
+  expect(await state()).toEqual(['Hide code', 'true', true]);
+  await button.press('Enter');
+  expect(await state()).toEqual(['Show code', 'false', false]);
+});
+
+test('a link to the file of a demo opens its code and leads to it', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto(`${buttons}#LoadingButton.tsx`);
+  const demo = page.locator('#LoadingButton');
+  await expect.poll(() => demo.locator('.demo-code-switch').getAttribute('aria-expanded')).toBe('true');
+  expect(await demo.locator('.code-block[data-file="LoadingButton.tsx"]').isVisible()).toBe(true);
+  await expect.poll(async () => (await demo.boundingBox())?.y).toBeLessThan(400);
+});
+
+test('a demo that is reset is as it was', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/material-ui/react-checkbox/');
+  await hydrated(page, 'BasicCheckboxes');
+  const box = page.locator('#BasicCheckboxes').getByLabel('Send me a summary each week');
+  await box.uncheck();
+  await toolbar(page, 'BasicCheckboxes').getByRole('button', { name: 'Reset the demo' }).click();
+  await expect.poll(() => box.isChecked()).toBe(true);
+
+  await page.goto(buttons);
+  const demo = page.locator('#LoadingButton');
+  await demo.scrollIntoViewIfNeeded();
+  await hydrated(page, 'LoadingButton');
+  const status = () => demo.getByRole('status').textContent();
+  await demo.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(status).not.toBe('You have unsaved changes.');
+  await toolbar(page, 'LoadingButton').getByRole('button', { name: 'Reset the demo' }).click();
+  await expect.poll(status).toBe('You have unsaved changes.');
+  await expect.poll(() => page.locator('[data-status]').textContent()).toBe('The demo is as it was');
+});
+
+test('a sandbox is given a whole project', async ({ newPage }) => {
+  const page = await newPage({
+    expected: [/^request to another host: https:\/\/stackblitz\.com\/run\?file=src%2FBasicButtons\.tsx$/],
+  });
+  // Answered here: nothing leaves this machine.
+  await page
+    .context()
+    .route('https://stackblitz.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    );
+  await page.goto(buttons);
+  const asked = page.context().waitForEvent('request', (request) => request.url().includes('stackblitz'));
+  await toolbar(page, 'BasicButtons').getByRole('button', { name: 'Open in StackBlitz' }).click();
+  const request = await asked;
+  expect(request.method()).toBe('POST');
+  const fields = new URLSearchParams(request.postData() ?? '');
+  expect(fields.get('project[title]')).toBe('BasicButtons');
+  expect(JSON.parse(fields.get('project[files][package.json]') ?? '')).toMatchObject({
+    dependencies: {
+      '@mui/material': expect.any(String),
+      react: expect.any(String),
+      'react-dom': expect.any(String),
+    },
+  });
+  expect(fields.get('project[files][src/BasicButtons.tsx]')).toContain(
+    'export default function BasicButtons',
+  );
+});
+
+test('a demo with a document of its own lives there and follows the colour mode', async ({ newPage }) => {
+  const page = await newPage({ colorScheme: 'light' });
+  await page.goto('/material-ui/react-app-bar/');
+  await page.locator('#ResponsiveAppBar').scrollIntoViewIfNeeded();
+  const frame = page.frameLocator('#ResponsiveAppBar iframe');
+  const bar = frame.locator('header');
+  const ground = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => frame.locator('html').getAttribute('data-mui-color-scheme')).toBe('dark');
+  await expect.poll(ground).not.toBe(light);
+
+  await frame.getByRole('button', { name: 'Open the menu' }).click();
+  await frame.getByRole('menuitem', { name: 'Huts' }).click();
+  await frame.getByRole('menuitem', { name: 'Huts' }).waitFor({ state: 'detached' });
+});
+
+test('demos with open code have no serious barrier, in both schemes', async ({ newPage }) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await page.goto('/material-ui/react-table/');
+  for (const button of await page.locator('.demo-code-switch').all()) await button.click();
+  await loadAxe(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForSelector(`html[data-mui-color-scheme=${colorScheme}]`);
+    expect(await barriers(page), colorScheme).toEqual([]);
+  }
+});

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { phone, test } from './support/browser-test.ts';
+
+const button = 'material-ui/react-button/';
+const slider = 'material-ui/react-slider/';
+
+test('a translated page is in its language throughout', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto(`/de/${button}`);
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  expect(await page.locator('h1').textContent()).toBe('Schaltfläche');
+  expect(await page.locator('[data-navigation] [aria-current]').textContent()).toBe('Schaltfläche');
+  expect(await page.locator('[data-untranslated]').count()).toBe(0);
+  expect(await page.locator('nav[data-toc] .title').textContent()).toBe('Auf dieser Seite');
+  // A place in the page has one address in all languages.
+  await page.goto(`/de/${button}#variants`);
+  expect(await page.locator('#variants').textContent()).toBe('Varianten');
+});
+
+test('a page that is not translated is shown in English, and says so', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto(`/ar/${slider}`);
+  expect(await page.locator('html').evaluate(({ lang, dir }: HTMLHtmlElement) => [lang, dir])).toEqual([
+    'ar',
+    'rtl',
+  ]);
+  const article = page.locator('article');
+  expect(await article.evaluate(({ lang, dir }: HTMLElement) => [lang, dir])).toEqual(['en', 'ltr']);
+  expect(await page.locator('[data-untranslated]').textContent()).toContain('الإنجليزية');
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+  expect(canonical).toBe(`https://docs.example.com/${slider}`);
+  expect(await page.locator('link[hreflang]').count()).toBe(0);
+});
+
+test('pages name their translations to search engines', async ({ newPage, website }) => {
+  const page = await newPage({ javaScriptEnabled: false });
+  const alternates = [
+    `en https://docs.example.com/${button}`,
+    `de https://docs.example.com/de/${button}`,
+    `ar https://docs.example.com/ar/${button}`,
+    `x-default https://docs.example.com/${button}`,
+  ];
+  for (const path of [`/${button}`, `/de/${button}`, `/ar/${button}`]) {
+    await page.goto(path);
+    const links = page.locator('link[hreflang]');
+    expect(
+      await links.evaluateAll((all) =>
+        (all as HTMLLinkElement[]).map(({ hreflang, href }) => `${hreflang} ${href}`),
+      ),
+    ).toEqual(alternates);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      `https://docs.example.com${path}`,
+    );
+  }
+  const sitemap = await readFile(join(website.folder, 'sitemap.xml'), 'utf8');
+  expect(sitemap).toContain(`<loc>https://docs.example.com/de/${button}</loc>`);
+  expect(sitemap).not.toContain(`/de/${slider}`);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`the language menu stays on the page, with script: ${javaScriptEnabled}`, async ({ newPage }) => {
+    const page = await newPage({ javaScriptEnabled });
+    await page.goto(`/${slider}`);
+    const menu = page.locator('details.languages');
+    await menu.locator('summary').click();
+    expect(await menu.getByRole('link').allTextContents()).toEqual(['English', 'Deutsch', 'العربية']);
+    expect(await menu.locator('[aria-current]').textContent()).toBe('English');
+    await menu.getByRole('link', { name: 'Deutsch' }).click();
+    await page.waitForURL(`**/de/${slider}`);
+    await menu.locator('summary').click();
+    await menu.getByRole('link', { name: 'English' }).click();
+    await page.waitForURL((url) => url.pathname === `/${slider}`);
+  });
+}
+
+test('all that leads on stays in the language', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false });
+  for (const path of [`/de/${button}`, `/de/${slider}`, '/de/', '/de/_app/']) {
+    await page.goto(path);
+    const paths = await page
+      .locator('a[href^="/"]:not([data-language], [type])')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(paths.length).toBeGreaterThan(5);
+    expect(
+      paths.filter((href) => !href.startsWith('/de/')),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('a closed group gets its entries in the language', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto(`/de/${button}`);
+  const navigation = page.locator('[data-navigation]');
+  await navigation.getByRole('button', { name: 'Seiten von „Anpassung“ zeigen' }).click();
+  await navigation.getByRole('link', { name: 'Themes', exact: true }).click();
+  await page.waitForURL('**/de/material-ui/customization/theming/');
+});
+
+test('an address without page answers in the language of its prefix', async ({ newPage }) => {
+  const page = await newPage({ expected: [/404/] });
+  await page.goto('/de/no-such-page/');
+  expect(await page.locator('h1').textContent()).toBe('Unter dieser Adresse gibt es keine Seite');
+});
+
+test('on a phone the languages are at the end of the page', async ({ newPage }) => {
+  const page = await newPage({ viewport: phone, isMobile: true, hasTouch: true, javaScriptEnabled: false });
+  await page.goto(`/${slider}`);
+  await page.locator('footer').getByRole('link', { name: 'العربية' }).tap();
+  await page.waitForURL(`**/ar/${slider}`);
+});

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './support/browser-test.ts';
+
+const heading = (page: Page) => page.locator('h1').textContent();
+const sideNavigation = (page: Page) => page.locator('[data-navigation]');
+
+test('a reader walks from the home page through a product and back', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/');
+  await page.locator('main').getByRole('link', { name: 'Material UI', exact: false }).first().click();
+  await page.waitForURL('**/material-ui/getting-started/');
+
+  await sideNavigation(page).getByRole('link', { name: 'Components' }).click();
+  await page.waitForURL('**/material-ui/react-button/');
+  expect(await heading(page)).toBe('Button');
+
+  const pagination = page.getByRole('navigation', { name: 'Previous and next page' });
+  await pagination.getByRole('link', { name: /^Next/ }).click();
+  await page.waitForURL('**/material-ui/react-checkbox/');
+  await pagination.getByRole('link', { name: /^Previous/ }).click();
+  await page.waitForURL('**/material-ui/react-button/');
+
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click();
+  await page.waitForURL('**/material-ui/getting-started/');
+  await page.locator('header a.brand').click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('the entry of the open page is marked, and in view', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 1280, height: 240 } });
+  await page.goto('/material-ui/customization/theming/');
+  const current = sideNavigation(page).locator('[aria-current]');
+  expect(await current.count()).toBe(1);
+  expect(await current.textContent()).toBe('Theming');
+  const inView = await current.evaluate((entry) => {
+    const column = entry.closest('[data-drawer]')?.getBoundingClientRect();
+    const { top, bottom } = entry.getBoundingClientRect();
+    return column !== undefined && top >= column.top && bottom <= Math.min(column.bottom, innerHeight);
+  });
+  expect(inView).toBe(true);
+});
+
+test('the column stays where the reader scrolled it when the next page opens', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 1280, height: 300 } });
+  await page.goto('/material-ui/react-button/');
+  const column = page.locator('[data-drawer]');
+  const scrolled = await column.evaluate((element) => {
+    element.scrollTop = 60;
+    return element.scrollTop;
+  });
+  expect(scrolled).toBeGreaterThan(0);
+  await sideNavigation(page).getByRole('link', { name: 'Checkbox' }).click();
+  await page.waitForURL('**/material-ui/react-checkbox/');
+  await expect.poll(() => column.evaluate((element) => element.scrollTop)).toBe(scrolled);
+});
+
+test('a closed group opens by its button, and the whole tree is fetched once', async ({ newPage }) => {
+  const page = await newPage();
+  const fragments: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/navigation-')) fragments.push(request.url());
+  });
+  await page.goto('/material-ui/react-button/');
+  expect(fragments).toEqual([]);
+
+  const navigation = sideNavigation(page);
+  await navigation.getByRole('button', { name: 'Show pages of Getting started' }).click();
+  const installation = navigation.getByRole('link', { name: 'Installation' });
+  await installation.waitFor();
+  await navigation.getByRole('button', { name: 'Show pages of Customization' }).click();
+  await navigation.getByRole('link', { name: 'Theming' }).waitFor();
+  expect(fragments).toHaveLength(1);
+
+  const button = navigation.getByRole('button', { name: 'Show pages of Getting started' });
+  await button.click();
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  await installation.waitFor({ state: 'hidden' });
+  await button.click();
+  await installation.click();
+  await page.waitForURL('**/material-ui/getting-started/installation/');
+});
+
+test('arrow keys open and close a group', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/material-ui/react-button/');
+  const navigation = sideNavigation(page);
+  const group = navigation.getByRole('link', { name: 'Customization' });
+  const entry = navigation.getByRole('link', { name: 'Theming' });
+  await group.focus();
+  await page.keyboard.press('ArrowRight');
+  await entry.waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await entry.waitFor({ state: 'hidden' });
+});
+
+test('where the tree cannot be had, the group leads to its first page', async ({ newPage }) => {
+  const page = await newPage({
+    expected: [/^console error: Failed to load resource/, /^request failed: .*navigation-/],
+  });
+  await page.route('**/assets/navigation-*', (route) => route.abort('failed'));
+  await page.goto('/material-ui/react-button/');
+  await sideNavigation(page).getByRole('button', { name: 'Show pages of Customization' }).click();
+  await page.waitForURL('**/material-ui/customization/theming/');
+});
+
+test('the table of contents marks where the reader is', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/material-ui/customization/theming/');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const last = contents.getByRole('link').last();
+  await last.click();
+  const target = await last.getAttribute('href');
+  await expect.poll(() => new URL(page.url()).hash).toBe(target);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect.poll(() => contents.locator('[aria-current=location]').count()).toBe(1);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(() => contents.locator('[aria-current]').count()).toBe(0);
+});

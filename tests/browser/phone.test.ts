@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+import { phone, test } from './support/browser-test.ts';
+
+const onPhone = { viewport: phone, isMobile: true, hasTouch: true } as const;
+const path = '/material-ui/react-button/';
+
+test('the drawer takes the focus, and Escape gives it back', async ({ newPage }) => {
+  const page = await newPage(onPhone);
+  await page.goto(path);
+  const drawer = page.locator('[data-drawer]');
+  const opener = page.getByRole('button', { name: 'Open navigation' });
+  expect(await drawer.isVisible()).toBe(false);
+  await opener.tap();
+  await drawer.waitFor();
+  await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.locator('[inert]').count()).toBe(0);
+});
+
+test('the focus cannot leave the open drawer for the page behind it', async ({ newPage }) => {
+  const page = await newPage(onPhone);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Open navigation' }).tap();
+  await page.locator('[data-drawer]').waitFor();
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('[data-drawer]'),
+    );
+    expect(outside).toBe(false);
+  }
+});
+
+test('the drawer closes by its button, and a link in it leads on', async ({ newPage }) => {
+  const page = await newPage(onPhone);
+  await page.goto(path);
+  const drawer = page.locator('[data-drawer]');
+  await page.getByRole('button', { name: 'Open navigation' }).tap();
+  await page.getByRole('button', { name: 'Close navigation' }).tap();
+  await drawer.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Open navigation' }).tap();
+  await drawer.getByRole('link', { name: 'Checkbox' }).tap();
+  await page.waitForURL('**/material-ui/react-checkbox/');
+  expect(await drawer.isVisible()).toBe(false);
+});
+
+test('the contents of the page are a disclosure under the title', async ({ newPage }) => {
+  const page = await newPage(onPhone);
+  await page.goto(path);
+  const disclosure = page.locator('article details').filter({ hasText: 'On this page' }).first();
+  const link = disclosure.getByRole('link').first();
+  expect(await link.isVisible()).toBe(false);
+  await disclosure.locator('summary').tap();
+  const target = await link.getAttribute('href');
+  await link.tap();
+  await expect.poll(() => new URL(page.url()).hash).toBe(target);
+});
+
+test('what is touched is large enough', async ({ newPage }) => {
+  const page = await newPage(onPhone);
+  await page.goto(path);
+  const targets = page.locator(
+    'header button:visible, header summary:visible, header a:visible, .demo-code > summary',
+  );
+  const heights = await targets.evaluateAll((all) =>
+    all.map((element) => ({ name: element.textContent, height: element.getBoundingClientRect().height })),
+  );
+  expect(heights.length).toBeGreaterThan(3);
+  expect(heights.filter(({ height }) => height < 44)).toEqual([]);
+});

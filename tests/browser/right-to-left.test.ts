@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { desktop, phone, test } from './support/browser-test.ts';
+import { hydrated, scriptsOf } from './support/demo.ts';
+
+const englishPages = ['/material-ui/react-button/', '/experiments/docs/markdown/', '/'];
+const arabicPages = ['/ar/material-ui/react-button/', '/ar/material-ui/react-slider/', '/ar/'];
+
+for (const path of [...englishPages, ...arabicPages]) {
+  test(`${path} reads from right to left without sideways scrolling`, async ({ newPage }) => {
+    const page = await newPage();
+    await page.goto(path);
+    await turnRound(page);
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      // To the left of the page's own start is where a right-to-left page runs over.
+      const overflow = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        scrollTo({ left: -1000, behavior: 'instant' });
+        return { tooWide: scrollWidth - clientWidth, scrolled: scrollX };
+      });
+      expect(overflow, `${width} px`).toEqual({ tooWide: 0, scrolled: 0 });
+    }
+  });
+}
+
+// One style sheet serves both directions. This is the proof: each part of the shell stands where a mirror would put it.
+for (const viewport of [desktop, phone]) {
+  test(`at ${viewport.width} px the page is its own mirror image`, async ({ newPage }) => {
+    const page = await newPage({ viewport });
+    await page.goto('/experiments/docs/markdown/');
+    const before = await places(page);
+    await turnRound(page);
+    const mirrored = (await places(page)).map(({ left, right, ...place }) => ({
+      ...place,
+      left: viewport.width - right,
+      right: viewport.width - left,
+    }));
+    expect(before.length).toBeGreaterThan(60);
+    expect(mirrored.map(rounded)).toEqual(before.map(rounded));
+  });
+}
+
+test('a page in Arabic has its demos mirrored by the server already', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto('/ar/material-ui/react-button/');
+  expect(await demoStyleKeys(page)).toEqual(['rtl']);
+  const [cancel, publish] = await Promise.all(
+    ['Cancel', 'Publish'].map((name) =>
+      page.locator('#BasicButtons').getByRole('button', { name }).boundingBox(),
+    ),
+  );
+  expect(cancel?.x).toBeGreaterThan(publish?.x ?? Number.POSITIVE_INFINITY);
+});
+
+test('demos take the other style engine with the direction, keep their state, and load it only then', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  const scripts = scriptsOf(page);
+  await page.goto('/material-ui/react-slider/');
+  await hydrated(page, 'VolumeSlider');
+  const mirror = () => scripts.filter((url) => url.includes('right-to-left-engine'));
+  expect(mirror()).toEqual([]);
+  const slider = page.locator('#VolumeSlider').getByRole('slider');
+  await slider.press('Home');
+  await slider.press('ArrowRight');
+  const value = await slider.inputValue();
+  const thumb = page.locator('#VolumeSlider .MuiSlider-thumb');
+  expect(await thumb.getAttribute('class')).toContain('css-');
+
+  await turnRound(page);
+  await expect.poll(() => thumb.getAttribute('class')).toContain('rtl-');
+  expect(mirror()).toHaveLength(1);
+  expect(await slider.inputValue()).toBe(value);
+  const [at, rail] = await Promise.all([
+    thumb.boundingBox(),
+    page.locator('#VolumeSlider .MuiSlider-rail').boundingBox(),
+  ]);
+  expect(at?.x).toBeGreaterThan((rail?.x ?? 0) + (rail?.width ?? 0) / 2);
+
+  await page.evaluate(() => {
+    document.documentElement.dir = 'ltr';
+  });
+  await expect.poll(() => thumb.getAttribute('class')).toContain('css-');
+});
+
+test('a reader who has turned the page round gets demos that are turned round', async ({
+  newPage,
+  website,
+}) => {
+  const origins = [
+    { origin: new URL(website.url).origin, localStorage: [{ name: 'direction', value: 'rtl' }] },
+  ];
+  const page = await newPage({ storageState: { cookies: [], origins } });
+  await page.goto('/material-ui/react-slider/');
+  await hydrated(page, 'VolumeSlider');
+  const thumb = page.locator('#VolumeSlider .MuiSlider-thumb');
+  await expect.poll(() => thumb.getAttribute('class')).toContain('rtl-');
+});
+
+async function turnRound(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+}
+
+/** Keys of the style engines that have written styles into the page. */
+function demoStyleKeys(page: Page): Promise<string[]> {
+  return page
+    .locator('style[data-emotion]')
+    .evaluateAll((all) => [
+      ...new Set(all.map((style) => (style.getAttribute('data-emotion') ?? '').split(' ')[0] ?? '')),
+    ]);
+}
+
+interface Place {
+  readonly what: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+/** Where the boxes of the shell and of the article stand. Lines of text, code and demos have a direction of their own. */
+function places(page: Page): Promise<Place[]> {
+  return page.evaluate(() => {
+    const own =
+      'pre, pre *, .code-title, .code-copy, .demo *, svg *, .code-tab-list *, kbd, code, table *, .table-scroll *';
+    const boxes =
+      'header, header .bar > *, nav, nav li, nav li > a, .group, .group button, main, footer, article, .prose > *, .callout > *, blockquote, summary, .prose li';
+    return [...document.querySelectorAll<HTMLElement>(boxes)]
+      .filter((element) => !element.matches(own) && getComputedStyle(element).display !== 'inline')
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+      .map(({ element, box }) => ({
+        what: `${element.tagName} ${element.className} ${element.textContent?.trim().slice(0, 24)}`,
+        left: box.left,
+        right: box.right,
+        top: box.top,
+      }));
+  });
+}
+
+function rounded({ what, left, right, top }: Place): string {
+  return `${what}: ${Math.round(left)} to ${Math.round(right)}, ${Math.round(top)}`;
+}

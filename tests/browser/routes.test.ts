@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './support/browser-test.ts';
+import { notFoundComplaints, sitemapPaths } from './support/site-paths.ts';
+
+const widths = [320, 390, 768, 1280];
+
+// Forty pages at four widths take 17 s on two free cores, and thrice that beside other work.
+const timeout = 120_000;
+
+test('every page opens in peace, has one title, and does not scroll sideways', { timeout }, async ({
+  website,
+  newPage,
+}) => {
+  const page = await newPage({ expected: notFoundComplaints });
+  const others = ['/_app/', '/ar/_app/', '/de/versions/', '/ar/experiments/docs/markdown/', '/no-such-page/'];
+  const paths = [...(await sitemapPaths(website.folder)), ...others];
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(path === '/no-such-page/' ? 404 : 200);
+    expect(await page.locator('h1').count(), `h1 of ${path}`).toBe(1);
+    expect(await page.title(), path).not.toBe('');
+    const language = /^\/(de|ar)\//.exec(path)?.[1] ?? 'en';
+    expect(await page.locator('html').getAttribute('lang'), path).toBe(language);
+    expect(await sidewaysScrolling(), path).toEqual([]);
+  }
+
+  async function sidewaysScrolling(): Promise<string[]> {
+    const found: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (needed > width) found.push(`${needed} px at ${width} px`);
+    }
+    return found;
+  }
+});
+
+test('every internal link leads to a page, and every fragment to a place in it', { timeout }, async ({
+  website,
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto('/');
+  const targets = new Map<string, string>();
+  for (const path of [
+    ...(await sitemapPaths(website.folder)),
+    '/_app/',
+    '/de/_app/',
+    '/ar/material-ui/react-slider/',
+  ]) {
+    const html = await readFile(join(website.folder, path, 'index.html'), 'utf8');
+    for (const link of await linksOf(page, html)) {
+      const { href } = new URL(link, new URL(path, website.url));
+      if (href.startsWith(website.url)) targets.set(href, path);
+    }
+  }
+  expect(targets.size).toBeGreaterThan(50);
+  const broken: string[] = [];
+  const texts = new Map<string, Promise<string | undefined>>();
+  for (const [target, from] of targets) {
+    const { origin, pathname, hash } = new URL(target);
+    const text = texts.get(pathname) ?? read(origin + pathname);
+    texts.set(pathname, text);
+    if (!hasPlace(await text, hash.slice(1))) broken.push(`${pathname}${hash} on ${from}`);
+  }
+  expect(broken).toEqual([]);
+});
+
+function linksOf(page: Page, html: string): Promise<string[]> {
+  return page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    return [...parsed.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
+  }, html);
+}
+
+function hasPlace(html: string | undefined, fragment: string): boolean {
+  const ids = [fragment, decodeURIComponent(fragment)];
+  return html !== undefined && (fragment === '' || ids.some((id) => html.includes(`id="${id}"`)));
+}
+
+async function read(url: string): Promise<string | undefined> {
+  const response = await fetch(url);
+  const text = await response.text();
+  return response.ok ? text : undefined;
+}

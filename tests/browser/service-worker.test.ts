@@ -1,0 +1,185 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { page as markdown } from '../support/small-site.ts';
+import { test } from './support/browser-test.ts';
+import { type SmallWebsite, smallWebsite } from './support/small-website.ts';
+
+const siteFiles = (settings: string) => ({
+  'content/site.yaml': `name: Acme UI\n${settings}products:\n  - { id: acme, name: Acme }\n`,
+  'content/acme/button.md': markdown('Button', 'See [the other page](./link.md).'),
+  'content/acme/link.md': markdown('Link'),
+});
+const production = siteFiles('productionHosts: [127.0.0.1]\n');
+
+/** Opens a page twice: the first visit brings the worker, the second goes through it. */
+async function visitTwice(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.reload();
+}
+
+const cachedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('the worker keeps the shell from its installation on, and pages as they are read', async ({
+  newPage,
+}) => {
+  await using website = await smallWebsite(production);
+  const page = await newPage({ site: website.url });
+  await page.goto('/acme/button/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const kept = await cachedPaths(page);
+  expect(kept).toContain('/_app/index.html');
+  expect(kept.filter((path) => /^\/assets\/(?:browser|styles)-/.test(path))).toHaveLength(2);
+  expect(kept).not.toContain('/acme/button/');
+  await page.reload();
+  await expect.poll(() => cachedPaths(page)).toContain('/acme/button/');
+});
+
+test('offline, a page that was read is there, and another answers with what can be read', async ({
+  newPage,
+}) => {
+  await using website = await smallWebsite(production);
+  const page = await newPage({ site: website.url, expected: offlineComplaints });
+  await visitTwice(page, '/acme/button/');
+  await expect.poll(() => cachedPaths(page)).toContain('/acme/button/');
+  await website.disconnect();
+
+  await page.reload();
+  expect(await page.locator('h1').textContent()).toBe('Button');
+  expect(await styled(page)).toBe(true);
+
+  await page.getByRole('link', { name: 'the other page' }).click();
+  await page.waitForURL('**/acme/link/');
+  expect(await page.locator('h1').textContent()).toBe('You are offline');
+  expect(await styled(page)).toBe(true);
+  await page.getByRole('link', { name: 'Button' }).click();
+  await page.waitForURL('**/acme/button/');
+  expect(await page.locator('h1').textContent()).toBe('Button');
+});
+
+/** The lost connection itself, told by the browser and not by the page. */
+const offlineComplaints: readonly RegExp[] = [/ERR_CONNECTION_REFUSED/];
+
+const styled = (page: Page) =>
+  page
+    .locator('header')
+    .first()
+    .evaluate((header) => getComputedStyle(header).position === 'sticky');
+
+test('the page reloads once when a new worker has taken over', async ({ newPage }) => {
+  await using website = await smallWebsite(production);
+  const page = await newPage({ site: website.url });
+  await visitTwice(page, '/acme/button/');
+  const loads: string[] = [];
+  page.on('domcontentloaded', () => loads.push(page.url()));
+  await publishWorker(website, '// a new edition');
+  const reloaded = page.waitForEvent('load');
+  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+  await reloaded;
+  await settled(page);
+  expect(loads).toHaveLength(1);
+});
+
+test('a new edition of the site: the reader has it at the next page, the worker renews itself and drops what is old', async ({
+  newPage,
+}) => {
+  await using website = await smallWebsite(production);
+  const page = await newPage({ site: website.url });
+  await visitTwice(page, '/acme/button/');
+  await expect.poll(() => cachedPaths(page)).toContain('/acme/button/');
+  const before = await cachedPaths(page);
+  // The icon is part of every page, the shell that the worker keeps included.
+  await website.rebuild({
+    'content/public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/acme/button.md': markdown('Button', 'The second edition. See [the other page](./link.md).'),
+    'templates/styles/code-tabs-rules.ts':
+      'export const codeTabsRules = ".second-edition { color: red; }";\n',
+  });
+  const loads: string[] = [];
+  page.on('domcontentloaded', () => loads.push(page.url()));
+  await page.goto('/acme/button/');
+  expect(await page.locator('.prose').textContent()).toContain('The second edition.');
+  // The visit, and one reload by the new worker.
+  await expect.poll(() => loads.length).toBe(2);
+  await settled(page);
+  expect(loads).toHaveLength(2);
+  const sheet = (paths: readonly string[]) => paths.filter((path) => /^\/assets\/styles-/.test(path)).sort();
+  const after = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes('precache'));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(sheet(after)).toHaveLength(1);
+  expect(sheet(before)).not.toContain(sheet(after)[0]);
+});
+
+test('a reader who is writing is not interrupted by the reload', async ({ newPage }) => {
+  await using website = await smallWebsite(production);
+  const page = await newPage({ site: website.url });
+  await visitTwice(page, '/acme/button/');
+  const loads: string[] = [];
+  page.on('domcontentloaded', () => loads.push(page.url()));
+  await page.evaluate(() => {
+    const field = document.createElement('input');
+    field.ariaLabel = 'Note';
+    document.querySelector('main')?.append(field);
+  });
+  await page.getByLabel('Note').fill('half a sentence');
+  await publishWorker(website, '// a new edition');
+  await page.evaluate(async () => {
+    const changed = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve),
+    );
+    await (await navigator.serviceWorker.getRegistration())?.update();
+    await changed;
+  });
+  expect(loads).toEqual([]);
+  const reloaded = page.waitForEvent('load');
+  await page.getByLabel('Note').blur();
+  await reloaded;
+  expect(loads).toHaveLength(1);
+});
+
+test('the kill switch removes the worker and what it kept', async ({ newPage }) => {
+  await using website = await smallWebsite(production);
+  const page = await newPage({ site: website.url });
+  await visitTwice(page, '/acme/button/');
+  await expect.poll(() => cachedPaths(page)).toContain('/acme/button/');
+  await website.rebuild(siteFiles('productionHosts: [127.0.0.1]\nserviceWorker: unregister\n'));
+  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  await expect.poll(() => cachedPaths(page)).toEqual([]);
+});
+
+test('a host that is no production host gets no worker', async ({ newPage, website }) => {
+  const page = await newPage();
+  const asked: string[] = [];
+  page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(asked).not.toContain('/sw.js');
+  expect(await readFile(join(website.folder, 'sw.js'), 'utf8')).not.toBe('');
+});
+
+async function publishWorker(website: SmallWebsite, change: string): Promise<void> {
+  const file = join(website.folder, 'sw.js');
+  await writeFile(file, `${await readFile(file, 'utf8')}\n${change}\n`);
+}
+
+/** Resolves when no worker is on its way any more: another reload would have begun. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.active?.state === 'activated' && !registration.installing && !registration.waiting;
+  });
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,97 @@
+import { expect } from 'vitest';
+import { page as markdown } from '../support/small-site.ts';
+import { test as base, phone } from './support/browser-test.ts';
+import { type SmallWebsite, smallWebsite } from './support/small-website.ts';
+
+const files = {
+  'content/site.yaml': `name: Acme UI
+languages: [en, de]
+products:
+  - { id: acme, name: Acme, category: core, navigation: navigation/acme.yaml }
+  - { id: other, name: Other, category: core }
+`,
+  'content/navigation/acme.yaml': `- { pathname: /acme/start/, icon: Book, plan: pro }
+- { pathname: "/acme/start/#a", title: A, plan: premium }
+- { pathname: "/acme/start/#b", title: B, newFeature: true, planned: true }
+- { pathname: "/acme/start/#c", title: C, unstable: true }
+- { pathname: "/acme/start/#d", title: D, beta: true }
+- { pathname: "/acme/start/#e", title: E, legacy: true }
+- { pathname: "/acme/start/#f", title: F, deprecated: true }
+- { pathname: /other/, title: Versions }
+- { pathname: https://acme.dev/blog/, title: Blog, icon: ReaderIcon }
+- { pathname: https://acme.dev/store/, title: Template store, icon: Unheard, linkProps: { target: _blank, rel: noopener, onclick: "x" } }
+`,
+  'content/acme/start.md': markdown('Start'),
+  'content/other/index.md': markdown('Other'),
+};
+
+const test = base.extend<{ readonly small: SmallWebsite }>({
+  small: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from the pattern
+    async ({}, use) => {
+      await using website = await smallWebsite(files);
+      await use(website);
+    },
+    { scope: 'file' },
+  ],
+});
+
+test('all eight badges are words that belong to the name of their entry', async ({ newPage, small }) => {
+  const page = await newPage({ site: small.url, javaScriptEnabled: false });
+  await page.goto('/acme/start/');
+  const navigation = page.locator('[data-navigation]');
+  const names = [
+    'Start Pro',
+    'A Premium',
+    'B New Planned',
+    'C Unstable',
+    'D Beta',
+    'E Legacy',
+    'F Deprecated',
+  ];
+  for (const name of names)
+    expect(await navigation.getByRole('link', { name, exact: true }).count(), name).toBe(1);
+  const badges = navigation.locator('.badge');
+  expect(await badges.count()).toBe(8);
+  const titles = await badges.evaluateAll((all) => all.map((badge) => badge.getAttribute('title')));
+  expect(new Set(titles).size).toBe(8);
+});
+
+test('pictures are silent, and links out of the site say so and keep what is safe', async ({
+  newPage,
+  small,
+}) => {
+  const page = await newPage({ site: small.url });
+  await page.goto('/acme/start/');
+  const navigation = page.locator('[data-navigation]');
+  expect(await navigation.locator('svg[aria-hidden=true]').count()).toBe(2);
+  expect(await navigation.locator('svg').count()).toBe(2);
+  const store = navigation.getByRole('link', { name: 'Template store', exact: true });
+  expect(await store.getAttribute('href')).toBe('https://acme.dev/store/');
+  expect(await store.getAttribute('target')).toBe('_blank');
+  expect(await store.getAttribute('onclick')).toBe(null);
+  expect(await store.getAttribute('class')).toBe('outward');
+  expect(await navigation.getByRole('link', { name: 'Versions' }).getAttribute('class')).toBe(null);
+});
+
+test('products of the same kind are one touch away, in the language of the page', async ({
+  newPage,
+  small,
+}) => {
+  const page = await newPage({ site: small.url, viewport: phone, isMobile: true, hasTouch: true });
+  await page.goto('/de/acme/start/');
+  await page.getByRole('button', { name: 'Open navigation' }).tap();
+  const chips = page.getByRole('navigation', { name: 'Products of the same kind' });
+  expect(await chips.getByRole('link').allTextContents()).toEqual(['Acme', 'Other']);
+  expect(await chips.locator('[aria-current]').textContent()).toBe('Acme');
+  await chips.getByRole('link', { name: 'Other' }).tap();
+  await page.waitForURL('**/de/other/');
+});
+
+test('the way to the page begins at the product, in the language of the page', async ({ newPage, small }) => {
+  const page = await newPage({ site: small.url });
+  await page.goto('/de/acme/start/');
+  const first = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first();
+  expect(await first.textContent()).toBe('Acme');
+  expect(await first.getAttribute('href')).toBe('/de/acme/');
+});

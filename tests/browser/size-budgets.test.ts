@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './support/browser-test.ts';
+import { hydrated, scriptsOf } from './support/demo.ts';
+import { openEditor } from './support/live-site.ts';
+import { sitemapPaths } from './support/site-paths.ts';
+
+const kilobyte = 1000;
+const demoPage = '/material-ui/react-button/';
+
+test('a page without a demo in view loads at most 10 kB of script', async ({ newPage }) => {
+  const page = await newPage();
+  for (const path of ['/', '/material-ui/api/button/', '/experiments/docs/markdown/']) {
+    const scripts = scriptsOf(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(scripts.length, path).toBeGreaterThan(0);
+    expect(await sizeOf(scripts), path).toBeLessThanOrEqual(10 * kilobyte);
+    page.removeAllListeners('request');
+  }
+});
+
+test('the first demo in view costs at most 120 kB of script besides its own', async ({ newPage }) => {
+  const page = await newPage();
+  const scripts = scriptsOf(page);
+  // The budget leaves the library of a demo out. This one uses no component, only what every demo shares: React, emotion, the theme.
+  await page.goto('/system/react-stack/');
+  await hydrated(page, 'ResponsiveStack');
+  const isOwn = (url: string) => url.includes('/assets/demo-');
+  expect(scripts.some(isOwn)).toBe(true);
+  expect(await sizeOf(scripts.filter((url) => !isOwn(url)))).toBeLessThanOrEqual(120 * kilobyte);
+});
+
+test('opening the editor of a demo costs at most 120 kB of script besides the library of the demo', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto(demoPage);
+  await hydrated(page, 'BasicButtons');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const { result, replace } = await openEditor(page, 'BasicButtons');
+  await replace('Publish', 'Mine');
+  await result.getByRole('button', { name: 'Mine' }).waitFor();
+  // The library comes as text, by fetch; a script that the page loads is ours.
+  const library = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'fetch')
+      .map(({ name }) => name),
+  );
+  expect(library.some((url) => url.includes('/assets/live-'))).toBe(true);
+  const ours = requests.filter((url) => url.endsWith('.js') && !library.includes(url));
+  expect(ours.some((url) => url.includes('/assets/compile-file-'))).toBe(true);
+  const runtime = library.filter((url) => url.includes('/assets/live-'));
+  expect(await sizeOf([...ours, ...runtime])).toBeLessThanOrEqual(120 * kilobyte);
+});
+
+test('the style of a page is at most 15 kB', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto(demoPage);
+  const sheets = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+  expect(sheets.length).toBeGreaterThan(1);
+  const inside = await page.locator('style').allTextContents();
+  expect((await sizeOf(sheets)) + gzipped(inside.join(''))).toBeLessThanOrEqual(15 * kilobyte);
+});
+
+test('the HTML of a page besides its article is at most 6 kB', async ({ newPage, website }) => {
+  const page = await newPage({ javaScriptEnabled: false });
+  const tooLarge: string[] = [];
+  for (const path of await sitemapPaths(website.folder)) {
+    const html = await readFile(join(website.folder, path, 'index.html'), 'utf8');
+    const shell = await withoutArticle(page, html);
+    const size = gzipped(shell);
+    if (size > 6 * kilobyte) tooLarge.push(`${path}: ${size}`);
+  }
+  expect(tooLarge).toEqual([]);
+});
+
+function withoutArticle(page: Page, html: string): Promise<string> {
+  return page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/html');
+    parsed.querySelector('article')?.remove();
+    return parsed.documentElement.outerHTML;
+  }, html);
+}
+
+/** What the files weigh on the way to a reader. */
+async function sizeOf(urls: readonly string[]): Promise<number> {
+  const sizes = [...new Set(urls)].map(async (url) =>
+    gzipped(Buffer.from(await (await fetch(url)).arrayBuffer())),
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+function gzipped(content: string | Uint8Array): number {
+  return gzipSync(content, { level: 9 }).length;
+}

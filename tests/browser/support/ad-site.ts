@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { page as markdown } from '../../support/small-site.ts';
+import type { SiteFiles } from '../../support/workspace.ts';
+
+const names = ['templates', 'themes', 'support', 'design-kit'] as const;
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="130" height="100"><rect width="130" height="100" fill="#846"/></svg>';
+
+const inHouse = names.map((name) => {
+  const words = 'Words about it, and more of them. '.repeat(8);
+  return `    - { name: ${name}, link: /acme/link/, img: ads/${name}.svg, description: "<strong>${name}.</strong> ${words}" }`;
+});
+
+/** Lines of `site.yaml` for advertisements: four in-house ones, and what the test adds. */
+export const adSettings = (keys: string): string =>
+  `ads:\n  displaySampling: 1\n${keys}  inHouse:\n${inHouse.join('\n')}\n`;
+
+/** A site with two demos on its page, whose production host is this machine by number and not by name. */
+export function adSite(ads: string): SiteFiles {
+  const demo = (name: string) => `export default function ${name}() {\n  return <p>${name}</p>;\n}\n`;
+  return {
+    'content/site.yaml': `name: Acme UI\nserviceWorker: none\nproductionHosts: [127.0.0.1]\nproducts:\n  - { id: acme, name: Acme }\n${ads}`,
+    'content/acme/button.md': markdown(
+      'Button',
+      '{{"demo": "Plain.tsx"}}\n\n{{"demo": "Quiet.tsx", "disableAd": true}}\n\nThe end.',
+    ),
+    'content/acme/quiet.md': '---\ntitle: Quiet\ndescription: None here.\ndisableAd: true\n---\n\nWords.\n',
+    'content/acme/link.md': markdown('Link'),
+    'content/acme/Plain.tsx': demo('Plain'),
+    'content/acme/Quiet.tsx': demo('Quiet'),
+    ...Object.fromEntries(names.map((name) => [`content/ads/${name}.svg`, drawing])),
+  };
+}
+
+interface Told {
+  readonly name: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** Runs before a page: every lot is 0.5, and what the page tells is noted. */
+export function evenLots(): void {
+  Math.random = () => 0.5;
+  Object.assign(window, { told: [] });
+  document.addEventListener('colophon:event', (event) => {
+    if (event instanceof CustomEvent) (window as unknown as { told: Told[] }).told.push(event.detail);
+  });
+}
+
+/** Every lot is 0.1: the layout is inline, and a reader with an ad blocker sees the message. */
+export function lowLots(): void {
+  Math.random = () => 0.1;
+}
+
+/** What the page has told so far: `ad display in-house-support-image`. */
+export async function toldBy(page: Page): Promise<string[]> {
+  const events = await page.evaluate(() => (window as unknown as { told: Told[] }).told);
+  return events.map(({ name, parameters }) => [name, ...Object.values(parameters)].join(' '));
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+}
+
+/** Everything on a page that has moved so far without the reader's doing: how far, and which elements. */
+export function layoutShifts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const words = ({ value, sources }: Shift): string => {
+          const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+            const name = node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName;
+            return `${name} ${from.x},${from.y} ${from.width}x${from.height} → ${to.x},${to.y} ${to.width}x${to.height}`;
+          });
+          return `${value}: ${moved.join('; ')}`;
+        };
+        new PerformanceObserver((list, observer) => {
+          observer.disconnect();
+          resolve((list.getEntries() as Shift[]).map(words));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // An observer is called only when there is an entry; two frames later there would have been one.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve([]))));
+      }),
+  );
+}

@@ -1,0 +1,30 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** Axe, once its script has run in the page. */
+    readonly axe: typeof axe;
+  }
+}
+
+/** Makes axe known to a page. */
+export async function loadAxe(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+}
+
+/** Rule and place of every serious or critical violation in a page that knows axe, once its colours stand still. */
+export function barriers(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // Even a transition of 0.01 ms shows the colour it leaves until the next frame, which on a busy machine is 100 ms away.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`));
+  });
+}

@@ -1,0 +1,59 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { test as base, expect, inject } from 'vitest';
+import type { Website } from './start-browser.ts';
+import { unexpectedComplaints, watchComplaints } from './watch-complaints.ts';
+
+/** How a reader comes. */
+export interface ReaderOptions extends BrowserContextOptions {
+  /** Complaints of the browser that the test provokes; each must be seen. */
+  readonly expected?: readonly RegExp[];
+  /** Runs in every page before its own scripts. */
+  readonly early?: () => void;
+  /** Address of another site than this repository's. */
+  readonly site?: string;
+}
+
+interface BrowserFixtures {
+  readonly website: Website;
+  readonly browser: Browser;
+  /**
+   * Opens an empty page in a browser profile of its own, in which paths are enough as addresses. At the end of the test anything the
+   * browser complained of, in this page or in others of its profile, fails it.
+   */
+  readonly newPage: (options?: ReaderOptions) => Promise<Page>;
+}
+
+/** `test` with this repository's site and pages in which nothing may go wrong unseen. */
+export const test = base.extend<BrowserFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from the pattern
+  website: async ({}, use) => use(inject('website')),
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const browser = await chromium.connect(inject('browserEndpoint'));
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  newPage: async ({ browser, website }, use) => {
+    const closings: (() => Promise<string[]>)[] = [];
+    await use(async ({ expected = [], early, site = website.url, ...options } = {}) => {
+      const context = await browser.newContext({ baseURL: site, viewport: desktop, ...options });
+      context.setDefaultTimeout(10_000);
+      if (early) await context.addInitScript(early);
+      const complaints = watchComplaints(context, site);
+      closings.push(async () => {
+        await context.close();
+        return unexpectedComplaints(complaints, expected);
+      });
+      return context.newPage();
+    });
+    const found = await Promise.all(closings.map((close) => close()));
+    expect(found.flat(), 'what the browser complained of').toEqual([]);
+  },
+});
+
+/** Sizes of the screens that the tests look at. */
+export const desktop = { width: 1280, height: 800 } as const;
+export const phone = { width: 390, height: 844 } as const;

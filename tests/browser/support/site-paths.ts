@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The paths of every page in a website's sitemap. */
+export async function sitemapPaths(folder: string): Promise<string[]> {
+  const sitemap = await readFile(join(folder, 'sitemap.xml'), 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+/** One page of each kind, by what it shows. */
+export const pageKinds = [
+  ['home page', '/'],
+  ['page with demos', '/material-ui/react-button/'],
+  ['API page', '/material-ui/api/button/'],
+  ['page with every part of the dialect', '/experiments/docs/markdown/'],
+  ['page that is not there', '/no-such-page/'],
+  ['offline page', '/_app/'],
+] as const;
+
+/** What a browser says of the answer 404, and nothing else may be said of it. */
+export const notFoundComplaints: readonly RegExp[] = [
+  /^console error: Failed to load resource.*404/,
+  /^answer 404/,
+];

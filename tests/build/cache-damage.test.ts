@@ -1,0 +1,90 @@
+import { cp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { readTree } from '../support/read-tree.ts';
+import { navigation, smallSite } from '../support/small-site.ts';
+import { test } from '../support/workspace.ts';
+
+type Harm = (file: string) => Promise<void>;
+
+const halve: Harm = async (file) => truncate(file, Math.floor((await readFile(file)).length / 2));
+const empty: Harm = (file) => truncate(file, 0);
+const flip =
+  (share: number): Harm =>
+  async (file) => {
+    const bytes = await readFile(file);
+    const at = Math.floor(bytes.length * share);
+    bytes[at] = (bytes[at] ?? 0) ^ 0b101;
+    await writeFile(file, bytes);
+  };
+/** A bit in every 64 bytes, so that every value is hit. */
+const flipEverywhere: Harm = async (file) => {
+  const bytes = await readFile(file);
+  for (let at = 0; at < bytes.length; at += 64) bytes[at] = (bytes[at] ?? 0) ^ 1;
+  await writeFile(file, bytes);
+};
+
+const harms: [name: string, end: string, harm: Harm][] = [
+  ['a pack is gone', '.pack', (file) => rm(file)],
+  ['a pack is half as long', '.pack', halve],
+  ['a pack is damaged everywhere', '.pack', flipEverywhere],
+  ...[0.1, 0.4, 0.7, 0.95].map((share): [string, string, Harm] => [
+    `a pack has a wrong bit at ${share * 100}%`,
+    '.pack',
+    flip(share),
+  ]),
+  ['the index is gone', 'index.json', (file) => rm(file)],
+  ['the index is empty', 'index.json', empty],
+  ['the index is half as long', 'index.json', halve],
+  [
+    'the index is of another shape',
+    'index.json',
+    (file) => writeFile(file, '{"format":1,"records":{"a":[1,2],"b":null}}'),
+  ],
+  ['the index names impossible ranges', 'index.json', impossibleRanges],
+  ['a module of the templates is damaged', 'server/templates', flip(0.5)],
+  ['a module of the templates is gone', 'server/templates', (file) => rm(file)],
+];
+
+/** The edit after the damage: some pages are drawn again from bodies in the store, and all are written again. */
+const edited = {
+  'content/navigation/acme.yaml': navigation([
+    ['/acme/button/', 'Button'],
+    ['/acme/link/', 'Link with another title'],
+  ]),
+};
+
+test('damage to the cache costs time, never a page', async ({ workspace }) => {
+  const [cache, kept, dist] = ['.cache/colophon', 'kept', 'dist'].map((folder) =>
+    join(workspace.root, folder),
+  ) as [string, string, string];
+  await workspace.write({ ...smallSite, ...edited });
+  await workspace.freshBuild();
+  const expected = await workspace.output();
+  await rm(cache, { recursive: true });
+  await workspace.write(smallSite);
+  await workspace.freshBuild();
+  await rename(cache, kept);
+  await workspace.write(edited);
+  for (const [name, end, harm] of harms) {
+    await rm(dist, { recursive: true });
+    await rm(cache, { recursive: true, force: true });
+    await cp(kept, cache, { recursive: true });
+    for (const [path] of await readTree(cache))
+      if (path.endsWith(end) || path.startsWith(end)) await harm(join(cache, path));
+    expect(await workspace.freshBuild(), name).toMatchObject({ ok: true, diagnostics: [] });
+    expect(await workspace.output(), name).toEqual(expected);
+    expect(await readTree(join(cache, 'server')), name).toEqual(await readTree(join(kept, 'server')));
+  }
+});
+
+async function impossibleRanges(file: string): Promise<void> {
+  const { format, records } = JSON.parse(await readFile(file, 'utf8'));
+  const rows = Object.entries<[string, number, number, string]>(records).map(
+    ([key, [pack, offset, length, sum]], index) => [
+      key,
+      index % 2 === 0 ? [pack, -offset - 1, length, sum] : [pack, offset, -length, sum],
+    ],
+  );
+  await writeFile(file, JSON.stringify({ format, records: Object.fromEntries(rows) }));
+}

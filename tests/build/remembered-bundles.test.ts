@@ -1,0 +1,44 @@
+import { describe, expect } from 'vitest';
+import { smallSite } from '../support/small-site.ts';
+import { type SiteFiles, test } from '../support/workspace.ts';
+
+/** A demo that takes its text from a neighbour, which it names without its ending. */
+const site: SiteFiles = {
+  ...smallSite,
+  'content/acme/button.md': '# Button\n\n{{"demo": "Hello.tsx"}}\n',
+  'content/acme/Hello.tsx':
+    "import { text } from './text';\n\nexport default function Hello() {\n  return <p>{text}</p>;\n}\n",
+  'content/acme/text.ts': "export const text = 'first word';\n",
+};
+const second = "export const text = 'second word';\n";
+const footer = 'export function Footer() {\n  return <footer>second word</footer>;\n}\n';
+
+describe('bundles of an earlier run are not used after', () => {
+  test.for<[string, SiteFiles]>([
+    ['a change of a module that a demo imports', { 'content/acme/text.ts': second }],
+    ['a new file that an import now means', { 'content/acme/text.tsx': second }],
+    ['a template of the site takes the place of ours', { 'templates/layout/footer.tsx': footer }],
+  ])('%s', async ([, change], { workspace }) => {
+    await workspace.write(site);
+    const first = await workspace.freshBuild();
+    expect(first).toMatchObject({ ok: true, bundled: true });
+    expect((await workspace.output()).get('acme/button/index.html')).not.toContain('second word');
+    await workspace.write(change);
+    expect(await workspace.freshBuild()).toMatchObject({ ok: true, bundled: true });
+    expect((await workspace.output()).get('acme/button/index.html')).toContain('second word');
+    expect(await workspace.freshBuild()).toMatchObject({ bundled: false, written: [], rendered: [] });
+  });
+});
+
+test('an edited page bundles nothing', async ({ workspace }) => {
+  await workspace.write(site);
+  await workspace.freshBuild();
+  await workspace.write({ 'content/acme/link.md': '# Link\n\nOther words.\n' });
+  expect(await workspace.freshBuild()).toMatchObject({ parsed: 1, bundled: false, rendered: ['/acme/link'] });
+});
+
+test('a build that is told to forget bundles again', async ({ workspace }) => {
+  await workspace.write(site);
+  await workspace.freshBuild();
+  expect(await workspace.freshBuild({ flags: { force: true } })).toMatchObject({ bundled: true });
+});

@@ -1,0 +1,81 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { page, smallSite } from '../support/small-site.ts';
+import { test } from '../support/workspace.ts';
+
+test('a second build with nothing changed parses, bundles, draws and writes nothing', async ({
+  workspace,
+}) => {
+  await workspace.write(smallSite);
+  const first = await workspace.freshBuild();
+  expect(first).toMatchObject({ ok: true, diagnostics: [], parsed: 3, bundled: true, removed: [], kept: 0 });
+  expect(first.rendered).toEqual([
+    '/',
+    '/404',
+    '/_app',
+    '/acme',
+    '/acme/button',
+    '/acme/link',
+    '/acme/start',
+  ]);
+  const second = await workspace.freshBuild();
+  expect(second).toMatchObject({
+    ok: true,
+    parsed: 0,
+    bundled: false,
+    rendered: [],
+    written: [],
+    removed: [],
+  });
+  expect(second.kept).toBe(first.written.length);
+});
+
+test('a website that was removed is written again without drawing', async ({ workspace }) => {
+  await workspace.write(smallSite);
+  const first = await workspace.build();
+  const before = await workspace.output();
+  for (const build of [workspace.build, workspace.freshBuild]) {
+    await rm(join(workspace.root, 'dist'), { recursive: true });
+    const again = await build();
+    expect(again).toMatchObject({ parsed: 0, rendered: [], removed: [], kept: 0 });
+    expect(again.written).toEqual(first.written);
+    expect(await workspace.output()).toEqual(before);
+  }
+});
+
+test('a file of the website that was removed comes back', async ({ workspace }) => {
+  await workspace.write(smallSite);
+  await workspace.freshBuild();
+  await workspace.remove('dist/acme/link/index.html');
+  expect((await workspace.freshBuild()).written).toEqual(['acme/link/index.html']);
+});
+
+test('files of the owner in the output folder stay, and folders that hold them', async ({ workspace }) => {
+  await workspace.write({ ...smallSite, 'content/acme/extra.md': page('Extra') });
+  await workspace.freshBuild();
+  await workspace.write({ 'dist/CNAME': 'acme.example', 'dist/acme/extra/mine.txt': 'Mine.' });
+  await workspace.remove('content/acme/extra.md');
+  expect((await workspace.freshBuild()).removed).toEqual(['acme/extra/index.html', 'acme/extra/index.md']);
+  const output = await workspace.output();
+  expect(output.get('CNAME')).toBe('acme.example');
+  expect(output.get('acme/extra/mine.txt')).toBe('Mine.');
+  expect(output.has('acme/extra/index.html')).toBe(false);
+});
+
+test('what a build warned of is told again by the next, which does nothing', async ({ workspace }) => {
+  await workspace.write({
+    ...smallSite,
+    'content/acme/link.md': '# Link\n\nSee [nothing](/acme/nothing/).\n',
+    'content/acme/Counter.tsx': 'export default function Counter() {\n  return <p>{window.name}</p>;\n}\n',
+  });
+  const first = await workspace.freshBuild();
+  expect(first.diagnostics.map(({ code }) => code)).toEqual([
+    'demo-render',
+    'description-missing',
+    'missing-page',
+  ]);
+  const second = await workspace.freshBuild();
+  expect(second).toMatchObject({ parsed: 0, rendered: [], written: [] });
+  expect(second.diagnostics).toEqual(first.diagnostics);
+});

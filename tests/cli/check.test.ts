@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import { page, smallSite } from '../support/small-site.ts';
+import { spawnDocs } from '../support/spawn-docs.ts';
+import { test } from '../support/workspace.ts';
+
+const flawed = { ...smallSite, 'content/acme/link.md': page('Link', 'See [the button](/acme/buton/).') };
+
+test('a clean site, told in one line', async ({ workspace }) => {
+  await workspace.write(smallSite);
+  expect(await spawnDocs(['check'], { cwd: workspace.root })).toEqual({
+    stdout: 'No problems in 3 pages.\n',
+    stderr: 'read\nparse (3)\n',
+    code: 0,
+  });
+  expect(await workspace.output().catch(() => 'no folder')).toBe('no folder');
+});
+
+test('--strict fails for a warning', async ({ workspace }) => {
+  await workspace.write(flawed);
+  const { stdout, code } = await spawnDocs(['check', '--strict'], { cwd: workspace.root });
+  expect(stdout).toMatch(/1 warning in 1 file; --strict counts warnings as errors\.\n$/);
+  expect(code).toBe(1);
+});
+
+test.for(['text', 'json', 'sarif', 'github'] as const)('--format %s', async (format, { workspace }) => {
+  await workspace.write(flawed);
+  const { stdout, stderr, code } = await spawnDocs(['check', '--format', format], { cwd: workspace.root });
+  await expect(stdout.replace(/"(ms|megabytes)": \d+/g, '"$1": 0')).toMatchFileSnapshot(
+    `expected/check-format-${format}.txt`,
+  );
+  expect({ stderr, code }).toEqual({ stderr: format === 'text' ? 'read\nparse (3)\n' : '', code: 0 });
+});
+
+test('other tools see files from where the command runs', async ({ workspace }) => {
+  const below = Object.entries(flawed).map(([path, text]) => [`packages/docs/${path}`, text]);
+  await workspace.write(Object.fromEntries(below));
+  const { stdout } = await spawnDocs(['check', 'packages/docs', '--format', 'github'], {
+    cwd: workspace.root,
+  });
+  expect(stdout).toMatch(/^::warning file=packages\/docs\/content\/acme\/link\.md,line=8,col=5,/);
+});

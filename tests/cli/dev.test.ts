@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { page, smallSite } from '../support/small-site.ts';
+import { spawnDocs, startDocs } from '../support/spawn-docs.ts';
+import { withoutTime } from '../support/without-time.ts';
+import { test } from '../support/workspace.ts';
+
+test('docs dev tells where it is, a line for every edit, problems as a build does, and ends at Ctrl-C', async ({
+  workspace,
+}) => {
+  await workspace.write(smallSite);
+  await using docs = startDocs(['dev', '--port', '0'], { cwd: workspace.root });
+  await docs.said('7 pages in');
+  const [, url = ''] = /at (http:\S+),/.exec(docs.written.stdout) ?? [];
+  const { port } = new URL(url);
+  expect(await spawnDocs(['dev', '--port', port], { cwd: workspace.root })).toEqual({
+    stdout: '',
+    stderr: `Port ${port} is taken; --port chooses another, --port 0 a free one.\n`,
+    code: 2,
+  });
+
+  await workspace.write({ 'content/acme/link.md': page('Link', 'Other words.') });
+  await docs.said('content/acme/link.md in');
+  expect(await (await fetch(`${url}acme/link/`)).text()).toContain('Other words.');
+  await workspace.write({ 'content/acme/link.md': page('Link', ':::info\nOpen.') });
+  await docs.said('1 error in 1 file. The last good pages stay.');
+  await workspace.write({ 'content/site.yaml': 'base: none\n' });
+  await docs.said('base must start and end with a slash');
+  await workspace.write({
+    'content/acme/link.md': page('Link'),
+    'content/site.yaml': (smallSite['content/site.yaml'] ?? '').replace('Acme UI', 'Acme Kit'),
+  });
+  await docs.said(/(7 pages in[\s\S]*){2}/);
+  expect(await (await fetch(url)).text()).toContain('Acme Kit');
+
+  docs.child.kill('SIGINT');
+  const { stdout, stderr, code } = await docs.ended;
+  expect({ stderr, code }).toEqual({ stderr: '', code: 130 });
+  const [first] = withoutTime(stdout.replace(url, 'URL')).split('\n');
+  expect(first).toMatch(/^Serving Acme UI at URL, ready in [\d.]+ m?s; Ctrl-C ends it\.$/);
+});
+
+test('a wrong configuration ends it before it begins', async ({ workspace }) => {
+  await workspace.write({ ...smallSite, 'content/site.yaml': 'base: none\n' });
+  const { stdout, code } = await spawnDocs(['dev', '--port', '0'], { cwd: workspace.root });
+  expect(stdout).toContain('base must start and end with a slash');
+  expect(code).toBe(2);
+});

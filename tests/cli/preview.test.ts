@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { smallSite } from '../support/small-site.ts';
+import { spawnDocs, startDocs } from '../support/spawn-docs.ts';
+import { test } from '../support/workspace.ts';
+
+test('serves what was built, keeps its port, and ends when it is interrupted', async ({ workspace }) => {
+  await workspace.write(smallSite);
+  await workspace.freshBuild();
+  await using docs = startDocs(['preview', '--port', '0'], { cwd: workspace.root });
+  await docs.said('Ctrl-C ends it.');
+  const [, url = ''] =
+    /^Serving dist at (http:\/\/127\.0\.0\.1:\d+\/); Ctrl-C ends it\.\n$/.exec(docs.written.stdout) ?? [];
+
+  const found = await fetch(`${url}acme/link/`);
+  expect({ status: found.status, type: found.headers.get('content-type') }).toEqual({
+    status: 200,
+    type: 'text/html; charset=utf-8',
+  });
+  expect(await found.text()).toBe(await workspace.read('dist/acme/link/index.html'));
+  expect(found.headers.get('x-content-type-options')).toBe('nosniff');
+
+  const missing = await fetch(`${url}acme/nothing/`);
+  expect(missing.status).toBe(404);
+  expect(await missing.text()).toBe(await workspace.read('dist/404.html'));
+
+  const { port } = new URL(url);
+  expect(await spawnDocs(['preview', '--port', port], { cwd: workspace.root })).toEqual({
+    stdout: '',
+    stderr: `Port ${port} is taken; --port chooses another, --port 0 a free one.\n`,
+    code: 2,
+  });
+
+  docs.child.kill('SIGINT');
+  expect(await docs.ended).toMatchObject({ stderr: '', code: 130 });
+});
+
+test('there has to be a website', async ({ workspace }) => {
+  await workspace.write(smallSite);
+  const { stdout, stderr, code } = await spawnDocs(['preview'], { cwd: workspace.root });
+  expect(stderr.replace(workspace.root, '[ROOT]')).toBe(
+    'There is no website in [ROOT]/dist yet; docs build writes one.\n',
+  );
+  expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
+});

@@ -1,0 +1,5 @@
+import { question } from './question';
+
+export default function Poll() {
+  return <p>{question}</p>;
+}

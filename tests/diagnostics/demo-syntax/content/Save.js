@@ -1,0 +1,3 @@
+export default function Save() {
+  return <button type="button">Save</button;
+}

@@ -1,0 +1,3 @@
+import { rows } from './rows';
+
+export const navigation = rows;

@@ -1,0 +1,1 @@
+export const line = (...words: (string | undefined)[]) => words.join(' | ');

@@ -1,0 +1,5 @@
+import { words } from './words';
+
+export default function Greeting() {
+  return <p>{words.hello}</p>;
+}

@@ -1,0 +1,3 @@
+export default function PlainLink() {
+  return <a href="#plain">Plain</a>;
+}

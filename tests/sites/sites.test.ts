@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { cp, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { parseHtml } from '../support/html-tree.ts';
+import { normaliseHashes } from '../support/normalise-hashes.ts';
+import { outline, pageOutline } from '../support/page-outline.ts';
+import { readTree } from '../support/read-tree.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { buildSite, readOutput } from '../support/workspace.ts';
+
+// A folder is a case: it is built, and its `expected/` says what has to come out. Output that is not there yet is written on a
+// developer's machine, and is a failure where CI is set; `vitest -u` writes all of it anew.
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const entries = await readdir(folder, { withFileTypes: true });
+const cases = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+
+describe.each(cases)('%s', (name) => {
+  test('builds what is expected', async () => {
+    await using copy = await temporaryFolder();
+    const expected = join(folder, name, 'expected');
+    await cp(join(folder, name), copy.path, { recursive: true, filter: (path) => path !== expected });
+    const report = await buildSite(copy.path);
+    expect(report.diagnostics).toEqual([]);
+    const output = await readOutput(join(copy.path, 'dist'));
+    const told = meaningful(output);
+    for (const [path, text] of told) {
+      await expect(text).toMatchFileSnapshot(join(expected, path));
+    }
+    const left = (await filesBelow(expected)).filter((path) => !told.has(path));
+    expect(left, 'files that nothing builds any more').toEqual([]);
+  });
+});
+
+/** What is compared, by its path below `expected/`: pages and fragments as outlines, host files as they are, the rest by name. */
+function meaningful(output: ReadonlyMap<string, string>): Map<string, string> {
+  const names = [...new Set([...output.keys()].map(normaliseHashes))].sort();
+  const told = new Map([['files.txt', `${names.join('\n')}\n`]]);
+  for (const [path, bytes] of output) {
+    const text = Buffer.from(bytes, 'latin1').toString('utf8');
+    const shown = shownText(path, text);
+    if (shown !== undefined)
+      told.set(path === 'sw.js' ? 'precache.txt' : normaliseHashes(path), normaliseHashes(shown));
+  }
+  return told;
+}
+
+function shownText(path: string, text: string): string | undefined {
+  if (path === 'sw.js') return precacheList(text);
+  if (/^assets\/navigation-.*\.html$/.test(path)) return outline(parseHtml(text));
+  if (path.endsWith('.html')) return pageOutline(text);
+  return /^(?:_headers|_redirects|[\w-]+\.(?:txt|xml))$/.test(path) ? text : undefined;
+}
+
+/** The addresses that the service worker keeps from its installation on, a line each. */
+function precacheList(script: string): string {
+  const list = /\[\{[^[\]]*"?url"?:[^[\]]*\}\]/.exec(script)?.[0] ?? '';
+  return [...list.matchAll(/url"?:\s*"([^"]*)"/g)].map(([, url]) => `${url}\n`).join('');
+}
+
+async function filesBelow(root: string): Promise<string[]> {
+  return existsSync(root) ? [...(await readTree(root)).keys()] : [];
+}

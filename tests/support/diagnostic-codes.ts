@@ -1,0 +1,28 @@
+import { readTree } from './read-tree.ts';
+
+const kebab = "'([a-z]+(?:-[a-z]+)+)'";
+
+// The ways in which the sources name a code.
+const patterns = [
+  // { code: 'missing-page' }, and `code = 'yaml-syntax'`
+  `\\bcode\\s*[:=]\\s*${kebab}`,
+  // names.value and names.unknownKey of checkValue
+  `\\b(?:value|unknownKey):\\s*${kebab}`,
+  // report(context, 'error', 'callout-unclosed', …)
+  `\\breport\\(\\s*context,\\s*'\\w+',\\s*${kebab}`,
+  // problem('error', 'demo-syntax', …)
+  `\\bproblem\\(\\s*'\\w+',\\s*${kebab}`,
+  // warn('title-missing', …)
+  `\\bwarn\\(\\s*${kebab}`,
+];
+
+/** Every diagnostic code that the sources name, sorted. */
+export async function diagnosticCodes(sources: string): Promise<string[]> {
+  const texts = [...(await readTree(sources)).values()];
+  const found = texts.flatMap((text) =>
+    patterns.flatMap((pattern) =>
+      [...text.matchAll(new RegExp(pattern, 'g'))].map((match) => match[1] ?? ''),
+    ),
+  );
+  return [...new Set(found)].sort();
+}

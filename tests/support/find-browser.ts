@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The program of a Chromium: `CHROME_PATH`, an installed one, else one that is installed now: Debian's package where that is allowed,
+ * then Playwright's own download. Throws with what to do when none can be had.
+ */
+export function findBrowser(): string {
+  const found = installedBrowser() ?? installDebianPackage() ?? downloadBrowser();
+  if (found !== undefined) return found;
+  throw new Error(
+    'The browser tests need Chrome or Chromium, and none could be installed. Install one, or set CHROME_PATH to its program.',
+  );
+}
+
+function installedBrowser(): string | undefined {
+  const named = process.env.CHROME_PATH;
+  if (named !== undefined && named !== '') {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROME_PATH names ${named}, which does not exist.`);
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places];
+  return candidates.find((file) => existsSync(file));
+}
+
+function installDebianPackage(): string | undefined {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return undefined;
+  const attempts = [
+    ['install', '-y', '-qq', 'chromium'],
+    ['update', '-qq'],
+    ['install', '-y', '-qq', 'chromium'],
+  ];
+  for (const args of attempts) {
+    try {
+      execFileSync('apt-get', args, {
+        stdio: 'ignore',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    } catch {
+      // Old package lists are the usual cause; they are renewed before the second attempt, and the outcome is looked at below.
+    }
+    const found = installedBrowser();
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function downloadBrowser(): string | undefined {
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
+  const install = (args: readonly string[]) =>
+    execFileSync(process.execPath, [cli, 'install', ...args], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      encoding: 'utf8',
+    });
+  try {
+    const plan = install(['--dry-run', 'chromium']);
+    const folder = /Install location:\s+(\S.*)/.exec(plan)?.[1]?.trim();
+    install(['chromium']);
+    const programs = ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-win/chrome.exe'].map((file) =>
+      join(folder ?? '', file),
+    );
+    return programs.find((file) => existsSync(file));
+  } catch {
+    // No network, or no build for this system: the caller says what to do.
+    return undefined;
+  }
+}

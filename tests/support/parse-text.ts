@@ -1,0 +1,36 @@
+import { fillHoles } from '../../src/lib/holes.ts';
+import { escapeHtml } from '../../src/lib/html.ts';
+import type { PageDocument } from '../../src/model/document.ts';
+import type { SourcePath } from '../../src/model/path.ts';
+import { type ParsePageOptions, parsePage } from '../../src/parse/parse-page.ts';
+
+/** A parsed page in a form that is easy to compare. */
+export interface ParsedText {
+  readonly document: PageDocument;
+  /** The body; a link hole shows its URL, a heading hole its id, a part hole `[Name]`, a word hole `(name)`. */
+  readonly body: string;
+  /** `line:column code` of every problem but the absence of title and description. */
+  readonly told: readonly string[];
+}
+
+/** Codes of what a page without title or description is told; most tests are not about that. */
+const leadCodes = ['title-missing', 'description-missing'];
+
+/** Parses a text as the page `m/page.md`. */
+export function parseText(text: string, options: Partial<ParsePageOptions> = {}): ParsedText {
+  const { value, diagnostics } = parsePage(
+    { path: 'm/page.md' as SourcePath, text },
+    { trust: true, ...options },
+  );
+  const { document } = value;
+  const body = fillHoles(value.body, {
+    l: (index) => escapeHtml(document.links[Number(index)]?.url ?? '?'),
+    h: (index) => document.headings[Number(index)]?.id ?? '?',
+    w: (name) => `(${name})`,
+    p: (index) => `[${document.parts[Number(index)]?.name ?? '?'}]`,
+  });
+  const told = diagnostics
+    .filter(({ code }) => !leadCodes.includes(code))
+    .map(({ code, place }) => `${place?.line}:${place?.column} ${code}`);
+  return { document, body, told };
+}

@@ -1,0 +1,65 @@
+import { assembleSite } from '../../src/assemble/assemble-site.ts';
+import { resolveConfig } from '../../src/config/resolve-config.ts';
+import { hash } from '../../src/lib/hash.ts';
+import type { Config } from '../../src/model/config.ts';
+import type { SourcePath } from '../../src/model/path.ts';
+import type { Site } from '../../src/model/site.ts';
+import { parseNavigation } from '../../src/parse/parse-navigation.ts';
+import { parsePage } from '../../src/parse/parse-page.ts';
+import { parseTranslation } from '../../src/parse/parse-translation.ts';
+
+/** A site of a few files. */
+export interface SampleSite {
+  /** Text of `site.yaml` after its name. */
+  readonly config?: string;
+  /** Text of every page, by source path. */
+  readonly pages?: Readonly<Record<string, string>>;
+  /** Text of every navigation file, by source path. */
+  readonly navigation?: Readonly<Record<string, string>>;
+  /** Text of every translation, by source path. */
+  readonly translations?: Readonly<Record<string, string>>;
+  /** Pictures, and modules of demos. */
+  readonly files?: readonly string[];
+  readonly publicFiles?: readonly string[];
+}
+
+/** The configuration that a `site.yaml` of this text gives, in the folder `/site`. */
+export function configOf(text: string): Config {
+  const flags = { only: [], sizes: false, force: false, strict: false };
+  const { value, diagnostics } = resolveConfig({ root: '/site', flags, text: `name: Acme UI\n${text}` });
+  if (value === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  return value;
+}
+
+/** Parses and assembles a site. */
+export function siteOf({
+  config = '',
+  pages = {},
+  navigation = {},
+  translations = {},
+  files = [],
+  publicFiles = [],
+}: SampleSite): Site {
+  const sources = <Text>(record: Readonly<Record<string, Text>>) =>
+    Object.entries(record) as [SourcePath, Text][];
+  return assembleSite({
+    config: configOf(config),
+    documents: sources(pages).map(
+      ([path, text]) => parsePage({ path, text }, { trust: true }).value.document,
+    ),
+    navigation: sources(navigation).map(
+      ([path, text]) => parseNavigation(path, { kind: 'text', text }).value,
+    ),
+    translations: sources(translations).map(([path, text]) => parseTranslation(path, text).value),
+    messages: [],
+    files: new Map(files.map((path) => [path as SourcePath, hash(path)])),
+    publicFiles: publicFiles as readonly SourcePath[],
+  });
+}
+
+/** The one item of a list; more or less is a mistake in the test. */
+export function only<Item>(items: readonly Item[]): Item {
+  const [item, ...others] = items;
+  if (item === undefined || others.length > 0) throw new Error(`One item was expected, not ${items.length}.`);
+  return item;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { demoCode } from '../../../src/assemble/demo-code.ts';
+import type { DemoModule } from '../../../src/model/demo.ts';
+import type { SourcePath } from '../../../src/model/path.ts';
+import { parseDemo } from '../../../src/parse/demo/parse-demo.ts';
+
+const modulesOf = (files: Readonly<Record<string, string>>) =>
+  new Map<SourcePath, DemoModule>(
+    Object.entries(files).map(([path, text]) => {
+      const source = path as SourcePath;
+      return [source, parseDemo({ path: source, text }).value];
+    }),
+  );
+
+/** The previews of the variants, without markup. */
+function previews(files: Readonly<Record<string, string>>): (string | undefined)[] {
+  const code = demoCode('A.tsx' as SourcePath, modulesOf(files));
+  const variants = code.kind === 'same' ? [code.variant] : [code.ts, code.js];
+  return variants.map(({ preview }) => preview?.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<'));
+}
+
+const typed = 'export default function A() {\n  const b: string = "";\n  return <p>{b}</p>;\n}\n';
+const plain = 'export default function A() {\n  const b = "hand";\n  return <b>{b}</b>;\n}\n';
+
+test.each<[string, Record<string, string>, (string | undefined)[]]>([
+  ['is derived', { 'A.tsx': typed }, ['<p>{b}</p>', '<p>{b}</p>']],
+  ['that is written wins', { 'A.tsx': typed, 'A.tsx.preview': '<q />\n' }, ['<q />', '<q />']],
+  ['that is written empty is none', { 'A.tsx': typed, 'A.tsx.preview': '\n' }, [undefined, undefined]],
+  ['of a hand-written variant is its own', { 'A.tsx': typed, 'A.js': plain }, ['<p>{b}</p>', '<b>{b}</b>']],
+  [
+    'that is written holds for a hand-written variant too',
+    { 'A.tsx': typed, 'A.js': plain, 'A.tsx.preview': '<q />' },
+    ['<q />', '<q />'],
+  ],
+  [
+    'may be written for each variant',
+    { 'A.tsx': typed, 'A.js': plain, 'A.tsx.preview': '<q />', 'A.js.preview': '<i />' },
+    ['<q />', '<i />'],
+  ],
+])('a preview %s', (_name, files, expected) => {
+  expect(previews(files)).toEqual(expected);
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { pageAddresses } from '../../../src/assemble/page-addresses.ts';
+import { type Address, mediaOutputPath, resolveLink } from '../../../src/assemble/resolve-link.ts';
+import { hash } from '../../../src/lib/hash.ts';
+import type { SourcePath } from '../../../src/model/path.ts';
+import type { LinkTarget, Page } from '../../../src/model/site.ts';
+import { siteOf } from '../../support/sample-site.ts';
+
+const config = `
+url: https://docs.acme.dev
+base: /ui/
+productionHosts: [docs.acme.dev, www.acme.dev]
+languages: [en, zh]
+externalPaths: [/store/]
+products: [{ id: m, name: M, root: /m/, content: m }]
+`;
+
+/** What a link on `/m/react-button` or its translation leads to, and how it is written. */
+function follow(
+  url: string,
+  language: 'en' | 'zh' = 'en',
+): { target: LinkTarget | undefined; href: string; rel: string } {
+  const text = `# Button\n\n[x](${url})\n`;
+  const site = siteOf({
+    config,
+    pages: {
+      'm/components/button/button.md': language === 'en' ? text : '# Button',
+      'm/components/button/button-zh.md': text,
+      'm/components/chip/chip.md': '# Chip',
+      'm/components/chip/chip-zh.md': '# Chip',
+      'm/start.md': '# Start',
+    },
+    files: ['m/components/button/a b.png', 'm/pictures/c.svg'],
+  });
+  const page = site.pages.find(
+    (candidate: Page) => candidate.language === language && candidate.path.endsWith('/react-button'),
+  );
+  const target = page?.links[0];
+  const addresses = pageAddresses(site);
+  const address: Address = (path, named = language) => addresses.at(path, named);
+  return { target, ...(target ? resolveLink(target, site.config, address) : { href: '', rel: '' }) };
+}
+
+const media = (source: string) => `/ui/${mediaOutputPath(source as SourcePath, hash(source))}`;
+
+test.each<[string, LinkTarget['kind'], string]>([
+  // Places in the page.
+  ['#sizes', 'self', '#sizes'],
+  ['', 'self', ''],
+  // Paths of the site.
+  ['/m/react-chip/', 'page', '/ui/m/react-chip/'],
+  ['/m/react-chip', 'page', '/ui/m/react-chip/'],
+  ['/m/react-chip#a', 'page', '/ui/m/react-chip/#a'],
+  ['/m/react-chip/?b=1#a', 'page', '/ui/m/react-chip/?b=1#a'],
+  ['/m//react-chip', 'page', '/ui/m/react-chip/'],
+  ['/', 'page', '/ui/'],
+  ['/m/nowhere', 'unknown-page', '/ui/m/nowhere/'],
+  ['/m/llms.txt', 'public', '/ui/m/llms.txt'],
+  // Files.
+  ['../chip/chip.md', 'page', '/ui/m/react-chip/'],
+  ['../chip/chip.md#a', 'page', '/ui/m/react-chip/#a'],
+  ['./button.md', 'page', '/ui/m/react-button/'],
+  ['../../start.md', 'page', '/ui/m/start/'],
+  ['../../pictures/c.svg', 'media', media('m/pictures/c.svg')],
+  ['a%20b.png', 'media', media('m/components/button/a b.png')],
+  ['../chip/gone.md', 'unknown-file', '../chip/gone.md'],
+  ['100%.md', 'unknown-file', '100%25.md'],
+  // The site's own hosts.
+  ['https://docs.acme.dev/m/react-chip', 'page', '/ui/m/react-chip/'],
+  ['http://www.acme.dev/m/react-chip/#a', 'page', '/ui/m/react-chip/#a'],
+  ['https://docs.acme.dev', 'page', '/ui/'],
+  ['https://docs.acme.dev/store/pro', 'neighbour', '/store/pro'],
+  // Another deployment on the host.
+  ['/store/', 'neighbour', '/store/'],
+  ['/store', 'neighbour', '/store'],
+  ['/store/pro?x=1', 'neighbour', '/store/pro?x=1'],
+  ['/stores/', 'unknown-page', '/ui/stores/'],
+])('%s is a link of kind %s, written %s', (url, kind, href) => {
+  const found = follow(url);
+  expect([found.target?.kind, found.href, found.rel]).toEqual([kind, href, '']);
+});
+
+test.each([
+  ['https://a.dev/b', 'noopener'],
+  ['//a.dev/b', 'noopener'],
+  ['mailto:a@b.dev', ''],
+  ['tel:123', ''],
+])('%s leaves the site as it is, rel %j', (url, rel) => {
+  expect(follow(url)).toEqual({ target: { kind: 'elsewhere', url }, href: url, rel, newTab: false });
+});
+
+test.each([
+  ['/m/react-chip/', '/ui/zh/m/react-chip/'],
+  ['/zh/m/react-chip/', '/ui/zh/m/react-chip/'],
+  // There is no translation of it; it is there all the same.
+  ['/m/start/', '/ui/zh/m/start/'],
+  ['/zh/m/start/', '/ui/zh/m/start/'],
+  ['../chip/chip-zh.md', '/ui/zh/m/react-chip/'],
+  ['/', '/ui/zh/'],
+  ['../chip/chip.md', '/ui/zh/m/react-chip/'],
+  ['#a', '#a'],
+])('on a translated page %s leads to %s', (url, href) => {
+  expect(follow(url, 'zh').href).toBe(href);
+});
+
+test('files of one name in two folders are written under two names', () => {
+  const path = (text: string) => mediaOutputPath('a/b.png' as SourcePath, hash(text));
+  expect(path('one')).toMatch(/^media\/b-[\w-]{10}\.png$/);
+  expect(path('one')).not.toBe(path('two'));
+});

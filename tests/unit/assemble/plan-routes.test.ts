@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { planEntries } from '../../../src/assemble/plan-entries.ts';
+import { planRoutes } from '../../../src/assemble/plan-routes.ts';
+import type { FilePath } from '../../../src/model/path.ts';
+import { siteOf } from '../../support/sample-site.ts';
+
+const pages = { 'b.md': '# B', 'a/z.md': '# Z', 'a/index.md': '# A', 'a-b.md': '# A B', 'Z.md': '# Z' };
+const routesOf = (record: Record<string, string>) =>
+  planRoutes(siteOf({ pages: record })).map(({ kind, path }) => `${path} ${kind}`);
+
+test('routes are sorted by path, whatever order the files come in', () => {
+  const expected = [
+    '/ home',
+    '/404 not-found',
+    '/Z doc',
+    '/_app app-shell',
+    '/a doc',
+    '/a-b doc',
+    '/a/z doc',
+    '/b doc',
+  ];
+  expect(routesOf(pages)).toEqual(expected);
+  expect(routesOf(Object.fromEntries(Object.entries(pages).reverse()))).toEqual(expected);
+});
+
+test.each([
+  ['index.md', '/ doc'],
+  ['404.md', '/404 doc'],
+])('%s of the author stands instead of ours', (source, route) => {
+  expect(routesOf({ [source]: '# Own' })).toContain(route);
+  expect(routesOf({ [source]: '# Own' })).toHaveLength(3);
+});
+
+test('drafts and empty files are no pages', () => {
+  const site = siteOf({ pages: { 'a.md': '---\ndraft: true\n---\n# A', 'b.md': ' \n\n', 'c.md': '' } });
+  expect(site.pages).toEqual([]);
+});
+
+test('every demo of the site is an entry once, sorted', () => {
+  const site = siteOf({
+    pages: {
+      'a/x.md': '# X\n\n{{"demo": "B.js"}}\n{{"demo": "A.tsx"}}\n{{"demo": "gone.tsx"}}',
+      'y.md': '# Y\n\n{{"demo": "a/A.js"}}',
+    },
+    files: ['a/A.tsx', 'a/A.js', 'a/B.jsx', 'a/C.tsx'],
+  });
+  expect(planEntries(site, { ownFolder: '/ours' as FilePath, isIsland: () => false })).toEqual([
+    { kind: 'demo', id: 'demo:a/A.tsx', file: '/site/content/a/A.tsx' },
+    { kind: 'demo', id: 'demo:a/B.jsx', file: '/site/content/a/B.jsx' },
+  ]);
+});
+
+test('every component that a page names is an entry once', () => {
+  const site = siteOf({
+    config: 'components: [./parts]',
+    pages: {
+      'x.md': '# X\n\n{{"component": "Chart.js"}}\n{{"component": "Chart"}}\n{{"component": "gone"}}',
+      'y.md': '# Y\n\n{{"component": "section-pages"}}',
+    },
+    files: ['parts/Chart.tsx', 'parts/Unused.tsx'],
+  });
+  expect(planEntries(site, { ownFolder: '/ours' as FilePath, isIsland: (name) => name === 'Chart' })).toEqual(
+    [
+      { kind: 'island', id: 'component:Chart', file: '/site/content/parts/Chart.tsx' },
+      { kind: 'static', id: 'component:section-pages', file: '/ours/section-pages.tsx' },
+    ],
+  );
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { adSettings } from '../../../src/assemble/ad-settings.ts';
+import { pageProps } from '../../../src/assemble/page-props.ts';
+import { planRoutes } from '../../../src/assemble/plan-routes.ts';
+import { indexSite } from '../../../src/assemble/site-index.ts';
+import { hash } from '../../../src/lib/hash.ts';
+import { only, siteOf } from '../../support/sample-site.ts';
+
+/** Props of the one page of a site. */
+function propsOf(config: string, frontMatter = '') {
+  const site = siteOf({ config, pages: { 'a.md': `---\n${frontMatter}\n---\n# A` } });
+  const route = only(planRoutes(site).filter(({ path }) => path === '/a'));
+  return pageProps(
+    route,
+    indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() }),
+  );
+}
+
+describe('a page', () => {
+  test('knows nothing of services that the site does not have', () => {
+    const props = propsOf('productionHosts: [acme.dev]');
+    expect(props.site).not.toHaveProperty('services');
+    expect(props.article).not.toHaveProperty('ads');
+    expect(props.head).not.toHaveProperty('fonts');
+  });
+
+  test('has advertisements unless it says disableAd', () => {
+    const config = 'productionHosts: [acme.dev]\nads: {}';
+    expect(propsOf(config)).toMatchObject({
+      article: { ads: true },
+      site: { services: { hosts: ['acme.dev'] } },
+    });
+    expect(propsOf(config, 'disableAd: true').article).not.toHaveProperty('ads');
+  });
+
+  test('has the fonts of every page, then those it asks for', () => {
+    const config =
+      'base: /ui/\nfonts: [/all.css, { name: icons, href: /icons.css }, { name: other, href: /other.css }]';
+    const hrefs = (frontMatter: string) => propsOf(config, frontMatter).head.fonts?.map(({ href }) => href);
+    expect(hrefs('')).toEqual(['/ui/all.css']);
+    expect(hrefs('fonts: [icons, https://fonts.dev/a.css]')).toEqual([
+      '/ui/all.css',
+      'https://fonts.dev/a.css',
+      '/ui/icons.css',
+    ]);
+  });
+});
+
+test('the settings of advertisements have ready addresses', () => {
+  const ads =
+    'ads: { inHouse: [{ name: a, link: /a/, img: ads/a.svg, description: A }, { name: b, link: "https://b.dev", description: B }] }';
+  const site = siteOf({ config: `base: /ui/\n${ads}`, files: ['ads/a.svg'] });
+  expect(adSettings(site)?.inHouse).toMatchObject([
+    { link: '/ui/a/', img: `/ui/media/a-${hash('ads/a.svg').slice(0, 10)}.svg`, label: 'in-house-a' },
+    { link: 'https://b.dev' },
+  ]);
+  expect(adSettings(siteOf({}))).toBeUndefined();
+});

@@ -1,0 +1,201 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createCrew } from '../../../../src/build/crew/create-crew.ts';
+import type { BodySource, Crew } from '../../../../src/build/crew/crew.ts';
+import { createInlineCrew } from '../../../../src/build/crew/inline-crew.ts';
+import { createPooledCrew } from '../../../../src/build/crew/pooled-crew.ts';
+import type { ParseJob, ParseResult, RenderResult } from '../../../../src/build/crew/workbench.ts';
+import type { PageProps, PartProps } from '../../../../src/model/page-props.ts';
+import type { FilePath, SourcePath } from '../../../../src/model/path.ts';
+import type { RenderTask } from '../../../../src/model/render-task.ts';
+import { english } from '../../../../src/model/words.ts';
+import type { TemplateLocation } from '../../../../src/render/load-templates.ts';
+
+const support = (name: string) => new URL(`../../../support/${name}`, import.meta.url).href;
+const workerFile = fileURLToPath(new URL('../../../../lib/worker.js', import.meta.url)) as FilePath;
+
+const location: TemplateLocation = {
+  templates: support('plain-templates.mjs'),
+  demos: { 'demo:plain': support('plain-demo.mjs'), 'demo:failing': support('failing-demo.mjs') },
+};
+
+const crews: Crew[] = [];
+const inline = () => kept(createInlineCrew());
+const pooled = () => kept(createPooledCrew(workerFile, 2));
+
+function kept<Made extends Crew>(crew: Made): Made {
+  crews.push(crew);
+  return crew;
+}
+
+afterEach(async () => {
+  await Promise.all(crews.splice(0).map((crew) => crew.close()));
+});
+
+/** Pages of every kind; every seventh has the body of another, every eleventh an error. */
+const jobs = Array.from({ length: 45 }, (_, index): ParseJob => {
+  const body = index % 7 === 0 ? 'The same words.' : `Words of ${index} — naïve, 文档, 🎉.`;
+  const mistake = index % 11 === 0 ? '\n{{"demo": }}\n' : '';
+  return {
+    path: `m/page-${index}.md` as SourcePath,
+    text: `# Page ${index}\n\n## Part\n\n${body} [x](/m/y/)\n\n{{"demo": "A.tsx"}}\n${mistake}`,
+    options: { trust: true },
+  };
+});
+
+const demoPart = (entry: string): PartProps => ({
+  kind: 'demo',
+  entry,
+  id: 'A',
+  name: 'A',
+  code: { kind: 'same', variant: { files: [] } },
+  dependencies: {},
+  options: {},
+  serverRendered: true,
+  moment: 'visible',
+});
+
+function propsOf({ parsed }: ParseResult, index: number): PageProps {
+  const { title = '', bodyHash, headings } = parsed.value;
+  return {
+    kind: 'doc',
+    path: `/m/page-${index}`,
+    language: 'en',
+    direction: 'ltr',
+    words: english,
+    languages: [],
+    head: { title, noindex: false, alternates: [] },
+    site: {
+      name: 'Acme UI',
+      description: '',
+      base: '/',
+      home: '/',
+      feedback: false,
+      productionHosts: [],
+      products: [],
+    },
+    breadcrumbs: [],
+    article: {
+      title,
+      bodyHash,
+      links: [{ href: '/m/y/', rel: '', newTab: false }],
+      headingIds: headings.map(({ id }) => id),
+      parts: [demoPart(index % 5 === 0 ? 'demo:failing' : 'demo:plain')],
+      tableOfContents: [],
+      wide: false,
+      resources: [],
+    },
+  };
+}
+
+function tasksOf(results: readonly ParseResult[]): { task: RenderTask }[] {
+  return results.map((result, index) => ({ task: { key: `key-${index}`, props: propsOf(result, index) } }));
+}
+
+function bodySource(results: readonly ParseResult[]): BodySource {
+  const bodies = new Map(results.map(({ parsed, body }) => [parsed.value.bodyHash, body.slice()]));
+  return async (hash) => {
+    const body = bodies.get(hash);
+    if (!body) throw new Error(`no body ${hash}`);
+    return body;
+  };
+}
+
+/** Everything drawn by key, and all style rules, in an order that does not depend on who did the work. */
+async function draw(crew: Crew, results: readonly ParseResult[], bodyOf = bodySource(results)) {
+  const drawn: RenderResult[] = [];
+  await crew.render(tasksOf(results), location, bodyOf, async (result) => {
+    drawn.push(result);
+  });
+  const pages = drawn.map(({ key, facts, html }) => ({ key, facts, html: new TextDecoder().decode(html) }));
+  const rules = new Map(drawn.flatMap((result) => result.rules));
+  return { pages: pages.sort((a, b) => (a.key < b.key ? -1 : 1)), rules: [...rules].sort() };
+}
+
+const plain = (results: readonly ParseResult[]) =>
+  results.map(({ parsed, body }) => ({ parsed, body: new TextDecoder().decode(body) }));
+
+test('inline and pooled crews give the same bytes', async () => {
+  const [one, many] = [inline(), pooled()];
+  const [fromOne, fromMany] = [await one.parse(jobs, () => {}), await many.parse(jobs, () => {})];
+  expect(plain(fromMany)).toEqual(plain(fromOne));
+  const [drawnByOne, drawnByMany] = [await draw(one, fromOne), await draw(many, fromMany)];
+  expect(drawnByOne.pages).toHaveLength(jobs.length);
+  expect(drawnByMany).toEqual(drawnByOne);
+  expect(drawnByOne.pages[1]?.html).toContain('<div>drawn</div>');
+  expect(drawnByOne.pages[0]?.facts.failures).toEqual([{ part: 0, message: 'window is not defined' }]);
+});
+
+describe.each([
+  ['inline', inline],
+  ['pooled', pooled],
+])('a crew, %s', (_name, create) => {
+  test('gives results in the order of the jobs, and tells how many are done', async () => {
+    let done = 0;
+    const results = await create().parse(jobs, (count) => {
+      done += count;
+    });
+    expect(results.map(({ parsed }) => parsed.value.source)).toEqual(jobs.map(({ path }) => path));
+    expect(done).toBe(jobs.length);
+  });
+
+  test('tells the mistakes of pages as values', async () => {
+    const [first] = await create().parse(jobs.slice(0, 1), () => {});
+    expect(first?.parsed.diagnostics.map(({ code }) => code)).toContain('directive-json');
+  });
+
+  test('draws what another crew has parsed', async () => {
+    const results = await inline().parse(jobs, () => {});
+    const { pages } = await draw(create(), results);
+    expect(pages).toHaveLength(jobs.length);
+  });
+
+  test('draws twice what it parsed once', async () => {
+    const crew = create();
+    const results = await crew.parse(jobs, () => {});
+    expect((await draw(crew, results)).pages).toEqual((await draw(crew, results)).pages);
+  });
+
+  test('draws a page that it parsed beside a remembered one of the same body', async () => {
+    const crew = create();
+    const results = await crew.parse(jobs.slice(0, 1), () => {});
+    expect((await draw(crew, [...results, ...results])).pages).toHaveLength(2);
+  });
+
+  test('has nothing to do for no pages', async () => {
+    const crew = create();
+    expect(await crew.parse([], () => {})).toEqual([]);
+    expect((await draw(crew, [])).pages).toEqual([]);
+  });
+
+  test('rejects when the templates cannot be loaded', async () => {
+    const crew = create();
+    const results = await crew.parse(jobs.slice(0, 3), () => {});
+    const gone = { ...location, templates: support('gone.mjs') };
+    await expect(crew.render(tasksOf(results), gone, bodySource(results), async () => {})).rejects.toThrow(
+      /gone\.mjs/,
+    );
+  });
+
+  test('rejects with what the caller throws', async () => {
+    const crew = create();
+    const results = await crew.parse(jobs.slice(0, 3), () => {});
+    const work = crew.render(tasksOf(results), location, bodySource(results), async () => {
+      throw new Error('The disk is full.');
+    });
+    await expect(work).rejects.toThrow('The disk is full.');
+  });
+});
+
+test('threads are called in from as many pages as make it worth while', async () => {
+  const crew = kept(createCrew({ workerFile: '/nowhere/worker.js' as FilePath, threads: 1, pooledFrom: 4 }));
+  expect(await crew.parse(jobs.slice(0, 3), () => {})).toHaveLength(3);
+  await expect(crew.parse(jobs.slice(0, 4), () => {})).rejects.toThrow(/worker\.js/);
+});
+
+test('a thread that dies rejects what was asked of it', async () => {
+  const crew = pooled();
+  const work = expect(crew.parse(jobs, () => {})).rejects.toThrow('A worker thread ended');
+  await crew.close();
+  await work;
+});

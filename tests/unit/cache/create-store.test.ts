@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createStore, type Store } from '../../../src/cache/create-store.ts';
+import { hash } from '../../../src/lib/hash.ts';
+import type { FilePath } from '../../../src/model/path.ts';
+import { type MemoryFileSystem, memoryFileSystem } from '../../support/memory-file-system.ts';
+
+const folder = '/cache/store' as FilePath;
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const open = (disk: MemoryFileSystem, packName: string, force = false) =>
+  createStore(disk, folder, { force, packName });
+
+async function read(store: Store, key: string): Promise<string | undefined> {
+  const value = await store.get(key);
+  return value && new TextDecoder().decode(value);
+}
+
+/** A disk with one saved store of these values. */
+async function saved(values: Readonly<Record<string, string>>): Promise<MemoryFileSystem> {
+  const disk = memoryFileSystem();
+  const store = await open(disk, 'first');
+  for (const [key, value] of Object.entries(values)) await store.put(key, bytes(value));
+  await store.save({ keepUnused: false });
+  return disk;
+}
+
+const values = { one: 'the first value', two: 'the second', empty: '' };
+
+describe('a value', () => {
+  test('is there at once, before it is saved', async () => {
+    const store = await open(memoryFileSystem(), 'p');
+    await store.put('one', bytes('1'));
+    expect(await read(store, 'one')).toBe('1');
+    expect(await read(store, 'two')).toBeUndefined();
+  });
+
+  test.each(Object.entries(values))('%s is there after reopening', async (key, value) => {
+    expect(await read(await open(await saved(values), 'second'), key)).toBe(value);
+  });
+
+  test('that was put again is the last one', async () => {
+    const disk = await saved(values);
+    const store = await open(disk, 'second');
+    await store.put('one', bytes('new'));
+    expect(await read(store, 'one')).toBe('new');
+    await store.save({ keepUnused: true });
+    expect(await read(await open(disk, 'third'), 'one')).toBe('new');
+  });
+
+  test('of more than a buffer is kept like any other', async () => {
+    const disk = memoryFileSystem();
+    const store = await open(disk, 'p');
+    const large = 'x'.repeat(5 * 1024 * 1024);
+    await store.put('small', bytes('s'));
+    await Promise.all([store.put('large', bytes(large)), store.put('late', bytes('l'))]);
+    expect(await read(store, 'large')).toBe(large);
+    await store.save({ keepUnused: false });
+    const again = await open(disk, 'q');
+    expect(await read(again, 'small')).toBe('s');
+    expect(await read(again, 'large')).toHaveLength(large.length);
+    expect(await read(again, 'late')).toBe('l');
+  });
+});
+
+describe('saving', () => {
+  test('forgets what the run did not ask for', async () => {
+    const disk = await saved(values);
+    const store = await open(disk, 'second');
+    await store.get('one');
+    await store.save({ keepUnused: false });
+    const again = await open(disk, 'third');
+    expect(await read(again, 'one')).toBe(values.one);
+    expect(await read(again, 'two')).toBeUndefined();
+  });
+
+  test('keeps it when told so', async () => {
+    const disk = await saved(values);
+    await (await open(disk, 'second')).save({ keepUnused: true });
+    expect(await read(await open(disk, 'third'), 'two')).toBe(values.two);
+  });
+
+  test('removes packs that nothing names any more', async () => {
+    const disk = await saved(values);
+    const store = await open(disk, 'second');
+    await store.put('other', bytes('o'));
+    await store.save({ keepUnused: false });
+    expect(Object.keys(disk.texts(folder)).sort()).toEqual(['index.json', 'second.pack']);
+  });
+
+  test('may be done again and again', async () => {
+    const disk = memoryFileSystem();
+    const store = await open(disk, 'p');
+    for (const key of ['a', 'b', 'c']) {
+      await store.put(key, bytes(`value of ${key}`));
+      await store.save({ keepUnused: true });
+    }
+    const again = await open(disk, 'q');
+    for (const key of ['a', 'b', 'c']) expect(await read(again, key)).toBe(`value of ${key}`);
+  });
+});
+
+test('with force nothing is known', async () => {
+  const disk = await saved(values);
+  expect(await read(await open(disk, 'second', true), 'one')).toBeUndefined();
+});
+
+describe('damage only costs', () => {
+  const index = `${folder}/index.json`;
+  const pack = `${folder}/first.pack`;
+
+  test.each<[string, (disk: MemoryFileSystem) => void]>([
+    ['no index', (disk) => disk.files.delete(index)],
+    ['an empty index', (disk) => disk.files.set(index, bytes(''))],
+    ['half an index', (disk) => disk.files.set(index, disk.files.get(index)?.slice(0, 40) ?? bytes(''))],
+    [
+      'an index of another form',
+      (disk) =>
+        disk.files.set(
+          index,
+          bytes(disk.texts(folder)['index.json']?.replace('"format":1', '"format":0') ?? ''),
+        ),
+    ],
+    ['an index that is a list', (disk) => disk.files.set(index, bytes('[]'))],
+    ['an index without records', (disk) => disk.files.set(index, bytes('{"format":1}'))],
+    [
+      'records of another form',
+      (disk) => disk.files.set(index, bytes('{"format":1,"records":{"one":[1,2],"two":"x","empty":null}}')),
+    ],
+    [
+      'a record that names a file elsewhere',
+      (disk) => disk.files.set(index, bytes('{"format":1,"records":{"one":["../../etc/x.pack",0,1,"s"]}}')),
+    ],
+    [
+      'a record of impossible numbers',
+      (disk) =>
+        disk.files.set(
+          index,
+          bytes(
+            '{"format":1,"records":{"one":["first.pack",-1,-5,"s"],"two":["first.pack",0,9007199254740991,"s"]}}',
+          ),
+        ),
+    ],
+    ['no pack', (disk) => disk.files.delete(pack)],
+    ['an empty pack', (disk) => disk.files.set(pack, bytes(''))],
+  ])('%s', async (_name, damage) => {
+    const disk = await saved({ one: '1', two: '2' });
+    damage(disk);
+    const store = await open(disk, 'second');
+    expect([await read(store, 'one'), await read(store, 'two')]).toEqual([undefined, undefined]);
+    // The next run has what this one makes.
+    await store.put('one', bytes('new'));
+    await store.save({ keepUnused: false });
+    expect(await read(await open(disk, 'third'), 'one')).toBe('new');
+  });
+
+  const contents = new Map(
+    ['a', 'b', 'c', 'd'].map((name) => [`body:${hash(name)}`, `the value of ${name}`.repeat(3)]),
+  );
+
+  /** Every value is the right one or absent, and none is another's. */
+  async function expectRightOrAbsent(disk: MemoryFileSystem): Promise<void> {
+    const store = await open(disk, 'second');
+    for (const [key, value] of contents) expect([value, undefined]).toContain(await read(store, key));
+  }
+
+  test.each([index, pack])('any byte of %s may be another', async (file) => {
+    const whole = await saved(Object.fromEntries(contents));
+    const original = whole.files.get(file) ?? bytes('');
+    await fc.assert(
+      fc.asyncProperty(fc.nat(original.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const damaged = original.slice();
+        damaged[at] = (damaged[at] ?? 0) ^ change;
+        whole.files.set(file, damaged);
+        await expectRightOrAbsent(whole);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each([index, pack])('%s may end anywhere', async (file) => {
+    const whole = await saved(Object.fromEntries(contents));
+    const original = whole.files.get(file) ?? bytes('');
+    for (let length = 0; length < original.length; length += 1) {
+      whole.files.set(file, original.slice(0, length));
+      await expectRightOrAbsent(whole);
+    }
+  });
+
+  test('a save that is stopped leaves the index of before', async () => {
+    const disk = await saved(values);
+    const store = await open(disk, 'second');
+    await store.put('one', bytes('new'));
+    disk.beforeChange = (operation) => {
+      if (operation === 'rename') throw new Error('The power is out.');
+    };
+    await expect(store.save({ keepUnused: true })).rejects.toThrow('The power is out.');
+    disk.beforeChange = () => {};
+    expect(await read(await open(disk, 'third'), 'one')).toBe(values.one);
+  });
+
+  test('a full disk is told, not swallowed', async () => {
+    const disk = memoryFileSystem();
+    const store = await open(disk, 'p');
+    disk.beforeChange = () => {
+      throw new Error('No space is left.');
+    };
+    await store.put('one', bytes('1'));
+    await expect(store.save({ keepUnused: true })).rejects.toThrow('No space is left.');
+  });
+});
+
+describe('two writers at once', () => {
+  test('the second to save wins, and neither sees a wrong value', async () => {
+    const disk = await saved(values);
+    const [left, right] = [await open(disk, 'left'), await open(disk, 'right')];
+    await left.put('one', bytes('of the left'));
+    await right.put('one', bytes('of the right'));
+    await left.put('only-left', bytes('l'));
+    await left.save({ keepUnused: true });
+    await right.save({ keepUnused: true });
+    expect(await read(right, 'one')).toBe('of the right');
+    expect(['of the left', undefined]).toContain(await read(left, 'one'));
+    const next = await open(disk, 'next');
+    expect(await read(next, 'one')).toBe('of the right');
+    expect(await read(next, 'two')).toBe(values.two);
+    expect(['l', undefined]).toContain(await read(next, 'only-left'));
+  });
+
+  test('one that goes on after the other cleaned up finds what it puts', async () => {
+    const disk = memoryFileSystem();
+    const [watching, other] = [await open(disk, 'watching'), await open(disk, 'other')];
+    await watching.put('a', bytes('1'));
+    await watching.save({ keepUnused: true });
+    await other.put('b', bytes('2'));
+    await other.save({ keepUnused: true });
+    expect(['1', undefined]).toContain(await read(watching, 'a'));
+    await watching.put('c', bytes('3'));
+    await watching.save({ keepUnused: true });
+    expect(await read(watching, 'c')).toBe('3');
+    const next = await open(disk, 'next');
+    expect(await read(next, 'c')).toBe('3');
+    expect([undefined, '1']).toContain(await read(next, 'a'));
+  });
+});

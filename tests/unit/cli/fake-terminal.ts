@@ -1,0 +1,101 @@
+import type { Terminal } from '../../../cli/terminal.ts';
+import type { Builder, BuildReport, ChangeSet, Config, Diagnostic } from '../../../src/index.ts';
+import { UserError } from '../../../src/model/user-error.ts';
+
+/** A report of a build of seventeen pages, of which two were drawn. */
+export function report(changes: Partial<BuildReport> = {}): BuildReport {
+  return {
+    ok: true,
+    diagnostics: [],
+    routes: 17,
+    rendered: ['/a', '/b'] as unknown as BuildReport['rendered'],
+    parsed: 2,
+    bundled: false,
+    written: [],
+    removed: [],
+    kept: 15,
+    timings: [
+      { stage: 'load', ms: 400, megabytes: 100 },
+      { stage: 'publish', ms: 1000, megabytes: 100 },
+    ],
+    slowest: [],
+    ...changes,
+  };
+}
+
+/** A problem with a place, a frame and a hint. */
+export function problem(changes: Partial<Diagnostic> = {}): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'config-value',
+    message: 'base must start and end with a slash; found "docs".',
+    place: { file: 'content/site.yaml', line: 2, column: 7 },
+    frame: '> 2 | base: docs\n    |       ^',
+    hint: 'base: /docs/',
+    ...changes,
+  };
+}
+
+/** What the library of a fake terminal answers. */
+export interface Script {
+  readonly config?: Partial<Config>;
+  readonly configProblems?: readonly Diagnostic[];
+  readonly build?: (changes?: ChangeSet) => Promise<BuildReport>;
+  readonly check?: () => Promise<BuildReport>;
+  readonly changes?: readonly ChangeSet[];
+}
+
+/** A terminal that remembers what was written, with a library that answers by a script. */
+export function fakeTerminal(script: Script = {}) {
+  const interruption = new AbortController();
+  const written = { out: '', err: '' };
+  const calls: string[] = [];
+  const stream = (name: 'out' | 'err') => ({
+    write(text: string) {
+      written[name] += text;
+    },
+    interactive: false,
+    colours: false,
+    columns: 80,
+  });
+  const { build = async () => report(), check = async () => report() } = script;
+  const builder: Builder = {
+    build: (changes) => {
+      calls.push(`build ${changes?.paths.join(' ') ?? 'all'}`);
+      return build(changes);
+    },
+    check,
+    draft: () => Promise.reject(new Error('No test of the command line alone makes a draft.')),
+    keep: async () => {},
+    close: async () => void calls.push('close'),
+  };
+  const terminal: Terminal = {
+    cwd: '/projects',
+    environment: {},
+    out: stream('out'),
+    err: stream('err'),
+    signal: interruption.signal,
+    library: async () => ({
+      UserError,
+      async loadConfig(root, { environment: _surroundings, ...flags }) {
+        calls.push(`load ${root} ${JSON.stringify(flags)}`);
+        const value = { outDir: `${root}/dist`, ...script.config } as Config;
+        const isBad = script.configProblems?.some(({ severity }) => severity === 'error') === true;
+        return { value: isBad ? undefined : value, diagnostics: script.configProblems ?? [] };
+      },
+      async createBuilder(_config, { progress }) {
+        progress.stage('Drawing', 17);
+        return builder;
+      },
+      async *watchSources() {
+        yield* script.changes ?? [];
+      },
+      serveDev: () => Promise.reject(new Error('No test of the command line alone serves drafts.')),
+      async servePreview(_config, { port, host }) {
+        if (port === 1) throw new UserError('Port 1 is taken.');
+        return { url: `http://${host}:${port}/`, closed: Promise.resolve() };
+      },
+    }),
+  };
+  return { terminal, written, calls, interruption };
+}

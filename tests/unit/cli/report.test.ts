@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { buildText, checkText, type ReportOptions } from '../../../cli/report.ts';
+import type { BuildReport } from '../../../src/index.ts';
+import { problem, report } from './fake-terminal.ts';
+
+const plain: ReportOptions = { colours: false, out: 'dist', strict: false };
+
+test('problems are grouped by file, with frames, other places and hints', () => {
+  const diagnostics = [
+    problem(),
+    problem({
+      severity: 'warning',
+      code: 'config-yaml',
+      message: 'Twice.',
+      place: { file: 'content/site.yaml', line: 12, column: 1 },
+      frame: '',
+    }),
+    problem({
+      code: 'duplicate-route',
+      message: 'Two files yield /a/.',
+      place: { file: 'content/a.md', line: 1, column: 1 },
+      frame: '',
+      hint: 'Give one of them a path:\npath: /b/',
+      related: [{ message: 'The other one.', place: { file: 'content/b.md', line: 3, column: 2 } }],
+    }),
+  ];
+  expect(buildText(report({ ok: false, diagnostics }), plain)).toBe(`\
+content/site.yaml
+  2:7  error  base must start and end with a slash; found "docs".  config-value
+    > 2 | base: docs
+        |       ^
+    Hint: base: /docs/
+  12:1  warning  Twice.  config-yaml
+    Hint: base: /docs/
+
+content/a.md
+  1:1  error  Two files yield /a/.  duplicate-route
+    content/b.md:3:2  The other one.
+    Hint: Give one of them a path:
+          path: /b/
+
+2 errors, 1 warning in 2 files. Nothing was written.
+`);
+});
+
+test('a problem of no file', () => {
+  const {
+    place: _place,
+    frame: _frame,
+    ...lone
+  } = problem({ code: 'config-missing', message: 'There is none.', hint: 'Write one.' });
+  expect(buildText(report({ ok: false, diagnostics: [lone] }), plain)).toBe(`\
+  error  There is none.  config-missing
+    Hint: Write one.
+
+1 error. Nothing was written.
+`);
+});
+
+test.each<[string, Partial<BuildReport>, string]>([
+  ['a build', {}, 'Built 17 pages in 1.4 s (2 drawn, 15 unchanged) → dist\n'],
+  ['one page', { routes: 1, rendered: [] }, 'Built 1 page in 1.4 s (0 drawn, 1 unchanged) → dist\n'],
+  ['many pages', { routes: 12_345 }, 'Built 12,345 pages in 1.4 s (2 drawn, 12,343 unchanged) → dist\n'],
+  [
+    'quick',
+    { timings: [{ stage: 'all', ms: 83.4, megabytes: 100 }] },
+    'Built 17 pages in 83 ms (2 drawn, 15 unchanged) → dist\n',
+  ],
+  [
+    'just under a second',
+    { timings: [{ stage: 'all', ms: 999.7, megabytes: 100 }] },
+    'Built 17 pages in 1.0 s (2 drawn, 15 unchanged) → dist\n',
+  ],
+  [
+    'slow',
+    { timings: [{ stage: 'all', ms: 125_400, megabytes: 100 }] },
+    'Built 17 pages in 2 min 5 s (2 drawn, 15 unchanged) → dist\n',
+  ],
+])('%s', (_name, changes, text) => {
+  expect(buildText(report(changes), plain)).toBe(text);
+});
+
+test('warnings are counted behind a good build', () => {
+  const diagnostics = [problem({ severity: 'warning' }), problem({ severity: 'warning' })];
+  expect(buildText(report({ diagnostics }), plain)).toMatch(/→ dist, with 2 warnings in 1 file\n$/);
+});
+
+test('warnings that fail say why', () => {
+  const diagnostics = [problem({ severity: 'warning' })];
+  expect(buildText(report({ ok: false, diagnostics }), { ...plain, strict: true })).toMatch(
+    /\n1 warning in 1 file; --strict counts warnings as errors\. Nothing was written\.\n$/,
+  );
+});
+
+test('a build that failed after it wrote does not deny it', () => {
+  const written = ['a/index.html', 'b/index.html'] as unknown as BuildReport['written'];
+  expect(buildText(report({ ok: false, diagnostics: [problem()], written }), plain)).toMatch(
+    /\n1 error in 1 file\. The rest of the website was built\.\n$/,
+  );
+});
+
+test('a check', () => {
+  expect(checkText(report(), plain)).toBe('No problems in 17 pages.\n');
+  expect(checkText(report({ ok: false, diagnostics: [problem()] }), plain)).toMatch(
+    /\n1 error in 1 file\.\n$/,
+  );
+});
+
+test('colours only where they are shown', () => {
+  const failed = report({ ok: false, diagnostics: [problem()] });
+  expect(buildText(failed, { ...plain, colours: true })).toContain('\u001b[31merror\u001b[39m');
+  expect(buildText(failed, plain)).not.toContain('\u001b');
+});

@@ -1,0 +1,339 @@
+import { describe, expect, test } from 'vitest';
+import { resolveConfig } from '../../../src/config/resolve-config.ts';
+import type { BuildFlags } from '../../../src/model/build-flags.ts';
+
+const noFlags: BuildFlags = { only: [], sizes: false, force: false, strict: false };
+
+function resolve(text: string | undefined, flags: Partial<BuildFlags> = {}) {
+  return resolveConfig({ root: '/site', flags: { ...noFlags, ...flags }, text });
+}
+
+/** `line:column code: sentence`, then the hint. */
+function told(text: string | undefined, flags: Partial<BuildFlags> = {}): string[] {
+  return resolve(text, flags).diagnostics.flatMap(({ code, message, place, hint }) => [
+    `${place === undefined ? '-' : `${place.line}:${place.column}`} ${code}: ${message}`,
+    ...(hint === undefined ? [] : [hint]),
+  ]);
+}
+
+test('a name is all a site needs', () => {
+  expect(resolve('name: Acme UI')).toEqual({
+    value: {
+      root: '/site',
+      contentDir: '/site/content',
+      outDir: '/site/dist',
+      outDirNamed: false,
+      templatesDir: '/site/templates',
+      name: 'Acme UI',
+      description: '',
+      base: '/',
+      productionHosts: [],
+      languages: ['en'],
+      languageFacts: { en: { name: 'English', direction: 'ltr' } },
+      products: [],
+      routes: [],
+      alias: {},
+      components: ['../templates/components'],
+      publicDir: 'public',
+      externalPaths: [],
+      nofollowHosts: [],
+      redirects: [],
+      trustMarkdown: true,
+      lastUpdated: true,
+      feedback: false,
+      serviceWorker: 'register',
+      licences: {},
+      fonts: [],
+      contentSecurityPolicy: {},
+      strict: false,
+      only: [],
+      sizes: false,
+      force: false,
+    },
+    diagnostics: [],
+  });
+});
+
+test('everything a site may say', () => {
+  const { value, diagnostics } = resolve(`
+name: Acme UI
+description: Components.
+url: https://docs.acme.dev/
+base: /ui/
+languages: [en, { id: ar, name: العربية, direction: rtl }]
+products:
+  - id: material-ui
+    name: Material UI
+    category: core
+    root: [/material-ui/, /system/]
+    content: ./pages/material-ui/
+    api: material-ui/api
+    navigation: navigation/material-ui.yaml
+    logo: logos/material-ui.svg
+    accent: { light: '#0a66c2', dark: '#7ab8ff' }
+    description: The component library.
+    versions: [{ text: v7, href: /versions/ }, { text: v8, href: /material-ui/, current: true }]
+  - { id: x, name: MUI X, category: , versions: [{ text: v1, href: 'https://x.dev' }] }
+routes: [{ source: 'a/:name/:name.md', path: '/react-:name/' }]
+alias: { docs: ./docs-internals }
+components: [./components, ../shared/]
+public: static
+externalPaths: [/store/]
+redirects: [{ from: /old/, to: /new/ }, { from: /a/, to: 'https://b.c', status: 302 }]
+markdown: { trust: false }
+serviceWorker: unregister
+repository: https://github.com/acme/ui/
+editUrl: https://github.com/acme/ui/edit/main/docs/content/
+analytics: {}
+ads:
+licences: { x: KEY }
+fonts: [https://fonts.example/icons.css]
+api: { entry: src/index.ts }
+`);
+  expect(diagnostics).toEqual([]);
+  expect(value).toMatchObject({
+    url: 'https://docs.acme.dev',
+    base: '/ui/',
+    productionHosts: ['docs.acme.dev'],
+    languages: ['en', 'ar'],
+    languageFacts: {
+      en: { name: 'English', direction: 'ltr' },
+      ar: { name: 'العربية', direction: 'rtl' },
+    },
+    components: ['components', '../shared', '../templates/components'],
+    publicDir: 'static',
+    redirects: [
+      { from: '/old/', to: '/new/', status: 301 },
+      { from: '/a/', to: 'https://b.c', status: 302 },
+    ],
+    trustMarkdown: false,
+    serviceWorker: 'unregister',
+    repository: 'https://github.com/acme/ui',
+  });
+  expect(value?.products).toMatchObject([
+    {
+      roots: ['/material-ui/', '/system/'],
+      content: 'pages/material-ui',
+      versions: [{ current: false }, { current: true }],
+    },
+    { id: 'x', category: null, roots: ['/x/'], content: 'x', versions: [{ text: 'v1', current: true }] },
+  ]);
+});
+
+test('flags win over the file', () => {
+  const text = 'name: A\nurl: https://a.dev\nbase: /a/';
+  const { value } = resolve(text, {
+    base: '/b/',
+    siteUrl: 'https://pr-7.a.dev/',
+    out: '/tmp/out',
+    only: ['/x/**'],
+    force: true,
+  });
+  expect(value).toMatchObject({
+    base: '/b/',
+    url: 'https://pr-7.a.dev',
+    productionHosts: ['a.dev'],
+    outDir: '/tmp/out',
+    outDirNamed: true,
+    only: ['/x/**'],
+    force: true,
+  });
+});
+
+describe('what is wrong is told kindly', () => {
+  test.each<[string, string | undefined, string[]]>([
+    [
+      'no file',
+      undefined,
+      [
+        '- config-missing: There is no content/site.yaml.',
+        'Write one that says at least "name: …", or name the folder that holds content/.',
+      ],
+    ],
+    ['empty file', '', ['1:1 config-value: name is missing.', 'name: …']],
+    ['syntax', 'name: "A', ['1:7 config-yaml: A text that starts with " is never closed.']],
+    ['not keys', '- a', ['1:1 config-value: The file must be a group of keys; found a list.']],
+    ['blank name', "name: ' '", ['1:7 config-value: name must not be empty; found " ".']],
+    [
+      'number for text',
+      'name: A\nproducts: [{ id: a, name: 7 }]',
+      ['2:27 config-value: products[0].name must be text; found 7.', "name: '7'"],
+    ],
+    [
+      'root without slashes',
+      'name: A\nproducts:\n  - { id: a, name: A }\n  - { id: b, name: B, root: material-ui }',
+      [
+        '4:29 config-value: products[1].root must start and end with a slash; found "material-ui".',
+        'root: /material-ui/',
+      ],
+    ],
+    [
+      'root in a list',
+      'name: A\nproducts: [{ id: a, name: A, root: [/a/, b] }]',
+      ['2:42 config-value: products[0].root[1] must start and end with a slash; found "b".', '- /b/'],
+    ],
+    [
+      'id',
+      'name: A\nproducts: [{ id: Material UI, name: A }]',
+      [
+        '2:18 config-value: products[0].id must be small letters, digits and single dashes; found "Material UI".',
+        'id: material-ui',
+      ],
+    ],
+    [
+      'id given twice',
+      'name: A\nproducts:\n  - { id: a, name: A }\n  - { id: a, name: B }',
+      ['4:11 config-value: products[1].id repeats "a"; products[0] has it already.'],
+    ],
+    [
+      'category',
+      'name: A\nproducts: [{ id: a, name: A, category: cor }]',
+      ['2:40 config-value: products[0].category must be core, x or toolpad; found "cor".', 'category: core'],
+    ],
+    [
+      'missing in a list',
+      'name: A\nproducts:\n  - id: a\n    name:',
+      ['4:5 config-value: products[0].name is missing.', 'name: …'],
+    ],
+    [
+      'colour',
+      "name: A\nproducts: [{ id: a, name: A, accent: { light: '#000', dark: 0a66c2 } }]",
+      [
+        `2:61 config-value: products[0].accent.dark must be a CSS colour such as '#0a66c2'; found "0a66c2".`,
+        "dark: '#0a66c2'",
+      ],
+    ],
+    [
+      'url with a path',
+      'name: A\nurl: docs.acme.dev/ui',
+      [
+        '2:6 config-value: url must be an origin, https:// and a host without a path; found "docs.acme.dev/ui".',
+        'url: https://docs.acme.dev',
+      ],
+    ],
+    [
+      'production host',
+      'name: A\nproductionHosts: [https://docs.acme.dev/]',
+      [
+        '2:19 config-value: productionHosts[0] must be a host name, without https:// and path; found "https://docs.acme.dev/".',
+        '- docs.acme.dev',
+      ],
+    ],
+    [
+      'scalar for list',
+      'name: A\nlanguages: zh',
+      ['2:12 config-value: languages must be a list; found "zh".', 'languages: [zh]'],
+    ],
+    [
+      'no language',
+      'name: A\nlanguages: []',
+      ['2:12 config-value: languages must name at least one language; found an empty list.'],
+    ],
+    [
+      'language tag',
+      'name: A\nlanguages: [en, pt_BR]',
+      [
+        '2:17 config-value: languages[1] must be a language tag such as en or pt-BR; found "pt_BR".',
+        '- pt-BR',
+      ],
+    ],
+    [
+      'language twice',
+      'name: A\nlanguages: [en, { id: en }]',
+      ['2:17 config-value: languages[1] repeats "en"; languages[0] has it already.'],
+    ],
+    [
+      'language of a wrong kind',
+      'name: A\nlanguages: [3]',
+      ['2:13 config-value: languages[0] must be text or a group of keys; found 3.'],
+    ],
+    [
+      'key inside a choice',
+      'name: A\nlanguages: [{ id: ar, direction: rt }]',
+      ['2:34 config-value: languages[0].direction must be ltr or rtl; found "rt".', 'direction: rtl'],
+    ],
+    [
+      'route that uses what it has not',
+      "name: A\nroutes: [{ source: 'a/:name.md', path: '/:nam/' }]",
+      ['2:40 config-value: routes[0].path uses :nam, which its source does not capture.'],
+    ],
+    [
+      'redirect',
+      'name: A\nredirects: [{ from: old, to: /new/, status: 300 }]',
+      [
+        '2:21 config-value: redirects[0].from must start with one slash; found "old".',
+        'from: /old',
+        '2:45 config-value: redirects[0].status must be 301, 302, 307 or 308; found 300.',
+        'status: 301',
+      ],
+    ],
+    [
+      'file that is absolute',
+      'name: A\npublic: /static',
+      [
+        '2:9 config-value: public must be a path relative to the content folder, with forward slashes; found "/static".',
+        'public: static',
+      ],
+    ],
+    [
+      'yes',
+      'name: A\nmarkdown: { trust: yes }',
+      ['2:20 config-value: markdown.trust must be true or false; found "yes".', 'trust: true'],
+    ],
+    [
+      'unknown key',
+      'name: A\nprodcuts: []',
+      [
+        '2:1 config-unknown-key: prodcuts is not a key that is known here; it is left out.',
+        'Did you mean "products"?',
+      ],
+    ],
+    [
+      'unknown key below',
+      'name: A\nmarkdown: { frobnicate: 1 }',
+      [
+        '2:13 config-unknown-key: markdown.frobnicate is not a key that is known here; it is left out.',
+        'Known keys: trust.',
+      ],
+    ],
+    [
+      'key twice',
+      'name: A\nname: B',
+      [
+        '2:1 config-yaml: The key "name" is given twice, on lines 1 and 2; the last one holds.',
+        'Remove one of the two lines.',
+      ],
+    ],
+  ])('%s', (_name, text, words) => {
+    expect(told(text)).toEqual(words);
+  });
+
+  test.each<[Partial<BuildFlags>, string[]]>([
+    [
+      { base: 'docs' },
+      ['- config-value: --base must start and end with a slash; found "docs".', '--base /docs/'],
+    ],
+    [
+      { siteUrl: 'a.dev' },
+      [
+        '- config-value: --site-url must be an origin, https:// and a host without a path; found "a.dev".',
+        '--site-url https://a.dev',
+      ],
+    ],
+    ...['/', '/site', '/site/content', '/site/content/dist', '/site/templates'].map(
+      (out): [Partial<BuildFlags>, string[]] => [
+        { out },
+        ['- config-value: --out names a folder of sources; files there would be overwritten.', '--out dist'],
+      ],
+    ),
+    [{ out: '/elsewhere' }, []],
+    [{ out: '/site/content-of-today' }, []],
+  ])('flags %j', (flags, words) => {
+    expect(told('name: A', flags)).toEqual(words);
+  });
+});
+
+test('a warning leaves a configuration, unless warnings fail', () => {
+  expect(resolve('name: A\nfoo: 1').value).toBeDefined();
+  expect(resolve('name: A\nfoo: 1', { strict: true }).value).toBeUndefined();
+});

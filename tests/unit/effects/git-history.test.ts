@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { gitHistory, readLog } from '../../../src/effects/git-history.ts';
+import type { FilePath } from '../../../src/model/path.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+test.each<[string, string, Record<string, string>]>([
+  ['nothing', '', {}],
+  [
+    'the newest commit of each file counts',
+    '\u00012026-02-01 HEAD -> main\n\na.md\n\u00012026-01-01 \n\na.md\nb/c d.md\n',
+    { 'a.md': '2026-02-01', 'b/c d.md': '2026-01-01' },
+  ],
+  ['a commit without files', '\u00012026-02-01 \n\u00012026-01-01 \n\na.md\n', { 'a.md': '2026-01-01' }],
+  [
+    'the end of a shallow clone',
+    '\u00012026-02-01 HEAD\n\na.md\n\u00012026-01-01 grafted, main\n\na.md\nb.md\n',
+    { 'a.md': '2026-02-01' },
+  ],
+])('%s', (_name, log, days) => {
+  expect(Object.fromEntries(readLog(log))).toEqual(days);
+});
+
+test('a folder that git does not know has no history', async () => {
+  await using folder = await temporaryFolder();
+  expect([...(await gitHistory.lastChanges(folder.path as FilePath))]).toEqual([]);
+});
+
+test('names are relative to the folder, as they are written', async () => {
+  await using folder = await temporaryFolder();
+  const content = join(folder.path, 'content');
+  await mkdir(join(content, 'a b'), { recursive: true });
+  await writeFile(join(content, 'a b/über.md'), 'x');
+  await writeFile(join(folder.path, 'other.md'), 'x');
+  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@b.dev', '-c', 'commit.gpgsign=false'];
+  const env = {
+    ...process.env,
+    GIT_COMMITTER_DATE: '2026-03-04T12:00:00Z',
+    GIT_AUTHOR_DATE: '2026-03-04T12:00:00Z',
+  };
+  for (const args of [
+    ['init', '-q'],
+    ['add', '.'],
+    [...identity, 'commit', '-q', '-m', 'x'],
+  ])
+    execFileSync('git', args, { cwd: folder.path, env });
+  expect(Object.fromEntries(await gitHistory.lastChanges(content as FilePath))).toEqual({
+    'a b/über.md': '2026-03-04',
+  });
+});

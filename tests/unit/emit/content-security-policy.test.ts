@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../../src/emit/content-security-policy.ts';
+import { configOf } from '../../support/sample-site.ts';
+
+/** Sources of each directive. */
+function policyOf(config: string, scripts: readonly string[] = []): Record<string, string> {
+  const policy = contentSecurityPolicy(configOf(config), scripts) ?? '';
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+describe('the content security policy', () => {
+  test('lets scripts in by their hash, and no others; nothing is evaluated', () => {
+    const policy = policyOf('', ["'sha256-b'", "'sha256-a'", "'sha256-b'"]);
+    expect(policy['script-src']).toBe("'self' 'sha256-a' 'sha256-b'");
+    expect(JSON.stringify(policy)).not.toContain('unsafe-eval');
+    expect(policy).toMatchObject({
+      'default-src': "'self'",
+      'object-src': "'none'",
+      'frame-ancestors': "'self'",
+    });
+  });
+
+  test('lets demos be opened in the two editors', () => {
+    expect(policyOf('')['form-action']).toBe("'self' https://codesandbox.io https://stackblitz.com");
+  });
+
+  test('names no service where none is configured', () => {
+    expect(policyOf('')['connect-src']).toBe("'self'");
+    expect(policyOf('analytics: {}')['script-src']).toBe("'self'");
+  });
+
+  test('names feed and script of sponsors', () => {
+    const policy = policyOf(
+      'ads: { feed: https://feed.dev/a.json, script: https://cdn.dev/s.js, sources: [https://more.dev] }',
+    );
+    expect(policy['script-src']).toBe("'self' https://cdn.dev https://more.dev");
+    expect(policy['connect-src']).toBe("'self' https://feed.dev https://cdn.dev https://more.dev");
+  });
+
+  test('names the hosts of analytics', () => {
+    const policy = policyOf('analytics: { beacon: https://c.dev/e, gtag: { id: G-1 } }');
+    expect(policy['script-src']).toBe("'self' https://www.googletagmanager.com");
+    expect(policy['connect-src']).toBe(
+      "'self' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com https://c.dev",
+    );
+  });
+
+  test('names the hosts of fonts', () => {
+    const policy = policyOf('fonts: [/own.css, "https://fonts.googleapis.com/icon?family=A"]');
+    expect(policy['style-src']).toBe("'self' 'unsafe-inline' https://fonts.googleapis.com");
+    expect(policy['font-src']).toBe("'self' data: https://fonts.googleapis.com https://fonts.gstatic.com");
+  });
+
+  test('takes what the site adds, or goes', () => {
+    const policy = policyOf('contentSecurityPolicy: { connect: [https://api.dev], script: ["blob:"] }');
+    expect(policy['connect-src']).toBe("'self' https://api.dev");
+    expect(policy['script-src']).toBe("'self' blob:");
+    expect(contentSecurityPolicy(configOf('contentSecurityPolicy: false'), [])).toBeUndefined();
+  });
+});

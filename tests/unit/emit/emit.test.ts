@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { listedPages } from '../../../src/assemble/listed-pages.ts';
+import { planRoutes } from '../../../src/assemble/plan-routes.ts';
+import { indexSite } from '../../../src/assemble/site-index.ts';
+import { assetFile, textFile } from '../../../src/emit/asset-file.ts';
+import { emitCopies, publicOutputPath } from '../../../src/emit/emit-copies.ts';
+import { emitHostFiles } from '../../../src/emit/emit-host-files.ts';
+import { emitPage } from '../../../src/emit/emit-page.ts';
+import { emitServiceWorker, serviceWorkerKey } from '../../../src/emit/emit-service-worker.ts';
+import { hole } from '../../../src/lib/holes.ts';
+import type { OutputFile } from '../../../src/model/output.ts';
+import type { FilePath, OutputPath, SitePath, SourcePath } from '../../../src/model/path.ts';
+import { memoryFileSystem } from '../../support/memory-file-system.ts';
+import { configOf, siteOf } from '../../support/sample-site.ts';
+
+async function textOf(file: OutputFile | undefined): Promise<string | undefined> {
+  if (file === undefined) return undefined;
+  return new TextDecoder().decode(typeof file.content === 'function' ? await file.content() : file.content);
+}
+
+describe('a page', () => {
+  const facts = { htmlHash: 'h', styles: [], assets: ['styles', 'demo:a'], scripts: [], failures: [] };
+  const html = `<link href="${hole('a', 'styles')}"><i data-src="${hole('a', 'demo:a')}"></i>`;
+  const page = (urls: Record<string, string>, path = '/a', told = facts) =>
+    emitPage(path as SitePath, told, new Map(Object.entries(urls)), async () => html);
+
+  test('gets the URLs of its assets when it is written; one that is not there is empty', async () => {
+    expect(await textOf(page({ styles: '/s-1.css', 'demo:a': '/a-1.js' }))).toBe(
+      '<link href="/s-1.css"><i data-src="/a-1.js"></i>',
+    );
+    expect(await textOf(page({}))).toBe('<link href=""><i data-src=""></i>');
+  });
+
+  test('is named by its text and the URLs it uses, not by others', () => {
+    const { hash } = page({ styles: '/s-1.css', 'demo:a': '/a-1.js' });
+    expect(page({ styles: '/s-1.css', 'demo:a': '/a-1.js', 'demo:b': '/b-1.js' }).hash).toBe(hash);
+    expect(page({ styles: '/s-2.css', 'demo:a': '/a-1.js' }).hash).not.toBe(hash);
+    expect(
+      page({ styles: '/s-1.css', 'demo:a': '/a-1.js' }, '/a', { ...facts, htmlHash: 'i' }).hash,
+    ).not.toBe(hash);
+  });
+
+  test.each([
+    ['/', 'index.html'],
+    ['/a', 'a/index.html'],
+    ['/404', '404.html'],
+  ])('%s is written to %s, after the assets', (path, file) => {
+    expect(page({}, path)).toMatchObject({ path: file, phase: 'page' });
+  });
+});
+
+test('the name of an asset holds the hash of its text', () => {
+  const file = assetFile('styles', 'css', 'a{}');
+  expect(file).toMatchObject({
+    path: expect.stringMatching(/^assets\/styles-[A-Za-z\d]{10}\.css$/),
+    phase: 'asset',
+  });
+  expect(assetFile('styles', 'css', 'a{}').path).toBe(file.path);
+  expect(assetFile('styles', 'css', 'b{}').path).not.toBe(file.path);
+});
+
+test('a text file keeps its name', async () => {
+  expect(textFile('robots.txt', 'page', 'x')).toMatchObject({ path: 'robots.txt', phase: 'page' });
+  expect(await textOf(textFile('robots.txt', 'page', 'ü'))).toBe('ü');
+});
+
+describe('a copy', () => {
+  const source = {
+    path: 'public/a.png' as SourcePath,
+    file: '/c/public/a.png' as FilePath,
+    kind: 'public',
+    hash: 'h',
+  } as const;
+
+  test('is read when it is written', async () => {
+    const disk = memoryFileSystem({ '/c/public/a.png': 'bytes' });
+    const [file] = emitCopies([{ source, path: 'a.png' as OutputPath }], disk);
+    expect(file).toMatchObject({ path: 'a.png', phase: 'asset', hash: 'h' });
+    expect(await textOf(file)).toBe('bytes');
+    disk.files.clear();
+    await expect(textOf(file)).rejects.toThrow('public/a.png was removed');
+  });
+
+  test.each([
+    ['public/img/a.png', 'public', 'img/a.png'],
+    ['../static/a.png', '../static', 'a.png'],
+  ])('of %s, folder %s, is written to %s', (path, folder, expected) => {
+    expect(publicOutputPath(path as SourcePath, folder as SourcePath)).toBe(expected);
+  });
+});
+
+describe('host files', () => {
+  const pages = { 'b.md': '# B', 'a & c.md': '# A', 'hidden.md': '---\nunlisted: true\n---\n# H' };
+
+  async function hostFiles(config: string): Promise<Record<string, string | undefined>> {
+    const site = siteOf({ config, pages });
+    const index = indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() });
+    const files = emitHostFiles(configOf(config), listedPages(planRoutes(site), index), []);
+    return Object.fromEntries(
+      await Promise.all(files.map(async (file) => [file.path, await textOf(file)] as const)),
+    );
+  }
+
+  test('a site without address has no sitemap', async () => {
+    const files = await hostFiles('');
+    expect(Object.keys(files).sort()).toEqual(['_headers', 'robots.txt']);
+    expect(files['robots.txt']).toBe('User-agent: *\nAllow: /\n');
+  });
+
+  test('the sitemap lists what may be found, escaped', async () => {
+    const files = await hostFiles('url: https://acme.dev\nbase: /ui/');
+    const listed = [...(files['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+    expect(listed).toEqual([
+      'https://acme.dev/ui/',
+      'https://acme.dev/ui/a%20&amp;%20c/',
+      'https://acme.dev/ui/b/',
+    ]);
+    expect(files['robots.txt']).toContain('Sitemap: https://acme.dev/ui/sitemap.xml');
+  });
+
+  test('redirects stay below the base, and may leave the site', async () => {
+    const files = await hostFiles(
+      'base: /ui/\nredirects: [{ from: /old/, to: /b/, status: 302 }, { from: /shop/, to: "https://shop.dev" }]',
+    );
+    expect(files._redirects).toBe('/ui/old/ /ui/b/ 302\n/ui/shop/ https://shop.dev 301\n');
+  });
+
+  test('what is named by its hash is kept for ever, the worker never', async () => {
+    const { _headers: headers = '' } = await hostFiles('base: /ui/');
+    expect(headers).toContain('/ui/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+    expect(headers).toContain('/ui/sw.js\n  Cache-Control: no-cache\n');
+  });
+});
+
+describe('the service worker', () => {
+  test('without a place for the list is written as it is', async () => {
+    const file = await emitServiceWorker('self.x = 1;', [], '/w' as FilePath, memoryFileSystem());
+    expect(file.path).toBe('sw.js');
+    expect(await textOf(file)).toBe('self.x = 1;');
+  });
+
+  test('is named by its script and by what it keeps', () => {
+    const key = serviceWorkerKey('a', [{ url: '/x', revision: null }]);
+    expect(serviceWorkerKey('a', [{ url: '/x', revision: null }])).toBe(key);
+    expect(serviceWorkerKey('b', [{ url: '/x', revision: null }])).not.toBe(key);
+    expect(serviceWorkerKey('a', [{ url: '/x', revision: '1' }])).not.toBe(key);
+  });
+});

@@ -1,0 +1,166 @@
+import { posix } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  displayPath,
+  isAbsoluteUrl,
+  isFilePath,
+  isInside,
+  pageOutputPath,
+  resolveSource,
+  toSitePath,
+  unsafePath,
+  withBase,
+  withTrailingSlash,
+} from '../../../src/lib/path.ts';
+import type { SitePath, SourcePath } from '../../../src/model/path.ts';
+
+test.each([
+  ['', '/'],
+  ['/', '/'],
+  ['///', '/'],
+  ['#top', '/'],
+  ['a', '/a'],
+  ['/a/', '/a'],
+  ['material-ui//react-button/#basics', '/material-ui/react-button'],
+  ['/a/?q=/x/#y', '/a'],
+  ['/zh/文档/', '/zh/文档'],
+  ['/a/b.txt', '/a/b.txt'],
+])('toSitePath(%j) is %s', (path, expected) => {
+  expect(toSitePath(path)).toBe(expected);
+});
+
+test.each([
+  ['/', '/'],
+  ['/a', '/a/'],
+  ['/a/', '/a/'],
+  ['/x/llms.txt', '/x/llms.txt'],
+  ['/x/v9.0', '/x/v9.0/'],
+  ['/x/v7.1.1', '/x/v7.1.1/'],
+])('withTrailingSlash(%j) is %s', (path, expected) => {
+  expect(withTrailingSlash(path)).toBe(expected);
+});
+
+test.each([
+  ['/a.html', true],
+  ['/a/b.woff2', true],
+  ['/a.b/c', false],
+  ['/v1.2', false],
+  ['/v7.1.1', false],
+  ['/.x', false],
+])('isFilePath(%j) is %s', (path, expected) => {
+  expect(isFilePath(path)).toBe(expected);
+});
+
+test.each([
+  ['/', '/', '/'],
+  ['/', '/a/', '/a/'],
+  ['/docs/', '/a/', '/docs/a/'],
+  ['/docs/', 'a.png', '/docs/a.png'],
+  ['/docs/', '/', '/docs/'],
+])('withBase(%j, %j) is %s', (base, path, expected) => {
+  expect(withBase(base, path)).toBe(expected);
+});
+
+test.each([
+  ['https://a.dev', true],
+  ['HTTP://a.dev', true],
+  ['//a.dev/b', true],
+  ['mailto:a@b.dev', true],
+  ['javascript:void 0', true],
+  ['/a:b', false],
+  ['a/b', false],
+  ['#a:b', false],
+  ['./a:b', false],
+])('isAbsoluteUrl(%j) is %s', (url, expected) => {
+  expect(isAbsoluteUrl(url)).toBe(expected);
+});
+
+test.each([
+  ['/', 'index.html'],
+  ['/a', 'a/index.html'],
+  ['/a/b', 'a/b/index.html'],
+  ['/404', '404.html'],
+  ['/zh/404', 'zh/404.html'],
+  ['/m/b/404', 'm/b/404/index.html'],
+])('pageOutputPath(%j) is %s', (path, expected) => {
+  expect(pageOutputPath(path as SitePath)).toBe(expected);
+});
+
+test.each([
+  ['/a/b', undefined],
+  ['/a..b/...', undefined],
+  ['/a/../b', 'leaves the output folder'],
+  ['..', 'leaves the output folder'],
+  ['/a/./b', 'leaves the output folder'],
+  ['/%2e%2e/b', 'leaves the output folder'],
+  ['/a/.%2E', 'leaves the output folder'],
+  ['/a%2f..%2fb', 'leaves the output folder'],
+  ['/a\\..\\b', 'leaves the output folder'],
+  ['/a\\b', 'has a backslash'],
+  ['/a%5Cb', 'has a backslash'],
+  ['/a%00', 'has a control character'],
+  ['/a\nb', 'has a control character'],
+  ['/100%', 'has a broken percent escape'],
+])('unsafePath(%j): %s', (path, expected) => {
+  expect(unsafePath(path)).toBe(expected);
+});
+
+test.each([
+  ['a/b/c.md', './X.tsx', 'a/b/X.tsx'],
+  ['a/b/c.md', '../d/X.tsx', 'a/d/X.tsx'],
+  ['c.md', 'X.tsx', 'X.tsx'],
+  ['c.md', '../X.tsx', '../X.tsx'],
+  ['../docs/c.md', './X.tsx', '../docs/X.tsx'],
+])('resolveSource(%j, %j) is %s', (from, relative, expected) => {
+  expect(resolveSource(from as SourcePath, relative)).toBe(expected);
+});
+
+test.each([
+  ['', 'a', true],
+  ['.', 'a', true],
+  ['a', 'a', true],
+  ['a', 'a/b', true],
+  ['a', 'ab', false],
+  ['a/b', 'a', false],
+])('isInside(%j, %j) is %s', (folder, path, expected) => {
+  expect(isInside(folder, path)).toBe(expected);
+});
+
+test.each([
+  ['a/b.md', 'content/a/b.md'],
+  ['../docs/a.md', 'docs/a.md'],
+])('displayPath(%j) is %s', (source, expected) => {
+  expect(displayPath(source as SourcePath)).toBe(expected);
+});
+
+describe('a page never leaves the output folder', () => {
+  const segment = fc.oneof(
+    fc.string({ maxLength: 6 }),
+    fc.constantFrom('..', '.', '', '%2e%2e', '.%2e', '%2F', '%5c', '\\', '%00', 'a', '文'),
+  );
+  const written = fc.array(segment, { maxLength: 6 }).map((segments) => segments.join('/'));
+
+  test('whatever address its author gives it', () => {
+    fc.assert(
+      fc.property(written, (address) => {
+        const path = toSitePath(address);
+        fc.pre(unsafePath(address) === undefined && unsafePath(path) === undefined);
+        for (const decode of [(text: string) => text, decodeURIComponent]) {
+          const output = decode(pageOutputPath(path));
+          expect(posix.join('/out', output).startsWith('/out/')).toBe(true);
+          expect(output).not.toMatch(/\\|(?:^|\/)\.\.?(?:\/|$)/);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('and toSitePath says the same of its own result', () => {
+    fc.assert(
+      fc.property(written, (address) => {
+        expect(toSitePath(toSitePath(address))).toBe(toSitePath(address));
+      }),
+    );
+  });
+});

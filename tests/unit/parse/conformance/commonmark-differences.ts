@@ -1,0 +1,10 @@
+/** Examples of CommonMark that come out differently here, and why. */
+export const commonmarkDifferences: readonly {
+  readonly reason: string;
+  readonly examples: readonly number[];
+}[] = [
+  {
+    reason: "An address in the text is a link, as in GitHub's Markdown.",
+    examples: [602, 606, 608, 611, 612],
+  },
+];

@@ -1,0 +1,92 @@
+// dialect.md, “Front matter” and “Files and routes”: titles, descriptions, and files in every shape.
+import { describe, expect, test } from 'vitest';
+import type { SourcePath } from '../../../../src/model/path.ts';
+import { parsePage } from '../../../../src/parse/parse-page.ts';
+import { parseText } from '../../../support/parse-text.ts';
+
+describe('title and description', () => {
+  test.each<[string, string | undefined, string | undefined]>([
+    ['# A `code` and [link](/x/) **b**', 'A code and link b', undefined],
+    ['# A <kbd>B</kbd> ✨ C', 'A B C', undefined],
+    ['A\n=', 'A', undefined],
+    ['```\n# not it\n```\n\n# It', 'It', undefined],
+    ['    # not it\n\n# It', 'It', undefined],
+    ['# A ![npm](b.svg) [![ci](c.svg)](/d/)', 'A', undefined],
+    ['# A [<span class="plan-pro"></span>](/pro/ "Pro plan")', 'A', undefined],
+    ['# 📦 Überraschung', 'Überraschung', undefined],
+    ['text\n\n# First\n\n# Second', 'First', undefined],
+    ['## Only two', undefined, undefined],
+    ['---\ntitle: Front\n---\n# Body', 'Front', undefined],
+    ['# A\n\n<p class="description">One <code>two</code>.</p>', 'A', 'One two.'],
+    ["# A\n\n<p class='description'>One &lt;b&gt; it&#39;s.</p>", 'A', "One <b> it's."],
+    ['# A\n\n<p class="description">\nOne\n  two.\n</p>', 'A', 'One two.'],
+    ['---\ndescription: Front.\n---\n# A\n\n<p class="description">Body.</p>', 'A', 'Front.'],
+    ['# A\n\n<p class="lead">Body.</p>', 'A', undefined],
+  ])('%j', (text, title, description) => {
+    const { document } = parseText(text);
+    expect([document.title, document.description]).toEqual([title, description]);
+  });
+
+  test('leave the body, which the template draws them over', () => {
+    expect(parseText('# A\n\n<p class="description">B.</p>\n\nC').body).toBe('<p>C</p>');
+  });
+
+  test('a second heading of level one stays in the body', () => {
+    expect(parseText('# A\n\n# B').body).toBe('<h1>B</h1>');
+  });
+});
+
+describe('files in every shape', () => {
+  test.each([[''], ['\n'], [' \n\t\r\n'], ['\ufeff'], ['\ufeff\n']])('%j is empty, and no error', (text) => {
+    const { value, diagnostics } = parsePage({ path: 'a.md' as SourcePath, text }, { trust: true });
+    expect(value.document.empty).toBe(true);
+    expect(diagnostics).toEqual([]);
+  });
+
+  test.each<[string, string]>([
+    ['a byte order mark', '\ufeff---\ntitle: T\n---\n\n## A\n\n[b](/c/)\n'],
+    ['lone carriage returns', '---\rtitle: T\r---\r\n\r## A\r\r[b](/c/)\r'],
+    ['carriage returns', '---\r\ntitle: T\r\n---\r\n\r\n## A\r\n\r\n[b](/c/)\r\n'],
+    ['spaces after the marks', '---  \ntitle: T\n--- \t\n\n## A\n\n[b](/c/)\n'],
+  ])('%s changes no position', (_name, text) => {
+    const { document, told } = parseText(text);
+    expect(told).toEqual([]);
+    expect(document.title).toBe('T');
+    expect(document.headings).toEqual([{ depth: 2, id: 'a', text: 'A', line: 5 }]);
+    expect(document.links).toEqual([{ kind: 'link', url: '/c/', line: 7, column: 1 }]);
+  });
+
+  test.each<[string, string, string | undefined, number]>([
+    ['no front matter', '## A', undefined, 1],
+    ['empty front matter', '---\n---\n## A', undefined, 3],
+    ['front matter of blank lines', '---\n\n\n---\n\n## A', undefined, 6],
+    ['blank lines after it', '---\ntitle: T\n---\n\n\n\n## A', 'T', 7],
+    ['a rule in the body', '---\ntitle: T\n---\n\na\n\n---\n\n## A', 'T', 9],
+    ['a longer line of dashes', '----\n\n## A', undefined, 3],
+    ['a rule that begins the page', '---\n\n## A', undefined, 3],
+  ])('%s', (_name, text, title, line) => {
+    const { document, told } = parseText(text);
+    expect(told).toEqual([]);
+    expect(document.title).toBe(title);
+    expect(document.headings).toMatchObject([{ line }]);
+  });
+
+  test('front matter that never closes is text', () => {
+    const { document, body } = parseText('---\ntitle: T\n\n# A');
+    expect(document.title).toBe('A');
+    expect(body).toContain('title: T');
+  });
+
+  test.each<[string, string, string[]]>([
+    ['a key given twice', '---\ntitle: A\npath: /b/\ntitle: C\n---\n# T', ['4:1 yaml-syntax']],
+    ['a syntax error', '---\na: 1\ntitle: "x\n---\n# T', ['3:8 yaml-syntax']],
+    ['a value of the wrong kind', '---\na: 1\ndraft: 2\n---\n# T', ['3:8 front-matter-value']],
+    [
+      'carriage returns and a key given twice',
+      '---\r\ntitle: A\r\ntitle: C\r\n---\r\n# T',
+      ['3:1 yaml-syntax'],
+    ],
+  ])('%s in the front matter is told at its line', (_name, text, told) => {
+    expect(parseText(text).told).toEqual(told);
+  });
+});

@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hash } from '../../../src/lib/hash.ts';
+import { hole, wordHole } from '../../../src/lib/holes.ts';
+import type {
+  ArticleProps,
+  ComponentManner,
+  PageProps,
+  PartProps,
+  ResolvedLink,
+} from '../../../src/model/page-props.ts';
+import type { TemplateModule } from '../../../src/model/render-task.ts';
+import { loadTemplates } from '../../../src/render/load-templates.ts';
+import { renderPage } from '../../../src/render/render-page.ts';
+import { markedWords } from '../../support/marked-words.ts';
+
+const support = (name: string) => new URL(`../../support/${name}`, import.meta.url).href;
+
+let templates: TemplateModule;
+beforeAll(async () => {
+  templates = await loadTemplates({
+    templates: support('plain-templates.mjs'),
+    demos: { 'demo:plain': support('plain-demo.mjs'), 'demo:failing': support('failing-demo.mjs') },
+  });
+});
+
+const emptyArticle: ArticleProps = {
+  title: 'T',
+  bodyHash: 'h',
+  links: [],
+  headingIds: [],
+  parts: [],
+  tableOfContents: [],
+  wide: false,
+  resources: [],
+};
+
+function draw(body: string, article: Partial<ArticleProps> | undefined) {
+  const props: PageProps = {
+    kind: 'doc',
+    path: '/a',
+    language: 'en',
+    direction: 'ltr',
+    words: markedWords,
+    languages: [],
+    head: { title: 'T', noindex: false, alternates: [] },
+    site: {
+      name: 'Acme UI',
+      description: '',
+      base: '/',
+      home: '/',
+      feedback: false,
+      productionHosts: [],
+      products: [],
+    },
+    breadcrumbs: [],
+    ...(article && { article: { ...emptyArticle, ...article } }),
+  };
+  return renderPage(templates, { key: 'k', props }, body);
+}
+
+/** The article of a drawn page. */
+async function drawnArticle(body: string, article: Partial<ArticleProps>): Promise<string> {
+  const { html } = await draw(body, article);
+  return html.slice(html.indexOf('">') + 2);
+}
+
+const link = (href: string, rel = '', newTab = false): ResolvedLink => ({ href, rel, newTab });
+
+test.each<[string, ResolvedLink[], string]>([
+  ['plain', [link('/a/')], '<a href="/a/">x</a>'],
+  ['with rel', [link('https://a.dev', 'noopener')], '<a href="https://a.dev" rel="noopener">x</a>'],
+  [
+    'in a new tab',
+    [link('/a', 'nofollow noopener', true)],
+    '<a href="/a" rel="nofollow noopener" target="_blank">x</a>',
+  ],
+  ['with odd characters', [link(`/a?b=1&c="'<>`)], '<a href="/a?b=1&amp;c=&quot;&#x27;&lt;&gt;">x</a>'],
+  ['that is not there', [], '<a href="">x</a>'],
+])('a link %s', async (_name, links, html) => {
+  expect(await drawnArticle(`<a href="${hole('l', 0)}">x</a>`, { links })).toBe(html);
+});
+
+const page = {
+  href: '/a/',
+  title: 'T',
+  language: 'en',
+  direction: 'ltr',
+  frontMatter: {
+    components: [],
+    hooks: [],
+    fonts: [],
+    disableAd: false,
+    disableToc: false,
+    wideLayout: false,
+    draft: false,
+    unlisted: false,
+    extra: {},
+  },
+} as const;
+const staticManner: ComponentManner = {
+  kind: 'static',
+  page: { ...page, navigation: [], products: [] },
+};
+const component = (entry: string, manner: ComponentManner): PartProps => ({
+  kind: 'component',
+  entry,
+  id: 'list',
+  options: {},
+  manner,
+});
+
+test('headings take their ids, parts stand where their directives stood', async () => {
+  const parts = [component('component:list', staticManner)];
+  const body = `<h2 id="${hole('h', 0)}"><a href="#${hole('h', 0)}">A</a></h2>${hole('p', 0)}`;
+  expect(await drawnArticle(body, { headingIds: ['a"b'], parts })).toBe(
+    '<h2 id="a&quot;b"><a href="#a&quot;b">A</a></h2><p>component:list</p>',
+  );
+});
+
+test('words of the shell are in the language of the page', async () => {
+  const body = `<b title="${wordHole('footnoteBack', '1-2')}">${wordHole('copy')}</b>`;
+  expect(await drawnArticle(body, {})).toBe('<b title="【Back to note 1-2 in the text】">【Copy】</b>');
+});
+
+const demo = (entry: string, serverRendered = true): PartProps => ({
+  kind: 'demo',
+  entry,
+  id: 'A',
+  name: 'A',
+  code: { kind: 'same', variant: { files: [] } },
+  dependencies: {},
+  options: {},
+  serverRendered,
+  moment: 'visible',
+});
+
+describe('demos', () => {
+  test('are drawn with the page', async () => {
+    expect(await drawnArticle(hole('p', 0), { parts: [demo('demo:plain')] })).toBe('<div>drawn</div>');
+  });
+
+  test('that throw are left to the browser, and told', async () => {
+    const { html, facts } = await draw(hole('p', 1), { parts: [demo('demo:plain'), demo('demo:failing')] });
+    expect(html).toContain(`<div data-src="${hole('a', 'demo:failing')}"></div>`);
+    expect(facts.failures).toEqual([{ part: 1, message: 'window is not defined' }]);
+  });
+
+  test('for the browser only are not run', async () => {
+    const { facts } = await draw(hole('p', 0), { parts: [demo('demo:failing', false)] });
+    expect(facts.failures).toEqual([]);
+  });
+});
+
+describe('components', () => {
+  test('bring their style along', async () => {
+    const { facts } = await draw(hole('p', 0), { parts: [component('component:list', staticManner)] });
+    expect(facts.styles).toEqual(['shell', 'kind-doc', 'component']);
+  });
+
+  test.each<[string, ComponentManner, string]>([
+    ['drawn at build time: nothing is shown', staticManner, ''],
+    [
+      'an island: left to the browser',
+      { kind: 'island', page, moment: 'visible', serverRendered: true },
+      '<p data-drawn="browser">component:failing</p>',
+    ],
+  ])('that throw, %s', async (_name, manner, html) => {
+    const drawn = await draw(hole('p', 0), { parts: [component('component:failing', manner)] });
+    expect(drawn.html.slice(drawn.html.indexOf('">') + 2)).toBe(html);
+    expect(drawn.facts.failures).toEqual([{ part: 0, message: 'component:failing threw' }]);
+  });
+});
+
+test('the facts name the text, its styles and its assets; URLs of assets stay open', async () => {
+  const { key, html, facts } = await draw(hole('p', 0), { parts: [demo('demo:plain', false)] });
+  expect(key).toBe('k');
+  expect(facts).toEqual({
+    htmlHash: hash(html),
+    styles: ['shell', 'kind-doc'],
+    assets: ['styles', 'demo:plain'],
+    scripts: ["'sha256-demo'"],
+    failures: [],
+  });
+});
+
+test('a page without article has none', async () => {
+  expect((await draw('never seen', undefined)).html).not.toContain('never seen');
+});

@@ -1,0 +1,160 @@
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Builder } from '../../../src/build/create-builder.ts';
+import type { DevMessage } from '../../../src/model/dev-message.ts';
+import { type DevServer, serveDev } from '../../../src/serve/dev/serve-dev.ts';
+import { page, smallSite } from '../../support/small-site.ts';
+import { test as base, openBuilder, type Workspace } from '../../support/workspace.ts';
+
+interface Served {
+  readonly server: DevServer;
+  readonly builder: Builder;
+  /** Saves a file and shows the site as it is then. */
+  edit(path: string, text: string): Promise<void>;
+}
+
+const test = base.extend<{ served: Served }>({
+  served: async ({ workspace }, use) => {
+    await workspace.write(smallSite);
+    const stop = new AbortController();
+    const server = await serveDev({
+      port: 0,
+      host: '127.0.0.1',
+      base: '/',
+      clientFile: join(import.meta.dirname, '../../../lib/dev-client.js'),
+      signal: stop.signal,
+    });
+    const builder = await openBuilder(workspace.root);
+    try {
+      await use({ server, builder, edit: (path, text) => edit({ server, builder }, workspace, path, text) });
+    } finally {
+      stop.abort();
+      await server.closed;
+      await builder.close();
+    }
+  },
+});
+
+async function edit(
+  { server, builder }: Omit<Served, 'edit'>,
+  workspace: Workspace,
+  path: string,
+  text: string,
+): Promise<void> {
+  await workspace.write({ [path]: text });
+  const paths = [join(workspace.root, path)];
+  await server.show('/', () => builder.draft({ paths, configChanged: false }));
+}
+
+const get = async (server: DevServer, path: string) => fetch(new URL(path, server.url));
+
+/** A page without what the server adds, and without the name of the style sheet, which has the rules of the drawn pages only. */
+const asBuilt = (html: string) =>
+  html
+    .replace(/<script src="\/__docs\/[^>]*><\/script>/, '')
+    .replace(/assets\/styles-\w+\.css/g, 'styles.css');
+
+/** The messages of a connection, one by one. */
+async function* messages(server: DevServer, path: string): AsyncGenerator<DevMessage> {
+  const html = await (await get(server, path)).text();
+  const shown = /data-shown="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
+  const response = await get(server, `/__docs/events?${new URLSearchParams({ path, shown })}`);
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += new TextDecoder().decode(chunk);
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) if (event.startsWith('data: ')) yield JSON.parse(event.slice(6));
+  }
+}
+
+test('answers with the pages that a build writes, and leaves dist alone', async ({ served, workspace }) => {
+  const { server, builder } = served;
+  // Asked before there is anything to show: the answer waits.
+  const early = get(server, '/acme/button/');
+  await server.show('/', () => builder.draft());
+  const html = await (await early).text();
+  await expect(workspace.read('dist/index.html')).rejects.toThrow('ENOENT');
+  await workspace.freshBuild();
+  expect(html).toContain('/__docs/client.js');
+  expect(asBuilt(html)).toBe(asBuilt(await workspace.read('dist/acme/button/index.html')));
+  for (const [, url = ''] of html.matchAll(/(?:href|src|data-island)="(\/assets\/[^"]+)"/g))
+    expect((await get(server, url)).status, url).toBe(200);
+  const missing = await get(server, '/nothing/');
+  expect(missing.status).toBe(404);
+  expect(asBuilt(await missing.text())).toBe(asBuilt(await workspace.read('dist/404.html')));
+  expect(
+    (await fetch(new URL('/acme/link', server.url), { redirect: 'manual' })).headers.get('location'),
+  ).toBe('/acme/link/');
+});
+
+test('tells a tab of the page it shows, and only of that', async ({ served }) => {
+  const { server, builder } = served;
+  await server.show('/', () => builder.draft());
+  const told = messages(server, '/acme/link/');
+  expect((await told.next()).value).toMatchObject({ kind: 'hello' });
+  await served.edit('content/acme/start.md', page('Start', 'Of no concern.'));
+  await served.edit('content/acme/link.md', page('Link', 'Other words.'));
+  expect((await told.next()).value).toMatchObject({
+    kind: 'page',
+    html: expect.stringContaining('Other words.'),
+    shown: { path: '/acme/link' },
+  });
+  await told.return(undefined);
+});
+
+test('an error is told, the last good page stays, and mending is told', async ({ served }) => {
+  const { server, builder } = served;
+  await server.show('/', () => builder.draft());
+  const told = messages(server, '/acme/link/');
+  await told.next();
+  await served.edit('content/acme/link.md', page('Link', ':::info\nOpen.'));
+  expect((await told.next()).value).toMatchObject({
+    kind: 'problems',
+    problems: [{ code: 'callout-unclosed', frame: expect.stringContaining(':::info') }],
+  });
+  expect(await (await get(server, '/acme/link/')).text()).toContain('Words about Link.');
+  await served.edit('content/acme/link.md', smallSite['content/acme/link.md'] ?? '');
+  expect((await told.next()).value).toEqual({ kind: 'problems', problems: [] });
+  await told.return(undefined);
+});
+
+test('a site with errors from the beginning: the page appears when they are mended', async ({
+  served,
+  workspace,
+}) => {
+  const { server, builder } = served;
+  await workspace.write({ 'content/acme/link.md': page('Link', ':::info\nOpen.') });
+  await server.show('/', () => builder.draft());
+  expect((await get(server, '/acme/link/')).status).toBe(503);
+  const told = messages(server, '/acme/link/');
+  await told.next();
+  expect((await told.next()).value).toMatchObject({ kind: 'problems', problems: [{}] });
+  await served.edit('content/acme/link.md', page('Link'));
+  expect((await told.next()).value).toEqual({ kind: 'reload' });
+  expect((await get(server, '/acme/link/')).status).toBe(200);
+  await told.return(undefined);
+});
+
+test('the same draft is given again when nothing has other bytes', async ({ served, workspace }) => {
+  const { builder } = served;
+  const draft = await builder.draft();
+  const change = { paths: [join(workspace.root, 'content/acme/link.md')], configChanged: false };
+  expect(await builder.draft(change)).toBe(draft);
+  await workspace.write({ 'content/acme/link.md': page('Link', 'Other words.') });
+  expect(await builder.draft(change)).not.toBe(draft);
+});
+
+test('a foreign name of the machine is refused', async ({ served }) => {
+  const { hostname, port } = new URL(served.server.url);
+  const status = await new Promise((resolve, reject) => {
+    httpRequest({ hostname, port, path: '/', headers: { host: 'evil.example' } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .once('error', reject)
+      .end();
+  });
+  expect(status).toBe(403);
+});

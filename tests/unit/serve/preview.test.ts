@@ -1,0 +1,203 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FilePath } from '../../../src/model/path.ts';
+import { UserError } from '../../../src/model/user-error.ts';
+import { type Preview, servePreview } from '../../../src/serve/preview.ts';
+
+const files: Record<string, string> = {
+  'index.html': 'home',
+  'a/index.html': 'page a',
+  'with space/index.html': 'spaced',
+  'clean.html': 'clean',
+  '404.html': 'not found',
+  'assets/film.mp4': '0123456789',
+  'empty.txt': '',
+  _headers: '/docs/*\n  X-Robots-Tag: none\n/docs/assets/*\n  Cache-Control: immutable\n',
+  _redirects:
+    '/docs/old/* /docs/a/?from=:splat 302\n/docs/a/ /docs/shadowed/\n/docs/clean /docs/forced/ 301!\n/docs/same /docs/a/ 200\n',
+};
+
+let outDir: FilePath;
+let preview: Preview;
+const interruption = new AbortController();
+
+beforeAll(async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'preview-'));
+  outDir = join(parent, 'dist') as FilePath;
+  await mkdir(outDir);
+  await writeFile(join(parent, 'secret.txt'), 'secret');
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(outDir, file)), { recursive: true });
+    await writeFile(join(outDir, file), text);
+  }
+  preview = await servePreview(
+    { outDir, base: '/docs/' },
+    { port: 0, host: '127.0.0.1', signal: interruption.signal },
+  );
+});
+
+afterAll(async () => {
+  interruption.abort();
+  await preview.closed;
+  await rm(dirname(outDir), { recursive: true });
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** `fetch` would tidy the path up; this sends it as it is. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { hostname, port } = new URL(preview.url);
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, path, headers, method, agent: false }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (text: string) => {
+        body += text;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+describe('what an address answers', () => {
+  test.each([
+    ['/docs/', 200, 'home'],
+    ['/docs/?q=1', 200, 'home'],
+    ['/docs/a/', 200, 'page a'],
+    ['/docs/a/index.html', 200, 'page a'],
+    ['/docs/with%20space/', 200, 'spaced'],
+    ['/docs/clean.html', 200, 'clean'],
+    ['/docs/same', 200, 'page a'],
+    ['/docs/nothing/', 404, 'not found'],
+    ['/docs/a/nothing', 404, 'not found'],
+    ['/docs/assets/', 404, 'not found'],
+    ['/docs/_headers', 404, 'not found'],
+    ['/docs/_redirects', 404, 'not found'],
+    ['/docs/empty.txt', 200, ''],
+    ['/', 404, 'The site is served under /docs/.\n'],
+    ['/docs/../secret.txt', 400, 'This address cannot be read.\n'],
+    ['/docs/%2e%2e/secret.txt', 400, 'This address cannot be read.\n'],
+    ['/docs/..%2fsecret.txt', 400, 'This address cannot be read.\n'],
+    ['/docs/%00', 400, 'This address cannot be read.\n'],
+  ])('%s', async (path, status, body) => {
+    expect(await ask(path)).toMatchObject({ status, body });
+  });
+
+  test.each([
+    ['/docs', 308, '/docs/'],
+    ['/docs/a?q=1', 301, '/docs/a/?q=1'],
+    ['/docs/with%20space', 301, '/docs/with%20space/'],
+    ['/docs/old/x/y', 302, '/docs/a/?from=x/y'],
+    ['/docs/clean', 301, '/docs/forced/'],
+  ])('%s leads on', async (path, status, location) => {
+    expect(await ask(path)).toMatchObject({ status, headers: { location } });
+  });
+});
+
+describe('headers', () => {
+  test('of a page', async () => {
+    expect((await ask('/docs/a/')).headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': '6',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-robots-tag': 'none',
+      etag: expect.stringMatching(/^"[^"]+"$/),
+    });
+  });
+
+  test('the generated file wins', async () => {
+    expect((await ask('/docs/assets/film.mp4')).headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'cache-control': 'immutable',
+    });
+  });
+
+  test('who has the file already gets 304', async () => {
+    const { headers } = await ask('/docs/a/');
+    const etag = String(headers.etag);
+    for (const given of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      expect(await ask('/docs/a/', { 'if-none-match': given })).toMatchObject({ status: 304, body: '' });
+    }
+    expect(await ask('/docs/a/', { 'if-none-match': '"x"' })).toMatchObject({ status: 200 });
+  });
+});
+
+test('HEAD has the headers only', async () => {
+  expect(await ask('/docs/a/', {}, 'HEAD')).toMatchObject({
+    status: 200,
+    body: '',
+    headers: { 'content-length': '6' },
+  });
+});
+
+test('POST is refused', async () => {
+  expect(await ask('/docs/a/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+});
+
+describe('ranges', () => {
+  const film = '/docs/assets/film.mp4';
+
+  test('a part', async () => {
+    expect(await ask(film, { range: 'bytes=2-4' })).toMatchObject({
+      status: 206,
+      body: '234',
+      headers: { 'content-range': 'bytes 2-4/10', 'content-length': '3' },
+    });
+  });
+
+  test('past the end', async () => {
+    expect(await ask(film, { range: 'bytes=20-' })).toMatchObject({
+      status: 416,
+      headers: { 'content-range': 'bytes */10' },
+    });
+  });
+
+  test('of an older file', async () => {
+    expect(await ask(film, { range: 'bytes=2-4', 'if-range': '"old"' })).toMatchObject({
+      status: 200,
+      body: '0123456789',
+    });
+  });
+});
+
+test('a port that is taken is named', async () => {
+  const port = Number(new URL(preview.url).port);
+  const second = servePreview(
+    { outDir, base: '/' },
+    { port, host: '127.0.0.1', signal: interruption.signal },
+  );
+  await expect(second).rejects.toThrow(
+    new UserError(`Port ${port} is taken; --port chooses another, --port 0 a free one.`),
+  );
+});
+
+test('no website is told', async () => {
+  const nowhere = join(outDir, 'nowhere') as FilePath;
+  const preview = servePreview(
+    { outDir: nowhere, base: '/' },
+    { port: 0, host: '127.0.0.1', signal: interruption.signal },
+  );
+  await expect(preview).rejects.toThrow(UserError);
+});
+
+test('an aborted signal ends the server', async () => {
+  const ended = new AbortController();
+  const short = await servePreview(
+    { outDir, base: '/' },
+    { port: 0, host: '127.0.0.1', signal: ended.signal },
+  );
+  ended.abort();
+  await short.closed;
+  await expect(fetch(short.url)).rejects.toThrow();
+});

@@ -1,0 +1,168 @@
+import styled from '@emotion/styled';
+import { createElement, useId } from 'react';
+import { describe, expect, test } from 'vitest';
+import type { PageFacts } from '../../../../src/model/component.ts';
+import type { ComponentManner, DemoVariant, PartProps } from '../../../../src/model/page-props.ts';
+import { english } from '../../../../src/model/words.ts';
+import { createTemplates } from '../../../../templates/server.tsx';
+
+type DemoPart = Extract<PartProps, { kind: 'demo' }>;
+
+const Clock = () => createElement('time', null, `${new Date().toISOString()} ${Math.random()}`);
+const Sign = styled.b({ color: 'rebeccapurple' });
+const Titled = ({ page, words }: { readonly page: PageFacts; readonly words: string }) =>
+  createElement(Sign, { id: useId() }, `${page.title} ${words} ${Math.random()}`);
+const templates = createTemplates({
+  'component:Titled': async () => ({ default: Titled }),
+  'demo:Clock.tsx': async () => ({ default: Clock }),
+  'demo:Broken.tsx': async () => ({ default: undefined }),
+});
+const asset = (name: string): string => `/${name}`;
+
+const ts: DemoVariant = {
+  files: [{ name: 'Clock.tsx', language: 'tsx', html: 'typed\n' }],
+  preview: '&lt;time>',
+};
+const js: DemoVariant = {
+  files: [{ name: 'Clock.js', language: 'js', html: 'plain\n' }],
+  preview: '&lt;time>',
+};
+const demo: DemoPart = {
+  kind: 'demo',
+  entry: 'demo:Clock.tsx',
+  id: 'Clock',
+  name: 'Clock',
+  code: { kind: 'both', ts, js },
+  dependencies: { '@mui/material': '9.5.0' },
+  options: {},
+  serverRendered: true,
+  moment: 'visible',
+};
+
+const place = { language: 'en', direction: 'ltr', words: english } as const;
+const draw = async (over: Partial<DemoPart> = {}): Promise<string> =>
+  (await templates.renderPart({ ...demo, ...over }, asset, place)).html;
+
+describe('renderPart', () => {
+  test('is the same text each time, under the fixed clock', async () => {
+    const html = await draw();
+    expect(html).toContain('2025-01-01T12:00:00.000Z');
+    expect(await draw()).toBe(html);
+  });
+
+  test.each([
+    ['preview where there is one', {}, 'preview'],
+    ['open where the author wants it', { defaultCodeOpen: true }, 'open'],
+    ['closed where the author wants it', { defaultCodeOpen: false }, 'closed'],
+  ])('code begins as %s', async (_name, options, state) => {
+    expect(await draw({ options })).toContain(`data-code="${state}"`);
+  });
+
+  test('a demo in one variant has no switch', async () => {
+    expect(await draw()).toContain('data-code-choice="js"');
+    const html = await draw({ code: { kind: 'same', variant: ts } });
+    expect(html).not.toMatch(/data-code-choice|data-variant/);
+  });
+
+  test('a toolbar is one tab stop', async () => {
+    const toolbar = /role="toolbar".*?class="panel"/s.exec(await draw())?.[0] ?? '';
+    expect(toolbar.match(/tabindex="0"/g)).toHaveLength(1);
+  });
+
+  test('without toolbar there is no code either', async () => {
+    const html = await draw({ options: { hideToolbar: true } });
+    expect(html).not.toMatch(/toolbar|typed|data-dependencies/);
+  });
+
+  test('several files are tabs', async () => {
+    const files = [...ts.files, { name: 'rows.json', language: 'json', html: '[]\n' }];
+    expect(await draw({ code: { kind: 'same', variant: { files } } })).toContain(
+      'class="code-panel" data-label="rows.json"',
+    );
+  });
+
+  test('a sandbox learns the versions of React', async () => {
+    expect(await draw()).toMatch(/data-dependencies="{&quot;react&quot;:&quot;19\./);
+  });
+
+  test('a demo that is a document of its own is drawn there', async () => {
+    const options = { iframe: true, height: 240 };
+    const html = await draw({ options });
+    expect(html).toContain('<iframe src="/frame:demo:Clock.tsx" title="The demo Clock"');
+    expect(html).toContain('#Clock .demo-root>iframe{height:240px}');
+    expect(html).not.toContain('data-island');
+    const page = { language: 'ar', direction: 'rtl', words: english } as const;
+    const frame = await templates.renderFrame({ ...demo, options }, asset, page);
+    expect(frame).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
+    expect(frame).toContain('data-island="/demo:Clock.tsx"');
+    expect(frame).toContain('2025-01-01T12:00:00.000Z');
+  });
+
+  test('a module without a component is refused in a sentence', async () => {
+    await expect(draw({ entry: 'demo:Broken.tsx' })).rejects.toThrow('no default export that React can draw');
+  });
+});
+
+describe('a component', () => {
+  const page: PageFacts = {
+    href: '/a/',
+    title: 'A',
+    language: 'en',
+    direction: 'ltr',
+    frontMatter: {
+      components: [],
+      hooks: [],
+      disableAd: false,
+      disableToc: false,
+      wideLayout: false,
+      draft: false,
+      unlisted: false,
+      fonts: [],
+      extra: {},
+    },
+  };
+  const drawTitled = (manner: ComponentManner) =>
+    templates.renderPart(
+      {
+        kind: 'component',
+        entry: 'component:Titled',
+        id: 'component-Titled',
+        options: { words: '"b"' },
+        manner,
+      },
+      asset,
+      place,
+    );
+
+  test('that is drawn at build time leaves its rules to the shared style sheet', async () => {
+    const manner = { kind: 'static', page: { ...page, navigation: [], products: [] } } as const;
+    const { html, styles } = await drawTitled(manner);
+    expect(html).toMatch(/^<b id="_component-Titled-\w+" class="c-[\w-]+">A &quot;b&quot; 0\.\d+<\/b>$/);
+    expect(styles.map((name) => templates.styleRule(name)).join('')).toContain('color:rebeccapurple');
+    expect(await drawTitled(manner)).toEqual({ html, styles });
+  });
+
+  test('that is an island brings its rules, and its properties for the browser', async () => {
+    const island = { kind: 'island', page, moment: 'idle', serverRendered: true } as const;
+    const { html, styles } = await drawTitled(island);
+    expect(styles).toEqual([]);
+    expect(html).toMatch(
+      /^<style data-emotion="css [^"]*">.*color:rebeccapurple.*<\/style><div class="component-root"/,
+    );
+    expect(html).toContain('data-island="/component:Titled" data-island-moment="idle"');
+    const props = /data-island-props="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
+    expect(JSON.parse(props)).toEqual({
+      direction: 'ltr',
+      words: english.demo,
+      properties: { words: '"b"', page },
+    });
+  });
+
+  test('that is left to the browser is not run', async () => {
+    const island = { kind: 'island', page, moment: 'load', serverRendered: false } as const;
+    const { html } = await drawTitled(island);
+    expect(html).toContain('data-island-drawn="browser"');
+    expect(html).toContain('<noscript>');
+    expect(html).not.toContain('rebeccapurple');
+  });
+});

@@ -1,0 +1,48 @@
+import { CacheProvider } from '@emotion/react';
+import styled from '@emotion/styled';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { createRuleStore } from '../../../../templates/styles/page-cache.ts';
+
+const Red = styled('p')({ color: 'red' });
+const Blue = styled('p')({ color: 'blue' });
+
+function draw(rules: ReturnType<typeof createRuleStore>, element: ReactElement) {
+  const { cache, names } = rules.pageCache();
+  return { html: renderToString(<CacheProvider value={cache}>{element}</CacheProvider>), names };
+}
+
+describe('createRuleStore', () => {
+  test('tells the rules of one drawing in the order of first use, each once', () => {
+    const rules = createRuleStore();
+    const { names } = draw(
+      rules,
+      <>
+        <Blue />
+        <Red />
+        <Blue />
+      </>,
+    );
+    expect(names.map(rules.rule)).toEqual([
+      expect.stringMatching(/{color:blue;}$/),
+      expect.stringMatching(/{color:red;}$/),
+    ]);
+  });
+
+  test('a second drawing tells its own rules, also those that are known', () => {
+    const rules = createRuleStore();
+    const first = draw(rules, <Red />);
+    const second = draw(rules, <Red />);
+    expect(second.names).toEqual(first.names);
+    expect(draw(rules, <Blue />).names).not.toEqual(first.names);
+  });
+
+  test('leaves no style in the markup', () => {
+    expect(draw(createRuleStore(), <Red />).html).not.toContain('<style');
+  });
+
+  test('knows nothing of a rule it has not drawn', () => {
+    expect(createRuleStore().rule('unknown')).toBeUndefined();
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { pageProps } from '../../../src/assemble/page-props.ts';
+import { planRoutes } from '../../../src/assemble/plan-routes.ts';
+import { indexSite } from '../../../src/assemble/site-index.ts';
+import type { PartProps } from '../../../src/model/page-props.ts';
+import { createTemplates } from '../../../templates/server.tsx';
+import { markedWords } from '../../support/marked-words.ts';
+import { siteOf } from '../../support/sample-site.ts';
+
+// What the site itself says is written in digits, so every letter a reader sees has to come from the words of the page.
+const site = siteOf({
+  config: `
+languages: [en, de]
+repository: https://1.dev
+editUrl: https://1.dev/edit
+products:
+  - { id: p1, name: '1', category: core, navigation: navigation/n.yaml, versions: [{ text: '1', href: /p1/1/ }, { text: '2', href: /p1/ }] }
+  - { id: p2, name: '2', category: x }
+  - { id: p3, name: '3', category: toolpad }
+  - { id: p4, name: '4' }
+`,
+  pages: {
+    'p1/1.md':
+      '---\npackageName: "@1"\ngithubSource: "1"\nwaiAria: https://1.dev\nmaterialDesign: https://2.dev\n---\n# 1\n\n1.\n\n## 2\n\n### 3',
+    'p1/2.md': '# 2\n\n2.',
+    'p1/3.md': '# 3\n\n3.',
+  },
+  navigation: {
+    'navigation/n.yaml': `
+- pathname: /p1/g
+  title: '1'
+  children:
+    - { pathname: /p1/1/, title: '1', plan: pro }
+    - { pathname: /p1/2/, title: '2', plan: premium, newFeature: true, planned: true, unstable: true, beta: true, legacy: true, deprecated: true }
+- pathname: /p1/h
+  title: '2'
+  children: [{ pathname: /p1/3/, title: '3' }]
+`,
+  },
+});
+const name = { name: '1', description: '1' };
+const translation = {
+  source: 'translations/de.yaml' as never,
+  language: 'de',
+  words: markedWords,
+  site: name,
+  navigation: new Map(),
+  products: new Map(),
+  versions: new Map(),
+};
+const translated = {
+  ...site,
+  config: { ...site.config, name: '1' },
+  translations: new Map([['de', translation]]),
+};
+const index = indexSite(translated, { demoModules: new Map(), versions: new Map(), islands: new Map() });
+const templates = createTemplates({});
+
+/** Letters that a reader sees or hears, but for those in brackets, names of languages, and names that are nobody's words. */
+function strayLetters(html: string): string[] {
+  const heard = [...html.matchAll(/ (?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map(
+    ([, text]) => text,
+  );
+  const seen = html.replace(/<(script|style|title)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '\n');
+  const own = /【[^】]*】|English|Deutsch|Englisch|TypeScript|JavaScript|\b(?:TS|JS)\b|&\w+;|&#x\w+;/g;
+  return [...heard, ...seen.split('\n')]
+    .map((text) => (text ?? '').replace(own, '').trim())
+    .filter((text) => /[a-z]{2}/i.test(text));
+}
+
+describe('everything the shell says is in the words of the page', () => {
+  test.each(planRoutes(translated).filter(({ language }) => language === 'de'))('$kind $path', (route) => {
+    const props = pageProps(route, index);
+    const { html } = templates.renderPage(props, '', (asset) => asset);
+    expect(html).toContain('【');
+    expect(strayLetters(html)).toEqual([]);
+    expect(props.head.title).not.toMatch(/^[A-Z]/i);
+  });
+
+  test('the settings', () => {
+    expect(strayLetters(templates.renderSettings(markedWords))).toEqual([]);
+  });
+
+  test('a demo and its toolbar', async () => {
+    const ts = { files: [{ name: '1', language: '1', html: '1' }], preview: '1' };
+    const demo: Extract<PartProps, { kind: 'demo' }> = {
+      kind: 'demo',
+      entry: '1',
+      id: '1',
+      name: '1',
+      code: { kind: 'both', ts, js: { ...ts, files: [...ts.files, ...ts.files] } },
+      dependencies: {},
+      sourceHref: '1',
+      options: {},
+      serverRendered: false,
+      moment: 'visible',
+    };
+    const page = { language: 'de', direction: 'ltr', words: markedWords } as const;
+    for (const part of [demo, { ...demo, options: { iframe: true } }])
+      expect(strayLetters((await templates.renderPart(part, (asset) => asset, page)).html)).toEqual([]);
+  });
+});
+
+test('no word is written for nothing', async () => {
+  const { readTree } = await import('../../support/read-tree.ts');
+  const { english } = await import('../../../src/model/words.ts');
+  const texts = [
+    ...(await readTree('templates')).values(),
+    ...(await readTree('src/assemble')).values(),
+  ].join('\n');
+  const unused = Object.keys(english).filter((key) => !new RegExp(`\\.${key}\\b|'${key}'`).test(texts));
+  expect(unused).toEqual([]);
+});

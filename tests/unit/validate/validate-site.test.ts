@@ -1,0 +1,356 @@
+import { describe, expect, test } from 'vitest';
+import { validateSite } from '../../../src/validate/validate-site.ts';
+import { type SampleSite, siteOf } from '../../support/sample-site.ts';
+
+/** `severity file:line:column code: sentence`, then the hint, then the other places. */
+function told(sample: SampleSite): string[] {
+  return validateSite(siteOf(sample)).flatMap(({ severity, code, message, place, hint, related = [] }) => [
+    `${severity} ${place?.file}:${place?.line}:${place?.column} ${code}: ${message}`,
+    ...(hint === undefined ? [] : [hint]),
+    ...related.map(
+      (other) => `${other.message} ${other.place.file}:${other.place.line}:${other.place.column}`,
+    ),
+  ]);
+}
+
+const config = `
+languages: [en, zh]
+externalPaths: [/store/]
+products:
+  - { id: m, name: M, root: /m/, content: m, navigation: navigation/m.yaml }
+  - { id: x, name: X, root: /x/, content: x, navigation: navigation/x.yaml }
+`;
+const pages = { 'm/a.md': '# A', 'm/components/button/button.md': '# Button', 'x/a.md': '# A' };
+const navigation = (yaml: string): SampleSite => ({
+  config,
+  pages,
+  navigation: { 'navigation/m.yaml': yaml },
+});
+
+test('a site without mistakes', () => {
+  const sample: SampleSite = {
+    ...navigation('[{ pathname: /m/a }, { pathname: /m/g, children: [{ pathname: /m/react-button }] }]'),
+    pages: {
+      ...pages,
+      'm/a.md':
+        '# A\n\n[b](/m/react-button/) ![p](p.png) [s](/store/) [z](/m/llms.txt)\n\n{{"demo": "D.tsx"}}',
+    },
+    files: ['m/p.png', 'm/D.tsx'],
+    publicFiles: ['public/m/llms.txt'],
+  };
+  expect(told(sample)).toEqual([]);
+});
+
+describe('a path that stands in a navigation twice', () => {
+  const twice = (path: string, places: [string, string]) => [
+    `error content/navigation/m.yaml:${places[1]} duplicate-navigation-path: The path \`${path}\` stands in this navigation twice.`,
+    'Remove one of the entries, or give a group a path of its own, such as a path that ends in `-group`.',
+    `It was given here first. content/navigation/m.yaml:${places[0]}`,
+  ];
+
+  test.each<[string, string, string[]]>([
+    ['beside one another', '- pathname: /m/a\n- pathname: /m/a', twice('/m/a', ['1:3', '2:3'])],
+    ['in two spellings', '- pathname: /m/a\n- pathname: m//a/', twice('/m/a', ['1:3', '2:3'])],
+    [
+      'at two depths',
+      '- pathname: /m/g\n  children:\n    - pathname: /m/a\n- pathname: /m/a',
+      twice('/m/a', ['3:7', '4:3']),
+    ],
+    [
+      'as a group and its child',
+      '- pathname: /m/a\n  children:\n    - pathname: /m/a',
+      twice('/m/a', ['1:3', '3:7']),
+    ],
+    [
+      'where one is not shown',
+      '- pathname: /m/a\n- { pathname: /m/a, inSideNav: false }',
+      twice('/m/a', ['1:3', '2:3']),
+    ],
+  ])('%s', (_name, yaml, expected) => {
+    expect(told(navigation(yaml))).toEqual(expected);
+  });
+
+  test('three times is told twice', () => {
+    const found = told(navigation('[{ pathname: /m/a }, { pathname: /m/a }, { pathname: /m/a }]'));
+    expect(found.filter((line) => line.startsWith('error'))).toHaveLength(2);
+  });
+
+  test.each([
+    '[{ pathname: /m/a/components-api }, { pathname: /m/a/components-api }]',
+    '[{ pathname: /m/a/hooks-api }, { pathname: /m/a/hooks-api }, { pathname: /m/a }]',
+  ])('is fine for API tabs: %s', (yaml) => {
+    expect(told(navigation(yaml))).toEqual([]);
+  });
+
+  test('is fine in two navigations', () => {
+    const both = { 'navigation/m.yaml': '- pathname: /m/a', 'navigation/x.yaml': '- pathname: /m/a' };
+    expect(told({ config, pages, navigation: both })).toEqual([]);
+  });
+});
+
+describe('an entry that leads nowhere', () => {
+  const nowhere = (path: string, hint: string, place = '1:3') => [
+    `error content/navigation/m.yaml:${place} dangling-navigation-entry: The navigation names \`${path}\`, but no page has this path.`,
+    hint,
+  ];
+
+  test.each<[string, string[]]>([
+    ['- pathname: /m/react-buton', nowhere('/m/react-buton', 'pathname: /m/react-button')],
+    ['- pathname: /m/something-else', nowhere('/m/something-else', 'Write the page, or remove the entry.')],
+    ['- pathname: /m/g\n  children:\n    - pathname: /m/aa', nowhere('/m/aa', 'pathname: /m/a', '3:7')],
+    ['- pathname: /nothing#b', nowhere('/nothing#b', 'Write the page, or remove the entry.')],
+  ])('%j', (yaml, expected) => {
+    expect(told(navigation(yaml))).toEqual(expected);
+  });
+
+  test.each([
+    '- pathname: /',
+    '- pathname: /m/a#b',
+    '- pathname: /m/react-button/components-api',
+    '- pathname: /store/pro',
+    '- pathname: /store',
+    '- pathname: /m/llms.txt',
+    '- pathname: https://a.dev',
+    '- { pathname: /m/g, subheader: Words }',
+    '- { pathname: /m/g, children: [{ pathname: /m/a }] }',
+  ])('is none of these: %s', (yaml) => {
+    expect(told(navigation(yaml))).toEqual([]);
+  });
+});
+
+describe('two files for one address', () => {
+  const other = (file: string) => `The other file. content/${file}:1:1`;
+  const hint = 'Give one of them another `path` in its front matter, or remove it.';
+
+  test.each<[string, SampleSite, string[]]>([
+    [
+      'two pages',
+      { pages: { 'a/a.md': '# A', 'a.md': '# A' } },
+      [
+        'error content/a/a.md:1:1 duplicate-route: Two files claim the address `/a/`: content/a.md and content/a/a.md.',
+        hint,
+        other('a.md'),
+      ],
+    ],
+    [
+      'by front matter',
+      { pages: { 'a.md': '# A', 'b.md': '---\npath: a\n---\n# B' } },
+      [
+        'error content/b.md:1:1 duplicate-route: Two files claim the address `/a/`: content/a.md and content/b.md.',
+        hint,
+        other('a.md'),
+      ],
+    ],
+    [
+      'in two letter cases',
+      { pages: { 'a.md': '# A', 'A.md': '# A' } },
+      [
+        'error content/a.md:1:1 duplicate-route: Two files claim the address `/a/`, which differs from `/A/` in letter case at most: content/A.md and content/a.md.',
+        hint,
+        other('A.md'),
+      ],
+    ],
+    [
+      'a page and a public file',
+      { pages: { 'a.md': '# A' }, publicFiles: ['public/a/index.html'] },
+      [
+        'error content/public/a/index.html:1:1 duplicate-route: Two files claim the address `/a/index.html`, which differs from `/a/` in letter case at most: content/a.md and content/public/a/index.html.',
+        hint,
+        other('a.md'),
+      ],
+    ],
+  ])('%s', (_name, sample, expected) => {
+    expect(told(sample)).toEqual(expected);
+  });
+
+  test('a page and its translation have two', () => {
+    expect(told({ config, pages: { 'm/a.md': '# A', 'm/a-zh.md': '# A' } })).toEqual([]);
+  });
+});
+
+describe('an address that may not be', () => {
+  const page = (path: string): SampleSite => ({ pages: { 'a.md': `---\npath: ${path}\n---\n# A` } });
+
+  test.each([
+    ['/../a/', 'leaves the output folder'],
+    ['/%2e%2e/a/', 'leaves the output folder'],
+    ['/a\\b/', 'has a backslash'],
+    ['/100%/', 'has a broken percent escape'],
+    ['/assets/a/', 'is used by the build itself'],
+    ['/media/', 'is used by the build itself'],
+    ['/404/', 'is used by the build itself'],
+    ['/_app', 'is used by the build itself'],
+    ['/sw.js', 'is used by the build itself'],
+  ])('%s %s', (path, why) => {
+    expect(told(page(path))).toEqual([
+      `error content/a.md:1:1 unsafe-route: The address \`${path}\` ${why}.`,
+      'path: /material-ui/react-button/',
+    ]);
+  });
+
+  test.each(['/asset/', '/a/assets/', '/404s/', '/zh/404/', '/sw/'])('%s is fine', (path) => {
+    expect(told(page(path))).toEqual([]);
+  });
+});
+
+describe('a directive', () => {
+  const page = (directive: string, files: string[] = []): SampleSite => ({
+    pages: { 'm/a.md': `# A\n\n  ${directive}\n` },
+    files,
+  });
+
+  test.each<[string, string[], string[]]>([
+    [
+      'Buton.js',
+      ['m/Button.tsx', 'm/Other.js', 'm/p.png', 'x/Buton.tsx'],
+      [
+        'error content/m/a.md:3:3 missing-demo: There is no demo content/m/Buton.js. The folder holds Button.tsx, Other.js.',
+        '{{"demo": "Button.tsx"}}',
+      ],
+    ],
+    [
+      'X.js',
+      [],
+      ['error content/m/a.md:3:3 missing-demo: There is no demo content/m/X.js. The folder holds no demos.'],
+    ],
+    [
+      '../x/Grid.tsx',
+      ['x/Grids.tsx'],
+      [
+        'error content/m/a.md:3:3 missing-demo: There is no demo content/x/Grid.tsx. The folder holds Grids.tsx.',
+        '{{"demo": "../x/Grids.tsx"}}',
+      ],
+    ],
+  ])('names a demo that is not there: %s', (name, files, expected) => {
+    expect(told(page(`{{"demo": "${name}"}}`, files))).toEqual(expected);
+  });
+
+  test.each([
+    ['X.js', 'm/X.tsx'],
+    ['X.tsx', 'm/X.js'],
+    ['X.js', 'm/X.jsx'],
+    ['X', 'm/X.tsx'],
+    ['./X.tsx', 'm/X.tsx'],
+    ['../x/X.tsx', 'x/X.tsx'],
+  ])('%s is there as %s', (name, file) => {
+    expect(told(page(`{{"demo": "${name}"}}`, [file]))).toEqual([]);
+  });
+
+  test('names a component that is not registered', () => {
+    expect(told(page('{{"component": "modules/List"}}'))).toEqual([
+      'error content/m/a.md:3:3 unknown-component: There is no component named "modules/List". Registered are product-versions, section-pages.',
+      'Put its module into templates/components/ or a folder of "components" in site.yaml.',
+    ]);
+    expect(
+      told({
+        ...page('{{"component": "modules/Lst"}}'),
+        files: ['../templates/components/modules/List.tsx'],
+      }),
+    ).toEqual([
+      'error content/m/a.md:3:3 unknown-component: There is no component named "modules/Lst". Registered are modules/List, product-versions, section-pages.',
+      '{{"component": "modules/List"}}',
+    ]);
+    expect(
+      told({
+        ...page('{{"component": "modules/List.js"}}'),
+        files: ['../templates/components/modules/List.tsx'],
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  const page = (link: string, files: string[] = []): SampleSite => ({
+    config,
+    pages: { ...pages, 'm/a.md': `---\ntitle: A\n---\n\nSee ${link}.\n` },
+    files,
+  });
+
+  test.each<[string, string[]]>([
+    [
+      '[b](/m/react-buton)',
+      [
+        'warning content/m/a.md:5:5 missing-page: The link `/m/react-buton` leads to no page.',
+        'Did you mean /m/react-button/?',
+      ],
+    ],
+    [
+      '[b](/something/else#x)',
+      ['warning content/m/a.md:5:5 missing-page: The link `/something/else#x` leads to no page.'],
+    ],
+    [
+      '[b](../x/b.md)',
+      [
+        'warning content/m/a.md:5:5 missing-file: There is no file content/x/b.md.',
+        'Did you mean content/x/a.md?',
+      ],
+    ],
+    [
+      '![b](pictures/one.png)',
+      ['error content/m/a.md:5:5 missing-file: There is no file content/m/pictures/one.png.'],
+    ],
+    [
+      '[b](/m/react-button#x)',
+      [
+        'warning content/m/a.md:5:5 link-slash: The link `/m/react-button#x` has no slash at the end of its path.',
+        '/m/react-button/#x',
+      ],
+    ],
+  ])('to what is not there, or not quite: %s', (link, expected) => {
+    expect(told(page(link))).toEqual(expected);
+  });
+
+  test.each([
+    '[b](#x)',
+    '[b](/m/react-button/#x)',
+    '[b](https://a.dev/nowhere)',
+    '[b](mailto:a@b.dev)',
+    '[b](../x/a.md)',
+    '![b](q.png)',
+  ])('%s is fine', (link) => {
+    expect(told(page(link, ['m/q.png']))).toEqual([]);
+  });
+});
+
+test('everything is told in one run, sorted by place', () => {
+  const found = validateSite(
+    siteOf({
+      config,
+      pages: {
+        'm/z.md': '# Z\n\n[b](/n)\n\n{{"demo": "X"}}\n',
+        'm/b.md': '# B\n\n{{"component": "c"}}\n\n[b](/n)\n',
+        'm/z/z.md': '# Z',
+      },
+      navigation: { 'navigation/m.yaml': '[{ pathname: /q }, { pathname: /q }]' },
+    }),
+  );
+  expect(found.map(({ place, code }) => `${place?.file}:${place?.line} ${code}`)).toEqual([
+    'content/m/b.md:3 unknown-component',
+    'content/m/b.md:5 missing-page',
+    'content/m/z.md:3 missing-page',
+    'content/m/z.md:5 missing-demo',
+    'content/m/z/z.md:1 duplicate-route',
+    'content/navigation/m.yaml:1 dangling-navigation-entry',
+    'content/navigation/m.yaml:1 dangling-navigation-entry',
+    'content/navigation/m.yaml:1 duplicate-navigation-path',
+  ]);
+});
+
+test('an advertisement has its picture', () => {
+  const ads = 'ads: { inHouse: [{ name: a, link: /, img: ads/shirts.svg, description: b }] }';
+  expect(told({ config: ads, files: ['ads/shirts.svg'] })).toEqual([]);
+  expect(told({ config: ads, files: ['ads/shirt.svg'] })).toEqual([
+    'error content/site.yaml:1:1 missing-file: There is no file content/ads/shirts.svg, the picture of the advertisement "a".',
+    'Did you mean content/ads/shirt.svg?',
+  ]);
+});
+
+test('a font is one that site.yaml names, or an address', () => {
+  const fonts = { config: 'fonts: [{ name: icons, href: /icons.css }]' };
+  const asking = (words: string) => ({ ...fonts, pages: { 'a.md': `---\nfonts: ${words}\n---\n# A` } });
+  expect(told(asking('icons, https://fonts.dev/a.css'))).toEqual([]);
+  expect(told(asking('icon'))).toEqual([
+    'warning content/a.md:1:1 unknown-font: site.yaml has no font named "icon"; the page is shown without it.',
+    'Did you mean "icons"?',
+  ]);
+});

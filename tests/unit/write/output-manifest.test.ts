@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { hash } from '../../../src/lib/hash.ts';
+import type { FilePath } from '../../../src/model/path.ts';
+import { type OutputPlace, readOutputState, saveManifest } from '../../../src/write/output-manifest.ts';
+import { type MemoryFileSystem, memoryFileSystem } from '../../support/memory-file-system.ts';
+
+const out = '/site/dist' as FilePath;
+const place: OutputPlace = { outDir: out, cacheDir: '/site/.cache' as FilePath };
+const list = (files: unknown, stamp = '') => JSON.stringify({ generator: 'colophon', stamp, files });
+
+function folderOf(files: Readonly<Record<string, string>>): MemoryFileSystem {
+  return memoryFileSystem(
+    Object.fromEntries(Object.entries(files).map(([path, text]) => [`${out}/${path}`, text])),
+  );
+}
+
+async function stateOf(disk: MemoryFileSystem) {
+  const state = await readOutputState(disk, place);
+  return state.kind === 'ours' ? Object.fromEntries(state.manifest.files) : state.kind;
+}
+
+test.each<[string, Readonly<Record<string, string>>, unknown]>([
+  ['a missing folder', {}, 'empty'],
+  ['a folder of somebody else', { 'index.html': 'x' }, 'foreign'],
+  ['a folder with a hidden file', { '.git': 'x' }, 'foreign'],
+  // All that our first write leaves when it is interrupted.
+  ['a folder that we had only begun', { '.colophon-tmp/1-manifest': '{"gen' }, 'empty'],
+  [
+    'a folder of ours whose cache is gone',
+    { '.colophon.json': list(['a.html'], 'h'), 'a.html': 'x' },
+    { 'a.html': hash('x') },
+  ],
+  ['a listed file that is gone', { '.colophon.json': list(['a.html']) }, {}],
+  ['a file that is not listed', { '.colophon.json': list([]), CNAME: 'x' }, {}],
+])('%s', async (_name, files, expected) => {
+  expect(await stateOf(folderOf(files))).toEqual(expected);
+});
+
+describe('a damaged list names nothing', () => {
+  test.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '{}',
+    '{"files":null}',
+    '{"files":[1]}',
+    '{"files":{"a.html":"h"}}',
+  ])('%j', async (text) => {
+    expect(await stateOf(folderOf({ '.colophon.json': text, 'a.html': 'x' }))).toEqual({});
+  });
+});
+
+test('a list cannot name what lies elsewhere', async () => {
+  const disk = memoryFileSystem({
+    [`${out}/.colophon.json`]: list(['../content/a.md', '/etc/hosts', 'a/../../b', 'c\\..\\..\\d']),
+    '/site/content/a.md': 'a',
+  });
+  expect(await stateOf(disk)).toEqual({});
+});
+
+describe('a saved manifest', () => {
+  // Not the hashes of the files: what is read must come from the manifest.
+  const files = new Map(Object.entries({ 'a b.html': '1', __proto: '2' })) as never;
+  const saved = async () => {
+    const disk = folderOf({ 'a b.html': 'x', __proto: 'y' });
+    await saveManifest(disk, place, { files });
+    return disk;
+  };
+  const manifestFile = (disk: MemoryFileSystem) => {
+    const found = [...disk.files.keys()].filter((file) => file.startsWith(`${place.cacheDir}/`));
+    expect(found).toHaveLength(1);
+    return found[0] ?? '';
+  };
+  const hashed = { 'a b.html': hash('x'), __proto: hash('y') };
+
+  test('is read again', async () => {
+    expect(await readOutputState(await saved(), place)).toEqual({ kind: 'ours', manifest: { files } });
+  });
+
+  test('is written once', async () => {
+    const disk = await saved();
+    const told: string[] = [];
+    disk.beforeChange = (operation, path) => told.push(`${operation} ${path}`);
+    await saveManifest(disk, place, { files });
+    expect(told).toEqual([]);
+  });
+
+  test.each<[string, (text: string) => string]>([
+    ['cut short', (text) => text.slice(0, -1)],
+    ['of another state of the folder', (text) => text.replace('"1"', '"9"')],
+    ['empty', () => ''],
+  ])('%s is not believed', async (_name, damage) => {
+    const disk = await saved();
+    const file = manifestFile(disk);
+    disk.files.set(file, Buffer.from(damage(Buffer.from(disk.files.get(file) ?? []).toString())));
+    expect(await stateOf(disk)).toEqual(hashed);
+  });
+
+  test('does not speak of a folder that was replaced by an older copy of itself', async () => {
+    const disk = await saved();
+    const older = new Map(disk.files);
+    await saveManifest(disk, place, { files: new Map([['a b.html', '3']]) as never });
+    disk.files.set(`${out}/.colophon.json`, older.get(`${out}/.colophon.json`) ?? new Uint8Array());
+    expect(await stateOf(disk)).toEqual(hashed);
+  });
+
+  test('speaks of its own folder only', async () => {
+    const disk = await saved();
+    const other = { ...place, outDir: '/site/other' as FilePath };
+    await saveManifest(disk, other, { files: new Map() });
+    expect(await stateOf(disk)).toEqual({ 'a b.html': '1', __proto: '2' });
+  });
+});

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export default defineConfig({
+  test: {
+    root,
+    // Many tests wait for processes of their own; by default one core would idle.
+    maxWorkers: '100%',
+    projects: [
+      {
+        test: {
+          name: 'node',
+          root,
+          include: [
+            'tests/*.test.ts',
+            'tests/unit/**/*.test.{ts,tsx}',
+            'tests/{build,cli,diagnostics,sites,watch}/*.test.ts',
+          ],
+          globalSetup: ['tests/support/prepare.ts'],
+          // Enough for a machine that is busy with other work; no test waits for time to pass.
+          testTimeout: 90_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          root,
+          include: ['tests/browser/*.test.ts'],
+          globalSetup: ['tests/support/prepare.ts', 'tests/browser/support/start-browser.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          // Much of a browser test is waiting, so two share even a small machine well; after the others, which have it for themselves.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+    ],
+  },
+});

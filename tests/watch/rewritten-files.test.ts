@@ -1,0 +1,164 @@
+import { describe, expect } from 'vitest';
+import { normaliseHashes } from '../support/normalise-hashes.ts';
+import { navigation, page, smallSite } from '../support/small-site.ts';
+import { test as base, type Workspace } from '../support/workspace.ts';
+
+/** What a build did, hashes taken out of the names. */
+interface Touched {
+  readonly parsed: number;
+  readonly rendered: readonly string[];
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** A workspace that was built once, and `rebuild`, which says what the next build touched. */
+const test = base.extend<{ built: Workspace; rebuild: () => Promise<Touched> }>({
+  built: async ({ workspace }, use) => {
+    await workspace.write(smallSite);
+    expect(await workspace.build()).toMatchObject({ ok: true, diagnostics: [] });
+    await use(workspace);
+  },
+  rebuild: async ({ built }, use) => {
+    await use(async () => {
+      const { parsed, rendered, written, removed } = await built.build();
+      return {
+        parsed,
+        rendered,
+        written: written.map(normaliseHashes),
+        removed: removed.map(normaliseHashes),
+      };
+    });
+  },
+});
+
+const pages = ['acme/button/index.html', 'acme/index.html', 'acme/link/index.html', 'acme/start/index.html'];
+
+describe('exactly these files are rewritten', () => {
+  test('for the edit of a page; none when it is saved without a change', async ({ built, rebuild }) => {
+    await built.write({ 'content/acme/link.md': smallSite['content/acme/link.md'] ?? '' });
+    expect(await rebuild()).toEqual({ parsed: 0, rendered: [], written: [], removed: [] });
+    await built.write({ 'content/acme/link.md': page('Link', 'Other words.') });
+    expect(await rebuild()).toEqual({
+      parsed: 1,
+      rendered: ['/acme/link'],
+      written: ['acme/link/index.html', 'acme/link/index.md'],
+      removed: [],
+    });
+  });
+
+  test('for the edit of a title in the navigation: the fragment, which every page of the product names', async ({
+    built,
+    rebuild,
+  }) => {
+    await built.write({
+      'content/navigation/acme.yaml': navigation([
+        ['/acme/button/', 'Button'],
+        ['/acme/link/', 'Anchor'],
+      ]),
+    });
+    expect(await rebuild()).toEqual({
+      parsed: 0,
+      // Start shows neither the entry nor a link to it; it is written with the new address of the fragment, and not drawn.
+      rendered: ['/acme', '/acme/button', '/acme/link'],
+      written: ['assets/navigation-acme-HASH.html', ...pages],
+      removed: ['assets/navigation-acme-HASH.html'],
+    });
+  });
+
+  test('for a page that is added without an entry, moves, and is removed', async ({ built, rebuild }) => {
+    await built.write({ 'content/acme/menu.md': page('Menu') });
+    expect(await rebuild()).toEqual({
+      parsed: 1,
+      rendered: ['/acme/menu'],
+      written: ['acme/menu/index.html', 'acme/menu/index.md'],
+      removed: [],
+    });
+    await built.rename('content/acme/menu.md', 'content/acme/lists/menu.md');
+    expect(await rebuild()).toEqual({
+      parsed: 1,
+      rendered: ['/acme/lists/menu'],
+      written: ['acme/lists/menu/index.html', 'acme/lists/menu/index.md'],
+      removed: ['acme/menu/index.html', 'acme/menu/index.md'],
+    });
+    await built.remove('content/acme/lists/menu.md');
+    expect(await rebuild()).toEqual({
+      parsed: 0,
+      rendered: [],
+      written: [],
+      removed: ['acme/lists/menu/index.html', 'acme/lists/menu/index.md'],
+    });
+  });
+
+  test('for the edit of a demo', async ({ built, rebuild }) => {
+    const demo = await built.read('content/acme/Counter.tsx');
+    await built.write({ 'content/acme/Counter.tsx': demo.replace('Pressed', 'Clicked') });
+    expect(await rebuild()).toEqual({
+      parsed: 0,
+      rendered: ['/acme/button'],
+      written: ['assets/demo-acme-Counter-HASH.js', 'acme/button/index.html', 'acme/button/index.md'],
+      removed: ['assets/demo-acme-Counter-HASH.js'],
+    });
+    expect(await built.read('dist/acme/button/index.html')).toContain('Clicked');
+  });
+
+  test('for a title that other pages do not show', async ({ built, rebuild }) => {
+    await built.write({ 'content/acme/link.md': page('Hyperlink') });
+    expect(await rebuild()).toMatchObject({
+      rendered: ['/acme/link'],
+      written: ['acme/link/index.html', 'acme/link/index.md'],
+    });
+  });
+});
+
+test('a page that is broken and mended: the last good website stays in between', async ({ built }) => {
+  const good = await built.output();
+  await built.write({
+    'content/acme/link.md': page('Link', ':::info\nOpen.'),
+    'content/acme/start.md': page('Start', 'Other words.'),
+  });
+  const broken = await built.build();
+  expect(broken).toMatchObject({ ok: false, written: [], removed: [] });
+  expect(broken.diagnostics.map(({ code }) => code)).toEqual(['callout-unclosed']);
+  expect(await built.output()).toEqual(good);
+  await built.write({ 'content/acme/link.md': smallSite['content/acme/link.md'] ?? '' });
+  // What was edited meanwhile comes along.
+  expect(await built.build()).toMatchObject({
+    ok: true,
+    rendered: ['/acme/start'],
+    written: ['acme/start/index.html', 'acme/start/index.md'],
+  });
+});
+
+test('a component that is missing, appears, is edited, breaks and goes', async ({ built }) => {
+  const file = 'templates/components/Sign.jsx';
+  const codes = async () => (await built.build()).diagnostics.map(({ code }) => code);
+  const shown = () => built.read('dist/acme/link/index.html');
+  await built.write({
+    'content/acme/link.md': page('Link', '{{"component": "Sign", "words": "Mind the gap"}}'),
+  });
+  expect(await codes()).toEqual(['unknown-component']);
+  await built.write({ [file]: 'export default ({ words }) => <b>{words}</b>;' });
+  expect(await built.build()).toMatchObject({ ok: true, rendered: ['/acme/link'] });
+  expect(await shown()).toContain('<b>Mind the gap</b>');
+  await built.write({ [file]: 'export default ({ words }) => <i>{words}</i>;' });
+  expect(await built.build()).toMatchObject({ ok: true, rendered: ['/acme/link'] });
+  expect(await shown()).toContain('<i>Mind the gap</i>');
+  await built.write({ [file]: 'export default ({ words }) => <i>{words}</b>;' });
+  expect(await codes()).toEqual(['component-compile']);
+  expect(await shown()).toContain('does not compile');
+  await built.remove(file);
+  expect(await codes()).toEqual(['unknown-component']);
+});
+
+test('a demo that does not compile and is mended', async ({ built }) => {
+  const good = await built.output();
+  const demo = await built.read('content/acme/Counter.tsx');
+  await built.write({ 'content/acme/Counter.tsx': `${demo}}` });
+  const broken = await built.build();
+  expect(broken).toMatchObject({ ok: false, rendered: ['/acme/button'] });
+  expect(broken.diagnostics.map(({ code }) => code)).toEqual(['demo-compile']);
+  expect(await built.read('dist/acme/button/index.html')).toContain('does not compile');
+  await built.write({ 'content/acme/Counter.tsx': demo });
+  expect(await built.build()).toMatchObject({ ok: true });
+  expect(await built.output()).toEqual(good);
+});

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { watchSources } from '../../src/watch/watch-sources.ts';
+import { page, smallSite } from '../support/small-site.ts';
+import { readConfig, test } from '../support/workspace.ts';
+
+test('a change may be told at once, and again when it has settled', async ({ workspace }) => {
+  await workspace.write(smallSite);
+  const stop = new AbortController();
+  const config = await readConfig(workspace.root);
+  const changes = watchSources(config, stop.signal, 'twice')[Symbol.asyncIterator]();
+  const path = 'content/acme/link.md';
+  let isTold = false;
+  const first = changes.next().finally(() => {
+    isTold = true;
+  });
+  // Nobody tells when the watcher has begun to look, so the file is saved until it is noticed.
+  for (let edition = 0; !isTold; edition += 1) {
+    await workspace.write({ [path]: page('Link', `Edition ${edition}.`) });
+    await Promise.race([first, sleep(200)]);
+  }
+  const told = { paths: [join(workspace.root, path)], configChanged: false };
+  expect((await first).value).toEqual(told);
+  expect((await changes.next()).value).toEqual(told);
+  stop.abort();
+  expect((await changes.next()).done).toBe(true);
+});
