@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { ArticleProps, PageProps } from '../../src/model/page-props.ts';
 import { ink, media, size } from '../tokens.ts';
 import { fillWords, useWords } from '../use-words.ts';
+import { contentId } from './element-ids.ts';
 
 interface ArticleFootProps {
   readonly page: PageProps;
@@ -17,7 +18,7 @@ export function ArticleFoot({ page, article }: ArticleFootProps): ReactElement {
     <Root className="no-print">
       {page.site.feedback && <Feedback />}
       {lastUpdated !== undefined && <LastUpdated day={lastUpdated} language={page.language} />}
-      <a href="#content">{words.backToTop}</a>
+      <a href={`#${contentId}`}>{words.backToTop}</a>
     </Root>
   );
 }

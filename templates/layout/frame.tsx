@@ -4,6 +4,7 @@ import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import { ink, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
+import { contentId } from './element-ids.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -24,14 +25,14 @@ export function Frame({ page, asset, aside, width, children }: FrameProps): Reac
   const { navigation } = page;
   return (
     <>
-      <SkipLink href="#content">{words.skip}</SkipLink>
+      <SkipLink href={`#${contentId}`}>{words.skip}</SkipLink>
       <Header page={page} asset={asset} />
       <Columns className={navigation ? 'with-navigation' : undefined}>
         {navigation && (
           <Sidebar site={page.site} navigation={navigation} product={page.product} asset={asset} />
         )}
         <div className={`column ${width}`}>
-          <main id="content" tabIndex={-1}>
+          <main id={contentId} tabIndex={-1}>
             {children}
           </main>
           <Footer page={page} />

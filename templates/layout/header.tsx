@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import { ink, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { ColourModeMenu } from './colour-mode-menu.tsx';
+import { navigationId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ProductMenu } from './product-menu.tsx';
-import { navigationId } from './sidebar.tsx';
 import { VersionMenu } from './version-menu.tsx';
 
 /** The bar at the top: where you are in the family, and the few things that concern the whole site. */
@@ -40,33 +40,40 @@ export function Header({
         </a>
         {site.products.length > 0 && <ProductMenu site={site} product={product} />}
         {product && <VersionMenu versions={product.versions} />}
-        <div className="space" />
-        {site.repository !== undefined && (
-          <a
-            className="icon repository"
-            href={site.repository}
-            rel="noopener"
-            aria-label={words.source}
-            title={words.source}
+        <div className="tools" style={toolCount(page)}>
+          {site.repository !== undefined && (
+            <a
+              className="icon repository"
+              href={site.repository}
+              rel="noopener"
+              aria-label={words.source}
+              title={words.source}
+            >
+              <Icon name="code" />
+            </a>
+          )}
+          <LanguageMenu languages={page.languages} />
+          <ColourModeMenu />
+          <button
+            type="button"
+            className="icon needs-script"
+            data-settings={asset(`settings:${page.language}`)}
+            aria-haspopup="dialog"
+            aria-label={words.settings}
+            title={words.settings}
           >
-            <Icon name="code" />
-          </a>
-        )}
-        <LanguageMenu languages={page.languages} />
-        <ColourModeMenu />
-        <button
-          type="button"
-          className="icon needs-script"
-          data-settings={asset(`settings:${page.language}`)}
-          aria-haspopup="dialog"
-          aria-label={words.settings}
-          title={words.settings}
-        >
-          <Icon name="settings" />
-        </button>
+            <Icon name="settings" />
+          </button>
+        </div>
       </div>
     </Root>
   );
+}
+
+/** How many tools a wide screen shows. */
+function toolCount({ site, languages }: PageProps): CSSProperties {
+  const count = 2 + (site.repository === undefined ? 0 : 1) + (languages.length === 0 ? 0 : 1);
+  return { '--tools': count } as CSSProperties;
 }
 
 const Root = styled('header')({
@@ -89,7 +96,17 @@ const Root = styled('header')({
     [media.md]: { paddingInline: 24 },
     [media.xl]: { maxInlineSize: 1480 },
   },
-  '& .space': { flex: 1 },
+  // As wide as all of it from the start: a network may pause amid the header, and nothing moves when the rest comes.
+  '& .tools': {
+    display: 'flex',
+    flex: 'none',
+    gap: 4,
+    marginInlineStart: 'auto',
+    inlineSize: 'calc(var(--tools) * 40px - 4px)',
+    [media.touch]: { inlineSize: 'calc(var(--tools) * 48px - 4px)' },
+    [media.belowSm]: { '--tools': '2 !important' },
+    '@media (scripting: none)': { inlineSize: 'auto' },
+  },
   '& .icon': {
     display: 'grid',
     placeItems: 'center',

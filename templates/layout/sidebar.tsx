@@ -4,13 +4,11 @@ import type { NavigationSlice, ProductProps, SiteProps } from '../../src/model/p
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import { ink, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
+import { navigationId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import { navigationStyles } from './navigation-styles.ts';
 import { ProductChips } from './product-chips.tsx';
-
-/** Id of the navigation; the menu button of small screens refers to it. */
-export const navigationId = 'navigation';
 
 interface SidebarProps {
   readonly site: SiteProps;

@@ -121,8 +121,8 @@ describe('a site of in-house advertisements', () => {
 });
 
 describe('no advertisement', () => {
-  test('and no markup, script or request without configuration', async ({ newPage }) => {
-    await using website = await smallWebsite(adSite(''));
+  test('and no markup, script or request without configuration', async ({ newPage, untilClosed }) => {
+    const website = await untilClosed(smallWebsite(adSite('')));
     const page = await newPage({ site: website.url });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

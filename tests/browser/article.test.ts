@@ -26,14 +26,16 @@ test('the way back up leads the focus too', async ({ newPage }) => {
   await page.goto(button);
   await page.getByRole('link', { name: 'Back to top' }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(100);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('page_content');
 });
 
-test('an answer to the question is one event, and is thanked for', async ({ newPage }) => {
-  await using website = await smallWebsite({
-    'content/site.yaml': 'name: Acme UI\nfeedback: true\nproducts: [{ id: acme, name: Acme }]\n',
-    'content/acme/start.md': markdown('Start'),
-  });
+test('an answer to the question is one event, and is thanked for', async ({ newPage, untilClosed }) => {
+  const website = await untilClosed(
+    smallWebsite({
+      'content/site.yaml': 'name: Acme UI\nfeedback: true\nproducts: [{ id: acme, name: Acme }]\n',
+      'content/acme/start.md': markdown('Start'),
+    }),
+  );
   const page = await newPage({ site: website.url });
   await page.goto('/acme/start/');
   const event = page.evaluate(

@@ -34,8 +34,8 @@ for (const [label, host, filesOf] of [
   ['Open in StackBlitz', '/stackblitz.com/run?file=src%2FBasicButtons.tsx', stackBlitzFiles],
   ['Open in CodeSandbox', '/codesandbox.io/api/v1/sandboxes/define', codeSandboxFiles],
 ] as const) {
-  test(`${label}: the posted project is complete`, async ({ newPage }) => {
-    await using sandbox = await startSandboxStandIn();
+  test(`${label}: the posted project is complete`, async ({ newPage, untilClosed }) => {
+    const sandbox = await untilClosed(startSandboxStandIn());
     const page = await newPage({ expected: [/^request to another host: http:\/\/127\.0\.0\.1/] });
     await sendFormsTo(page, sandbox.url);
     await page.goto(path);
@@ -67,8 +67,8 @@ for (const [label, host, filesOf] of [
   });
 }
 
-test('a sandbox is given the code as the reader has edited it', async ({ newPage }) => {
-  await using sandbox = await startSandboxStandIn();
+test('a sandbox is given the code as the reader has edited it', async ({ newPage, untilClosed }) => {
+  const sandbox = await untilClosed(startSandboxStandIn());
   const page = await newPage({ expected: [/^request to another host: http:\/\/127\.0\.0\.1/] });
   await sendFormsTo(page, sandbox.url);
   await page.goto(path);

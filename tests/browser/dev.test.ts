@@ -30,23 +30,15 @@ interface DevFixtures {
 }
 
 const test = base.extend<DevFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from the pattern
-  site: async ({}, use) => {
-    await using site = await devSite(files);
-    await use(site);
-  },
+  site: async ({ untilClosed }, use) => use(await untilClosed(devSite(files))),
   openPage: async ({ site, newPage }, use) => {
-    const opened: Page[] = [];
     await use(async (options = {}) => {
       const page = await newPage({ site: site.url, ...options });
-      opened.push(page);
       await page.goto(path);
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
       await wakeDemos(page);
       return page;
     });
-    // Before the server goes, or the browser would complain of it.
-    for (const page of opened) await page.context().close();
   },
 });
 

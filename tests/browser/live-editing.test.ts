@@ -250,11 +250,16 @@ test('editing breaks no content policy, and needs no eval', async ({ newPage, sm
   expect(refused).toBe('EvalError');
 });
 
-test('offline, an editor opens and runs where its parts have been fetched', async ({ newPage }) => {
-  await using website = await smallWebsite({
-    ...liveSite,
-    'content/site.yaml': `${liveSite['content/site.yaml']}productionHosts: [127.0.0.1]\n`,
-  });
+test('offline, an editor opens and runs where its parts have been fetched', async ({
+  newPage,
+  untilClosed,
+}) => {
+  const website = await untilClosed(
+    smallWebsite({
+      ...liveSite,
+      'content/site.yaml': `${liveSite['content/site.yaml']}productionHosts: [127.0.0.1]\n`,
+    }),
+  );
   const page = await newPage({ site: website.url, expected: [/ERR_CONNECTION_REFUSED/] });
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');

@@ -29,8 +29,9 @@ const cachedPaths = (page: Page) =>
 
 test('the worker keeps the shell from its installation on, and pages as they are read', async ({
   newPage,
+  untilClosed,
 }) => {
-  await using website = await smallWebsite(production);
+  const website = await untilClosed(smallWebsite(production));
   const page = await newPage({ site: website.url });
   await page.goto('/acme/button/');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -44,8 +45,9 @@ test('the worker keeps the shell from its installation on, and pages as they are
 
 test('offline, a page that was read is there, and another answers with what can be read', async ({
   newPage,
+  untilClosed,
 }) => {
-  await using website = await smallWebsite(production);
+  const website = await untilClosed(smallWebsite(production));
   const page = await newPage({ site: website.url, expected: offlineComplaints });
   await visitTwice(page, '/acme/button/');
   await expect.poll(() => cachedPaths(page)).toContain('/acme/button/');
@@ -73,8 +75,8 @@ const styled = (page: Page) =>
     .first()
     .evaluate((header) => getComputedStyle(header).position === 'sticky');
 
-test('the page reloads once when a new worker has taken over', async ({ newPage }) => {
-  await using website = await smallWebsite(production);
+test('the page reloads once when a new worker has taken over', async ({ newPage, untilClosed }) => {
+  const website = await untilClosed(smallWebsite(production));
   const page = await newPage({ site: website.url });
   await visitTwice(page, '/acme/button/');
   const loads: string[] = [];
@@ -89,8 +91,9 @@ test('the page reloads once when a new worker has taken over', async ({ newPage 
 
 test('a new edition of the site: the reader has it at the next page, the worker renews itself and drops what is old', async ({
   newPage,
+  untilClosed,
 }) => {
-  await using website = await smallWebsite(production);
+  const website = await untilClosed(smallWebsite(production));
   const page = await newPage({ site: website.url });
   await visitTwice(page, '/acme/button/');
   await expect.poll(() => cachedPaths(page)).toContain('/acme/button/');
@@ -120,8 +123,8 @@ test('a new edition of the site: the reader has it at the next page, the worker 
   expect(sheet(before)).not.toContain(sheet(after)[0]);
 });
 
-test('a reader who is writing is not interrupted by the reload', async ({ newPage }) => {
-  await using website = await smallWebsite(production);
+test('a reader who is writing is not interrupted by the reload', async ({ newPage, untilClosed }) => {
+  const website = await untilClosed(smallWebsite(production));
   const page = await newPage({ site: website.url });
   await visitTwice(page, '/acme/button/');
   const loads: string[] = [];
@@ -147,8 +150,8 @@ test('a reader who is writing is not interrupted by the reload', async ({ newPag
   expect(loads).toHaveLength(1);
 });
 
-test('the kill switch removes the worker and what it kept', async ({ newPage }) => {
-  await using website = await smallWebsite(production);
+test('the kill switch removes the worker and what it kept', async ({ newPage, untilClosed }) => {
+  const website = await untilClosed(smallWebsite(production));
   const page = await newPage({ site: website.url });
   await visitTwice(page, '/acme/button/');
   await expect.poll(() => cachedPaths(page)).toContain('/acme/button/');

@@ -16,6 +16,8 @@ export interface ReaderOptions extends BrowserContextOptions {
 interface BrowserFixtures {
   readonly website: Website;
   readonly browser: Browser;
+  /** Holds what a test opens for its pages, a server say, until they are closed: a page that outlives its server complains of it. */
+  readonly untilClosed: <Opened extends AsyncDisposable>(opening: Promise<Opened>) => Promise<Opened>;
   /**
    * Opens an empty page in a browser profile of its own, in which paths are enough as addresses. At the end of the test anything the
    * browser complained of, in this page or in others of its profile, fails it.
@@ -36,7 +38,18 @@ export const test = base.extend<BrowserFixtures>({
     },
     { scope: 'file' },
   ],
-  newPage: async ({ browser, website }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  untilClosed: async ({}, use) => {
+    const held: AsyncDisposable[] = [];
+    await use(async (opening) => {
+      const opened = await opening;
+      held.push(opened);
+      return opened;
+    });
+    for (const opened of held.reverse()) await opened[Symbol.asyncDispose]();
+  },
+  // The last of them on purpose: what is set up after the others is taken down before them.
+  newPage: async ({ browser, website, untilClosed: _ }, use) => {
     const closings: (() => Promise<string[]>)[] = [];
     await use(async ({ expected = [], early, site = website.url, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: site, viewport: desktop, ...options });

@@ -1,0 +1,12 @@
+import { expect } from 'vitest';
+import { layoutShifts } from './support/ad-site.ts';
+import { test } from './support/browser-test.ts';
+import { slowWebsite } from './support/slow-website.ts';
+
+test('a header that comes in two parts does not move', async ({ newPage, website, untilClosed }) => {
+  const slow = await untilClosed(slowWebsite(website.url, '<button type="button" class="icon needs-script"'));
+  const page = await newPage({ site: slow.url });
+  await page.goto('/');
+  expect(await page.locator('header [data-settings]').isVisible()).toBe(true);
+  expect(await layoutShifts(page)).toEqual([]);
+});
