@@ -1,8 +1,10 @@
 import { islandMoment } from '../lib/island-moment.ts';
 import { displayPath, pageOutputPath, withBase } from '../lib/path.ts';
 import { uniqueIds } from '../lib/unique-ids.ts';
+import type { ArticleProps, TocItem } from '../model/article-props.ts';
 import type { FrontMatter, Heading, PageDocument, PagePart } from '../model/document.ts';
-import type { ArticleProps, ComponentManner, LinkProps, PartProps, TocItem } from '../model/page-props.ts';
+import type { LinkProps } from '../model/link-props.ts';
+import type { ComponentManner, PartProps } from '../model/part-props.ts';
 import type { OutputPath, SourcePath } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
 import type { Words } from '../model/words.ts';

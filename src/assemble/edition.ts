@@ -1,7 +1,8 @@
 import { isAbsoluteUrl, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
-import type { Direction, SiteProps } from '../model/page-props.ts';
+import type { Direction } from '../model/direction.ts';
 import type { SitePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
+import type { SiteProps } from '../model/site-props.ts';
 import { english, type Words } from '../model/words.ts';
 import { assembleNavigation } from './assemble-navigation.ts';
 import { indexNavigation, type NavigationIndex } from './index-navigation.ts';

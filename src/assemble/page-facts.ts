@@ -1,7 +1,7 @@
 import { toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
 import type { NavigationFact, PageFacts, StaticPageFacts } from '../model/component.ts';
 import type { NavigationNode } from '../model/navigation.ts';
-import type { ProductProps } from '../model/page-props.ts';
+import type { ProductProps } from '../model/product-props.ts';
 import type { Page } from '../model/site.ts';
 import type { Edition } from './edition.ts';
 import { productVersions } from './product-versions.ts';

@@ -1,7 +1,10 @@
 import { withBase, withTrailingSlash } from '../lib/path.ts';
+import type { LanguageLink } from '../model/language-link.ts';
+import type { LinkProps } from '../model/link-props.ts';
 import type { NavigationNode } from '../model/navigation.ts';
-import type { LanguageLink, LinkProps, PageProps, ProductProps } from '../model/page-props.ts';
+import type { PageProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
+import type { ProductProps } from '../model/product-props.ts';
 import type { Route } from '../model/route.ts';
 import type { Page, Site } from '../model/site.ts';
 import { articleProps } from './article-props.ts';

@@ -1,4 +1,7 @@
-import type { NavigationItem, PageProps, PartProps, SiteProps } from './page-props.ts';
+import type { NavigationItem } from './navigation-slice.ts';
+import type { PageProps } from './page-props.ts';
+import type { PartProps } from './part-props.ts';
+import type { SiteProps } from './site-props.ts';
 import type { Words } from './words.ts';
 
 /** One page to draw, as plain data. */

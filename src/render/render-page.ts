@@ -1,7 +1,9 @@
 import { hash } from '../lib/hash.ts';
 import { assetHole, fillHoles, holeNames, readWordHole } from '../lib/holes.ts';
 import { escapeHtml } from '../lib/html.ts';
-import type { ArticleProps, PageProps, PartProps, ResolvedLink } from '../model/page-props.ts';
+import type { ArticleProps, ResolvedLink } from '../model/article-props.ts';
+import type { PageProps } from '../model/page-props.ts';
+import type { PartProps } from '../model/part-props.ts';
 import type { Drawn, PartFailure, RenderedPage, RenderTask, TemplateModule } from '../model/render-task.ts';
 import { inlineScripts } from './inline-scripts.ts';
 

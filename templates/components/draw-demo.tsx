@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Direction } from '../../src/model/page-props.ts';
+import type { Direction } from '../../src/model/direction.ts';
 import { DemoRoot, identifierPrefix } from '../islands/demo-root.tsx';
 import { createCriticalStyle } from './critical-style.ts';
 import type { DemoPart } from './demo-part.ts';

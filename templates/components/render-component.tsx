@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { ComponentProps } from '../../src/model/page-props.ts';
+import type { ComponentProps } from '../../src/model/part-props.ts';
 import type { Drawn } from '../../src/model/render-task.ts';
 import type { DemoIslandProps } from '../islands/demo-root.tsx';
 import { useWords, WordsContext } from '../use-words.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { PartProps } from '../../src/model/page-props.ts';
+import type { PartProps } from '../../src/model/part-props.ts';
 import type { Drawn } from '../../src/model/render-task.ts';
 import { fillWords, useWords, WordsContext } from '../use-words.ts';
 import { DemoFrame, DemoIsland } from './demo-frame.tsx';

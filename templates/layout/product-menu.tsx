@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ProductProps, SiteProps } from '../../src/model/page-props.ts';
+import type { ProductProps } from '../../src/model/product-props.ts';
+import type { SiteProps } from '../../src/model/site-props.ts';
 import { useWords } from '../use-words.ts';
 import { Menu } from './menu.tsx';
 import { productGroups } from './product-groups.ts';

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { ArticleProps, PageProps } from '../../src/model/page-props.ts';
+import type { ArticleProps } from '../../src/model/article-props.ts';
+import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import { AdSlot } from '../components/ad-slot.tsx';
 import { ArticleFoot } from '../layout/article-foot.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pageProps } from '../../../src/assemble/page-props.ts';
 import { planRoutes } from '../../../src/assemble/plan-routes.ts';
 import { indexSite } from '../../../src/assemble/site-index.ts';
-import type { PartProps } from '../../../src/model/page-props.ts';
+import type { PartProps } from '../../../src/model/part-props.ts';
 import { createTemplates } from '../../../templates/server.tsx';
 import { markedWords } from '../../support/marked-words.ts';
 import { siteOf } from '../../support/sample-site.ts';
