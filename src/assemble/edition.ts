@@ -10,6 +10,7 @@ import type { Localise } from './navigation-slice.ts';
 import type { PageAddresses } from './page-addresses.ts';
 import type { Address } from './resolve-link.ts';
 import { siteProps } from './site-props.ts';
+import { type VersionEntry, versionMenus } from './version-menus.ts';
 
 /** The site in one language: what its pages share. */
 export interface Edition {
@@ -20,6 +21,8 @@ export interface Edition {
   readonly site: SiteProps;
   /** The look-ups of each product's tree. */
   readonly navigation: ReadonlyMap<string, NavigationIndex>;
+  /** The version menu of each product. */
+  readonly versions: ReadonlyMap<string, readonly VersionEntry[]>;
   readonly address: Address;
   readonly localise: Localise;
 }
@@ -58,6 +61,7 @@ export function assembleEdition(language: string, { site, addresses, paths }: Ed
     words: translation?.words ?? english,
     site: siteProps(site, { language, localise, paths }),
     navigation: new Map([...trees].map(([product, tree]) => [product, indexNavigation(tree)])),
+    versions: versionMenus(site, { language, localise }),
     address,
     localise,
   };

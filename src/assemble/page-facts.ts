@@ -49,7 +49,7 @@ export function staticFacts(
       name,
       href,
       ...(description !== undefined && { description }),
-      versions: productVersions(id, edition, index.site),
+      versions: productVersions(id, edition, index),
     })),
   };
 }
