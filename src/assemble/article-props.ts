@@ -14,7 +14,7 @@ import type { Edition } from './edition.ts';
 import { type PageFrame, pageFacts, staticFacts } from './page-facts.ts';
 import { componentEntryId } from './register-components.ts';
 import { resolveLink } from './resolve-link.ts';
-import type { SiteIndex } from './site-index.ts';
+import { editionIn, type SiteIndex } from './site-index.ts';
 
 /** What the article of a page shows. */
 export function articleProps(page: Page, index: SiteIndex, frame: PageFrame): ArticleProps {
@@ -39,7 +39,7 @@ export function articleProps(page: Page, index: SiteIndex, frame: PageFrame): Ar
     markdownHref: withBase(site.config.base, twinOutputPath(page)),
     ...(site.config.ads && !frontMatter.disableAd && { ads: true }),
     ...(editHref === undefined ? {} : { editHref }),
-    resources: resources(frontMatter, site, edition.words),
+    resources: resources(frontMatter, site, editionIn(index, page.language).words),
   };
 }
 

@@ -37,7 +37,10 @@ export function pageProps(route: Route, index: SiteIndex): PageProps {
   };
 }
 
-type DocProps = Pick<PageProps, 'navigation' | 'breadcrumbs' | 'previous' | 'next' | 'article'>;
+type DocProps = Pick<
+  PageProps,
+  'articleWords' | 'navigation' | 'breadcrumbs' | 'previous' | 'next' | 'article'
+>;
 
 function docProps(
   page: Page,
@@ -51,6 +54,7 @@ function docProps(
   const { previous, next } = navigation ? neighbours(navigation, trail.at(-1)) : {};
   const fragment = navigationFragment(page.product ?? '', edition.language, index.site.config.languages);
   return {
+    ...(page.language !== edition.language && { articleWords: editionIn(index, page.language).words }),
     ...(navigation && { navigation: { ...navigationSlice(navigation.tree, trail, localise), fragment } }),
     breadcrumbs: breadcrumbs(product, trail, localise),
     ...(previous && { previous: toLink(previous, localise) }),

@@ -23,6 +23,8 @@ export interface PageProps {
   readonly direction: Direction;
   /** What the shell says in this language. */
   readonly words: Words;
+  /** What it says inside the article, where that is in another language than the page. */
+  readonly articleWords?: Words;
   /** The same page in every language, in the order of the site's; empty on a site of one. */
   readonly languages: readonly LanguageLink[];
   readonly head: HeadProps;

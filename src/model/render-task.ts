@@ -41,7 +41,7 @@ export interface PartFailure {
 
 /**
  * URL of a built asset by its name, for `href` and `src`. Names: `styles` (the shared style sheet), `demo-styles` (variables of
- * the demos' theme), `browser` (the eager script), `ads` (what the advertising area shows), `navigation:<product id>` (the product's
+ * the demos' theme), `browser` (the eager script), `ads:<language>` (what the advertising area shows), `navigation:<product id>` (the product's
  * whole tree as an HTML fragment; `navigation:<product id>:<language>` in other languages than the first), `settings:<language>` (the
  * settings as an HTML fragment), the id of an entry (`demo:…`, `component:…`) for its script, and `frame:<id of a demo>` for the document of a demo that has
  * its own window.
@@ -54,7 +54,7 @@ export interface Drawn {
   readonly styles: readonly string[];
 }
 
-/** What a part has to know of the text it stands in; the document of a framed demo begins with it and then follows its page. */
+/** What a part has to know of the article it stands in; the document of a framed demo begins with it and then follows its page. */
 export type PartPage = Pick<PageProps, 'language' | 'direction' | 'words'>;
 
 /** The door of the templates: what the server bundle's `createTemplates(demos)` returns. */

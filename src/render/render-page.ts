@@ -14,11 +14,12 @@ export async function renderPage(
   body: string,
 ): Promise<RenderedPage> {
   const failures: PartFailure[] = [];
+  const { articleWords = task.props.words } = task.props;
   const { article } = task.props;
   const parts = article ? await renderParts(templates, task.props, failures) : [];
   const wordOf = (name: string) => {
     const { word, subject } = readWordHole(name);
-    return task.props.words.article[word].replace('{note}', () => subject);
+    return articleWords.article[word].replace('{note}', () => subject);
   };
   const filled = article ? fillArticle(body, { article, parts: parts.map((part) => part.html), wordOf }) : '';
   const { html, styles } = templates.renderPage(task.props, filled, assetHole);
@@ -41,12 +42,12 @@ function hasDemo(article: ArticleProps | undefined): boolean {
 
 async function renderParts(
   templates: TemplateModule,
-  { article, words, ...page }: PageProps,
+  { article, words, articleWords = words, ...page }: PageProps,
   failures: PartFailure[],
 ): Promise<Drawn[]> {
   const drawn: Drawn[] = [];
   const { language, direction } = article?.untranslated ?? page;
-  const place = { language, direction, words };
+  const place = { language, direction, words: articleWords };
   for (const [index, part] of (article?.parts ?? []).entries()) {
     try {
       drawn.push(await templates.renderPart(part, assetHole, place));

@@ -17,7 +17,7 @@ export async function renderComponent(part: ComponentProps, tools: PartTools): P
   const Component: ComponentType<typeof properties> = await loadComponent(entry, tools.loaders);
   const element = <Component {...properties} />;
   if (manner.kind === 'static') return withFixedWorld(id, () => tools.drawInShell(element, id));
-  const { html, style } = drawComponent(element, id, tools.page.direction);
+  const { html, style } = drawComponent(element, id, tools.page);
   return { html: style + island(html, part, tools), styles: [] };
 }
 

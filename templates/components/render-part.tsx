@@ -25,7 +25,7 @@ function renderDemoPart(part: DemoPart, tools: PartTools): string | Promise<stri
 }
 
 async function renderDemo(part: DemoPart, { asset, page, loaders }: PartTools): Promise<string> {
-  const { html, style } = await drawDemo(part, loaders, page.direction);
+  const { html, style } = await drawDemo(part, loaders, page);
   // The frame is drawn apart: what is inside the root must be exactly what the browser hydrates.
   const frame = renderToString(
     <WordsContext value={page.words}>

@@ -10,7 +10,7 @@ import { Frame } from '../layout/frame.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { TableOfContents, TocDisclosure } from '../layout/table-of-contents.tsx';
 import { ink, media } from '../tokens.ts';
-import { useWords } from '../use-words.ts';
+import { useWords, WordsContext } from '../use-words.ts';
 import { ErrorLookup, ErrorTable } from './error-messages.tsx';
 import { UntranslatedNotice } from './untranslated-notice.tsx';
 
@@ -36,12 +36,15 @@ export function DocPage({ page, article, html, asset }: DocPageProps): ReactElem
       {untranslated && <UntranslatedNotice name={untranslated.name} />}
       {page.messages && <ErrorLookup />}
       <article lang={untranslated?.language} dir={untranslated?.direction}>
-        <ArticleHead article={article} html={html} />
-        {article.ads && <AdSlot siteName={page.site.name} asset={asset} />}
-        {toc.length > 0 && <TocDisclosure items={toc} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the article is drawn by the parse stage from the owner's Markdown. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-        {article.parts.some(({ kind }) => kind === 'demo') && <EditorWords asset={asset} />}
+        {/* What is said inside is in the language that the element names. */}
+        <WordsContext value={page.articleWords ?? page.words}>
+          <ArticleHead article={article} html={html} />
+          {article.ads && <AdSlot page={page} asset={asset} />}
+          {toc.length > 0 && <TocDisclosure items={toc} />}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the article is drawn by the parse stage from the owner's Markdown. */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          {article.parts.some(({ kind }) => kind === 'demo') && <EditorWords asset={asset} />}
+        </WordsContext>
       </article>
       {page.messages && <ErrorTable messages={page.messages} />}
       <ArticleFoot page={page} article={article} />
