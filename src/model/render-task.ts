@@ -55,7 +55,10 @@ export interface Drawn {
 }
 
 /** What a part has to know of the article it stands in; the document of a framed demo begins with it and then follows its page. */
-export type PartPage = Pick<PageProps, 'language' | 'direction' | 'words'>;
+export interface PartPage extends Pick<PageProps, 'language' | 'direction' | 'words'> {
+  /** The site hears of clicks; absent where it does not. */
+  readonly hearsClicks?: true;
+}
 
 /** The door of the templates: what the server bundle's `createTemplates(demos)` returns. */
 export interface TemplateModule {

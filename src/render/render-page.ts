@@ -4,7 +4,14 @@ import { escapeHtml } from '../lib/html.ts';
 import type { ArticleProps, ResolvedLink } from '../model/article-props.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { PartProps } from '../model/part-props.ts';
-import type { Drawn, PartFailure, RenderedPage, RenderTask, TemplateModule } from '../model/render-task.ts';
+import type {
+  Drawn,
+  PartFailure,
+  PartPage,
+  RenderedPage,
+  RenderTask,
+  TemplateModule,
+} from '../model/render-task.ts';
 import { inlineScripts } from './inline-scripts.ts';
 
 /** Draws one page. `body` is the parsed article with its holes; asset URLs stay holes in the result. */
@@ -47,7 +54,8 @@ async function renderParts(
 ): Promise<Drawn[]> {
   const drawn: Drawn[] = [];
   const { language, direction } = article?.untranslated ?? page;
-  const place = { language, direction, words: articleWords };
+  const hearsClicks = page.site.services?.analytics && { hearsClicks: true as const };
+  const place: PartPage = { language, direction, words: articleWords, ...hearsClicks };
   for (const [index, part] of (article?.parts ?? []).entries()) {
     try {
       drawn.push(await templates.renderPart(part, assetHole, place));

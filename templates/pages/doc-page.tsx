@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { ArticleProps } from '../../src/model/article-props.ts';
 import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
+import { useClickEvents } from '../click-events.ts';
 import { AdSlot } from '../components/ad-slot.tsx';
 import { ArticleFoot } from '../layout/article-foot.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
@@ -68,24 +69,30 @@ function ArticleHead({
   readonly html: string;
 }): ReactElement {
   const words = useWords();
-  const links = article.editHref
-    ? [...article.resources, { title: words.edit, href: article.editHref }]
-    : article.resources;
+  const events = useClickEvents();
+  const { resources, editHref } = article;
   // An author may have written the description into the body; it is not said twice.
   const description = html.includes('<p class="description"') ? undefined : article.description;
   return (
     <Head>
       <h1>{article.title}</h1>
       {description !== undefined && <p>{description}</p>}
-      {(links.length > 0 || article.markdownHref !== undefined) && (
-        <ul className="no-print">
-          {links.map((link) => (
+      {(resources.length > 0 || editHref !== undefined || article.markdownHref !== undefined) && (
+        <ul className="no-print" {...events({ category: 'page' })}>
+          {resources.map((link) => (
             <li key={link.href}>
-              <a href={link.href}>
+              <a href={link.href} {...events({ action: 'resource', label: link.href })}>
                 <bdi>{link.title}</bdi>
               </a>
             </li>
           ))}
+          {editHref !== undefined && (
+            <li>
+              <a href={editHref} {...events({ action: 'edit' })}>
+                <bdi>{words.edit}</bdi>
+              </a>
+            </li>
+          )}
           {article.markdownHref !== undefined && <MarkdownLinks href={article.markdownHref} />}
         </ul>
       )}
@@ -96,15 +103,16 @@ function ArticleHead({
 /** The same page as text: to read, and to take along. */
 function MarkdownLinks({ href }: { readonly href: string }): ReactElement {
   const words = useWords();
+  const events = useClickEvents();
   return (
     <>
       <li>
-        <a href={href} type="text/markdown">
+        <a href={href} type="text/markdown" {...events({ action: 'view-markdown' })}>
           {words.viewMarkdown}
         </a>
       </li>
       <li className="needs-script">
-        <button type="button" data-copy-markdown={href}>
+        <button type="button" data-copy-markdown={href} {...events({ action: 'copy-markdown' })}>
           {words.copyMarkdown}
         </button>
       </li>
