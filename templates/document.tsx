@@ -6,6 +6,7 @@ import { ConsentBanner } from './components/consent-banner.tsx';
 import { codeVariantScript, directionScript, liveScript } from './head-scripts.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 import { quietTransitions } from './quiet-transitions.ts';
+import { speculationRules } from './speculation-rules.ts';
 import { schemeAttribute } from './styles/theme-variables.ts';
 import { useWords } from './use-words.ts';
 
@@ -24,6 +25,7 @@ export function Document({ page, asset, children }: DocumentProps): ReactElement
       lang={page.language}
       dir={page.direction}
       data-base={site.base}
+      data-outside={site.outside.length > 0 ? site.outside.join(' ') : undefined}
       data-worker-hosts={site.productionHosts.length > 0 ? site.productionHosts.join(' ') : undefined}
       {...serviceFacts(page)}
     >
@@ -48,6 +50,8 @@ export function Document({ page, asset, children }: DocumentProps): ReactElement
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
         <script dangerouslySetInnerHTML={{ __html: quietTransitions }} />
         <script type="module" src={asset('browser')} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data of ours. */}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules(site) }} />
       </head>
       <body data-product={page.product?.id} data-kind={page.kind} {...productFacts(page)}>
         {children}

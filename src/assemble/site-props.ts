@@ -1,4 +1,4 @@
-import { toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
+import { isAbsoluteUrl, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
 import type { Config, ProductConfig } from '../model/config.ts';
 import type { SitePath } from '../model/path.ts';
 import type { ProductLink } from '../model/product-props.ts';
@@ -24,6 +24,7 @@ export function siteProps(site: Site, teller: SiteTeller): SiteProps {
     description: told?.description ?? config.description,
     base: config.base,
     home: teller.localise('/'),
+    outside: outsidePaths(config),
     ...(config.repository === undefined ? {} : { repository: config.repository }),
     ...(site.publicFiles.some((path) => path === `${config.publicDir}/favicon.svg`)
       ? { icon: withBase(config.base, 'favicon.svg') }
@@ -33,6 +34,12 @@ export function siteProps(site: Site, teller: SiteTeller): SiteProps {
     ...services(config),
     products: config.products.map((product) => productLink(product, site, teller)),
   };
+}
+
+/** Neighbours on the same host, and addresses that a redirect leads away from it. */
+function outsidePaths({ externalPaths, redirects, base }: Config): string[] {
+  const leaving = redirects.filter(({ to }) => isAbsoluteUrl(to));
+  return [...externalPaths.map((path) => `${path}*`), ...leaving.map(({ from }) => withBase(base, from))];
 }
 
 function services({ ads, analytics, productionHosts }: Config): Pick<SiteProps, 'services'> {

@@ -20,6 +20,7 @@ import {
   liveOutput,
   outputsByEntry,
 } from './read-outputs.ts';
+import { withoutIdleImports } from './without-idle-imports.ts';
 
 /** Makes the bundles of a site. Keeps the bundler's state, so that the next bundle costs what changed. */
 export interface Bundler {
@@ -41,7 +42,9 @@ export function createBundler(options: BundlerOptions): Bundler {
   const server = keptContext((entries: readonly ModuleEntry[]) => serverOptions(entries, options));
   return {
     async bundleBrowser(entries) {
-      const [shellResult, demoResult] = await Promise.all([shell.rebuild([]), demos.rebuild(entries)]);
+      const results = await Promise.all([shell.rebuild([]), demos.rebuild(entries)]);
+      const shellResult = withoutIdleImports(results[0], root);
+      const demoResult = withoutIdleImports(results[1], root);
       const files = [shellResult, demoResult].flatMap((result) => bundledFiles(result, root));
       const script = outputsByEntry(shellResult, root).get(shellEntry(options)) ?? '';
       const outputs = outputsByEntry(demoResult, root);

@@ -7,6 +7,8 @@ export interface SiteProps {
   readonly description: string;
   readonly base: string;
   readonly home: string;
+  /** Paths below the same host that lead to other sites, as `_redirects` writes them: `/store/*`. */
+  readonly outside: readonly string[];
   readonly repository?: string;
   /** Ready URL of the icon in the tab, when the site has one at `public/favicon.svg`. */
   readonly icon?: string;

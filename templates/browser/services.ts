@@ -7,8 +7,16 @@ import { pageStorage } from './page-storage.ts';
  * is configured; the script in the head has marked a production host.
  */
 export function startServices(): void {
-  const { production, analytics } = document.documentElement.dataset;
+  const { production } = document.documentElement.dataset;
   if (production === undefined) return;
+  // A page that a browser draws ahead of a visit may never be seen: nothing is counted, and nothing is shown for money.
+  if ('prerendering' in document && document.prerendering === true)
+    document.addEventListener('prerenderingchange', startNow, { once: true });
+  else startNow();
+}
+
+function startNow(): void {
+  const { analytics } = document.documentElement.dataset;
   const session = pageStorage('sessionStorage');
   if (analytics !== undefined && !refusesTracking(navigator)) {
     const settings: AnalyticsConfig = JSON.parse(analytics);

@@ -44,7 +44,8 @@ details[open]:not([data-menu]) > summary::before { transform: translateY(-2px) r
 @media (prefers-reduced-motion: no-preference) {
   @view-transition { navigation: auto; }
   :where(html) { scroll-behavior: smooth; }
-  ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: ${size.quick}; }
+  ::view-transition { pointer-events: none; }
+  ::view-transition-group(*) { animation-duration: ${size.quick}; }
 }
 @media (prefers-reduced-motion: reduce) {
   *, *::before, *::after { animation-duration: .01ms !important; transition-duration: .01ms !important; scroll-behavior: auto !important; }

@@ -19,10 +19,7 @@ export interface AnalyticsStorage {
 const random = (): number => Math.random();
 
 /** Sends what happens on the page, from the moment a reader agrees, or at once where consent is not required. */
-export async function startAnalytics(settings: AnalyticsConfig, storage: AnalyticsStorage): Promise<void> {
-  // A page that is drawn ahead of a click may never be seen.
-  if ('prerendering' in document && document.prerendering === true)
-    await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
+export function startAnalytics(settings: AnalyticsConfig, storage: AnalyticsStorage): void {
   let isOn = false;
   let hasBegun = false;
   askForConsent(initialConsent(settings.consent !== 'none', storage.kept), storage.kept, (answer) => {

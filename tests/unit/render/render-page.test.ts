@@ -44,6 +44,7 @@ function draw(body: string, article: Partial<ArticleProps> | undefined) {
       description: '',
       base: '/',
       home: '/',
+      outside: [],
       feedback: false,
       productionHosts: [],
       products: [],

@@ -71,6 +71,7 @@ function propsOf({ parsed }: ParseResult, index: number): PageProps {
       description: '',
       base: '/',
       home: '/',
+      outside: [],
       feedback: false,
       productionHosts: [],
       products: [],
