@@ -44,7 +44,6 @@ details[open]:not([data-menu]) > summary::before { transform: translateY(-2px) r
 @media (prefers-reduced-motion: no-preference) {
   @view-transition { navigation: auto; }
   :where(html) { scroll-behavior: smooth; }
-  ::view-transition { pointer-events: none; }
   ::view-transition-group(*) { animation-duration: ${size.quick}; }
 }
 @media (prefers-reduced-motion: reduce) {

@@ -1,8 +1,9 @@
-// npm run bench -- [--corpus synthetic-1000] [--peers eleventy,hugo] [--demos 500] [--fences 1000] [--runs 3]
+// npm run bench -- [--phase build|reader] [--corpus synthetic-1000] [--peers eleventy,hugo] [--demos 500] [--fences 1000] [--runs 3]
 //
 // What building costs: a corpus of pages, and a site full of fences and demos; cold, unchanged, and after each kind of edit. Where the folder
 // of the comparison is there (--compare <folder>), the peers build the same corpus in the same run and the budgets hold as ratios; a budget
-// that is missed ends with code 1. Timings of a machine that does other work mean little: compare within one run.
+// that is missed ends with code 1. `--phase reader` measures what a reader waits for instead, in a browser on a slow line; a peer takes part
+// when it is installed in the folder that --compare names. Timings of a machine that does other work mean little: compare within one run.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -12,10 +13,12 @@ import { parseArgs } from 'node:util';
 import adapter from './adapter.mjs';
 import { writeAuthoringSite } from './authoring-site.mjs';
 import { measure, median } from './measure.mjs';
+import { measureReader } from './reader.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values } = parseArgs({
   options: {
+    phase: { type: 'string', default: 'build' },
     corpus: { type: 'string', default: 'synthetic-1000' },
     peers: { type: 'string', default: 'eleventy,hugo' },
     compare: { type: 'string', default: join(root, '../shared/bench') },
@@ -44,14 +47,20 @@ const edits = {
 
 try {
   say(`${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}\n`);
+  if (values.phase === 'reader')
+    await measureReader({ ...values, peers: values.peers.split(','), runs, scratch, say });
+  else await measureBuilds();
+} finally {
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
+}
+
+async function measureBuilds() {
   const authoring = authoringSite();
   await report(`${values.demos} demos, ${values.fences} fences on ${authoring.pages} pages`, authoring);
   const corpus = corpusSite();
   const own = await report(`${values.corpus}, ${corpus.pages} pages`, corpus);
   if (existsSync(values.compare)) compareWithPeers(own);
   else say('The comparison is not here, so there are no ratios.');
-} finally {
-  rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
 }
 
 function authoringSite() {

@@ -154,22 +154,3 @@ test.for([
     expect(await page.evaluate(() => [scrollY, document.activeElement?.localName])).toEqual([0, 'body']);
   },
 );
-
-test('a click in the middle of a transition reaches the page', async ({ newPage, small }) => {
-  const page = await newPage({ site: small.url });
-  await page.goto(start);
-  // As at the end of a transition, held there.
-  await page.evaluate(() => {
-    const transition = document.startViewTransition();
-    return transition.ready.then(() => {
-      for (const animation of document.getAnimations()) animation.pause();
-    });
-  });
-  const point = await page.evaluate(() => {
-    const link = [...document.querySelectorAll('main a')].find(({ textContent }) => textContent === 'next');
-    const { x, y, width, height } = link?.getBoundingClientRect() ?? new DOMRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  });
-  await page.mouse.click(point.x, point.y);
-  await page.waitForURL('**/acme/next/');
-});
