@@ -38,7 +38,7 @@ export function composeStyleSheet(site: SiteProps, rules: readonly string[]): st
   return pruneVariables(themeVariables(theme) + written + accentRules(site) + rules.join(''));
 }
 
-/** Variables of the demos' theme, complete: a demo may refer to any of them. */
+/** Variables of the demos' theme, complete, for documents of which a demo is all: a framed one, and one that is edited. */
 export function composeDemoStyleSheet(): string {
   return themeVariables(demoTheme);
 }
