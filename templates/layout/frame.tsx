@@ -59,8 +59,17 @@ const SkipLink = styled('a')({
 
 const Columns = styled('div')({
   marginInline: 'auto',
+  '& main': { marginBlockEnd: 64 },
   '& main:focus': { outline: 'none' },
-  '& .column': { minInlineSize: 0, padding: '24px 16px 0', marginInline: 'auto' },
+  // Where there is little to read the footer stands at the end of the screen.
+  '& .column': {
+    display: 'flex',
+    flexDirection: 'column',
+    minInlineSize: 0,
+    minBlockSize: `calc(100dvh - ${size.header + 1}px)`,
+    padding: '24px 16px 0',
+    marginInline: 'auto',
+  },
   '& .measure': { maxInlineSize: 800 },
   '& .wide': { maxInlineSize: 1144 },
   [media.sm]: { '& .column': { paddingInline: 32 } },
@@ -71,6 +80,8 @@ const Columns = styled('div')({
       alignItems: 'start',
     },
     '& .column': { inlineSize: '100%', padding: '40px 48px 0' },
+    // Beside no navigation it begins where the header does.
+    '&:not(.with-navigation) > .wide': { maxInlineSize: 'none', paddingInline: 24 },
   },
   [media.lg]: {
     '&.with-navigation:has(> [data-toc])': {
@@ -80,5 +91,8 @@ const Columns = styled('div')({
     },
   },
   [media.xl]: { maxInlineSize: 1480 },
-  '@media print': { display: 'block', '& .column': { maxInlineSize: 'none', padding: 0 } },
+  '@media print': {
+    '&&&': { display: 'block', padding: 0 },
+    '& .column': { display: 'block', maxInlineSize: 'none', padding: 0 },
+  },
 });

@@ -27,7 +27,9 @@ function PageLink({ link, relation, label }: PageLinkProps): ReactElement {
   return (
     <a className={relation} rel={relation} href={link.href}>
       <small>{label}</small>
-      <span>{link.title}</span>
+      <span>
+        <bdi>{link.title}</bdi>
+      </span>
     </a>
   );
 }

@@ -18,7 +18,7 @@ export function ProductChips({ site, product }: ProductChipsProps): ReactElement
     <Root aria-label={words.family}>
       {siblings.map(({ id, name, href }) => (
         <a key={id} href={href} aria-current={id === product.id ? 'true' : undefined}>
-          {name}
+          <bdi>{name}</bdi>
         </a>
       ))}
     </Root>

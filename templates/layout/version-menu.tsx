@@ -9,7 +9,11 @@ export function VersionMenu({ versions }: { readonly versions: readonly Version[
   const current = versions.find((version) => version.current) ?? versions[0];
   if (current === undefined) return null;
   return (
-    <Menu label={`${current.text}: ${words.chooseVersion}`} className="versions" button={current.text}>
+    <Menu
+      label={`${current.text}: ${words.chooseVersion}`}
+      className="versions"
+      button={<bdi>{current.text}</bdi>}
+    >
       {versions.map((version) => (
         <a
           key={`${version.href} ${version.text}`}
@@ -17,7 +21,7 @@ export function VersionMenu({ versions }: { readonly versions: readonly Version[
           href={version.href}
           aria-current={version.current ? 'true' : undefined}
         >
-          {version.text}
+          <bdi>{version.text}</bdi>
         </a>
       ))}
     </Menu>

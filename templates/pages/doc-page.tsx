@@ -36,7 +36,7 @@ export function DocPage({ page, article, html, asset }: DocPageProps): ReactElem
       {untranslated && <UntranslatedNotice name={untranslated.name} />}
       {page.messages && <ErrorLookup />}
       <article lang={untranslated?.language} dir={untranslated?.direction}>
-        <ArticleHead article={article} html={html} />
+        <ArticleHead article={article} html={html} language={page.language} />
         {article.ads && <AdSlot siteName={page.site.name} asset={asset} />}
         {toc.length > 0 && <TocDisclosure items={toc} />}
         <DemoVariables html={html} />
@@ -72,13 +72,14 @@ function EditorWords({ asset }: { readonly asset: AssetUrl }): ReactElement {
   );
 }
 
-function ArticleHead({
-  article,
-  html,
-}: {
+interface ArticleHeadProps {
   readonly article: ArticleProps;
   readonly html: string;
-}): ReactElement {
+  /** Of the words that the links are named by, which are those of the page also where the article is in another language. */
+  readonly language: string;
+}
+
+function ArticleHead({ article, html, language }: ArticleHeadProps): ReactElement {
   const words = useWords();
   const links = article.editHref
     ? [...article.resources, { title: words.edit, href: article.editHref }]
@@ -90,7 +91,7 @@ function ArticleHead({
       <h1>{article.title}</h1>
       {description !== undefined && <p>{description}</p>}
       {(links.length > 0 || article.markdownHref !== undefined) && (
-        <ul className="no-print">
+        <ul className="no-print" lang={article.untranslated && language}>
           {links.map((link) => (
             <li key={link.href}>
               <a href={link.href}>
@@ -112,12 +113,12 @@ function MarkdownLinks({ href }: { readonly href: string }): ReactElement {
     <>
       <li>
         <a href={href} type="text/markdown">
-          {words.viewMarkdown}
+          <bdi>{words.viewMarkdown}</bdi>
         </a>
       </li>
       <li className="needs-script">
         <button type="button" data-copy-markdown={href}>
-          {words.copyMarkdown}
+          <bdi>{words.copyMarkdown}</bdi>
         </button>
       </li>
     </>

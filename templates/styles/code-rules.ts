@@ -3,8 +3,8 @@ import { prose } from './prose.ts';
 
 /** Code in the text, bare `pre`, and blocks of code with their title and button. Code reads from left to right in every language. */
 export const codeRules = `
-${prose('code, samp, kbd')} { line-height: 1; }
-${prose('code, samp')} { font-size: .84375em; padding: .15em .35em; border-radius: 5px; background: ${ink.sunken}; box-shadow: inset 0 0 0 1px ${ink.rule}; overflow-wrap: anywhere; }
+${prose('code, samp, kbd')} { line-height: 1; direction: ltr; unicode-bidi: isolate; }
+${prose('code, samp')} { font-size: .84375em; padding: .15em .35em; border-radius: 5px; background: ${ink.sunken}; box-shadow: inset 0 0 0 1px ${ink.rule}; overflow-wrap: anywhere; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
 ${prose('a code')} { color: inherit; }
 ${prose('h2 code, h3 code, h4 code')} { font-size: .9em; font-weight: 600; }
 ${prose('pre')} { margin-block: 0 24px; padding: 16px 20px; overflow-x: auto; direction: ltr; text-align: left; background: ${ink.sunken}; border: 1px solid ${ink.rule}; border-radius: ${size.surface}px; font: 13.5px/22px ${font.mono}; tab-size: 2; scrollbar-width: thin; }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { layoutShifts } from './support/ad-site.ts';
 import { test } from './support/browser-test.ts';
+import { layoutShifts } from './support/layout-shifts.ts';
 import { slowWebsite } from './support/slow-website.ts';
 
 test('a header that comes in two parts does not move', async ({ newPage, website, untilClosed }) => {
