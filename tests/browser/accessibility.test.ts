@@ -4,22 +4,31 @@ import { desktop, phone, test } from './support/browser-test.ts';
 import { hydrated } from './support/demo.ts';
 import { notFoundComplaints, pageKinds } from './support/site-paths.ts';
 
+const directions = [
+  ['ltr', ''],
+  ['rtl', '/ar'],
+] as const;
+
 for (const [kind, path] of pageKinds) {
-  test(`the ${kind} has no serious barrier, in both schemes and on both screens`, async ({ newPage }) => {
-    const expected = path === '/no-such-page/' ? notFoundComplaints : [];
-    const page = await newPage({ expected, reducedMotion: 'reduce' });
-    await page.goto(path);
-    if (path.includes('react-button')) await hydrated(page, 'BasicButtons');
-    await loadAxe(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForSelector(`html[data-mui-color-scheme=${colorScheme}]`);
-      for (const viewport of [desktop, phone]) {
-        await page.setViewportSize(viewport);
-        expect(await barriers(page), `${colorScheme}, ${viewport.width} px`).toEqual([]);
+  test.for(directions)(
+    `the ${kind} has no serious barrier %s, in both schemes and on both screens`,
+    async ([direction, prefix], { newPage }) => {
+      const expected = path === '/no-such-page/' ? notFoundComplaints : [];
+      const page = await newPage({ expected, reducedMotion: 'reduce' });
+      await page.goto(prefix + path);
+      expect(await page.locator('html').getAttribute('dir')).toBe(direction);
+      if (path.includes('react-button')) await hydrated(page, 'BasicButtons');
+      await loadAxe(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.waitForSelector(`html[data-mui-color-scheme=${colorScheme}]`);
+        for (const viewport of [desktop, phone]) {
+          await page.setViewportSize(viewport);
+          expect(await barriers(page), `${colorScheme}, ${viewport.width} px`).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 test('what opens has no serious barrier either', async ({ newPage }) => {
