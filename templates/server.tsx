@@ -11,6 +11,7 @@ import { Document } from './document.tsx';
 import { NavigationList } from './layout/navigation-list.tsx';
 import { SettingsDialog } from './layout/settings-dialog.tsx';
 import { PageContent } from './page-content.tsx';
+import { dropRepeatedRules } from './styles/drop-repeated-rules.ts';
 import { createRuleStore } from './styles/page-cache.ts';
 import { composeDemoStyleSheet, composeEditStyleSheet, composeStyleSheet } from './styles/style-sheet.ts';
 import { theme } from './theme.ts';
@@ -37,7 +38,7 @@ export const createTemplates: CreateTemplates = (demos) => {
     renderPage(page, article, asset) {
       const { html, styles } = draw(
         <Document page={page} asset={asset}>
-          <PageContent page={page} html={article} asset={asset} />
+          <PageContent page={page} html={dropRepeatedRules(article)} asset={asset} />
         </Document>,
         page.words,
       );

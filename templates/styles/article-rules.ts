@@ -59,8 +59,6 @@ ${prose('th, td')} { padding: 10px 16px; text-align: start; vertical-align: top;
 ${prose('th:first-child, td:first-child')} { padding-inline-start: 0; }
 ${prose('th:last-child, td:last-child')} { padding-inline-end: 0; }
 ${prose('td:last-child:nth-child(n + 3)')} { min-inline-size: 180px; }
-${prose('td code')} { font-size: .9em; overflow-wrap: normal; }
-${prose('td:first-child code')} { white-space: nowrap; }
 ${prose('thead th')} { font-weight: 600; color: ${ink.soft}; border-block-end-color: ${ink.edge}; white-space: nowrap; }
 ${prose('th[align=right], td[align=right]')} { text-align: end; }
 ${prose('th[align=center], td[align=center]')} { text-align: center; }

@@ -13,6 +13,7 @@ import { documentRules } from './document-rules.ts';
 import { editRules } from './edit-rules.ts';
 import { highlightRules } from './highlight-rules.ts';
 import { lineRules } from './line-rules.ts';
+import { menuRules } from './menu-rules.ts';
 import { pruneVariables } from './prune-variables.ts';
 import { themeVariables } from './theme-variables.ts';
 import { toolbarRules } from './toolbar-rules.ts';
@@ -29,6 +30,7 @@ const written = compactCss(
     calloutRules,
     badgeRules,
     demoRules,
+    menuRules,
     toolbarRules,
   ].join('\n'),
 );
