@@ -70,7 +70,7 @@ const Columns = styled('div')({
     padding: '24px 16px 0',
     marginInline: 'auto',
   },
-  '& .measure': { maxInlineSize: 800 },
+  '& .measure': { maxInlineSize: 784 },
   '& .wide': { maxInlineSize: 1144 },
   [media.sm]: { '& .column': { paddingInline: 32 } },
   [media.md]: {
@@ -79,7 +79,7 @@ const Columns = styled('div')({
       gridTemplateColumns: `${size.sidebar}px minmax(0, 1fr)`,
       alignItems: 'start',
     },
-    '& .column': { inlineSize: '100%', padding: '40px 48px 0' },
+    '& .column': { inlineSize: '100%', padding: '40px 40px 0' },
     // Beside no navigation it begins where the header does.
     '&:not(.with-navigation) > .wide': { maxInlineSize: 'none', paddingInline: 24 },
   },

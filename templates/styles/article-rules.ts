@@ -12,8 +12,6 @@ const edgeShades = `background:
 
 /** How the Markdown of an article is set. */
 export const articleRules = `
-.prose { font-size: 16px; line-height: 26px; }
-:lang(ar) .prose, :lang(zh) .prose, :lang(ja) .prose, :lang(ko) .prose { line-height: 1.8; }
 ${prose(block)} { margin-block: 0 16px; }
 ${prose('p.description')} { font-size: 18px; line-height: 28px; color: ${ink.soft}; margin-block-end: 24px; }
 ${prose('h2')} { font-size: 28px; margin-block: 56px 16px; }
@@ -55,10 +53,10 @@ ${prose('iframe, video')} { display: block; border: 0; border-radius: ${size.con
 export const tableRules = `
 .table-scroll { overflow-x: auto; margin-block: 8px 24px; scrollbar-width: thin; ${edgeShades} }
 ${prose('table')} { inline-size: 100%; margin: 0; border-collapse: collapse; font-size: 14px; line-height: 22px; font-variant-numeric: tabular-nums; }
-${prose('th, td')} { padding: 10px 16px; text-align: start; vertical-align: top; border-block-end: 1px solid ${ink.rule}; overflow-wrap: normal; }
+${prose('th, td')} { padding: 10px 12px; text-align: start; vertical-align: top; border-block-end: 1px solid ${ink.rule}; overflow-wrap: normal; }
 ${prose('th:first-child, td:first-child')} { padding-inline-start: 0; }
 ${prose('th:last-child, td:last-child')} { padding-inline-end: 0; }
-${prose('td:last-child:nth-child(n + 3)')} { min-inline-size: 180px; }
+${prose('td:last-child:nth-child(n + 3)')} { min-inline-size: 140px; }
 ${prose('thead th')} { font-weight: 600; color: ${ink.soft}; border-block-end-color: ${ink.edge}; white-space: nowrap; }
 ${prose('th[align=right], td[align=right]')} { text-align: end; }
 ${prose('th[align=center], td[align=center]')} { text-align: center; }

@@ -6,7 +6,7 @@ export const codeRules = `
 ${prose('code, samp, kbd')} { line-height: 1; direction: ltr; unicode-bidi: isolate; }
 ${prose('code, samp')} { font-size: .84375em; padding: .15em .35em; border-radius: 5px; background: ${ink.sunken}; box-shadow: inset 0 0 0 1px ${ink.rule}; overflow-wrap: anywhere; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
 ${prose('a code')} { color: inherit; }
-${prose('td code')} { font-size: .9em; overflow-wrap: normal; }
+${prose('td code')} { font-size: .875em; overflow-wrap: normal; }
 ${prose('td:first-child code')} { white-space: nowrap; }
 ${prose('h2 code, h3 code, h4 code')} { font-size: .9em; font-weight: 600; }
 ${prose('pre')}, .code-block > pre { overflow-x: auto; direction: ltr; text-align: left; font: 13.5px/22px ${font.mono}; tab-size: 2; scrollbar-width: thin; }
