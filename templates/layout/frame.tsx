@@ -27,7 +27,7 @@ export function Frame({ page, asset, aside, width, children }: FrameProps): Reac
     <>
       <SkipLink href={`#${contentId}`}>{words.skip}</SkipLink>
       <Header page={page} asset={asset} />
-      <Columns className={navigation ? 'with-navigation' : undefined}>
+      <Columns className={columns(navigation !== undefined, Boolean(aside))}>
         {navigation && (
           <Sidebar site={page.site} navigation={navigation} product={page.product} asset={asset} />
         )}
@@ -41,6 +41,12 @@ export function Frame({ page, asset, aside, width, children }: FrameProps): Reac
       </Columns>
     </>
   );
+}
+
+/** Named where the columns begin: what depends on a later element would move when that comes. */
+function columns(hasNavigation: boolean, hasAside: boolean): string | undefined {
+  if (!hasNavigation) return undefined;
+  return hasAside ? 'with-navigation with-aside' : 'with-navigation';
 }
 
 const SkipLink = styled('a')({
@@ -84,7 +90,7 @@ const Columns = styled('div')({
     '&:not(.with-navigation) > .wide': { maxInlineSize: 'none', paddingInline: 24 },
   },
   [media.lg]: {
-    '&.with-navigation:has(> [data-toc])': {
+    '&.with-aside': {
       gridTemplateColumns: `${size.sidebar}px minmax(0, 1fr) ${size.contents}px`,
       gridTemplateAreas: '". . contents"',
       paddingInlineEnd: 24,
