@@ -10,3 +10,15 @@ test('a header that comes in two parts does not move', async ({ newPage, website
   expect(await page.locator('header [data-settings]').isVisible()).toBe(true);
   expect(await layoutShifts(page)).toEqual([]);
 });
+
+test('an article does not move when the contents beside it come later', async ({
+  newPage,
+  website,
+  untilClosed,
+}) => {
+  const slow = await untilClosed(slowWebsite(website.url, '<nav aria-label="On this page"'));
+  const page = await newPage({ site: slow.url });
+  await page.goto('/material-ui/react-button/');
+  expect(await page.locator('[data-toc]').isVisible()).toBe(true);
+  expect(await layoutShifts(page)).toEqual([]);
+});
