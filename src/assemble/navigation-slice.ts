@@ -14,7 +14,23 @@ export function navigationSlice(
   localise: Localise,
 ): Omit<NavigationSlice, 'fragment'> {
   const open = new Set(trail);
-  return { product: tree.product, items: tree.nodes.map((node) => toItem(node, open, localise)) };
+  return { product: tree.product, items: tree.nodes.map((node) => sharedItem(node, open, localise)) };
+}
+
+/** Items off every page's way are the same on all pages: four hundred groups on twenty thousand pages are four hundred items. */
+const shut = new WeakMap<Localise, WeakMap<NavigationNode, NavigationItem>>();
+
+function sharedItem(
+  node: NavigationNode,
+  open: ReadonlySet<NavigationNode>,
+  localise: Localise,
+): NavigationItem {
+  if (open.has(node)) return toItem(node, open, localise);
+  const known = shut.get(localise) ?? new WeakMap<NavigationNode, NavigationItem>();
+  shut.set(localise, known);
+  const item = known.get(node) ?? toItem(node, open, localise);
+  known.set(node, item);
+  return item;
 }
 
 /** Name of the asset that holds a product's whole tree in a language. */

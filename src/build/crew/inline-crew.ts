@@ -10,22 +10,20 @@ export interface InlineCrew extends Crew {
 
 /** Sets up the crew; nothing is loaded before it is needed. */
 export function createInlineCrew(): InlineCrew {
-  const workbench = createWorkbench();
+  // Bodies come from the caller, who has them in the store.
+  const workbench = createWorkbench({ heldCharacters: 0 });
   const bench = async (location: TemplateLocation) => {
     await workbench.prepare(location);
     return workbench;
   };
   return {
     bench,
-    async parse(jobs, done) {
-      const results = [];
-      for (const job of jobs) {
-        results.push(workbench.parse(job));
-        done(1);
+    async parse(orders, textOf, done) {
+      for (const [index, order] of orders.entries()) {
+        await done(workbench.parse({ ...order, text: await textOf(order) }), index);
         // Lets a signal or the progress bar have its turn.
         await new Promise((resolve) => setImmediate(resolve));
       }
-      return results;
     },
     async render(jobs, location, bodyOf, done) {
       const { render } = await bench(location);
