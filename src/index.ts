@@ -22,6 +22,7 @@ export type { NavigationFact, PageFacts, ProductFact, StaticPageFacts } from './
 export type { Config } from './model/config.ts';
 export type { Diagnostic, Parsed, Place, Severity } from './model/diagnostic.ts';
 export type { BuildReport } from './model/output.ts';
+export type { PageInput, PageWhy } from './model/page-why.ts';
 export { UserError } from './model/user-error.ts';
 export type { DevServer } from './serve/dev/serve-dev.ts';
 export { servePreview } from './serve/preview.ts';
@@ -45,7 +46,8 @@ export function createBuilder(
     ...options,
     files: nodeFileSystem(),
     history: gitHistory,
-    tool: toolIdentity(),
+    program: toolIdentity(),
+    runtime: process.version,
   });
 }
 

@@ -15,7 +15,7 @@ export async function createTools(
   config: Config,
   options: BuilderOptions,
 ): Promise<Omit<BuildTools, 'stopwatch'>> {
-  const { files, progress, signal, tool } = options;
+  const { files, progress, signal, program, runtime } = options;
   const ours = packageRoot();
   const cacheDir = await cacheFolder(config.root, files);
   const crew = createCrew({
@@ -46,7 +46,9 @@ export async function createTools(
     files,
     progress,
     signal,
-    tool,
+    program,
+    runtime,
+    tool: `${program} ${runtime}`,
     cacheDir,
     crew,
     bundler,

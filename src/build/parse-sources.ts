@@ -20,7 +20,7 @@ export interface ParseTools {
   readonly progress: Progress;
   /** The parsed pages of the build before, by key: what the store would give, without reading it again. */
   readonly documents: Map<string, Parsed<PageDocument>>;
-  /** Identifies this program; another program may parse differently. */
+  /** Identifies this program and what runs it; others may parse and draw differently. */
   readonly tool: string;
   /** Samples in pages are read by the parser of their language: one of the slow checks. */
   readonly samples?: 'checked';

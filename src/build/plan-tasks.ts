@@ -1,8 +1,8 @@
 import { pageProps } from '../assemble/page-props.ts';
 import type { SiteIndex } from '../assemble/site-index.ts';
-import { hash, hashParts } from '../lib/hash.ts';
+import { hash, hashData, hashParts } from '../lib/hash.ts';
 import type { ServerBundle } from '../model/entry.ts';
-import type { PageProps } from '../model/page-props.ts';
+import type { NavigationItem, PageProps } from '../model/page-props.ts';
 import type { RenderTask } from '../model/render-task.ts';
 import type { Route } from '../model/route.ts';
 
@@ -28,7 +28,7 @@ export function planTasks(
   );
   return routes.map((route) => {
     const props = pageProps(route, index);
-    const own = JSON.stringify({ ...props, site: undefined, words: undefined });
+    const { site, words, navigation, ...own } = props;
     return {
       route,
       task: {
@@ -37,12 +37,28 @@ export function planTasks(
           tool,
           server.templates.hash,
           shared.get(route.language) ?? '',
-          own,
+          JSON.stringify(own),
+          navigationHash(navigation),
           ...partHashes(props, server),
         ]),
       },
     };
   });
+}
+
+/** Hashes of items that many pages have in common; see `navigationSlice`. */
+const itemHashes = new WeakMap<NavigationItem, string>();
+
+function navigationHash(navigation: PageProps['navigation']): string {
+  if (!navigation) return '';
+  const { items, ...rest } = navigation;
+  return hash(JSON.stringify(rest) + items.map(itemHash).join(' '));
+}
+
+function itemHash(item: NavigationItem): string {
+  const known = itemHashes.get(item) ?? hashData(item);
+  itemHashes.set(item, known);
+  return known;
 }
 
 function partHashes(props: PageProps, server: ServerBundle): string[] {
