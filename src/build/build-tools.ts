@@ -22,6 +22,8 @@ export interface BuildTools extends ParseTools, RenderTools {
   readonly program: string;
   /** Identifies what runs this program. */
   readonly runtime: string;
+  /** Removes the cache folder if it was for this run only. */
+  closeCache(): Promise<void>;
   /** The day on which each source was changed last; asked for once, however often the site is built. */
   lastChanges(): Promise<ReadonlyMap<string, string>>;
   readonly signal?: AbortSignal | undefined;

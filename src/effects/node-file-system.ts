@@ -1,6 +1,7 @@
 import {
   type FileHandle,
   mkdir,
+  mkdtemp,
   open,
   readdir,
   readFile,
@@ -10,6 +11,7 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import type { FilePath } from '../model/path.ts';
 import type { ByteRange, FileSystem, Listed } from './file-system.ts';
@@ -30,6 +32,8 @@ export function nodeFileSystem(): FileSystem {
     readRanges,
     rename: (from, to) => inFolder(made, to, () => rename(from, to)),
     remove: (file) => rm(file, { force: true }),
+    temporaryFolder: async () => (await mkdtemp(join(tmpdir(), 'colophon-'))) as FilePath,
+    removeFolder: (folder) => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
     removeEmptyFolder,
   };
 }
