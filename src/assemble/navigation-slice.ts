@@ -54,7 +54,9 @@ function toItem(
 ): NavigationItem {
   const { id, title, badges, linkProps, outward } = node;
   const icon = node.icon === undefined ? {} : { icon: node.icon };
-  const items = (nodes: readonly NavigationNode[]) => nodes.map((child) => toItem(child, open, localise));
+  const child = (below: NavigationNode) =>
+    open === 'all' ? toItem(below, open, localise) : sharedItem(below, open, localise);
+  const items = (nodes: readonly NavigationNode[]) => nodes.map(child);
   if (node.kind === 'subheader') return { kind: 'subheader', id, title, items: items(node.children) };
   if (node.kind === 'group') {
     const isOpen = open === 'all' || open.has(node);

@@ -56,9 +56,16 @@ function navigationHash(navigation: PageProps['navigation']): string {
 }
 
 function itemHash(item: NavigationItem): string {
-  const known = itemHashes.get(item) ?? hashData(item);
+  const known = itemHashes.get(item) ?? newItemHash(item);
   itemHashes.set(item, known);
   return known;
+}
+
+/** An open group is another on every page, but most of what lies in it is shared. */
+function newItemHash(item: NavigationItem): string {
+  if (!('items' in item)) return hashData(item);
+  const { items, ...rest } = item;
+  return hash(JSON.stringify(rest) + items.map(itemHash).join(' '));
 }
 
 function partHashes(props: PageProps, server: ServerBundle): string[] {

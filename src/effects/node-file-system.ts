@@ -1,3 +1,4 @@
+import { type Stats, statSync } from 'node:fs';
 import {
   type FileHandle,
   mkdir,
@@ -77,11 +78,21 @@ async function list(folder: FilePath): Promise<Listed[]> {
 const tick = 2000;
 
 async function stamp(file: FilePath): Promise<string | undefined> {
-  const found = await orMissing(stat(file));
+  // Asked for thousands of files in a row: the synchronous call costs a tenth of the other, whose waiting is done by four threads at most.
+  const found = statOrMissing(file);
   if (!found?.isFile()) return undefined;
   const { size, mtimeMs, ctimeMs } = found;
   const isYoung = Date.now() - Math.max(mtimeMs, ctimeMs) < tick;
   return isYoung ? `young ${process.hrtime.bigint()}` : `${size} ${mtimeMs} ${ctimeMs}`;
+}
+
+function statOrMissing(file: FilePath): Stats | undefined {
+  try {
+    return statSync(file);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
 async function append(file: FilePath, parts: readonly Uint8Array[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { TemplateLocation } from '../../render/load-templates.ts';
 import type { Crew } from './crew.ts';
-import { createWorkbench, type Workbench } from './workbench.ts';
+import type { Workbench } from './workbench.ts';
 
 /** A crew of one, on the thread that asks: the best for a handful of pages, since no thread has to start. */
 export interface InlineCrew extends Crew {
@@ -10,9 +10,14 @@ export interface InlineCrew extends Crew {
 
 /** Sets up the crew; nothing is loaded before it is needed. */
 export function createInlineCrew(): InlineCrew {
-  // Bodies come from the caller, who has them in the store.
-  const workbench = createWorkbench({ heldCharacters: 0 });
+  let made: Promise<Workbench> | undefined;
+  // Parser and highlighter are two thirds of the program, and an unchanged build needs neither.
+  const workbenchOf = () => {
+    made ??= makeWorkbench();
+    return made;
+  };
   const bench = async (location: TemplateLocation) => {
+    const workbench = await workbenchOf();
     await workbench.prepare(location);
     return workbench;
   };
@@ -20,6 +25,7 @@ export function createInlineCrew(): InlineCrew {
     bench,
     async parse(orders, textOf, done) {
       for (const [index, order] of orders.entries()) {
+        const workbench = await workbenchOf();
         await done(workbench.parse({ ...order, text: await textOf(order) }), index);
         // Lets a signal or the progress bar have its turn.
         await new Promise((resolve) => setImmediate(resolve));
@@ -34,4 +40,10 @@ export function createInlineCrew(): InlineCrew {
     },
     close: async () => {},
   };
+}
+
+async function makeWorkbench(): Promise<Workbench> {
+  const { createWorkbench } = await import('./workbench.ts');
+  // Bodies come from the caller, who has them in the store.
+  return createWorkbench({ heldCharacters: 0 });
 }
