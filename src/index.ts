@@ -6,6 +6,7 @@ import { gitHistory } from './effects/git-history.ts';
 import { nodeFileSystem } from './effects/node-file-system.ts';
 import { packageRoot } from './effects/package-root.ts';
 import type { Progress } from './effects/progress.ts';
+import { threadCount } from './effects/thread-count.ts';
 import type { BuildFlags } from './model/build-flags.ts';
 import type { Config } from './model/config.ts';
 import type { Parsed } from './model/diagnostic.ts';
@@ -48,6 +49,7 @@ export function createBuilder(
     history: gitHistory,
     program: toolIdentity(),
     runtime: process.version,
+    threads: threadCount(),
   });
 }
 

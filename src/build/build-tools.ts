@@ -40,6 +40,8 @@ export interface BuilderOptions {
   readonly runtime: string;
   /** What tells when a page was changed last; pages have no date without it. */
   readonly history?: History;
+  /** How many threads may work for the builder. */
+  readonly threads: number;
   /** Pages from which on threads are used. */
   readonly pooledFrom?: number;
 }

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createBundler } from '../bundle/create-bundler.ts';
 import { createStore } from '../cache/create-store.ts';
@@ -21,7 +20,7 @@ export async function createTools(
   const cacheDir = cache.folder;
   const crew = createCrew({
     workerFile: join(ours, 'lib/worker.js') as FilePath,
-    threads: availableParallelism(),
+    threads: options.threads,
     pooledFrom: options.pooledFrom ?? pooledFromDefault,
   });
   const hashes = await createFileHashes(files, join(cacheDir, 'file-hashes.json') as FilePath, config);

@@ -45,6 +45,7 @@ export async function openBuilder(root: string, { flags, ...options }: FreshOpti
     progress: silentProgress,
     program: 'test',
     runtime: 'v20',
+    threads: 2,
     ...options,
   });
 }
