@@ -1,7 +1,8 @@
 import { isAbsoluteUrl, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
-import type { Direction, SiteProps } from '../model/page-props.ts';
+import type { Direction } from '../model/direction.ts';
 import type { SitePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
+import type { SiteProps } from '../model/site-props.ts';
 import { english, type Words } from '../model/words.ts';
 import { assembleNavigation } from './assemble-navigation.ts';
 import { indexNavigation, type NavigationIndex } from './index-navigation.ts';
@@ -9,6 +10,7 @@ import type { Localise } from './navigation-slice.ts';
 import type { PageAddresses } from './page-addresses.ts';
 import type { Address } from './resolve-link.ts';
 import { siteProps } from './site-props.ts';
+import { type VersionEntry, versionMenus } from './version-menus.ts';
 
 /** The site in one language: what its pages share. */
 export interface Edition {
@@ -19,6 +21,8 @@ export interface Edition {
   readonly site: SiteProps;
   /** The look-ups of each product's tree. */
   readonly navigation: ReadonlyMap<string, NavigationIndex>;
+  /** The version menu of each product. */
+  readonly versions: ReadonlyMap<string, readonly VersionEntry[]>;
   readonly address: Address;
   readonly localise: Localise;
 }
@@ -57,6 +61,7 @@ export function assembleEdition(language: string, { site, addresses, paths }: Ed
     words: translation?.words ?? english,
     site: siteProps(site, { language, localise, paths }),
     navigation: new Map([...trees].map(([product, tree]) => [product, indexNavigation(tree)])),
+    versions: versionMenus(site, { language, localise }),
     address,
     localise,
   };

@@ -2,7 +2,8 @@ import { pageProps } from '../assemble/page-props.ts';
 import type { SiteIndex } from '../assemble/site-index.ts';
 import { hash, hashData, hashParts } from '../lib/hash.ts';
 import type { ServerBundle } from '../model/entry.ts';
-import type { NavigationItem, PageProps } from '../model/page-props.ts';
+import type { NavigationItem } from '../model/navigation-slice.ts';
+import type { PageProps } from '../model/page-props.ts';
 import type { RenderTask } from '../model/render-task.ts';
 import type { Route } from '../model/route.ts';
 
@@ -28,7 +29,7 @@ export function planTasks(
   );
   return routes.map((route) => {
     const props = pageProps(route, index);
-    const { site, words, navigation, ...own } = props;
+    const { site, words, articleWords, navigation, ...own } = props;
     return {
       route,
       task: {
@@ -37,6 +38,7 @@ export function planTasks(
           tool,
           server.templates.hash,
           shared.get(route.language) ?? '',
+          shared.get(props.article?.untranslated?.language ?? '') ?? '',
           JSON.stringify(own),
           navigationHash(navigation),
           ...partHashes(props, server),

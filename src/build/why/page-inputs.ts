@@ -27,8 +27,14 @@ export function pageInputs({ route, task }: PlannedPage, server: ServerBundle): 
     ['languages', shortHash([props.languages, props.head.alternates, article?.untranslated])],
     ['date', shortHash(article?.lastUpdated)],
     ['head', headHash(props)],
+    ...wordsOfArticle(props),
     ...partInputs(props, server),
   ];
+}
+
+/** An article that nobody has translated brings the words of its own language beside those of the page. */
+function wordsOfArticle({ words, articleWords }: PageProps): PageInputs {
+  return articleWords ? [['words', shortHash([words, articleWords])]] : [];
 }
 
 /** All the rest: title and addresses in the head, links of the article's frame. */

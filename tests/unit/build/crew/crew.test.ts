@@ -5,7 +5,8 @@ import type { BodySource, Crew, TextSource } from '../../../../src/build/crew/cr
 import { createInlineCrew } from '../../../../src/build/crew/inline-crew.ts';
 import { createPooledCrew } from '../../../../src/build/crew/pooled-crew.ts';
 import type { ParseJob, ParseResult, RenderResult } from '../../../../src/build/crew/workbench.ts';
-import type { PageProps, PartProps } from '../../../../src/model/page-props.ts';
+import type { PageProps } from '../../../../src/model/page-props.ts';
+import type { PartProps } from '../../../../src/model/part-props.ts';
 import type { FilePath, SourcePath } from '../../../../src/model/path.ts';
 import type { RenderTask } from '../../../../src/model/render-task.ts';
 import { english } from '../../../../src/model/words.ts';
