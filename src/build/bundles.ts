@@ -8,7 +8,10 @@ export interface Bundles {
   readonly worker: string;
 }
 
-/** The bundles that the builder holds in memory, with the hash of their record. */
+/** The bundles that the builder holds in memory. */
 export interface HeldBundles {
+  /** With the hash of their record. */
   latest?: { readonly sum: string; readonly bundles: Bundles };
+  /** Those of the shell alone, begun before it was known what else there is to bundle. */
+  begun?: Promise<Bundles> | undefined;
 }

@@ -36,12 +36,8 @@ export async function rememberBundles(
   tools: BuildTools,
   make: () => Promise<Bundles>,
 ): Promise<RememberedBundles> {
-  const { config, store, tool } = tools;
-  const { root, alias, licences, templatesDir, serviceWorker } = config;
-  const templates = (await tools.files.list(templatesDir)).map(({ path }) => path).sort();
-  const named = [entries, alias, licences, templatesDir, templates, serviceWorker];
-  const key = bundlesKey(hashParts([tool, root, hashData(named)]));
-  const record = decodeJson<BundlesRecord>(await store.get(key));
+  const key = await keyOf(entries, tools);
+  const record = decodeJson<BundlesRecord>(await tools.store.get(key));
   const held = tools.bundles.latest;
   // What is in memory need not be read again; what it was made from is looked at all the same.
   if (
@@ -56,6 +52,18 @@ export async function rememberBundles(
   const current = known ? record : await keep(key, bundles, tools);
   tools.bundles.latest = { sum: hashData(current), bundles };
   return { ...bundles, bundled: known === undefined };
+}
+
+/** True when an earlier build made bundles of these entries; whether they still hold is another question. */
+export async function knowsBundles(entries: readonly Entry[], tools: BuildTools): Promise<boolean> {
+  return (await tools.store.get(await keyOf(entries, tools))) !== undefined;
+}
+
+async function keyOf(entries: readonly Entry[], { config, files, tool }: BuildTools): Promise<string> {
+  const { root, alias, licences, templatesDir, serviceWorker } = config;
+  const templates = (await files.list(templatesDir)).map(({ path }) => path).sort();
+  const named = [entries, alias, licences, templatesDir, templates, serviceWorker];
+  return bundlesKey(hashParts([tool, root, hashData(named)]));
 }
 
 /** Their files count as asked for, so that the store does not forget them. */
