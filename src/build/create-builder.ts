@@ -107,6 +107,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
     },
     async close() {
       await Promise.all([kept.crew.close(), kept.bundler.close()]);
+      await kept.closeCache();
     },
   };
 }

@@ -8,7 +8,7 @@ import type { PageDocument } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { ParsePageOptions } from '../parse/parse-page.ts';
-import type { Crew } from './crew/crew.ts';
+import type { Crew, TextSource } from './crew/crew.ts';
 import { decodeJson, encodeJson } from './json-bytes.ts';
 import { bodyKey, documentKey } from './store-keys.ts';
 
@@ -20,7 +20,7 @@ export interface ParseTools {
   readonly progress: Progress;
   /** The parsed pages of the build before, by key: what the store would give, without reading it again. */
   readonly documents: Map<string, Parsed<PageDocument>>;
-  /** Identifies this program; another program may parse differently. */
+  /** Identifies this program and what runs it; others may parse and draw differently. */
   readonly tool: string;
   /** Samples in pages are read by the parser of their language: one of the slow checks. */
   readonly samples?: 'checked';
@@ -52,22 +52,21 @@ export async function parseSources(
   );
   const missing = keyed.filter((_, index) => remembered[index] === undefined);
   progress.stage('parse', missing.length);
-  const jobs = await Promise.all(
-    missing.map(async ({ source }) => ({
-      path: source.path,
-      text: (await files.readText(source.file)) ?? '',
-      options,
-    })),
-  );
-  const results = await crew.parse(jobs, (count) => progress.advance(count));
   const fresh = new Map<string, Parsed<PageDocument>>();
-  for (const { parsed, body } of results) await store.put(bodyKey(parsed.value.bodyHash), body);
+  const costs = new Map<SourcePath, number>();
+  // A text is read when its turn comes, and a body goes to the store as soon as it is there: all of them would fill the memory.
+  await crew.parse(
+    missing.map(({ source }) => ({ path: source.path, options })),
+    textSource(sources, files),
+    async ({ parsed, body, ms }, index) => {
+      fresh.set(missing[index]?.key ?? '', parsed);
+      costs.set(parsed.value.source, ms);
+      await store.put(bodyKey(parsed.value.bodyHash), body);
+      progress.advance(1);
+    },
+  );
   // All documents are asked for at once, so they lie together, apart from the bodies.
-  for (const [index, { parsed }] of results.entries()) {
-    const key = missing[index]?.key ?? '';
-    fresh.set(key, parsed);
-    await store.put(key, encodeJson(parsed));
-  }
+  for (const { key } of missing) await store.put(key, encodeJson(fresh.get(key)));
   const pages = keyed.flatMap(({ key }, index) => remembered[index] ?? fresh.get(key) ?? []);
   const { documents } = tools;
   documents.clear();
@@ -75,8 +74,15 @@ export async function parseSources(
     const page = pages[index];
     if (page) documents.set(key, page);
   }
-  const costs = new Map(results.map(({ parsed, ms }) => [parsed.value.source, ms]));
   return { pages, costs };
+}
+
+function textSource(sources: readonly SourceFile[], files: FileSystem): TextSource {
+  const fileOf = new Map(sources.map(({ path, file }) => [path, file]));
+  return async ({ path }) => {
+    const file = fileOf.get(path);
+    return (file && (await files.readText(file))) ?? '';
+  };
 }
 
 async function recall(

@@ -5,7 +5,6 @@ import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
-import { parseDemo } from '../parse/demo/parse-demo.ts';
 import type { Sources } from '../read/read-sources.ts';
 import { decodeJson, encodeJson } from './json-bytes.ts';
 import type { ParseTools } from './parse-sources.ts';
@@ -62,6 +61,7 @@ async function parseOne(source: SourceFile, { store, files, tool }: ParseTools):
   const key = demoKey(hashParts([tool, source.path, source.hash]));
   const known = decodeJson<Parsed<DemoModule>>(await store.get(key));
   if (known) return known;
+  const { parseDemo } = await import('../parse/demo/parse-demo.ts');
   const parsed = parseDemo({ path: source.path, text: (await files.readText(source.file)) ?? '' });
   await store.put(key, encodeJson(parsed));
   return parsed;

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, type Stats, statSync, writeFileSyn
 import {
   type FileHandle,
   mkdir,
+  mkdtemp,
   open,
   readdir,
   readFile,
@@ -11,6 +12,7 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import type { FilePath } from '../model/path.ts';
 import { createDiskPace, type DiskPace } from './disk-pace.ts';
@@ -23,7 +25,7 @@ export function nodeFileSystem(): FileSystem {
   const found = (path: FilePath) =>
     orMissing(
       disk.run(
-        () => statSync(path),
+        () => statSync(path, { throwIfNoEntry: false }),
         () => stat(path),
       ),
     );
@@ -65,6 +67,8 @@ export function nodeFileSystem(): FileSystem {
         ),
       ),
     remove: (file) => rm(file, { force: true }),
+    temporaryFolder: async () => (await mkdtemp(join(tmpdir(), 'colophon-'))) as FilePath,
+    removeFolder: (folder) => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
     removeEmptyFolder,
   };
 }
