@@ -1,5 +1,5 @@
 import type { SitePath } from '../model/path.ts';
-import type { Page, Site } from '../model/site.ts';
+import type { LinkSpace, Page, Site } from '../model/site.ts';
 import { joinLanguage } from './split-language.ts';
 
 /** Where the pages of a site are in every language. Pages are named by their address in the first one. */
@@ -14,8 +14,14 @@ export interface PageAddresses {
   original(page: Page): Page;
 }
 
+/** The address of a page in a language, as long as no page moves. */
+export function addressIn({ translations, config }: LinkSpace): PageAddresses['at'] {
+  return (path, language) =>
+    translations.get(`${language} ${path}`) ?? joinLanguage(language, path, config.languages);
+}
+
 /** Looks all translations up once. */
-export function pageAddresses({ pages, config }: Pick<Site, 'pages' | 'config'>): PageAddresses {
+export function pageAddresses({ pages, space }: Pick<Site, 'pages' | 'space'>): PageAddresses {
   const bySource = new Map(pages.map((page) => [page.document.source, page]));
   const original = (page: Page) => (page.translationOf && bySource.get(page.translationOf)) ?? page;
   const originals = new Map(
@@ -31,7 +37,6 @@ export function pageAddresses({ pages, config }: Pick<Site, 'pages' | 'config'>)
     original,
     translation,
     shown: (path, language) => translation({ path }, language) ?? originals.get(path),
-    at: (path, language) =>
-      translation({ path }, language)?.path ?? joinLanguage(language, path, config.languages),
+    at: addressIn(space),
   };
 }

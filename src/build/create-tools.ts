@@ -9,6 +9,7 @@ import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BuilderOptions, BuildTools } from './build-tools.ts';
 import { createCrew, pooledFromDefault } from './crew/create-crew.ts';
+import { createMemory } from './memory.ts';
 
 /** Makes what lives between two builds: crew, bundler and store. The builder closes the first two. */
 export async function createTools(
@@ -41,6 +42,7 @@ export async function createTools(
   const changes = config.lastUpdated ? options.history?.lastChanges(config.contentDir) : undefined;
   const lastChanges = async () => (await changes) ?? new Map<string, string>();
   const documents = new Map();
+  const memory = createMemory();
   return {
     config,
     files,
@@ -53,6 +55,7 @@ export async function createTools(
     hashes,
     store,
     documents,
+    memory,
     bundles: {},
     lastChanges,
   };

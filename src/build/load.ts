@@ -1,4 +1,5 @@
 import { assembleSite } from '../assemble/assemble-site.ts';
+import { rememberedPer } from '../lib/remembered-per.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourcePath } from '../model/path.ts';
@@ -6,9 +7,10 @@ import type { Site } from '../model/site.ts';
 import type { SourceFile, SourceKind } from '../model/source.ts';
 import type { Sources } from '../read/read-sources.ts';
 import { validateSite } from '../validate/validate-site.ts';
+import { hold } from './memory.ts';
 import { type ParseTools, parseSources } from './parse-sources.ts';
 import { readMessages } from './read-messages.ts';
-import { readNavigation } from './read-navigation.ts';
+import { isModule, readNavigation } from './read-navigation.ts';
 import { readTranslation } from './read-translation.ts';
 
 /** The site as its sources tell it, with every problem found on the way. */
@@ -21,22 +23,27 @@ export interface Loaded {
 
 /** Sources → site: parse, assemble, validate. */
 export async function load(sources: Sources, config: Config, tools: ParseTools): Promise<Loaded> {
+  const { memory } = tools;
   const byKind = (kind: SourceKind) => [...sources.values()].filter((source) => source.kind === kind);
   const { pages, costs } = await parseSources(byKind('page'), config, tools);
-  const navigation = await Promise.all(
-    byKind('navigation').map((source) => readNavigation(source, config, tools)),
-  );
+  const navigation = await Promise.all(byKind('navigation').map((source) => readTree(source, config, tools)));
   const translations = await Promise.all(
-    byKind('translation').map((source) => readTranslation(source, tools.files)),
+    byKind('translation').map((source) =>
+      hold(memory.translations, source, () => readTranslation(source, tools.files)),
+    ),
   );
-  const messages = await Promise.all(byKind('messages').map((source) => readMessages(source, tools.files)));
+  const messages = await Promise.all(
+    byKind('messages').map((source) =>
+      hold(memory.messages, source, () => readMessages(source, tools.files)),
+    ),
+  );
   const site = assembleSite({
     config,
     documents: pages.map((page) => page.value),
     navigation: navigation.map((file) => file.value),
     translations: translations.map((file) => file.value),
     messages: messages.flatMap((file) => file.value),
-    files: hashes([...byKind('module'), ...byKind('media')]),
+    files: hashes(config, [...byKind('module'), ...byKind('media')]),
     publicFiles: byKind('public').map((source) => source.path),
   });
   const found = [...pages, ...navigation, ...translations, ...messages].flatMap(
@@ -45,6 +52,13 @@ export async function load(sources: Sources, config: Config, tools: ParseTools):
   return { site, parseCosts: costs, diagnostics: [...found, ...validateSite(site)] };
 }
 
-function hashes(sources: readonly SourceFile[]): Site['files'] {
-  return new Map(sources.map((source) => [source.path, source.hash]));
+const hashes = rememberedPer(
+  (_: Config, sources: readonly SourceFile[]): Site['files'] =>
+    new Map(sources.map((source) => [source.path, source.hash])),
+);
+
+/** A module may import others, so it is run each time. */
+function readTree(source: SourceFile, config: Config, tools: ParseTools): ReturnType<typeof readNavigation> {
+  const read = () => readNavigation(source, config, tools);
+  return isModule(source) ? read() : hold(tools.memory.navigation, source, read);
 }

@@ -2,6 +2,7 @@ import type { Store } from '../cache/create-store.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { Progress } from '../effects/progress.ts';
 import { hashParts } from '../lib/hash.ts';
+import { rememberedPer } from '../lib/remembered-per.ts';
 import type { Config } from '../model/config.ts';
 import type { Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
@@ -10,6 +11,7 @@ import type { SourceFile } from '../model/source.ts';
 import type { ParsePageOptions } from '../parse/parse-page.ts';
 import type { Crew } from './crew/crew.ts';
 import { decodeJson, encodeJson } from './json-bytes.ts';
+import type { Memory } from './memory.ts';
 import { bodyKey, documentKey } from './store-keys.ts';
 
 /** What parsing needs besides the sources. */
@@ -20,6 +22,7 @@ export interface ParseTools {
   readonly progress: Progress;
   /** The parsed pages of the build before, by key: what the store would give, without reading it again. */
   readonly documents: Map<string, Parsed<PageDocument>>;
+  readonly memory: Memory;
   /** Identifies this program; another program may parse differently. */
   readonly tool: string;
   /** Samples in pages are read by the parser of their language: one of the slow checks. */
@@ -42,10 +45,8 @@ export async function parseSources(
   const { store, crew, files, progress } = tools;
   const { samples } = tools;
   const options: ParsePageOptions = { trust: config.trustMarkdown, ...(samples && { samples }) };
-  const keyed = sources.map((source) => ({
-    source,
-    key: documentKey(hashParts([tools.tool, source.path, source.hash, JSON.stringify(options)])),
-  }));
+  const told = JSON.stringify(options);
+  const keyed = sources.map((source) => ({ source, key: keyOf(source, tools.tool, told) }));
   const remembered = await recall(
     keyed.map(({ key }) => key),
     tools,
@@ -78,6 +79,10 @@ export async function parseSources(
   const costs = new Map(results.map(({ parsed, ms }) => [parsed.value.source, ms]));
   return { pages, costs };
 }
+
+const keyOf = rememberedPer((source: SourceFile, tool: string, options: string) =>
+  documentKey(hashParts([tool, source.path, source.hash, options])),
+);
 
 async function recall(
   keys: readonly string[],

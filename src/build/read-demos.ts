@@ -8,6 +8,7 @@ import type { SourceFile } from '../model/source.ts';
 import { parseDemo } from '../parse/demo/parse-demo.ts';
 import type { Sources } from '../read/read-sources.ts';
 import { decodeJson, encodeJson } from './json-bytes.ts';
+import { hold } from './memory.ts';
 import type { ParseTools } from './parse-sources.ts';
 import { demoKey } from './store-keys.ts';
 
@@ -28,7 +29,9 @@ export async function readDemos(site: Site, sources: Sources, tools: ParseTools)
   let round = [...new Set(named)].filter(has);
   while (round.length > 0) {
     const parsed = await Promise.all(
-      round.flatMap((path) => sources.get(path) ?? []).map((source) => parseOne(source, tools)),
+      round
+        .flatMap((path) => sources.get(path) ?? [])
+        .map((source) => hold(tools.memory.demos, source, () => parseOne(source, tools))),
     );
     for (const { value, diagnostics: found } of parsed) {
       modules.set(value.source, value);

@@ -1,10 +1,10 @@
 import { dirname, join, sep } from 'node:path';
 import { packageRoot } from '../effects/package-root.ts';
 import { hash, hashData, hashParts } from '../lib/hash.ts';
-import type { BrowserBundle, BundledFile, Entry, ServerBundle } from '../model/entry.ts';
+import type { BundledFile, Entry } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BuildTools } from './build-tools.ts';
-import type { Bundles } from './bundles.ts';
+import type { Bundles, BundlesRecord, HeldBundles } from './bundles.ts';
 import { decodeJson, encodeJson } from './json-bytes.ts';
 import { bundledFileKey, bundlesKey } from './store-keys.ts';
 
@@ -12,20 +12,6 @@ import { bundledFileKey, bundlesKey } from './store-keys.ts';
 export interface RememberedBundles extends Bundles {
   readonly bundled: boolean;
 }
-
-/** Bundles as they are kept: files by name, and everything they were made from. */
-interface BundlesRecord {
-  readonly inputs: readonly (readonly [FilePath, string])[];
-  readonly folders: readonly (readonly [FilePath, string])[];
-  readonly browser: Kept<BrowserBundle>;
-  readonly server: Kept<ServerBundle>;
-  readonly worker: string;
-}
-
-type Kept<Bundle> = Omit<Bundle, 'files' | 'assets' | 'demos' | 'inputs'> & {
-  readonly files: readonly string[];
-  readonly named: readonly (readonly [string, unknown])[];
-};
 
 /**
  * The bundles of these entries, made by `make` unless an earlier build made them from the same files. They depend on the bytes of every
@@ -41,26 +27,23 @@ export async function rememberBundles(
   const templates = (await tools.files.list(templatesDir)).map(({ path }) => path).sort();
   const named = [entries, alias, licences, templatesDir, templates, serviceWorker];
   const key = bundlesKey(hashParts([tool, root, hashData(named)]));
-  const record = decodeJson<BundlesRecord>(await store.get(key));
   const held = tools.bundles.latest;
   // What is in memory need not be read again; what it was made from is looked at all the same.
-  if (
-    record &&
-    held?.sum === hashData(record) &&
-    holdsFiles(record, tools) &&
-    (await isUnchanged(record, tools))
-  )
+  if (held?.key === key && holdsAll(held, tools) && (await isUnchanged(held.record, tools)))
     return { ...held.bundles, bundled: false };
+  const record = decodeJson<BundlesRecord>(await store.get(key));
   const known = await recall(record, tools);
   const bundles = known ?? (await make());
-  const current = known ? record : await keep(key, bundles, tools);
-  tools.bundles.latest = { sum: hashData(current), bundles };
+  const current = known && record ? record : await keep(key, bundles, tools);
+  tools.bundles.latest = { key, record: current, bundles };
   return { ...bundles, bundled: known === undefined };
 }
 
-/** Their files count as asked for, so that the store does not forget them. */
-function holdsFiles({ browser, server }: BundlesRecord, { store }: BuildTools): boolean {
+/** The record and the files count as asked for, so that the store does not forget them. */
+function holdsAll({ key, record }: Required<HeldBundles>['latest'], { store }: BuildTools): boolean {
+  const { browser, server } = record;
   const keys = [
+    key,
     ...browser.files.map((path) => bundledFileKey('browser', path)),
     ...server.files.map((path) => bundledFileKey('server', path)),
   ];

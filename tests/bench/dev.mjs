@@ -114,7 +114,11 @@ async function idle(pid) {
 function cpuOf(pid) {
   if (!existsSync(`/proc/${pid}/stat`)) return 0;
   const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
-  const [user, system] = text.slice(text.lastIndexOf(')') + 2).split(' ').slice(11, 13).map(Number);
+  const [user, system] = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
   return (user + system) * 10;
 }
 

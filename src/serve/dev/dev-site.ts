@@ -1,6 +1,7 @@
 import type { Draft, DraftSite } from '../../build/draft.ts';
 import { hash } from '../../lib/hash.ts';
 import { pageOutputPath } from '../../lib/path.ts';
+import { rememberedPer } from '../../lib/remembered-per.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { OutputPath, SitePath } from '../../model/path.ts';
@@ -46,7 +47,7 @@ const restSize = 4;
 interface Shown {
   readonly site: DraftSite;
   readonly pageByFile: ReadonlyMap<OutputPath, SitePath>;
-  readonly fixed: ReadonlyMap<OutputPath, OutputFile>;
+  fixed(): ReadonlyMap<OutputPath, OutputFile>;
   readonly pages: Map<SitePath, Promise<DevPage>>;
 }
 
@@ -90,8 +91,8 @@ export function createDevSite(): DevSite {
           base = nextBase;
           shown = {
             site: draft.site,
-            pageByFile: new Map([...draft.site.paths].map((path) => [pageOutputPath(path), path])),
-            fixed: new Map(draft.site.fixed.map((file) => [file.path, file])),
+            pageByFile: pagesByFile(draft.site.paths),
+            fixed: fixedByPath(draft.site),
             pages: new Map(),
           };
         }
@@ -104,12 +105,12 @@ export function createDevSite(): DevSite {
         const output = file as OutputPath;
         const page = shown?.pageByFile.get(output);
         if (page !== undefined) return { kind: 'page', path: page, slash };
-        const found = shown?.fixed.get(output) ?? assets.get(output);
+        const found = shown?.fixed().get(output) ?? assets.get(output);
         if (found) return { kind: 'file', file: found };
       }
       return { kind: 'nothing' };
     },
-    fixed: (path) => shown?.fixed.get(path),
+    fixed: (path) => shown?.fixed().get(path),
     async page(path) {
       if (!shown) return undefined;
       const { pages } = shown;
@@ -139,4 +140,18 @@ export function createDevSite(): DevSite {
 /** Bytes of a file of the output. */
 export async function contentOf({ content }: OutputFile): Promise<Uint8Array> {
   return typeof content === 'function' ? content() : content;
+}
+
+const pagesByFile = rememberedPer(
+  (paths: DraftSite['paths']): ReadonlyMap<OutputPath, SitePath> =>
+    new Map([...paths].map((path) => [pageOutputPath(path), path])),
+);
+
+/** Put together when it is asked for: an edit is shown before. */
+function fixedByPath(site: DraftSite): Shown['fixed'] {
+  let files: ReadonlyMap<OutputPath, OutputFile> | undefined;
+  return () => {
+    files ??= new Map(site.fixed().map((file) => [file.path, file]));
+    return files;
+  };
 }

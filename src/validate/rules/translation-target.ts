@@ -1,5 +1,6 @@
 import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath } from '../../lib/path.ts';
+import { rememberedBy } from '../../lib/remembered-per.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavigationEntry } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
@@ -7,15 +8,22 @@ import type { Placed, TranslationDocument } from '../../model/translation.ts';
 import type { Rule } from '../rule.ts';
 
 /** What a translation names is there: entries of the navigation, products, versions, and the language itself. */
-export const translationTarget: Rule = (site) => {
-  const names = namesOf(site);
-  return [...site.translations.values()].flatMap((document) => [
-    ...unspoken(document, site),
-    ...strangers(document.navigation, names.navigation, 'entry of the navigation'),
-    ...strangers(document.products, names.products, 'product'),
-    ...strangers(document.versions, names.versions, 'version'),
-  ]);
-};
+export const translationTarget: Rule = rememberedBy(
+  ({ config, navigationDocuments, translations }: Site) => [
+    config,
+    [...navigationDocuments.values()],
+    [...translations.values()],
+  ],
+  (site): Diagnostic[] => {
+    const names = namesOf(site);
+    return [...site.translations.values()].flatMap((document) => [
+      ...unspoken(document, site),
+      ...strangers(document.navigation, names.navigation, 'entry of the navigation'),
+      ...strangers(document.products, names.products, 'product'),
+      ...strangers(document.versions, names.versions, 'version'),
+    ]);
+  },
+);
 
 function namesOf({ navigationDocuments, config }: Site) {
   const pathnames = (entry: NavigationEntry): string[] => [
