@@ -20,23 +20,23 @@ export function addressIn({ translations, config }: LinkSpace): PageAddresses['a
     translations.get(`${language} ${path}`) ?? joinLanguage(language, path, config.languages);
 }
 
-/** Looks all translations up once. */
+/** Looks all pages up once. */
 export function pageAddresses({ pages, space }: Pick<Site, 'pages' | 'space'>): PageAddresses {
   const bySource = new Map(pages.map((page) => [page.document.source, page]));
   const original = (page: Page) => (page.translationOf && bySource.get(page.translationOf)) ?? page;
-  const originals = new Map(
-    pages.filter(({ translationOf }) => translationOf === undefined).map((page) => [page.path, page]),
-  );
-  const translations = new Map<string, Page>();
-  for (const page of pages) {
-    if (page.translationOf) translations.set(`${page.language} ${original(page).path}`, page);
-  }
-  const translation = ({ path }: Pick<Page, 'path'>, language: string) =>
-    translations.get(`${language} ${path}`);
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const translation = ({ path }: Pick<Page, 'path'>, language: string) => {
+    const there = space.translations.get(`${language} ${path}`);
+    return there && byPath.get(there);
+  };
+  const originalAt = (path: SitePath) => {
+    const page = byPath.get(path);
+    return page?.translationOf === undefined ? page : undefined;
+  };
   return {
     original,
     translation,
-    shown: (path, language) => translation({ path }, language) ?? originals.get(path),
+    shown: (path, language) => translation({ path }, language) ?? originalAt(path),
     at: addressIn(space),
   };
 }

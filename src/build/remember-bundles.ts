@@ -1,6 +1,7 @@
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { packageRoot } from '../effects/package-root.ts';
 import { hash, hashData, hashParts } from '../lib/hash.ts';
+import { rememberedPer } from '../lib/remembered-per.ts';
 import type { BundledFile, Entry } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BuildTools } from './build-tools.ts';
@@ -28,8 +29,8 @@ export async function rememberBundles(
   const named = [entries, alias, licences, templatesDir, templates, serviceWorker];
   const key = bundlesKey(hashParts([tool, root, hashData(named)]));
   const held = tools.bundles.latest;
-  // What is in memory need not be read again; what it was made from is looked at all the same.
-  if (held?.key === key && holdsAll(held, tools) && (await isUnchanged(held.record, tools)))
+  // What is in memory need not be read again; what it was made from is looked at all the same, but for the insides of packages.
+  if (held?.key === key && holdsAll(held, tools) && (await isUnchanged(ownOf(held.record), tools)))
     return { ...held.bundles, bundled: false };
   const record = decodeJson<BundlesRecord>(await store.get(key));
   const known = await recall(record, tools);
@@ -65,7 +66,17 @@ async function recall(record: BundlesRecord | undefined, tools: BuildTools): Pro
   };
 }
 
-async function isUnchanged({ inputs, folders }: BundlesRecord, tools: BuildTools): Promise<boolean> {
+/** A record without what lies in packages: while one program runs, these change when the package manager says so in its own files. */
+const ownOf = rememberedPer(
+  ({ inputs, folders }: BundlesRecord): Pick<BundlesRecord, 'inputs' | 'folders'> => {
+    return { folders, inputs: inputs.filter(([file]) => isMarker(file) || !isInstalled(file)) };
+  },
+);
+
+async function isUnchanged(
+  { inputs, folders }: Pick<BundlesRecord, 'inputs' | 'folders'>,
+  tools: BuildTools,
+): Promise<boolean> {
   const same = await Promise.all([
     ...inputs.map(async ([file, sum]) => (await tools.hashes.of(file)) === (sum === none ? undefined : sum)),
     ...folders.map(async ([folder, sum]) => (await namesHash(folder, tools)) === sum),
@@ -125,7 +136,7 @@ async function recallFiles(
 
 /** Folders of the files, but for those of packages: what stands there changes when the package manager says so. */
 function foldersOf(files: readonly FilePath[]): FilePath[] {
-  const own = files.filter((file) => !file.includes(`${sep}node_modules${sep}`));
+  const own = files.filter((file) => !isInstalled(file));
   return [...new Set(own.map((file) => dirname(file) as FilePath))];
 }
 
@@ -133,11 +144,22 @@ async function namesHash(folder: FilePath, { files }: BuildTools): Promise<strin
   return hash(JSON.stringify(await files.names(folder)));
 }
 
+const markerNames = ['.package-lock.json', '.modules.yaml', '.yarn-integrity', '.yarn-state.yml'];
+
+function isMarker(file: FilePath): boolean {
+  return markerNames.includes(basename(file));
+}
+
+function isInstalled(file: FilePath): boolean {
+  return file.includes(`${sep}node_modules${sep}`);
+}
+
 /** Files that a package manager writes when it has installed something, in the folders from which packages may come. */
 function installMarkers(root: FilePath): FilePath[] {
-  const names = ['.package-lock.json', '.modules.yaml', '.yarn-integrity', '.yarn-state.yml'];
   const folders = [...new Set([...upwards(root), ...upwards(packageRoot())])];
-  return folders.flatMap((folder) => names.map((name) => join(folder, 'node_modules', name) as FilePath));
+  return folders.flatMap((folder) =>
+    markerNames.map((name) => join(folder, 'node_modules', name) as FilePath),
+  );
 }
 
 /** A folder and those that hold it. */
