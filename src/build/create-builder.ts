@@ -112,14 +112,11 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
 
 /** True when the changed files are sources, and none of them has other bytes than before. */
 function isSame(before: Sources, after: Sources, { paths }: ChangeSet): boolean {
-  const files = new Map([...after.values()].map((source) => [source.file as string, source]));
-  return (
-    before.size === after.size &&
-    paths.every((path) => {
-      const source = files.get(path);
-      return source !== undefined && before.get(source.path)?.hash === source.hash;
-    })
+  const changed = new Set(paths);
+  const same = [...after.values()].filter(
+    ({ file, path, hash }) => changed.has(file) && before.get(path)?.hash === hash,
   );
+  return before.size === after.size && same.length === changed.size;
 }
 
 /** A module that does not compile is its author's to mend: the bundler's failure becomes diagnostics. */

@@ -24,7 +24,8 @@ export interface Loaded {
 /** Sources → site: parse, assemble, validate. */
 export async function load(sources: Sources, config: Config, tools: ParseTools): Promise<Loaded> {
   const { memory } = tools;
-  const byKind = (kind: SourceKind) => [...sources.values()].filter((source) => source.kind === kind);
+  const kinds = groupByKind(sources);
+  const byKind = (kind: SourceKind) => kinds.get(kind) ?? [];
   const { pages, costs } = await parseSources(byKind('page'), config, tools);
   const navigation = await Promise.all(byKind('navigation').map((source) => readTree(source, config, tools)));
   const translations = await Promise.all(
@@ -56,6 +57,16 @@ const hashes = rememberedPer(
   (_: Config, sources: readonly SourceFile[]): Site['files'] =>
     new Map(sources.map((source) => [source.path, source.hash])),
 );
+
+function groupByKind(sources: Sources): ReadonlyMap<SourceKind, readonly SourceFile[]> {
+  const groups = new Map<SourceKind, SourceFile[]>();
+  for (const source of sources.values()) {
+    const group = groups.get(source.kind);
+    if (group) group.push(source);
+    else groups.set(source.kind, [source]);
+  }
+  return groups;
+}
 
 /** A module may import others, so it is run each time. */
 function readTree(source: SourceFile, config: Config, tools: ParseTools): ReturnType<typeof readNavigation> {
