@@ -41,7 +41,6 @@ export async function createTools(
   // Begun now, while sources are read.
   const changes = config.lastUpdated ? options.history?.lastChanges(config.contentDir) : undefined;
   const lastChanges = async () => (await changes) ?? new Map<string, string>();
-  const documents = new Map();
   const memory = createMemory();
   return {
     config,
@@ -54,7 +53,6 @@ export async function createTools(
     bundler,
     hashes,
     store,
-    documents,
     memory,
     bundles: {},
     lastChanges,

@@ -2,7 +2,8 @@ import { hashParts } from '../lib/hash.ts';
 import { rememberedBy } from '../lib/remembered-per.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { SitePath } from '../model/path.ts';
+import type { SitePath, SourcePath } from '../model/path.ts';
+import type { Route } from '../model/route.ts';
 import { addFrames } from './add-frames.ts';
 import type { BuildTools } from './build-tools.ts';
 import { drawPages } from './draw-pages.ts';
@@ -31,6 +32,10 @@ export interface DraftSite {
   readonly shell: string;
   /** The same object as in the draft before, unless pages came, went or moved. */
   readonly paths: ReadonlySet<SitePath>;
+  /** False while pages are missing that have not been parsed. */
+  readonly isComplete: boolean;
+  /** False for a page that cannot be drawn, or of which it cannot be said that there is none, before all pages are parsed. */
+  isKnown(path: SitePath): boolean;
   /** Files that no page has to be drawn for. */
   fixed(): readonly OutputFile[];
   /** Draws pages as a build of these pages does. One call at a time, and none while the builder is at other work. */
@@ -46,13 +51,23 @@ export interface DraftPages {
 }
 
 /** Makes a planned site drawable page by page. */
-export function draftSite(plan: SitePlan, tools: BuildTools): DraftSite {
+export function draftSite(
+  plan: SitePlan,
+  tools: BuildTools,
+  unseen: ReadonlySet<SourcePath> = new Set(),
+): DraftSite {
   const { server, browser } = plan.bundles;
   const routes = new Map(plan.routes.map((route) => [route.path, route]));
   let fixed: readonly OutputFile[] | undefined;
   return {
     shell: hashParts([server.templates.hash, browser.assets.get('browser')?.path ?? '']),
     paths: pathsOf(plan),
+    isComplete: unseen.size === 0,
+    isKnown(path) {
+      const route = routes.get(path);
+      if (unseen.size === 0) return true;
+      return route !== undefined && isSeen(route, unseen);
+    },
     fixed() {
       // A policy names scripts by their hash; here no page is drawn yet.
       fixed ??= emitFixed(plan, ["'unsafe-inline'", 'blob:'], tools.files);
@@ -90,4 +105,11 @@ async function fragmentsOf(
   const emitted = await emitNavigation(index, rendered, tools);
   fragments.set(index.editions, { templates, emitted });
   return emitted;
+}
+
+/** The page that says there is none is wrong for all that are not parsed. */
+function isSeen(route: Route, unseen: ReadonlySet<SourcePath>): boolean {
+  if (route.kind !== 'doc') return route.kind !== 'not-found';
+  const { document, translationOf } = route.page;
+  return !unseen.has(document.source) && !(translationOf && unseen.has(translationOf));
 }

@@ -2,6 +2,7 @@ import { assembleSite } from '../assemble/assemble-site.ts';
 import { rememberedPer } from '../lib/remembered-per.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { PageDocument } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { SourceFile, SourceKind } from '../model/source.ts';
@@ -23,10 +24,29 @@ export interface Loaded {
 
 /** Sources → site: parse, assemble, validate. */
 export async function load(sources: Sources, config: Config, tools: ParseTools): Promise<Loaded> {
+  const around = await readAround(sources, config, tools);
+  const { pages, costs } = await parseSources(around.pages, config, tools);
+  const site = around.assemble(pages.map((page) => page.value));
+  const found = pages.flatMap(({ diagnostics }) => diagnostics);
+  return {
+    site,
+    parseCosts: costs,
+    diagnostics: [...found, ...around.diagnostics, ...validateSite(site)],
+  };
+}
+
+/** All that a site is made from but its pages. */
+export interface Around {
+  readonly pages: readonly SourceFile[];
+  readonly diagnostics: readonly Diagnostic[];
+  assemble(documents: readonly PageDocument[]): Site;
+}
+
+/** Reads everything but the pages. */
+export async function readAround(sources: Sources, config: Config, tools: ParseTools): Promise<Around> {
   const { memory } = tools;
   const kinds = groupByKind(sources);
   const byKind = (kind: SourceKind) => kinds.get(kind) ?? [];
-  const { pages, costs } = await parseSources(byKind('page'), config, tools);
   const navigation = await Promise.all(byKind('navigation').map((source) => readTree(source, config, tools)));
   const translations = await Promise.all(
     byKind('translation').map((source) =>
@@ -38,19 +58,20 @@ export async function load(sources: Sources, config: Config, tools: ParseTools):
       hold(memory.messages, source, () => readMessages(source, tools.files)),
     ),
   );
-  const site = assembleSite({
-    config,
-    documents: pages.map((page) => page.value),
-    navigation: navigation.map((file) => file.value),
-    translations: translations.map((file) => file.value),
-    messages: messages.flatMap((file) => file.value),
-    files: hashes(config, [...byKind('module'), ...byKind('media')]),
-    publicFiles: byKind('public').map((source) => source.path),
-  });
-  const found = [...pages, ...navigation, ...translations, ...messages].flatMap(
-    (result) => result.diagnostics,
-  );
-  return { site, parseCosts: costs, diagnostics: [...found, ...validateSite(site)] };
+  return {
+    pages: byKind('page'),
+    diagnostics: [...navigation, ...translations, ...messages].flatMap(({ diagnostics }) => diagnostics),
+    assemble: (documents) =>
+      assembleSite({
+        config,
+        documents,
+        navigation: navigation.map((file) => file.value),
+        translations: translations.map((file) => file.value),
+        messages: messages.flatMap((file) => file.value),
+        files: hashes(config, [...byKind('module'), ...byKind('media')]),
+        publicFiles: byKind('public').map((source) => source.path),
+      }),
+  };
 }
 
 const hashes = rememberedPer(

@@ -1,6 +1,7 @@
 import type { SiteIndex } from '../assemble/site-index.ts';
 import type { DemoModule } from '../model/demo.ts';
 import type { Parsed } from '../model/diagnostic.ts';
+import type { PageDocument } from '../model/document.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
 import type { ErrorMessage } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
@@ -12,6 +13,8 @@ import type { EmittedNavigation } from './emitted-navigation.ts';
  * elsewhere then reads none of them again, and what follows from them stays the same object too.
  */
 export interface Memory {
+  /** Parsed pages, with the key under which the store has them. */
+  readonly documents: WeakMap<SourceFile, { readonly key: string; readonly page: Parsed<PageDocument> }>;
   readonly navigation: Held<Parsed<NavigationDocument>>;
   readonly translations: Held<Parsed<TranslationDocument>>;
   readonly messages: Held<Parsed<readonly ErrorMessage[]>>;
@@ -29,6 +32,7 @@ export type Held<Value> = WeakMap<SourceFile, Promise<Value>>;
 /** Holds nothing yet. */
 export function createMemory(): Memory {
   return {
+    documents: new WeakMap(),
     navigation: new WeakMap(),
     translations: new WeakMap(),
     messages: new WeakMap(),

@@ -20,8 +20,6 @@ export interface ParseTools {
   readonly store: Store;
   readonly crew: Crew;
   readonly progress: Progress;
-  /** The parsed pages of the build before, by key: what the store would give, without reading it again. */
-  readonly documents: Map<string, Parsed<PageDocument>>;
   readonly memory: Memory;
   /** Identifies this program; another program may parse differently. */
   readonly tool: string;
@@ -43,14 +41,9 @@ export async function parseSources(
   tools: ParseTools,
 ): Promise<ParsedPages> {
   const { store, crew, files, progress } = tools;
-  const { samples } = tools;
-  const options: ParsePageOptions = { trust: config.trustMarkdown, ...(samples && { samples }) };
-  const told = JSON.stringify(options);
-  const keyed = sources.map((source) => ({ source, key: keyOf(source, tools.tool, told) }));
-  const remembered = await recall(
-    keyed.map(({ key }) => key),
-    tools,
-  );
+  const options = parseOptions(config, tools);
+  const keyed = keysOf(sources, options, tools);
+  const remembered = await recall(keyed, tools);
   const missing = keyed.filter((_, index) => remembered[index] === undefined);
   progress.stage('parse', missing.length);
   const jobs = await Promise.all(
@@ -70,14 +63,37 @@ export async function parseSources(
     await store.put(key, encodeJson(parsed));
   }
   const pages = keyed.flatMap(({ key }, index) => remembered[index] ?? fresh.get(key) ?? []);
-  const { documents } = tools;
-  documents.clear();
-  for (const [index, { key }] of keyed.entries()) {
+  for (const [index, { source, key }] of keyed.entries()) {
     const page = pages[index];
-    if (page) documents.set(key, page);
+    if (page) tools.memory.documents.set(source, { key, page });
   }
   const costs = new Map(results.map(({ parsed, ms }) => [parsed.value.source, ms]));
   return { pages, costs };
+}
+
+/** The sources whose text has not been seen; what the store lost to damage is found only when it is read. */
+export function unseenSources(
+  sources: readonly SourceFile[],
+  config: Config,
+  tools: ParseTools,
+): SourceFile[] {
+  return keysOf(sources, parseOptions(config, tools), tools).flatMap(({ source, key }) =>
+    tools.store.has(key) ? [] : [source],
+  );
+}
+
+function parseOptions(config: Config, { samples }: ParseTools): ParsePageOptions {
+  return { trust: config.trustMarkdown, ...(samples && { samples }) };
+}
+
+interface Keyed {
+  readonly source: SourceFile;
+  readonly key: string;
+}
+
+function keysOf(sources: readonly SourceFile[], options: ParsePageOptions, { tool }: ParseTools): Keyed[] {
+  const told = JSON.stringify(options);
+  return sources.map((source) => ({ source, key: keyOf(source, tool, told) }));
 }
 
 const keyOf = rememberedPer((source: SourceFile, tool: string, options: string) =>
@@ -85,13 +101,16 @@ const keyOf = rememberedPer((source: SourceFile, tool: string, options: string) 
 );
 
 async function recall(
-  keys: readonly string[],
-  { documents, store }: ParseTools,
+  keyed: readonly Keyed[],
+  { memory: { documents }, store }: ParseTools,
 ): Promise<(Parsed<PageDocument> | undefined)[]> {
-  // What stands in memory counts as asked for, else the store would forget it.
-  const held = keys.map((key) => (store.has(key) ? documents.get(key) : undefined));
-  const unheld = keys.filter((_, index) => held[index] === undefined);
+  const held = keyed.map(({ source, key }) => {
+    const known = documents.get(source);
+    // What stands in memory counts as asked for, else the store would forget it.
+    return known?.key === key && store.has(key) ? known.page : undefined;
+  });
+  const unheld = keyed.flatMap(({ key }, index) => (held[index] === undefined ? [key] : []));
   const read = await store.getMany(unheld);
   const stored = new Map(unheld.map((key, index) => [key, decodeJson<Parsed<PageDocument>>(read[index])]));
-  return keys.map((key, index) => held[index] ?? stored.get(key));
+  return keyed.map(({ key }, index) => held[index] ?? stored.get(key));
 }

@@ -33,7 +33,9 @@ export async function answerDev(
     return sendText(response, 405, 'This site can only be read.', { allow: 'GET, HEAD' });
   const url = request.url ?? '/';
   if (url.startsWith(ownPrefix)) return answerOwn(url, response, answers);
+  answers.site.ask(url);
   await answers.site.ready;
+  await answers.site.settled(url);
   return answerSite(url, response, answers);
 }
 

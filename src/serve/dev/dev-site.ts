@@ -1,6 +1,6 @@
 import type { Draft, DraftSite } from '../../build/draft.ts';
 import { hash } from '../../lib/hash.ts';
-import { pageOutputPath } from '../../lib/path.ts';
+import { isFilePath, pageOutputPath, toSitePath } from '../../lib/path.ts';
 import { rememberedPer } from '../../lib/remembered-per.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
@@ -27,12 +27,18 @@ export interface DevSite {
   show(base: string, make: () => Promise<Draft>): Promise<Draft>;
   /** Resolves when there is something to show, or something to say instead. */
   readonly ready: Promise<void>;
+  /** Notes that somebody waits for a page. */
+  ask(url: string): void;
+  /** The first page that somebody has asked for. */
+  readonly asked: Promise<SitePath>;
   base(): string;
   /** Errors of the latest draft. */
   errors(): readonly Diagnostic[];
   find(path: string): Found;
   /** A file that no page has to be drawn for, hidden ones included. */
   fixed(path: OutputPath): OutputFile | undefined;
+  /** Resolves when it is known what is at an address; pages that have not been parsed yet are waited for. */
+  settled(url: string): Promise<void>;
   /** Draws a page; undefined while there has been no good draft. */
   page(path: SitePath): Promise<DevPage | undefined>;
   /** The page that a request for an address shows, the page that says there is none included. */
@@ -77,8 +83,32 @@ export function createDevSite(): DevSite {
     return { path, shell: site.shell, hash: hash(html), html, diagnostics };
   };
 
+  let tellAsked = (_: SitePath): void => {};
+  const asked = new Promise<SitePath>((resolve) => {
+    tellAsked = resolve;
+  });
+  /** Resolves when another draft is shown. */
+  let next = createSignal();
+
+  /** The page that a request for an address shows. */
+  const pathAt = (url: string): SitePath => {
+    const requested = resolveUrl(url, base);
+    const found = requested.kind === 'path' ? devSite.find(requested.path) : undefined;
+    return found?.kind === 'page' ? found.path : ('/404' as SitePath);
+  };
+  const isUnsettled = (url: string): boolean => {
+    const requested = resolveUrl(url, base);
+    const isFile = requested.kind === 'path' && devSite.find(requested.path).kind === 'file';
+    return !isFile && shown?.site.isKnown(pathAt(url)) === false;
+  };
+
   const devSite: DevSite = {
     ready,
+    asked,
+    ask(url) {
+      const requested = resolveUrl(url, base);
+      if (requested.kind === 'path' && !isFilePath(requested.path)) tellAsked(toSitePath(requested.path));
+    },
     base: () => base,
     errors: () =>
       latest?.ok === false ? latest.diagnostics.filter(({ severity }) => severity === 'error') : [],
@@ -97,6 +127,8 @@ export function createDevSite(): DevSite {
           };
         }
         isReady();
+        next.send();
+        next = createSignal();
         return draft;
       });
     },
@@ -111,6 +143,9 @@ export function createDevSite(): DevSite {
       return { kind: 'nothing' };
     },
     fixed: (path) => shown?.fixed().get(path),
+    async settled(url) {
+      while (isUnsettled(url)) await next.sent;
+    },
     async page(path) {
       if (!shown) return undefined;
       const { pages } = shown;
@@ -121,9 +156,8 @@ export function createDevSite(): DevSite {
       return page;
     },
     async pageAt(url) {
-      const requested = resolveUrl(url, base);
-      const found = requested.kind === 'path' ? devSite.find(requested.path) : { kind: 'nothing' as const };
-      return devSite.page(found.kind === 'page' ? found.path : ('/404' as SitePath));
+      await devSite.settled(url);
+      return devSite.page(pathAt(url));
     },
     async drawRest(signal) {
       const mine = shown;
@@ -154,4 +188,13 @@ function fixedByPath(site: DraftSite): Shown['fixed'] {
     files ??= new Map(site.fixed().map((file) => [file.path, file]));
     return files;
   };
+}
+
+/** Something that happens once, for whoever waits. */
+function createSignal(): { readonly sent: Promise<void>; send(): void } {
+  let send = (): void => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  return { sent, send };
 }

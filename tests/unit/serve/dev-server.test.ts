@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Builder } from '../../../src/build/create-builder.ts';
 import type { DevMessage } from '../../../src/model/dev-message.ts';
+import type { SitePath } from '../../../src/model/path.ts';
 import { type DevServer, serveDev } from '../../../src/serve/dev/serve-dev.ts';
 import { page, smallSite } from '../../support/small-site.ts';
 import { test as base, openBuilder, type Workspace } from '../../support/workspace.ts';
@@ -157,4 +158,41 @@ test('a foreign name of the machine is refused', async ({ served }) => {
       .end();
   });
   expect(status).toBe(403);
+});
+
+test('the page that is asked for first is there before the others are parsed, and these wait', async ({
+  served,
+  workspace,
+}) => {
+  const { server, builder } = served;
+  const asking = get(server, '/acme/link/');
+  const asked = await server.asked;
+  expect(asked).toBe('/acme/link');
+  const first = await builder.firstDraft(asked);
+  expect(first?.site).toMatchObject({ isComplete: false });
+  if (first) await server.show('/', async () => first);
+  const early = await (await asking).text();
+  const others = ['/acme/button/', '/nothing/'].map((path) => get(server, path));
+  const told = messages(server, '/acme/link/');
+  await told.next();
+  await server.show('/', () => builder.draft());
+  const [button, nothing] = await Promise.all(others);
+  expect(await button?.text()).toContain('See <a href="/acme/link/"');
+  expect(nothing?.status).toBe(404);
+  await workspace.freshBuild();
+  expect(asBuilt(early)).toBe(asBuilt(await workspace.read('dist/acme/link/index.html')));
+  // The site has a demo, which the first bundle could not know of.
+  await served.edit('content/acme/link.md', page('Link', 'Other words.'));
+  for await (const message of told) if (JSON.stringify(message).includes('Other words.')) break;
+});
+
+test('a page whose address stands in a file that is not parsed yet cannot be told first', async ({
+  served,
+  workspace,
+}) => {
+  await workspace.write({ 'content/acme/link.md': page('Link').replace('---\n', '---\npath: /moved/\n') });
+  expect(await served.builder.firstDraft('/moved' as SitePath)).toBeUndefined();
+  expect(await served.builder.firstDraft('/acme/link' as SitePath)).toBeUndefined();
+  expect(await served.builder.parseAhead(() => false)).toBe(true);
+  expect((await served.builder.firstDraft('/moved' as SitePath))?.site?.isComplete).toBe(true);
 });
