@@ -44,8 +44,8 @@ async function measureOnce(browser, { folder, source, path, edits }) {
   try {
     const url = await urlOf(server);
     const listening = now() - start;
-    await page.goto(new URL(path, url).href, { waitUntil: 'commit' });
-    await page.locator('main h1').waitFor();
+    await page.goto(new URL(path, url).href, { waitUntil: 'commit', timeout: 0 });
+    await page.locator('main h1').waitFor({ timeout: 0 });
     const shown = now() - start;
     await idle(server.pid);
     const ready = cpuOf(server.pid);
