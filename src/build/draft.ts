@@ -1,4 +1,6 @@
+import { demoClosure } from '../assemble/demo-code.ts';
 import { hashParts } from '../lib/hash.ts';
+import { displayPath } from '../lib/path.ts';
 import { rememberedBy } from '../lib/remembered-per.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
@@ -36,6 +38,8 @@ export interface DraftSite {
   readonly isComplete: boolean;
   /** False for a page that cannot be drawn, or of which it cannot be said that there is none, before all pages are parsed. */
   isKnown(path: SitePath): boolean;
+  /** Files of the author that a page is made from, as reports call them: its source, and the modules of its demos. */
+  filesOf(path: SitePath): readonly string[];
   /** Files that no page has to be drawn for. */
   fixed(): readonly OutputFile[];
   /** Draws pages as a build of these pages does. One call at a time, and none while the builder is at other work. */
@@ -67,6 +71,15 @@ export function draftSite(
       const route = routes.get(path);
       if (unseen.size === 0) return true;
       return route !== undefined && isSeen(route, unseen);
+    },
+    filesOf(path) {
+      const route = routes.get(path);
+      if (route?.kind !== 'doc') return [];
+      const { document, demos } = route.page;
+      const modules = demos.flatMap((demo) =>
+        demo === null ? [] : demoClosure(demo, plan.bundles.modules, 'ts'),
+      );
+      return [document.source, ...modules.map(({ source }) => source)].map(displayPath);
     },
     fixed() {
       // A policy names scripts by their hash; here no page is drawn yet.

@@ -34,6 +34,8 @@ export interface DevSite {
   base(): string;
   /** Errors of the latest draft. */
   errors(): readonly Diagnostic[];
+  /** Warnings of the latest draft: those in the files of a page, and how many there are. */
+  warnings(path: SitePath): { readonly page: readonly Diagnostic[]; readonly site: number };
   find(path: string): Found;
   /** A file that no page has to be drawn for, hidden ones included. */
   fixed(path: OutputPath): OutputFile | undefined;
@@ -112,6 +114,11 @@ export function createDevSite(): DevSite {
     base: () => base,
     errors: () =>
       latest?.ok === false ? latest.diagnostics.filter(({ severity }) => severity === 'error') : [],
+    warnings(path) {
+      const all = latest?.diagnostics.filter(({ severity }) => severity === 'warning') ?? [];
+      const files = new Set(shown?.site.filesOf(path));
+      return { page: all.filter(({ place }) => place && files.has(place.file)), site: all.length };
+    },
     async show(nextBase, make) {
       return inTurn(async () => {
         const draft = await make();

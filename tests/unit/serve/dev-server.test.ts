@@ -196,3 +196,47 @@ test('a page whose address stands in a file that is not parsed yet cannot be tol
   expect(await served.builder.parseAhead(() => false)).toBe(true);
   expect((await served.builder.firstDraft('/moved' as SitePath))?.site?.isComplete).toBe(true);
 });
+
+test('a file of the public folder is answered in parts, by its head, and not again', async ({
+  served,
+  workspace,
+}) => {
+  await workspace.write({ 'content/public/film.mp4': '0123456789' });
+  await served.server.show('/', () => served.builder.draft());
+  const url = new URL('/film.mp4', served.server.url);
+  const part = await fetch(url, { headers: { range: 'bytes=2-4' } });
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+    206,
+    'bytes 2-4/10',
+    '234',
+  ]);
+  expect((await fetch(url, { headers: { range: 'bytes=10-' } })).status).toBe(416);
+  const head = await fetch(url, { method: 'HEAD' });
+  expect([head.headers.get('content-length'), head.headers.get('content-type'), await head.text()]).toEqual([
+    '10',
+    'video/mp4',
+    '',
+  ]);
+  const tag = head.headers.get('etag') ?? '';
+  expect((await fetch(url, { headers: { 'if-none-match': tag } })).status).toBe(304);
+  await served.edit('content/public/film.mp4', 'abcdefghij');
+  const now = await fetch(url, { headers: { 'if-none-match': tag, range: 'bytes=0-1', 'if-range': tag } });
+  expect([now.status, await now.text()]).toEqual([200, 'abcdefghij']);
+});
+
+test('warnings are told by page, and their number by site', async ({ served, workspace }) => {
+  const { server, builder } = served;
+  await workspace.write({ 'content/acme/start.md': page('Start', 'See [this](/acme/nowhere/).') });
+  await server.show('/', () => builder.draft());
+  const told = messages(server, '/acme/link/');
+  await told.next();
+  expect((await told.next()).value).toEqual({ kind: 'warnings', page: [], site: 1 });
+  await served.edit('content/acme/link.md', page('Link', 'See [that](/acme/nowhere/).'));
+  expect((await told.next()).value).toMatchObject({ kind: 'page' });
+  expect((await told.next()).value).toMatchObject({
+    kind: 'warnings',
+    page: [{ code: 'missing-page', place: { file: 'content/acme/link.md' }, frame: expect.anything() }],
+    site: 2,
+  });
+  await told.return(undefined);
+});
