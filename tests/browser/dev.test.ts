@@ -197,7 +197,14 @@ test.for([
 );
 
 test('a page that comes, moves and goes is followed', async ({ site, newPage }) => {
-  const page = await newPage({ site: site.url, expected: [/^console error: Failed to load resource.*404/] });
+  const page = await newPage({
+    site: site.url,
+    expected: [
+      /^console error: Failed to load resource/,
+      /^answer 404: .*\/acme\/menu\//,
+      /^answer 404: .*\/acme\/card\//,
+    ],
+  });
   await page.goto('/acme/menu/');
   await site.save({ 'content/acme/menu.md': pageText('Menu', 'It came.') });
   await expect.poll(() => mainText(page)).toContain('It came.');
@@ -258,9 +265,14 @@ test('another template loads the page anew', async ({ openPage, site }) => {
 
 test('a service worker that was left behind is ended', async ({ untilClosed, newPage }) => {
   const site = await untilClosed(
-    devSite({ ...smallSite, 'content/public/left.js': 'addEventListener("fetch", () => {});\n' }),
+    devSite({
+      ...smallSite,
+      'content/public/favicon.ico': '',
+      'content/public/left.js':
+        'addEventListener("fetch", (event) => event.respondWith(fetch(event.request)));\n',
+    }),
   );
-  const page = await newPage({ site: site.url, expected: [/no-op fetch handler/] });
+  const page = await newPage({ site: site.url });
   await page.goto('/left.js');
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/left.js');
