@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import adapter from './adapter.mjs';
 import { writeAuthoringSite } from './authoring-site.mjs';
+import { reportDev } from './dev.mjs';
 import { measure, median } from './measure.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -48,6 +49,7 @@ try {
   await report(`${values.demos} demos, ${values.fences} fences on ${authoring.pages} pages`, authoring);
   const corpus = corpusSite();
   const own = await report(`${values.corpus}, ${corpus.pages} pages`, corpus);
+  await reportDev(corpus, say);
   if (existsSync(values.compare)) compareWithPeers(own);
   else say('The comparison is not here, so there are no ratios.');
 } finally {
@@ -71,6 +73,7 @@ function corpusSite() {
     return {
       folder,
       page: 'content/acme/page-0/page-0.md',
+      path: '/page-0/',
       ...writeAuthoringSite(folder, { demos: 0, fences: 4 * count, pages: count }),
     };
   }
@@ -84,7 +87,8 @@ function corpusSite() {
     page.body = text.slice(text.indexOf('\n---\n', 4) + 6);
   }
   adapter.materialise(manifest, folder);
-  return { folder, pages: manifest.pages.length, page: adapter.src(manifest.pages[0]) };
+  const [first] = manifest.pages;
+  return { folder, pages: manifest.pages.length, page: adapter.src(first), path: adapter.url(first) };
 }
 
 /** Builds a site in every way, and prints a table and what the stages of a cold build cost. */

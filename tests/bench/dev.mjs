@@ -18,8 +18,10 @@ const browsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chrom
  * and means of the edits.
  */
 export async function measureDev({ folder, source, path, edits = 20 }) {
-  const executablePath = process.env.CHROME_PATH ?? browsers.find((file) => existsSync(file));
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: browserFile(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
     const results = {};
     for (const state of ['cold', 'warm']) {
@@ -30,6 +32,36 @@ export async function measureDev({ folder, source, path, edits = 20 }) {
   } finally {
     await browser.close();
   }
+}
+
+const budgets = [
+  ['shown', 1000],
+  ['visible', 50],
+];
+
+/** Prints what an author waits for, and ends with code 1 when a budget is missed; without a browser it says so. */
+export async function reportDev({ folder, page, path, pages }, say) {
+  if (browserFile() === undefined) return say('There is no browser, so docs dev is not measured.');
+  say(`docs dev, ${pages} pages`);
+  const results = await measureDev({ folder, source: page, path });
+  for (const [state, figures] of Object.entries(results)) say(`  ${state.padEnd(5)} ${told(figures)}`);
+  for (const [name, most] of budgets) {
+    const figure = Math.round(results.cold[name]);
+    const verdict = figure <= most ? 'kept' : 'missed';
+    say(`  budget, ${name}: ${figure} of at most ${most} ms: ${verdict}`);
+    if (verdict === 'missed') process.exitCode = 1;
+  }
+  say('');
+}
+
+function told(figures) {
+  return Object.entries(figures)
+    .map(([name, ms]) => `${name} ${Math.round(ms)} ms`)
+    .join(', ');
+}
+
+function browserFile() {
+  return process.env.CHROME_PATH ?? browsers.find((file) => existsSync(file));
 }
 
 async function measureOnce(browser, { folder, source, path, edits }) {
@@ -125,8 +157,6 @@ function cpuOf(pid) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder, source, path, edits = '20'] = process.argv.slice(2);
   const results = await measureDev({ folder, source, path, edits: Number(edits) });
-  for (const [state, figures] of Object.entries(results)) {
-    const texts = Object.entries(figures).map(([name, ms]) => `${name} ${Math.round(ms)} ms`);
-    process.stdout.write(`${state.padEnd(5)} ${texts.join(', ')}\n`);
-  }
+  for (const [state, figures] of Object.entries(results))
+    process.stdout.write(`${state.padEnd(5)} ${told(figures)}\n`);
 }
