@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { CreateTemplates, Drawn } from '../src/model/render-task.ts';
 import type { Words } from '../src/model/words.ts';
 import { liveFrameHash } from './browser/live/frame-document.ts';
+import { ClickEventsContext } from './click-events.ts';
 import { renderFrame } from './components/render-frame.tsx';
 import { renderPart } from './components/render-part.tsx';
 import { Document } from './document.tsx';
@@ -36,9 +37,11 @@ export const createTemplates: CreateTemplates = (demos) => {
   return {
     renderPage(page, article, asset) {
       const { html, styles } = draw(
-        <Document page={page} asset={asset}>
-          <PageContent page={page} html={article} asset={asset} />
-        </Document>,
+        <ClickEventsContext value={page.site.services?.analytics !== undefined}>
+          <Document page={page} asset={asset}>
+            <PageContent page={page} html={article} asset={asset} />
+          </Document>
+        </ClickEventsContext>,
         page.words,
       );
       return { html: `<!doctype html>${html}`, styles };

@@ -1,8 +1,10 @@
 import { islandMoment } from '../lib/island-moment.ts';
 import { displayPath, pageOutputPath, withBase } from '../lib/path.ts';
 import { uniqueIds } from '../lib/unique-ids.ts';
+import type { ArticleProps, TocItem } from '../model/article-props.ts';
 import type { FrontMatter, Heading, PageDocument, PagePart } from '../model/document.ts';
-import type { ArticleProps, ComponentManner, LinkProps, PartProps, TocItem } from '../model/page-props.ts';
+import type { LinkProps } from '../model/link-props.ts';
+import type { ComponentManner, PartProps } from '../model/part-props.ts';
 import type { OutputPath, SourcePath } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
 import type { Words } from '../model/words.ts';
@@ -12,7 +14,7 @@ import type { Edition } from './edition.ts';
 import { type PageFrame, pageFacts, staticFacts } from './page-facts.ts';
 import { componentEntryId } from './register-components.ts';
 import { resolveLink } from './resolve-link.ts';
-import type { SiteIndex } from './site-index.ts';
+import { editionIn, type SiteIndex } from './site-index.ts';
 
 /** What the article of a page shows. */
 export function articleProps(page: Page, index: SiteIndex, frame: PageFrame): ArticleProps {
@@ -37,7 +39,7 @@ export function articleProps(page: Page, index: SiteIndex, frame: PageFrame): Ar
     markdownHref: withBase(site.config.base, twinOutputPath(page)),
     ...(site.config.ads && !frontMatter.disableAd && { ads: true }),
     ...(editHref === undefined ? {} : { editHref }),
-    resources: resources(frontMatter, site, edition.words),
+    resources: resources(frontMatter, site, editionIn(index, page.language).words),
   };
 }
 

@@ -1,8 +1,9 @@
 import { isAbsoluteUrl, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
 import { rememberedBy, rememberedPer } from '../lib/remembered-per.ts';
-import type { Direction, SiteProps } from '../model/page-props.ts';
+import type { Direction } from '../model/direction.ts';
 import type { SitePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
+import type { SiteProps } from '../model/site-props.ts';
 import { english, type Words } from '../model/words.ts';
 import { assembleNavigation } from './assemble-navigation.ts';
 import { indexNavigation, type NavigationIndex } from './index-navigation.ts';
@@ -10,6 +11,7 @@ import type { Localise } from './navigation-slice.ts';
 import { addressIn } from './page-addresses.ts';
 import type { Address } from './resolve-link.ts';
 import { siteProps } from './site-props.ts';
+import { type VersionEntry, versionMenus } from './version-menus.ts';
 
 /** The site in one language: what its pages share. */
 export interface Edition {
@@ -20,6 +22,8 @@ export interface Edition {
   readonly site: SiteProps;
   /** The look-ups of each product's tree. */
   readonly navigation: ReadonlyMap<string, NavigationIndex>;
+  /** The version menu of each product. */
+  readonly versions: ReadonlyMap<string, readonly VersionEntry[]>;
   readonly address: Address;
   readonly localise: Localise;
 }
@@ -78,6 +82,7 @@ function assembleEdition(
     words: translation?.words ?? english,
     site: siteProps({ config, publicFiles, files, navigation, translations }, { language, localise, paths }),
     navigation: new Map([...trees].map(([product, tree]) => [product, indexOf(tree)])),
+    versions: versionMenus({ config, translations }, { language, localise }),
     address,
     localise,
   };

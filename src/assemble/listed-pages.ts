@@ -1,4 +1,4 @@
-import type { HeadProps } from '../model/page-props.ts';
+import type { HeadProps } from '../model/head-props.ts';
 import type { SitePath } from '../model/path.ts';
 import type { Route } from '../model/route.ts';
 import { pageHead } from './page-head.ts';

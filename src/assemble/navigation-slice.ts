@@ -1,5 +1,5 @@
 import type { NavigationNode, NavigationTree } from '../model/navigation.ts';
-import type { NavigationItem, NavigationSlice } from '../model/page-props.ts';
+import type { NavigationItem, NavigationSlice } from '../model/navigation-slice.ts';
 
 /** Makes the link of an entry ready for `href`: language and base are put in front of what is a page of the site. */
 export type Localise = (href: string) => string;

@@ -1,11 +1,11 @@
 import { toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
 import type { NavigationFact, PageFacts, StaticPageFacts } from '../model/component.ts';
+import type { Version } from '../model/config.ts';
 import type { NavigationNode } from '../model/navigation.ts';
-import type { ProductProps } from '../model/page-props.ts';
+import type { ProductProps } from '../model/product-props.ts';
 import type { Page } from '../model/site.ts';
 import type { Edition } from './edition.ts';
-import { productVersions } from './product-versions.ts';
-import type { SiteIndex } from './site-index.ts';
+import { editionIn, type SiteIndex } from './site-index.ts';
 
 /** What has been found out of a page before its article is put together. */
 export interface PageFrame {
@@ -14,13 +14,11 @@ export interface PageFrame {
   readonly product?: ProductProps;
 }
 
-/** What every component is told of its page. */
-export function pageFacts(
-  page: Page,
-  { site, addresses }: SiteIndex,
-  { edition, product }: PageFrame,
-): PageFacts {
+/** What every component is told of its page: in the language of the article, with links that stay in that of the page. */
+export function pageFacts(page: Page, index: SiteIndex, { edition, product }: PageFrame): PageFacts {
+  const { site, addresses } = index;
   const { language, document } = page;
+  const told = editionIn(index, language).site.products.find(({ id }) => id === product?.id);
   const path = edition.address(addresses.original(page).path);
   const { title = '', description, frontMatter } = document;
   return {
@@ -29,7 +27,7 @@ export function pageFacts(
     ...(description !== undefined && { description }),
     language,
     direction: site.config.languageFacts[language]?.direction ?? 'ltr',
-    ...(product && { product: { id: product.id, name: product.name, href: product.href } }),
+    ...(product && { product: { id: product.id, name: told?.name ?? product.name, href: product.href } }),
     frontMatter,
   };
 }
@@ -38,28 +36,36 @@ export function pageFacts(
 export function staticFacts(
   page: Page,
   index: SiteIndex,
-  frame: PageFrame,
+  { edition }: PageFrame,
 ): Omit<StaticPageFacts, keyof PageFacts> {
-  const { edition } = frame;
-  const tree = page.product === undefined ? undefined : edition.navigation.get(page.product)?.tree;
+  const told = editionIn(index, page.language);
+  const tree = page.product === undefined ? undefined : told.navigation.get(page.product)?.tree;
   return {
-    navigation: (tree?.nodes ?? []).map((node) => navigationFact(node, edition, index)),
-    products: edition.site.products.map(({ id, name, href, description }) => ({
+    navigation: (tree?.nodes ?? []).map((node) => navigationFact(node, { told, edition, index })),
+    products: told.site.products.map(({ id, name, description }, place) => ({
       id,
       name,
-      href,
+      href: edition.site.products[place]?.href ?? '',
       ...(description !== undefined && { description }),
-      versions: productVersions(id, edition, index.site),
+      versions: versionFacts(id, told, edition),
     })),
   };
 }
 
-function navigationFact(node: NavigationNode, edition: Edition, index: SiteIndex): NavigationFact {
+/** The language that facts are told in, and the one that links stay in. */
+interface Languages {
+  readonly told: Edition;
+  readonly edition: Edition;
+  readonly index: SiteIndex;
+}
+
+function navigationFact(node: NavigationNode, languages: Languages): NavigationFact {
+  const { told, edition, index } = languages;
   const { kind, id, title, outward, badges, children } = node;
   const href = outward || node.href === undefined ? node.href : edition.localise(node.href);
   const description =
     kind === 'page' && node.href !== undefined
-      ? index.addresses.shown(toSitePath(node.href), edition.language)?.document.description
+      ? index.addresses.shown(toSitePath(node.href), told.language)?.document.description
       : undefined;
   return {
     kind,
@@ -69,6 +75,15 @@ function navigationFact(node: NavigationNode, edition: Edition, index: SiteIndex
     outward,
     ...(description !== undefined && { description }),
     badges,
-    items: children.map((child) => navigationFact(child, edition, index)),
+    items: children.map((child) => navigationFact(child, languages)),
   };
+}
+
+function versionFacts(id: string, told: Edition, edition: Edition): Version[] {
+  const links = edition.versions.get(id) ?? [];
+  return (told.versions.get(id) ?? []).map(({ text, href, current }, place) => ({
+    text,
+    href: links[place]?.href ?? href,
+    current,
+  }));
 }

@@ -1,9 +1,12 @@
 import { withBase, withTrailingSlash } from '../lib/path.ts';
+import type { LanguageLink } from '../model/language-link.ts';
+import type { LinkProps } from '../model/link-props.ts';
 import type { NavigationNode } from '../model/navigation.ts';
-import type { LanguageLink, LinkProps, PageProps, ProductProps } from '../model/page-props.ts';
+import type { PageProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
+import type { ProductProps } from '../model/product-props.ts';
 import type { Route } from '../model/route.ts';
-import type { Page, Site } from '../model/site.ts';
+import type { Page } from '../model/site.ts';
 import { articleProps } from './article-props.ts';
 import type { Edition } from './edition.ts';
 import { findTrail } from './find-trail.ts';
@@ -34,7 +37,10 @@ export function pageProps(route: Route, index: SiteIndex): PageProps {
   };
 }
 
-type DocProps = Pick<PageProps, 'navigation' | 'breadcrumbs' | 'previous' | 'next' | 'article'>;
+type DocProps = Pick<
+  PageProps,
+  'articleWords' | 'navigation' | 'breadcrumbs' | 'previous' | 'next' | 'article'
+>;
 
 function docProps(
   page: Page,
@@ -48,6 +54,7 @@ function docProps(
   const { previous, next } = navigation ? neighbours(navigation, trail.at(-1)) : {};
   const fragment = navigationFragment(page.product ?? '', edition.language, index.site.config.languages);
   return {
+    ...(page.language !== edition.language && { articleWords: editionIn(index, page.language).words }),
     ...(navigation && { navigation: { ...navigationSlice(navigation.tree, trail, localise), fragment } }),
     breadcrumbs: breadcrumbs(product, trail, localise),
     ...(previous && { previous: toLink(previous, localise) }),
@@ -59,7 +66,8 @@ function docProps(
 type ShellProps = Pick<PageProps, 'navigation' | 'contents' | 'versionLists' | 'messages'>;
 
 /** What the pages show that the shell adds, or adds to. */
-function shellProps(route: Route, edition: Edition, { site, addresses }: SiteIndex): ShellProps {
+function shellProps(route: Route, edition: Edition, index: SiteIndex): ShellProps {
+  const { site, addresses } = index;
   switch (route.kind) {
     case 'product': {
       const tree = edition.navigation.get(route.product)?.tree;
@@ -71,7 +79,7 @@ function shellProps(route: Route, edition: Edition, { site, addresses }: SiteInd
       };
     }
     case 'versions':
-      return { versionLists: versionLists(edition, site) };
+      return { versionLists: versionLists(edition, index) };
     case 'production-error':
       return { messages: site.messages };
     case 'doc': {
@@ -84,9 +92,9 @@ function shellProps(route: Route, edition: Edition, { site, addresses }: SiteInd
   }
 }
 
-function versionLists(edition: Edition, site: Site): NonNullable<PageProps['versionLists']> {
+function versionLists(edition: Edition, index: SiteIndex): NonNullable<PageProps['versionLists']> {
   return edition.site.products.flatMap((product) => {
-    const versions = productVersions(product.id, edition, site);
+    const versions = productVersions(product.id, edition, index);
     return versions.length === 0 ? [] : [{ product, versions }];
   });
 }
@@ -110,15 +118,13 @@ function languageLinks(route: Route, { site, addresses }: SiteIndex): LanguageLi
   }
 }
 
-function productProps(route: Route, { site }: SiteIndex, edition: Edition): ProductProps | undefined {
+function productProps(route: Route, index: SiteIndex, edition: Edition): ProductProps | undefined {
   const id = productId(route);
   const link = edition.site.products.find((product) => product.id === id);
   if (!link) return undefined;
-  const named =
-    route.kind === 'doc'
-      ? (route.page.document.frontMatter.productId ?? route.page.identity.product ?? undefined)
-      : undefined;
-  return { ...link, versions: productVersions(link.id, edition, site), productId: named ?? link.id };
+  const page = route.kind === 'doc' ? route.page : undefined;
+  const named = page?.document.frontMatter.productId ?? page?.identity.product ?? link.id;
+  return { ...link, versions: productVersions(link.id, edition, index, page), productId: named };
 }
 
 function productId(route: Route): string | undefined {

@@ -1,14 +1,32 @@
+import { withBase, withTrailingSlash } from '../lib/path.ts';
 import type { Version } from '../model/config.ts';
-import type { Site } from '../model/site.ts';
+import type { Page } from '../model/site.ts';
+import { counterpart } from './counterpart.ts';
 import type { Edition } from './edition.ts';
+import type { SiteIndex } from './site-index.ts';
+import type { VersionEntry } from './version-menus.ts';
 
-/** The version menu of a product in a language, its links ready to be written. */
-export function productVersions(id: string, edition: Edition, site: Site): Version[] {
-  const versions = site.config.products.find((product) => product.id === id)?.versions ?? [];
-  const told = site.translations.get(edition.language)?.versions;
-  return versions.map((version) => ({
-    ...version,
-    text: told?.get(version.text)?.title ?? version.text,
-    href: edition.localise(version.href),
+/**
+ * The version menu of a product, its links ready to be written. On a page of the product an entry leads to the same page of that version
+ * where this site has it; everywhere else to the version's own address.
+ */
+export function productVersions(id: string, edition: Edition, index: SiteIndex, page?: Page): Version[] {
+  return (edition.versions.get(id) ?? []).map((entry) => ({
+    text: entry.text,
+    href: (page && samePage(entry, page, edition, index)) ?? entry.href,
+    current: entry.current,
   }));
+}
+
+/** The address of a page in a version of this site; undefined where it has none. */
+function samePage(
+  { product }: VersionEntry,
+  page: Page,
+  edition: Edition,
+  { addresses, site: { config } }: SiteIndex,
+): string | undefined {
+  const own = product && config.products.find(({ id }) => id === page.product);
+  const path = own && counterpart(addresses.original(page).path, own, product);
+  if (path === undefined || !addresses.shown(path, edition.language)) return undefined;
+  return withBase(config.base, withTrailingSlash(edition.address(path)));
 }

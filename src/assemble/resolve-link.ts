@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { withBase, withTrailingSlash } from '../lib/path.ts';
+import type { ResolvedLink } from '../model/article-props.ts';
 import type { Config } from '../model/config.ts';
-import type { ResolvedLink } from '../model/page-props.ts';
 import type { OutputPath, SitePath, SourcePath } from '../model/path.ts';
 import type { LinkTarget } from '../model/site.ts';
 

@@ -1,4 +1,4 @@
-import type { IslandMoment } from '../model/page-props.ts';
+import type { IslandMoment } from '../model/island-moment.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
 import type { DemoModules } from './demo-code.ts';

@@ -3,7 +3,7 @@ import { assetFile } from '../emit/asset-file.ts';
 import { fillAssets } from '../emit/emit-page.ts';
 import { hashData } from '../lib/hash.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { PartProps } from '../model/page-props.ts';
+import type { PartProps } from '../model/part-props.ts';
 import type { BuildTools } from './build-tools.ts';
 import type { PlannedPage } from './plan-tasks.ts';
 import { remember } from './remember.ts';

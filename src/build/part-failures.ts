@@ -1,6 +1,6 @@
 import { displayPath } from '../lib/path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { PartProps } from '../model/page-props.ts';
+import type { PartProps } from '../model/part-props.ts';
 import type { PartFailure, RenderFacts } from '../model/render-task.ts';
 import type { PlannedPage } from './plan-tasks.ts';
 

@@ -28,7 +28,7 @@ export function planTasks(
   );
   return routes.map((route) => {
     const props = pageProps(route, index);
-    const own = JSON.stringify({ ...props, site: undefined, words: undefined });
+    const own = JSON.stringify({ ...props, site: undefined, words: undefined, articleWords: undefined });
     return {
       route,
       task: {
@@ -37,6 +37,7 @@ export function planTasks(
           tool,
           server.templates.hash,
           shared.get(route.language) ?? '',
+          shared.get(props.article?.untranslated?.language ?? '') ?? '',
           own,
           ...partHashes(props, server),
         ]),

@@ -5,7 +5,9 @@ import { colour, identifier, relativeFile, slashedPath, someText, target } from 
 export const versionSchema = z
   .object({
     text: someText().describe('What the menu shows: v7.1.1.'),
-    href: target().describe('Where it leads: /material-ui/ or another site.'),
+    href: target().describe(
+      'Where it leads: /material-ui/ or another site. On a page, to the same page of a version that this site has too.',
+    ),
     current: z
       .boolean()
       .optional()

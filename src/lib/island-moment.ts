@@ -1,4 +1,4 @@
-import type { IslandMoment } from '../model/page-props.ts';
+import type { IslandMoment } from '../model/island-moment.ts';
 
 const named = ['load', 'idle', 'visible', 'interaction'] as const;
 

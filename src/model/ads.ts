@@ -8,13 +8,15 @@ export interface AdRecord {
   readonly img?: string;
   /** HTML; all but text and the plainest inline marks is dropped before it is shown. */
   readonly description: string;
+  /** Of the description, where it is not that of the text around it. */
+  readonly language?: string;
   /** Who brings it. */
   readonly poweredby?: string;
   /** Names it in analytics events: `in-house-templates`. */
   readonly label: string;
 }
 
-/** What the script of the advertising area reads when a page has one; a file that all pages share. */
+/** What the script of the advertising area reads when a page has one; a file that all pages of a language share. */
 export interface AdSettings {
   /** Address of the sponsor feed. */
   readonly feed?: string;

@@ -1,4 +1,7 @@
-import type { NavigationItem, PageProps, PartProps, SiteProps } from './page-props.ts';
+import type { NavigationItem } from './navigation-slice.ts';
+import type { PageProps } from './page-props.ts';
+import type { PartProps } from './part-props.ts';
+import type { SiteProps } from './site-props.ts';
 import type { Words } from './words.ts';
 
 /** One page to draw, as plain data. */
@@ -38,7 +41,7 @@ export interface PartFailure {
 
 /**
  * URL of a built asset by its name, for `href` and `src`. Names: `styles` (the shared style sheet), `demo-styles` (variables of
- * the demos' theme), `browser` (the eager script), `ads` (what the advertising area shows), `navigation:<product id>` (the product's
+ * the demos' theme), `browser` (the eager script), `ads:<language>` (what the advertising area shows), `navigation:<product id>` (the product's
  * whole tree as an HTML fragment; `navigation:<product id>:<language>` in other languages than the first), `settings:<language>` (the
  * settings as an HTML fragment), the id of an entry (`demo:…`, `component:…`) for its script, and `frame:<id of a demo>` for the document of a demo that has
  * its own window.
@@ -51,8 +54,11 @@ export interface Drawn {
   readonly styles: readonly string[];
 }
 
-/** What a part has to know of the text it stands in; the document of a framed demo begins with it and then follows its page. */
-export type PartPage = Pick<PageProps, 'language' | 'direction' | 'words'>;
+/** What a part has to know of the article it stands in; the document of a framed demo begins with it and then follows its page. */
+export interface PartPage extends Pick<PageProps, 'language' | 'direction' | 'words'> {
+  /** The site hears of clicks; absent where it does not. */
+  readonly hearsClicks?: true;
+}
 
 /** The door of the templates: what the server bundle's `createTemplates(demos)` returns. */
 export interface TemplateModule {

@@ -17,6 +17,11 @@ export interface TranslationDocument {
     string,
     Placed<{ readonly name?: string | undefined; readonly description?: string | undefined }>
   >;
+  /** Advertisements of the site itself, by name. */
+  readonly ads: ReadonlyMap<
+    string,
+    Placed<{ readonly description?: string | undefined; readonly poweredby?: string | undefined }>
+  >;
   /** Entries of version menus, by their text in `site.yaml`. */
   readonly versions: ReadonlyMap<string, Placed<{ readonly title: string }>>;
 }

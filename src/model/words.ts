@@ -117,6 +117,7 @@ export const english = {
   demo: {
     stopped: 'This demo stopped because of an error. The rest of the page is fine.',
     restart: 'Start the demo again',
+    broken: 'This part of the page does not compile at the moment.',
   },
   /** What the editor of a demo says; a page with demos carries it. Words in braces are filled in by the script. */
   editor: {

@@ -4,6 +4,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { wordHole } from '../lib/holes.ts';
+import { parseBlocks } from './blocks/parse-blocks.ts';
 import { gfmSyntax } from './gfm-syntax.ts';
 import type { PageContext } from './page-context.ts';
 import { restoreLines } from './restore-lines.ts';
@@ -48,7 +49,7 @@ const printer = unified().use(rehypeStringify, { allowDangerousHtml: true }).fre
 
 /** Turns the scanned body of one page into HTML with holes; facts and problems are added to the context. */
 export function renderMarkdown(text: string, context: PageContext): string {
-  const markdown = parser().data(gfmSyntax(text)).parse(text);
+  const markdown = parseBlocks(text, (part) => parser().data(gfmSyntax(part)).parse(part));
   restoreLines(markdown, context.changes);
   for (const step of markdownSteps) step(markdown, context);
   const html = converter.runSync(markdown);

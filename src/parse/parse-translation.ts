@@ -40,6 +40,7 @@ export function parseTranslation(source: SourcePath, text: string): Parsed<Trans
     navigation: new Map([...navigation].map(([pathname, entry]) => [navigationPathname(pathname), entry])),
     products: placed('products', checked?.products, (product) => product),
     versions: placed('versions', checked?.versions, titles),
+    ads: placed('ads', checked?.ads, (ad) => ad),
   };
   const found = [...yaml.diagnostics, ...diagnostics];
   // Where the file could not be read, everything is missing; that is not worth saying too.

@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import type { Point } from './blocks/source-lines.ts';
 
 /** Where the text that is parsed differs from the author's. */
 export interface LineChanges {
@@ -15,11 +16,18 @@ export function restoreLines(tree: Root, changes: LineChanges): void {
 
 function restore(node: Nodes, changes: LineChanges): void {
   const { position } = node;
-  for (const point of position ? [position.start, position.end] : []) {
-    point.line = writtenLine(point.line, changes.inserted);
-    point.column += changes.removed.get(point.line) ?? 0;
-  }
+  // Nodes may share their points, so that none of them is changed in place.
+  if (position)
+    node.position = {
+      start: writtenPoint(position.start, changes),
+      end: writtenPoint(position.end, changes),
+    };
   if ('children' in node) for (const child of node.children) restore(child, changes);
+}
+
+function writtenPoint(point: Point, { inserted, removed }: LineChanges): Point {
+  const line = writtenLine(point.line, inserted);
+  return { ...point, line, column: point.column + (removed.get(line) ?? 0) };
 }
 
 /** The blank line that was put in front of line n stands at n, moved on by those before it. */

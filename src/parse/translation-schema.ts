@@ -41,6 +41,16 @@ export const translationSchema = z
       .record(z.string(), z.string())
       .optional()
       .describe('Entries of version menus, by their text: View all versions: Alle Versionen.'),
+    ads: z
+      .record(
+        z.string(),
+        z.object({
+          description: text('What it says; plain marks such as <strong> are kept.'),
+          poweredby: text('Who brings it.'),
+        }),
+      )
+      .optional()
+      .describe('Advertisements of the site itself, by their name.'),
   })
   .meta({ title: 'Translation', description: 'A file of content/translations/ of a Colophon site.' });
 

@@ -1,5 +1,5 @@
 import { assetHole } from '../lib/holes.ts';
-import type { PartProps } from '../model/page-props.ts';
+import type { PartProps } from '../model/part-props.ts';
 import type { PartPage, TemplateModule } from '../model/render-task.ts';
 
 type DemoPart = Extract<PartProps, { kind: 'demo' }>;

@@ -1,8 +1,17 @@
 import { hash } from '../lib/hash.ts';
 import { assetHole, fillHoles, holeNames, readWordHole } from '../lib/holes.ts';
 import { escapeHtml } from '../lib/html.ts';
-import type { ArticleProps, PageProps, PartProps, ResolvedLink } from '../model/page-props.ts';
-import type { Drawn, PartFailure, RenderedPage, RenderTask, TemplateModule } from '../model/render-task.ts';
+import type { ArticleProps, ResolvedLink } from '../model/article-props.ts';
+import type { PageProps } from '../model/page-props.ts';
+import type { PartProps } from '../model/part-props.ts';
+import type {
+  Drawn,
+  PartFailure,
+  PartPage,
+  RenderedPage,
+  RenderTask,
+  TemplateModule,
+} from '../model/render-task.ts';
 import { inlineScripts } from './inline-scripts.ts';
 
 /** Draws one page. `body` is the parsed article with its holes; asset URLs stay holes in the result. */
@@ -12,11 +21,12 @@ export async function renderPage(
   body: string,
 ): Promise<RenderedPage> {
   const failures: PartFailure[] = [];
+  const { articleWords = task.props.words } = task.props;
   const { article } = task.props;
   const parts = article ? await renderParts(templates, task.props, failures) : [];
   const wordOf = (name: string) => {
     const { word, subject } = readWordHole(name);
-    return task.props.words.article[word].replace('{note}', () => subject);
+    return articleWords.article[word].replace('{note}', () => subject);
   };
   const filled = article ? fillArticle(body, { article, parts: parts.map((part) => part.html), wordOf }) : '';
   const { html, styles } = templates.renderPage(task.props, filled, assetHole);
@@ -39,12 +49,13 @@ function hasDemo(article: ArticleProps | undefined): boolean {
 
 async function renderParts(
   templates: TemplateModule,
-  { article, words, ...page }: PageProps,
+  { article, words, articleWords = words, ...page }: PageProps,
   failures: PartFailure[],
 ): Promise<Drawn[]> {
   const drawn: Drawn[] = [];
   const { language, direction } = article?.untranslated ?? page;
-  const place = { language, direction, words };
+  const hearsClicks = page.site.services?.analytics && { hearsClicks: true as const };
+  const place: PartPage = { language, direction, words: articleWords, ...hearsClicks };
   for (const [index, part] of (article?.parts ?? []).entries()) {
     try {
       drawn.push(await templates.renderPart(part, assetHole, place));

@@ -11,6 +11,7 @@ import { missingDemo } from './rules/missing-demo.ts';
 import { missingFile } from './rules/missing-file.ts';
 import { missingMessages } from './rules/missing-messages.ts';
 import { missingPage } from './rules/missing-page.ts';
+import { missingTranslation } from './rules/missing-translation.ts';
 import { translationTarget } from './rules/translation-target.ts';
 import { unknownComponent } from './rules/unknown-component.ts';
 import { unknownFont } from './rules/unknown-font.ts';
@@ -22,6 +23,7 @@ const rules: readonly Rule[] = [
   duplicateRoute,
   missingAdPicture,
   missingMessages,
+  missingTranslation,
   translationTarget,
 ];
 

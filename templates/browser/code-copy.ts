@@ -57,10 +57,14 @@ function feedbackOf(button: HTMLElement): (trigger: CopyTrigger) => void {
   const known = feedbacks.get(button);
   if (known) return known;
   const label = button.textContent;
+  const language = button.closest<HTMLElement>('[lang]')?.lang ?? '';
   const feedback = createCopyFeedback(clock, (kind) => {
     button.toggleAttribute('data-copied', kind === 'copied');
     // A button without words is a picture, which the style changes.
-    if (label !== '') button.textContent = kind === 'copied' ? statusWord('copied') : label;
+    if (label === '') return;
+    button.textContent = kind === 'copied' ? statusWord('copied') : label;
+    // The word is in the language of the page, and an article may be in another one.
+    button.lang = kind === 'copied' ? document.documentElement.lang : language;
   });
   feedbacks.set(button, feedback);
   return feedback;

@@ -11,7 +11,7 @@ export function openSandbox(
   const project = sandboxProject({
     title: demo.dataset.name ?? demo.id,
     variant: variantOfFiles(tools),
-    language: document.documentElement.lang,
+    language: demo.closest<HTMLElement>('[lang]')?.lang ?? '',
     files: tools.files,
     dependencies: JSON.parse(demo.dataset.dependencies ?? '{}'),
   });

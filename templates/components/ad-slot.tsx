@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
+import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import { ink, media, size } from '../tokens.ts';
 import { fillWords, useWords } from '../use-words.ts';
 
 interface AdSlotProps {
-  readonly siteName: string;
+  readonly page: PageProps;
   readonly asset: AssetUrl;
 }
 
@@ -13,15 +14,16 @@ interface AdSlotProps {
  * The reserved place of advertisements, which a script fills. It takes room only where the script in the head has found a production host:
  * without a script, and elsewhere, nothing is missing.
  */
-export function AdSlot({ siteName, asset }: AdSlotProps): ReactElement {
+export function AdSlot({ page, asset }: AdSlotProps): ReactElement {
   const words = useWords();
+  const language = page.article?.untranslated?.language ?? page.language;
   return (
     <Root
       className="no-print"
       aria-label={words.advertisement}
-      data-ad={asset('ads')}
+      data-ad={asset(`ads:${language}`)}
       data-ad-label={words.advertisement}
-      data-ad-message={fillWords(words.adBlocked, { site: siteName })}
+      data-ad-message={fillWords(words.adBlocked, { site: page.site.name })}
     />
   );
 }

@@ -1,4 +1,5 @@
-import type { DemoVariant, PartProps } from '../../src/model/page-props.ts';
+import type { DemoVariant } from '../../src/model/demo-code.ts';
+import type { PartProps } from '../../src/model/part-props.ts';
 
 /** A demo of an article. */
 export type DemoPart = Extract<PartProps, { kind: 'demo' }>;

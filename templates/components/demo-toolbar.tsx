@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useClickEvents } from '../click-events.ts';
 import { fillWords, useWords } from '../use-words.ts';
 import { type DemoPart, initialCode, restingCode, variantsOf } from './demo-part.ts';
 
@@ -8,12 +9,14 @@ type Action = 'edit' | 'reset' | 'reset-focus' | 'stackblitz' | 'codesandbox' | 
 /** The toolbar in the seam between a demo and its code: one stop of the Tab key, arrows inside. */
 export function DemoToolbar({ part }: { readonly part: DemoPart }): ReactElement {
   const words = useWords();
+  const events = useClickEvents();
   const hasChoice = part.code.kind === 'both';
   return (
     <div
       className="demo-toolbar no-print"
       role="toolbar"
       aria-label={fillWords(words.demoToolbar, { name: part.name })}
+      {...events({ category: 'demo', label: part.name })}
     >
       {hasChoice && <VariantChoice />}
       {variantsOf(part).map(({ name, variant }) => (
@@ -26,6 +29,7 @@ export function DemoToolbar({ part }: { readonly part: DemoPart }): ReactElement
         type="button"
         data-copy=""
         data-icon="copy"
+        {...events({ action: 'copy' })}
         aria-label={words.copyCode}
         title={words.copyCode}
         tabIndex={-1}
@@ -43,12 +47,14 @@ export function DemoToolbar({ part }: { readonly part: DemoPart }): ReactElement
 /** Style marks the chosen one by the attribute of `<html>`, so that nothing flashes before the script has run. */
 function VariantChoice(): ReactElement {
   const words = useWords();
+  const events = useClickEvents();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a group of a toolbar.
     <div className="demo-variants" role="group" aria-label={words.codeLanguage}>
       <button
         type="button"
         data-code-choice="ts"
+        {...events({ action: 'typescript' })}
         aria-pressed="true"
         title={words.showTypeScript}
         tabIndex={0}
@@ -58,6 +64,7 @@ function VariantChoice(): ReactElement {
       <button
         type="button"
         data-code-choice="js"
+        {...events({ action: 'javascript' })}
         aria-pressed="false"
         title={words.showJavaScript}
         tabIndex={-1}
@@ -118,6 +125,7 @@ function IconButton({
 
 function More({ part }: { readonly part: DemoPart }): ReactElement {
   const words = useWords();
+  const events = useClickEvents();
   return (
     <details data-menu="" className="demo-menu">
       <summary data-icon="more" aria-label={words.moreActions} title={words.moreActions} tabIndex={-1} />
@@ -130,7 +138,13 @@ function More({ part }: { readonly part: DemoPart }): ReactElement {
         <Entry action="reset-focus" label={words.resetFocus} />
         <Entry action="copy-link" label={words.copyLink} />
         {part.sourceHref !== undefined && (
-          <a className="entry" data-icon="source" href={part.sourceHref} rel="noopener">
+          <a
+            className="entry"
+            data-icon="source"
+            href={part.sourceHref}
+            rel="noopener"
+            {...events({ action: 'source' })}
+          >
             {words.viewSource}
           </a>
         )}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Direction } from '../../src/model/page-props.ts';
+import type { PartPage } from '../../src/model/render-task.ts';
 import { DemoRoot, identifierPrefix } from '../islands/demo-root.tsx';
 import { createCriticalStyle } from './critical-style.ts';
 import type { DemoPart } from './demo-part.ts';
@@ -14,19 +14,26 @@ export interface DrawnDemo {
 }
 
 /** Draws a demo as the browser will hydrate it; nothing when only the browser draws it. Rejects with what the demo throws. */
-export async function drawDemo(part: DemoPart, loaders: Loaders, direction: Direction): Promise<DrawnDemo> {
+export async function drawDemo(part: DemoPart, loaders: Loaders, page: PartPage): Promise<DrawnDemo> {
   if (!part.serverRendered) return { html: '', style: '' };
   const Demo = await loadComponent<object>(part.entry, loaders);
-  return drawComponent(<Demo />, part.id, direction);
+  return drawComponent(<Demo />, part.id, page);
 }
 
 /** Draws an element under the fixed world; the id seeds its random numbers and prefixes the ids that React makes. */
-export function drawComponent(element: React.ReactElement, id: string, direction: Direction): DrawnDemo {
+export function drawComponent(
+  element: React.ReactElement,
+  id: string,
+  { direction, words }: PartPage,
+): DrawnDemo {
   const { engine, tagsFor } = createCriticalStyle(direction);
   const html = withFixedWorld(id, () =>
-    renderToString(<DemoRoot engine={engine}>{element}</DemoRoot>, {
-      identifierPrefix: identifierPrefix(id),
-    }),
+    renderToString(
+      <DemoRoot engine={engine} words={words.demo}>
+        {element}
+      </DemoRoot>,
+      { identifierPrefix: identifierPrefix(id) },
+    ),
   );
   return { html, style: tagsFor(html) };
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { ComponentProps } from '../../src/model/page-props.ts';
+import type { ComponentProps } from '../../src/model/part-props.ts';
 import type { Drawn } from '../../src/model/render-task.ts';
 import type { DemoIslandProps } from '../islands/demo-root.tsx';
 import { useWords, WordsContext } from '../use-words.ts';
@@ -17,7 +17,7 @@ export async function renderComponent(part: ComponentProps, tools: PartTools): P
   const Component: ComponentType<typeof properties> = await loadComponent(entry, tools.loaders);
   const element = <Component {...properties} />;
   if (manner.kind === 'static') return withFixedWorld(id, () => tools.drawInShell(element, id));
-  const { html, style } = drawComponent(element, id, tools.page.direction);
+  const { html, style } = drawComponent(element, id, tools.page);
   return { html: style + island(html, part, tools), styles: [] };
 }
 

@@ -15,7 +15,7 @@ export async function renderFrame(
   asset: AssetUrl,
   { page, loaders }: { readonly page: PartPage; readonly loaders: Loaders },
 ): Promise<string> {
-  const drawn = await drawDemo(part, loaders, page.direction);
+  const drawn = await drawDemo(part, loaders, page);
   // Emotion's style elements come as text: they stand where the head ends.
   const html = renderToString(
     <WordsContext value={page.words}>

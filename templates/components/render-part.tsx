@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { PartProps } from '../../src/model/page-props.ts';
-import type { Drawn } from '../../src/model/render-task.ts';
+import type { PartProps } from '../../src/model/part-props.ts';
+import type { Drawn, PartPage } from '../../src/model/render-task.ts';
+import { ClickEventsContext } from '../click-events.ts';
 import { fillWords, useWords, WordsContext } from '../use-words.ts';
 import { DemoFrame, DemoIsland } from './demo-frame.tsx';
 import { sizeRules } from './demo-ground.ts';
@@ -25,27 +26,42 @@ function renderDemoPart(part: DemoPart, tools: PartTools): string | Promise<stri
 }
 
 async function renderDemo(part: DemoPart, { asset, page, loaders }: PartTools): Promise<string> {
-  const { html, style } = await drawDemo(part, loaders, page.direction);
+  const { html, style } = await drawDemo(part, loaders, page);
   // The frame is drawn apart: what is inside the root must be exactly what the browser hydrates.
   const frame = renderToString(
-    <WordsContext value={page.words}>
+    <PartContext page={page}>
       <DemoFrame part={part} asset={asset}>
         <DemoIsland part={part} html={html} script={asset(part.entry)} direction={page.direction} />
       </DemoFrame>
-    </WordsContext>,
+    </PartContext>,
   );
   return style + ownStyle(part) + frame;
 }
 
 function renderFramedDemo(part: DemoPart, { asset, page }: PartTools): string {
   const frame = renderToString(
-    <WordsContext value={page.words}>
+    <PartContext page={page}>
       <DemoFrame part={part} asset={asset}>
         <FramedDemo name={part.name} source={asset(`frame:${part.entry}`)} />
       </DemoFrame>
-    </WordsContext>,
+    </PartContext>,
   );
   return ownStyle(part) + frame;
+}
+
+/** What every part of the shell in a demo is told of its page. */
+function PartContext({
+  page,
+  children,
+}: {
+  readonly page: PartPage;
+  readonly children: ReactElement;
+}): ReactElement {
+  return (
+    <ClickEventsContext value={page.hearsClicks === true}>
+      <WordsContext value={page.words}>{children}</WordsContext>
+    </ClickEventsContext>
+  );
 }
 
 function FramedDemo({ name, source }: { readonly name: string; readonly source: string }): ReactElement {

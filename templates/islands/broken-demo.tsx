@@ -1,7 +1,5 @@
-import type { ReactElement } from 'react';
+import { BrokenPart } from './broken-part.tsx';
 
 /** Stands in the place of a demo that does not compile; its code is shown as always. */
 // biome-ignore lint/style/noDefaultExport: it takes the place of a demo, which has a default export.
-export default function BrokenDemo(): ReactElement {
-  return <p className="demo-fallback">This demo does not compile at the moment.</p>;
-}
+export default BrokenPart;

@@ -1,8 +1,7 @@
-import { Component, type ReactNode } from 'react';
-import type { Words } from '../../src/model/words.ts';
+import { Component, type ContextType, type ReactNode } from 'react';
+import { DemoWordsContext } from './demo-words.ts';
 
 interface DemoBoundaryProps {
-  readonly words: Words['demo'];
   readonly children: ReactNode;
 }
 
@@ -12,6 +11,8 @@ interface DemoBoundaryState {
 
 /** Keeps a crash inside its demo, says so in its place, and lets the reader try again. */
 export class DemoBoundary extends Component<DemoBoundaryProps, DemoBoundaryState> {
+  static override readonly contextType = DemoWordsContext;
+  declare context: ContextType<typeof DemoWordsContext>;
   override readonly state: DemoBoundaryState = { failure: 'none' };
 
   static getDerivedStateFromError(): DemoBoundaryState {
@@ -22,9 +23,9 @@ export class DemoBoundary extends Component<DemoBoundaryProps, DemoBoundaryState
     if (this.state.failure === 'none') return this.props.children;
     return (
       <div className="demo-fallback" role="alert">
-        {this.props.words.stopped}
+        {this.context?.stopped}
         <button type="button" onClick={() => this.setState({ failure: 'none' })}>
-          {this.props.words.restart}
+          {this.context?.restart}
         </button>
       </div>
     );

@@ -62,10 +62,8 @@ interface DemoRun {
 
 function demoTree(demo: ReactElement, { run, engine, words }: DemoRun): ReactElement {
   return (
-    <DemoRoot engine={engine}>
-      <DemoBoundary key={run} words={words}>
-        {demo}
-      </DemoBoundary>
+    <DemoRoot engine={engine} words={words}>
+      <DemoBoundary key={run}>{demo}</DemoBoundary>
     </DemoRoot>
   );
 }

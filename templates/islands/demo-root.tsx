@@ -1,31 +1,35 @@
 import { CacheProvider } from '@emotion/react';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import type { ReactElement, ReactNode } from 'react';
-import type { Direction } from '../../src/model/page-props.ts';
+import type { Direction } from '../../src/model/direction.ts';
 import type { Words } from '../../src/model/words.ts';
 import { demoTheme } from '../demo-theme.ts';
+import { DemoWordsContext } from './demo-words.ts';
 import type { StyleEngine } from './style-engine.ts';
 
 /** What a demo is told in its markup. */
 export interface DemoIslandProps {
   /** The direction for which the server drew it. */
   readonly direction: Direction;
-  /** What is said when the demo stops. */
+  /** What is said when the demo cannot be shown. */
   readonly words: Words['demo'];
 }
 
 interface DemoRootProps {
   readonly engine: StyleEngine;
+  readonly words: Words['demo'];
   readonly children: ReactNode;
 }
 
 const themes = { ltr: demoTheme, rtl: { ...demoTheme, direction: 'rtl' } } as const;
 
 /** What surrounds a demo, the same on the server and in the browser. */
-export function DemoRoot({ engine, children }: DemoRootProps): ReactElement {
+export function DemoRoot({ engine, words, children }: DemoRootProps): ReactElement {
   return (
     <CacheProvider value={engine.cache}>
-      <ThemeProvider theme={themes[engine.direction]}>{children}</ThemeProvider>
+      <ThemeProvider theme={themes[engine.direction]}>
+        <DemoWordsContext value={words}>{children}</DemoWordsContext>
+      </ThemeProvider>
     </CacheProvider>
   );
 }

@@ -1,4 +1,4 @@
-import type { Direction } from '../../src/model/page-props.ts';
+import type { Direction } from '../../src/model/direction.ts';
 import { leftToRightEngine, type StyleEngine } from './style-engine.ts';
 
 /** One engine a direction and page: a rule that two demos share is inserted once. */

@@ -122,8 +122,8 @@ function draw(Demo: ComponentType, { look, words }: LiveTask, tell: (message: Fr
   const report = (error: unknown): void => tell(failureOf(error));
   const root = createRoot(place, { onCaughtError: report, onUncaughtError: report });
   root.render(
-    <DemoRoot engine={look.direction === 'rtl' ? rightToLeftEngine() : leftToRightEngine()}>
-      <DemoBoundary words={words}>
+    <DemoRoot engine={look.direction === 'rtl' ? rightToLeftEngine() : leftToRightEngine()} words={words}>
+      <DemoBoundary>
         <Demo />
         <Standing tell={() => tell({ kind: 'shown', height: height() })} />
       </DemoBoundary>

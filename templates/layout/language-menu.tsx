@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { LanguageLink } from '../../src/model/page-props.ts';
+import type { LanguageLink } from '../../src/model/language-link.ts';
+import { useClickEvents } from '../click-events.ts';
 import { useWords } from '../use-words.ts';
 import { Icon } from './icons.tsx';
 import { Menu } from './menu.tsx';
@@ -26,6 +27,7 @@ interface LanguageLinksProps {
 
 /** The links alone. */
 export function LanguageLinks({ languages, className }: LanguageLinksProps): ReactElement {
+  const events = useClickEvents();
   return (
     <>
       {languages.map(({ language, name, href, current }) => (
@@ -36,6 +38,7 @@ export function LanguageLinks({ languages, className }: LanguageLinksProps): Rea
           lang={language}
           hrefLang={language}
           data-language={language}
+          {...events({ category: 'language', label: language })}
           aria-current={current ? 'true' : undefined}
         >
           <bdi>{name}</bdi>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
+import { useClickEvents } from '../click-events.ts';
 import { ink, media, size } from '../tokens.ts';
 
 interface MenuProps {
@@ -10,6 +11,8 @@ interface MenuProps {
   /** Side of the button that the panel is flush with. */
   readonly align?: 'start' | 'end';
   readonly className?: string;
+  /** What a choice is called by the events of clicks. */
+  readonly category?: string;
   /** Looks like an icon: no turn mark. */
   readonly plain?: boolean;
 }
@@ -21,14 +24,18 @@ export function Menu({
   children,
   align = 'start',
   className,
+  category,
   plain,
 }: MenuProps): ReactElement {
+  const events = useClickEvents();
   return (
     <Root data-menu="" className={className}>
       <summary aria-label={label} title={label} className={plain ? undefined : 'turn'}>
         {button}
       </summary>
-      <div className={align === 'end' ? 'panel end' : 'panel'}>{children}</div>
+      <div className={align === 'end' ? 'panel end' : 'panel'} {...events({ category })}>
+        {children}
+      </div>
     </Root>
   );
 }

@@ -1,16 +1,19 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { LinkProps, PageProps } from '../../src/model/page-props.ts';
+import type { LinkProps } from '../../src/model/link-props.ts';
+import type { PageProps } from '../../src/model/page-props.ts';
+import { useClickEvents } from '../click-events.ts';
 import { ink, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 
 /** The pages before and after this one. */
 export function Pagination({ page }: { readonly page: PageProps }): ReactElement | null {
   const words = useWords();
+  const events = useClickEvents();
   const { previous, next } = page;
   if (previous === undefined && next === undefined) return null;
   return (
-    <Root aria-label={words.pagination} className="no-print">
+    <Root aria-label={words.pagination} className="no-print" {...events({ category: 'pagination' })}>
       {previous && <PageLink link={previous} relation="prev" label={words.previous} />}
       {next && <PageLink link={next} relation="next" label={words.next} />}
     </Root>
@@ -24,8 +27,14 @@ interface PageLinkProps {
 }
 
 function PageLink({ link, relation, label }: PageLinkProps): ReactElement {
+  const events = useClickEvents();
   return (
-    <a className={relation} rel={relation} href={link.href}>
+    <a
+      className={relation}
+      rel={relation}
+      href={link.href}
+      {...events({ action: relation === 'prev' ? 'previous' : 'next' })}
+    >
       <small>{label}</small>
       <span>{link.title}</span>
     </a>

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { ProductProps, SiteProps } from '../../src/model/page-props.ts';
+import type { ProductProps } from '../../src/model/product-props.ts';
+import type { SiteProps } from '../../src/model/site-props.ts';
+import { useClickEvents } from '../click-events.ts';
 import { ink, media } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 
@@ -12,12 +14,18 @@ interface ProductChipsProps {
 /** The products of the same kind, one touch away: a row that scrolls on a phone, and wraps beside the article. */
 export function ProductChips({ site, product }: ProductChipsProps): ReactElement | null {
   const words = useWords();
+  const events = useClickEvents();
   const siblings = site.products.filter(({ category }) => category === product.category);
   if (siblings.length < 2) return null;
   return (
-    <Root aria-label={words.family}>
+    <Root aria-label={words.family} {...events({ category: 'product-chips' })}>
       {siblings.map(({ id, name, href }) => (
-        <a key={id} href={href} aria-current={id === product.id ? 'true' : undefined}>
+        <a
+          key={id}
+          href={href}
+          {...events({ label: id })}
+          aria-current={id === product.id ? 'true' : undefined}
+        >
           {name}
         </a>
       ))}

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
-import type { ProductProps, SiteProps } from '../../src/model/page-props.ts';
+import type { ProductProps } from '../../src/model/product-props.ts';
+import type { SiteProps } from '../../src/model/site-props.ts';
+import { useClickEvents } from '../click-events.ts';
 import { useWords } from '../use-words.ts';
 import { Menu } from './menu.tsx';
 import { productGroups } from './product-groups.ts';
@@ -13,10 +15,12 @@ interface ProductMenuProps {
 /** Switches between the products of the family. */
 export function ProductMenu({ site, product }: ProductMenuProps): ReactElement {
   const words = useWords();
+  const events = useClickEvents();
   return (
     <Menu
       {...(product && { label: `${product.name}: ${words.chooseProduct}` })}
       className="products"
+      category="product-menu"
       button={
         product ? (
           <>
@@ -36,6 +40,7 @@ export function ProductMenu({ site, product }: ProductMenuProps): ReactElement {
               key={entry.id}
               className="entry"
               href={entry.href}
+              {...events({ label: entry.id })}
               aria-current={entry.id === product?.id ? 'true' : undefined}
             >
               <ProductMark product={entry} size={22} />

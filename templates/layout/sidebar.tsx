@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { NavigationSlice, ProductProps, SiteProps } from '../../src/model/page-props.ts';
+import type { NavigationSlice } from '../../src/model/navigation-slice.ts';
+import type { ProductProps } from '../../src/model/product-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
+import type { SiteProps } from '../../src/model/site-props.ts';
 import { ink, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { navigationId } from './element-ids.ts';

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { ArticleProps, PageProps } from '../../src/model/page-props.ts';
+import type { ArticleProps } from '../../src/model/article-props.ts';
+import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
+import { useClickEvents } from '../click-events.ts';
 import { AdSlot } from '../components/ad-slot.tsx';
 import { ArticleFoot } from '../layout/article-foot.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
@@ -9,7 +11,7 @@ import { Frame } from '../layout/frame.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { TableOfContents, TocDisclosure } from '../layout/table-of-contents.tsx';
 import { ink, media } from '../tokens.ts';
-import { useWords } from '../use-words.ts';
+import { useWords, WordsContext } from '../use-words.ts';
 import { ErrorLookup, ErrorTable } from './error-messages.tsx';
 import { UntranslatedNotice } from './untranslated-notice.tsx';
 
@@ -35,12 +37,15 @@ export function DocPage({ page, article, html, asset }: DocPageProps): ReactElem
       {untranslated && <UntranslatedNotice name={untranslated.name} />}
       {page.messages && <ErrorLookup />}
       <article lang={untranslated?.language} dir={untranslated?.direction}>
-        <ArticleHead article={article} html={html} />
-        {article.ads && <AdSlot siteName={page.site.name} asset={asset} />}
-        {toc.length > 0 && <TocDisclosure items={toc} />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the article is drawn by the parse stage from the owner's Markdown. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-        {article.parts.some(({ kind }) => kind === 'demo') && <EditorWords asset={asset} />}
+        {/* What is said inside is in the language that the element names. */}
+        <WordsContext value={page.articleWords ?? page.words}>
+          <ArticleHead article={article} html={html} />
+          {article.ads && <AdSlot page={page} asset={asset} />}
+          {toc.length > 0 && <TocDisclosure items={toc} />}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the article is drawn by the parse stage from the owner's Markdown. */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          {article.parts.some(({ kind }) => kind === 'demo') && <EditorWords asset={asset} />}
+        </WordsContext>
       </article>
       {page.messages && <ErrorTable messages={page.messages} />}
       <ArticleFoot page={page} article={article} />
@@ -64,24 +69,30 @@ function ArticleHead({
   readonly html: string;
 }): ReactElement {
   const words = useWords();
-  const links = article.editHref
-    ? [...article.resources, { title: words.edit, href: article.editHref }]
-    : article.resources;
+  const events = useClickEvents();
+  const { resources, editHref } = article;
   // An author may have written the description into the body; it is not said twice.
   const description = html.includes('<p class="description"') ? undefined : article.description;
   return (
     <Head>
       <h1>{article.title}</h1>
       {description !== undefined && <p>{description}</p>}
-      {(links.length > 0 || article.markdownHref !== undefined) && (
-        <ul className="no-print">
-          {links.map((link) => (
+      {(resources.length > 0 || editHref !== undefined || article.markdownHref !== undefined) && (
+        <ul className="no-print" {...events({ category: 'page' })}>
+          {resources.map((link) => (
             <li key={link.href}>
-              <a href={link.href}>
+              <a href={link.href} {...events({ action: 'resource', label: link.href })}>
                 <bdi>{link.title}</bdi>
               </a>
             </li>
           ))}
+          {editHref !== undefined && (
+            <li>
+              <a href={editHref} {...events({ action: 'edit' })}>
+                <bdi>{words.edit}</bdi>
+              </a>
+            </li>
+          )}
           {article.markdownHref !== undefined && <MarkdownLinks href={article.markdownHref} />}
         </ul>
       )}
@@ -92,15 +103,16 @@ function ArticleHead({
 /** The same page as text: to read, and to take along. */
 function MarkdownLinks({ href }: { readonly href: string }): ReactElement {
   const words = useWords();
+  const events = useClickEvents();
   return (
     <>
       <li>
-        <a href={href} type="text/markdown">
+        <a href={href} type="text/markdown" {...events({ action: 'view-markdown' })}>
           {words.viewMarkdown}
         </a>
       </li>
       <li className="needs-script">
-        <button type="button" data-copy-markdown={href}>
+        <button type="button" data-copy-markdown={href} {...events({ action: 'copy-markdown' })}>
           {words.copyMarkdown}
         </button>
       </li>

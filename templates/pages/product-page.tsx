@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { NavigationItem, PageProps } from '../../src/model/page-props.ts';
+import type { NavigationItem } from '../../src/model/navigation-slice.ts';
+import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import { BadgeMark } from '../layout/badge-mark.tsx';
 import { Frame } from '../layout/frame.tsx';

@@ -26,10 +26,12 @@ function site(analytics: string) {
     '<button data-event-category="try" data-event-sampling="0.1"><b>Rare</b></button>\n<button>Silent</button>';
   return {
     ...files,
-    'content/site.yaml': `${files['content/site.yaml']}analytics: ${analytics}\n`.replace(
-      'products:\n',
-      'products:\n  - { id: x, name: MUI X, category: x }\n',
-    ),
+    'content/site.yaml':
+      `${files['content/site.yaml']}analytics: ${analytics}\neditUrl: https://code.example/edit\n`.replace(
+        '  - { id: acme, name: Acme }\n',
+        '  - { id: x, name: MUI X, category: x }\n  - { id: acme, name: Acme, navigation: navigation/acme.yaml, versions: [{ text: v2, href: /acme/ }, { text: v1, href: /v1/ }] }\n',
+      ),
+    'content/navigation/acme.yaml': '[{ pathname: /acme/button/ }, { pathname: /acme/link/ }]',
     'content/x/data-grid/data-grid.md': markdown('Grid', buttons).replace(
       'title: Grid',
       'title: Grid\nproductId: x-data-grid',
@@ -128,6 +130,34 @@ describe('a page sends', () => {
     await expect
       .poll(() => sent('click').map(({ parameters }) => parameters))
       .toEqual([{ eventCategory: 'try', eventAction: 'press', eventLabel: 'first' }]);
+  });
+
+  test('clicks on the parts of the shell that say what they are', async ({ newPage }) => {
+    const { page, sent } = await visit(newPage, open, { path: '/acme/button/', expected: outside });
+    await expect.poll(() => sent('page_view')).toHaveLength(1);
+    await page.evaluate(() =>
+      addEventListener('click', (event) => {
+        if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+      }),
+    );
+    await page.locator('details.versions summary').click();
+    await page.locator('details.versions').getByRole('link', { name: 'v1' }).click();
+    await page.locator('details.products summary').click();
+    await page.locator('details.products').getByRole('link', { name: 'MUI X' }).click();
+    await page.getByRole('link', { name: 'Edit this page' }).click();
+    // Between the buttons of a toolbar there is nothing to tell of.
+    await page.locator('#Plain .demo-name').click();
+    await page.locator('#Plain').getByRole('button', { name: 'Expand code' }).click();
+    await page.getByRole('link', { name: 'Next Link' }).click();
+    await expect
+      .poll(() => sent('click').map(({ parameters }) => Object.values(parameters)))
+      .toEqual([
+        ['version-menu', 'click', 'v1'],
+        ['product-menu', 'click', 'x'],
+        ['page', 'edit', null],
+        ['demo', 'code', 'Plain'],
+        ['pagination', 'next', null],
+      ]);
   });
 
   test('a sample of clicks where an element asks for one', async ({ newPage }) => {

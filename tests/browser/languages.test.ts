@@ -34,6 +34,34 @@ test('a page that is not translated is shown in English, and says so', async ({ 
   expect(await page.locator('link[hreflang]').count()).toBe(0);
 });
 
+test('what is heard inside an article is in the language that the article names, also after a copy', async ({
+  newPage,
+}) => {
+  const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto(`/de/${slider}`);
+  const article = page.locator('article[lang=en]');
+  const heard = await article
+    .locator('[aria-label], summary, [data-action]')
+    .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label') ?? element.textContent));
+  expect(heard).toEqual(expect.arrayContaining(['Copy the code', 'More actions', 'On this page']));
+  const button = article.locator('.code-block > [data-copy]').first();
+  expect(await button.textContent()).toBe('Copy');
+  const spoken: [string, string][] = [];
+  await page.exposeFunction('hear', (text: string, lang: string) => spoken.push([text, lang]));
+  await button.evaluate((element: HTMLElement) => {
+    const { hear } = window as unknown as { hear: (text: string, lang: string) => void };
+    const tell = () => hear(element.textContent, element.closest<HTMLElement>('[lang]')?.lang ?? '');
+    new MutationObserver(tell).observe(element, { childList: true });
+  });
+  await button.click();
+  await expect
+    .poll(() => spoken)
+    .toEqual([
+      ['Kopiert', 'de'],
+      ['Copy', 'en'],
+    ]);
+});
+
 test('pages name their translations to search engines', async ({ newPage, website }) => {
   const page = await newPage({ javaScriptEnabled: false });
   const alternates = [

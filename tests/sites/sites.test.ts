@@ -3,6 +3,7 @@ import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import { parseHtml } from '../support/html-tree.ts';
 import { normaliseHashes } from '../support/normalise-hashes.ts';
 import { outline, pageOutline } from '../support/page-outline.ts';
@@ -22,9 +23,8 @@ describe.each(cases)('%s', (name) => {
     const expected = join(folder, name, 'expected');
     await cp(join(folder, name), copy.path, { recursive: true, filter: (path) => path !== expected });
     const report = await buildSite(copy.path);
-    expect(report.diagnostics).toEqual([]);
     const output = await readOutput(join(copy.path, 'dist'));
-    const told = meaningful(output);
+    const told = new Map([...meaningful(output), ...warnings(report.diagnostics)]);
     for (const [path, text] of told) {
       await expect(text).toMatchFileSnapshot(join(expected, path));
     }
@@ -32,6 +32,13 @@ describe.each(cases)('%s', (name) => {
     expect(left, 'files that nothing builds any more').toEqual([]);
   });
 });
+
+/** What the build warns of, a line each; anything worse is a mistake of the case. */
+function warnings(diagnostics: readonly Diagnostic[]): [string, string][] {
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const lines = diagnostics.map(({ code, message }) => `${code}: ${message}\n`);
+  return lines.length === 0 ? [] : [['warnings.txt', lines.join('')]];
+}
 
 /** What is compared, by its path below `expected/`: pages and fragments as outlines, host files as they are, the rest by name. */
 function meaningful(output: ReadonlyMap<string, string>): Map<string, string> {

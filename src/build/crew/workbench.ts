@@ -1,8 +1,10 @@
 import type { Parsed } from '../../model/diagnostic.ts';
 import type { PageDocument } from '../../model/document.ts';
-import type { NavigationItem, PartProps, SiteProps } from '../../model/page-props.ts';
+import type { NavigationItem } from '../../model/navigation-slice.ts';
+import type { PartProps } from '../../model/part-props.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { Drawn, PartPage, RenderFacts, RenderTask, TemplateModule } from '../../model/render-task.ts';
+import type { SiteProps } from '../../model/site-props.ts';
 import type { Words } from '../../model/words.ts';
 import { type ParsePageOptions, parsePage } from '../../parse/parse-page.ts';
 import { loadTemplates, type TemplateLocation } from '../../render/load-templates.ts';

@@ -7,7 +7,7 @@ import type { Site } from '../../model/site.ts';
 import type { Placed, TranslationDocument } from '../../model/translation.ts';
 import type { Rule } from '../rule.ts';
 
-/** What a translation names is there: entries of the navigation, products, versions, and the language itself. */
+/** What a translation names is there: entries of the navigation, products, versions, advertisements, and the language itself. */
 export const translationTarget: Rule = rememberedBy(
   ({ config, navigationDocuments, translations }: Site) => [
     config,
@@ -21,6 +21,7 @@ export const translationTarget: Rule = rememberedBy(
       ...strangers(document.navigation, names.navigation, 'entry of the navigation'),
       ...strangers(document.products, names.products, 'product'),
       ...strangers(document.versions, names.versions, 'version'),
+      ...strangers(document.ads, names.ads, 'advertisement'),
     ]);
   },
 );
@@ -35,6 +36,7 @@ function namesOf({ navigationDocuments, config }: Site) {
       [...navigationDocuments.values()].flatMap(({ entries }) => entries.flatMap(pathnames)),
     ),
     products: new Set(config.products.map(({ id }) => id)),
+    ads: new Set(config.ads?.inHouse.map(({ name }) => name)),
     versions: new Set(config.products.flatMap(({ versions }) => versions.map(({ text }) => text))),
   };
 }

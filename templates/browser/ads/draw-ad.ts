@@ -22,6 +22,9 @@ export function drawAd(record: AdRecord, shape: AdShape, label: string): HTMLAnc
   const text = document.createElement('span');
   text.className = 'ad-text';
   text.append(inlineText(record.description));
+  // A sponsor's words run as their letters do, whatever page they stand on.
+  text.dir = 'auto';
+  if (record.language !== undefined) text.lang = record.language;
   const by = document.createElement('span');
   by.className = 'ad-by';
   by.textContent = record.poweredby === undefined ? label : `${label} · ${record.poweredby}`;

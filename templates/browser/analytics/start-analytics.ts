@@ -3,6 +3,7 @@ import { type PageEvent, pageEventType } from '../page-event.ts';
 import type { AnalyticsPort, UserProperties } from './analytics-port.ts';
 import { beaconPort } from './beacon-port.ts';
 import { clickEvent } from './click-event.ts';
+import { clickedAttributes } from './clicked-attributes.ts';
 import { askForConsent } from './consent-banner.ts';
 import { type ConsentStorage, initialConsent } from './consent-state.ts';
 import { gtagPort } from './gtag-port.ts';
@@ -58,8 +59,8 @@ function portsOf({ gtag, beacon }: AnalyticsConfig): AnalyticsPort[] {
 }
 
 function sendClick(target: EventTarget | null, send: (event: PageEvent) => void): void {
-  const element = target instanceof Element && target.closest<HTMLElement>('[data-event-category]');
-  const event = element ? clickEvent(element.dataset, random) : undefined;
+  const attributes = target instanceof Element ? clickedAttributes(target) : undefined;
+  const event = attributes && clickEvent(attributes, random);
   if (event) send(event);
 }
 

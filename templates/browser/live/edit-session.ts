@@ -111,8 +111,8 @@ function createResult(demo: HTMLElement, words: EditWords, say: (state: EditStat
         files,
         sheets,
         layout: layoutOf(demo),
-        look: pageLook(),
-        words: { stopped: words.stopped, restart: words.restart },
+        look: pageLook(demo),
+        words: { stopped: words.stopped, restart: words.restart, broken: words.broken },
       });
     },
     showOriginal() {
@@ -120,7 +120,7 @@ function createResult(demo: HTMLElement, words: EditWords, say: (state: EditStat
       stage.clear();
       say('original');
     },
-    look: () => stage.look(pageLook()),
+    look: () => stage.look(pageLook(demo)),
   };
 }
 

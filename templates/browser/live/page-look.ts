@@ -1,13 +1,13 @@
 import type { CodeVariant } from '../code-variant-state.ts';
 import type { LiveLayout, LiveLook } from './live-task.ts';
 
-/** What the page looks like now. */
-export function pageLook(): LiveLook {
+/** What the page looks like now, where a demo stands: an article may be in another language than its page. */
+export function pageLook(demo: HTMLElement): LiveLook {
   const { documentElement } = document;
   return {
     scheme: documentElement.getAttribute('data-mui-color-scheme') ?? 'light',
-    direction: documentElement.dir || 'ltr',
-    language: documentElement.lang,
+    direction: getComputedStyle(demo).direction,
+    language: demo.closest<HTMLElement>('[lang]')?.lang ?? '',
   };
 }
 

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { adSettings } from '../../../src/assemble/ad-settings.ts';
 import { pageProps } from '../../../src/assemble/page-props.ts';
 import { planRoutes } from '../../../src/assemble/plan-routes.ts';
-import { indexSite } from '../../../src/assemble/site-index.ts';
+import { editionIn, indexSite } from '../../../src/assemble/site-index.ts';
 import { hash } from '../../../src/lib/hash.ts';
+import type { Site } from '../../../src/model/site.ts';
 import { only, siteOf } from '../../support/sample-site.ts';
 
 /** Props of the one page of a site. */
@@ -46,13 +47,33 @@ describe('a page', () => {
   });
 });
 
+function settingsIn(language: string, site: Site) {
+  const index = indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() });
+  return adSettings(site, editionIn(index, language));
+}
+
 test('the settings of advertisements have ready addresses', () => {
   const ads =
     'ads: { inHouse: [{ name: a, link: /a/, img: ads/a.svg, description: A }, { name: b, link: "https://b.dev", description: B }] }';
   const site = siteOf({ config: `base: /ui/\n${ads}`, files: ['ads/a.svg'] });
-  expect(adSettings(site)?.inHouse).toMatchObject([
+  expect(settingsIn('en', site)?.inHouse).toMatchObject([
     { link: '/ui/a/', img: `/ui/media/a-${hash('ads/a.svg').slice(0, 10)}.svg`, label: 'in-house-a' },
     { link: 'https://b.dev' },
   ]);
-  expect(adSettings(siteOf({}))).toBeUndefined();
+  expect(settingsIn('en', siteOf({}))).toBeUndefined();
+});
+
+test('advertisements are in the language of their page, or say in which they are', () => {
+  const site = siteOf({
+    config:
+      'languages: [en, de]\nads: { inHouse: [{ name: a, link: /a/, description: A }, { name: b, link: /b/, description: B }] }',
+    pages: { 'a.md': '# A' },
+    translations: { 'translations/de.yaml': 'ads: { a: { description: Ä, poweredby: Wir } }' },
+  });
+  expect(settingsIn('de', site)?.inHouse).toMatchObject([
+    { description: 'Ä', poweredby: 'Wir', link: '/de/a/' },
+    { description: 'B', poweredby: 'Acme UI', language: 'en' },
+  ]);
+  expect(settingsIn('de', site)?.inHouse[0]).not.toHaveProperty('language');
+  expect(settingsIn('en', site)?.inHouse[1]).not.toHaveProperty('language');
 });

@@ -153,3 +153,31 @@ navigation: { /m/b/: 乙页 }
   expect(props.head.title).toBe('甲 - 产品');
   expect(propsOf('/m/a', { translations }).next).toEqual({ title: 'B', href: '/m/b/' });
 });
+
+test("a component in an untranslated article is told of the site in the language of the article, with links that stay in the reader's", () => {
+  const told = propsOf('/zh/m/list', {
+    pages: {
+      ...pages,
+      'm/list.md': '# List\n\n{{"component": "List"}}',
+      'm/a.md': '---\ndescription: First.\n---\n# A',
+      'm/a-zh.md': '---\ndescription: 第一。\n---\n# 甲',
+    },
+    navigation: { 'navigation/m.yaml': '[{ pathname: /m/a, title: A }, { pathname: /m/list }]' },
+    translations: { 'translations/zh.yaml': 'navigation: { /m/a: 甲 }\nproducts: { m: { name: 米 } }' },
+    config: `${config}components: [./parts]\n`,
+    files: ['parts/List.tsx'],
+  });
+  expect(told.product?.name).toBe('米');
+  expect(told.article?.parts).toMatchObject([
+    {
+      manner: {
+        page: {
+          language: 'en',
+          product: { name: 'M' },
+          navigation: [{ title: 'A', description: 'First.', href: '/zh/m/a/' }, { href: '/zh/m/list/' }],
+          products: [{ name: 'M', href: told.product?.href }],
+        },
+      },
+    },
+  ]);
+});

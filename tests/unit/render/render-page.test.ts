@@ -1,13 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hash } from '../../../src/lib/hash.ts';
 import { hole, wordHole } from '../../../src/lib/holes.ts';
-import type {
-  ArticleProps,
-  ComponentManner,
-  PageProps,
-  PartProps,
-  ResolvedLink,
-} from '../../../src/model/page-props.ts';
+import type { ArticleProps, ResolvedLink } from '../../../src/model/article-props.ts';
+import type { PageProps } from '../../../src/model/page-props.ts';
+import type { ComponentManner, PartProps } from '../../../src/model/part-props.ts';
 import type { TemplateModule } from '../../../src/model/render-task.ts';
 import { loadTemplates } from '../../../src/render/load-templates.ts';
 import { renderPage } from '../../../src/render/render-page.ts';

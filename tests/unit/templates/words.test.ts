@@ -2,12 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { pageProps } from '../../../src/assemble/page-props.ts';
 import { planRoutes } from '../../../src/assemble/plan-routes.ts';
 import { indexSite } from '../../../src/assemble/site-index.ts';
-import type { PartProps } from '../../../src/model/page-props.ts';
+import type { StaticPageFacts } from '../../../src/model/component.ts';
+import type { PartProps } from '../../../src/model/part-props.ts';
+import { parsePage } from '../../../src/parse/parse-page.ts';
+import { renderPage } from '../../../src/render/render-page.ts';
 import { createTemplates } from '../../../templates/server.tsx';
 import { markedWords } from '../../support/marked-words.ts';
 import { siteOf } from '../../support/sample-site.ts';
 
 // What the site itself says is written in digits, so every letter a reader sees has to come from the words of the page.
+const pages = {
+  'p1/1.md':
+    '---\npackageName: "@1"\ngithubSource: "1"\nwaiAria: https://1.dev\nmaterialDesign: https://2.dev\n---\n# 1\n\n1.\n\n## 2\n\n### 3',
+  'p1/1.de.md':
+    '---\npackageName: "@1"\ngithubSource: "1"\nwaiAria: https://1.dev\nmaterialDesign: https://2.dev\n---\n# 1\n\n1.\n\n## 2\n\n### 3',
+  'p1/2.md': '---\ngithubSource: "1"\n---\n# 2\n\n:::warning\n2.\n:::\n\n## 3\n\n```\n1\n```',
+  'p1/3.md': '# 3\n\n3.',
+};
+
 const site = siteOf({
   config: `
 languages: [en, de]
@@ -19,12 +31,7 @@ products:
   - { id: p3, name: '3', category: toolpad }
   - { id: p4, name: '4' }
 `,
-  pages: {
-    'p1/1.md':
-      '---\npackageName: "@1"\ngithubSource: "1"\nwaiAria: https://1.dev\nmaterialDesign: https://2.dev\n---\n# 1\n\n1.\n\n## 2\n\n### 3',
-    'p1/2.md': '# 2\n\n2.',
-    'p1/3.md': '# 3\n\n3.',
-  },
+  pages,
   navigation: {
     'navigation/n.yaml': `
 - pathname: /p1/g
@@ -47,6 +54,7 @@ const translation = {
   navigation: new Map(),
   products: new Map(),
   versions: new Map(),
+  ads: new Map(),
 };
 const translated = {
   ...site,
@@ -73,7 +81,9 @@ describe('everything the shell says is in the words of the page', () => {
     const props = pageProps(route, index);
     const { html } = templates.renderPage(props, '', (asset) => asset);
     expect(html).toContain('【');
-    expect(strayLetters(html)).toEqual([]);
+    // An article that nobody has translated speaks its own language throughout.
+    const own = props.article?.untranslated ? html.replace(/<article .*<\/article>/s, '') : html;
+    expect(strayLetters(own)).toEqual([]);
     expect(props.head.title).not.toMatch(/^[A-Z]/i);
   });
 
@@ -81,24 +91,58 @@ describe('everything the shell says is in the words of the page', () => {
     expect(strayLetters(templates.renderSettings(markedWords))).toEqual([]);
   });
 
+  const page = { language: 'de', direction: 'ltr', words: markedWords } as const;
+  const ts = { files: [{ name: '1', language: '1', html: '1' }], preview: '1' };
+  const demo: Extract<PartProps, { kind: 'demo' }> = {
+    kind: 'demo',
+    entry: '1',
+    id: '1',
+    name: '1',
+    code: { kind: 'both', ts, js: { ...ts, files: [...ts.files, ...ts.files] } },
+    dependencies: {},
+    sourceHref: '1',
+    options: {},
+    serverRendered: false,
+    moment: 'visible',
+  };
+
   test('a demo and its toolbar', async () => {
-    const ts = { files: [{ name: '1', language: '1', html: '1' }], preview: '1' };
-    const demo: Extract<PartProps, { kind: 'demo' }> = {
-      kind: 'demo',
-      entry: '1',
-      id: '1',
-      name: '1',
-      code: { kind: 'both', ts, js: { ...ts, files: [...ts.files, ...ts.files] } },
-      dependencies: {},
-      sourceHref: '1',
-      options: {},
-      serverRendered: false,
-      moment: 'visible',
-    };
-    const page = { language: 'de', direction: 'ltr', words: markedWords } as const;
     for (const part of [demo, { ...demo, options: { iframe: true } }])
       expect(strayLetters((await templates.renderPart(part, (asset) => asset, page)).html)).toEqual([]);
   });
+
+  test('what stands in the place of a demo or component that does not compile', async () => {
+    const broken = createTemplates({
+      demo: () => import('../../../templates/islands/broken-demo.tsx'),
+      component: () => import('../../../templates/islands/broken-component.tsx'),
+    });
+    const component: PartProps = {
+      kind: 'component',
+      entry: 'component',
+      id: '2',
+      options: {},
+      manner: { kind: 'static', page: {} as StaticPageFacts },
+    };
+    for (const part of [{ ...demo, entry: 'demo', serverRendered: true }, component]) {
+      const { html } = await broken.renderPart(part, (asset) => asset, page);
+      expect(html).toContain(`<p class="demo-fallback">${markedWords.demo.broken}</p>`);
+    }
+  });
+});
+
+test('all that is said inside an article is in the language of the article', async () => {
+  const isUntranslated = ({ path }: { readonly path: string }) => path === '/de/p1/2';
+  const [route] = planRoutes(translated).filter(isUntranslated);
+  if (route?.kind !== 'doc') throw new Error('The page is not there.');
+  const { document } = route.page;
+  const body = parsePage({ path: document.source, text: pages['p1/2.md'] }, { trust: true }).value.body;
+  const props = pageProps(route, index);
+  const { html } = await renderPage(templates, { key: '', props }, body);
+  const [article = ''] = /<article .*<\/article>/s.exec(html) ?? [];
+  expect(article).toContain('<article lang="en" dir="ltr">');
+  for (const said of ['>Edit this page<', '>Source<', '>On this page<', '"Warning"', '>Copy<'])
+    expect(article).toContain(said);
+  expect(article).not.toContain('【');
 });
 
 test('no word is written for nothing', async () => {

@@ -14,7 +14,7 @@ function told(sample: SampleSite): string[] {
 }
 
 const config = `
-languages: [en, zh]
+languages: [en, en-GB]
 externalPaths: [/store/]
 products:
   - { id: m, name: M, root: /m/, content: m, navigation: navigation/m.yaml }
@@ -164,7 +164,7 @@ describe('two files for one address', () => {
   });
 
   test('a page and its translation have two', () => {
-    expect(told({ config, pages: { 'm/a.md': '# A', 'm/a-zh.md': '# A' } })).toEqual([]);
+    expect(told({ config, pages: { 'm/a.md': '# A', 'm/a-en-GB.md': '# A' } })).toEqual([]);
   });
 });
 
@@ -188,7 +188,7 @@ describe('an address that may not be', () => {
     ]);
   });
 
-  test.each(['/asset/', '/a/assets/', '/404s/', '/zh/404/', '/sw/'])('%s is fine', (path) => {
+  test.each(['/asset/', '/a/assets/', '/404s/', '/en-GB/404/', '/sw/'])('%s is fine', (path) => {
     expect(told(page(path))).toEqual([]);
   });
 });
@@ -352,5 +352,15 @@ test('a font is one that site.yaml names, or an address', () => {
   expect(told(asking('icon'))).toEqual([
     'warning content/a.md:1:1 unknown-font: site.yaml has no font named "icon"; the page is shown without it.',
     'Did you mean "icons"?',
+  ]);
+});
+
+test('the words of the shell are there in every language but English', () => {
+  const languages = (list: string, translations: SampleSite['translations'] = {}) =>
+    told({ config: `languages: [${list}]`, translations });
+  expect(languages('en, en-GB, de', { 'translations/de.yaml': 'words: {}' })).toEqual([]);
+  expect(languages('de, ar', { 'translations/ar.yaml': 'words: {}' })).toEqual([
+    'warning content/site.yaml:1:1 translation-missing: The words of the shell are not translated into "de" and are said in English on its pages.',
+    'Make content/translations/de.yaml, which begins with: words: { next: … }',
   ]);
 });

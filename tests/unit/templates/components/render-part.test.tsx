@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import { createElement, useId } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { PageFacts } from '../../../../src/model/component.ts';
-import type { ComponentManner, DemoVariant, PartProps } from '../../../../src/model/page-props.ts';
+import type { DemoVariant } from '../../../../src/model/demo-code.ts';
+import type { ComponentManner, PartProps } from '../../../../src/model/part-props.ts';
 import { english } from '../../../../src/model/words.ts';
 import { createTemplates } from '../../../../templates/server.tsx';
 

@@ -1,0 +1,2 @@
+/** Where lines begin. */
+export type Direction = 'ltr' | 'rtl';

@@ -1,0 +1,5 @@
+/** A link with words. */
+export interface LinkProps {
+  readonly title: string;
+  readonly href: string;
+}

@@ -1,0 +1,76 @@
+import type { AlignType, Table, TableCell, TableRow } from 'mdast';
+import type { PlainBlock } from './plain-block.ts';
+import { readInlines } from './read-inlines.ts';
+import { isBlank, lineEnd, pointIn, type SourceLines } from './source-lines.ts';
+
+const delimiters = /^\|(?: *:?-+:? *\|)+$/;
+/** A bar that is not escaped. */
+const bar = /(?<!\\)\|/;
+const row = /^\|[^\t]*[^\t\\]\|$/;
+
+/** A table whose rows begin and end with a bar, have as many cells as its head, and escaped bars in code only. */
+export function plainTable(source: SourceLines, line: number): PlainBlock<Table> | undefined {
+  const { lines } = source;
+  const second = lines[line + 1] ?? '';
+  if (!row.test(lines[line] ?? '') || !delimiters.test(second)) return undefined;
+  const align = second.slice(1, -1).split('|').map(alignOf);
+  const children: TableRow[] = [];
+  let next = line;
+  for (; !isBlank(lines[next]); next++) {
+    if (next === line + 1) continue;
+    const cells = tableRow(source, next, align.length);
+    if (!cells) return undefined;
+    children.push(cells);
+  }
+  const position = { start: pointIn(source, line, 0), end: lineEnd(source, next - 1) };
+  return { node: { type: 'table', align, children, position }, next };
+}
+
+function alignOf(delimiter: string): AlignType {
+  const text = delimiter.trim();
+  if (text.startsWith(':')) return text.endsWith(':') ? 'center' : 'left';
+  return text.endsWith(':') ? 'right' : null;
+}
+
+function tableRow(source: SourceLines, line: number, count: number): TableRow | undefined {
+  const text = source.lines[line] ?? '';
+  if (!row.test(text) || text.includes('\\\\')) return undefined;
+  const parts = text.slice(1, -1).split(bar);
+  if (parts.length !== count) return undefined;
+  const children: TableCell[] = [];
+  let column = 0;
+  for (const [index, part] of parts.entries()) {
+    const cell = tableCell(source, line, { part, column, isLast: index === count - 1 });
+    if (!cell) return undefined;
+    children.push(cell);
+    column += part.length + 1;
+  }
+  return {
+    type: 'tableRow',
+    children,
+    position: { start: pointIn(source, line, 0), end: lineEnd(source, line) },
+  };
+}
+
+interface CellPlace {
+  readonly part: string;
+  /** Column, from 0, of the bar before it. */
+  readonly column: number;
+  readonly isLast: boolean;
+}
+
+/** A cell begins with the bar before it; the last one ends with the bar after it. */
+function tableCell(
+  source: SourceLines,
+  line: number,
+  { part, column, isLast }: CellPlace,
+): TableCell | undefined {
+  const text = part.replace(/^ +| +$/g, '');
+  const indent = part.length - part.replace(/^ +/, '').length;
+  const children = readInlines(text, pointIn(source, line, column + 1 + indent));
+  if (!children) return undefined;
+  // In a table a bar is escaped in code too.
+  for (const node of children) if (node.type === 'inlineCode') node.value = node.value.replaceAll('\\|', '|');
+  const end = pointIn(source, line, column + 1 + part.length + (isLast ? 1 : 0));
+  return { type: 'tableCell', children, position: { start: pointIn(source, line, column), end } };
+}
