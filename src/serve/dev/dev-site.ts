@@ -7,6 +7,7 @@ import type { OutputFile } from '../../model/output.ts';
 import type { OutputPath, SitePath } from '../../model/path.ts';
 import { fileCandidates, resolveUrl } from '../resolve-url.ts';
 import type { CurrentPage } from './message-for.ts';
+import { createSignal } from './signal.ts';
 import { createTurns } from './turns.ts';
 
 /** A page as it is served. */
@@ -59,14 +60,14 @@ interface Shown {
   readonly pages: Map<SitePath, Promise<DevPage>>;
 }
 
-/** A site of which nothing is known yet. */
-export function createDevSite(): DevSite {
+/** A site of which nothing is known yet but the path it is served under. */
+export function createDevSite(firstBase: string): DevSite {
   const inTurn = createTurns();
   // What is named by its content stays: a page that was opened before may yet ask for it.
   const assets = new Map<OutputPath, OutputFile>();
   let shown: Shown | undefined;
   let latest: Draft | undefined;
-  let base = '/';
+  let base = firstBase;
   let isReady = (): void => {};
   const ready = new Promise<void>((resolve) => {
     isReady = resolve;
@@ -132,6 +133,9 @@ export function createDevSite(): DevSite {
             fixed: fixedByPath(draft.site),
             pages: new Map(),
           };
+        } else if (shown?.site.isComplete === false) {
+          // The pages that are not parsed would be waited for until the mistake is mended.
+          shown = undefined;
         }
         isReady();
         next.send();
@@ -195,13 +199,4 @@ function fixedByPath(site: DraftSite): Shown['fixed'] {
     files ??= new Map(site.fixed().map((file) => [file.path, file]));
     return files;
   };
-}
-
-/** Something that happens once, for whoever waits. */
-function createSignal(): { readonly sent: Promise<void>; send(): void } {
-  let send = (): void => {};
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  return { sent, send };
 }

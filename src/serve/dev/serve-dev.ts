@@ -36,7 +36,7 @@ export interface DevServer {
 /** Serves a site from memory while it is written. Rejects with a sentence when there is no such port. */
 export async function serveDev({ port, host, base, clientFile, signal }: DevOptions): Promise<DevServer> {
   const id = randomUUID();
-  const site = createDevSite();
+  const site = createDevSite(base);
   const tabs = createTabs(site, id);
   const answers = { site, tabs, server: id, host, client: () => readFile(clientFile) };
   const server = createServer((request, response) => {

@@ -240,3 +240,27 @@ test('warnings are told by page, and their number by site', async ({ served, wor
   });
   await told.return(undefined);
 });
+
+test('an error that shows when the rest is parsed is told over the first page, and nobody waits', async ({
+  served,
+  workspace,
+}) => {
+  const { server, builder } = served;
+  await workspace.write({ 'content/acme/start.md': page('Start', ':::info\nOpen.') });
+  const asking = get(server, '/acme/link/');
+  const first = await builder.firstDraft(await server.asked);
+  if (first) await server.show('/', async () => first);
+  expect((await asking).status).toBe(200);
+  const told = messages(server, '/acme/link/');
+  await told.next();
+  const waiting = get(server, '/acme/button/');
+  await server.show('/', () => builder.draft());
+  expect((await waiting).status).toBe(503);
+  expect((await told.next()).value).toMatchObject({
+    kind: 'problems',
+    problems: [{ code: 'callout-unclosed' }],
+  });
+  await served.edit('content/acme/start.md', page('Start'));
+  expect((await get(server, '/acme/button/')).status).toBe(200);
+  await told.return(undefined);
+});
