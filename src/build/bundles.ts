@@ -23,7 +23,10 @@ type Kept<Bundle> = Omit<Bundle, 'files' | 'assets' | 'demos' | 'inputs'> & {
   readonly named: readonly (readonly [string, unknown])[];
 };
 
-/** The bundles that the builder holds in memory, with what the store keeps of them and under which key. */
+/** The bundles that the builder holds in memory. */
 export interface HeldBundles {
+  /** With what the store keeps of them, and under which key. */
   latest?: { readonly key: string; readonly record: BundlesRecord; readonly bundles: Bundles };
+  /** Those of the shell alone, begun before it was known what else there is to bundle. */
+  begun?: Promise<Bundles> | undefined;
 }

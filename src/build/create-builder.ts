@@ -7,7 +7,7 @@ import type { FilePath, SitePath } from '../model/path.ts';
 import { readSources, type Sources, updateSources } from '../read/read-sources.ts';
 import { addFrames } from './add-frames.ts';
 import type { BuilderOptions, BuildTools } from './build-tools.ts';
-import { bundleSite } from './bundle-site.ts';
+import { beginBundles, bundleSite } from './bundle-site.ts';
 import { checkOutDir } from './check-out-dir.ts';
 import { createTools } from './create-tools.ts';
 import { type Draft, draftSite } from './draft.ts';
@@ -69,6 +69,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       const tools = newTools();
       const previous = await checkOutDir(config, tools.cacheDir, tools.files);
       const found = await read(changes, tools);
+      await beginBundles(found, tools);
       const loaded = await tools.stopwatch.time('load', () => load(found, config, tools));
       tools.signal?.throwIfAborted();
       const outcome = stopsBuild(loaded.diagnostics, config)

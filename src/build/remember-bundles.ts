@@ -23,16 +23,12 @@ export async function rememberBundles(
   tools: BuildTools,
   make: () => Promise<Bundles>,
 ): Promise<RememberedBundles> {
-  const { config, store, tool } = tools;
-  const { root, alias, licences, templatesDir, serviceWorker } = config;
-  const templates = (await tools.files.list(templatesDir)).map(({ path }) => path).sort();
-  const named = [entries, alias, licences, templatesDir, templates, serviceWorker];
-  const key = bundlesKey(hashParts([tool, root, hashData(named)]));
+  const key = await keyOf(entries, tools);
   const held = tools.bundles.latest;
   // What is in memory need not be read again; what it was made from is looked at all the same, but for the insides of packages.
   if (held?.key === key && holdsAll(held, tools) && (await isUnchanged(ownOf(held.record), tools)))
     return { ...held.bundles, bundled: false };
-  const record = decodeJson<BundlesRecord>(await store.get(key));
+  const record = decodeJson<BundlesRecord>(await tools.store.get(key));
   const known = await recall(record, tools);
   const bundles = known ?? (await make());
   const current = known && record ? record : await keep(key, bundles, tools);
@@ -40,8 +36,20 @@ export async function rememberBundles(
   return { ...bundles, bundled: known === undefined };
 }
 
+/** True when an earlier build made bundles of these entries; whether they still hold is another question. */
+export async function knowsBundles(entries: readonly Entry[], tools: BuildTools): Promise<boolean> {
+  return (await tools.store.get(await keyOf(entries, tools))) !== undefined;
+}
+
+async function keyOf(entries: readonly Entry[], { config, files, tool }: BuildTools): Promise<string> {
+  const { root, alias, licences, templatesDir, serviceWorker } = config;
+  const templates = (await files.list(templatesDir)).map(({ path }) => path).sort();
+  const named = [entries, alias, licences, templatesDir, templates, serviceWorker];
+  return bundlesKey(hashParts([tool, root, hashData(named)]));
+}
+
 /** The record and the files count as asked for, so that the store does not forget them. */
-function holdsAll({ key, record }: Required<HeldBundles>['latest'], { store }: BuildTools): boolean {
+function holdsAll({ key, record }: NonNullable<HeldBundles['latest']>, { store }: BuildTools): boolean {
   const { browser, server } = record;
   const keys = [
     key,
