@@ -22,15 +22,15 @@ export function addressIn({ translations, config }: LinkSpace): PageAddresses['a
 
 /** Looks all pages up once. */
 export function pageAddresses({ pages, space }: Pick<Site, 'pages' | 'space'>): PageAddresses {
-  const bySource = new Map(pages.map((page) => [page.document.source, page]));
-  const original = (page: Page) => (page.translationOf && bySource.get(page.translationOf)) ?? page;
-  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const bySource = late(() => new Map(pages.map((page) => [page.document.source, page])));
+  const byPath = late(() => new Map(pages.map((page) => [page.path, page])));
+  const original = (page: Page) => (page.translationOf && bySource().get(page.translationOf)) ?? page;
   const translation = ({ path }: Pick<Page, 'path'>, language: string) => {
     const there = space.translations.get(`${language} ${path}`);
-    return there && byPath.get(there);
+    return there && byPath().get(there);
   };
   const originalAt = (path: SitePath) => {
-    const page = byPath.get(path);
+    const page = byPath().get(path);
     return page?.translationOf === undefined ? page : undefined;
   };
   return {
@@ -38,5 +38,14 @@ export function pageAddresses({ pages, space }: Pick<Site, 'pages' | 'space'>): 
     translation,
     shown: (path, language) => translation({ path }, language) ?? originalAt(path),
     at: addressIn(space),
+  };
+}
+
+/** Most sites have no translations, and an edit of theirs needs no look-up. */
+function late<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }

@@ -1,4 +1,5 @@
 import { importedModule, previewFile } from '../assemble/demo-code.ts';
+import { namedBy } from '../assemble/plan-entries.ts';
 import { hashParts } from '../lib/hash.ts';
 import type { DemoModule } from '../model/demo.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
@@ -23,9 +24,7 @@ export async function readDemos(site: Site, sources: Sources, tools: ParseTools)
   const modules = new Map<SourcePath, DemoModule>();
   const diagnostics: Diagnostic[] = [];
   const has = (path: SourcePath) => sources.has(path);
-  const named = site.pages.flatMap((page) =>
-    page.demos.flatMap((path) => (path === null ? [] : [path, besides(path)].flatMap(withPreview))),
-  );
+  const named = [...namedBy(site, 'demos')].flatMap((path) => [path, besides(path)].flatMap(withPreview));
   let round = [...new Set(named)].filter(has);
   while (round.length > 0) {
     const parsed = await Promise.all(
