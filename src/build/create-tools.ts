@@ -7,6 +7,7 @@ import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BuilderOptions, BuildTools } from './build-tools.ts';
 import { createCrew, pooledFromDefault } from './crew/create-crew.ts';
+import { createMemory } from './memory.ts';
 import { openCache } from './open-cache.ts';
 
 /** Makes what lives between two builds: crew, bundler, cache folder and store. The builder closes the first three. */
@@ -40,7 +41,7 @@ export async function createTools(
   // Begun now, while sources are read.
   const changes = config.lastUpdated ? options.history?.lastChanges(config.contentDir) : undefined;
   const lastChanges = async () => (await changes) ?? new Map<string, string>();
-  const documents = new Map();
+  const memory = createMemory();
   return {
     config,
     files,
@@ -55,7 +56,7 @@ export async function createTools(
     bundler,
     hashes,
     store,
-    documents,
+    memory,
     bundles: {},
     lastChanges,
   };

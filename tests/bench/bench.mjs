@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import adapter from './adapter.mjs';
 import { writeAuthoringSite } from './authoring-site.mjs';
 import { ownBudgets, peerBudgets, tellBudgets } from './budgets.mjs';
+import { reportDev } from './dev.mjs';
 import { measure, median } from './measure.mjs';
 import { weighOutput, weightLine } from './weigh-output.mjs';
 
@@ -55,6 +56,7 @@ try {
   for (const name of values.corpus.split(',')) {
     const site = corpusSite(name);
     built.push({ pages: site.pages, ...(await report(`${name}, ${site.pages} pages`, site)) });
+    if (site.pages <= largest) await reportDev(site, say);
     rmSync(site.folder, { recursive: true, force: true, maxRetries: 3 });
     const hasPeers = existsSync(values.compare) && values.peers !== 'none' && site.pages <= largest;
     if (hasPeers) compareWithPeers(name);
@@ -89,6 +91,7 @@ function corpusSite(name) {
       folder,
       page: 'content/acme/page-0/page-0.md',
       html: 'page-0/index.html',
+      path: '/page-0/',
       ...writeAuthoringSite(folder, { demos: 0, fences: 4 * count, pages: count }),
     };
   }
@@ -102,11 +105,13 @@ function corpusSite(name) {
     page.body = text.slice(text.indexOf('\n---\n', 4) + 6);
   }
   adapter.materialise(manifest, folder);
+  const [first] = manifest.pages;
   return {
     folder,
     pages: manifest.pages.length,
-    page: adapter.src(manifest.pages[0]),
-    html: adapter.html(manifest.pages[0]),
+    page: adapter.src(first),
+    html: adapter.html(first),
+    path: adapter.url(first),
   };
 }
 
