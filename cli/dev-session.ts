@@ -36,6 +36,7 @@ async function showUnderConfig(session: DevSession, config: Config): Promise<Con
   const builder = await library.createBuilder(config, { progress, signal: over });
   let rest: Rest = { stop() {}, ended: Promise.resolve() };
   try {
+    await orOver(over, () => showFirst(session, config, builder));
     await orOver(over, () => showDraft(session, config, builder));
     rest = drawRest(session, builder);
     for await (const change of changes) {
@@ -57,6 +58,18 @@ async function showUnderConfig(session: DevSession, config: Config): Promise<Con
     await builder.close();
     progress.clear();
   }
+}
+
+/** Until all pages are parsed, whoever asks for one gets it before the others. Later pages wait for the whole. */
+async function showFirst({ server, signal }: DevSession, { base }: Config, builder: Builder): Promise<void> {
+  let asked: Parameters<Builder['firstDraft']>[0] | undefined;
+  void server.asked.then((path) => {
+    asked = path;
+  });
+  const isAll = await builder.parseAhead(() => asked !== undefined || signal.aborted);
+  if (isAll || asked === undefined) return;
+  const first = await builder.firstDraft(asked);
+  if (first) await server.show(base, async () => first);
 }
 
 /** Shows the site as it stands; true when it is another than before. */

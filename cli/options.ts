@@ -10,6 +10,7 @@ export interface SharedOptions {
   readonly siteUrl?: string;
   readonly only?: readonly string[];
   readonly sizes?: boolean;
+  readonly why?: string;
   readonly force?: boolean;
   readonly strict?: boolean;
 }
@@ -50,11 +51,12 @@ type Surroundings = Pick<Terminal, 'cwd' | 'environment'>;
 
 /** What was typed, as the library takes it. */
 export function toBuildFlags(options: SharedOptions, { cwd, environment }: Surroundings): BuildFlags {
-  const { out, base, siteUrl, only = [], sizes = false, force = false, strict = false } = options;
+  const { out, base, siteUrl, why, only = [], sizes = false, force = false, strict = false } = options;
   return {
     ...(out !== undefined && { out: resolve(cwd, out) }),
     ...(base !== undefined && { base }),
     ...(siteUrl !== undefined && { siteUrl }),
+    ...(why !== undefined && { why }),
     only,
     sizes,
     force,

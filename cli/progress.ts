@@ -8,9 +8,9 @@ export interface ShownProgress extends Progress {
 
 const barWidth = 24;
 
-/** Shows how a build goes on: a bar where a person watches, a line a stage elsewhere, nothing when asked to be quiet. */
+/** Shows how a build goes on: a bar where a person watches, a line a stage elsewhere, only warnings when asked to be quiet. */
 export function createProgress(stream: TextStream, quiet: boolean): ShownProgress {
-  if (quiet) return { stage() {}, advance() {}, clear() {} };
+  if (quiet) return { stage() {}, advance() {}, warn: warnOn(stream), clear() {} };
   return stream.interactive ? barProgress(stream) : lineProgress(stream);
 }
 
@@ -20,6 +20,7 @@ function lineProgress(stream: TextStream): ShownProgress {
       stream.write(total === undefined ? `${name}\n` : `${name} (${total.toLocaleString('en-US')})\n`);
     },
     advance() {},
+    warn: warnOn(stream),
     clear() {},
   };
 }
@@ -36,6 +37,10 @@ function barProgress(stream: TextStream): ShownProgress {
     shown = line;
     stream.write(`\r\u001b[2K${line}`);
   };
+  const clear = (): void => {
+    if (shown !== '') stream.write('\r\u001b[2K');
+    shown = '';
+  };
   return {
     stage(nextName, nextTotal) {
       name = nextName;
@@ -47,11 +52,16 @@ function barProgress(stream: TextStream): ShownProgress {
       steps += more;
       draw();
     },
-    clear() {
-      if (shown !== '') stream.write('\r\u001b[2K');
-      shown = '';
+    warn(sentence) {
+      clear();
+      warnOn(stream)(sentence);
     },
+    clear,
   };
+}
+
+function warnOn(stream: TextStream): (sentence: string) => void {
+  return (sentence) => stream.write(`Warning: ${sentence}\n`);
 }
 
 /** `━━━━━━━━────────────────  33%  render`; without a total only the name. */

@@ -6,6 +6,7 @@ import { gitHistory } from './effects/git-history.ts';
 import { nodeFileSystem } from './effects/node-file-system.ts';
 import { packageRoot } from './effects/package-root.ts';
 import type { Progress } from './effects/progress.ts';
+import { threadCount } from './effects/thread-count.ts';
 import type { BuildFlags } from './model/build-flags.ts';
 import type { Config } from './model/config.ts';
 import type { Parsed } from './model/diagnostic.ts';
@@ -22,6 +23,7 @@ export type { NavigationFact, PageFacts, ProductFact, StaticPageFacts } from './
 export type { Config } from './model/config.ts';
 export type { Diagnostic, Parsed, Place, Severity } from './model/diagnostic.ts';
 export type { BuildReport } from './model/output.ts';
+export type { PageInput, PageWhy } from './model/page-why.ts';
 export { UserError } from './model/user-error.ts';
 export type { DevServer } from './serve/dev/serve-dev.ts';
 export { servePreview } from './serve/preview.ts';
@@ -45,7 +47,9 @@ export function createBuilder(
     ...options,
     files: nodeFileSystem(),
     history: gitHistory,
-    tool: toolIdentity(),
+    program: toolIdentity(),
+    runtime: process.version,
+    threads: threadCount(),
   });
 }
 

@@ -1,7 +1,9 @@
 import type { DevMessage } from '../src/model/dev-message.ts';
+import { endWorkers } from './dev-client/end-workers.ts';
 import { morphPage } from './dev-client/morph-page.ts';
 import { createOverlay } from './dev-client/overlay.ts';
 import { createServedMarkup } from './dev-client/served-markup.ts';
+import { createWarningMark } from './dev-client/warning-mark.ts';
 
 // Door 3: the script that `docs dev` adds to a page, and nobody else. It runs before the page's own scripts, and notes the page as it was
 // served.
@@ -11,6 +13,7 @@ document.currentScript?.remove();
 const markup = createServedMarkup();
 markup.note(document.body);
 const showProblems = createOverlay();
+const showWarnings = createWarningMark();
 let shown = served;
 let last: Promise<void> = Promise.resolve();
 let source: EventSource | undefined;
@@ -30,6 +33,9 @@ async function follow(message: DevMessage): Promise<void> {
       return;
     case 'problems':
       showProblems(message.problems);
+      return;
+    case 'warnings':
+      showWarnings(message.page, message.site);
   }
 }
 
@@ -51,3 +57,4 @@ function connect(): void {
 // A page that rests in the browser's memory holds no connection; when the reader comes back, it asks what it has missed.
 addEventListener('pagehide', () => source?.close());
 addEventListener('pageshow', connect);
+void endWorkers(navigator.serviceWorker);

@@ -46,7 +46,6 @@ export function Document({ page, asset, children }: DocumentProps): ReactElement
         />
         <link rel="stylesheet" href={asset('styles')} />
         <Fonts page={page} />
-        {hasIsland(page) && <link rel="stylesheet" href={asset('demo-styles')} data-demo-styles="" />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
         <script dangerouslySetInnerHTML={{ __html: quietTransitions }} />
         <script type="module" src={asset('browser')} />
@@ -138,10 +137,4 @@ function serviceFacts(page: PageProps): Readonly<Record<`data-${string}`, string
 function productFacts({ product, site }: PageProps): Readonly<Record<`data-${string}`, string | undefined>> {
   if (!product || site.services?.analytics === undefined) return {};
   return { 'data-product-id': product.productId, 'data-category-id': product.category ?? undefined };
-}
-
-/** Demos and islands are drawn with the demos' theme. */
-function hasIsland(page: PageProps): boolean {
-  const parts = page.article?.parts ?? [];
-  return parts.some((part) => part.kind === 'demo' || part.manner.kind === 'island');
 }

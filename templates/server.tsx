@@ -12,6 +12,7 @@ import { Document } from './document.tsx';
 import { NavigationList } from './layout/navigation-list.tsx';
 import { SettingsDialog } from './layout/settings-dialog.tsx';
 import { PageContent } from './page-content.tsx';
+import { dropRepeatedRules } from './styles/drop-repeated-rules.ts';
 import { createRuleStore } from './styles/page-cache.ts';
 import { composeDemoStyleSheet, composeEditStyleSheet, composeStyleSheet } from './styles/style-sheet.ts';
 import { theme } from './theme.ts';
@@ -39,7 +40,7 @@ export const createTemplates: CreateTemplates = (demos) => {
       const { html, styles } = draw(
         <ClickEventsContext value={page.site.services?.analytics !== undefined}>
           <Document page={page} asset={asset}>
-            <PageContent page={page} html={article} asset={asset} />
+            <PageContent page={page} html={dropRepeatedRules(article)} asset={asset} />
           </Document>
         </ClickEventsContext>,
         page.words,

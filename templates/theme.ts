@@ -1,8 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { darkPalette, lightPalette } from './palette.ts';
 
-const fontFamily =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif, "Apple Color Emoji", "Segoe UI Emoji"';
+const fontFamily = 'system-ui, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
 
 /** The theme of the shell: every colour is a CSS variable `--docs-…`, its scheme an attribute of `<html>`. */
 export const theme = createTheme({

@@ -89,10 +89,11 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'node:http': ['src/serve'],
   'node:net': ['src/serve'],
   'node:stream': ['src/serve'],
-  'node:os': ['src/build'],
+  'node:os': ['src/effects'],
   'node:module': ['src/bundle'],
   'node:child_process': ['cli', 'src/effects/git-history.ts'],
   'node:process': ['cli'],
+  'node:v8': ['src/build/crew/worker.ts'],
   'node:timers': ['cli'],
 };
 

@@ -17,6 +17,7 @@ import { createProgress } from '../progress.ts';
 import { buildText } from '../report.ts';
 import { sizesText } from '../sizes.ts';
 import type { Terminal } from '../terminal.ts';
+import { whyText } from '../why.ts';
 
 interface BuildOptions extends SharedOptions {
   readonly watch?: boolean;
@@ -41,6 +42,7 @@ export function defineBuild(program: Command, terminal: Terminal, finish: (code:
     .addOption(onlyOption())
     .option('--sizes', 'tell what every page and demo makes a reader load')
     .option('--profile', 'tell what every stage took, and the ten slowest pages')
+    .option('--why <page>', 'tell why the page with this address or file was drawn again, or was not')
     .option('--force', 'ignore what the cache holds')
     .addOption(strictOption())
     .option('--json', 'one report object on stdout, nothing else')
@@ -66,13 +68,15 @@ async function build(root: string, options: BuildOptions, terminal: Terminal): P
 
 function reportText(report: BuildReport, outDir: string, options: BuildOptions, terminal: Terminal): string {
   if (options.json === true) return jsonFormat(report);
-  if (options.quiet === true && report.ok && report.diagnostics.length === 0) return '';
+  const why = report.why === undefined ? '' : whyText(report.why);
+  if (options.quiet === true && report.ok && report.diagnostics.length === 0) return why;
   const out = relative(terminal.cwd, outDir) || '.';
   const sizes = report.weights === undefined ? '' : `${sizesText(report.weights)}\n`;
   const profile = options.profile === true ? profileText(report) : '';
   return (
     sizes +
     profile +
+    why +
     buildText(report, { colours: terminal.out.colours, out, strict: options.strict === true })
   );
 }

@@ -21,7 +21,8 @@ export function defineDev(program: Command, terminal: Terminal, finish: (code: E
     .summary('serve the site while it is written')
     .description(
       'Serves the pages that docs build would write, each drawn when it is asked for, and brings every saved edit into the ' +
-        'open pages without loading them anew. Errors are shown over the page until they are mended. Leaves dist alone.',
+        'open pages without loading them anew. The page that is asked for first does not wait for the others. Errors are shown over the ' +
+        'page until they are mended, and a mark in the corner opens its warnings. Leaves dist alone.',
     )
     .addOption(new Option('--port <port>', '0 takes a free one').argParser(parsePort).default(4172))
     .addOption(new Option('--host <host>', '0.0.0.0 shows it to the network').default('127.0.0.1'))

@@ -1,4 +1,5 @@
 import { isAbsoluteUrl, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
+import { rememberedBy, rememberedPer } from '../lib/remembered-per.ts';
 import type { Direction } from '../model/direction.ts';
 import type { SitePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
@@ -7,7 +8,7 @@ import { english, type Words } from '../model/words.ts';
 import { assembleNavigation } from './assemble-navigation.ts';
 import { indexNavigation, type NavigationIndex } from './index-navigation.ts';
 import type { Localise } from './navigation-slice.ts';
-import type { PageAddresses } from './page-addresses.ts';
+import { addressIn } from './page-addresses.ts';
 import type { Address } from './resolve-link.ts';
 import { siteProps } from './site-props.ts';
 import { type VersionEntry, versionMenus } from './version-menus.ts';
@@ -27,19 +28,39 @@ export interface Edition {
   readonly localise: Localise;
 }
 
-/** What all editions have in common. */
-export interface EditionSources {
-  readonly site: Site;
-  readonly addresses: PageAddresses;
-  /** Addresses in the first language at which there is a page. */
-  readonly paths: ReadonlySet<SitePath>;
-}
+/** What editions are made from: nothing that the text of a page says. */
+export type EditionSources = Pick<
+  Site,
+  'space' | 'shellPages' | 'publicFiles' | 'navigationDocuments' | 'navigation' | 'translations'
+>;
 
-/** Puts an edition together. */
-export function assembleEdition(language: string, { site, addresses, paths }: EditionSources): Edition {
-  const { config } = site;
-  const translation = site.translations.get(language);
-  const address: Address = (path, named = language) => addresses.at(path, named);
+/** The site in each of its languages, the first one first. As long as only the text of pages changes, they are the same objects. */
+export const assembleEditions = rememberedBy(
+  (site: EditionSources) => [
+    site.space,
+    site.shellPages,
+    site.publicFiles,
+    [...site.navigationDocuments].flat(),
+    [...site.navigation].flat(),
+    [...site.translations].flat(),
+  ],
+  (site): ReadonlyMap<string, Edition> => {
+    // In the first language.
+    const paths = new Set([...site.space.pages].flatMap(([at, { path }]) => (at === path ? [path] : [])));
+    const { languages } = site.space.config;
+    return new Map(languages.map((language) => [language, assembleEdition(language, site, paths)]));
+  },
+);
+
+function assembleEdition(
+  language: string,
+  { space, publicFiles, navigation, navigationDocuments, translations }: EditionSources,
+  paths: ReadonlySet<SitePath>,
+): Edition {
+  const { config, files } = space;
+  const translation = translations.get(language);
+  const at = addressIn(space);
+  const address: Address = (path, named = language) => at(path, named);
   const localise: Localise = (href) => {
     if (isAbsoluteUrl(href) || config.externalPaths.some((prefix) => href.startsWith(prefix))) return href;
     const path = toSitePath(href);
@@ -48,9 +69,9 @@ export function assembleEdition(language: string, { site, addresses, paths }: Ed
   };
   const trees =
     translation === undefined
-      ? site.navigation
+      ? navigation
       : new Map(
-          [...site.navigationDocuments].map(([product, document]) => [
+          [...navigationDocuments].map(([product, document]) => [
             product,
             assembleNavigation(product, document, translation.navigation),
           ]),
@@ -59,10 +80,12 @@ export function assembleEdition(language: string, { site, addresses, paths }: Ed
     language,
     direction: config.languageFacts[language]?.direction ?? 'ltr',
     words: translation?.words ?? english,
-    site: siteProps(site, { language, localise, paths }),
-    navigation: new Map([...trees].map(([product, tree]) => [product, indexNavigation(tree)])),
-    versions: versionMenus(site, { language, localise }),
+    site: siteProps({ config, publicFiles, files, navigation, translations }, { language, localise, paths }),
+    navigation: new Map([...trees].map(([product, tree]) => [product, indexOf(tree)])),
+    versions: versionMenus({ config, translations }, { language, localise }),
     address,
     localise,
   };
 }
+
+const indexOf = rememberedPer(indexNavigation);

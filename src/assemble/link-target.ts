@@ -1,23 +1,7 @@
 import { isAbsoluteUrl, isFilePath, resolveSource, toSitePath } from '../lib/path.ts';
-import type { Config } from '../model/config.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
-import type { LinkTarget } from '../model/site.ts';
+import type { LinkSpace, LinkTarget, PageAddress } from '../model/site.ts';
 import { splitLanguage } from './split-language.ts';
-
-/** What a link can lead to. */
-export interface LinkSpace {
-  readonly config: Config;
-  /** What is at each address: a page by its address in the first language, and its own language where it is a translation. */
-  readonly pages: ReadonlyMap<SitePath, PageAddress>;
-  readonly pageBySource: ReadonlyMap<SourcePath, PageAddress>;
-  /** Hashes of files beside pages. */
-  readonly files: ReadonlyMap<SourcePath, string>;
-  /** Hosts whose links are ours: the site's own and its production hosts. */
-  readonly hosts: ReadonlySet<string>;
-}
-
-/** A page, as a link names it. */
-export type PageAddress = Pick<Extract<LinkTarget, { kind: 'page' }>, 'path' | 'language'>;
 
 /** Tells what a link of a source leads to, in whatever language it is read. */
 export function linkTarget(url: string, origin: SourcePath, space: LinkSpace): LinkTarget {

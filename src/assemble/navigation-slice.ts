@@ -14,7 +14,23 @@ export function navigationSlice(
   localise: Localise,
 ): Omit<NavigationSlice, 'fragment'> {
   const open = new Set(trail);
-  return { product: tree.product, items: tree.nodes.map((node) => toItem(node, open, localise)) };
+  return { product: tree.product, items: tree.nodes.map((node) => sharedItem(node, open, localise)) };
+}
+
+/** Items off every page's way are the same on all pages: four hundred groups on twenty thousand pages are four hundred items. */
+const shut = new WeakMap<Localise, WeakMap<NavigationNode, NavigationItem>>();
+
+function sharedItem(
+  node: NavigationNode,
+  open: ReadonlySet<NavigationNode>,
+  localise: Localise,
+): NavigationItem {
+  if (open.has(node)) return toItem(node, open, localise);
+  const known = shut.get(localise) ?? new WeakMap<NavigationNode, NavigationItem>();
+  shut.set(localise, known);
+  const item = known.get(node) ?? toItem(node, open, localise);
+  known.set(node, item);
+  return item;
 }
 
 /** Name of the asset that holds a product's whole tree in a language. */
@@ -38,7 +54,9 @@ function toItem(
 ): NavigationItem {
   const { id, title, badges, linkProps, outward } = node;
   const icon = node.icon === undefined ? {} : { icon: node.icon };
-  const items = (nodes: readonly NavigationNode[]) => nodes.map((child) => toItem(child, open, localise));
+  const child = (below: NavigationNode) =>
+    open === 'all' ? toItem(below, open, localise) : sharedItem(below, open, localise);
+  const items = (nodes: readonly NavigationNode[]) => nodes.map(child);
   if (node.kind === 'subheader') return { kind: 'subheader', id, title, items: items(node.children) };
   if (node.kind === 'group') {
     const isOpen = open === 'all' || open.has(node);

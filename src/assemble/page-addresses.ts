@@ -1,5 +1,5 @@
 import type { SitePath } from '../model/path.ts';
-import type { Page, Site } from '../model/site.ts';
+import type { LinkSpace, Page, Site } from '../model/site.ts';
 import { joinLanguage } from './split-language.ts';
 
 /** Where the pages of a site are in every language. Pages are named by their address in the first one. */
@@ -14,24 +14,38 @@ export interface PageAddresses {
   original(page: Page): Page;
 }
 
-/** Looks all translations up once. */
-export function pageAddresses({ pages, config }: Pick<Site, 'pages' | 'config'>): PageAddresses {
-  const bySource = new Map(pages.map((page) => [page.document.source, page]));
-  const original = (page: Page) => (page.translationOf && bySource.get(page.translationOf)) ?? page;
-  const originals = new Map(
-    pages.filter(({ translationOf }) => translationOf === undefined).map((page) => [page.path, page]),
-  );
-  const translations = new Map<string, Page>();
-  for (const page of pages) {
-    if (page.translationOf) translations.set(`${page.language} ${original(page).path}`, page);
-  }
-  const translation = ({ path }: Pick<Page, 'path'>, language: string) =>
-    translations.get(`${language} ${path}`);
+/** The address of a page in a language, as long as no page moves. */
+export function addressIn({ translations, config }: LinkSpace): PageAddresses['at'] {
+  return (path, language) =>
+    translations.get(`${language} ${path}`) ?? joinLanguage(language, path, config.languages);
+}
+
+/** Looks all pages up once. */
+export function pageAddresses({ pages, space }: Pick<Site, 'pages' | 'space'>): PageAddresses {
+  const bySource = late(() => new Map(pages.map((page) => [page.document.source, page])));
+  const byPath = late(() => new Map(pages.map((page) => [page.path, page])));
+  const original = (page: Page) => (page.translationOf && bySource().get(page.translationOf)) ?? page;
+  const translation = ({ path }: Pick<Page, 'path'>, language: string) => {
+    const there = space.translations.get(`${language} ${path}`);
+    return there && byPath().get(there);
+  };
+  const originalAt = (path: SitePath) => {
+    const page = byPath().get(path);
+    return page?.translationOf === undefined ? page : undefined;
+  };
   return {
     original,
     translation,
-    shown: (path, language) => translation({ path }, language) ?? originals.get(path),
-    at: (path, language) =>
-      translation({ path }, language)?.path ?? joinLanguage(language, path, config.languages),
+    shown: (path, language) => translation({ path }, language) ?? originalAt(path),
+    at: addressIn(space),
+  };
+}
+
+/** Most sites have no translations, and an edit of theirs needs no look-up. */
+function late<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }

@@ -1,7 +1,7 @@
 import type { SitePath } from '../model/path.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
-import { pageAddresses } from './page-addresses.ts';
+import { addressIn } from './page-addresses.ts';
 import { joinLanguage } from './split-language.ts';
 
 /**
@@ -10,13 +10,13 @@ import { joinLanguage } from './split-language.ts';
  */
 export function planRoutes(site: Site): Route[] {
   const { languages } = site.config;
-  const addresses = pageAddresses(site);
+  const at = addressIn(site.space);
   const originals = site.pages.filter(({ translationOf }) => translationOf === undefined);
   const routes = new Map<SitePath, Route>();
   for (const language of languages) {
     for (const route of shellRoutes(language, site)) routes.set(route.path, route);
     for (const page of originals) {
-      const path = addresses.at(page.path, language);
+      const path = at(page.path, language);
       routes.set(path, { kind: 'doc', path, language, page });
     }
   }

@@ -1,8 +1,8 @@
 import type { IslandMoment } from '../model/island-moment.ts';
-import type { SitePath, SourcePath } from '../model/path.ts';
+import type { SourcePath } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
 import type { DemoModules } from './demo-code.ts';
-import { assembleEdition, type Edition } from './edition.ts';
+import { assembleEditions, type Edition } from './edition.ts';
 import { type PageAddresses, pageAddresses } from './page-addresses.ts';
 
 /** What the props of all pages are made from: the site, with the look-ups and facts that its pages share. */
@@ -32,17 +32,11 @@ export function indexSite(
   lastChanges: ReadonlyMap<string, string> = new Map(),
 ): SiteIndex {
   const addresses = pageAddresses(site);
-  const originals = site.pages.filter(({ translationOf }) => translationOf === undefined);
-  const paths = new Set<SitePath>([...site.shellPages, ...originals].map(({ path }) => path));
-  const editionOf = (language: string): [string, Edition] => [
-    language,
-    assembleEdition(language, { site, addresses, paths }),
-  ];
   return {
     site,
     pageBySource: new Map(site.pages.map((page) => [page.document.source, page])),
     addresses,
-    editions: new Map(site.config.languages.map(editionOf)),
+    editions: assembleEditions(site),
     demoModules,
     versions,
     islands,

@@ -15,8 +15,11 @@ export interface SiteTeller {
   readonly paths: ReadonlySet<SitePath>;
 }
 
+/** What these facts are made from. */
+export type SharedFacts = Pick<Site, 'config' | 'publicFiles' | 'files' | 'navigation' | 'translations'>;
+
 /** The facts that every page of the site shares in one language. */
-export function siteProps(site: Site, teller: SiteTeller): SiteProps {
+export function siteProps(site: SharedFacts, teller: SiteTeller): SiteProps {
   const { config } = site;
   const told = site.translations.get(teller.language)?.site;
   return {
@@ -47,7 +50,7 @@ function services({ ads, analytics, productionHosts }: Config): Pick<SiteProps, 
   return { services: { hosts: productionHosts, ...(analytics && { analytics }) } };
 }
 
-function productLink(product: ProductConfig, site: Site, teller: SiteTeller): ProductLink {
+function productLink(product: ProductConfig, site: SharedFacts, teller: SiteTeller): ProductLink {
   const { id, category, accent } = product;
   const told = site.translations.get(teller.language)?.products.get(id);
   const description = told?.description ?? product.description;
@@ -66,7 +69,7 @@ function productLink(product: ProductConfig, site: Site, teller: SiteTeller): Pr
 }
 
 /** The page at the product's root, else the first page of its navigation, else its root as written. */
-function productHref(product: ProductConfig, site: Site, paths: ReadonlySet<SitePath>): string {
+function productHref(product: ProductConfig, site: SharedFacts, paths: ReadonlySet<SitePath>): string {
   const root = toSitePath(product.roots[0] ?? '/');
   if (paths.has(root) && root !== '/') return withTrailingSlash(root);
   const nodes = site.navigation.get(product.id)?.nodes ?? [];

@@ -3,7 +3,6 @@ import type { FileSystem } from '../effects/file-system.ts';
 import { hash } from '../lib/hash.ts';
 import type { Site } from '../model/site.ts';
 import { UserError } from '../model/user-error.ts';
-import { parsePage } from '../parse/parse-page.ts';
 import type { Sources } from '../read/read-sources.ts';
 import type { BodySource } from './crew/crew.ts';
 import { bodyKey } from './store-keys.ts';
@@ -18,6 +17,7 @@ export function bodySource(
     const path = site.pages.find(({ document }) => document.bodyHash === bodyHash)?.document.source;
     const source = path && sources.get(path);
     const text = source && (await files.readText(source.file));
+    const { parsePage } = await import('../parse/parse-page.ts');
     const body =
       source &&
       parsePage({ path: source.path, text: text ?? '' }, { trust: site.config.trustMarkdown }).value.body;

@@ -18,6 +18,12 @@ export interface BuildTools extends ParseTools, RenderTools {
   readonly hashes: FileHashes;
   readonly bundles: HeldBundles;
   readonly stopwatch: Stopwatch;
+  /** Identifies this program's version, without what runs it. */
+  readonly program: string;
+  /** Identifies what runs this program. */
+  readonly runtime: string;
+  /** Removes the cache folder if it was for this run only. */
+  closeCache(): Promise<void>;
   /** The day on which each source was changed last; asked for once, however often the site is built. */
   lastChanges(): Promise<ReadonlyMap<string, string>>;
   readonly signal?: AbortSignal | undefined;
@@ -29,9 +35,13 @@ export interface BuilderOptions {
   readonly progress: Progress;
   readonly signal?: AbortSignal | undefined;
   /** Identifies this program; what another program made is not used. */
-  readonly tool: string;
+  readonly program: string;
+  /** Identifies what runs it, `v20.20.2`: another one may format dates and numbers in other ways. */
+  readonly runtime: string;
   /** What tells when a page was changed last; pages have no date without it. */
   readonly history?: History;
+  /** How many threads may work for the builder. */
+  readonly threads: number;
   /** Pages from which on threads are used. */
   readonly pooledFrom?: number;
 }

@@ -14,7 +14,7 @@ import type { BuildTools } from './build-tools.ts';
 import type { Bundles } from './bundles.ts';
 import { type Components, readComponents } from './read-components.ts';
 import { readDemos } from './read-demos.ts';
-import { type RememberedBundles, rememberBundles } from './remember-bundles.ts';
+import { knowsBundles, type RememberedBundles, rememberBundles } from './remember-bundles.ts';
 
 /** The bundles, what was read of the modules in them, and what was wrong with these. */
 export interface SiteBundles extends RememberedBundles {
@@ -54,7 +54,7 @@ async function bundleSound(
   for (;;) {
     const current = entries.flatMap((entry) => (broken.has(entry.id) ? replacement(entry) : [entry]));
     try {
-      const bundles = await rememberBundles(current, tools, () => bundleAll(current, tools));
+      const bundles = await rememberBundles(current, tools, () => bundleEntries(current, tools));
       return { ...bundles, failures };
     } catch (error) {
       const found = bundleDiagnostics(error, tools.config.root) ?? [];
@@ -95,6 +95,26 @@ function uneditable({ file, message }: LiveFailure, { config }: BuildTools): Dia
     message: `Readers cannot edit this demo, because of an import of its JavaScript: ${message}.`,
     place: { file: displayPath(source), line: 1, column: 1 },
   };
+}
+
+/**
+ * Begins to bundle the shell, so that it is done while pages are parsed. That is worth it where there can be nothing else to bundle: at the
+ * first build of a site that has no modules.
+ */
+export async function beginBundles(sources: Sources, tools: BuildTools): Promise<void> {
+  const hasModules = [...sources.values()].some(({ kind }) => kind === 'module');
+  if (hasModules || (await knowsBundles([], tools))) return;
+  const begun = bundleAll([], tools);
+  // A failure is told when the bundles are asked for; until then, or if they never are, nobody waits for it.
+  begun.catch(() => {});
+  tools.bundles.begun = begun;
+}
+
+/** Takes the bundles that were begun, if they are those of these entries. */
+function bundleEntries(entries: readonly Entry[], tools: BuildTools): Promise<Bundles> {
+  const { begun } = tools.bundles;
+  tools.bundles.begun = undefined;
+  return entries.length === 0 && begun ? begun : bundleAll(entries, tools);
 }
 
 /** Waits for all bundles even when one fails: asked again while it is at work, a bundler would tell the old failure. */

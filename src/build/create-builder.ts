@@ -3,15 +3,17 @@ import type { ChangeSet } from '../model/change-set.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BuildReport } from '../model/output.ts';
-import type { FilePath } from '../model/path.ts';
+import type { FilePath, SitePath } from '../model/path.ts';
 import { readSources, type Sources, updateSources } from '../read/read-sources.ts';
 import { addFrames } from './add-frames.ts';
 import type { BuilderOptions, BuildTools } from './build-tools.ts';
-import { bundleSite } from './bundle-site.ts';
+import { beginBundles, bundleSite } from './bundle-site.ts';
 import { checkOutDir } from './check-out-dir.ts';
 import { createTools } from './create-tools.ts';
 import { type Draft, draftSite } from './draft.ts';
 import { load } from './load.ts';
+import { loadFirst } from './load-first.ts';
+import { parseAhead } from './parse-ahead.ts';
 import { planSite } from './plan-site.ts';
 import { publish } from './publish.ts';
 import { reportBuild, stopsBuild } from './report-build.ts';
@@ -28,6 +30,13 @@ export interface Builder {
    * the last time reads only those, and gives the same draft again when none of them has other bytes.
    */
   draft(changes?: ChangeSet): Promise<Draft>;
+  /** Reads the sources and parses pages ahead of a draft, until it is enough; true when all pages are parsed. */
+  parseAhead(isEnough: () => boolean): Promise<boolean>;
+  /**
+   * The site as far as it is known without parsing more pages than the one at an address. Its diagnostics are those of no page, and pages
+   * that are not parsed cannot be drawn. Undefined when this cannot be told yet.
+   */
+  firstDraft(asked: SitePath): Promise<Draft | undefined>;
   /** Keeps what was made for drafts, so that another builder finds it. */
   keep(): Promise<void>;
   close(): Promise<void>;
@@ -50,7 +59,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
     const work = () =>
       before && changed
         ? updateSources(config, hashes.of, before, changed)
-        : readSources(config, files, hashes.of);
+        : readSources(config, files, hashes.of, before);
     sources = await stopwatch.time('read', work);
     return sources;
   };
@@ -60,6 +69,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       const tools = newTools();
       const previous = await checkOutDir(config, tools.cacheDir, tools.files);
       const found = await read(changes, tools);
+      await beginBundles(found, tools);
       const loaded = await tools.stopwatch.time('load', () => load(found, config, tools));
       tools.signal?.throwIfAborted();
       const outcome = stopsBuild(loaded.diagnostics, config)
@@ -100,26 +110,39 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       };
       return latest;
     },
+    async parseAhead(isEnough) {
+      const tools = newTools();
+      const found = await read(undefined, tools);
+      const pages = [...found.values()].filter(({ kind }) => kind === 'page');
+      return parseAhead(pages, config, tools, isEnough);
+    },
+    async firstDraft(asked) {
+      const tools = newTools();
+      const found = sources ?? (await read(undefined, tools));
+      const { site, unseen } = await loadFirst(asked, found, config, tools);
+      const outcome = await orDiagnose(() => planSite(site, found, tools), config);
+      if (!('index' in outcome)) return undefined;
+      const first = draftSite(outcome, tools, unseen);
+      return first.isKnown(asked) ? { diagnostics: [], ok: true, parsed: 1, site: first } : undefined;
+    },
     async keep() {
       await kept.store.save({ keepUnused: true });
       await kept.hashes.save();
     },
     async close() {
       await Promise.all([kept.crew.close(), kept.bundler.close()]);
+      await kept.closeCache();
     },
   };
 }
 
 /** True when the changed files are sources, and none of them has other bytes than before. */
 function isSame(before: Sources, after: Sources, { paths }: ChangeSet): boolean {
-  const files = new Map([...after.values()].map((source) => [source.file as string, source]));
-  return (
-    before.size === after.size &&
-    paths.every((path) => {
-      const source = files.get(path);
-      return source !== undefined && before.get(source.path)?.hash === source.hash;
-    })
+  const changed = new Set(paths);
+  const same = [...after.values()].filter(
+    ({ file, path, hash }) => changed.has(file) && before.get(path)?.hash === hash,
   );
+  return before.size === after.size && same.length === changed.size;
 }
 
 /** A module that does not compile is its author's to mend: the bundler's failure becomes diagnostics. */

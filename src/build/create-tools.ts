@@ -1,26 +1,27 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createBundler } from '../bundle/create-bundler.ts';
 import { createStore } from '../cache/create-store.ts';
 import { createFileHashes } from '../cache/file-hashes.ts';
-import type { FileSystem } from '../effects/file-system.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BuilderOptions, BuildTools } from './build-tools.ts';
 import { createCrew, pooledFromDefault } from './crew/create-crew.ts';
+import { createMemory } from './memory.ts';
+import { openCache } from './open-cache.ts';
 
-/** Makes what lives between two builds: crew, bundler and store. The builder closes the first two. */
+/** Makes what lives between two builds: crew, bundler, cache folder and store. The builder closes the first three. */
 export async function createTools(
   config: Config,
   options: BuilderOptions,
 ): Promise<Omit<BuildTools, 'stopwatch'>> {
-  const { files, progress, signal, tool } = options;
+  const { files, progress, signal, program, runtime } = options;
   const ours = packageRoot();
-  const cacheDir = await cacheFolder(config.root, files);
+  const cache = await openCache(config.root, files, progress);
+  const cacheDir = cache.folder;
   const crew = createCrew({
     workerFile: join(ours, 'lib/worker.js') as FilePath,
-    threads: availableParallelism(),
+    threads: options.threads,
     pooledFrom: options.pooledFrom ?? pooledFromDefault,
   });
   const hashes = await createFileHashes(files, join(cacheDir, 'file-hashes.json') as FilePath, config);
@@ -40,26 +41,23 @@ export async function createTools(
   // Begun now, while sources are read.
   const changes = config.lastUpdated ? options.history?.lastChanges(config.contentDir) : undefined;
   const lastChanges = async () => (await changes) ?? new Map<string, string>();
-  const documents = new Map();
+  const memory = createMemory();
   return {
     config,
     files,
     progress,
     signal,
-    tool,
+    program,
+    runtime,
+    tool: `${program} ${runtime}`,
     cacheDir,
+    closeCache: cache.close,
     crew,
     bundler,
     hashes,
     store,
-    documents,
+    memory,
     bundles: {},
     lastChanges,
   };
-}
-
-/** Where npm keeps caches, when the site has packages; else beside its content. */
-async function cacheFolder(root: FilePath, files: FileSystem): Promise<FilePath> {
-  const hasPackages = await files.exists(join(root, 'node_modules') as FilePath);
-  return join(root, hasPackages ? 'node_modules/.cache/colophon' : '.cache/colophon') as FilePath;
 }

@@ -1,14 +1,20 @@
+import { demoClosure } from '../assemble/demo-code.ts';
 import { hashParts } from '../lib/hash.ts';
+import { displayPath } from '../lib/path.ts';
+import { rememberedBy } from '../lib/remembered-per.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { SitePath } from '../model/path.ts';
+import type { SitePath, SourcePath } from '../model/path.ts';
+import type { Route } from '../model/route.ts';
 import { addFrames } from './add-frames.ts';
 import type { BuildTools } from './build-tools.ts';
 import { drawPages } from './draw-pages.ts';
 import { emitFixed } from './emit-fixed.ts';
-import { type EmittedNavigation, emitNavigation } from './emit-navigation.ts';
+import { emitNavigation } from './emit-navigation.ts';
 import { emitPages } from './emit-pages.ts';
+import type { EmittedNavigation } from './emitted-navigation.ts';
 import type { SitePlan } from './plan-site.ts';
+import type { RenderedSite } from './render-pages.ts';
 
 /** A site as its sources stand: every check is done, and each page is drawn when it is asked for. */
 export interface Draft {
@@ -26,9 +32,16 @@ export interface Draft {
 export interface DraftSite {
   /** Another text whenever the templates or the script of every page are others. */
   readonly shell: string;
+  /** The same object as in the draft before, unless pages came, went or moved. */
   readonly paths: ReadonlySet<SitePath>;
+  /** False while pages are missing that have not been parsed. */
+  readonly isComplete: boolean;
+  /** False for a page that cannot be drawn, or of which it cannot be said that there is none, before all pages are parsed. */
+  isKnown(path: SitePath): boolean;
+  /** Files of the author that a page is made from, as reports call them: its source, and the modules of its demos. */
+  filesOf(path: SitePath): readonly string[];
   /** Files that no page has to be drawn for. */
-  readonly fixed: readonly OutputFile[];
+  fixed(): readonly OutputFile[];
   /** Draws pages as a build of these pages does. One call at a time, and none while the builder is at other work. */
   draw(paths: readonly SitePath[]): Promise<DraftPages>;
 }
@@ -42,25 +55,74 @@ export interface DraftPages {
 }
 
 /** Makes a planned site drawable page by page. */
-export function draftSite(plan: SitePlan, tools: BuildTools): DraftSite {
+export function draftSite(
+  plan: SitePlan,
+  tools: BuildTools,
+  unseen: ReadonlySet<SourcePath> = new Set(),
+): DraftSite {
   const { server, browser } = plan.bundles;
   const routes = new Map(plan.routes.map((route) => [route.path, route]));
-  let navigation: EmittedNavigation | undefined;
+  let fixed: readonly OutputFile[] | undefined;
   return {
     shell: hashParts([server.templates.hash, browser.assets.get('browser')?.path ?? '']),
-    paths: new Set(routes.keys()),
-    // A policy names scripts by their hash; here no page is drawn yet.
-    fixed: emitFixed(plan, ["'unsafe-inline'", 'blob:'], tools.files),
+    paths: pathsOf(plan),
+    isComplete: unseen.size === 0,
+    isKnown(path) {
+      const route = routes.get(path);
+      if (unseen.size === 0) return true;
+      return route !== undefined && isSeen(route, unseen);
+    },
+    filesOf(path) {
+      const route = routes.get(path);
+      if (route?.kind !== 'doc') return [];
+      const { document, demos } = route.page;
+      const modules = demos.flatMap((demo) =>
+        demo === null ? [] : demoClosure(demo, plan.bundles.modules, 'ts'),
+      );
+      return [document.source, ...modules.map(({ source }) => source)].map(displayPath);
+    },
+    fixed() {
+      // A policy names scripts by their hash; here no page is drawn yet.
+      fixed ??= emitFixed(plan, ["'unsafe-inline'", 'blob:'], tools.files);
+      return fixed;
+    },
     async draw(paths) {
       const drawn = await drawPages(
         plan,
         paths.flatMap((path) => routes.get(path) ?? []),
         tools,
       );
-      navigation ??= await emitNavigation(plan.index, drawn.rendered, tools);
+      const navigation = await fragmentsOf(plan, drawn.rendered, tools);
       const { pages, assets } = await emitPages(plan, drawn, navigation, tools);
       const diagnostics = await addFrames(drawn.diagnostics, tools.config.root, tools.files);
       return { pages, assets, diagnostics };
     },
   };
+}
+
+const pathsOf = rememberedBy(
+  ({ index }: SitePlan) => [index.site.space, index.editions],
+  ({ routes }): ReadonlySet<SitePath> => new Set(routes.map(({ path }) => path)),
+);
+
+/** The navigation of all pages, which an edit of a page does not change. */
+async function fragmentsOf(
+  { index, bundles }: SitePlan,
+  rendered: RenderedSite,
+  tools: BuildTools,
+): Promise<EmittedNavigation> {
+  const { fragments } = tools.memory;
+  const templates = bundles.server.templates.hash;
+  const held = fragments.get(index.editions);
+  if (held?.templates === templates) return held.emitted;
+  const emitted = await emitNavigation(index, rendered, tools);
+  fragments.set(index.editions, { templates, emitted });
+  return emitted;
+}
+
+/** The page that says there is none is wrong for all that are not parsed. */
+function isSeen(route: Route, unseen: ReadonlySet<SourcePath>): boolean {
+  if (route.kind !== 'doc') return route.kind !== 'not-found';
+  const { document, translationOf } = route.page;
+  return !unseen.has(document.source) && !(translationOf && unseen.has(translationOf));
 }

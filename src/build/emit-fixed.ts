@@ -16,6 +16,6 @@ export function emitFixed(
   const copies = emitCopies(planCopies(site, sources), files);
   // What the owner put into the public folder takes the place of a file of ours: their robots.txt, their _headers.
   const taken = new Set(copies.map((file) => file.path));
-  const hostFiles = emitHostFiles(site.config, listedPages(routes, index), scripts);
+  const hostFiles = emitHostFiles(site.config, () => listedPages(routes, index), scripts);
   return [...copies, ...hostFiles.filter((file) => !taken.has(file.path))];
 }

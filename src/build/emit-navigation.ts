@@ -5,15 +5,10 @@ import { hashData } from '../lib/hash.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { BuildTools } from './build-tools.ts';
 import type { NavigationResult } from './crew/workbench.ts';
+import type { EmittedNavigation } from './emitted-navigation.ts';
 import { remember } from './remember.ts';
 import type { RenderedSite } from './render-pages.ts';
 import { navigationKey } from './store-keys.ts';
-
-/** The fragments by asset name, and what style they need. */
-export interface EmittedNavigation {
-  readonly files: ReadonlyMap<string, OutputFile>;
-  readonly drawn: readonly NavigationResult[];
-}
 
 /** The whole tree of every product in every language, from which the browser takes the items of closed groups. */
 export async function emitNavigation(

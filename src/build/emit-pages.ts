@@ -8,10 +8,10 @@ import type { BuildTools } from './build-tools.ts';
 import type { DrawnPages } from './draw-pages.ts';
 import { emitAds } from './emit-ads.ts';
 import { emitFrames } from './emit-frames.ts';
-import type { EmittedNavigation } from './emit-navigation.ts';
 import { emitSettings } from './emit-settings.ts';
 import { emitSheets } from './emit-sheets.ts';
 import { emitTwins } from './emit-twins.ts';
+import type { EmittedNavigation } from './emitted-navigation.ts';
 import type { SitePlan } from './plan-site.ts';
 import type { RenderedSite } from './render-pages.ts';
 

@@ -1,14 +1,17 @@
 import { assembleSite } from '../assemble/assemble-site.ts';
+import { rememberedPer } from '../lib/remembered-per.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { PageDocument } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { SourceFile, SourceKind } from '../model/source.ts';
 import type { Sources } from '../read/read-sources.ts';
 import { validateSite } from '../validate/validate-site.ts';
+import { hold } from './memory.ts';
 import { type ParseTools, parseSources } from './parse-sources.ts';
 import { readMessages } from './read-messages.ts';
-import { readNavigation } from './read-navigation.ts';
+import { isModule, readNavigation } from './read-navigation.ts';
 import { readTranslation } from './read-translation.ts';
 
 /** The site as its sources tell it, with every problem found on the way. */
@@ -21,30 +24,73 @@ export interface Loaded {
 
 /** Sources → site: parse, assemble, validate. */
 export async function load(sources: Sources, config: Config, tools: ParseTools): Promise<Loaded> {
-  const byKind = (kind: SourceKind) => [...sources.values()].filter((source) => source.kind === kind);
-  const { pages, costs } = await parseSources(byKind('page'), config, tools);
-  const navigation = await Promise.all(
-    byKind('navigation').map((source) => readNavigation(source, config, tools)),
-  );
-  const translations = await Promise.all(
-    byKind('translation').map((source) => readTranslation(source, tools.files)),
-  );
-  const messages = await Promise.all(byKind('messages').map((source) => readMessages(source, tools.files)));
-  const site = assembleSite({
-    config,
-    documents: pages.map((page) => page.value),
-    navigation: navigation.map((file) => file.value),
-    translations: translations.map((file) => file.value),
-    messages: messages.flatMap((file) => file.value),
-    files: hashes([...byKind('module'), ...byKind('media')]),
-    publicFiles: byKind('public').map((source) => source.path),
-  });
-  const found = [...pages, ...navigation, ...translations, ...messages].flatMap(
-    (result) => result.diagnostics,
-  );
-  return { site, parseCosts: costs, diagnostics: [...found, ...validateSite(site)] };
+  const around = await readAround(sources, config, tools);
+  const { pages, costs } = await parseSources(around.pages, config, tools);
+  const site = around.assemble(pages.map((page) => page.value));
+  const found = pages.flatMap(({ diagnostics }) => diagnostics);
+  return {
+    site,
+    parseCosts: costs,
+    diagnostics: [...found, ...around.diagnostics, ...validateSite(site)],
+  };
 }
 
-function hashes(sources: readonly SourceFile[]): Site['files'] {
-  return new Map(sources.map((source) => [source.path, source.hash]));
+/** All that a site is made from but its pages. */
+export interface Around {
+  readonly pages: readonly SourceFile[];
+  readonly diagnostics: readonly Diagnostic[];
+  assemble(documents: readonly PageDocument[]): Site;
+}
+
+/** Reads everything but the pages. */
+export async function readAround(sources: Sources, config: Config, tools: ParseTools): Promise<Around> {
+  const { memory } = tools;
+  const kinds = groupByKind(sources);
+  const byKind = (kind: SourceKind) => kinds.get(kind) ?? [];
+  const navigation = await Promise.all(byKind('navigation').map((source) => readTree(source, config, tools)));
+  const translations = await Promise.all(
+    byKind('translation').map((source) =>
+      hold(memory.translations, source, () => readTranslation(source, tools.files)),
+    ),
+  );
+  const messages = await Promise.all(
+    byKind('messages').map((source) =>
+      hold(memory.messages, source, () => readMessages(source, tools.files)),
+    ),
+  );
+  return {
+    pages: byKind('page'),
+    diagnostics: [...navigation, ...translations, ...messages].flatMap(({ diagnostics }) => diagnostics),
+    assemble: (documents) =>
+      assembleSite({
+        config,
+        documents,
+        navigation: navigation.map((file) => file.value),
+        translations: translations.map((file) => file.value),
+        messages: messages.flatMap((file) => file.value),
+        files: hashes(config, [...byKind('module'), ...byKind('media')]),
+        publicFiles: byKind('public').map((source) => source.path),
+      }),
+  };
+}
+
+const hashes = rememberedPer(
+  (_: Config, sources: readonly SourceFile[]): Site['files'] =>
+    new Map(sources.map((source) => [source.path, source.hash])),
+);
+
+function groupByKind(sources: Sources): ReadonlyMap<SourceKind, readonly SourceFile[]> {
+  const groups = new Map<SourceKind, SourceFile[]>();
+  for (const source of sources.values()) {
+    const group = groups.get(source.kind);
+    if (group) group.push(source);
+    else groups.set(source.kind, [source]);
+  }
+  return groups;
+}
+
+/** A module may import others, so it is run each time. */
+function readTree(source: SourceFile, config: Config, tools: ParseTools): ReturnType<typeof readNavigation> {
+  const read = () => readNavigation(source, config, tools);
+  return isModule(source) ? read() : hold(tools.memory.navigation, source, read);
 }

@@ -1,7 +1,8 @@
 import { pageProps } from '../assemble/page-props.ts';
 import type { SiteIndex } from '../assemble/site-index.ts';
-import { hash, hashParts } from '../lib/hash.ts';
+import { hash, hashData, hashParts } from '../lib/hash.ts';
 import type { ServerBundle } from '../model/entry.ts';
+import type { NavigationItem } from '../model/navigation-slice.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { RenderTask } from '../model/render-task.ts';
 import type { Route } from '../model/route.ts';
@@ -28,7 +29,7 @@ export function planTasks(
   );
   return routes.map((route) => {
     const props = pageProps(route, index);
-    const own = JSON.stringify({ ...props, site: undefined, words: undefined, articleWords: undefined });
+    const { site, words, articleWords, navigation, ...own } = props;
     return {
       route,
       task: {
@@ -38,12 +39,35 @@ export function planTasks(
           server.templates.hash,
           shared.get(route.language) ?? '',
           shared.get(props.article?.untranslated?.language ?? '') ?? '',
-          own,
+          JSON.stringify(own),
+          navigationHash(navigation),
           ...partHashes(props, server),
         ]),
       },
     };
   });
+}
+
+/** Hashes of items that many pages have in common; see `navigationSlice`. */
+const itemHashes = new WeakMap<NavigationItem, string>();
+
+function navigationHash(navigation: PageProps['navigation']): string {
+  if (!navigation) return '';
+  const { items, ...rest } = navigation;
+  return hash(JSON.stringify(rest) + items.map(itemHash).join(' '));
+}
+
+function itemHash(item: NavigationItem): string {
+  const known = itemHashes.get(item) ?? newItemHash(item);
+  itemHashes.set(item, known);
+  return known;
+}
+
+/** An open group is another on every page, but most of what lies in it is shared. */
+function newItemHash(item: NavigationItem): string {
+  if (!('items' in item)) return hashData(item);
+  const { items, ...rest } = item;
+  return hash(JSON.stringify(rest) + items.map(itemHash).join(' '));
 }
 
 function partHashes(props: PageProps, server: ServerBundle): string[] {

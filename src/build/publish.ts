@@ -3,6 +3,7 @@ import { withTrailingSlash } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputManifest, SiteWeights, WritePlan } from '../model/output.ts';
+import type { PageWhy } from '../model/page-why.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
 import type { Sources } from '../read/read-sources.ts';
@@ -13,6 +14,9 @@ import { drawPages } from './draw-pages.ts';
 import { emitSite } from './emit-site.ts';
 import { planSite } from './plan-site.ts';
 import type { PlannedPage } from './plan-tasks.ts';
+import { explainPage } from './why/explain-page.ts';
+import { findRoute } from './why/find-route.ts';
+import { recordDrawing } from './why/record-drawing.ts';
 
 /** What was published. */
 export interface Published {
@@ -25,6 +29,7 @@ export interface Published {
   readonly plan: WritePlan;
   readonly diagnostics: readonly Diagnostic[];
   readonly weights?: SiteWeights;
+  readonly why?: PageWhy;
 }
 
 /** Site → disk: bundles, props, drawing, output files, write plan, writes. */
@@ -37,7 +42,9 @@ export async function publish(
   const { stopwatch, progress, signal } = tools;
   const { config } = site;
   const sitePlan = await planSite(site, sources, tools);
-  const drawn = await drawPages(sitePlan, sitePlan.routes.filter(wanted(config)), tools);
+  const routes = sitePlan.routes.filter(wanted(config));
+  const asked = config.why === undefined ? undefined : findRoute(config.why, routes, config);
+  const drawn = await drawPages(sitePlan, routes, tools);
   signal?.throwIfAborted();
   progress.stage('write');
   const { files, weigh } = await stopwatch.time('emit', () => emitSite(sitePlan, drawn, tools));
@@ -45,7 +52,9 @@ export async function publish(
   const plan = planWrites(files, previous, () => config.only.length === 0);
   const place = { outDir: config.outDir, cacheDir: tools.cacheDir };
   await stopwatch.time('write', () => applyWrites(plan, place, tools.files, signal));
-  const { bundled, diagnostics } = sitePlan.bundles;
+  const { bundled, diagnostics, server } = sitePlan.bundles;
+  const history = await recordDrawing(drawn.pages, sitePlan.index, server, tools);
+  const facts = { history, drawn: drawn.rendered.drawn, plan, forced: config.force };
   return {
     pages: drawn.pages,
     bundled,
@@ -53,6 +62,7 @@ export async function publish(
     drawCosts: drawn.rendered.costs,
     plan,
     diagnostics: [...diagnostics, ...drawn.diagnostics],
+    ...(asked && { why: explainPage(asked, facts) }),
     ...(config.sizes && { weights: await weigh() }),
   };
 }

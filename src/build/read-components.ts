@@ -2,11 +2,11 @@ import { importedModule } from '../assemble/demo-code.ts';
 import { componentFile, usedComponents } from '../assemble/plan-entries.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { displayPath } from '../lib/path.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { IslandMoment } from '../model/island-moment.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
-import { type ParsedComponent, parseComponent } from '../parse/component/parse-component.ts';
+import type { ParsedComponent } from '../parse/component/parse-component.ts';
 import type { Sources } from '../read/read-sources.ts';
 
 /** The components that pages show, and what was noticed in them. */
@@ -38,7 +38,7 @@ export async function readComponents(
     const file = componentFile(module, { contentDir, ownFolder: places.ownFolder });
     const path = module.kind === 'site' ? module.source : (`${module.name}.tsx` as SourcePath);
     const text = (await places.files.readText(file)) ?? '';
-    const { value, diagnostics } = parseComponent({ path, text });
+    const { value, diagnostics } = await parse({ path, text });
     if (value.island !== undefined) islands.set(name, value.island);
     for (const diagnostic of diagnostics) found.set(`${path} ${diagnostic.code}`, diagnostic);
     if (module.kind === 'site') files.set(name, await closureOf(value, sources, places));
@@ -61,8 +61,17 @@ async function closureOf(
       if (!source || reached.has(source.path)) continue;
       reached.add(source.path);
       const text = (await files.readText(source.file)) ?? '';
-      waiting.push(parseComponent({ path: source.path, text }).value);
+      waiting.push((await parse({ path: source.path, text })).value);
     }
   }
   return new Set([...reached].map(displayPath));
+}
+
+/** The parser is loaded when a page shows a component; most of the time it takes is its loading. */
+async function parse(source: {
+  readonly path: SourcePath;
+  readonly text: string;
+}): Promise<Parsed<ParsedComponent>> {
+  const { parseComponent } = await import('../parse/component/parse-component.ts');
+  return parseComponent(source);
 }

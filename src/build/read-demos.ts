@@ -1,13 +1,14 @@
 import { importedModule, previewFile } from '../assemble/demo-code.ts';
+import { namedBy } from '../assemble/plan-entries.ts';
 import { hashParts } from '../lib/hash.ts';
 import type { DemoModule } from '../model/demo.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
-import { parseDemo } from '../parse/demo/parse-demo.ts';
 import type { Sources } from '../read/read-sources.ts';
 import { decodeJson, encodeJson } from './json-bytes.ts';
+import { hold } from './memory.ts';
 import type { ParseTools } from './parse-sources.ts';
 import { demoKey } from './store-keys.ts';
 
@@ -22,13 +23,13 @@ export async function readDemos(site: Site, sources: Sources, tools: ParseTools)
   const modules = new Map<SourcePath, DemoModule>();
   const diagnostics: Diagnostic[] = [];
   const has = (path: SourcePath) => sources.has(path);
-  const named = site.pages.flatMap((page) =>
-    page.demos.flatMap((path) => (path === null ? [] : [path, besides(path)].flatMap(withPreview))),
-  );
+  const named = [...namedBy(site, 'demos')].flatMap((path) => [path, besides(path)].flatMap(withPreview));
   let round = [...new Set(named)].filter(has);
   while (round.length > 0) {
     const parsed = await Promise.all(
-      round.flatMap((path) => sources.get(path) ?? []).map((source) => parseOne(source, tools)),
+      round
+        .flatMap((path) => sources.get(path) ?? [])
+        .map((source) => hold(tools.memory.demos, source, () => parseOne(source, tools))),
     );
     for (const { value, diagnostics: found } of parsed) {
       modules.set(value.source, value);
@@ -62,6 +63,7 @@ async function parseOne(source: SourceFile, { store, files, tool }: ParseTools):
   const key = demoKey(hashParts([tool, source.path, source.hash]));
   const known = decodeJson<Parsed<DemoModule>>(await store.get(key));
   if (known) return known;
+  const { parseDemo } = await import('../parse/demo/parse-demo.ts');
   const parsed = parseDemo({ path: source.path, text: (await files.readText(source.file)) ?? '' });
   await store.put(key, encodeJson(parsed));
   return parsed;

@@ -17,7 +17,7 @@ export async function readNavigation(
   config: Config,
   { files, store, tool }: ParseTools,
 ): Promise<Parsed<NavigationDocument>> {
-  if (!/\.[cm]?[jt]s$/.test(source.path)) {
+  if (!isModule(source)) {
     return remember(store, treeKey(hashParts([tool, source.path, source.hash])), async () => {
       const text = (await files.readText(source.file)) ?? '';
       return parseNavigation(source.path, { kind: 'text', text });
@@ -29,6 +29,11 @@ export async function readNavigation(
   } catch (error) {
     return { value: { source: source.path, entries: [] }, diagnostics: failure(error, source, config) };
   }
+}
+
+/** True for a navigation file that is a program. */
+export function isModule({ path }: SourceFile): boolean {
+  return /\.[cm]?[jt]s$/.test(path);
 }
 
 function failure(error: unknown, source: SourceFile, config: Config): Parsed<unknown>['diagnostics'] {

@@ -1,10 +1,11 @@
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { packageRoot } from '../effects/package-root.ts';
 import { hash, hashData, hashParts } from '../lib/hash.ts';
-import type { BrowserBundle, BundledFile, Entry, ServerBundle } from '../model/entry.ts';
+import { rememberedPer } from '../lib/remembered-per.ts';
+import type { BundledFile, Entry } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BuildTools } from './build-tools.ts';
-import type { Bundles } from './bundles.ts';
+import type { Bundles, BundlesRecord, HeldBundles } from './bundles.ts';
 import { decodeJson, encodeJson } from './json-bytes.ts';
 import { bundledFileKey, bundlesKey } from './store-keys.ts';
 
@@ -12,20 +13,6 @@ import { bundledFileKey, bundlesKey } from './store-keys.ts';
 export interface RememberedBundles extends Bundles {
   readonly bundled: boolean;
 }
-
-/** Bundles as they are kept: files by name, and everything they were made from. */
-interface BundlesRecord {
-  readonly inputs: readonly (readonly [FilePath, string])[];
-  readonly folders: readonly (readonly [FilePath, string])[];
-  readonly browser: Kept<BrowserBundle>;
-  readonly server: Kept<ServerBundle>;
-  readonly worker: string;
-}
-
-type Kept<Bundle> = Omit<Bundle, 'files' | 'assets' | 'demos' | 'inputs'> & {
-  readonly files: readonly string[];
-  readonly named: readonly (readonly [string, unknown])[];
-};
 
 /**
  * The bundles of these entries, made by `make` unless an earlier build made them from the same files. They depend on the bytes of every
@@ -36,31 +23,36 @@ export async function rememberBundles(
   tools: BuildTools,
   make: () => Promise<Bundles>,
 ): Promise<RememberedBundles> {
-  const { config, store, tool } = tools;
-  const { root, alias, licences, templatesDir, serviceWorker } = config;
-  const templates = (await tools.files.list(templatesDir)).map(({ path }) => path).sort();
-  const named = [entries, alias, licences, templatesDir, templates, serviceWorker];
-  const key = bundlesKey(hashParts([tool, root, hashData(named)]));
-  const record = decodeJson<BundlesRecord>(await store.get(key));
+  const key = await keyOf(entries, tools);
   const held = tools.bundles.latest;
-  // What is in memory need not be read again; what it was made from is looked at all the same.
-  if (
-    record &&
-    held?.sum === hashData(record) &&
-    holdsFiles(record, tools) &&
-    (await isUnchanged(record, tools))
-  )
+  // What is in memory need not be read again; what it was made from is looked at all the same, but for the insides of packages.
+  if (held?.key === key && holdsAll(held, tools) && (await isUnchanged(ownOf(held.record), tools)))
     return { ...held.bundles, bundled: false };
+  const record = decodeJson<BundlesRecord>(await tools.store.get(key));
   const known = await recall(record, tools);
   const bundles = known ?? (await make());
-  const current = known ? record : await keep(key, bundles, tools);
-  tools.bundles.latest = { sum: hashData(current), bundles };
+  const current = known && record ? record : await keep(key, bundles, tools);
+  tools.bundles.latest = { key, record: current, bundles };
   return { ...bundles, bundled: known === undefined };
 }
 
-/** Their files count as asked for, so that the store does not forget them. */
-function holdsFiles({ browser, server }: BundlesRecord, { store }: BuildTools): boolean {
+/** True when an earlier build made bundles of these entries; whether they still hold is another question. */
+export async function knowsBundles(entries: readonly Entry[], tools: BuildTools): Promise<boolean> {
+  return (await tools.store.get(await keyOf(entries, tools))) !== undefined;
+}
+
+async function keyOf(entries: readonly Entry[], { config, files, tool }: BuildTools): Promise<string> {
+  const { root, alias, licences, templatesDir, serviceWorker } = config;
+  const templates = (await files.list(templatesDir)).map(({ path }) => path).sort();
+  const named = [entries, alias, licences, templatesDir, templates, serviceWorker];
+  return bundlesKey(hashParts([tool, root, hashData(named)]));
+}
+
+/** The record and the files count as asked for, so that the store does not forget them. */
+function holdsAll({ key, record }: NonNullable<HeldBundles['latest']>, { store }: BuildTools): boolean {
+  const { browser, server } = record;
   const keys = [
+    key,
     ...browser.files.map((path) => bundledFileKey('browser', path)),
     ...server.files.map((path) => bundledFileKey('server', path)),
   ];
@@ -82,7 +74,17 @@ async function recall(record: BundlesRecord | undefined, tools: BuildTools): Pro
   };
 }
 
-async function isUnchanged({ inputs, folders }: BundlesRecord, tools: BuildTools): Promise<boolean> {
+/** A record without what lies in packages: while one program runs, these change when the package manager says so in its own files. */
+const ownOf = rememberedPer(
+  ({ inputs, folders }: BundlesRecord): Pick<BundlesRecord, 'inputs' | 'folders'> => {
+    return { folders, inputs: inputs.filter(([file]) => isMarker(file) || !isInstalled(file)) };
+  },
+);
+
+async function isUnchanged(
+  { inputs, folders }: Pick<BundlesRecord, 'inputs' | 'folders'>,
+  tools: BuildTools,
+): Promise<boolean> {
   const same = await Promise.all([
     ...inputs.map(async ([file, sum]) => (await tools.hashes.of(file)) === (sum === none ? undefined : sum)),
     ...folders.map(async ([folder, sum]) => (await namesHash(folder, tools)) === sum),
@@ -142,7 +144,7 @@ async function recallFiles(
 
 /** Folders of the files, but for those of packages: what stands there changes when the package manager says so. */
 function foldersOf(files: readonly FilePath[]): FilePath[] {
-  const own = files.filter((file) => !file.includes(`${sep}node_modules${sep}`));
+  const own = files.filter((file) => !isInstalled(file));
   return [...new Set(own.map((file) => dirname(file) as FilePath))];
 }
 
@@ -150,11 +152,22 @@ async function namesHash(folder: FilePath, { files }: BuildTools): Promise<strin
   return hash(JSON.stringify(await files.names(folder)));
 }
 
+const markerNames = ['.package-lock.json', '.modules.yaml', '.yarn-integrity', '.yarn-state.yml'];
+
+function isMarker(file: FilePath): boolean {
+  return markerNames.includes(basename(file));
+}
+
+function isInstalled(file: FilePath): boolean {
+  return file.includes(`${sep}node_modules${sep}`);
+}
+
 /** Files that a package manager writes when it has installed something, in the folders from which packages may come. */
 function installMarkers(root: FilePath): FilePath[] {
-  const names = ['.package-lock.json', '.modules.yaml', '.yarn-integrity', '.yarn-state.yml'];
   const folders = [...new Set([...upwards(root), ...upwards(packageRoot())])];
-  return folders.flatMap((folder) => names.map((name) => join(folder, 'node_modules', name) as FilePath));
+  return folders.flatMap((folder) =>
+    markerNames.map((name) => join(folder, 'node_modules', name) as FilePath),
+  );
 }
 
 /** A folder and those that hold it. */

@@ -33,6 +33,7 @@ export async function reportBuild(
     removed: published?.plan.remove ?? [],
     kept: published?.plan.keep.length ?? 0,
     ...(published?.weights && { weights: published.weights }),
+    ...(published?.why && { why: published.why }),
     timings: stopwatch.timings(),
     slowest: published ? slowestPages(published, loaded.parseCosts) : [],
   };

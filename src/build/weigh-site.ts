@@ -32,7 +32,7 @@ export async function weighSite(site: WeighedSite): Promise<SiteWeights> {
     pages.push({
       path: page.route.path,
       html: file ? gzipped(await contentOf(file)) : 0,
-      css: (sheets.get('styles') ?? 0) + (demos.length > 0 ? (sheets.get('demo-styles') ?? 0) : 0),
+      css: sheets.get('styles') ?? 0,
       eagerScript: sum(eager, chunks),
       lazyScript: sum(lazy, chunks),
       islands: demos.length,

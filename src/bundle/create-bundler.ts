@@ -1,5 +1,6 @@
-// esbuild (evanw; no dependency): the fastest bundler there is, with incremental contexts.
-import { type BuildContext, type BuildOptions, build, context } from 'esbuild';
+// esbuild (evanw; no dependency): the fastest bundler there is, with incremental contexts. Loaded when something is bundled: a build that
+// finds its bundles in the store does not spend 25 ms on it.
+import type { BuildContext, BuildOptions } from 'esbuild';
 import { hashData } from '../lib/hash.ts';
 import type { AssetEntry, BrowserBundle, Entry, ModuleEntry, ServerBundle } from '../model/entry.ts';
 import {
@@ -73,6 +74,7 @@ export function createBundler(options: BundlerOptions): Bundler {
       };
     },
     async bundleServiceWorker(kind) {
+      const { build } = await import('esbuild');
       const result = await build(serviceWorkerOptions(kind, options));
       return result.outputFiles?.[0]?.text ?? '';
     },
@@ -93,6 +95,7 @@ function keptContext<E extends Entry>(optionsFor: (entries: readonly E[]) => Bui
     const key = hashData(entries);
     if (kept?.key !== key) {
       await dispose();
+      const { context } = await import('esbuild');
       kept = { key, context: await context(optionsFor(entries)) };
     }
     return (await kept.context.rebuild()) as BundleResult;

@@ -1,4 +1,3 @@
-import { build } from 'esbuild';
 import type { FilePath } from '../model/path.ts';
 
 /** Runs a TypeScript module of the site's configuration, with all it imports, and gives its exports. */
@@ -6,6 +5,7 @@ export async function evaluateModule(
   file: FilePath,
   root: FilePath,
 ): Promise<Readonly<Record<string, unknown>>> {
+  const { build } = await import('esbuild');
   const result = await build({
     entryPoints: [file],
     absWorkingDir: root,

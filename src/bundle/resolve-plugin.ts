@@ -39,8 +39,14 @@ export function shadowTemplates({ templates, siteTemplates }: BundleRoots): Plug
   return {
     name: 'shadow-templates',
     setup(build) {
-      if (siteTemplates === templates || !existsSync(siteTemplates)) return;
+      if (siteTemplates === templates) return;
+      // Looked for at every build: the folder may come while the same context is kept.
+      let isThere = false;
+      build.onStart(() => {
+        isThere = existsSync(siteTemplates);
+      });
       build.onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir }) => {
+        if (!isThere) return undefined;
         const inside = relative(templates, resolve(resolveDir, path));
         if (inside.startsWith('..') || inside.split(sep).length === 0) return undefined;
         const shadow = join(siteTemplates, inside);

@@ -22,7 +22,7 @@ export interface Store {
 /** What is collected before it is appended to the pack; few large writes are far cheaper than many small ones. */
 const bufferLimit = 4 * 1024 * 1024;
 
-/** Opens the store of a folder. `force` begins an empty one. */
+/** Opens the store of a folder. `force` begins an empty one. `packName` is `<milliseconds in base 36>-<process>`: when and by whom it is opened. */
 export async function createStore(
   files: FileSystem,
   folder: FilePath,
@@ -34,6 +34,7 @@ export async function createStore(
   const pack = `${options.packName}.pack`;
   const packFile = join(folder, pack) as FilePath;
   let pendingSize = 0;
+  let isNew = options.force;
   let writing: Promise<void> = Promise.resolve();
 
   const append = async () => {
@@ -75,6 +76,7 @@ export async function createStore(
     },
     async put(key, value) {
       used.add(key);
+      isNew = true;
       pending.set(key, value);
       pendingSize += value.length;
       if (pendingSize >= bufferLimit) await flush();
@@ -83,7 +85,10 @@ export async function createStore(
       await writing;
       if (pending.size > 0) await flush();
       const kept = [...records].filter(([key]) => keepUnused || used.has(key));
+      // What stands in the folder says the same, or was written by another build since, which knows better.
+      if (!isNew && kept.length === records.size) return;
       await writeIndex(files, folder, new Map(kept), pack);
+      isNew = false;
     },
   };
 }

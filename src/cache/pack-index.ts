@@ -26,8 +26,8 @@ export async function readIndex(files: FileSystem, folder: FilePath): Promise<Ma
 }
 
 /**
- * Saves the index in one step (temp file and rename), then removes packs that it no longer names. A pack that another
- * build is writing now is named by no index yet; `own` and packs younger than this index's reader are left alone.
+ * Saves the index in one step (temp file and rename), then removes the packs of the index before that it no longer names, and what
+ * killed builds left. A pack that another build is writing now is named by no index yet, and is left alone.
  */
 export async function writeIndex(
   files: FileSystem,
@@ -40,11 +40,29 @@ export async function writeIndex(
     ([key, { pack, offset, length, sum }]) => [key, [pack, offset, length, sum]] as const,
   );
   const target = join(folder, indexName) as FilePath;
-  const temporary = `${target}.${own}.tmp` as FilePath;
+  const temporary = `${target}.${own.replace('.pack', '')}.tmp` as FilePath;
   await files.write(temporary, JSON.stringify({ format, records: Object.fromEntries(rows) }));
   await files.rename(temporary, target);
   const named = new Set([...records.values()].map((record) => record.pack));
-  for (const pack of before) if (!named.has(pack)) await files.remove(join(folder, pack) as FilePath);
+  const left = (await files.names(folder)).filter((name) => isLeftBehind(name, own));
+  for (const name of new Set([...before, ...left]))
+    if (!named.has(name)) await files.remove(join(folder, name) as FilePath);
+}
+
+/** A build that began so many milliseconds earlier and has saved nothing was killed; should it live, it only makes anew what it misses. */
+const longestBuild = 60 * 60 * 1000;
+
+/** Whether a file in the store's folder was begun so long ago that nobody can be writing it any more. */
+function isLeftBehind(name: string, own: string): boolean {
+  const began = beginOf(name);
+  const ownBegan = beginOf(own);
+  return began !== undefined && ownBegan !== undefined && ownBegan - began > longestBuild;
+}
+
+/** When the build began that writes a pack or an index: its name begins with it. Clocks are left to those who make names. */
+function beginOf(name: string): number | undefined {
+  const [, began] = /^(?:index\.json\.)?([0-9a-z]+)-\d+\.(?:pack|tmp)$/.exec(name) ?? [];
+  return began === undefined ? undefined : Number.parseInt(began, 36);
 }
 
 function parseIndex(text: string | undefined): object {

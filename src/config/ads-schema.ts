@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defaults } from './defaults.ts';
 import { identifier, origin, relativeFile, share, someText, target, webAddress } from './text-rules.ts';
 import { unique } from './unique.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkValue } from '../lib/check-value.ts';
 import type { BuildFlags } from '../model/build-flags.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { identifier, origin, target } from './text-rules.ts';
 
 const sheet = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { colour, identifier, relativeFile, slashedPath, someText, target } from './text-rules.ts';
 
 /** An entry of a product's version menu, as written. */

@@ -118,6 +118,7 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Config 
     strict: flags.strict,
     only: flags.only,
     sizes: flags.sizes,
+    ...(flags.why !== undefined && { why: flags.why }),
     force: flags.force,
   };
 }

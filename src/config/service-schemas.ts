@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { adsSchema } from './ads-schema.ts';
 import { analyticsSchema } from './analytics-schema.ts';
 import { fontSchema } from './font-schema.ts';

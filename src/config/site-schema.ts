@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defaults } from './defaults.ts';
 import { languageId, languageSchema } from './language-schema.ts';
 import { productSchema } from './product-schema.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a kind of text demands, and how a near miss is put right. */
 interface TextRule {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a list is unique by, and where in an item that stands. */
 interface UniqueKey<Item> {

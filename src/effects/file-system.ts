@@ -43,6 +43,10 @@ export interface FileSystem {
   rename(from: FilePath, to: FilePath): Promise<void>;
   /** No error when it is not there. */
   remove(file: FilePath): Promise<void>;
+  /** Makes an empty folder that is for this run alone. */
+  temporaryFolder(): Promise<FilePath>;
+  /** Removes a folder with all that is in it; no error when it is not there. */
+  removeFolder(folder: FilePath): Promise<void>;
   /** Removes a folder if it is empty; no error otherwise. */
   removeEmptyFolder(folder: FilePath): Promise<void>;
 }

@@ -1,6 +1,8 @@
+import { mkdirSync, readFileSync, renameSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import {
   type FileHandle,
   mkdir,
+  mkdtemp,
   open,
   readdir,
   readFile,
@@ -10,45 +12,89 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import type { FilePath } from '../model/path.ts';
+import { createDiskPace, type DiskPace } from './disk-pace.ts';
 import type { ByteRange, FileSystem, Listed } from './file-system.ts';
 
 /** The disk of this machine. */
 export function nodeFileSystem(): FileSystem {
+  const disk = createDiskPace(() => performance.now());
   const made = new Set<string>();
+  const found = (path: FilePath) =>
+    orMissing(
+      disk.run(
+        () => statSync(path, { throwIfNoEntry: false }),
+        () => stat(path),
+      ),
+    );
+  const inFolder = folders(made, disk);
   return {
     list,
-    readText: (file) => orMissing(readFile(file, 'utf8')),
-    readBytes: (file) => orMissing(readFile(file)),
-    size: async (file) => (await orMissing(stat(file)))?.size,
-    stamp,
+    readText: (file) =>
+      orMissing(
+        disk.run(
+          () => readFileSync(file, 'utf8'),
+          () => readFile(file, 'utf8'),
+        ),
+      ),
+    readBytes: (file) =>
+      orMissing(
+        disk.run(
+          () => readFileSync(file),
+          () => readFile(file),
+        ),
+      ),
+    size: async (file) => (await found(file))?.size,
+    stamp: async (file) => stampOf(await found(file)),
     names: async (folder) => ((await orMissing(readdir(folder))) ?? []).sort(),
-    exists: async (path) => (await orMissing(stat(path))) !== undefined,
-    write: (file, content) => inFolder(made, file, () => writeFile(file, content)),
-    append: (file, parts) => inFolder(made, file, () => append(file, parts)),
+    exists: async (path) => (await found(path)) !== undefined,
+    write: (file, content) =>
+      inFolder(file, () =>
+        disk.run(
+          () => writeFileSync(file, content),
+          () => writeFile(file, content),
+        ),
+      ),
+    append: (file, parts) => inFolder(file, () => append(file, parts)),
     readRanges,
-    rename: (from, to) => inFolder(made, to, () => rename(from, to)),
+    rename: (from, to) =>
+      inFolder(to, () =>
+        disk.run(
+          () => renameSync(from, to),
+          () => rename(from, to),
+        ),
+      ),
     remove: (file) => rm(file, { force: true }),
+    temporaryFolder: async () => (await mkdtemp(join(tmpdir(), 'colophon-'))) as FilePath,
+    removeFolder: (folder) => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
     removeEmptyFolder,
   };
 }
 
 /** Makes the folder of a file when the first attempt finds it missing; most writes go to a folder that is there. */
-async function inFolder(made: Set<string>, file: FilePath, act: () => Promise<void>): Promise<void> {
-  const folder = dirname(file);
-  if (!made.has(folder)) {
-    await mkdir(folder, { recursive: true });
-    made.add(folder);
-  }
-  try {
-    await act();
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    // Somebody removed the folder after it was made, for instance `rm -r dist` while watching.
-    await mkdir(folder, { recursive: true });
-    await act();
-  }
+function folders(made: Set<string>, disk: DiskPace) {
+  const make = (folder: string) =>
+    disk.run(
+      () => void mkdirSync(folder, { recursive: true }),
+      async () => void (await mkdir(folder, { recursive: true })),
+    );
+  return async (file: FilePath, act: () => Promise<void>): Promise<void> => {
+    const folder = dirname(file);
+    if (!made.has(folder)) {
+      await make(folder);
+      made.add(folder);
+    }
+    try {
+      await act();
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      // Somebody removed the folder after it was made, for instance `rm -r dist` while watching.
+      await make(folder);
+      await act();
+    }
+  };
 }
 
 async function list(folder: FilePath): Promise<Listed[]> {
@@ -72,8 +118,7 @@ async function list(folder: FilePath): Promise<Listed[]> {
 /** Ticks of a disk's clock are at most 2 s apart (FAT); a change that is older cannot share its tick with one to come. */
 const tick = 2000;
 
-async function stamp(file: FilePath): Promise<string | undefined> {
-  const found = await orMissing(stat(file));
+function stampOf(found: Stats | undefined): string | undefined {
   if (!found?.isFile()) return undefined;
   const { size, mtimeMs, ctimeMs } = found;
   const isYoung = Date.now() - Math.max(mtimeMs, ctimeMs) < tick;

@@ -4,10 +4,13 @@ export interface Progress {
   stage(name: string, total?: number): void;
   /** So many more steps of the stage are done. */
   advance(steps: number): void;
+  /** Something about this machine that its owner should know; no problem of the content. */
+  warn(sentence: string): void;
 }
 
 /** Says nothing. */
 export const silentProgress: Progress = {
   stage() {},
   advance() {},
+  warn() {},
 };

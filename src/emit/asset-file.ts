@@ -20,6 +20,23 @@ export function textFile(path: string, phase: OutputFile['phase'], text: string)
   return { path: path as OutputPath, phase, hash: hash(text), content: encode(text) };
 }
 
+/** A text file of fixed name whose text is made when somebody asks for it, or for its hash. */
+export function lateTextFile(path: string, phase: OutputFile['phase'], make: () => string): OutputFile {
+  let made: string | undefined;
+  const text = () => {
+    made ??= make();
+    return made;
+  };
+  return {
+    path: path as OutputPath,
+    phase,
+    get hash() {
+      return hash(text());
+    },
+    content: async () => encode(text()),
+  };
+}
+
 function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }

@@ -2,7 +2,7 @@ import { withBase, withTrailingSlash } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SitePath } from '../model/path.ts';
-import { textFile } from './asset-file.ts';
+import { lateTextFile, textFile } from './asset-file.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** A page that search engines are told of. */
@@ -15,12 +15,14 @@ export interface ListedPage {
 /** What static hosts read: `_headers`, `_redirects`, `robots.txt`, and `sitemap.xml` when the site has an address. */
 export function emitHostFiles(
   config: Config,
-  pages: readonly ListedPage[],
+  pages: () => readonly ListedPage[],
   /** Scripts that stand in pages, as a policy names them. */
   scripts: readonly string[],
 ): OutputFile[] {
   const sitemap =
-    config.url === undefined ? [] : [textFile('sitemap.xml', 'page', sitemapText(config.url, config, pages))];
+    config.url === undefined
+      ? []
+      : [lateTextFile('sitemap.xml', 'page', () => sitemapText(config.url ?? '', config, pages()))];
   const redirects =
     config.redirects.length === 0 ? [] : [textFile('_redirects', 'page', redirectsText(config))];
   return [

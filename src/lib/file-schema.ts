@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { JsonObject } from '../model/json.ts';
 
 /** JSON Schema of a file's schema, for editors: what is written, so keys with a default may be left out, and unknown keys are marked. */

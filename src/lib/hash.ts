@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash as digestOf } from 'node:crypto';
 
 /** Hash of a text or of bytes: the first 128 bits of SHA-256 in base64url, 22 characters. */
 export function hash(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  return digestOf('sha256', content, 'base64url').slice(0, 22);
 }
 
 /** Hash of several parts; `['a', 'bc']` and `['ab', 'c']` differ. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A key that a schema does not name, with the names it might have been. */
 export interface UnknownKey {

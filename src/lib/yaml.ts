@@ -10,6 +10,7 @@ import {
   visit,
 } from 'yaml';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import { readPlainYaml } from './plain-yaml.ts';
 import { describeYamlError, yamlErrorOffset } from './yaml-error.ts';
 
 /** Steps from the top of a document to a value: `['products', 1, 'root']`. */
@@ -40,6 +41,14 @@ export interface YamlOptions {
  * twice is a warning that names both lines, and its last value holds.
  */
 export function parseYaml(text: string, file: string, options: YamlOptions = {}): ParsedYaml {
+  const plain = readPlainYaml(text);
+  if (!plain) return parseAnyYaml(text, file, options);
+  // Places are asked for where something is wrong, which is seldom.
+  const placeOf: ParsedYaml['placeOf'] = (...asked) => parseAnyYaml(text, file, options).placeOf(...asked);
+  return { value: plain, diagnostics: [], placeOf };
+}
+
+function parseAnyYaml(text: string, file: string, options: YamlOptions): ParsedYaml {
   const { code = 'yaml-syntax', firstLine = 1 } = options;
   const lines = new LineCounter();
   const document = parseDocument(text, {

@@ -12,6 +12,8 @@ export interface BuildFlags {
   readonly force: boolean;
   /** Weigh every page and demo for the report. */
   readonly sizes: boolean;
+  /** Address or file of a page: the report tells why it was drawn. */
+  readonly why?: string;
   /** Variables of the surroundings, for keys that `site.yaml` names and does not hold. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Warnings fail the build. */

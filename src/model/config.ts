@@ -147,6 +147,8 @@ export interface Config {
   readonly only: readonly string[];
   /** Weigh every page and demo for the report. */
   readonly sizes: boolean;
+  /** Address or file of a page: the report tells why it was drawn. */
+  readonly why?: string;
   /** Ignore what the cache holds. */
   readonly force: boolean;
 }

@@ -19,4 +19,6 @@ export type DevMessage =
   /** What runs in the page is out of date. */
   | { readonly kind: 'reload' }
   /** What is wrong with the content now; none when all is mended. */
-  | { readonly kind: 'problems'; readonly problems: readonly Diagnostic[] };
+  | { readonly kind: 'problems'; readonly problems: readonly Diagnostic[] }
+  /** What might be better in the page, and how many warnings there are in the whole site. */
+  | { readonly kind: 'warnings'; readonly page: readonly Diagnostic[]; readonly site: number };

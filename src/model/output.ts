@@ -1,4 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
+import type { PageWhy } from './page-why.ts';
 import type { OutputPath, SitePath } from './path.ts';
 
 /** Where a file belongs in the order of writing: what a page needs exists before the page does. */
@@ -90,6 +91,8 @@ export interface BuildReport {
   readonly kept: number;
   /** Only when sizes were asked for: weighing takes longer than building. */
   readonly weights?: SiteWeights;
+  /** Only when it was asked for one page. */
+  readonly why?: PageWhy;
   /** In the order of work. */
   readonly timings: readonly StageCost[];
   /** The ten pages that took longest to parse and draw, the slowest first; pages that were remembered took nothing. */

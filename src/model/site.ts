@@ -29,6 +29,23 @@ export type LinkTarget =
   | { readonly kind: 'neighbour'; readonly path: string; readonly suffix: string }
   | { readonly kind: 'elsewhere'; readonly url: string };
 
+/** A page, as a link names it. */
+export type PageAddress = Pick<Extract<LinkTarget, { kind: 'page' }>, 'path' | 'language'>;
+
+/** Where everything is that a link can lead to: the same object for as long as no page or file comes, goes, moves, or (a file) changes. */
+export interface LinkSpace {
+  readonly config: Config;
+  /** What is at each address: a page by its address in the first language, and its own language where it is a translation. */
+  readonly pages: ReadonlyMap<SitePath, PageAddress>;
+  readonly pageBySource: ReadonlyMap<SourcePath, PageAddress>;
+  /** Addresses of translations, by language and address of what they translate: `de /a`. */
+  readonly translations: ReadonlyMap<string, SitePath>;
+  /** Hashes of files beside pages. */
+  readonly files: ReadonlyMap<SourcePath, string>;
+  /** Hosts whose links are ours: the site's own and its production hosts. */
+  readonly hosts: ReadonlySet<string>;
+}
+
 /** A Markdown page that has a place in the site. */
 export interface Page {
   readonly path: SitePath;
@@ -66,6 +83,7 @@ export interface Site {
   readonly pages: readonly Page[];
   /** Pages that the shell adds, since nobody has written them. */
   readonly shellPages: readonly ShellPage[];
+  readonly space: LinkSpace;
   /** Sentences of error codes, by number. */
   readonly messages: readonly ErrorMessage[];
   /** Entries as written, by product. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkValue } from '../lib/check-value.ts';
 import { displayPath } from '../lib/path.ts';
 import { parseYaml } from '../lib/yaml.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fileSchema } from '../lib/file-schema.ts';
 import type { JsonObject } from '../model/json.ts';
 import { english } from '../model/words.ts';

@@ -13,10 +13,15 @@ export type Sources = ReadonlyMap<SourcePath, SourceFile>;
 const concurrency = 64;
 
 /** Reads every file under the content folder that the build has a use for, and hashes it. */
-export async function readSources(config: Config, files: FileSystem, hashOf: HashOf): Promise<Sources> {
+export async function readSources(
+  config: Config,
+  files: FileSystem,
+  hashOf: HashOf,
+  before: Sources = new Map(),
+): Promise<Sources> {
   const listed = await Promise.all(sourceRoots(config).map((root) => files.list(root)));
   const found = listed.flat().map(({ file }) => wantedFile(config, file));
-  return readAll(found, hashOf);
+  return byPath(sameAs(before, await readAll(found, hashOf)));
 }
 
 /** The sources after some files changed, came or went; the paths are absolute. Files that nothing changed are not read. */
@@ -33,7 +38,15 @@ export async function updateSources(
   const read = await readAll(wanted, hashOf);
   const touched = new Set(wanted.map(({ path }) => path));
   const kept = [...before.values()].filter((source) => !touched.has(source.path));
-  return byPath([...kept, ...read.values()]);
+  return byPath([...kept, ...sameAs(before, read)]);
+}
+
+/** What has the same bytes stays the same object: nothing that follows from it has to be made again. */
+function sameAs(before: Sources, read: readonly SourceFile[]): SourceFile[] {
+  return read.map((source) => {
+    const known = before.get(source.path);
+    return known?.hash === source.hash && known.kind === source.kind ? known : source;
+  });
 }
 
 type Wanted = Omit<SourceFile, 'hash'>;
@@ -43,7 +56,7 @@ function wantedFile(config: Config, file: FilePath): Wanted {
   return { path, file, kind: sourceKind(path, config) };
 }
 
-async function readAll(wanted: readonly Wanted[], hashOf: HashOf): Promise<Sources> {
+async function readAll(wanted: readonly Wanted[], hashOf: HashOf): Promise<SourceFile[]> {
   const found: SourceFile[] = [];
   const queue = wanted.filter(({ kind }) => kind !== 'ignored').values();
   const reader = async () => {
@@ -53,7 +66,7 @@ async function readAll(wanted: readonly Wanted[], hashOf: HashOf): Promise<Sourc
     }
   };
   await Promise.all(Array.from({ length: concurrency }, reader));
-  return byPath(found);
+  return found;
 }
 
 function byPath(sources: readonly SourceFile[]): Sources {

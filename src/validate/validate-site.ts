@@ -1,6 +1,7 @@
+import { rememberedPer } from '../lib/remembered-per.ts';
 import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
-import type { Site } from '../model/site.ts';
-import type { Rule } from './rule.ts';
+import type { Page, Site } from '../model/site.ts';
+import type { PageRule, Rule } from './rule.ts';
 import { danglingNavigation } from './rules/dangling-navigation.ts';
 import { duplicateNavigationPath } from './rules/duplicate-navigation-path.ts';
 import { duplicateRoute } from './rules/duplicate-route.ts';
@@ -20,14 +21,17 @@ const rules: readonly Rule[] = [
   danglingNavigation,
   duplicateNavigationPath,
   duplicateRoute,
-  linkSlash,
   missingAdPicture,
-  missingDemo,
-  missingFile,
   missingMessages,
-  missingPage,
   missingTranslation,
   translationTarget,
+];
+
+const pageRules: readonly PageRule[] = [
+  linkSlash,
+  missingDemo,
+  missingFile,
+  missingPage,
   unknownComponent,
   unknownFont,
   unsafeRoute,
@@ -35,5 +39,11 @@ const rules: readonly Rule[] = [
 
 /** Checks the assembled site by every rule, and reports all that is found in one run. */
 export function validateSite(site: Site): Diagnostic[] {
-  return sortDiagnostics(rules.flatMap((rule) => rule(site)));
+  const ofPages = site.pages.flatMap((page) => checkPage(page, site.space, site.components));
+  return sortDiagnostics([...rules.flatMap((rule) => rule(site)), ...ofPages]);
 }
+
+const checkPage = rememberedPer(
+  (page: Page, space: Site['space'], components: Site['components']): readonly Diagnostic[] =>
+    pageRules.flatMap((rule) => rule(page, { space, components })),
+);

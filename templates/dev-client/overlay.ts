@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
+import { drawProblem, element } from './draw-problem.ts';
 import { overlayStyles } from './overlay-styles.ts';
 
 /** Shows what is wrong over the page; nothing wrong takes it away. */
@@ -52,34 +53,4 @@ function drawPanel(problems: readonly Diagnostic[], close: () => void): HTMLElem
   header.append(title, button);
   panel.append(header, note, ...problems.map(drawProblem));
   return panel;
-}
-
-function drawProblem({ message, code, place, frame, hint }: Diagnostic): HTMLElement {
-  const section = element('section');
-  if (place) section.append(element('h2', `${place.file}:${place.line}:${place.column}`));
-  const sentence = element('p', message);
-  const name = element('code', code);
-  sentence.append(' ', name);
-  section.append(sentence);
-  if (frame !== undefined) {
-    const pre = element('pre', frame);
-    pre.tabIndex = 0;
-    section.append(pre);
-  }
-  if (hint !== undefined) {
-    const line = element('p', hint);
-    line.className = 'hint';
-    section.append(line);
-  }
-  return section;
-}
-
-/** Text is set as text: what stands in the author's file is never read as HTML. */
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  text = '',
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
 }

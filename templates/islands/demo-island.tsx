@@ -4,6 +4,7 @@ import type { Words } from '../../src/model/words.ts';
 import { DemoBoundary } from './demo-boundary.tsx';
 import { type DemoIslandProps, DemoRoot, identifierPrefix } from './demo-root.tsx';
 import { directionOf, engineFor, onDirectionChange } from './follow-direction.ts';
+import { provideVariables } from './provide-variables.ts';
 import type { StyleEngine } from './style-engine.ts';
 
 /** What the loader of islands tells a demo or component. */
@@ -28,6 +29,7 @@ export async function mountDemo(
   // Markup of the server is hydrated as it was drawn, whatever the reader has chosen meanwhile.
   let engine = await engineFor(options.drawn === 'server' ? options.direction : directionOf(element));
   let run = 0;
+  provideVariables();
   const tree = (): ReactElement =>
     demoTree(<Demo {...options.properties} />, { run, engine, words: options.words });
   const root = startRoot(element, tree(), options);

@@ -13,7 +13,9 @@ export function Breadcrumbs({ links }: { readonly links: readonly LinkProps[] })
       <ol>
         {links.map((link) => (
           <li key={`${link.href} ${link.title}`}>
-            <a href={link.href}>{link.title}</a>
+            <a href={link.href}>
+              <bdi>{link.title}</bdi>
+            </a>
           </li>
         ))}
       </ol>

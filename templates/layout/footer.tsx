@@ -31,7 +31,7 @@ const Root = styled('footer')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 24px',
-  marginBlockStart: 64,
+  marginBlockStart: 'auto',
   paddingBlock: '20px 40px',
   borderBlockStart: `1px solid ${ink.rule}`,
   fontSize: 13,

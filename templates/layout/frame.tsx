@@ -27,7 +27,7 @@ export function Frame({ page, asset, aside, width, children }: FrameProps): Reac
     <>
       <SkipLink href={`#${contentId}`}>{words.skip}</SkipLink>
       <Header page={page} asset={asset} />
-      <Columns className={navigation ? 'with-navigation' : undefined}>
+      <Columns className={columns(navigation !== undefined, Boolean(aside))}>
         {navigation && (
           <Sidebar site={page.site} navigation={navigation} product={page.product} asset={asset} />
         )}
@@ -41,6 +41,12 @@ export function Frame({ page, asset, aside, width, children }: FrameProps): Reac
       </Columns>
     </>
   );
+}
+
+/** Named where the columns begin: what depends on a later element would move when that comes. */
+function columns(hasNavigation: boolean, hasAside: boolean): string | undefined {
+  if (!hasNavigation) return undefined;
+  return hasAside ? 'with-navigation with-aside' : 'with-navigation';
 }
 
 const SkipLink = styled('a')({
@@ -59,9 +65,18 @@ const SkipLink = styled('a')({
 
 const Columns = styled('div')({
   marginInline: 'auto',
+  '& main': { marginBlockEnd: 64 },
   '& main:focus': { outline: 'none' },
-  '& .column': { minInlineSize: 0, padding: '24px 16px 0', marginInline: 'auto' },
-  '& .measure': { maxInlineSize: 800 },
+  // Where there is little to read the footer stands at the end of the screen.
+  '& .column': {
+    display: 'flex',
+    flexDirection: 'column',
+    minInlineSize: 0,
+    minBlockSize: `calc(100dvh - ${size.header + 1}px)`,
+    padding: '24px 16px 0',
+    marginInline: 'auto',
+  },
+  '& .measure': { maxInlineSize: 784 },
   '& .wide': { maxInlineSize: 1144 },
   [media.sm]: { '& .column': { paddingInline: 32 } },
   [media.md]: {
@@ -70,15 +85,20 @@ const Columns = styled('div')({
       gridTemplateColumns: `${size.sidebar}px minmax(0, 1fr)`,
       alignItems: 'start',
     },
-    '& .column': { inlineSize: '100%', padding: '40px 48px 0' },
+    '& .column': { inlineSize: '100%', padding: '40px 40px 0' },
+    // Beside no navigation it begins where the header does.
+    '&:not(.with-navigation) > .wide': { maxInlineSize: 'none', paddingInline: 24 },
   },
   [media.lg]: {
-    '&.with-navigation:has(> [data-toc])': {
+    '&.with-aside': {
       gridTemplateColumns: `${size.sidebar}px minmax(0, 1fr) ${size.contents}px`,
       gridTemplateAreas: '". . contents"',
       paddingInlineEnd: 24,
     },
   },
   [media.xl]: { maxInlineSize: 1480 },
-  '@media print': { display: 'block', '& .column': { maxInlineSize: 'none', padding: 0 } },
+  '@media print': {
+    '&&&': { display: 'block', padding: 0 },
+    '& .column': { display: 'block', maxInlineSize: 'none', padding: 0 },
+  },
 });

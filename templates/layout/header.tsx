@@ -92,8 +92,7 @@ const Root = styled('header')({
     marginInline: 'auto',
     fontSize: 14,
     lineHeight: '20px',
-    [media.sm]: { paddingInline: 16, gap: 8 },
-    [media.md]: { paddingInline: 24 },
+    [media.sm]: { paddingInline: 24, gap: 8 },
     [media.xl]: { maxInlineSize: 1480 },
   },
   // As wide as all of it from the start: a network may pause amid the header, and nothing moves when the rest comes.
@@ -137,6 +136,8 @@ const Root = styled('header')({
     color: ink.text,
     textDecoration: 'none',
     whiteSpace: 'nowrap',
+    // Its picture stands above those of the navigation.
+    [media.md]: { marginInlineStart: -8 },
     [media.touch]: { minBlockSize: 44 },
   },
   '& .brand svg': { color: ink.accent, inlineSize: 24, blockSize: 24, flex: 'none' },
@@ -147,5 +148,17 @@ const Root = styled('header')({
   '& .products strong': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .products': { minInlineSize: 0, '& > summary': { maxInlineSize: '100%' } },
   '& .products .panel': { minInlineSize: 240 },
-  '& .versions > summary': { color: ink.soft, fontSize: 13, fontVariantNumeric: 'tabular-nums' },
+  // Where room is scarce the version gives way first.
+  '& .versions': { minInlineSize: 56, flexShrink: 100 },
+  '& .versions > summary': {
+    maxInlineSize: '100%',
+    color: ink.soft,
+    fontSize: 13,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  [media.belowSm]: {
+    '& .bar': { gap: 0 },
+    '& :is(.products, .versions) > summary': { gap: 6, paddingInline: 6 },
+  },
+  '& .versions > summary > bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
 });

@@ -33,7 +33,7 @@ function PageEntry({ item }: { readonly item: Item<'page'> }): ReactElement {
         className={item.outward ? 'outward' : undefined}
       >
         <NavigationIcon name={item.icon} />
-        <span>{item.title}</span>
+        <bdi>{item.title}</bdi>
         {item.badges.map((badge) => (
           <BadgeMark key={badge} badge={badge} />
         ))}
@@ -51,12 +51,12 @@ function GroupEntry({ item }: { readonly item: Item<'group'> }): ReactElement {
         {item.href === undefined ? (
           <span className="words">
             <NavigationIcon name={item.icon} />
-            {item.title}
+            <bdi>{item.title}</bdi>
           </span>
         ) : (
           <a href={item.href}>
             <NavigationIcon name={item.icon} />
-            <span>{item.title}</span>
+            <bdi>{item.title}</bdi>
             {item.badges.map((badge) => (
               <BadgeMark key={badge} badge={badge} />
             ))}
@@ -77,7 +77,9 @@ function GroupEntry({ item }: { readonly item: Item<'group'> }): ReactElement {
 function SubheaderEntry({ item }: { readonly item: Item<'subheader'> }): ReactElement {
   return (
     <li className="section">
-      <span className="subheader">{item.title}</span>
+      <span className="subheader">
+        <bdi>{item.title}</bdi>
+      </span>
       <ul>{item.items.map(entry)}</ul>
     </li>
   );

@@ -78,9 +78,9 @@ export const navigationStyles = {
     strokeLinejoin: 'round',
     opacity: 0.75,
   },
-  '& .outward > span::after': {
+  '& .outward::after': {
     content: '"\\2197" / ""',
-    marginInlineStart: 6,
+    marginInlineStart: -2,
     fontSize: 12,
     color: ink.faint,
   },

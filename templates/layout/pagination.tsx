@@ -36,7 +36,9 @@ function PageLink({ link, relation, label }: PageLinkProps): ReactElement {
       {...events({ action: relation === 'prev' ? 'previous' : 'next' })}
     >
       <small>{label}</small>
-      <span>{link.title}</span>
+      <span>
+        <bdi>{link.title}</bdi>
+      </span>
     </a>
   );
 }

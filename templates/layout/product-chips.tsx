@@ -26,7 +26,7 @@ export function ProductChips({ site, product }: ProductChipsProps): ReactElement
           {...events({ label: id })}
           aria-current={id === product.id ? 'true' : undefined}
         >
-          {name}
+          <bdi>{name}</bdi>
         </a>
       ))}
     </Root>

@@ -25,7 +25,9 @@ export function ProductMenu({ site, product }: ProductMenuProps): ReactElement {
         product ? (
           <>
             <ProductMark product={product} size={22} />
-            <strong>{product.name}</strong>
+            <strong>
+              <bdi>{product.name}</bdi>
+            </strong>
           </>
         ) : (
           words.products
@@ -44,7 +46,7 @@ export function ProductMenu({ site, product }: ProductMenuProps): ReactElement {
               aria-current={entry.id === product?.id ? 'true' : undefined}
             >
               <ProductMark product={entry} size={22} />
-              {entry.name}
+              <bdi>{entry.name}</bdi>
             </a>
           ))}
         </div>

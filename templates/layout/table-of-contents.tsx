@@ -36,15 +36,15 @@ export function TocDisclosure({ items }: TocProps): ReactElement {
 
 function Entries({ items, language, direction }: TocProps): ReactElement {
   return (
-    <ul lang={language} dir={direction}>
+    <ul lang={language}>
       {items.map((item) => (
         <li key={item.id}>
-          <a href={`#${item.id}`}>{item.text}</a>
+          <Entry item={item} direction={direction} />
           {item.children.length > 0 && (
             <ul>
               {item.children.map((child) => (
                 <li key={child.id}>
-                  <a href={`#${child.id}`}>{child.text}</a>
+                  <Entry item={child} direction={direction} />
                 </li>
               ))}
             </ul>
@@ -53,6 +53,17 @@ function Entries({ items, language, direction }: TocProps): ReactElement {
       ))}
     </ul>
   );
+}
+
+/** Headings of another direction are flush with the page all the same. */
+function Entry({
+  item,
+  direction,
+}: {
+  readonly item: Omit<TocItem, 'children'>;
+  readonly direction: Direction | undefined;
+}): ReactElement {
+  return <a href={`#${item.id}`}>{direction ? <bdi dir={direction}>{item.text}</bdi> : item.text}</a>;
 }
 
 const list = {

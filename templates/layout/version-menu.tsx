@@ -15,7 +15,7 @@ export function VersionMenu({ versions }: { readonly versions: readonly Version[
       label={`${current.text}: ${words.chooseVersion}`}
       className="versions"
       category="version-menu"
-      button={current.text}
+      button={<bdi>{current.text}</bdi>}
     >
       {versions.map((version) => (
         <a
@@ -25,7 +25,7 @@ export function VersionMenu({ versions }: { readonly versions: readonly Version[
           {...events({ label: version.text })}
           aria-current={version.current ? 'true' : undefined}
         >
-          {version.text}
+          <bdi>{version.text}</bdi>
         </a>
       ))}
     </Menu>

@@ -10,6 +10,7 @@ import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { Frame } from '../layout/frame.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { TableOfContents, TocDisclosure } from '../layout/table-of-contents.tsx';
+import { demoVariables } from '../styles/demo-variables.ts';
 import { ink, media } from '../tokens.ts';
 import { useWords, WordsContext } from '../use-words.ts';
 import { ErrorLookup, ErrorTable } from './error-messages.tsx';
@@ -42,6 +43,7 @@ export function DocPage({ page, article, html, asset }: DocPageProps): ReactElem
           <ArticleHead article={article} html={html} />
           {article.ads && <AdSlot page={page} asset={asset} />}
           {toc.length > 0 && <TocDisclosure items={toc} />}
+          <DemoVariables html={html} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the article is drawn by the parse stage from the owner's Markdown. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
           {article.parts.some(({ kind }) => kind === 'demo') && <EditorWords asset={asset} />}
@@ -54,11 +56,25 @@ export function DocPage({ page, article, html, asset }: DocPageProps): ReactElem
   );
 }
 
-/** What the editor of a demo says; its script reads it here. */
+/** Variables that what is drawn refers to; demos and islands bring the others. */
+function DemoVariables({ html }: { readonly html: string }): ReactElement | null {
+  const rules = demoVariables(html);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: variables of our theme.
+  return rules === '' ? null : <style dangerouslySetInnerHTML={{ __html: rules }} />;
+}
+
+/** What the editor of a demo says, and the sheets that it needs; its script reads them here. */
 function EditorWords({ asset }: { readonly asset: AssetUrl }): ReactElement {
   const { editor, demo } = useWords();
   const spoken = JSON.stringify({ ...editor, ...demo });
-  return <div hidden data-edit-words={spoken} data-edit-styles={asset('edit-styles')} />;
+  return (
+    <div
+      hidden
+      data-edit-words={spoken}
+      data-edit-styles={asset('edit-styles')}
+      data-demo-styles={asset('demo-styles')}
+    />
+  );
 }
 
 function ArticleHead({

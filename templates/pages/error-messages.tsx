@@ -15,6 +15,8 @@ export function ErrorLookup(): ReactElement {
   return (
     <>
       <OwnStyle rules={rules} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it has to run before what follows is painted. */}
+      <script dangerouslySetInnerHTML={{ __html: askedScript }} />
       <div
         className="error-lookup"
         data-error-lookup={JSON.stringify({ message, unknown, missingArgument })}
@@ -54,7 +56,14 @@ export function ErrorTable({ messages }: ErrorMessagesProps): ReactElement {
   );
 }
 
+/** Notes that the address asks for a sentence, by the rule of `browser/error-query.ts`. */
+const askedScript =
+  "new URLSearchParams(location.search).get('code')?.trim()&&(document.documentElement.dataset.errorAsked='')";
+
+// What follows waits for the sentence above it, so that nothing moves when it comes; two seconds at most.
 const rules = `
+[data-error-asked] .error-lookup[hidden] ~ * { visibility: hidden; animation: error-unanswered 0s 2s forwards; }
+@keyframes error-unanswered { to { visibility: visible; } }
 .error-lookup { margin-block-end: 32px; padding: 14px 20px; border-inline-start: 3px solid ${ink.error}; border-radius: ${size.control}px; background: color-mix(in srgb, ${ink.error} 7%, transparent); overflow-wrap: anywhere; }
 .error-lookup strong { display: block; font-size: 14px; line-height: 22px; color: ${ink.soft}; }
 .error-lookup p { white-space: pre-line; }

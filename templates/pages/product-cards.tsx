@@ -7,13 +7,16 @@ import { ink, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { OwnStyle } from './own-style.tsx';
 
+/** Said by number where a category begins, so that no card changes its width when the next one comes. */
+const sizes: Readonly<Record<number, string>> = { 1: 'single', 2: 'pair' };
+
 /** The products of the family as cards, by category. */
 export function ProductCards({ site }: { readonly site: SiteProps }): ReactElement {
   return (
     <div className="product-cards">
       <OwnStyle rules={rules} />
       {productGroups(site.products, useWords()).map((group) => (
-        <section key={group.name}>
+        <section key={group.name} className={sizes[group.products.length]}>
           <h2>{group.name}</h2>
           <ul>{group.products.map(card)}</ul>
         </section>
@@ -27,14 +30,23 @@ function card(product: ProductLink): ReactElement {
     <li key={product.id} data-product={product.id}>
       <a href={product.href}>
         <ProductMark product={product} size={32} />
-        <strong>{product.name}</strong>
-        {product.description !== undefined && <span>{product.description}</span>}
+        <strong>
+          <bdi>{product.name}</bdi>
+        </strong>
+        {product.description !== undefined && (
+          <span>
+            <bdi>{product.description}</bdi>
+          </span>
+        )}
       </a>
     </li>
   );
 }
 
-// A category of one product takes one column, so that such categories share a row.
+// A category of one product takes one column, from `lg` one of two takes two, so that such categories share a row.
+const single = '.product-cards .single';
+const pair = '.product-cards .pair';
+
 const rules = `
 .product-cards { display: flex; flex-wrap: wrap; gap: 48px 16px; margin-block-start: 48px; }
 .product-cards section { display: flex; flex-direction: column; inline-size: 100%; }
@@ -45,7 +57,7 @@ const rules = `
 .product-cards strong { font-size: 18px; font-weight: 650; line-height: 26px; color: ${ink.text}; }
 .product-cards :is(.product-mark, .product-initial) { margin-block-end: 10px; align-self: start; }
 .product-cards .product-initial { inline-size: 32px; block-size: 32px; border-radius: ${size.control}px; font-size: 18px; }
-${media.sm} { .product-cards section:not(:has(li + li)) { inline-size: calc((100% - 16px) / 2); } .product-cards section:has(li + li) > ul { grid-template-columns: 1fr 1fr; } }
-${media.lg} { .product-cards section:not(:has(li + li)) { inline-size: calc((100% - 48px) / 4); } .product-cards section:has(li + li) > ul { grid-template-columns: repeat(4, 1fr); } }
+${media.sm} { ${single} { inline-size: calc((100% - 16px) / 2); } .product-cards section:not(.single) > ul { grid-template-columns: 1fr 1fr; } }
+${media.lg} { ${single} { inline-size: calc((100% - 48px) / 4); } ${pair} { inline-size: calc((100% - 16px) / 2); } .product-cards section:not(.single, .pair) > ul { grid-template-columns: repeat(4, 1fr); } }
 ${media.belowSm} { .product-cards a { padding: 20px; } }
 `;

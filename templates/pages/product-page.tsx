@@ -24,8 +24,14 @@ export function ProductPage({ page, asset }: ProductPageProps): ReactElement {
       {product && (
         <div className="product-hero">
           <ProductMark product={product} size={48} />
-          <h1>{product.name}</h1>
-          {product.description !== undefined && <p>{product.description}</p>}
+          <h1>
+            <bdi>{product.name}</bdi>
+          </h1>
+          {product.description !== undefined && (
+            <p>
+              <bdi>{product.description}</bdi>
+            </p>
+          )}
         </div>
       )}
       <nav className="product-contents" aria-label={words.contents}>
@@ -40,15 +46,21 @@ function chapter(item: NavigationItem): ReactElement {
   return (
     <li key={item.id}>
       {'href' in item && item.href !== undefined ? (
-        <a href={item.href}>{item.title}</a>
+        <a href={item.href}>
+          <bdi>{item.title}</bdi>
+        </a>
       ) : (
-        <strong>{item.title}</strong>
+        <strong>
+          <bdi>{item.title}</bdi>
+        </strong>
       )}
       {entries.length > 0 && (
         <ul>
           {entries.map((entry) => (
             <li key={entry.id}>
-              <a href={entry.href}>{entry.title}</a>
+              <a href={entry.href}>
+                <bdi>{entry.title}</bdi>
+              </a>
               {entry.badges.map((badge) => (
                 <BadgeMark key={badge} badge={badge} />
               ))}
@@ -63,6 +75,7 @@ function chapter(item: NavigationItem): ReactElement {
 const rules = `
 .product-hero { padding-block-start: 16px; }
 .product-hero :is(.product-mark, .product-initial) { margin-block-end: 16px; }
+.product-hero .product-initial { inline-size: 48px; block-size: 48px; border-radius: ${size.surface}px; font-size: 26px; }
 .product-hero h1 { font-size: 36px; }
 .product-hero p { max-inline-size: 40em; margin-block-start: 12px; font-size: 18px; line-height: 28px; color: ${ink.soft}; }
 .product-contents { margin-block-start: 40px; }

@@ -24,12 +24,14 @@ export function VersionsPage({ page, asset }: VersionsPageProps): ReactElement {
         <section className="product-versions" key={product.id} data-product={product.id}>
           <h2>
             <ProductMark product={product} size={24} />
-            {product.name}
+            <bdi>{product.name}</bdi>
           </h2>
           <ul>
             {versions.map(({ text, href, current }) => (
               <li key={`${href} ${text}`}>
-                <a href={href}>{text}</a>
+                <a href={href}>
+                  <bdi>{text}</bdi>
+                </a>
                 {current && <span>{words.current}</span>}
               </li>
             ))}

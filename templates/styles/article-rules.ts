@@ -12,8 +12,6 @@ const edgeShades = `background:
 
 /** How the Markdown of an article is set. */
 export const articleRules = `
-.prose { font-size: 16px; line-height: 26px; }
-:lang(ar) .prose, :lang(zh) .prose, :lang(ja) .prose, :lang(ko) .prose { line-height: 1.8; }
 ${prose(block)} { margin-block: 0 16px; }
 ${prose('p.description')} { font-size: 18px; line-height: 28px; color: ${ink.soft}; margin-block-end: 24px; }
 ${prose('h2')} { font-size: 28px; margin-block: 56px 16px; }
@@ -33,6 +31,7 @@ ${prose('li > ul, li > ol')} { margin-block: 6px; }
 ${prose('li')}::marker { color: ${ink.faint}; font-variant-numeric: tabular-nums; }
 ${prose('li:has(> input[type=checkbox]), .task-list-item')} { list-style: none; margin-inline-start: -24px; padding-inline-start: 0; }
 ${prose('li > input[type=checkbox]')} { inline-size: 16px; block-size: 16px; margin-inline: 0 8px; vertical-align: -2px; }
+${prose('sup, sub')} { line-height: 0; }
 ${prose('blockquote')} { margin-inline: 0; padding-inline-start: 20px; border-inline-start: 3px solid ${ink.rule}; color: ${ink.soft}; }
 ${prose('hr')} { border: 0; border-block-start: 1px solid ${ink.rule}; margin-block: 40px; }
 ${prose('.footnotes')} { margin-block-start: 56px; padding-block-start: 16px; border-block-start: 1px solid ${ink.rule}; font-size: 14px; line-height: 22px; color: ${ink.soft}; }
@@ -54,16 +53,18 @@ ${prose('iframe, video')} { display: block; border: 0; border-radius: ${size.con
 export const tableRules = `
 .table-scroll { overflow-x: auto; margin-block: 8px 24px; scrollbar-width: thin; ${edgeShades} }
 ${prose('table')} { inline-size: 100%; margin: 0; border-collapse: collapse; font-size: 14px; line-height: 22px; font-variant-numeric: tabular-nums; }
-${prose('th, td')} { padding: 10px 16px; text-align: start; vertical-align: top; border-block-end: 1px solid ${ink.rule}; overflow-wrap: normal; }
+${prose('th, td')} { padding: 10px 12px; text-align: start; vertical-align: top; border-block-end: 1px solid ${ink.rule}; overflow-wrap: normal; }
 ${prose('th:first-child, td:first-child')} { padding-inline-start: 0; }
-${prose('td:nth-last-child(1):nth-child(n + 3)')} { min-inline-size: 220px; }
-${prose('td code')} { overflow-wrap: normal; white-space: nowrap; }
+${prose('th:last-child, td:last-child')} { padding-inline-end: 0; }
+${prose('td:last-child:nth-child(n + 3)')} { min-inline-size: 140px; }
 ${prose('thead th')} { font-weight: 600; color: ${ink.soft}; border-block-end-color: ${ink.edge}; white-space: nowrap; }
 ${prose('th[align=right], td[align=right]')} { text-align: end; }
 ${prose('th[align=center], td[align=center]')} { text-align: center; }
 ${prose('tbody tr:hover')} { background: color-mix(in srgb, ${ink.hover} 60%, transparent); }
 ${media.belowSm} {
-  ${prose('th, td')} { padding: 8px 12px; }
-  ${prose('th:first-child, td:first-child')} { position: sticky; inset-inline-start: 0; padding-inline-start: 0; background: ${ink.page}; }
+  ${prose('table')} { inline-size: max-content; min-inline-size: 100%; }
+  ${prose('th, td')} { padding-block: 8px; max-inline-size: 240px; }
+  ${prose('td:last-child:nth-child(n + 3)')} { min-inline-size: 0; }
+  ${prose('th:first-child, td:first-child')} { position: sticky; inset-inline-start: 0; max-inline-size: 160px; background: ${ink.page}; }
 }
 `;

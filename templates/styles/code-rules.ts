@@ -3,14 +3,17 @@ import { prose } from './prose.ts';
 
 /** Code in the text, bare `pre`, and blocks of code with their title and button. Code reads from left to right in every language. */
 export const codeRules = `
-${prose('code, samp, kbd')} { line-height: 1; }
-${prose('code, samp')} { font-size: .84375em; padding: .15em .35em; border-radius: 5px; background: ${ink.sunken}; box-shadow: inset 0 0 0 1px ${ink.rule}; overflow-wrap: anywhere; }
+${prose('code, samp, kbd')} { line-height: 1; direction: ltr; unicode-bidi: isolate; }
+${prose('code, samp')} { font-size: .84375em; padding: .15em .35em; border-radius: 5px; background: ${ink.sunken}; box-shadow: inset 0 0 0 1px ${ink.rule}; overflow-wrap: anywhere; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
 ${prose('a code')} { color: inherit; }
+${prose('td code')} { font-size: .875em; overflow-wrap: normal; }
+${prose('td:first-child code')} { white-space: nowrap; }
 ${prose('h2 code, h3 code, h4 code')} { font-size: .9em; font-weight: 600; }
-${prose('pre')} { margin-block: 0 24px; padding: 16px 20px; overflow-x: auto; direction: ltr; text-align: left; background: ${ink.sunken}; border: 1px solid ${ink.rule}; border-radius: ${size.surface}px; font: 13.5px/22px ${font.mono}; tab-size: 2; scrollbar-width: thin; }
+${prose('pre')}, .code-block > pre { overflow-x: auto; direction: ltr; text-align: left; font: 13.5px/22px ${font.mono}; tab-size: 2; scrollbar-width: thin; }
+${prose('pre')} { margin-block: 0 24px; padding: 16px 20px; background: ${ink.sunken}; border: 1px solid ${ink.rule}; border-radius: ${size.surface}px; }
 ${prose('pre code')} { all: unset; }
 .code-block { position: relative; margin-block: 0 24px; border: 1px solid ${ink.rule}; border-radius: ${size.surface}px; background: ${ink.sunken}; overflow: clip; }
-.code-block > pre { margin: 0; padding: 0; border: 0; border-radius: ${size.surface - 1}px; background: none; overflow-x: auto; direction: ltr; text-align: left; font: 13.5px/22px ${font.mono}; tab-size: 2; scrollbar-width: thin; }
+.code-block > pre { margin: 0; padding: 0; border: 0; border-radius: ${size.surface - 1}px; background: none; }
 .code-block > pre:focus-visible { outline-offset: -2px; }
 .code-block > pre > code { display: block; inline-size: max-content; min-inline-size: 100%; padding: 16px 20px; border-radius: 0; background: none; box-shadow: none; font: inherit; line-height: inherit; color: ${ink.text}; white-space: pre; overflow-wrap: normal; }
 .code-title { display: flex; align-items: center; min-block-size: 40px; padding: 6px 84px 6px 20px; direction: ltr; border-block-end: 1px solid ${ink.rule}; font: 12.5px/20px ${font.mono}; color: ${ink.soft}; overflow-wrap: anywhere; }

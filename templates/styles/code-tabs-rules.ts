@@ -16,7 +16,7 @@ html:not([data-code-variant=js]) [data-variant=js], html[data-code-variant=js] [
 .code-tabs .code-block { margin: 0; border: 0; border-radius: 0; background: none; }
 ${list} { display: flex; gap: 4px; min-block-size: 41px; padding-inline: 12px; border-block-end: 1px solid ${ink.rule}; overflow-x: auto; scrollbar-width: none; }
 ${scripted} ${list}[hidden] { display: flex !important; }
-${list} > [role=tab] { flex: none; min-block-size: 40px; padding: 0 8px; border: solid transparent; border-width: 2px 0; background: none; color: ${ink.soft}; font-size: 13px; line-height: 20px; cursor: pointer; transition: color ${size.quick}; }
+${list} > [role=tab] { flex: none; unicode-bidi: plaintext; min-block-size: 40px; padding: 0 8px; border: solid transparent; border-width: 2px 0; background: none; color: ${ink.soft}; font-size: 13px; line-height: 20px; cursor: pointer; transition: color ${size.quick}; }
 ${list} > [role=tab]:hover { color: ${ink.text}; }
 ${list} > [role=tab][aria-selected=true] { color: ${ink.accent}; border-block-end-color: currentColor; font-weight: 600; }
 ${list} > [role=tab]:focus-visible { outline-offset: -4px; }

@@ -11,7 +11,7 @@ export const documentRules = `
   -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-block-start: ${size.header + 24}px;
   -webkit-tap-highlight-color: transparent; accent-color: ${ink.accent}; scrollbar-color: ${ink.rule} transparent;
 }
-:where(html:lang(ar), html:lang(fa), html:lang(he), html:lang(zh), html:lang(ja), html:lang(ko)) { line-height: 1.8; letter-spacing: normal; }
+:where(html:lang(ar), html:lang(fa), html:lang(he), html:lang(zh), html:lang(ja), html:lang(ko)) { line-height: 1.8; }
 :where(body) { margin: 0; min-block-size: 100dvh; overflow-wrap: break-word; }
 ${shell('h1, h2, h3, h4, h5, h6')} { margin: 0; line-height: 1.2; letter-spacing: -.01em; font-weight: 650; text-wrap: balance; }
 :where(:lang(ar), :lang(fa)) :where(h1, h2, h3, h4, h5, h6) { letter-spacing: normal; }
@@ -27,7 +27,6 @@ details:not([data-menu]) > summary::before { content: ""; display: inline-block;
 [dir=rtl] details:not([data-menu]) > summary::before { transform: rotate(135deg); }
 details[open]:not([data-menu]) > summary::before { transform: translateY(-2px) rotate(45deg); }
 :where(code, kbd, pre, samp) { font-family: ${font.mono}; }
-:where(ul[role=list]) { list-style: none; margin: 0; padding: 0; }
 :where(:focus-visible) { outline: 2px solid ${ink.accent}; outline-offset: 2px; border-radius: 4px; }
 ::selection { background: color-mix(in srgb, ${ink.accent} 28%, transparent); }
 .product-mark { flex: none; object-fit: contain; }

@@ -1,10 +1,7 @@
 /**
- * Selector of an element of the article's text at zero specificity, outside demos: a demo's own rules always win, and
+ * Selector of elements of the article's text at zero specificity, outside demos: a demo's own rules always win, and
  * what a demo leaves unstyled stays as its library draws it.
  */
 export function prose(selectors: string): string {
-  return selectors
-    .split(',')
-    .map((selector) => `:where(.prose ${selector.trim()}:not(.demo *))`)
-    .join(',');
+  return `:where(.prose :is(${selectors}):not(.demo *))`;
 }

@@ -13,6 +13,7 @@ import { documentRules } from './document-rules.ts';
 import { editRules } from './edit-rules.ts';
 import { highlightRules } from './highlight-rules.ts';
 import { lineRules } from './line-rules.ts';
+import { menuRules } from './menu-rules.ts';
 import { pruneVariables } from './prune-variables.ts';
 import { themeVariables } from './theme-variables.ts';
 import { toolbarRules } from './toolbar-rules.ts';
@@ -29,6 +30,7 @@ const written = compactCss(
     calloutRules,
     badgeRules,
     demoRules,
+    menuRules,
     toolbarRules,
   ].join('\n'),
 );
@@ -38,7 +40,7 @@ export function composeStyleSheet(site: SiteProps, rules: readonly string[]): st
   return pruneVariables(themeVariables(theme) + written + accentRules(site) + rules.join(''));
 }
 
-/** Variables of the demos' theme, complete: a demo may refer to any of them. */
+/** Variables of the demos' theme, complete, for documents of which a demo is all: a framed one, and one that is edited. */
 export function composeDemoStyleSheet(): string {
   return themeVariables(demoTheme);
 }

@@ -6,14 +6,15 @@ type Declarations = Readonly<Record<string, unknown>>;
 export const schemeAttribute = 'data-mui-color-scheme';
 
 /**
- * A theme's variables as text. The scheme follows the attribute of `<html>`; where there is none, because no script
- * ran, it follows the system. Paper is always light.
+ * A theme's variables as text, all of them or those of the given names. The scheme follows the attribute of `<html>`; where there is
+ * none, because no script ran, it follows the system. Paper is always light.
  */
-export function themeVariables(theme: Theme): string {
+export function themeVariables(theme: Theme, only?: ReadonlySet<string>): string {
   const blocks = theme.generateStyleSheets().flatMap((sheet) => Object.entries(sheet));
   return blocks
     .map(([selector, value]) => {
-      const body = declarations(value as Declarations);
+      const body = declarations(value as Declarations, only);
+      if (body === '') return '';
       const isDark = selector === `[${schemeAttribute}="dark"]`;
       return isDark ? `@media screen{${selector}{${body}}}${withoutScript(body)}` : `${selector}{${body}}`;
     })
@@ -25,8 +26,9 @@ function withoutScript(body: string): string {
   return `@media screen and (prefers-color-scheme:dark){:root:not([${schemeAttribute}]){${body}}}`;
 }
 
-function declarations(body: Declarations): string {
+function declarations(body: Declarations, only: ReadonlySet<string> | undefined): string {
   return Object.entries(body)
+    .filter(([name]) => only?.has(name) ?? true)
     .map(([name, value]) => `${hyphenated(name)}:${String(value)}`)
     .join(';');
 }

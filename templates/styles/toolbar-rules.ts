@@ -18,15 +18,12 @@ ${button}:focus-visible { outline-offset: -2px; }
 .demo-variants { display: flex; flex: none; padding: 2px; border-radius: ${size.control}px; background: ${ink.hover}; }
 .demo-toolbar .demo-variants > button { min-inline-size: 34px; min-block-size: 28px; border-radius: ${size.control - 2}px; font-size: 12px; font-weight: 600; }
 html[data-code-variant=ts] [data-code-choice=ts], html[data-code-variant=js] [data-code-choice=js] { background: ${ink.raised}; box-shadow: 0 0 0 1px ${ink.rule}; --toolbar-ink: ${ink.text}; }
-.demo-name { min-inline-size: 0; padding-inline: 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font: 12.5px/20px ${font.mono}; color: ${ink.faint}; }
+.demo-name { direction: ltr; min-inline-size: 0; padding-inline: 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font: 12.5px/20px ${font.mono}; color: ${ink.faint}; }
 .demo-code-switch { margin-inline-start: auto; }
 .demo-menu { position: relative; }
-.demo-menu > .panel { position: absolute; inset-block-start: calc(100% + 6px); inset-inline-end: 0; z-index: ${size.layer.menu}; inline-size: max-content; max-inline-size: calc(100vw - 32px); padding: 6px; border: 1px solid ${ink.rule}; border-radius: ${size.surface}px; background: ${ink.raised}; box-shadow: 0 8px 28px rgb(0 0 0 / .14), 0 2px 6px rgb(0 0 0 / .08); }
-.demo-menu .entry { display: flex; align-items: center; gap: 10px; inline-size: 100%; min-block-size: 36px; padding: 6px 10px; border: 0; border-radius: ${size.control}px; background: none; color: ${ink.text}; font-size: 14px; line-height: 20px; text-align: start; text-decoration: none; cursor: pointer; }
-.demo-menu .entry:hover { background: ${ink.hover}; }
-.demo-menu .entry:focus-visible { outline-offset: -2px; }
+.demo-menu > .panel { inset-inline-end: 0; inline-size: max-content; }
 .demo-menu .when-narrow { display: none; }
-${media.touch} { ${button}, .demo-menu .entry { min-block-size: 44px; min-inline-size: 44px; } .demo-toolbar .demo-variants > button { position: relative; min-block-size: 32px; min-inline-size: 44px; } .demo-variants > button::after { content: ""; position: absolute; inset: -6px 0; } .demo-toolbar { padding: 0 4px; } }
+${media.touch} { ${button} { min-block-size: 44px; min-inline-size: 44px; } .demo-toolbar .demo-variants > button { position: relative; min-block-size: 32px; min-inline-size: 44px; } .demo-variants > button::after { content: ""; position: absolute; inset: -6px 0; } .demo-toolbar { padding: 0 4px; } }
 ${media.belowSm} { .demo-toolbar .when-roomy:not(.entry), .demo-name { display: none; } .demo-menu .when-narrow { display: flex; } }
 @media (forced-colors: active) { html[data-code-variant=ts] [data-code-choice=ts], html[data-code-variant=js] [data-code-choice=js] { outline: 1px solid; } }
 .demo[data-live=""] [data-action=edit] { display: none; }

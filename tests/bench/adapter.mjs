@@ -14,6 +14,11 @@ export default {
   out: 'dist',
   content: ['content'],
   cache: ['.cache'],
+  dev: {
+    bin: [process.execPath, command, 'dev', '--port', '4179'],
+    port: 4179,
+    html: ({ section, slug }) => `/${section}/${slug}/`,
+  },
   materialise(corpus, folder) {
     write(join(folder, 'content/site.yaml'), siteYaml);
     write(join(folder, 'content/navigation/acme.yaml'), navigationYaml(corpus));

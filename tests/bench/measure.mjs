@@ -1,8 +1,8 @@
 // Runs a command as a whole process and tells what it took.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** Seconds from start to end, the highest memory in MB, and what it printed. Rejects when the command fails. */
+/** Seconds from start to end, the highest memory of the process with its children in MB, and what it printed. Rejects when the command fails. */
 export function measure(command, args, { cwd }) {
   return new Promise((resolve, reject) => {
     const start = performance.now();
@@ -23,20 +23,33 @@ export function measure(command, args, { cwd }) {
     child.on('close', (code) => {
       clearInterval(sampling);
       const seconds = (performance.now() - start) / 1000;
-      if (code === 0) resolve({ seconds, peak, stdout });
+      if (code === 0) resolve({ seconds, peak: Math.round(peak), stdout });
       else reject(new Error(`${command} ${args.join(' ')} ended with code ${code}.\n${stdout}`));
     });
   });
 }
 
-/** The kernel's own high-water mark, so that a short peak between two looks counts. 0 where there is no /proc. */
+/** The memory of a process and of all that it started; the kernel's own high-water mark, so that a short peak between two looks counts. */
 function residentMegabytes(pid) {
+  return residentKilobytes(pid, /VmHWM:\s+(\d+)/) / 1000;
+}
+
+/** 0 where there is no /proc, and for a process that has just ended. */
+function residentKilobytes(pid, pattern) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000);
+    const children = childrenOf(pid).map((child) => residentKilobytes(child, /VmRSS:\s+(\d+)/));
+    return children.reduce((sum, size) => sum + size, Number(pattern.exec(status)?.[1] ?? 0));
   } catch {
     return 0;
   }
+}
+
+/** Any of a process's threads may have started a child. */
+function childrenOf(pid) {
+  return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+  );
 }
 
 /** The middle of several numbers. */

@@ -1,25 +1,36 @@
 import { expect } from 'vitest';
+import { adSettings, adSite } from './support/ad-site.ts';
 import { barriers, loadAxe } from './support/barriers.ts';
 import { desktop, phone, test } from './support/browser-test.ts';
 import { hydrated } from './support/demo.ts';
 import { notFoundComplaints, pageKinds } from './support/site-paths.ts';
+import { smallWebsite } from './support/small-website.ts';
+
+const directions = [
+  ['ltr', ''],
+  ['rtl', '/ar'],
+] as const;
 
 for (const [kind, path] of pageKinds) {
-  test(`the ${kind} has no serious barrier, in both schemes and on both screens`, async ({ newPage }) => {
-    const expected = path === '/no-such-page/' ? notFoundComplaints : [];
-    const page = await newPage({ expected, reducedMotion: 'reduce' });
-    await page.goto(path);
-    if (path.includes('react-button')) await hydrated(page, 'BasicButtons');
-    await loadAxe(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForSelector(`html[data-mui-color-scheme=${colorScheme}]`);
-      for (const viewport of [desktop, phone]) {
-        await page.setViewportSize(viewport);
-        expect(await barriers(page), `${colorScheme}, ${viewport.width} px`).toEqual([]);
+  test.for(directions)(
+    `the ${kind} has no serious barrier %s, in both schemes and on both screens`,
+    async ([direction, prefix], { newPage }) => {
+      const expected = path === '/no-such-page/' ? notFoundComplaints : [];
+      const page = await newPage({ expected, reducedMotion: 'reduce' });
+      await page.goto(prefix + path);
+      expect(await page.locator('html').getAttribute('dir')).toBe(direction);
+      if (path.includes('react-button')) await hydrated(page, 'BasicButtons');
+      await loadAxe(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.waitForSelector(`html[data-mui-color-scheme=${colorScheme}]`);
+        for (const viewport of [desktop, phone]) {
+          await page.setViewportSize(viewport);
+          expect(await barriers(page), `${colorScheme}, ${viewport.width} px`).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 test('what opens has no serious barrier either', async ({ newPage }) => {
@@ -34,4 +45,17 @@ test('what opens has no serious barrier either', async ({ newPage }) => {
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await page.locator('[data-drawer]').waitFor();
   expect(await barriers(page)).toEqual([]);
+});
+
+test('a page with advertisements has no serious barrier', async ({ newPage, untilClosed }) => {
+  const website = await untilClosed(smallWebsite(adSite(adSettings(''))));
+  const page = await newPage({ site: website.url, reducedMotion: 'reduce' });
+  await page.goto('/acme/button/');
+  await page.locator('[data-ad] .ad-card').waitFor();
+  await loadAxe(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForSelector(`html[data-mui-color-scheme=${colorScheme}]`);
+    expect(await barriers(page), colorScheme).toEqual([]);
+  }
 });

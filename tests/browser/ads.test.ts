@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { adSettings, adSite, evenLots, layoutShifts, lowLots, toldBy } from './support/ad-site.ts';
+import { adSettings, adSite, evenLots, lowLots, toldBy } from './support/ad-site.ts';
 import { phone, type ReaderOptions, test } from './support/browser-test.ts';
+import { layoutShifts } from './support/layout-shifts.ts';
 import {
   type Answer,
   json,

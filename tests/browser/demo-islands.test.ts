@@ -56,6 +56,19 @@ test('a demo answers when it is clicked', async ({ newPage }) => {
   await expect.poll(() => status(page)).toBe('All changes are saved.');
 });
 
+test('what a demo opens finds variables of its theme that the page came without', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/material-ui/react-dialog/');
+  // The shadow of a dialog: nothing that is drawn at first has one as deep.
+  expect(await page.content()).not.toContain('--mui-shadows-24');
+  const demo = page.locator('[data-island-id=RenameDialog]');
+  await demo.scrollIntoViewIfNeeded();
+  await hydrated(page, 'RenameDialog');
+  await demo.getByRole('button', { name: 'Rename' }).click();
+  const paper = page.getByRole('dialog', { name: 'Rename document' });
+  expect(await paper.evaluate((element) => getComputedStyle(element).boxShadow)).toContain('38px');
+});
+
 test('a demo follows the colour mode of the page', async ({ newPage }) => {
   const page = await newPage({ colorScheme: 'light' });
   await page.goto(path);

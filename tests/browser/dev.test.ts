@@ -1,7 +1,10 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { navigation, page as pageText, smallSite } from '../support/small-site.ts';
-import { test as base, type ReaderOptions } from './support/browser-test.ts';
+import { barriers, loadAxe } from './support/barriers.ts';
+import { test as base, desktop, type ReaderOptions } from './support/browser-test.ts';
 import { hydrated } from './support/demo.ts';
 import { type DevSite, devSite } from './support/dev-site.ts';
 
@@ -48,6 +51,8 @@ async function wakeDemos(page: Page): Promise<void> {
     await hydrated(page, demo);
   }
 }
+
+const mainText = (page: Page) => page.locator('main').textContent();
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 
@@ -136,4 +141,147 @@ test('another run of the server loads the page anew', async ({ openPage, site })
   });
   await site.restart();
   await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+});
+
+test('warnings are marked, listed by keyboard, and gone when they are mended', async ({ openPage, site }) => {
+  const page = await openPage();
+  const mark = page.locator('docs-warnings button');
+  expect(await mark.count()).toBe(0);
+  await site.save({
+    [source]: pageText('Button', body('See [this](/acme/link) and [that](/acme/nowhere/).')),
+  });
+  await expect.poll(() => mark.textContent()).toBe('2 warnings here, 2 in the site');
+  expect(await page.locator('docs-warnings [role=region]').isVisible()).toBe(false);
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('region', { name: 'Warnings' });
+  await list.waitFor();
+  expect(await list.evaluate((panel) => panel.matches(':focus'))).toBe(true);
+  expect(await list.textContent()).toMatch(/content\/acme\/button\.md:\d+:\d+/);
+  expect(await list.textContent()).toContain('missing-page');
+  expect(await list.locator('pre').count()).toBe(2);
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'hidden' });
+  expect(await mark.evaluate((button) => button.matches(':focus'))).toBe(true);
+  await site.save({ 'content/acme/start.md': pageText('Start', 'See [this](/acme/link).') });
+  await expect.poll(() => mark.textContent()).toBe('2 warnings here, 3 in the site');
+  await site.save({ [source]: pageText('Button', body('Mended.')) });
+  await expect.poll(() => mark.textContent()).toBe('0 warnings here, 1 in the site');
+  await site.save({ 'content/acme/start.md': pageText('Start') });
+  await mark.waitFor({ state: 'detached' });
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test.for([
+  { colorScheme: 'light', language: 'en' },
+  { colorScheme: 'dark', language: 'ar' },
+] as const)(
+  'the mark and its list are accessible: $colorScheme, $language',
+  async ({ colorScheme, language }, { untilClosed, newPage }) => {
+    const { url } = await untilClosed(
+      devSite({
+        ...smallSite,
+        'content/site.yaml': `${smallSite['content/site.yaml']}languages: [en, ar]\n`,
+        'content/acme/link.md': pageText('Link', 'See [that](/acme/nowhere/).'),
+      }),
+    );
+    const page = await newPage({ site: url, colorScheme });
+    await page.goto(language === 'en' ? '/acme/link/' : '/ar/acme/link/');
+    await page.locator('docs-warnings button').click();
+    await page.getByRole('region', { name: 'Warnings' }).waitFor();
+    await loadAxe(page);
+    expect(await barriers(page)).toEqual([]);
+    const box = await page.locator('docs-warnings button').boundingBox();
+    expect((box?.x ?? 0) > desktop.width / 2).toBe(language === 'ar');
+  },
+);
+
+test('a page that comes, moves and goes is followed', async ({ site, newPage }) => {
+  const page = await newPage({
+    site: site.url,
+    expected: [
+      /^console error: Failed to load resource/,
+      /^answer 404: .*\/acme\/menu\//,
+      /^answer 404: .*\/acme\/card\//,
+    ],
+  });
+  await page.goto('/acme/menu/');
+  await site.save({ 'content/acme/menu.md': pageText('Menu', 'It came.') });
+  await expect.poll(() => mainText(page)).toContain('It came.');
+  await rename(join(site.root, 'content/acme/menu.md'), join(site.root, 'content/acme/card.md'));
+  await expect.poll(() => page.title()).toContain('Page not found');
+  await page.goto('/acme/card/');
+  expect(await mainText(page)).toContain('It came.');
+  await rm(join(site.root, 'content/acme/card.md'));
+  await expect.poll(() => page.title()).toContain('Page not found');
+});
+
+test('a file that is replaced by another, saved twice, or seen half written ends as it was saved last', async ({
+  openPage,
+  site,
+}) => {
+  const page = await openPage();
+  const file = join(site.root, source);
+  for (const edition of ['One', 'Two', 'Three']) {
+    await writeFile(`${file}~`, pageText('Button', body(`${edition} by renaming.`)));
+    await rename(`${file}~`, file);
+    await expect.poll(() => mainText(page)).toContain(`${edition} by renaming.`);
+  }
+  await site.save({ [source]: pageText('Button', body('Saved first.')) });
+  await site.save({ [source]: pageText('Button', body('Saved at once.')) });
+  await expect.poll(() => mainText(page)).toContain('Saved at once.');
+  const whole = pageText('Button', body(':::info\nIn a callout.\n:::'));
+  await writeFile(file, whole.slice(0, whole.indexOf('In a callout.') + 5));
+  await overlay(page).waitFor();
+  await writeFile(file, whole);
+  await overlay(page).waitFor({ state: 'detached' });
+  await expect.poll(() => mainText(page)).toContain('In a callout.');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the data that a demo imports is followed', async ({ untilClosed, newPage }) => {
+  const counterFile = `import rows from './rows.json';\n${smallSite['content/acme/Counter.tsx']}`;
+  const site = await untilClosed(
+    devSite({
+      ...smallSite,
+      'content/acme/Counter.tsx': counterFile.replace('Pressed', '{rows[0]}'),
+      'content/acme/rows.json': '["First"]\n',
+    }),
+  );
+  const page = await newPage({ site: site.url });
+  await page.goto(path);
+  await expect.poll(() => counter(page).textContent()).toBe('First 0 times');
+  await site.save({ 'content/acme/rows.json': '["Second"]\n' });
+  await expect.poll(() => counter(page).textContent()).toBe('Second 0 times');
+});
+
+test('another template loads the page anew', async ({ openPage, site }) => {
+  const page = await openPage();
+  await site.save({
+    'templates/layout/footer.tsx': 'export function Footer() {\n  return <footer>Ours alone.</footer>;\n}\n',
+  });
+  await expect.poll(() => page.locator('footer').last().textContent()).toBe('Ours alone.');
+});
+
+test('a service worker that was left behind is ended', async ({ untilClosed, newPage }) => {
+  const site = await untilClosed(
+    devSite({
+      ...smallSite,
+      'content/public/favicon.ico': '',
+      'content/public/left.js':
+        'addEventListener("fetch", (event) => event.respondWith(fetch(event.request)));\n',
+    }),
+  );
+  const page = await newPage({ site: site.url });
+  await page.goto('/left.js');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/left.js');
+    await navigator.serviceWorker.ready;
+  });
+  await page.goto(path);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => 1),
+    )
+    .toBe(0);
 });

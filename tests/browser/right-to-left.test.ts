@@ -41,6 +41,24 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
+test('code, versions and names in Latin letters read from left to right among Arabic', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  for (const [path, expected] of latinOnArabicPages) {
+    await page.goto(path);
+    const found = await latinTexts(page);
+    expect(
+      found.map(({ text }) => text),
+      path,
+    ).toEqual(expect.arrayContaining([...expected]));
+    expect(
+      found.filter(({ reads }) => reads === 'backwards'),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('a page in Arabic has its demos mirrored by the server already', async ({ newPage }) => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto('/ar/material-ui/react-button/');
@@ -98,6 +116,42 @@ test('a reader who has turned the page round gets demos that are turned round', 
   const thumb = page.locator('#VolumeSlider .MuiSlider-thumb');
   await expect.poll(() => thumb.getAttribute('class')).toContain('rtl-');
 });
+
+/** Pages, and texts on them whose first or last sign has no direction of its own: alone it would go to the other end. */
+const latinOnArabicPages = [
+  ['/ar/material-ui/react-button/', ['@mui/material', '<button>', 'v7.1.1']],
+  ['/ar/joy-ui/react-button/', ['5.0.0-beta.49', '@mui/joy']],
+  ['/ar/versions/', ['5.0.0-beta.49']],
+] as const;
+
+interface LatinText {
+  readonly text: string;
+  readonly reads: 'forwards' | 'backwards';
+}
+
+/** Every visible text of one line outside demos that has no Arabic letter, and where its first and last sign stand. */
+function latinTexts(page: Page): Promise<LatinText[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const place = (node: Node, index: number): DOMRect => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
+      return range.getBoundingClientRect();
+    };
+    const found: LatinText[] = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const text = node.textContent ?? '';
+      if (node.parentElement?.closest('.demo-stage')) continue;
+      if (!/^\S.*\S$/.test(text) || !/\w/.test(text) || /\p{Script=Arabic}/u.test(text)) continue;
+      const [first, last] = [place(node, 0), place(node, text.length - 1)];
+      if (first.width === 0 || first.top !== last.top) continue;
+      found.push({ text, reads: first.left < last.left ? 'forwards' : 'backwards' });
+    }
+    return found;
+  });
+}
 
 async function turnRound(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { layoutShifts } from './support/ad-site.ts';
 import { test } from './support/browser-test.ts';
+import { layoutShifts } from './support/layout-shifts.ts';
 import { slowWebsite } from './support/slow-website.ts';
 
 test('a header that comes in two parts does not move', async ({ newPage, website, untilClosed }) => {
@@ -8,5 +8,17 @@ test('a header that comes in two parts does not move', async ({ newPage, website
   const page = await newPage({ site: slow.url });
   await page.goto('/');
   expect(await page.locator('header [data-settings]').isVisible()).toBe(true);
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('an article does not move when the contents beside it come later', async ({
+  newPage,
+  website,
+  untilClosed,
+}) => {
+  const slow = await untilClosed(slowWebsite(website.url, '<nav aria-label="On this page"'));
+  const page = await newPage({ site: slow.url });
+  await page.goto('/material-ui/react-button/');
+  expect(await page.locator('[data-toc]').isVisible()).toBe(true);
   expect(await layoutShifts(page)).toEqual([]);
 });

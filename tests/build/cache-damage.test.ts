@@ -41,6 +41,17 @@ const harms: [name: string, end: string, harm: Harm][] = [
     'index.json',
     (file) => writeFile(file, '{"format":1,"records":{"a":[1,2],"b":null}}'),
   ],
+  [
+    'the index is of another version',
+    'index.json',
+    async (file) => writeFile(file, (await readFile(file, 'utf8')).replace('"format":1', '"format":999')),
+  ],
+  ['what pages were drawn from is half as long', 'drawn.json', halve],
+  [
+    'what pages were drawn from is of another shape',
+    'drawn.json',
+    (file) => writeFile(file, '{"format":1,"shared":[],"pages":{"/acme/link":[1,null]}}'),
+  ],
   ['the index names impossible ranges', 'index.json', impossibleRanges],
   ['a module of the templates is damaged', 'server/templates', flip(0.5)],
   ['a module of the templates is gone', 'server/templates', (file) => rm(file)],

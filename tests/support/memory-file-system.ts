@@ -86,6 +86,15 @@ export function memoryFileSystem(initial: Readonly<Record<string, string>> = {})
       if (folders.has(file)) throw failure('EISDIR', file);
       files.delete(file);
     },
+    async temporaryFolder() {
+      const folder = `/temporary/${folders.size}`;
+      folders.add(folder);
+      return folder as FilePath;
+    },
+    async removeFolder(folder) {
+      for (const path of below(folder, files)) files.delete(path);
+      folders.delete(folder);
+    },
     async removeEmptyFolder(folder) {
       const inside = (path: string) => path.startsWith(`${folder}/`);
       if (![...files.keys(), ...folders].some(inside)) folders.delete(folder);

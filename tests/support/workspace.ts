@@ -43,7 +43,9 @@ export async function openBuilder(root: string, { flags, ...options }: FreshOpti
   return createBuilder(await readConfig(root, { ...plainFlags, ...flags }), {
     files: nodeFileSystem(),
     progress: silentProgress,
-    tool: 'test',
+    program: 'test',
+    runtime: 'v20',
+    threads: 2,
     ...options,
   });
 }

@@ -26,7 +26,7 @@ export function createCrew(options: CrewOptions): InlineCrew {
   };
   return {
     bench: inline.bench,
-    parse: (jobs, done) => crewFor(jobs.length).parse(jobs, done),
+    parse: (orders, textOf, done) => crewFor(orders.length).parse(orders, textOf, done),
     async render(jobs, location, bodyOf, done) {
       // Without jobs nobody has to load the templates.
       if (jobs.length > 0) await crewFor(jobs.length).render(jobs, location, bodyOf, done);

@@ -1,13 +1,23 @@
 import type { TemplateLocation } from '../../render/load-templates.ts';
 import type { ParseJob, ParseResult, RenderJob, RenderResult } from './workbench.ts';
 
+/** A page to parse whose text is read when its turn comes. */
+export type ParseOrder = Omit<ParseJob, 'text'>;
+
+/** Gives the text of a page. */
+export type TextSource = (order: ParseOrder) => Promise<string>;
+
 /** Gives the body of a page by its hash, for a bench that has not parsed it. */
 export type BodySource = (bodyHash: string) => Promise<Uint8Array>;
 
 /** Those who do the two costly things, parsing and drawing. Inline and pooled crews give the same bytes. */
 export interface Crew {
-  /** Parses pages; results in the order of the jobs. `done` is told how many more are finished. */
-  parse(jobs: readonly ParseJob[], done: (count: number) => void): Promise<ParseResult[]>;
+  /** Parses pages; each result is handed over with the index of its order as soon as it is there, in any order. */
+  parse(
+    orders: readonly ParseOrder[],
+    textOf: TextSource,
+    done: (result: ParseResult, index: number) => Promise<void>,
+  ): Promise<void>;
   /** Draws pages; each result is handed over as soon as it is there, in any order. */
   render(
     jobs: readonly Pick<RenderJob, 'task'>[],

@@ -1,6 +1,6 @@
 import type { TemplateLocation } from '../../render/load-templates.ts';
 import type { Crew } from './crew.ts';
-import { createWorkbench, type Workbench } from './workbench.ts';
+import type { Workbench } from './workbench.ts';
 
 /** A crew of one, on the thread that asks: the best for a handful of pages, since no thread has to start. */
 export interface InlineCrew extends Crew {
@@ -10,22 +10,26 @@ export interface InlineCrew extends Crew {
 
 /** Sets up the crew; nothing is loaded before it is needed. */
 export function createInlineCrew(): InlineCrew {
-  const workbench = createWorkbench();
+  let made: Promise<Workbench> | undefined;
+  // Parser and highlighter are two thirds of the program, and an unchanged build needs neither.
+  const workbenchOf = () => {
+    made ??= makeWorkbench();
+    return made;
+  };
   const bench = async (location: TemplateLocation) => {
+    const workbench = await workbenchOf();
     await workbench.prepare(location);
     return workbench;
   };
   return {
     bench,
-    async parse(jobs, done) {
-      const results = [];
-      for (const job of jobs) {
-        results.push(workbench.parse(job));
-        done(1);
+    async parse(orders, textOf, done) {
+      for (const [index, order] of orders.entries()) {
+        const workbench = await workbenchOf();
+        await done(workbench.parse({ ...order, text: await textOf(order) }), index);
         // Lets a signal or the progress bar have its turn.
         await new Promise((resolve) => setImmediate(resolve));
       }
-      return results;
     },
     async render(jobs, location, bodyOf, done) {
       const { render } = await bench(location);
@@ -36,4 +40,10 @@ export function createInlineCrew(): InlineCrew {
     },
     close: async () => {},
   };
+}
+
+async function makeWorkbench(): Promise<Workbench> {
+  const { createWorkbench } = await import('./workbench.ts');
+  // Bodies come from the caller, who has them in the store.
+  return createWorkbench({ heldCharacters: 0 });
 }

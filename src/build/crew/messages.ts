@@ -11,8 +11,12 @@ export type Request =
       readonly location: TemplateLocation;
     };
 
-/** What a worker answers. */
+/** What a worker did. */
+type Done =
+  | { readonly kind: 'parsed'; readonly results: readonly ParseResult[] }
+  | { readonly kind: 'rendered'; readonly results: readonly RenderResult[] };
+
+/** What a worker answers; `heap` is what its heap holds now, in bytes. */
 export type Response =
-  | { readonly kind: 'parsed'; readonly id: number; readonly results: readonly ParseResult[] }
-  | { readonly kind: 'rendered'; readonly id: number; readonly results: readonly RenderResult[] }
+  | (Done & { readonly id: number; readonly heap: number })
   | { readonly kind: 'failed'; readonly id: number; readonly error: unknown };

@@ -1,7 +1,8 @@
 import type { FilePath } from '../../model/path.ts';
 import type { RenderTask } from '../../model/render-task.ts';
+import { createSeat, type Seat } from './create-seat.ts';
 import type { BodySource, Crew } from './crew.ts';
-import type { ParseResult, RenderJob } from './workbench.ts';
+import type { RenderJob } from './workbench.ts';
 import { startWorkerThread, type WorkerThread } from './worker-thread.ts';
 
 /** Jobs of one message: large enough that messages cost nothing, small enough that the threads finish together. */
@@ -10,47 +11,60 @@ const batchSize = 8;
 /** Batches under way in one thread, so that it never waits for the next. */
 const lanes = 2;
 
-/** A crew of threads. A page is drawn where it was parsed, so its body stays there, unless a thread has nothing left to do. */
-export function createPooledCrew(workerFile: FilePath, size: number): Crew {
-  const threads = Array.from({ length: size }, () => startWorkerThread(workerFile));
+/**
+ * Bytes of heap from which on a thread is replaced. Pages leave nothing behind and their garbage stays far below, but the module of a demo
+ * may keep what it likes.
+ */
+const mostHeap = 400_000_000;
+
+/**
+ * A crew of threads. A page is drawn where it was parsed when its body is still there, so that it need not travel, unless a thread has
+ * nothing left to do.
+ */
+export function createPooledCrew(workerFile: FilePath, size: number, options = { mostHeap }): Crew {
+  const seats = Array.from({ length: size }, () =>
+    createSeat(() => startWorkerThread(workerFile), options.mostHeap),
+  );
   /** Who holds which body; null for a body that two pages share, which then travels. */
   const owners = new Map<string, WorkerThread | null>();
 
   return {
-    async parse(jobs, done) {
-      const results: ParseResult[] = [];
-      const batches = inBatches(jobs.map((job, index) => ({ job, index }))).values();
-      await inLanes(threads, async (thread) => {
+    async parse(orders, textOf, done) {
+      const batches = inBatches(orders.map((order, index) => ({ order, index }))).values();
+      await inLanes(seats, async (seat) => {
         for (const batch of batches) {
-          const response = await thread.ask({ kind: 'parse', jobs: batch.map(({ job }) => job) });
-          if (response.kind !== 'parsed') throw new Error(`A worker answered ${response.kind} to parse.`);
-          for (const [position, result] of response.results.entries()) {
-            results[batch[position]?.index ?? 0] = result;
-            const hash = result.parsed.value.bodyHash;
-            owners.set(hash, owners.has(hash) ? null : thread);
-          }
-          done(batch.length);
+          await seat.use(async (thread) => {
+            const jobs = batch.map(async ({ order }) => ({ ...order, text: await textOf(order) }));
+            const answer = await thread.ask({ kind: 'parse', jobs: await Promise.all(jobs) });
+            if (answer.kind !== 'parsed') throw new Error(`A worker answered ${answer.kind} to parse.`);
+            for (const [position, result] of answer.results.entries()) {
+              const hash = result.parsed.value.bodyHash;
+              if (result.held) owners.set(hash, owners.has(hash) ? null : thread);
+              await done(result, batch[position]?.index ?? 0);
+            }
+          });
         }
       });
-      return results;
     },
     async render(jobs, location, bodyOf, done) {
       const tasks = jobs.map(({ task }) => task);
       const held = bodiesHeld(owners, tasks);
       // A thread gives a body away when it draws it, so nobody may be asked for it again, also when this round fails.
       owners.clear();
-      const queues = queuesByOwner(tasks, threads, held);
-      await inLanes(threads, async (thread) => {
-        for (let batch = nextBatch(thread, queues); batch.length > 0; batch = nextBatch(thread, queues)) {
-          const withBodies = await Promise.all(batch.map((task) => renderJob(task, thread, held, bodyOf)));
-          const response = await thread.ask({ kind: 'render', jobs: withBodies, location });
-          if (response.kind !== 'rendered') throw new Error(`A worker answered ${response.kind} to render.`);
-          for (const result of response.results) await done(result);
+      const queues = queuesByOwner(tasks, seats, held);
+      await inLanes(seats, async (seat) => {
+        for (let batch = nextBatch(seat, queues); batch.length > 0; batch = nextBatch(seat, queues)) {
+          await seat.use(async (thread) => {
+            const withBodies = await Promise.all(batch.map((task) => renderJob(task, thread, held, bodyOf)));
+            const answer = await thread.ask({ kind: 'render', jobs: withBodies, location });
+            if (answer.kind !== 'rendered') throw new Error(`A worker answered ${answer.kind} to render.`);
+            for (const result of answer.results) await done(result);
+          });
         }
       });
     },
     async close() {
-      await Promise.all(threads.map((thread) => thread.close()));
+      await Promise.all(seats.map((seat) => seat.close()));
     },
   };
 }
@@ -70,24 +84,21 @@ function bodiesHeld(owners: Owners, tasks: readonly RenderTask[]): Owners {
   return held;
 }
 
-type Queues = ReadonlyMap<WorkerThread, RenderTask[]>;
+type Queues = ReadonlyMap<Seat, RenderTask[]>;
 
-function queuesByOwner(
-  tasks: readonly RenderTask[],
-  threads: readonly WorkerThread[],
-  owners: Owners,
-): Queues {
-  const queues = new Map(threads.map((thread): [WorkerThread, RenderTask[]] => [thread, []]));
+function queuesByOwner(tasks: readonly RenderTask[], seats: readonly Seat[], owners: Owners): Queues {
+  const queues = new Map(seats.map((seat): [Seat, RenderTask[]] => [seat, []]));
   for (const [index, task] of tasks.entries()) {
-    const owner = owners.get(task.props.article?.bodyHash ?? '') ?? threads[index % threads.length];
-    if (owner) queues.get(owner)?.push(task);
+    const owner = owners.get(task.props.article?.bodyHash ?? '');
+    const seat = (owner && seats.find((one) => one.isTakenBy(owner))) ?? seats[index % seats.length];
+    if (seat) queues.get(seat)?.push(task);
   }
   return queues;
 }
 
-/** The next jobs of a thread's own queue, else some of the longest queue there is. */
-function nextBatch(thread: WorkerThread, queues: Queues): RenderTask[] {
-  const own = queues.get(thread) ?? [];
+/** The next jobs of a place's own queue, else some of the longest queue there is. */
+function nextBatch(seat: Seat, queues: Queues): RenderTask[] {
+  const own = queues.get(seat) ?? [];
   if (own.length > 0) return own.splice(0, batchSize);
   const longest = [...queues.values()].sort((a, b) => b.length - a.length)[0] ?? [];
   return longest.splice(Math.max(0, longest.length - batchSize));
@@ -109,9 +120,6 @@ function inBatches<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-async function inLanes(
-  threads: readonly WorkerThread[],
-  work: (thread: WorkerThread) => Promise<void>,
-): Promise<void> {
-  await Promise.all(threads.flatMap((thread) => Array.from({ length: lanes }, () => work(thread))));
+async function inLanes(seats: readonly Seat[], work: (seat: Seat) => Promise<void>): Promise<void> {
+  await Promise.all(seats.flatMap((seat) => Array.from({ length: lanes }, () => work(seat))));
 }

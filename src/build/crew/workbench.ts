@@ -22,6 +22,8 @@ export interface ParseJob {
 export interface ParseResult {
   readonly parsed: Parsed<PageDocument>;
   readonly body: Uint8Array;
+  /** The bench keeps the body too, until the page is drawn. */
+  readonly held: boolean;
   /** Milliseconds it took. */
   readonly ms: number;
 }
@@ -67,9 +69,13 @@ export interface Workbench {
   sheets(site: SiteProps, rules: readonly string[]): SheetResult;
 }
 
-/** Sets up a bench. It remembers the bodies it parsed until they are drawn, so that they need not travel. */
-export function createWorkbench(): Workbench {
+/**
+ * Sets up a bench. It holds bodies that it parsed until they are drawn, so that they need not travel, up to a number of characters in all:
+ * memory must not grow with the site.
+ */
+export function createWorkbench({ heldCharacters }: { readonly heldCharacters: number }): Workbench {
   const bodies = new Map<string, string>();
+  let characters = 0;
   const told = new Set<string>();
   let loaded: TemplateModule | undefined;
   let loadedKey = '';
@@ -85,10 +91,18 @@ export function createWorkbench(): Workbench {
     for (const name of fresh) told.add(name);
     return fresh.map((name) => [name, templates().styleRule(name) ?? ''] as const);
   };
+  const hold = (hash: string, body: string): boolean => {
+    if (bodies.has(hash)) return true;
+    if (characters + body.length > heldCharacters) return false;
+    bodies.set(hash, body);
+    characters += body.length;
+    return true;
+  };
   const takeBody = ({ task, body }: RenderJob) => {
     const hash = task.props.article?.bodyHash ?? '';
-    const text = body ? decoder.decode(body) : bodies.get(hash);
-    bodies.delete(hash);
+    const held = bodies.get(hash);
+    if (bodies.delete(hash)) characters -= held?.length ?? 0;
+    const text = body ? decoder.decode(body) : held;
     if (text === undefined && task.props.article)
       throw new Error(`The body of ${task.props.path} is not here.`);
     return text ?? '';
@@ -98,10 +112,10 @@ export function createWorkbench(): Workbench {
     parse({ path, text, options }) {
       const start = performance.now();
       const { value, diagnostics } = parsePage({ path, text }, options);
-      bodies.set(value.document.bodyHash, value.body);
       return {
         parsed: { value: value.document, diagnostics },
         body: encoder.encode(value.body),
+        held: hold(value.document.bodyHash, value.body),
         ms: performance.now() - start,
       };
     },

@@ -7,20 +7,23 @@ const maxYoungGenerationSizeMb = 96;
 
 type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 
+/** An answer that is no failure. */
+export type Answer = Exclude<Response, { readonly kind: 'failed' }>;
+
 /** A thread that answers requests, several at a time, in any order. */
 export interface WorkerThread {
-  ask(request: Unnumbered<Request>): Promise<Response>;
+  ask(request: Unnumbered<Request>): Promise<Answer>;
+  /** Bytes that its heap held when it answered last. */
+  heap(): number;
   close(): Promise<void>;
 }
 
 /** Starts a thread. When it dies, everything that was asked of it and not answered is rejected with the cause. */
 export function startWorkerThread(file: FilePath): WorkerThread {
   const worker = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb } });
-  const waiting = new Map<
-    number,
-    { resolve: (response: Response) => void; reject: (error: unknown) => void }
-  >();
+  const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: unknown) => void }>();
   let next = 0;
+  let heap = 0;
   let dead: unknown;
   const fail = (error: unknown) => {
     dead ??= error;
@@ -30,8 +33,9 @@ export function startWorkerThread(file: FilePath): WorkerThread {
   worker.on('message', (response: Response) => {
     const asked = waiting.get(response.id);
     waiting.delete(response.id);
-    if (response.kind === 'failed') asked?.reject(response.error);
-    else asked?.resolve(response);
+    if (response.kind === 'failed') return asked?.reject(response.error);
+    heap = response.heap;
+    asked?.resolve(response);
   });
   worker.on('error', fail);
   worker.on('exit', (code) => fail(new Error(`A worker thread ended with code ${code}.`)));
@@ -43,6 +47,7 @@ export function startWorkerThread(file: FilePath): WorkerThread {
         waiting.set(id, { resolve, reject });
         worker.postMessage({ ...request, id });
       }),
+    heap: () => heap,
     async close() {
       await worker.terminate();
     },

@@ -1,8 +1,8 @@
-import type { Html, Root, RootContent } from 'mdast';
-import { placeholder } from '../scan-lines.ts';
+import type { Root, RootContent } from 'mdast';
 import { movePositions } from './move-positions.ts';
 import type { PlainBlock } from './plain-block.ts';
 import { plainFence } from './plain-fence.ts';
+import { plainHtml } from './plain-html.ts';
 import { plainList } from './plain-list.ts';
 import { plainTable } from './plain-table.ts';
 import { plainHeading, plainParagraph } from './plain-text.ts';
@@ -79,15 +79,10 @@ function plainBlock(source: SourceLines, line: number, free: boolean): PlainBloc
     case '|':
       return plainTable(source, line);
     case '<':
-      return text === placeholder ? { node: placeholderNode(source, line), next: line + 1 } : undefined;
+      return plainHtml(source, line);
     case '-':
       return free ? plainList(source, line) : undefined;
     default:
       return (free ? plainList(source, line) : undefined) ?? plainParagraph(source, line);
   }
-}
-
-function placeholderNode(source: SourceLines, line: number): Html {
-  const position = { start: pointIn(source, line, 0), end: lineEnd(source, line) };
-  return { type: 'html', value: placeholder, position };
 }

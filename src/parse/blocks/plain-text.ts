@@ -13,7 +13,7 @@ export function beginsText(line: string): boolean {
 const headingStart = /^(#{1,6}) (?=\S)/;
 
 /** What ends a paragraph without a blank line, with certainty. */
-const interruption = /^(?:#{1,6} |`{3,}[^`]*$|~{3}|- \S)/;
+const interruption = /^(?:#{1,6} |`{3,}[^`]*$|~{3}|- \S|<!--colophon-->$)/;
 
 /** A heading of one line: `## Words`. */
 export function plainHeading(source: SourceLines, line: number): PlainBlock<Heading> | undefined {

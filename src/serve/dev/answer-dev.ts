@@ -8,6 +8,7 @@ import { isAllowedHost } from './allowed-host.ts';
 import { ownPrefix, withClient } from './client-tag.ts';
 import { contentOf, type DevPage, type DevSite } from './dev-site.ts';
 import { readShown } from './message-for.ts';
+import { sendOutput } from './send-output.ts';
 import type { Tabs } from './tabs.ts';
 import { waitingPage } from './waiting-page.ts';
 
@@ -33,8 +34,10 @@ export async function answerDev(
     return sendText(response, 405, 'This site can only be read.', { allow: 'GET, HEAD' });
   const url = request.url ?? '/';
   if (url.startsWith(ownPrefix)) return answerOwn(url, response, answers);
+  answers.site.ask(url);
   await answers.site.ready;
-  return answerSite(url, response, answers);
+  await answers.site.settled(url);
+  return answerSite(request, response, answers);
 }
 
 async function answerOwn(url: string, response: ServerResponse, { client, tabs }: DevAnswers): Promise<void> {
@@ -44,8 +47,13 @@ async function answerOwn(url: string, response: ServerResponse, { client, tabs }
   return tabs.connect(response, searchParams.get('path') ?? '/', readShown(searchParams.get('shown')));
 }
 
-async function answerSite(url: string, response: ServerResponse, answers: DevAnswers): Promise<void> {
+async function answerSite(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answers: DevAnswers,
+): Promise<void> {
   const { site } = answers;
+  const url = request.url ?? '/';
   const base = site.base();
   const requested = resolveUrl(url, base);
   if (requested.kind === 'refused') return sendText(response, 400, 'This address cannot be read.');
@@ -59,11 +67,7 @@ async function answerSite(url: string, response: ServerResponse, answers: DevAns
   if (found.kind === 'page' && found.slash)
     return redirect(response, 301, `${encodeURI(fullPath)}/${requested.search}`);
   const headers = headersFor(parseHeadersFile(await fixedText(site, '_headers')), fullPath);
-  if (found.kind === 'file')
-    return send(response, 200, found.file.path, await contentOf(found.file), {
-      ...Object.fromEntries(headers),
-      ...noStore,
-    });
+  if (found.kind === 'file') return sendOutput(request, response, found.file, headers);
   const page = await site.pageAt(url);
   return sendPage(response, found.kind === 'page' ? 200 : 404, page, { ...answers, headers });
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { Draft } from '../../build/draft.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { SitePath } from '../../model/path.ts';
 import { closeOn, listen, urlOf } from '../listen.ts';
 import { answerDev } from './answer-dev.ts';
 import { createDevSite } from './dev-site.ts';
@@ -26,6 +27,8 @@ export interface DevServer {
   readonly closed: Promise<void>;
   /** Shows another draft of the site, to open pages also; while it has errors, they are shown over the last good one. */
   show(base: string, make: () => Promise<Draft>): Promise<Draft>;
+  /** The first page that somebody has asked for. */
+  readonly asked: Promise<SitePath>;
   /** Draws what nobody has asked for yet, until another draft is shown or the signal is aborted; gives what was wrong in it. */
   drawRest(signal: AbortSignal): Promise<readonly Diagnostic[]>;
 }
@@ -33,7 +36,7 @@ export interface DevServer {
 /** Serves a site from memory while it is written. Rejects with a sentence when there is no such port. */
 export async function serveDev({ port, host, base, clientFile, signal }: DevOptions): Promise<DevServer> {
   const id = randomUUID();
-  const site = createDevSite();
+  const site = createDevSite(base);
   const tabs = createTabs(site, id);
   const answers = { site, tabs, server: id, host, client: () => readFile(clientFile) };
   const server = createServer((request, response) => {
@@ -49,9 +52,11 @@ export async function serveDev({ port, host, base, clientFile, signal }: DevOpti
     closed,
     async show(nextBase, make) {
       const draft = await site.show(nextBase, make);
-      await tabs.tell();
+      // What is not parsed yet would have to be waited for, and the first page was told when its tab connected.
+      if (draft.site?.isComplete !== false) await tabs.tell();
       return draft;
     },
+    asked: site.asked,
     drawRest: site.drawRest,
   };
 }

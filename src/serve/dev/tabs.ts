@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { DevMessage, ShownPage } from '../../model/dev-message.ts';
+import type { SitePath } from '../../model/path.ts';
 import type { DevSite } from './dev-site.ts';
 import { messageFor } from './message-for.ts';
 
@@ -16,7 +17,10 @@ interface Tab {
   readonly response: ServerResponse;
   shown: ShownPage | undefined;
   problems: string;
+  warnings: string;
 }
+
+const noWarnings = JSON.stringify({ kind: 'warnings', page: [], site: 0 } satisfies DevMessage);
 
 /** Milliseconds after which a browser that lost the server looks for it again. */
 const retryMs = 500;
@@ -36,10 +40,14 @@ export function createTabs(site: DevSite, server: string): Tabs {
     const text = JSON.stringify(problems);
     if (text !== tab.problems) send(tab, { kind: 'problems', problems });
     tab.problems = text;
+    const warnings: DevMessage = { kind: 'warnings', ...site.warnings((page?.path ?? '') as SitePath) };
+    const told = JSON.stringify(warnings);
+    if (told !== tab.warnings) send(tab, warnings);
+    tab.warnings = told;
   };
   return {
     async connect(response, url, shown) {
-      const tab: Tab = { response, url, shown, problems: '[]' };
+      const tab: Tab = { response, url, shown, problems: '[]', warnings: noWarnings };
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write(`retry: ${retryMs}\n\n`);
       send(tab, { kind: 'hello', server });

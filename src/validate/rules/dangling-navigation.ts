@@ -1,31 +1,40 @@
 import { navigationTarget } from '../../lib/navigation-path.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
+import { rememberedPer } from '../../lib/remembered-per.ts';
+import type { Config } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { NavigationEntry } from '../../model/navigation.ts';
-import type { SitePath } from '../../model/path.ts';
-import type { Site } from '../../model/site.ts';
+import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
+import type { LinkSpace } from '../../model/site.ts';
 import type { Rule } from '../rule.ts';
 
 /** An entry without children leads to a page of the site, to a file, to another deployment, or out of the site. */
-export const danglingNavigation: Rule = (site) => {
-  const paths = new Set([...site.pages, ...site.shellPages].map((page) => page.path));
-  const leaves = (entry: NavigationEntry): NavigationEntry[] =>
-    entry.children.length === 0 && entry.subheader === undefined ? [entry] : entry.children.flatMap(leaves);
-  return [...site.navigationDocuments.values()]
-    .flatMap((document) => document.entries.flatMap(leaves))
-    .filter((entry) => isDangling(entry, paths, site))
-    .map((entry) => dangling(entry, paths));
-};
+export const danglingNavigation: Rule = ({ navigationDocuments, space }) =>
+  [...navigationDocuments.values()].flatMap((document) => danglingIn(document, space));
 
-function isDangling(entry: NavigationEntry, paths: ReadonlySet<SitePath>, site: Site): boolean {
+const danglingIn = rememberedPer((document: NavigationDocument, { pages, config }: LinkSpace) =>
+  document.entries
+    .flatMap(leaves)
+    .filter((entry) => isDangling(entry, pages, config))
+    .map((entry) => dangling(entry, pages)),
+);
+
+function leaves(entry: NavigationEntry): NavigationEntry[] {
+  return entry.children.length === 0 && entry.subheader === undefined
+    ? [entry]
+    : entry.children.flatMap(leaves);
+}
+
+type Paths = LinkSpace['pages'];
+
+function isDangling(entry: NavigationEntry, paths: Paths, config: Config): boolean {
   const target = navigationTarget(entry.pathname);
   if (target.kind !== 'page' && target.kind !== 'anchor') return false;
-  const isNeighbour = site.config.externalPaths.some((prefix) => `${target.path}/`.startsWith(prefix));
+  const isNeighbour = config.externalPaths.some((prefix) => `${target.path}/`.startsWith(prefix));
   return !isNeighbour && target.path !== '/' && !paths.has(target.path);
 }
 
-function dangling(entry: NavigationEntry, paths: ReadonlySet<SitePath>): Diagnostic {
-  const near = nearestName(entry.pathname, paths);
+function dangling(entry: NavigationEntry, paths: Paths): Diagnostic {
+  const near = nearestName(entry.pathname, paths.keys());
   return {
     severity: 'error',
     code: 'dangling-navigation-entry',

@@ -1,22 +1,25 @@
 import { mayRepeat } from '../../lib/navigation-path.ts';
+import { rememberedPer } from '../../lib/remembered-per.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { NavigationEntry } from '../../model/navigation.ts';
+import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
 import type { Rule } from '../rule.ts';
 
 /** A pathname stands once in a tree, whatever kind of entry it belongs to: a group and its child may not share one. */
-export const duplicateNavigationPath: Rule = (site) =>
-  [...site.navigationDocuments.values()].flatMap((document) => {
-    const first = new Map<string, NavigationEntry>();
-    const found: Diagnostic[] = [];
-    const visit = (entry: NavigationEntry) => {
-      const earlier = first.get(entry.pathname);
-      if (earlier && !mayRepeat(entry.pathname)) found.push(duplicate(entry, earlier));
-      else first.set(entry.pathname, entry);
-      entry.children.forEach(visit);
-    };
-    document.entries.forEach(visit);
-    return found;
-  });
+export const duplicateNavigationPath: Rule = ({ navigationDocuments }) =>
+  [...navigationDocuments.values()].flatMap((document) => duplicatesIn(document));
+
+const duplicatesIn = rememberedPer((document: NavigationDocument): Diagnostic[] => {
+  const first = new Map<string, NavigationEntry>();
+  const found: Diagnostic[] = [];
+  const visit = (entry: NavigationEntry) => {
+    const earlier = first.get(entry.pathname);
+    if (earlier && !mayRepeat(entry.pathname)) found.push(duplicate(entry, earlier));
+    else first.set(entry.pathname, entry);
+    entry.children.forEach(visit);
+  };
+  document.entries.forEach(visit);
+  return found;
+});
 
 function duplicate(entry: NavigationEntry, earlier: NavigationEntry): Diagnostic {
   return {

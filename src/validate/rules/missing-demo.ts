@@ -3,23 +3,21 @@ import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath, resolveSource } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageDocument, PagePart } from '../../model/document.ts';
-import type { Site } from '../../model/site.ts';
-import type { Rule } from '../rule.ts';
+import type { LinkSpace } from '../../model/site.ts';
+import type { PageRule } from '../rule.ts';
 
 const ends = ['.tsx', '.ts', '.js', '.jsx'];
 
 /** A demo directive names a module that is there. */
-export const missingDemo: Rule = (site) =>
-  site.pages.flatMap(({ document, demos }) =>
-    document.parts
-      .filter((part, position) => part.kind === 'demo' && demos[position] === null)
-      .map((part) => missing(part, document, site)),
-  );
+export const missingDemo: PageRule = ({ document, demos }, { space }) =>
+  document.parts
+    .filter((part, position) => part.kind === 'demo' && demos[position] === null)
+    .map((part) => missing(part, document, space));
 
-function missing(part: PagePart, document: PageDocument, site: Site): Diagnostic {
+function missing(part: PagePart, document: PageDocument, { files }: LinkSpace): Diagnostic {
   const wanted = resolveSource(document.source, part.name);
   const folder = posix.dirname(wanted);
-  const beside = [...site.files.keys()]
+  const beside = [...files.keys()]
     .filter((path) => posix.dirname(path) === folder && ends.includes(posix.extname(path)))
     .map((path) => posix.basename(path));
   const near = nearestName(posix.basename(wanted), beside);

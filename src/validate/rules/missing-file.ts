@@ -2,28 +2,21 @@ import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
-import type { Rule } from '../rule.ts';
+import type { PageRule } from '../rule.ts';
 
 /** A relative link or picture names a file that is there. */
-export const missingFile: Rule = (site) => {
-  const sources = new Set<SourcePath>([
-    ...site.files.keys(),
-    ...site.pages.map((page) => page.document.source),
-  ]);
-  return site.pages.flatMap(({ document, links }) =>
-    links.flatMap((target, position): Diagnostic[] => {
-      const link = document.links[position];
-      if (target.kind !== 'unknown-file' || !link) return [];
-      const near = nearestName(target.source, sources);
-      return [
-        {
-          severity: link.kind === 'image' ? 'error' : 'warning',
-          code: 'missing-file',
-          message: `There is no file ${displayPath(target.source)}.`,
-          ...(near === undefined ? {} : { hint: `Did you mean ${displayPath(near as SourcePath)}?` }),
-          place: { file: displayPath(document.source), line: link.line, column: link.column },
-        },
-      ];
-    }),
-  );
-};
+export const missingFile: PageRule = ({ document, links }, { space }) =>
+  links.flatMap((target, position): Diagnostic[] => {
+    const link = document.links[position];
+    if (target.kind !== 'unknown-file' || !link) return [];
+    const near = nearestName(target.source, [...space.files.keys(), ...space.pageBySource.keys()]);
+    return [
+      {
+        severity: link.kind === 'image' ? 'error' : 'warning',
+        code: 'missing-file',
+        message: `There is no file ${displayPath(target.source)}.`,
+        ...(near === undefined ? {} : { hint: `Did you mean ${displayPath(near as SourcePath)}?` }),
+        place: { file: displayPath(document.source), line: link.line, column: link.column },
+      },
+    ];
+  });

@@ -1,5 +1,6 @@
 import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath } from '../../lib/path.ts';
+import { rememberedBy } from '../../lib/remembered-per.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavigationEntry } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
@@ -7,16 +8,23 @@ import type { Placed, TranslationDocument } from '../../model/translation.ts';
 import type { Rule } from '../rule.ts';
 
 /** What a translation names is there: entries of the navigation, products, versions, advertisements, and the language itself. */
-export const translationTarget: Rule = (site) => {
-  const names = namesOf(site);
-  return [...site.translations.values()].flatMap((document) => [
-    ...unspoken(document, site),
-    ...strangers(document.navigation, names.navigation, 'entry of the navigation'),
-    ...strangers(document.products, names.products, 'product'),
-    ...strangers(document.versions, names.versions, 'version'),
-    ...strangers(document.ads, names.ads, 'advertisement'),
-  ]);
-};
+export const translationTarget: Rule = rememberedBy(
+  ({ config, navigationDocuments, translations }: Site) => [
+    config,
+    [...navigationDocuments.values()],
+    [...translations.values()],
+  ],
+  (site): Diagnostic[] => {
+    const names = namesOf(site);
+    return [...site.translations.values()].flatMap((document) => [
+      ...unspoken(document, site),
+      ...strangers(document.navigation, names.navigation, 'entry of the navigation'),
+      ...strangers(document.products, names.products, 'product'),
+      ...strangers(document.versions, names.versions, 'version'),
+      ...strangers(document.ads, names.ads, 'advertisement'),
+    ]);
+  },
+);
 
 function namesOf({ navigationDocuments, config }: Site) {
   const pathnames = (entry: NavigationEntry): string[] => [

@@ -24,6 +24,6 @@ export function layoutOf(demo: HTMLElement): LiveLayout {
 
 /** Addresses of the style sheets that demos need. */
 export function demoSheets(): string[] {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[data-demo-styles]');
-  return [...links].map(({ href }) => href);
+  const carriers = document.querySelectorAll<HTMLElement>('[data-demo-styles]');
+  return [...carriers].map(({ dataset }) => new URL(dataset.demoStyles ?? '', document.baseURI).href);
 }

@@ -43,16 +43,20 @@ function Row({ product, here }: { readonly product: ProductFact; readonly here: 
   return (
     <tr>
       <td>
-        <a href={product.href}>{product.name}</a>
+        <a href={product.href}>
+          <bdi>{product.name}</bdi>
+        </a>
       </td>
-      <td>{current?.text ?? '–'}</td>
+      <td>
+        <bdi>{current?.text ?? '–'}</bdi>
+      </td>
       <td>
         {others.length === 0 && '–'}
         {others.map((version, index) => (
           <span key={version.href}>
             {index > 0 && ', '}
             <a href={version.href} rel={/^https?:/.test(version.href) ? 'noopener' : undefined}>
-              {version.text}
+              <bdi>{version.text}</bdi>
             </a>
           </span>
         ))}

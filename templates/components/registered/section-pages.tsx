@@ -21,7 +21,9 @@ export default function SectionPages({ section, page }: SectionPagesProps): Reac
       <Cards items={loose} page={page} />
       {parts.map((part) => (
         <section key={part.id} aria-labelledby={`section-${part.id}`}>
-          <h3 id={`section-${part.id}`}>{part.title}</h3>
+          <h3 id={`section-${part.id}`}>
+            <bdi>{part.title}</bdi>
+          </h3>
           <Cards items={pagesBelow(part)} page={page} />
         </section>
       ))}
@@ -43,12 +45,18 @@ function Cards({
       {shown.map((item) => (
         <li key={item.id}>
           <a href={item.href} rel={item.outward ? 'noopener' : undefined}>
-            <strong>{item.title}</strong>
+            <strong>
+              <bdi>{item.title}</bdi>
+            </strong>
             {item.badges.map((badge) => (
               <BadgeMark key={badge} badge={badge} />
             ))}
           </a>
-          {item.description !== undefined && <p>{item.description}</p>}
+          {item.description !== undefined && (
+            <p>
+              <bdi>{item.description}</bdi>
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -13,6 +13,8 @@ export const pageKinds = [
   ['page with demos', '/material-ui/react-button/'],
   ['API page', '/material-ui/api/button/'],
   ['page with every part of the dialect', '/experiments/docs/markdown/'],
+  ['page of versions', '/versions/'],
+  ['page about an error', '/production-error/?code=1'],
   ['page that is not there', '/no-such-page/'],
   ['offline page', '/_app/'],
 ] as const;

@@ -80,6 +80,37 @@ describe('saving', () => {
     expect(await read(await open(disk, 'third'), 'two')).toBe(values.two);
   });
 
+  test('writes nothing when nothing is new and all was asked for', async () => {
+    const disk = await saved(values);
+    const store = await open(disk, 'second');
+    await store.getMany(Object.keys(values));
+    disk.beforeChange = (operation, path) => {
+      throw new Error(`${operation} ${path}`);
+    };
+    await store.save({ keepUnused: false });
+    expect(await read(await open(disk, 'third'), 'two')).toBe(values.two);
+  });
+
+  test('removes what killed builds left, and not what another build is writing', async () => {
+    const name = (ms: number, process: number) => `${ms.toString(36)}-${process}`;
+    const now = 1_800_000_000_000;
+    const hour = 60 * 60 * 1000;
+    const disk = memoryFileSystem();
+    const killed = await open(disk, name(now - 2 * hour, 11));
+    await killed.put('lost', bytes('x'.repeat(5 * 1024 * 1024)));
+    disk.files.set(`${folder}/index.json.${name(now - 2 * hour, 11)}.tmp`, bytes('{"form'));
+    const busy = await open(disk, name(now - hour / 2, 12));
+    await busy.put('busy', bytes('y'.repeat(5 * 1024 * 1024)));
+    const store = await open(disk, name(now, 13));
+    await store.put('one', bytes('1'));
+    await store.save({ keepUnused: false });
+    expect(Object.keys(disk.texts(folder)).sort()).toEqual(
+      ['index.json', `${name(now - hour / 2, 12)}.pack`, `${name(now, 13)}.pack`].sort(),
+    );
+    await busy.save({ keepUnused: true });
+    expect(await read(await open(disk, name(now, 14)), 'busy')).toHaveLength(5 * 1024 * 1024);
+  });
+
   test('removes packs that nothing names any more', async () => {
     const disk = await saved(values);
     const store = await open(disk, 'second');

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import fc from 'fast-check';
+import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { micromarkPatches } from '../../../cli/prepare/micromark-patches.mjs';
 import { gfmSyntax } from '../../../src/parse/gfm-syntax.ts';
@@ -23,11 +26,15 @@ function chosenTree(parse: typeof fromMarkdown, text: string): unknown {
 
 /** The parser as it is bundled into the command, patches applied. */
 let patched: typeof fromMarkdown;
+let patchedRehype: typeof remarkRehype;
 
 beforeAll(async () => {
   await using folder = await temporaryFolder();
   const outfile = join(folder.path, 'parser.mjs');
-  const contents = "export { fromMarkdown } from 'mdast-util-from-markdown';";
+  const contents = `
+    export { fromMarkdown } from 'mdast-util-from-markdown';
+    export { default as remarkRehype } from 'remark-rehype';
+  `;
   await build({
     stdin: { contents, resolveDir: import.meta.dirname },
     bundle: true,
@@ -36,13 +43,22 @@ beforeAll(async () => {
     outfile,
     plugins: [micromarkPatches],
   });
-  ({ fromMarkdown: patched } = await import(pathToFileURL(outfile).href));
+  ({ fromMarkdown: patched, remarkRehype: patchedRehype } = await import(pathToFileURL(outfile).href));
 });
+
+/** The HTML tree that a converter makes of a text. */
+const htmlTree = (convert: typeof remarkRehype, text: string): string =>
+  JSON.stringify(
+    unified()
+      .use(convert)
+      .runSync(slowTree(text) as Root),
+  );
 
 function expectSameTree(text: string): void {
   const expected = JSON.stringify(slowTree(text));
   expect(JSON.stringify(chosenTree(fromMarkdown, text)), 'chosen syntaxes').toBe(expected);
   expect(JSON.stringify(chosenTree(patched, text)), 'patched parser').toBe(expected);
+  expect(htmlTree(patchedRehype, text), 'patched converter').toBe(htmlTree(remarkRehype, text));
 }
 
 /** Pieces of which odd Markdown is made. */
@@ -119,6 +135,7 @@ describe('the faster parser gives the same tree', () => {
     ['struck text', '~a~ ~~b~~ ~~~c'],
     ['tasks', '- [ ] a\n- [x] b\n- [X] c\n- [\t] d\n- [y] e\n1. [ ]\n   f'],
     ['footnotes', 'a[^1] b[^2]\n\n[^1]: c\n\n    d\n'],
+    ['definitions in lists and quotes', '[a] [b] [c]\n\n- [a]: d\n\n> - [b]: e\n\n[c]: f\n'],
     ['tabs and odd spaces', 'a\tb\n \tc\n\u00a0d  \n\te\n\n-\tf\n\n\t\tg'],
     ['long plain lines', `${'word '.repeat(400)}\n${'x'.repeat(5000)}`],
     ['a fence of many lines', `\`\`\`js\n${'const a = "b";\n\n'.repeat(50)}\`\`\`\n`],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Builder } from '../../../src/build/create-builder.ts';
 import type { DevMessage } from '../../../src/model/dev-message.ts';
+import type { SitePath } from '../../../src/model/path.ts';
 import { type DevServer, serveDev } from '../../../src/serve/dev/serve-dev.ts';
 import { page, smallSite } from '../../support/small-site.ts';
 import { test as base, openBuilder, type Workspace } from '../../support/workspace.ts';
@@ -157,4 +158,109 @@ test('a foreign name of the machine is refused', async ({ served }) => {
       .end();
   });
   expect(status).toBe(403);
+});
+
+test('the page that is asked for first is there before the others are parsed, and these wait', async ({
+  served,
+  workspace,
+}) => {
+  const { server, builder } = served;
+  const asking = get(server, '/acme/link/');
+  const asked = await server.asked;
+  expect(asked).toBe('/acme/link');
+  const first = await builder.firstDraft(asked);
+  expect(first?.site).toMatchObject({ isComplete: false });
+  if (first) await server.show('/', async () => first);
+  const early = await (await asking).text();
+  const others = ['/acme/button/', '/nothing/'].map((path) => get(server, path));
+  const told = messages(server, '/acme/link/');
+  await told.next();
+  await server.show('/', () => builder.draft());
+  const [button, nothing] = await Promise.all(others);
+  expect(await button?.text()).toContain('See <a href="/acme/link/"');
+  expect(nothing?.status).toBe(404);
+  await workspace.freshBuild();
+  expect(asBuilt(early)).toBe(asBuilt(await workspace.read('dist/acme/link/index.html')));
+  // The site has a demo, which the first bundle could not know of.
+  await served.edit('content/acme/link.md', page('Link', 'Other words.'));
+  for await (const message of told) if (JSON.stringify(message).includes('Other words.')) break;
+});
+
+test('a page whose address stands in a file that is not parsed yet cannot be told first', async ({
+  served,
+  workspace,
+}) => {
+  await workspace.write({ 'content/acme/link.md': page('Link').replace('---\n', '---\npath: /moved/\n') });
+  expect(await served.builder.firstDraft('/moved' as SitePath)).toBeUndefined();
+  expect(await served.builder.firstDraft('/acme/link' as SitePath)).toBeUndefined();
+  expect(await served.builder.parseAhead(() => false)).toBe(true);
+  expect((await served.builder.firstDraft('/moved' as SitePath))?.site?.isComplete).toBe(true);
+});
+
+test('a file of the public folder is answered in parts, by its head, and not again', async ({
+  served,
+  workspace,
+}) => {
+  await workspace.write({ 'content/public/film.mp4': '0123456789' });
+  await served.server.show('/', () => served.builder.draft());
+  const url = new URL('/film.mp4', served.server.url);
+  const part = await fetch(url, { headers: { range: 'bytes=2-4' } });
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+    206,
+    'bytes 2-4/10',
+    '234',
+  ]);
+  expect((await fetch(url, { headers: { range: 'bytes=10-' } })).status).toBe(416);
+  const head = await fetch(url, { method: 'HEAD' });
+  expect([head.headers.get('content-length'), head.headers.get('content-type'), await head.text()]).toEqual([
+    '10',
+    'video/mp4',
+    '',
+  ]);
+  const tag = head.headers.get('etag') ?? '';
+  expect((await fetch(url, { headers: { 'if-none-match': tag } })).status).toBe(304);
+  await served.edit('content/public/film.mp4', 'abcdefghij');
+  const now = await fetch(url, { headers: { 'if-none-match': tag, range: 'bytes=0-1', 'if-range': tag } });
+  expect([now.status, await now.text()]).toEqual([200, 'abcdefghij']);
+});
+
+test('warnings are told by page, and their number by site', async ({ served, workspace }) => {
+  const { server, builder } = served;
+  await workspace.write({ 'content/acme/start.md': page('Start', 'See [this](/acme/nowhere/).') });
+  await server.show('/', () => builder.draft());
+  const told = messages(server, '/acme/link/');
+  await told.next();
+  expect((await told.next()).value).toEqual({ kind: 'warnings', page: [], site: 1 });
+  await served.edit('content/acme/link.md', page('Link', 'See [that](/acme/nowhere/).'));
+  expect((await told.next()).value).toMatchObject({ kind: 'page' });
+  expect((await told.next()).value).toMatchObject({
+    kind: 'warnings',
+    page: [{ code: 'missing-page', place: { file: 'content/acme/link.md' }, frame: expect.anything() }],
+    site: 2,
+  });
+  await told.return(undefined);
+});
+
+test('an error that shows when the rest is parsed is told over the first page, and nobody waits', async ({
+  served,
+  workspace,
+}) => {
+  const { server, builder } = served;
+  await workspace.write({ 'content/acme/start.md': page('Start', ':::info\nOpen.') });
+  const asking = get(server, '/acme/link/');
+  const first = await builder.firstDraft(await server.asked);
+  if (first) await server.show('/', async () => first);
+  expect((await asking).status).toBe(200);
+  const told = messages(server, '/acme/link/');
+  await told.next();
+  const waiting = get(server, '/acme/button/');
+  await server.show('/', () => builder.draft());
+  expect((await waiting).status).toBe(503);
+  expect((await told.next()).value).toMatchObject({
+    kind: 'problems',
+    problems: [{ code: 'callout-unclosed' }],
+  });
+  await served.edit('content/acme/start.md', page('Start'));
+  expect((await get(server, '/acme/button/')).status).toBe(200);
+  await told.return(undefined);
 });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createCrew } from '../../../../src/build/crew/create-crew.ts';
-import type { BodySource, Crew } from '../../../../src/build/crew/crew.ts';
+import type { BodySource, Crew, TextSource } from '../../../../src/build/crew/crew.ts';
 import { createInlineCrew } from '../../../../src/build/crew/inline-crew.ts';
 import { createPooledCrew } from '../../../../src/build/crew/pooled-crew.ts';
 import type { ParseJob, ParseResult, RenderResult } from '../../../../src/build/crew/workbench.ts';
@@ -55,6 +55,17 @@ const demoPart = (entry: string): PartProps => ({
   serverRendered: true,
   moment: 'visible',
 });
+
+const textOf: TextSource = async ({ path }) => jobs.find((job) => job.path === path)?.text ?? '';
+
+/** Everything a crew parsed, in the order of the jobs. */
+async function parse(crew: Crew, wanted: readonly ParseJob[]): Promise<ParseResult[]> {
+  const results: ParseResult[] = [];
+  await crew.parse(wanted, textOf, async (result, index) => {
+    results[index] = result;
+  });
+  return results;
+}
 
 function propsOf({ parsed }: ParseResult, index: number): PageProps {
   const { title = '', bodyHash, headings } = parsed.value;
@@ -119,7 +130,7 @@ const plain = (results: readonly ParseResult[]) =>
 
 test('inline and pooled crews give the same bytes', async () => {
   const [one, many] = [inline(), pooled()];
-  const [fromOne, fromMany] = [await one.parse(jobs, () => {}), await many.parse(jobs, () => {})];
+  const [fromOne, fromMany] = [await parse(one, jobs), await parse(many, jobs)];
   expect(plain(fromMany)).toEqual(plain(fromOne));
   const [drawnByOne, drawnByMany] = [await draw(one, fromOne), await draw(many, fromMany)];
   expect(drawnByOne.pages).toHaveLength(jobs.length);
@@ -132,47 +143,50 @@ describe.each([
   ['inline', inline],
   ['pooled', pooled],
 ])('a crew, %s', (_name, create) => {
-  test('gives results in the order of the jobs, and tells how many are done', async () => {
-    let done = 0;
-    const results = await create().parse(jobs, (count) => {
-      done += count;
-    });
+  test('gives each result with the index of its order', async () => {
+    const results = await parse(create(), jobs);
     expect(results.map(({ parsed }) => parsed.value.source)).toEqual(jobs.map(({ path }) => path));
-    expect(done).toBe(jobs.length);
+  });
+
+  test('rejects with what the caller throws over a parsed page', async () => {
+    const work = create().parse(jobs, textOf, async () => {
+      throw new Error('The disk is full.');
+    });
+    await expect(work).rejects.toThrow('The disk is full.');
   });
 
   test('tells the mistakes of pages as values', async () => {
-    const [first] = await create().parse(jobs.slice(0, 1), () => {});
+    const [first] = await parse(create(), jobs.slice(0, 1));
     expect(first?.parsed.diagnostics.map(({ code }) => code)).toContain('directive-json');
   });
 
   test('draws what another crew has parsed', async () => {
-    const results = await inline().parse(jobs, () => {});
+    const results = await parse(inline(), jobs);
     const { pages } = await draw(create(), results);
     expect(pages).toHaveLength(jobs.length);
   });
 
   test('draws twice what it parsed once', async () => {
     const crew = create();
-    const results = await crew.parse(jobs, () => {});
+    const results = await parse(crew, jobs);
     expect((await draw(crew, results)).pages).toEqual((await draw(crew, results)).pages);
   });
 
   test('draws a page that it parsed beside a remembered one of the same body', async () => {
     const crew = create();
-    const results = await crew.parse(jobs.slice(0, 1), () => {});
+    const results = await parse(crew, jobs.slice(0, 1));
     expect((await draw(crew, [...results, ...results])).pages).toHaveLength(2);
   });
 
   test('has nothing to do for no pages', async () => {
     const crew = create();
-    expect(await crew.parse([], () => {})).toEqual([]);
+    expect(await parse(crew, [])).toEqual([]);
     expect((await draw(crew, [])).pages).toEqual([]);
   });
 
   test('rejects when the templates cannot be loaded', async () => {
     const crew = create();
-    const results = await crew.parse(jobs.slice(0, 3), () => {});
+    const results = await parse(crew, jobs.slice(0, 3));
     const gone = { ...location, templates: support('gone.mjs') };
     await expect(crew.render(tasksOf(results), gone, bodySource(results), async () => {})).rejects.toThrow(
       /gone\.mjs/,
@@ -181,7 +195,7 @@ describe.each([
 
   test('rejects with what the caller throws', async () => {
     const crew = create();
-    const results = await crew.parse(jobs.slice(0, 3), () => {});
+    const results = await parse(crew, jobs.slice(0, 3));
     const work = crew.render(tasksOf(results), location, bodySource(results), async () => {
       throw new Error('The disk is full.');
     });
@@ -191,13 +205,22 @@ describe.each([
 
 test('threads are called in from as many pages as make it worth while', async () => {
   const crew = kept(createCrew({ workerFile: '/nowhere/worker.js' as FilePath, threads: 1, pooledFrom: 4 }));
-  expect(await crew.parse(jobs.slice(0, 3), () => {})).toHaveLength(3);
-  await expect(crew.parse(jobs.slice(0, 4), () => {})).rejects.toThrow(/worker\.js/);
+  expect(await parse(crew, jobs.slice(0, 3))).toHaveLength(3);
+  await expect(parse(crew, jobs.slice(0, 4))).rejects.toThrow(/worker\.js/);
+});
+
+test('threads that swell are replaced, and nobody sees it', async () => {
+  // One byte: every thread is replaced after every piece of work.
+  const crew = kept(createPooledCrew(workerFile, 2, { mostHeap: 1 }));
+  const expected = inline();
+  const [results, fromOne] = [await parse(crew, jobs), await parse(expected, jobs)];
+  expect(plain(results)).toEqual(plain(fromOne));
+  expect(await draw(crew, results)).toEqual(await draw(expected, fromOne));
 });
 
 test('a thread that dies rejects what was asked of it', async () => {
   const crew = pooled();
-  const work = expect(crew.parse(jobs, () => {})).rejects.toThrow('A worker thread ended');
+  const work = expect(parse(crew, jobs)).rejects.toThrow('A worker thread ended');
   await crew.close();
   await work;
 });

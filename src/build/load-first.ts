@@ -1,0 +1,63 @@
+import { hash } from '../lib/hash.ts';
+import { displayPath } from '../lib/path.ts';
+import type { Config } from '../model/config.ts';
+import type { PageDocument } from '../model/document.ts';
+import type { SitePath, SourcePath } from '../model/path.ts';
+import type { Site } from '../model/site.ts';
+import type { SourceFile } from '../model/source.ts';
+import { resolveFrontMatter } from '../parse/resolve-front-matter.ts';
+import type { Sources } from '../read/read-sources.ts';
+import { readAround } from './load.ts';
+import { type ParseTools, parseSources, unseenSources } from './parse-sources.ts';
+
+/** A site of which one page is known for certain. */
+export interface FirstSite {
+  readonly site: Site;
+  /** Sources that have not been parsed: of their pages the address is a guess, and nothing else is known. */
+  readonly unseen: ReadonlySet<SourcePath>;
+}
+
+/** The site as far as it is known without parsing any page but the one at an address. */
+export async function loadFirst(
+  asked: SitePath,
+  sources: Sources,
+  config: Config,
+  tools: ParseTools,
+): Promise<FirstSite> {
+  const { pages, assemble } = await readAround(sources, config, tools);
+  const unseen = new Set(unseenSources(pages, config, tools).map(({ path }) => path));
+  const known = await parseSources(
+    pages.filter(({ path }) => !unseen.has(path)),
+    config,
+    tools,
+  );
+  const documents = new Map(known.pages.map(({ value }) => [value.source, value]));
+  const guess = () => assemble(pages.map(({ path }) => documents.get(path) ?? standIn(path)));
+  const wanted = sourcesAt(asked, guess(), pages).filter(({ path }) => unseen.has(path));
+  for (const { value } of (await parseSources(wanted, config, tools)).pages) {
+    documents.set(value.source, value);
+    unseen.delete(value.source);
+  }
+  return { site: guess(), unseen };
+}
+
+/** The page at an address, and what it translates. */
+function sourcesAt(asked: SitePath, { pages }: Site, sources: readonly SourceFile[]): SourceFile[] {
+  const there = pages.filter(({ path }) => path === asked);
+  const named = new Set(there.flatMap(({ document, translationOf }) => [document.source, translationOf]));
+  return sources.filter(({ path }) => named.has(path));
+}
+
+/** A page of which only the file's name is known. */
+function standIn(source: SourcePath): PageDocument {
+  return {
+    source,
+    frontMatter: resolveFrontMatter(undefined, displayPath(source)).value,
+    headings: [],
+    links: [],
+    parts: [],
+    anchors: [],
+    bodyHash: hash(''),
+    empty: false,
+  };
+}

@@ -1,0 +1,56 @@
+import type { SiteIndex } from '../assemble/site-index.ts';
+import type { DemoModule } from '../model/demo.ts';
+import type { Parsed } from '../model/diagnostic.ts';
+import type { PageDocument } from '../model/document.ts';
+import type { NavigationDocument } from '../model/navigation.ts';
+import type { ErrorMessage } from '../model/site.ts';
+import type { SourceFile } from '../model/source.ts';
+import type { TranslationDocument } from '../model/translation.ts';
+import type { EmittedNavigation } from './emitted-navigation.ts';
+
+/**
+ * What a builder has made of single sources, for as long as these have the same bytes: a source that changes is another object. An edit
+ * elsewhere then reads none of them again, and what follows from them stays the same object too.
+ */
+export interface Memory {
+  /** Parsed pages, with the key under which the store has them. */
+  readonly documents: WeakMap<SourceFile, { readonly key: string; readonly page: Parsed<PageDocument> }>;
+  readonly navigation: Held<Parsed<NavigationDocument>>;
+  readonly translations: Held<Parsed<TranslationDocument>>;
+  readonly messages: Held<Parsed<readonly ErrorMessage[]>>;
+  readonly demos: Held<Parsed<DemoModule>>;
+  /** The navigation as files, by the editions it is drawn from, and the hash of the templates that drew it. */
+  readonly fragments: WeakMap<
+    SiteIndex['editions'],
+    { readonly templates: string; readonly emitted: EmittedNavigation }
+  >;
+}
+
+/** Values by the source they were made of. */
+export type Held<Value> = WeakMap<SourceFile, Promise<Value>>;
+
+/** Holds nothing yet. */
+export function createMemory(): Memory {
+  return {
+    documents: new WeakMap(),
+    navigation: new WeakMap(),
+    translations: new WeakMap(),
+    messages: new WeakMap(),
+    demos: new WeakMap(),
+    fragments: new WeakMap(),
+  };
+}
+
+/** What is held of a source, made where there is nothing yet. What could not be made is tried again the next time. */
+export function hold<Value>(
+  held: Held<Value>,
+  source: SourceFile,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const known = held.get(source);
+  if (known) return known;
+  const made = make();
+  held.set(source, made);
+  made.catch(() => held.delete(source));
+  return made;
+}

@@ -1,0 +1,43 @@
+// The budgets of builds, as far as the corpora that were built can show them.
+
+/** Pages beyond which memory may only grow by so many bytes a page. */
+const bounded = { pages: 5000, megabytes: 700, kilobytesAPage: 60 };
+
+/** Budgets of our own cold builds: `[what, figure, at most]`. `sites` have pages, and seconds and MB of the cold build. */
+export function ownBudgets(sites) {
+  const memory = sites
+    .filter(({ pages }) => pages >= bounded.pages * 0.9)
+    .map(({ pages, peak }) => {
+      const more = Math.max(0, pages - bounded.pages) * (bounded.kilobytesAPage / 1000);
+      return [`memory at ${pages} pages, MB`, peak, Math.round(bounded.megabytes + more)];
+    });
+  const small = sites.find(({ pages }) => pages >= 900 && pages < 2000);
+  const large = sites.find(({ pages }) => pages >= 18_000);
+  const perPage = ({ seconds, pages }) => (seconds / pages) * 1000;
+  const growth = small && large ? [['ms a page, of the largest corpus', perPage(large), perPage(small)]] : [];
+  return [...memory, ...growth];
+}
+
+/** Budgets beside the fastest of the peers: seconds as shares of its cold build. */
+export function peerBudgets({ cold, warm, touch }, fastest) {
+  return [
+    ['cold build', cold.wall / fastest, 1],
+    ['nothing changed', warm.wall / fastest, 0.15],
+    ['one page edited', touch.wall / fastest, 0.2],
+  ];
+}
+
+/** Says which budgets were kept; false when one was missed. */
+export function tellBudgets(budgets, say) {
+  for (const [name, figure, most] of budgets)
+    say(`  budget, ${name}: ${round(figure)} of at most ${round(most)}: ${verdict(figure, most)}`);
+  return budgets.every(([, figure, most]) => figure <= most);
+}
+
+function verdict(figure, most) {
+  return figure <= most ? 'kept' : 'missed';
+}
+
+function round(figure) {
+  return Number(figure.toFixed(2));
+}

@@ -1,0 +1,162 @@
+// node tests/bench/dev.mjs <folder of a site> <source of a page> <address of the page> [edits]
+//
+// What `docs dev` makes an author wait for: until it listens, until the first page is shown in a browser, and from a save to the open page.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { median } from './measure.mjs';
+
+const command = fileURLToPath(new URL('../../lib/cli.js', import.meta.url));
+const browsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+
+/**
+ * Serves a site cold and warm, opens a page, and saves its source again and again. Milliseconds: `listening` and `shown` from the start of
+ * the process; `visible` from the write of the file to the change in the page, and `cpu` what the server computes for one edit, medians
+ * and means of the edits.
+ */
+export async function measureDev({ folder, source, path, edits = 20 }) {
+  const browser = await chromium.launch({
+    executablePath: browserFile(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const results = {};
+    for (const state of ['cold', 'warm']) {
+      if (state === 'cold') rmSync(join(folder, '.cache'), { recursive: true, force: true });
+      results[state] = await measureOnce(browser, { folder, source: join(folder, source), path, edits });
+    }
+    return results;
+  } finally {
+    await browser.close();
+  }
+}
+
+const budgets = [
+  ['shown', 1000],
+  ['visible', 50],
+];
+
+/** Prints what an author waits for, and ends with code 1 when a budget is missed; without a browser it says so. */
+export async function reportDev({ folder, page, path, pages }, say) {
+  if (browserFile() === undefined) return say('There is no browser, so docs dev is not measured.');
+  say(`docs dev, ${pages} pages`);
+  const results = await measureDev({ folder, source: page, path });
+  for (const [state, figures] of Object.entries(results)) say(`  ${state.padEnd(5)} ${told(figures)}`);
+  for (const [name, most] of budgets) {
+    const figure = Math.round(results.cold[name]);
+    const verdict = figure <= most ? 'kept' : 'missed';
+    say(`  budget, ${name}: ${figure} of at most ${most} ms: ${verdict}`);
+    if (verdict === 'missed') process.exitCode = 1;
+  }
+  say('');
+}
+
+function told(figures) {
+  return Object.entries(figures)
+    .map(([name, ms]) => `${name} ${Math.round(ms)} ms`)
+    .join(', ');
+}
+
+function browserFile() {
+  return process.env.CHROME_PATH ?? browsers.find((file) => existsSync(file));
+}
+
+async function measureOnce(browser, { folder, source, path, edits }) {
+  const page = await browser.newPage();
+  const before = readFileSync(source, 'utf8');
+  const start = now();
+  const server = spawn(process.execPath, [command, 'dev', '--port', '0'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => server.once('close', resolve));
+  try {
+    const url = await urlOf(server);
+    const listening = now() - start;
+    await page.goto(new URL(path, url).href, { waitUntil: 'commit', timeout: 0 });
+    await page.locator('main h1').waitFor({ timeout: 0 });
+    const shown = now() - start;
+    await idle(server.pid);
+    const ready = cpuOf(server.pid);
+    const waits = [];
+    for (let edit = 0; edit < edits; edit += 1) waits.push(await timeEdit(page, source, before, edit));
+    const cpu = (cpuOf(server.pid) - ready) / edits;
+    return { listening, shown, visible: median(waits), slowest: Math.max(...waits), cpu };
+  } finally {
+    server.kill('SIGINT');
+    await ended;
+    await page.close();
+    writeFileSync(source, before);
+  }
+}
+
+/** Adds a word to the end of the source, and waits until it stands in the page. The page notes the moment itself. */
+async function timeEdit(page, source, before, edit) {
+  const word = `edition-${edit}-${Math.round(now())}`;
+  const seen = page.evaluate(
+    (wanted) =>
+      new Promise((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector('main')?.textContent.includes(wanted)) return;
+          observer.disconnect();
+          resolve(performance.timeOrigin + performance.now());
+        });
+        observer.observe(document.documentElement, { childList: true, subtree: true, characterData: true });
+      }),
+    word,
+  );
+  // The observer is in place when the page has answered once more.
+  await page.evaluate(() => undefined);
+  const saved = now();
+  writeFileSync(source, `${before}\n\n${word}\n`);
+  const waited = (await seen) - saved;
+  // Shorter than the quiet after which the server begins other work.
+  await sleep(400);
+  return waited;
+}
+
+function now() {
+  return performance.timeOrigin + performance.now();
+}
+
+function urlOf(server) {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    server.stdout.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk;
+      const [, url] = / at (http:\S+),/.exec(text) ?? [];
+      if (url !== undefined) resolve(url);
+    });
+    server.once('close', () => reject(new Error(`docs dev ended: ${text}`)));
+  });
+}
+
+/** Resolves when the server has computed next to nothing for a while: all pages are drawn. */
+async function idle(pid) {
+  for (let before = -1; cpuOf(pid) - before > 30; ) {
+    before = cpuOf(pid);
+    await sleep(2500);
+  }
+}
+
+/** Milliseconds that a process and its threads have computed; 0 where there is no /proc. */
+function cpuOf(pid) {
+  if (!existsSync(`/proc/${pid}/stat`)) return 0;
+  const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  const [user, system] = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return (user + system) * 10;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [folder, source, path, edits = '20'] = process.argv.slice(2);
+  const results = await measureDev({ folder, source, path, edits: Number(edits) });
+  for (const [state, figures] of Object.entries(results))
+    process.stdout.write(`${state.padEnd(5)} ${told(figures)}\n`);
+}

@@ -1,0 +1,38 @@
+// What a website weighs on disk, and what one of its pages makes a reader load.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Files and bytes of all, bytes of HTML a page, and gzipped bytes of HTML, style and script that one page loads at once. */
+export function weighOutput(dist, page) {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const sizes = files.map((file) => [file, statSync(file).size]);
+  const pages = sizes.filter(([file]) => file.endsWith('.html'));
+  const html = readFileSync(join(dist, page), 'utf8');
+  const named = (pattern) => [...html.matchAll(pattern)].map(([, path]) => join(dist, path));
+  return {
+    files: files.length,
+    bytes: sum(sizes),
+    htmlOfPage: sum(pages) / pages.length,
+    html: gzipped([join(dist, page)]),
+    css: gzipped(named(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)),
+    script: gzipped(named(/<script\b[^>]* src="([^"]+)"/g)),
+  };
+}
+
+/** The weight in a line. */
+export function weightLine({ files, bytes, htmlOfPage, html, css, script }) {
+  const kB = (count) => `${(count / 1000).toFixed(1)} kB`;
+  const whole = `${files} files of ${(bytes / 1e6).toFixed(1)} MB, ${kB(htmlOfPage)} of HTML a page`;
+  return `${whole}; a page with all it loads, gzip: HTML ${kB(html)}, CSS ${kB(css)}, JS ${kB(script)}`;
+}
+
+function sum(sizes) {
+  return sizes.reduce((all, [, size]) => all + size, 0);
+}
+
+function gzipped(files) {
+  return files.reduce((all, file) => all + gzipSync(readFileSync(file), { level: 9 }).length, 0);
+}

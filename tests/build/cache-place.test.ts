@@ -1,0 +1,28 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { smallSite } from '../support/small-site.ts';
+import { spawnDocs } from '../support/spawn-docs.ts';
+import { test } from '../support/workspace.ts';
+
+const warning =
+  'Warning: The cache folder .cache/colophon cannot be written (ENOTDIR): this run goes on without it, and the next one does everything again.\n';
+
+test('a cache folder that cannot be written costs time, never a page', async ({ workspace }) => {
+  await workspace.write(smallSite);
+  await spawnDocs(['build', '--quiet'], { cwd: workspace.root });
+  const expected = await workspace.output();
+  await workspace.rename('.cache', '.kept');
+  // A file where the folder should be stops even the superuser, whom rights do not.
+  await workspace.write({ '.cache': '' });
+  const temporary = join(workspace.root, 'temporary');
+  await mkdir(temporary);
+  for (const command of ['build', 'build', 'check']) {
+    const args = command === 'build' ? ['build', '--json'] : ['check', '--format', 'json'];
+    const outcome = await spawnDocs(args, { cwd: workspace.root, env: { TMPDIR: temporary } });
+    expect(outcome).toMatchObject({ code: 0, stderr: warning });
+    expect(JSON.parse(outcome.stdout)).toMatchObject({ ok: true, parsed: 3, diagnostics: [] });
+    expect(await readdir(temporary)).toEqual([]);
+  }
+  expect(await workspace.output()).toEqual(expected);
+});

@@ -1,0 +1,161 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect } from 'vitest';
+import { navigation, page, smallSite } from '../support/small-site.ts';
+import { spawnDocs } from '../support/spawn-docs.ts';
+import { test as base, type SiteFiles } from '../support/workspace.ts';
+
+/** `docs build --quiet --why <page>`: what it says of the page and nothing else. */
+const test = base.extend<{ why: (page: string, ...more: string[]) => Promise<string> }>({
+  why: async ({ workspace }, use) => {
+    await use(async (wanted, ...more) => {
+      const outcome = await spawnDocs(['build', '--quiet', '--why', wanted, ...more], {
+        cwd: workspace.root,
+      });
+      expect(outcome).toMatchObject({ stderr: '', code: 0 });
+      return outcome.stdout;
+    });
+  },
+});
+
+const link = '/acme/link (content/acme/link.md)';
+const button = '/acme/button (content/acme/button.md)';
+const unchanged = `${link} was not drawn again: nothing that it is drawn from has changed.\n\n`;
+
+const footer = 'export function Footer() {\n  return <footer>Another footer</footer>;\n}\n';
+
+describe('docs build --why', () => {
+  test('a first build, and one with nothing changed', async ({ workspace, why }) => {
+    await workspace.write(smallSite);
+    expect(await why('/acme/link')).toBe(
+      `${link} was drawn, since nothing is left of a build before: there was no cache.\n\n`,
+    );
+    for (const name of ['/acme/link/', 'acme/link', 'content/acme/link.md', 'acme/link.md'])
+      expect(await why(name), name).toBe(unchanged);
+    expect(await why('/404')).toBe(
+      '/404 was not drawn again: nothing that it is drawn from has changed.\n\n',
+    );
+  });
+
+  test('names what changed', async ({ workspace, why }) => {
+    await workspace.write(smallSite);
+    await why('/acme/link');
+    const edits: [edit: SiteFiles, page: string, says: string][] = [
+      [
+        { 'content/acme/link.md': page('Link', 'Other words, and [a link](./start.md).') },
+        link,
+        'was drawn again. What changed:\n  its text\n',
+      ],
+      [
+        {
+          'content/acme/link.md': page('Link', 'Other words, and [a link](./start.md).').replace(
+            'The page about',
+            'All about',
+          ),
+        },
+        link,
+        'was drawn again. What changed:\n  its front matter\n',
+      ],
+      [
+        {
+          'content/navigation/acme.yaml': navigation([
+            ['/acme/button/', 'Push button'],
+            ['/acme/link/', 'Link'],
+          ]),
+        },
+        link,
+        'was drawn again. What changed:\n  the navigation: titles or order of the entries that it shows\n',
+      ],
+      [
+        {
+          'content/acme/Counter.tsx':
+            smallSite['content/acme/Counter.tsx']?.replace('Pressed', 'Pushed') ?? '',
+        },
+        button,
+        'was drawn again. What changed:\n  the demo acme/Counter.tsx\n',
+      ],
+      [
+        { 'content/site.yaml': smallSite['content/site.yaml']?.replace('Acme UI', 'Acme') ?? '' },
+        link,
+        'was drawn again. What changed:\n  the configuration: facts that all pages show\n',
+      ],
+      [
+        { 'templates/layout/footer.tsx': footer },
+        link,
+        'was drawn again. What changed:\n  the templates, or a package that they are made from\n',
+      ],
+    ];
+    for (const [edit, wanted, says] of edits) {
+      await workspace.write(edit);
+      expect(await why(wanted.replace(/ .*/, ''))).toBe(`${wanted} ${says}\n`);
+    }
+  });
+
+  test('a new page, and --force', async ({ workspace, why }) => {
+    await workspace.write(smallSite);
+    await why('/acme/link');
+    await workspace.write({ 'content/acme/card.md': page('Card') });
+    expect(await why('/acme/card')).toBe(
+      '/acme/card (content/acme/card.md) was drawn for the first time: the build before did not have it.\n\n',
+    );
+    expect(await why('/acme/link', '--force')).toBe(
+      `${link} was drawn again because of --force; nothing else is known to have changed.\n\n`,
+    );
+  });
+
+  test('an edit that was taken back, while the cache still has the page as it was', async ({
+    workspace,
+    why,
+  }) => {
+    await workspace.write(smallSite);
+    await why('/acme/link');
+    await workspace.write({ 'content/acme/link.md': page('Link', 'Other words.') });
+    await why('/acme/link', '--only', '/acme/link');
+    await workspace.write({ 'content/acme/link.md': page('Link') });
+    expect(await why('/acme/link')).toBe(
+      `${link} was not drawn again: the cache had it as it is now. Since the build before it changed in:\n  its text\nIts file was written all the same, since it was another.\n\n`,
+    );
+  });
+
+  test('a page whose drawing was lost', async ({ workspace, why }) => {
+    await workspace.write(smallSite);
+    await why('/acme/link');
+    await workspace.remove('.cache/colophon/store/index.json');
+    expect(await why('/acme/link')).toBe(
+      `${link} was drawn again, since the cache had lost it; nothing that it is drawn from has changed.\n\n`,
+    );
+  });
+
+  test('what is no page is wrong usage, and nothing is written', async ({ workspace }) => {
+    await workspace.write(smallSite);
+    const ask = (wanted: string) => spawnDocs(['build', '--quiet', '--why', wanted], { cwd: workspace.root });
+    expect(await ask('/acme/lnik')).toEqual({
+      stdout: '',
+      stderr: 'There is no page whose address or file is /acme/lnik. Near it: /acme/link.\n',
+      code: 2,
+    });
+    expect(await ask('docs/link.md')).toEqual({
+      stdout: '',
+      stderr: 'There is no page whose address or file is docs/link.md. Near it: content/acme/link.md.\n',
+      code: 2,
+    });
+    expect(await ask('/something/else/altogether')).toEqual({
+      stdout: '',
+      stderr: 'There is no page whose address or file is /something/else/altogether.\n',
+      code: 2,
+    });
+    expect(await readdir(workspace.root)).not.toContain('dist');
+  });
+
+  test('--json has it as an object', async ({ workspace }) => {
+    await workspace.write(smallSite);
+    const { stdout } = await spawnDocs(['build', '--json', '--why', '/acme/link'], { cwd: workspace.root });
+    expect(JSON.parse(stdout).why).toEqual({
+      path: '/acme/link',
+      file: 'content/acme/link.md',
+      drawn: true,
+      written: true,
+      forced: false,
+      since: { kind: 'unknown' },
+    });
+  });
+});
