@@ -17,6 +17,7 @@ import { startRegistration } from './browser/registration.ts';
 import { startServices } from './browser/services.ts';
 import { startSettings } from './browser/settings.ts';
 import { startTableOfContents } from './browser/table-of-contents.ts';
+import { startTransitions } from './browser/transitions.ts';
 
 // Door 2: every page's script. Each part finds its marked elements and does nothing where there are none. Islands come first: they
 // hold a reader's clicks until they can answer.
@@ -37,5 +38,6 @@ startTableOfContents();
 startErrorMessage();
 startOfflinePages();
 startPrefetch();
+startTransitions();
 startRegistration();
 startServices();

@@ -82,7 +82,6 @@ const Root = styled('header')({
   zIndex: size.layer.header,
   background: ink.page,
   borderBlockEnd: `1px solid ${ink.rule}`,
-  viewTransitionName: 'header',
   '& .bar': {
     display: 'flex',
     alignItems: 'center',
