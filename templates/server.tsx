@@ -9,7 +9,7 @@ import { ClickEventsContext } from './click-events.ts';
 import { renderFrame } from './components/render-frame.tsx';
 import { renderPart } from './components/render-part.tsx';
 import { Document } from './document.tsx';
-import { NavigationList } from './layout/navigation-list.tsx';
+import { createNavigationDrawer, NavigationHtmlContext } from './layout/draw-navigation.tsx';
 import { SettingsDialog } from './layout/settings-dialog.tsx';
 import { PageContent } from './page-content.tsx';
 import { dropRepeatedRules } from './styles/drop-repeated-rules.ts';
@@ -35,17 +35,22 @@ export const createTemplates: CreateTemplates = (demos) => {
     return { html, styles: names };
   }
 
+  const drawNavigation = createNavigationDrawer(draw);
+
   return {
     renderPage(page, article, asset) {
+      const navigation = drawNavigation(page.navigation?.items ?? [], page.words);
       const { html, styles } = draw(
         <ClickEventsContext value={page.site.services?.analytics !== undefined}>
-          <Document page={page} asset={asset}>
-            <PageContent page={page} html={dropRepeatedRules(article)} asset={asset} />
-          </Document>
+          <NavigationHtmlContext value={navigation.html}>
+            <Document page={page} asset={asset}>
+              <PageContent page={page} html={dropRepeatedRules(article)} asset={asset} />
+            </Document>
+          </NavigationHtmlContext>
         </ClickEventsContext>,
         page.words,
       );
-      return { html: `<!doctype html>${html}`, styles };
+      return { html: `<!doctype html>${html}`, styles: [...new Set([...styles, ...navigation.styles])] };
     },
     demoScripts: [`'${liveFrameHash}'`, 'blob:'],
     renderPart: (part, asset, page) =>
@@ -56,7 +61,7 @@ export const createTemplates: CreateTemplates = (demos) => {
         drawInShell: (element, id) => draw(element, page.words, `${id}-`),
       }),
     renderFrame: (part, asset, page) => renderFrame(part, asset, { page, loaders: demos }),
-    renderNavigation: (items, words) => draw(<NavigationList items={items} />, words),
+    renderNavigation: drawNavigation,
     renderSettings(words) {
       const { html, styles } = draw(<SettingsDialog />, words);
       return `<style>${styles.map((name) => rules.rule(name) ?? '').join('')}</style>${html}`;

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import { type ReactElement, useContext } from 'react';
 import type { NavigationSlice } from '../../src/model/navigation-slice.ts';
 import type { ProductProps } from '../../src/model/product-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import type { SiteProps } from '../../src/model/site-props.ts';
 import { ink, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
+import { NavigationHtmlContext } from './draw-navigation.tsx';
 import { navigationId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
-import { NavigationList } from './navigation-list.tsx';
 import { navigationStyles } from './navigation-styles.ts';
 import { ProductChips } from './product-chips.tsx';
 
@@ -39,9 +39,12 @@ export function Sidebar({ site, navigation, product, asset }: SidebarProps): Rea
         </button>
       </div>
       {product && <ProductChips site={site} product={product} />}
-      <nav aria-label={product?.name} data-navigation={asset(navigation.fragment)}>
-        <NavigationList items={navigation.items} />
-      </nav>
+      <nav
+        aria-label={product?.name}
+        data-navigation={asset(navigation.fragment)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us.
+        dangerouslySetInnerHTML={{ __html: useContext(NavigationHtmlContext) }}
+      />
     </Root>
   );
 }

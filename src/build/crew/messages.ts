@@ -1,4 +1,5 @@
 import type { TemplateLocation } from '../../render/load-templates.ts';
+import type { Packed } from './shared-values.ts';
 import type { ParseJob, ParseResult, RenderJob, RenderResult } from './workbench.ts';
 
 /** What the pool asks of a worker; plain data. */
@@ -7,7 +8,9 @@ export type Request =
   | {
       readonly kind: 'render';
       readonly id: number;
-      readonly jobs: readonly RenderJob[];
+      readonly packed: Packed;
+      /** By position of the task; undefined where the thread holds the body itself. */
+      readonly bodies: readonly RenderJob['body'][];
       readonly location: TemplateLocation;
     };
 

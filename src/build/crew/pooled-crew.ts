@@ -2,6 +2,7 @@ import type { FilePath } from '../../model/path.ts';
 import type { RenderTask } from '../../model/render-task.ts';
 import { createSeat, type Seat } from './create-seat.ts';
 import type { BodySource, Crew } from './crew.ts';
+import { createPack, type Pack } from './shared-values.ts';
 import type { RenderJob } from './workbench.ts';
 import { startWorkerThread, type WorkerThread } from './worker-thread.ts';
 
@@ -27,6 +28,12 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
   );
   /** Who holds which body; null for a body that two pages share, which then travels. */
   const owners = new Map<string, WorkerThread | null>();
+  const packs = new WeakMap<WorkerThread, Pack>();
+  const packFor = (thread: WorkerThread): Pack => {
+    const pack = packs.get(thread) ?? createPack();
+    packs.set(thread, pack);
+    return pack;
+  };
 
   return {
     async parse(orders, textOf, done) {
@@ -55,8 +62,9 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
       await inLanes(seats, async (seat) => {
         for (let batch = nextBatch(seat, queues); batch.length > 0; batch = nextBatch(seat, queues)) {
           await seat.use(async (thread) => {
-            const withBodies = await Promise.all(batch.map((task) => renderJob(task, thread, held, bodyOf)));
-            const answer = await thread.ask({ kind: 'render', jobs: withBodies, location });
+            const bodies = await Promise.all(batch.map((task) => bodyFor(task, thread, held, bodyOf)));
+            const packed = packFor(thread)(batch);
+            const answer = await thread.ask({ kind: 'render', packed, bodies, location });
             if (answer.kind !== 'rendered') throw new Error(`A worker answered ${answer.kind} to render.`);
             for (const result of answer.results) await done(result);
           });
@@ -104,14 +112,14 @@ function nextBatch(seat: Seat, queues: Queues): RenderTask[] {
   return longest.splice(Math.max(0, longest.length - batchSize));
 }
 
-async function renderJob(
+async function bodyFor(
   task: RenderTask,
   thread: WorkerThread,
   owners: Owners,
   bodyOf: BodySource,
-): Promise<RenderJob> {
+): Promise<RenderJob['body']> {
   const hash = task.props.article?.bodyHash;
-  return hash === undefined || owners.get(hash) === thread ? { task } : { task, body: await bodyOf(hash) };
+  return hash === undefined || owners.get(hash) === thread ? undefined : bodyOf(hash);
 }
 
 function inBatches<Item>(items: readonly Item[]): Item[][] {

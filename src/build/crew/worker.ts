@@ -1,10 +1,13 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import type { Request, Response } from './messages.ts';
+import { createUnpack } from './shared-values.ts';
 import { createWorkbench } from './workbench.ts';
 
 /** Bodies of 20 kB are usual: four hundred of them, which take 8 to 16 MB. */
 const bench = createWorkbench({ heldCharacters: 8_000_000 });
+
+const unpack = createUnpack();
 
 /** Answers one request; the bytes of bodies and pages are handed over, not copied. */
 async function answer(request: Request): Promise<{ response: Response; transfer: ArrayBuffer[] }> {
@@ -16,9 +19,14 @@ async function answer(request: Request): Promise<{ response: Response; transfer:
       transfer: results.map(({ body }) => buffer(body)),
     };
   }
+  // Before anything is waited for: the next request may refer to what came with this one.
+  const tasks = unpack(request.packed);
   await bench.prepare(request.location);
   const results = [];
-  for (const job of request.jobs) results.push(await bench.render(job));
+  for (const [index, task] of tasks.entries()) {
+    const body = request.bodies[index];
+    results.push(await bench.render(body ? { task, body } : { task }));
+  }
   return {
     response: { kind: 'rendered', id, results, heap: heapSize() },
     transfer: results.map(({ html }) => buffer(html)),

@@ -1,0 +1,77 @@
+import type { AnchorHTMLAttributes, ReactElement } from 'react';
+import type { JsonObject } from '../../src/model/json.ts';
+import type { NavigationItem } from '../../src/model/navigation-slice.ts';
+import { fillWords, useWords } from '../use-words.ts';
+import { BadgeMark } from './badge-mark.tsx';
+import { NavigationIcon } from './navigation-icon.tsx';
+
+interface EntryProps<Kind extends NavigationItem['kind']> {
+  readonly item: Extract<NavigationItem, { kind: Kind }>;
+}
+
+/** The link to a page. */
+export function PageEntry({ item }: EntryProps<'page'>): ReactElement {
+  return (
+    <a
+      {...safeLinkProps(item.linkProps)}
+      href={item.href}
+      aria-current={item.current ? 'page' : undefined}
+      className={item.outward ? 'outward' : undefined}
+    >
+      <NavigationIcon name={item.icon} />
+      <bdi>{item.title}</bdi>
+      {item.badges.map((badge) => (
+        <BadgeMark key={badge} badge={badge} />
+      ))}
+    </a>
+  );
+}
+
+/** The line of a group: a link to its first page, and a button that opens it. */
+export function GroupHead({ item }: EntryProps<'group'>): ReactElement {
+  const words = useWords();
+  const open = item.state === 'open';
+  return (
+    <div className={open ? 'group open' : 'group'}>
+      {item.href === undefined ? (
+        <span className="words">
+          <NavigationIcon name={item.icon} />
+          <bdi>{item.title}</bdi>
+        </span>
+      ) : (
+        <a href={item.href}>
+          <NavigationIcon name={item.icon} />
+          <bdi>{item.title}</bdi>
+          {item.badges.map((badge) => (
+            <BadgeMark key={badge} badge={badge} />
+          ))}
+        </a>
+      )}
+      <button
+        type="button"
+        className="needs-script"
+        aria-expanded={open}
+        aria-label={fillWords(words.openGroup, { title: item.title })}
+      />
+    </div>
+  );
+}
+
+/** The words over a section that is always open. */
+export function SubheaderHead({ item }: EntryProps<'subheader'>): ReactElement {
+  return (
+    <span className="subheader">
+      <bdi>{item.title}</bdi>
+    </span>
+  );
+}
+
+/** An author may set these on a link; anything else could break the page. */
+function safeLinkProps(props: JsonObject): AnchorHTMLAttributes<HTMLAnchorElement> {
+  const allowed = Object.entries(props).filter(
+    ([name, value]) =>
+      /^(?:rel|target|title|hrefLang|download|data-[\w-]+|aria-[\w-]+)$/.test(name) &&
+      typeof value !== 'object',
+  );
+  return Object.fromEntries(allowed);
+}
