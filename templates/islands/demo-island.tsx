@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement } from 'react';
+import { type ComponentType, type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Words } from '../../src/model/words.ts';
 import { DemoBoundary } from './demo-boundary.tsx';
@@ -32,7 +32,10 @@ export async function mountDemo(
   provideVariables();
   const tree = (): ReactElement =>
     demoTree(<Demo {...options.properties} />, { run, engine, words: options.words });
-  const root = startRoot(element, tree(), options);
+  // In a transition React takes over a demo in slices of five milliseconds; a click that comes meanwhile has it finish at once.
+  const root = await new Promise<Root>((resolve) => {
+    startTransition(() => resolve(startRoot(element, tree(), options)));
+  });
   const followDirection = async (): Promise<void> => {
     if (directionOf(element) === engine.direction) return;
     engine = await engineFor(directionOf(element));

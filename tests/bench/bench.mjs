@@ -55,7 +55,13 @@ const edits = {
 try {
   say(`${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}\n`);
   if (values.phase === 'reader')
-    await measureReader({ ...values, peers: values.peers.split(','), runs, scratch, say });
+    await measureReader({
+      ...values,
+      peers: values.peers.split(','),
+      runs: Number(values.runs),
+      scratch,
+      say,
+    });
   else await measureBuilds();
 } finally {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
