@@ -9,15 +9,10 @@ interface EntryProps<Kind extends NavigationItem['kind']> {
   readonly item: Extract<NavigationItem, { kind: Kind }>;
 }
 
-/** The link to a page. */
+/** The link to a page, without the mark of the page that is open. */
 export function PageEntry({ item }: EntryProps<'page'>): ReactElement {
   return (
-    <a
-      {...safeLinkProps(item.linkProps)}
-      href={item.href}
-      aria-current={item.current ? 'page' : undefined}
-      className={item.outward ? 'outward' : undefined}
-    >
+    <a {...safeLinkProps(item.linkProps)} href={item.href} className={item.outward ? 'outward' : undefined}>
       <NavigationIcon name={item.icon} />
       <bdi>{item.title}</bdi>
       {item.badges.map((badge) => (

@@ -36,22 +36,25 @@ export function ErrorTable({ messages }: ErrorMessagesProps): ReactElement {
   return (
     <section className="prose">
       <h2 id="all-messages">{errors.all}</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{errors.code}</th>
-            <th scope="col">{errors.sentence}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {messages.map(({ code, sentence }) => (
-            <tr key={code} id={`error-${code}`}>
-              <td>{code}</td>
-              <td data-error={code}>{sentence}</td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <div className="table-scroll" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{errors.code}</th>
+              <th scope="col">{errors.sentence}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {messages.map(({ code, sentence }) => (
+              <tr key={code} id={`error-${code}`}>
+                <td>{code}</td>
+                <td data-error={code}>{sentence}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -44,6 +44,6 @@ test('a navigation of two thousand entries adds at most 6 kB to a page', async (
   };
   const small = await weigh(own);
   const large = await weigh(largeTree());
-  expect(large.html).toContain('aria-current="page"><bdi>The place of 7-2-0 in the page</bdi>');
+  expect(large.html).toMatch(/aria-current="page"[^>]*><bdi>The place of 7-2-0 in the page<\/bdi>/);
   expect(large.size - small.size).toBeLessThanOrEqual(6000);
 });
