@@ -94,14 +94,15 @@ const Root = styled('header')({
     [media.sm]: { paddingInline: 24, gap: 8 },
     [media.xl]: { maxInlineSize: 1480 },
   },
-  // As wide as all of it from the start: a network may pause amid the header, and nothing moves when the rest comes.
+  // As wide and as high as all of it from the start: a network may pause amid the header, and nothing moves when the rest comes.
   '& .tools': {
     display: 'flex',
     flex: 'none',
     gap: 4,
     marginInlineStart: 'auto',
     inlineSize: 'calc(var(--tools) * 40px - 4px)',
-    [media.touch]: { inlineSize: 'calc(var(--tools) * 48px - 4px)' },
+    minBlockSize: 36,
+    [media.touch]: { inlineSize: 'calc(var(--tools) * 48px - 4px)', minBlockSize: 44 },
     [media.belowSm]: { '--tools': '2 !important' },
     '@media (scripting: none)': { inlineSize: 'auto' },
   },
