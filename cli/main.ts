@@ -1,7 +1,12 @@
 #!/usr/bin/env node
+import { setFlagsFromString } from 'node:v8';
 import { exitCodes } from './exit-codes.ts';
 import { runCli } from './run-cli.ts';
 import type { TextStream } from './terminal.ts';
+import { tuneEngine } from './tune-engine.ts';
+
+// Before the library is loaded, and before threads start.
+tuneEngine(process.versions.v8, setFlagsFromString);
 
 const interruption = new AbortController();
 

@@ -93,7 +93,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'node:module': ['src/bundle'],
   'node:child_process': ['cli', 'src/effects/git-history.ts'],
   'node:process': ['cli'],
-  'node:v8': ['src/build/crew/worker.ts'],
+  'node:v8': ['cli', 'src/build/crew/worker.ts'],
   'node:timers': ['cli'],
 };
 

@@ -1,9 +1,8 @@
 import { createContext, Fragment, type ReactElement } from 'react';
-import { escapeHtml } from '../../src/lib/html.ts';
 import type { NavigationItem } from '../../src/model/navigation-slice.ts';
 import type { Drawn } from '../../src/model/render-task.ts';
 import type { Words } from '../../src/model/words.ts';
-import { GroupHead, PageEntry, SubheaderHead } from './navigation-entries.tsx';
+import { GroupEntry, PageEntry, SubheaderEntry } from './navigation-entries.tsx';
 
 /** Draws items of the navigation with everything in them, as a list. */
 export type DrawNavigation = (items: readonly NavigationItem[], words: Words) => Drawn;
@@ -51,8 +50,8 @@ function CutEntries({ items }: { readonly items: readonly NavigationItem[] }): R
     <Fragment key={`${index} ${item.id}`}>
       <wbr data-cut="" />
       {item.kind === 'page' && <PageEntry item={item} />}
-      {item.kind === 'group' && <GroupHead item={item} />}
-      {item.kind === 'subheader' && <SubheaderHead item={item} />}
+      {item.kind === 'group' && <GroupEntry item={item} />}
+      {item.kind === 'subheader' && <SubheaderEntry item={item} />}
     </Fragment>
   ));
 }
@@ -93,6 +92,9 @@ function* entriesIn(items: readonly NavigationItem[]): Generator<NavigationItem>
   }
 }
 
+/** What lies in an entry stands at its end. */
+const entryEnd = '</li>';
+
 function listHtml(
   items: readonly NavigationItem[],
   entryHtml: (item: NavigationItem) => string,
@@ -100,16 +102,10 @@ function listHtml(
 ): string {
   const itemHtml = (item: NavigationItem): string => {
     const entry = entryHtml(item);
-    switch (item.kind) {
-      case 'page':
-        return `<li>${item.current ? entry.replace('<a', '<a aria-current="page"') : entry}</li>`;
-      case 'subheader':
-        return `<li class="section">${entry}${listHtml(item.items, entryHtml)}</li>`;
-      case 'group': {
-        const below = item.items.length > 0 ? listHtml(item.items, entryHtml, item.state === 'closed') : '';
-        return `<li data-group="${escapeHtml(item.id)}">${entry}${below}</li>`;
-      }
-    }
+    if (item.kind === 'page') return item.current ? entry.replace('<a', '<a aria-current="page"') : entry;
+    if (item.items.length === 0) return entry;
+    const below = listHtml(item.items, entryHtml, item.kind === 'group' && item.state === 'closed');
+    return entry.slice(0, -entryEnd.length) + below + entryEnd;
   };
   return `<ul${hidden ? ' hidden=""' : ''}>${items.map(itemHtml).join('')}</ul>`;
 }

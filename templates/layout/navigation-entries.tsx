@@ -12,52 +12,58 @@ interface EntryProps<Kind extends NavigationItem['kind']> {
 /** The link to a page, without the mark of the page that is open. */
 export function PageEntry({ item }: EntryProps<'page'>): ReactElement {
   return (
-    <a {...safeLinkProps(item.linkProps)} href={item.href} className={item.outward ? 'outward' : undefined}>
-      <NavigationIcon name={item.icon} />
-      <bdi>{item.title}</bdi>
-      {item.badges.map((badge) => (
-        <BadgeMark key={badge} badge={badge} />
-      ))}
-    </a>
+    <li>
+      <a {...safeLinkProps(item.linkProps)} href={item.href} className={item.outward ? 'outward' : undefined}>
+        <NavigationIcon name={item.icon} />
+        <bdi>{item.title}</bdi>
+        {item.badges.map((badge) => (
+          <BadgeMark key={badge} badge={badge} />
+        ))}
+      </a>
+    </li>
   );
 }
 
-/** The line of a group: a link to its first page, and a button that opens it. */
-export function GroupHead({ item }: EntryProps<'group'>): ReactElement {
+/** A group without what lies in it: a link to its first page, and a button that opens it. */
+export function GroupEntry({ item }: EntryProps<'group'>): ReactElement {
   const words = useWords();
   const open = item.state === 'open';
   return (
-    <div className={open ? 'group open' : 'group'}>
-      {item.href === undefined ? (
-        <span className="words">
-          <NavigationIcon name={item.icon} />
-          <bdi>{item.title}</bdi>
-        </span>
-      ) : (
-        <a href={item.href}>
-          <NavigationIcon name={item.icon} />
-          <bdi>{item.title}</bdi>
-          {item.badges.map((badge) => (
-            <BadgeMark key={badge} badge={badge} />
-          ))}
-        </a>
-      )}
-      <button
-        type="button"
-        className="needs-script"
-        aria-expanded={open}
-        aria-label={fillWords(words.openGroup, { title: item.title })}
-      />
-    </div>
+    <li data-group={item.id}>
+      <div className={open ? 'group open' : 'group'}>
+        {item.href === undefined ? (
+          <span className="words">
+            <NavigationIcon name={item.icon} />
+            <bdi>{item.title}</bdi>
+          </span>
+        ) : (
+          <a href={item.href}>
+            <NavigationIcon name={item.icon} />
+            <bdi>{item.title}</bdi>
+            {item.badges.map((badge) => (
+              <BadgeMark key={badge} badge={badge} />
+            ))}
+          </a>
+        )}
+        <button
+          type="button"
+          className="needs-script"
+          aria-expanded={open}
+          aria-label={fillWords(words.openGroup, { title: item.title })}
+        />
+      </div>
+    </li>
   );
 }
 
-/** The words over a section that is always open. */
-export function SubheaderHead({ item }: EntryProps<'subheader'>): ReactElement {
+/** The words over a section that is always open, without the section. */
+export function SubheaderEntry({ item }: EntryProps<'subheader'>): ReactElement {
   return (
-    <span className="subheader">
-      <bdi>{item.title}</bdi>
-    </span>
+    <li className="section">
+      <span className="subheader">
+        <bdi>{item.title}</bdi>
+      </span>
+    </li>
   );
 }
 
