@@ -272,7 +272,8 @@ test('a service worker that was left behind is ended', async ({ untilClosed, new
         'addEventListener("fetch", (event) => event.respondWith(fetch(event.request)));\n',
     }),
   );
-  const page = await newPage({ site: site.url });
+  // The worker may take the stream of edits with it.
+  const page = await newPage({ site: site.url, tolerated: [/ERR_FAILED/] });
   await page.goto('/left.js');
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/left.js');

@@ -8,7 +8,7 @@ test('a header that comes in two parts does not move', async ({ newPage, website
   const page = await newPage({ site: slow.url });
   await page.goto('/');
   expect(await page.locator('header [data-settings]').isVisible()).toBe(true);
-  expect(await layoutShifts(page)).toEqual([]);
+  expect(await layoutShifts(page, 0.00005)).toEqual([]);
 });
 
 test('an article does not move when the contents beside it come later', async ({
@@ -20,5 +20,5 @@ test('an article does not move when the contents beside it come later', async ({
   const page = await newPage({ site: slow.url });
   await page.goto('/material-ui/react-button/');
   expect(await page.locator('[data-toc]').isVisible()).toBe(true);
-  expect(await layoutShifts(page)).toEqual([]);
+  expect(await layoutShifts(page, 0.00005)).toEqual([]);
 });

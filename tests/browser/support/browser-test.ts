@@ -7,6 +7,8 @@ import { unexpectedComplaints, watchComplaints } from './watch-complaints.ts';
 export interface ReaderOptions extends BrowserContextOptions {
   /** Complaints of the browser that the test provokes; each must be seen. */
   readonly expected?: readonly RegExp[];
+  /** Complaints that depend on who is quicker. */
+  readonly tolerated?: readonly RegExp[];
   /** Runs in every page before its own scripts. */
   readonly early?: () => void;
   /** Address of another site than this repository's. */
@@ -51,14 +53,15 @@ export const test = base.extend<BrowserFixtures>({
   // The last of them on purpose: what is set up after the others is taken down before them.
   newPage: async ({ browser, website, untilClosed: _ }, use) => {
     const closings: (() => Promise<string[]>)[] = [];
-    await use(async ({ expected = [], early, site = website.url, ...options } = {}) => {
+    await use(async ({ expected = [], tolerated = [], early, site = website.url, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: site, viewport: desktop, ...options });
       context.setDefaultTimeout(10_000);
       if (early) await context.addInitScript(early);
       const complaints = watchComplaints(context, site);
       closings.push(async () => {
         await context.close();
-        return unexpectedComplaints(complaints, expected);
+        const told = complaints.filter((complaint) => !tolerated.some((pattern) => pattern.test(complaint)));
+        return unexpectedComplaints(told, expected);
       });
       return context.newPage();
     });
