@@ -11,10 +11,10 @@ import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { Sources } from '../read/read-sources.ts';
 import type { BuildTools } from './build-tools.ts';
-import type { Bundles } from './bundles.ts';
+import type { Bundles, MadeBundles } from './bundles.ts';
 import { type Components, readComponents } from './read-components.ts';
 import { readDemos } from './read-demos.ts';
-import { knowsBundles, type RememberedBundles, rememberBundles } from './remember-bundles.ts';
+import { inputSums, knowsBundles, type RememberedBundles, rememberBundles } from './remember-bundles.ts';
 
 /** The bundles, what was read of the modules in them, and what was wrong with these. */
 export interface SiteBundles extends RememberedBundles {
@@ -104,14 +104,18 @@ function uneditable({ file, message }: LiveFailure, { config }: BuildTools): Dia
 export async function beginBundles(sources: Sources, tools: BuildTools): Promise<void> {
   const hasModules = [...sources.values()].some(({ kind }) => kind === 'module');
   if (hasModules || (await knowsBundles([], tools))) return;
-  const begun = bundleAll([], tools);
+  // Hashed at once: what is edited while pages are parsed must not pass for what was bundled.
+  const begun = bundleAll([], tools).then(async (bundles) => ({
+    ...bundles,
+    sums: await inputSums(bundles, tools),
+  }));
   // A failure is told when the bundles are asked for; until then, or if they never are, nobody waits for it.
   begun.catch(() => {});
   tools.bundles.begun = begun;
 }
 
 /** Takes the bundles that were begun, if they are those of these entries. */
-function bundleEntries(entries: readonly Entry[], tools: BuildTools): Promise<Bundles> {
+function bundleEntries(entries: readonly Entry[], tools: BuildTools): Promise<MadeBundles> {
   const { begun } = tools.bundles;
   tools.bundles.begun = undefined;
   return entries.length === 0 && begun ? begun : bundleAll(entries, tools);

@@ -23,10 +23,16 @@ type Kept<Bundle> = Omit<Bundle, 'files' | 'assets' | 'demos' | 'inputs'> & {
   readonly named: readonly (readonly [string, unknown])[];
 };
 
+/** Bundles that have just been made. */
+export interface MadeBundles extends Bundles {
+  /** Hashes of what they were made from, taken when they were done; absent where that is now. */
+  readonly sums?: ReadonlyMap<FilePath, string>;
+}
+
 /** The bundles that the builder holds in memory. */
 export interface HeldBundles {
   /** With what the store keeps of them, and under which key. */
   latest?: { readonly key: string; readonly record: BundlesRecord; readonly bundles: Bundles };
   /** Those of the shell alone, begun before it was known what else there is to bundle. */
-  begun?: Promise<Bundles> | undefined;
+  begun?: Promise<MadeBundles> | undefined;
 }

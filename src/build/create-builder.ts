@@ -113,6 +113,9 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
     async parseAhead(isEnough) {
       const tools = newTools();
       const found = await read(undefined, tools);
+      // Whoever asks for a page waits for the bundles, but not for other pages: they get the processor first. A failure is told with the page.
+      await beginBundles(found, tools);
+      await tools.bundles.begun?.catch(() => {});
       const pages = [...found.values()].filter(({ kind }) => kind === 'page');
       return parseAhead(pages, config, tools, isEnough);
     },

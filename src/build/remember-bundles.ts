@@ -5,7 +5,7 @@ import { rememberedPer } from '../lib/remembered-per.ts';
 import type { BundledFile, Entry } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BuildTools } from './build-tools.ts';
-import type { Bundles, BundlesRecord, HeldBundles } from './bundles.ts';
+import type { Bundles, BundlesRecord, HeldBundles, MadeBundles } from './bundles.ts';
 import { decodeJson, encodeJson } from './json-bytes.ts';
 import { bundledFileKey, bundlesKey } from './store-keys.ts';
 
@@ -21,7 +21,7 @@ export interface RememberedBundles extends Bundles {
 export async function rememberBundles(
   entries: readonly Entry[],
   tools: BuildTools,
-  make: () => Promise<Bundles>,
+  make: () => Promise<MadeBundles>,
 ): Promise<RememberedBundles> {
   const key = await keyOf(entries, tools);
   const held = tools.bundles.latest;
@@ -94,11 +94,12 @@ async function isUnchanged(
 
 async function keep(
   key: string,
-  { browser, server, worker }: Bundles,
+  { browser, server, worker, sums }: MadeBundles,
   tools: BuildTools,
 ): Promise<BundlesRecord> {
-  const files = [...new Set([...browser.inputs, ...server.inputs, ...installMarkers(tools.config.root)])];
-  const inputs = files.map(async (file) => [file, (await tools.hashes.of(file)) ?? none] as const);
+  const files = inputsOf({ browser, server }, tools);
+  const sumOf = async (file: FilePath) => (sums ? sums.get(file) : await tools.hashes.of(file)) ?? none;
+  const inputs = files.map(async (file) => [file, await sumOf(file)] as const);
   const folders = foldersOf(files).map(async (folder) => [folder, await namesHash(folder, tools)] as const);
   await keepFiles('browser', browser.files, tools);
   await keepFiles('server', server.files, tools);
@@ -115,6 +116,21 @@ async function keep(
   };
   await tools.store.put(key, encodeJson(record));
   return record;
+}
+
+/** Hashes of all that bundles were made from, as it is now. */
+export async function inputSums(bundles: Bundles, tools: BuildTools): Promise<ReadonlyMap<FilePath, string>> {
+  const sums = inputsOf(bundles, tools).map(
+    async (file) => [file, (await tools.hashes.of(file)) ?? none] as const,
+  );
+  return new Map(await Promise.all(sums));
+}
+
+function inputsOf(
+  { browser, server }: Pick<Bundles, 'browser' | 'server'>,
+  { config }: BuildTools,
+): FilePath[] {
+  return [...new Set([...browser.inputs, ...server.inputs, ...installMarkers(config.root)])];
 }
 
 /** In place of the hash of a file that is not there. */
