@@ -133,7 +133,13 @@ describe('a page sends', () => {
   });
 
   test('clicks on the parts of the shell that say what they are', async ({ newPage }) => {
-    const { page, sent } = await visit(newPage, open, { path: '/acme/button/', expected: outside });
+    // Other products are elsewhere; a browser that has the time fetches them ahead all the same.
+    const tolerated = [/^answer 404: .*\/(?:v1|x)\/$/];
+    const { page, sent } = await visit(newPage, open, {
+      path: '/acme/button/',
+      expected: outside,
+      tolerated,
+    });
     await expect.poll(() => sent('page_view')).toHaveLength(1);
     await page.evaluate(() =>
       addEventListener('click', (event) => {
