@@ -11,10 +11,10 @@ import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { Sources } from '../read/read-sources.ts';
 import type { BuildTools } from './build-tools.ts';
-import type { Bundles, MadeBundles } from './bundles.ts';
+import { bundleAll } from './bundle-all.ts';
 import { type Components, readComponents } from './read-components.ts';
 import { readDemos } from './read-demos.ts';
-import { inputSums, knowsBundles, type RememberedBundles, rememberBundles } from './remember-bundles.ts';
+import { type RememberedBundles, rememberBundles } from './remember-bundles.ts';
 
 /** The bundles, what was read of the modules in them, and what was wrong with these. */
 export interface SiteBundles extends RememberedBundles {
@@ -54,7 +54,7 @@ async function bundleSound(
   for (;;) {
     const current = entries.flatMap((entry) => (broken.has(entry.id) ? replacement(entry) : [entry]));
     try {
-      const bundles = await rememberBundles(current, tools, () => bundleEntries(current, tools));
+      const bundles = await rememberBundles(current, tools, () => bundleAll(current, tools));
       return { ...bundles, failures };
     } catch (error) {
       const found = bundleDiagnostics(error, tools.config.root) ?? [];
@@ -95,43 +95,6 @@ function uneditable({ file, message }: LiveFailure, { config }: BuildTools): Dia
     message: `Readers cannot edit this demo, because of an import of its JavaScript: ${message}.`,
     place: { file: displayPath(source), line: 1, column: 1 },
   };
-}
-
-/**
- * Begins to bundle the shell, so that it is done while pages are parsed. That is worth it where there can be nothing else to bundle: at the
- * first build of a site that has no modules.
- */
-export async function beginBundles(sources: Sources, tools: BuildTools): Promise<void> {
-  const hasModules = [...sources.values()].some(({ kind }) => kind === 'module');
-  if (hasModules || (await knowsBundles([], tools))) return;
-  // Hashed at once: what is edited while pages are parsed must not pass for what was bundled.
-  const begun = bundleAll([], tools).then(async (bundles) => ({
-    ...bundles,
-    sums: await inputSums(bundles, tools),
-  }));
-  // A failure is told when the bundles are asked for; until then, or if they never are, nobody waits for it.
-  begun.catch(() => {});
-  tools.bundles.begun = begun;
-}
-
-/** Takes the bundles that were begun, if they are those of these entries. */
-function bundleEntries(entries: readonly Entry[], tools: BuildTools): Promise<MadeBundles> {
-  const { begun } = tools.bundles;
-  tools.bundles.begun = undefined;
-  return entries.length === 0 && begun ? begun : bundleAll(entries, tools);
-}
-
-/** Waits for all bundles even when one fails: asked again while it is at work, a bundler would tell the old failure. */
-async function bundleAll(entries: readonly Entry[], { bundler, config }: BuildTools): Promise<Bundles> {
-  const kind = config.serviceWorker;
-  const all = [
-    bundler.bundleBrowser(entries.filter((entry) => entry.kind !== 'static')),
-    bundler.bundleServer(entries.filter((entry) => entry.kind !== 'live')),
-    kind === 'none' ? '' : bundler.bundleServiceWorker(kind),
-  ] as const;
-  await Promise.allSettled(all);
-  const [browser, server, worker] = await Promise.all(all);
-  return { browser, server, worker };
 }
 
 /** What the parser found wrong with a module is not told again where the bundler has told it. */

@@ -9,10 +9,14 @@ export interface Bundles {
   readonly worker: string;
 }
 
-/** Bundles as they are kept: files by name, and everything they were made from. */
-export interface BundlesRecord {
+/** What bundles were made from: files by the hash of their bytes, folders by that of the names in them. */
+export interface BundleInputs {
   readonly inputs: readonly (readonly [FilePath, string])[];
   readonly folders: readonly (readonly [FilePath, string])[];
+}
+
+/** Bundles as they are kept: files by name, and everything they were made from. */
+export interface BundlesRecord extends BundleInputs {
   readonly browser: Kept<BrowserBundle>;
   readonly server: Kept<ServerBundle>;
   readonly worker: string;
@@ -23,16 +27,16 @@ type Kept<Bundle> = Omit<Bundle, 'files' | 'assets' | 'demos' | 'inputs'> & {
   readonly named: readonly (readonly [string, unknown])[];
 };
 
-/** Bundles that have just been made. */
-export interface MadeBundles extends Bundles {
-  /** Hashes of what they were made from, taken when they were done; absent where that is now. */
-  readonly sums?: ReadonlyMap<FilePath, string>;
+/** Bundles under way, with what they are made from. */
+export interface BegunBundles {
+  readonly key: string;
+  readonly made: Promise<{ readonly bundles: Bundles; readonly from: BundleInputs }>;
 }
 
 /** The bundles that the builder holds in memory. */
 export interface HeldBundles {
   /** With what the store keeps of them, and under which key. */
   latest?: { readonly key: string; readonly record: BundlesRecord; readonly bundles: Bundles };
-  /** Those of the shell alone, begun before it was known what else there is to bundle. */
-  begun?: Promise<MadeBundles> | undefined;
+  /** Those that were begun before they were asked for. */
+  begun?: BegunBundles | undefined;
 }

@@ -6,8 +6,9 @@ import type { BuildReport } from '../model/output.ts';
 import type { FilePath, SitePath } from '../model/path.ts';
 import { readSources, type Sources, updateSources } from '../read/read-sources.ts';
 import { addFrames } from './add-frames.ts';
+import { beginBundles } from './begin-bundles.ts';
 import type { BuilderOptions, BuildTools } from './build-tools.ts';
-import { beginBundles, bundleSite } from './bundle-site.ts';
+import { bundleSite } from './bundle-site.ts';
 import { checkOutDir } from './check-out-dir.ts';
 import { createTools } from './create-tools.ts';
 import { type Draft, draftSite } from './draft.ts';
@@ -115,7 +116,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       const found = await read(undefined, tools);
       // Whoever asks for a page waits for the bundles, but not for other pages: they get the processor first. A failure is told with the page.
       await beginBundles(found, tools);
-      await tools.bundles.begun?.catch(() => {});
+      await tools.bundles.begun?.made.catch(() => {});
       const pages = [...found.values()].filter(({ kind }) => kind === 'page');
       return parseAhead(pages, config, tools, isEnough);
     },

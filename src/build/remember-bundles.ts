@@ -1,13 +1,11 @@
-import { basename, dirname, join, sep } from 'node:path';
-import { packageRoot } from '../effects/package-root.ts';
-import { hash, hashData, hashParts } from '../lib/hash.ts';
-import { rememberedPer } from '../lib/remembered-per.ts';
 import type { BundledFile, Entry } from '../model/entry.ts';
-import type { FilePath } from '../model/path.ts';
+import { takeBegun } from './begin-bundles.ts';
 import type { BuildTools } from './build-tools.ts';
-import type { Bundles, BundlesRecord, HeldBundles, MadeBundles } from './bundles.ts';
+import { bundleInputs, isUnchanged, ownInputs } from './bundle-inputs.ts';
+import type { Bundles, BundlesRecord, HeldBundles } from './bundles.ts';
 import { decodeJson, encodeJson } from './json-bytes.ts';
-import { bundledFileKey, bundlesKey } from './store-keys.ts';
+import { keyOfBundles } from './key-of-bundles.ts';
+import { bundledFileKey } from './store-keys.ts';
 
 /** Bundles, and whether they had to be made. */
 export interface RememberedBundles extends Bundles {
@@ -21,31 +19,19 @@ export interface RememberedBundles extends Bundles {
 export async function rememberBundles(
   entries: readonly Entry[],
   tools: BuildTools,
-  make: () => Promise<MadeBundles>,
+  make: () => Promise<Bundles>,
 ): Promise<RememberedBundles> {
-  const key = await keyOf(entries, tools);
+  const key = await keyOfBundles(entries, tools);
   const held = tools.bundles.latest;
   // What is in memory need not be read again; what it was made from is looked at all the same, but for the insides of packages.
-  if (held?.key === key && holdsAll(held, tools) && (await isUnchanged(ownOf(held.record), tools)))
+  if (held?.key === key && holdsAll(held, tools) && (await isUnchanged(ownInputs(held.record), tools)))
     return { ...held.bundles, bundled: false };
   const record = decodeJson<BundlesRecord>(await tools.store.get(key));
   const known = await recall(record, tools);
-  const bundles = known ?? (await make());
+  const bundles = known ?? (await takeBegun(key, tools)) ?? (await make());
   const current = known && record ? record : await keep(key, bundles, tools);
   tools.bundles.latest = { key, record: current, bundles };
   return { ...bundles, bundled: known === undefined };
-}
-
-/** True when an earlier build made bundles of these entries; whether they still hold is another question. */
-export async function knowsBundles(entries: readonly Entry[], tools: BuildTools): Promise<boolean> {
-  return (await tools.store.get(await keyOf(entries, tools))) !== undefined;
-}
-
-async function keyOf(entries: readonly Entry[], { config, files, tool }: BuildTools): Promise<string> {
-  const { root, alias, licences, templatesDir, serviceWorker } = config;
-  const templates = (await files.list(templatesDir)).map(({ path }) => path).sort();
-  const named = [entries, alias, licences, templatesDir, templates, serviceWorker];
-  return bundlesKey(hashParts([tool, root, hashData(named)]));
 }
 
 /** The record and the files count as asked for, so that the store does not forget them. */
@@ -74,38 +60,12 @@ async function recall(record: BundlesRecord | undefined, tools: BuildTools): Pro
   };
 }
 
-/** A record without what lies in packages: while one program runs, these change when the package manager says so in its own files. */
-const ownOf = rememberedPer(
-  ({ inputs, folders }: BundlesRecord): Pick<BundlesRecord, 'inputs' | 'folders'> => {
-    return { folders, inputs: inputs.filter(([file]) => isMarker(file) || !isInstalled(file)) };
-  },
-);
-
-async function isUnchanged(
-  { inputs, folders }: Pick<BundlesRecord, 'inputs' | 'folders'>,
-  tools: BuildTools,
-): Promise<boolean> {
-  const same = await Promise.all([
-    ...inputs.map(async ([file, sum]) => (await tools.hashes.of(file)) === (sum === none ? undefined : sum)),
-    ...folders.map(async ([folder, sum]) => (await namesHash(folder, tools)) === sum),
-  ]);
-  return same.every(Boolean);
-}
-
-async function keep(
-  key: string,
-  { browser, server, worker, sums }: MadeBundles,
-  tools: BuildTools,
-): Promise<BundlesRecord> {
-  const files = inputsOf({ browser, server }, tools);
-  const sumOf = async (file: FilePath) => (sums ? sums.get(file) : await tools.hashes.of(file)) ?? none;
-  const inputs = files.map(async (file) => [file, await sumOf(file)] as const);
-  const folders = foldersOf(files).map(async (folder) => [folder, await namesHash(folder, tools)] as const);
+async function keep(key: string, bundles: Bundles, tools: BuildTools): Promise<BundlesRecord> {
+  const { browser, server, worker } = bundles;
   await keepFiles('browser', browser.files, tools);
   await keepFiles('server', server.files, tools);
   const record: BundlesRecord = {
-    inputs: await Promise.all(inputs),
-    folders: await Promise.all(folders),
+    ...(await bundleInputs(bundles, tools)),
     browser: { files: browser.files.map(({ path }) => path), named: [...browser.assets] },
     server: {
       files: server.files.map(({ path }) => path),
@@ -117,24 +77,6 @@ async function keep(
   await tools.store.put(key, encodeJson(record));
   return record;
 }
-
-/** Hashes of all that bundles were made from, as it is now. */
-export async function inputSums(bundles: Bundles, tools: BuildTools): Promise<ReadonlyMap<FilePath, string>> {
-  const sums = inputsOf(bundles, tools).map(
-    async (file) => [file, (await tools.hashes.of(file)) ?? none] as const,
-  );
-  return new Map(await Promise.all(sums));
-}
-
-function inputsOf(
-  { browser, server }: Pick<Bundles, 'browser' | 'server'>,
-  { config }: BuildTools,
-): FilePath[] {
-  return [...new Set([...browser.inputs, ...server.inputs, ...installMarkers(config.root)])];
-}
-
-/** In place of the hash of a file that is not there. */
-const none = 'none';
 
 /** A file is named by its content, so one that is kept is kept once. */
 async function keepFiles(kind: string, files: readonly BundledFile[], { store }: BuildTools): Promise<void> {
@@ -156,38 +98,4 @@ async function recallFiles(
     files.push({ path, bytes });
   }
   return files;
-}
-
-/** Folders of the files, but for those of packages: what stands there changes when the package manager says so. */
-function foldersOf(files: readonly FilePath[]): FilePath[] {
-  const own = files.filter((file) => !isInstalled(file));
-  return [...new Set(own.map((file) => dirname(file) as FilePath))];
-}
-
-async function namesHash(folder: FilePath, { files }: BuildTools): Promise<string> {
-  return hash(JSON.stringify(await files.names(folder)));
-}
-
-const markerNames = ['.package-lock.json', '.modules.yaml', '.yarn-integrity', '.yarn-state.yml'];
-
-function isMarker(file: FilePath): boolean {
-  return markerNames.includes(basename(file));
-}
-
-function isInstalled(file: FilePath): boolean {
-  return file.includes(`${sep}node_modules${sep}`);
-}
-
-/** Files that a package manager writes when it has installed something, in the folders from which packages may come. */
-function installMarkers(root: FilePath): FilePath[] {
-  const folders = [...new Set([...upwards(root), ...upwards(packageRoot())])];
-  return folders.flatMap((folder) =>
-    markerNames.map((name) => join(folder, 'node_modules', name) as FilePath),
-  );
-}
-
-/** A folder and those that hold it. */
-function upwards(folder: string): string[] {
-  const above = dirname(folder);
-  return above === folder ? [folder] : [folder, ...upwards(above)];
 }

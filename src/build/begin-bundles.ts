@@ -1,0 +1,32 @@
+import type { Sources } from '../read/read-sources.ts';
+import type { BuildTools } from './build-tools.ts';
+import { bundleAll } from './bundle-all.ts';
+import { bundleInputs, isUnchanged } from './bundle-inputs.ts';
+import type { Bundles } from './bundles.ts';
+import { keyOfBundles } from './key-of-bundles.ts';
+
+/**
+ * Begins to bundle the shell, so that it is done while pages are parsed. That is worth it where there can be nothing else to bundle: at the
+ * first build of a site that has no modules.
+ */
+export async function beginBundles(sources: Sources, tools: BuildTools): Promise<void> {
+  if ([...sources.values()].some(({ kind }) => kind === 'module')) return;
+  const key = await keyOfBundles([], tools);
+  if ((await tools.store.get(key)) !== undefined) return;
+  const make = async () => {
+    const bundles = await bundleAll([], tools);
+    return { bundles, from: await bundleInputs(bundles, tools) };
+  };
+  const made = make();
+  // If it fails, and is asked for, it is made again and tells why.
+  made.catch(() => {});
+  tools.bundles.begun = { key, made };
+}
+
+/** Gives the bundles that were begun, if they are the ones that are asked for and nothing that they were made from has changed since. */
+export async function takeBegun(key: string, tools: BuildTools): Promise<Bundles | undefined> {
+  const { begun } = tools.bundles;
+  tools.bundles.begun = undefined;
+  const done = await begun?.made.catch(() => undefined);
+  return begun?.key === key && done && (await isUnchanged(done.from, tools)) ? done.bundles : undefined;
+}

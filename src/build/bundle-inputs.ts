@@ -1,0 +1,66 @@
+import { basename, dirname, join, sep } from 'node:path';
+import { packageRoot } from '../effects/package-root.ts';
+import { hash } from '../lib/hash.ts';
+import { rememberedPer } from '../lib/remembered-per.ts';
+import type { FilePath } from '../model/path.ts';
+import type { BuildTools } from './build-tools.ts';
+import type { BundleInputs, Bundles } from './bundles.ts';
+
+/** Everything that bundles were made from, as it is now. */
+export async function bundleInputs({ browser, server }: Bundles, tools: BuildTools): Promise<BundleInputs> {
+  const files = [...new Set([...browser.inputs, ...server.inputs, ...installMarkers(tools.config.root)])];
+  const inputs = files.map(async (file) => [file, (await tools.hashes.of(file)) ?? none] as const);
+  const folders = foldersOf(files).map(async (folder) => [folder, await namesHash(folder, tools)] as const);
+  return { inputs: await Promise.all(inputs), folders: await Promise.all(folders) };
+}
+
+/** True when everything is as it was. */
+export async function isUnchanged({ inputs, folders }: BundleInputs, tools: BuildTools): Promise<boolean> {
+  const same = await Promise.all([
+    ...inputs.map(async ([file, sum]) => (await tools.hashes.of(file)) === (sum === none ? undefined : sum)),
+    ...folders.map(async ([folder, sum]) => (await namesHash(folder, tools)) === sum),
+  ]);
+  return same.every(Boolean);
+}
+
+/** The inputs but for what lies in packages: while one program runs, these change when the package manager says so in its own files. */
+export const ownInputs = rememberedPer(({ inputs, folders }: BundleInputs): BundleInputs => {
+  return { folders, inputs: inputs.filter(([file]) => isMarker(file) || !isInstalled(file)) };
+});
+
+/** In place of the hash of a file that is not there. */
+const none = 'none';
+
+/** Folders of the files, but for those of packages: what stands there changes when the package manager says so. */
+function foldersOf(files: readonly FilePath[]): FilePath[] {
+  const own = files.filter((file) => !isInstalled(file));
+  return [...new Set(own.map((file) => dirname(file) as FilePath))];
+}
+
+async function namesHash(folder: FilePath, { files }: BuildTools): Promise<string> {
+  return hash(JSON.stringify(await files.names(folder)));
+}
+
+const markerNames = ['.package-lock.json', '.modules.yaml', '.yarn-integrity', '.yarn-state.yml'];
+
+function isMarker(file: FilePath): boolean {
+  return markerNames.includes(basename(file));
+}
+
+function isInstalled(file: FilePath): boolean {
+  return file.includes(`${sep}node_modules${sep}`);
+}
+
+/** Files that a package manager writes when it has installed something, in the folders from which packages may come. */
+function installMarkers(root: FilePath): FilePath[] {
+  const folders = [...new Set([...upwards(root), ...upwards(packageRoot())])];
+  return folders.flatMap((folder) =>
+    markerNames.map((name) => join(folder, 'node_modules', name) as FilePath),
+  );
+}
+
+/** A folder and those that hold it. */
+function upwards(folder: string): string[] {
+  const above = dirname(folder);
+  return above === folder ? [folder] : [folder, ...upwards(above)];
+}
