@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
-import { smallSite } from '../support/small-site.ts';
-import { type SiteFiles, test } from '../support/workspace.ts';
+import type { SitePath } from '../../src/model/path.ts';
+import { manyPages, smallSite } from '../support/small-site.ts';
+import { openBuilder, type SiteFiles, test } from '../support/workspace.ts';
 
 /** A demo that takes its text from a neighbour, which it names without its ending. */
 const site: SiteFiles = {
@@ -41,4 +42,35 @@ test('a build that is told to forget bundles again', async ({ workspace }) => {
   await workspace.write(site);
   await workspace.freshBuild();
   expect(await workspace.freshBuild({ flags: { force: true } })).toMatchObject({ bundled: true });
+});
+
+describe('bundles that were begun while pages are parsed are not used after', () => {
+  const footerOf = (words: string) => `export function Footer() {\n  return <footer>${words}</footer>;\n}\n`;
+
+  test.for<[string, SiteFiles]>([
+    ['an edit of a template', { 'templates/layout/footer.tsx': footerOf('second word') }],
+    [
+      'another template',
+      { 'templates/layout/breadcrumbs.tsx': 'export const Breadcrumbs = () => "second word";' },
+    ],
+  ])('%s', async ([, change], { workspace }) => {
+    await workspace.write({
+      ...manyPages(3, 'first'),
+      'content/site.yaml': smallSite['content/site.yaml'] ?? '',
+      'content/navigation/acme.yaml': '[]\n',
+      'templates/layout/footer.tsx': footerOf('first word'),
+    });
+    const builder = await openBuilder(workspace.root);
+    try {
+      await builder.parseAhead(() => true);
+      await workspace.write(change);
+      const { site } = await builder.draft();
+      const drawn = await site?.draw(['/acme/page-1' as SitePath]);
+      const content = drawn?.pages[0]?.content;
+      const bytes = typeof content === 'function' ? await content() : content;
+      expect(Buffer.from(bytes ?? '').toString()).toContain('second word');
+    } finally {
+      await builder.close();
+    }
+  });
 });
