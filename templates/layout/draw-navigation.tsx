@@ -1,4 +1,4 @@
-import { createContext, Fragment, type ReactElement } from 'react';
+import { createContext, createElement, Fragment, type ReactElement } from 'react';
 import type { NavigationItem } from '../../src/model/navigation-slice.ts';
 import type { Drawn } from '../../src/model/render-task.ts';
 import type { Words } from '../../src/model/words.ts';
@@ -25,7 +25,7 @@ export function createNavigationDrawer(draw: (element: ReactElement, words: Word
     const missing = [...entriesIn(items)].filter((item) => !entries.find(item));
     if (missing.length > 0) {
       // One drawing for all of them: each begins with 0.1 ms of preparations.
-      const { html, styles } = draw(<CutEntries items={missing} />, words);
+      const { html, styles } = draw(cutEntries(missing), words);
       for (const [index, text] of html.split(cut).slice(1).entries()) {
         const item = missing[index];
         if (item) entries.keep(item, { html: text, styles });
@@ -44,16 +44,16 @@ export function createNavigationDrawer(draw: (element: ReactElement, words: Word
 /** Stands before each entry of a common drawing. */
 const cut = '<wbr data-cut=""/>';
 
-function CutEntries({ items }: { readonly items: readonly NavigationItem[] }): ReactElement[] {
-  return items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: it is drawn as text, once.
-    <Fragment key={`${index} ${item.id}`}>
+function cutEntries(items: readonly NavigationItem[]): ReactElement {
+  const entries = items.map((item) => (
+    <>
       <wbr data-cut="" />
       {item.kind === 'page' && <PageEntry item={item} />}
       {item.kind === 'group' && <GroupEntry item={item} />}
       {item.kind === 'subheader' && <SubheaderEntry item={item} />}
-    </Fragment>
+    </>
   ));
+  return createElement(Fragment, null, ...entries);
 }
 
 /** The entries as text: without what lies in them, and without the mark of the open page. */

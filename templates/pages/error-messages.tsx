@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ErrorMessage } from '../../src/model/site.ts';
+import { TableScroll } from '../components/table-scroll.tsx';
 import { ink, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { OwnStyle } from './own-style.tsx';
@@ -36,8 +37,7 @@ export function ErrorTable({ messages }: ErrorMessagesProps): ReactElement {
   return (
     <section className="prose">
       <h2 id="all-messages">{errors.all}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-      <div className="table-scroll" tabIndex={0}>
+      <TableScroll>
         <table>
           <thead>
             <tr>
@@ -54,7 +54,7 @@ export function ErrorTable({ messages }: ErrorMessagesProps): ReactElement {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { Html } from 'mdast';
-import { placeholder } from '../scan-lines.ts';
 import type { PlainBlock } from './plain-block.ts';
 import { isBlank, lineEnd, pointIn, type SourceLines } from './source-lines.ts';
 
@@ -7,10 +6,13 @@ import { isBlank, lineEnd, pointIn, type SourceLines } from './source-lines.ts';
 const blockStart =
   /^<\/?(?:p|div|section|details|summary|table|ul|ol|dl|figure|center|h[1-6])(?:[ >]|\/>|$)/i;
 
-/** Raw HTML that begins with the tag of a block, and the lines that stand for the dialect. */
+/** A comment that is a line, as lines of the dialect are when they come here; it is a block wherever it stands in the first column. */
+export const commentLine = /^<!--(?!-?>).*-->$/;
+
+/** Raw HTML that begins with the tag of a block, or is a comment of one line. */
 export function plainHtml(source: SourceLines, line: number): PlainBlock<Html> | undefined {
   const text = source.lines[line] ?? '';
-  if (text === placeholder) return htmlLines(source, line, line + 1);
+  if (commentLine.test(text)) return htmlLines(source, line, line + 1);
   if (!blockStart.test(text)) return undefined;
   let next = line + 1;
   while (!isBlank(source.lines[next])) next++;

@@ -1,5 +1,6 @@
 import type { Heading, Paragraph } from 'mdast';
 import type { PlainBlock } from './plain-block.ts';
+import { commentLine } from './plain-html.ts';
 import { readInlines } from './read-inlines.ts';
 import { isBlank, lineEnd, pointIn, type SourceLines } from './source-lines.ts';
 
@@ -12,8 +13,12 @@ export function beginsText(line: string): boolean {
 
 const headingStart = /^(#{1,6}) (?=\S)/;
 
-/** What ends a paragraph without a blank line, with certainty. */
-const interruption = /^(?:#{1,6} |`{3,}[^`]*$|~{3}|- \S|<!--colophon-->$)/;
+/** What ends a paragraph without a blank line, with certainty; so does a comment. */
+const interruption = /^(?:#{1,6} |`{3,}[^`]*$|~{3}|- \S)/;
+
+function endsParagraph(line: string): boolean {
+  return interruption.test(line) || commentLine.test(line);
+}
 
 /** A heading of one line: `## Words`. */
 export function plainHeading(source: SourceLines, line: number): PlainBlock<Heading> | undefined {
@@ -31,7 +36,7 @@ export function plainHeading(source: SourceLines, line: number): PlainBlock<Head
 export function plainParagraph(source: SourceLines, line: number): PlainBlock<Paragraph> | undefined {
   const { lines, offsets } = source;
   let next = line;
-  for (; !isBlank(lines[next]) && !(next > line && interruption.test(lines[next] ?? '')); next++) {
+  for (; !isBlank(lines[next]) && !(next > line && endsParagraph(lines[next] ?? '')); next++) {
     const text = lines[next] ?? '';
     if (!beginsText(text) || /[ \t]$|\t/.test(text)) return undefined;
   }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ProductFact, StaticPageFacts } from '../../../src/model/component.ts';
 import { useWords } from '../../use-words.ts';
+import { TableScroll } from '../table-scroll.tsx';
 
 interface ProductVersionsProps {
   /** Ids of the products, in the order in which they are shown; absent, every product that has versions. */
@@ -16,8 +17,7 @@ export default function ProductVersions({ products, page }: ProductVersionsProps
       ? page.products.filter(({ versions }) => versions.length > 0)
       : products.map((id) => productOf(id, page));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and the keyboard must reach it.
-    <div className="table-scroll" tabIndex={0}>
+    <TableScroll>
       <table>
         <thead>
           <tr>
@@ -32,7 +32,7 @@ export default function ProductVersions({ products, page }: ProductVersionsProps
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 

@@ -42,6 +42,7 @@ describe('plain blocks are read without the parser, into the same tree', () => {
     ['lists', '- one\n- **two** `three`\n\nWords\n\n3. four\n4. [five](six)\n'],
     ['tables', '| a | `b` |  c |\n|---|:-:|--:|\n| d |  | **e** f |\n|g|h|i|\n\nWords\n'],
     ['lines of the dialect', '<!--colophon-->\n\nWords\n\n<!--colophon-->\nmore\n'],
+    ['comments', 'a\n<!-- b -- c --> -->\nd\n\n<!---->\n\n<!-- - -->\n- e\n'],
     ['a line of the dialect under words', 'Words\n<!--colophon-->\nmore\n'],
     ['blocks of HTML', '<p class="a">b <i>c</i>\n  *d*</p>\n\n<div>\n- e\n</div>  \n\n</details>\n\nWords'],
     ['blank lines of spaces', '\n  \nWords\n   \n\n# Heading\n  '],
@@ -69,7 +70,7 @@ describe('what is not plain is left to the parser, and nothing around it', () =>
     ['an image', '![a](b)\n\nc', ['![a](b)\n\n']],
     ['an address', 'https://a.b\n\nc', ['https://a.b\n\n']],
     ['a hard break', 'a  \nb\n\nc', ['a  \nb\n\n']],
-    ['a comment', 'a\n\n<!-- b -->\n\nc', ['<!-- b -->\n\n']],
+    ['a comment with words behind it', 'a\n\n<!-- b --> c\n\nd', ['<!-- b --> c\n\n']],
     ['a setext heading', 'a\n===\n\nb', ['a\n===\n\n']],
     ['a thematic break', 'a\n\n---\n\nb', ['---\n\n']],
     ['a task', '- [ ] a\n\nb', ['- [ ] a\n\n']],
@@ -174,7 +175,18 @@ describe('the same tree', () => {
       '<pre>',
       '</pre>',
     ],
-    ...['---', '===', '|-|', '|-|-|', '| a | b |', '[a]: b', '<!--colophon-->'],
+    ...[
+      '---',
+      '===',
+      '|-|',
+      '|-|-|',
+      '| a | b |',
+      '[a]: b',
+      '<!--colophon-->',
+      '<!-->',
+      '<!--->',
+      '<!-- a -->',
+    ],
   ];
   const line = fc
     .tuple(fc.constantFrom(...starts), fc.array(fc.constantFrom(...inlines), { maxLength: 6 }))
