@@ -38,16 +38,10 @@ import typescript from 'refractor/typescript';
 import yaml from 'refractor/yaml';
 import { deepenBraces } from './deeper-braces.ts';
 import type { Language } from './languages.ts';
-
-/** A piece of highlighted text: plain, or a token with a type, further names, and content of its own. */
-export type Token = string | TypedToken;
-
-/** A token of a grammar: `{type: 'key', alias: 'atrule', content: 'name'}`. */
-export interface TypedToken {
-  readonly type: string;
-  readonly alias?: string | readonly string[] | null;
-  readonly content: Token | readonly Token[];
-}
+import { markJsxText } from './mark-jsx-text.ts';
+import type { Definition } from './pattern.ts';
+import type { Token } from './token.ts';
+import { tokenizeText } from './tokenize-text.ts';
 
 const syntaxes: Readonly<Record<Exclude<Language, 'text'>, Syntax>> = {
   bash,
@@ -96,13 +90,18 @@ const tokenizer = refractor as unknown as Tokenizer;
 export function tokenize(text: string, language: Language): readonly Token[] {
   if (language === 'text') return [text];
   registerAll();
-  const name = syntaxes[language].displayName;
-  const grammar = refractor.languages[name];
+  const grammar = refractor.languages[syntaxes[language].displayName];
   if (grammar === undefined) return [text];
-  const environment = { code: text, grammar, language: name, tokens: [text] as readonly Token[] };
+  if (language === 'php') return tokenizePhp(text, grammar);
+  const tokens = tokenizeText(text, grammar as Definition);
+  return language === 'jsx' || language === 'tsx' || language === 'js' ? markJsxText(tokens) : tokens;
+}
+
+/** PHP in markup is cut out before and put back after, in place, by refractor's hooks. Those of our other languages change nothing that is drawn. */
+function tokenizePhp(text: string, grammar: object): readonly Token[] {
+  const environment = { code: text, grammar, language: php.displayName, tokens: [] as readonly Token[] };
   tokenizer.hooks.run('before-tokenize', environment);
-  environment.tokens = tokenizer.tokenize(environment.code, grammar);
-  // JSX needs it: text between tags is told from code only afterwards.
+  environment.tokens = tokenizer.tokenize(environment.code, environment.grammar);
   tokenizer.hooks.run('after-tokenize', environment);
   return environment.tokens;
 }

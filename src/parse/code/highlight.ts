@@ -1,5 +1,6 @@
-import { type Token, tokenize } from './grammars.ts';
+import { tokenize } from './grammars.ts';
 import type { Language } from './languages.ts';
+import type { Token } from './token.ts';
 import { type TokenKind, tokenKind } from './token-kind.ts';
 
 /** Texts remembered: a few pages' worth, for samples that stand on several pages and demos that are drawn again while they are edited. */
@@ -14,54 +15,62 @@ export function highlight(text: string, language: Language): string {
   const key = `${language}\n${text}`;
   const known = remembered.get(key);
   if (known !== undefined) return known;
-  const html = draw(tokenize(text, language), language);
+  const html = draw(text, tokenize(text, language), language);
   const [oldest] = remembered.keys();
   if (remembered.size >= capacity && oldest !== undefined) remembered.delete(oldest);
   remembered.set(key, html);
   return html;
 }
 
-/** A stretch of text of one kind. */
-interface Stretch {
-  text: string;
-  readonly kind: TokenKind | undefined;
+function draw(text: string, tokens: readonly Token[], language: Language): string {
+  const drawing: Drawing = { text, language, html: [], begin: 0, end: 0, kind: undefined };
+  gather(tokens, undefined, drawing);
+  endStretch(drawing);
+  return drawing.html.join('');
 }
 
-function draw(tokens: readonly Token[], language: Language): string {
-  const stretches: Stretch[] = [];
-  gather(tokens, undefined, { language, stretches });
-  return stretches.map(drawStretch).join('');
+/** What is drawn, and the stretch of it that is being gathered: text of one kind. */
+interface Drawing {
+  readonly text: string;
+  readonly language: Language;
+  readonly html: string[];
+  begin: number;
+  end: number;
+  kind: TokenKind | undefined;
 }
 
-function gather(
-  tokens: readonly Token[],
-  kind: TokenKind | undefined,
-  to: { readonly language: Language; readonly stretches: Stretch[] },
-): void {
+function gather(tokens: readonly Token[], kind: TokenKind | undefined, to: Drawing): void {
   for (const token of tokens) {
-    if (typeof token === 'string') {
-      append(to.stretches, token, kind);
-    } else {
-      const content = Array.isArray(token.content) ? token.content : [token.content];
-      gather(content, tokenKind(token, kind, to.language), to);
+    if (typeof token === 'string') append(token, kind, to);
+    else {
+      const own = tokenKind(token, kind, to.language);
+      if (typeof token.content === 'string') append(token.content, own, to);
+      else gather(token.content, own, to);
     }
   }
 }
 
 /** Neighbours of one kind share one span. A blank has no ink, so it goes with what stands before it. */
-function append(stretches: Stretch[], text: string, kind: TokenKind | undefined): void {
-  const last = stretches.at(-1);
-  if (last !== undefined && (last.kind === kind || /^ +$/.test(text))) last.text += text;
-  else stretches.push({ text, kind });
+function append(text: string, kind: TokenKind | undefined, to: Drawing): void {
+  if (kind !== to.kind && !(text.startsWith(' ') && /^ +$/.test(text))) {
+    endStretch(to);
+    to.begin = to.end;
+    to.kind = kind;
+  }
+  to.end += text.length;
 }
 
-function drawStretch({ text, kind }: Stretch): string {
-  const escaped = escapeCode(text);
-  if (kind === undefined) return escaped;
-  return escaped.replace(/\S(?:.*\S)?/g, `<span class="token-${kind}">$&</span>`);
+function endStretch({ text, html, begin, end, kind }: Drawing): void {
+  const stretch = text.slice(begin, end);
+  const escaped = escapeCode(stretch);
+  if (kind === undefined) html.push(escaped);
+  // Most are a word or two.
+  else if (/^[!-~](?:[ -~]*[!-~])?$/.test(stretch))
+    html.push(`<span class="token-${kind}">`, escaped, '</span>');
+  else html.push(escaped.replace(/\S(?:.*\S)?/g, `<span class="token-${kind}">$&</span>`));
 }
 
 /** Quotes need no escape between tags. */
 function escapeCode(text: string): string {
-  return /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text;
+  return /[&<]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text;
 }

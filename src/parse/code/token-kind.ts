@@ -1,5 +1,5 @@
-import type { TypedToken } from './grammars.ts';
 import type { Language } from './languages.ts';
+import type { TypedToken } from './token.ts';
 
 /** What a piece of code is drawn as: `.token-keyword` and its siblings. */
 export type TokenKind =
@@ -13,8 +13,13 @@ export type TokenKind =
   | 'inserted'
   | 'deleted';
 
-/** `plain` ends the kind of what is around: the expression in a template string is no string. */
-const kinds: ReadonlyMap<string, TokenKind | 'plain'> = new Map([
+/**
+ * What the names of a token say: a kind; `plain`, which ends the kind of what is around, for the expression in a template string is no
+ * string; `builtin`, which depends on the language; `inherited`, when they say nothing.
+ */
+export type NamedKind = TokenKind | 'plain' | 'builtin' | 'inherited';
+
+const kinds: ReadonlyMap<string, NamedKind> = new Map([
   ...entries('comment', ['comment', 'prolog', 'doctype', 'cdata', 'shebang', 'hashbang', 'coord']),
   ...entries('keyword', ['keyword', 'rule', 'important', 'title']),
   ...entries('string', ['string', 'char', 'attr-value', 'template-string', 'regex', 'url', 'code']),
@@ -27,27 +32,30 @@ const kinds: ReadonlyMap<string, TokenKind | 'plain'> = new Map([
   ...entries('plain', ['interpolation', 'script', 'spread', 'plain-text', 'attr-equals', 'generic-function']),
 ]);
 
-function entries<Kind extends string>(kind: Kind, types: readonly string[]): [string, Kind][] {
+function entries<Kind extends NamedKind>(kind: Kind, types: readonly string[]): [string, Kind][] {
   return types.map((type) => [type, kind]);
 }
 
 /** The kind of a token within the kind around it; undefined is plain. */
 export function tokenKind(
-  token: TypedToken,
+  { kind, type, alias }: TypedToken,
   around: TokenKind | undefined,
   language: Language,
 ): TokenKind | undefined {
+  const named = kind ?? namedKind(type, alias);
+  if (named === 'inherited') return around;
   // `string` and `number` are types there; elsewhere a built-in is a command: `cd`, `print`.
-  if (token.type === 'builtin') return language === 'ts' || language === 'tsx' ? 'keyword' : 'function';
-  for (const name of namesOf(token)) {
-    const kind = kinds.get(name);
-    if (kind !== undefined) return kind === 'plain' ? undefined : kind;
-  }
-  return around;
+  if (named === 'builtin') return language === 'ts' || language === 'tsx' ? 'keyword' : 'function';
+  return named === 'plain' ? undefined : named;
 }
 
-/** A token's type says more than its other names: a key of YAML is `key`, also called `atrule`. */
-function namesOf({ type, alias }: TypedToken): readonly string[] {
-  if (alias === undefined || alias === null) return [type];
-  return typeof alias === 'string' ? [type, alias] : [type, ...alias];
+/** What the names say. The type says more than other names: a key of YAML is `key`, also called `atrule`. */
+export function namedKind(type: string, alias: TypedToken['alias']): NamedKind {
+  if (type === 'builtin') return 'builtin';
+  const names = [type, ...(typeof alias === 'string' ? [alias] : (alias ?? []))];
+  for (const name of names) {
+    const kind = kinds.get(name);
+    if (kind !== undefined) return kind;
+  }
+  return 'inherited';
 }
