@@ -89,8 +89,9 @@ const tokenizer = refractor as unknown as Tokenizer;
 /** Cuts a text into the tokens of its language. */
 export function tokenize(text: string, language: Language): readonly Token[] {
   if (language === 'text') return [text];
-  registerAll();
-  const grammar = refractor.languages[syntaxes[language].displayName];
+  const syntax = syntaxes[language];
+  register(syntax);
+  const grammar = refractor.languages[syntax.displayName];
   if (grammar === undefined) return [text];
   if (language === 'php') return tokenizePhp(text, grammar);
   const tokens = tokenizeText(text, grammar as Definition);
@@ -106,10 +107,19 @@ function tokenizePhp(text: string, grammar: object): readonly Token[] {
   return environment.tokens;
 }
 
-/** All of them at once, at the first use: a grammar extends others, so one that came later would draw the same text in another way. */
-function registerAll(): void {
-  if (refractor.registered(yaml.displayName)) return;
-  // Those of scripts and style sheets enter that of markup, which has to be there.
-  for (const syntax of [markup, ...Object.values(syntaxes)]) refractor.register(syntax);
-  for (const { displayName } of [jsx, tsx]) deepenBraces(refractor.languages[displayName] ?? {});
+/**
+ * What pages of components are written with. Each registration looks through all that is registered, so that the other languages cost a
+ * thread three times as much, and wait until one is asked for. GraphQL, HTTP and Markdown show in their texts the languages that they find
+ * here at their turn, so their places matter.
+ */
+const common = [markup, css, bash, diff, graphql, http, jsx, json, markdown, yaml, typescript, tsx];
+
+/** Makes a language known. None changes the grammar of another that may be in use: the same text is drawn in the same way after it. */
+function register({ displayName }: Syntax): void {
+  if (!refractor.registered(tsx.displayName)) {
+    for (const syntax of common) refractor.register(syntax);
+    for (const syntax of [jsx, tsx]) deepenBraces(refractor.languages[syntax.displayName] ?? {});
+  }
+  if (refractor.registered(displayName)) return;
+  for (const syntax of Object.values(syntaxes)) refractor.register(syntax);
 }

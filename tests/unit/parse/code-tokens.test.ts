@@ -53,8 +53,27 @@ function expectSame(text: string, language: Language): void {
   );
 }
 
-/** Registers the languages; refractor knows none before. */
-for (const language of languages) tokenize('', language);
+/** A grammar as text. One that stands in it again is a number. */
+function outline(grammar: object | undefined): string {
+  const seen = new Map<unknown, number>();
+  return JSON.stringify(grammar, (_key, value) => {
+    if (value instanceof RegExp) return String(value);
+    if (typeof value !== 'object' || value === null) return value;
+    const number = seen.get(value);
+    seen.set(value, number ?? seen.size);
+    return number ?? value;
+  });
+}
+
+/** The languages that come first, before the others come and after; when they are used they change themselves. */
+const outlines = (names: readonly string[]) => names.map((name) => outline(reference.languages[name]));
+tokenize('', 'tsx');
+const early = Object.keys(reference.languages).filter(
+  (name) => typeof reference.languages[name] === 'object',
+);
+const before = outlines(early);
+tokenize('', 'swift');
+const after = outlines(early);
 
 test('fences of the manual', () => {
   const content = fileURLToPath(new URL('../../../content', import.meta.url));
@@ -127,6 +146,26 @@ describe('hard samples', () => {
       expectSame(text.slice(0, -3), language);
       expectSame(text.replaceAll('\n', '\r\n'), language);
     }
+  });
+});
+
+describe('languages that are registered later', () => {
+  test('there are some', () => {
+    expect(early).toContain('markdown');
+    expect(early).not.toContain('swift');
+    expect(Object.keys(reference.languages)).toContain('swift');
+  });
+
+  test('they leave the earlier ones as they were', () => {
+    expect(early.filter((_name, index) => before[index] !== after[index])).toEqual([]);
+  });
+
+  test.each<[Language, string, string]>([
+    ['markdown', '---\ntitle: a\n---\n', 'key'],
+    ['http', 'Content-Type: application/javascript\n\nlet a', 'keyword'],
+    ['graphql', '"""\n# a\n"""\ntype A', 'title'],
+  ])('%s shows no language that comes after it', (language, text, type) => {
+    expect(JSON.stringify(tokenize(text, language))).not.toContain(`"type":"${type}"`);
   });
 });
 
