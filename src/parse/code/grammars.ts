@@ -102,7 +102,7 @@ export function tokenize(text: string, language: Language): readonly Token[] {
 function tokenizePhp(text: string, grammar: object): readonly Token[] {
   const environment = { code: text, grammar, language: php.displayName, tokens: [] as readonly Token[] };
   tokenizer.hooks.run('before-tokenize', environment);
-  environment.tokens = tokenizer.tokenize(environment.code, environment.grammar);
+  environment.tokens = tokenizer.tokenize(environment.code, grammar);
   tokenizer.hooks.run('after-tokenize', environment);
   return environment.tokens;
 }

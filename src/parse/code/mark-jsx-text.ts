@@ -27,31 +27,30 @@ function markBetweenTags(tokens: readonly Token[]): readonly Token[] {
   const opened: Opened[] = [];
   const marked: Token[] = [];
   let text = '';
-  const endText = () => {
-    if (text !== '')
-      marked.push({
-        type: 'plain-text',
-        kind: 'plain',
-        alias: undefined,
-        content: text,
-        length: text.length,
-      });
-    text = '';
-  };
   for (const token of tokens) {
-    const innermost = opened.at(-1);
-    if (isTag(token)) openOrClose(token, opened);
-    else if (innermost !== undefined && isBrace(token, '{')) innermost.braces += 1;
-    else if (innermost !== undefined && innermost.braces > 0 && isBrace(token, '}')) innermost.braces -= 1;
-    else if (innermost?.braces === 0) {
-      text += textOf(token);
-      continue;
+    if (isText(token, opened)) text += textOf(token);
+    else {
+      if (text !== '') marked.push(plainText(text));
+      text = '';
+      marked.push(token);
     }
-    endText();
-    marked.push(token);
   }
-  endText();
+  if (text !== '') marked.push(plainText(text));
   return marked;
+}
+
+function plainText(text: string): Token {
+  return { type: 'plain-text', kind: 'plain', alias: undefined, content: text, length: text.length };
+}
+
+/** Whether a token is text within the innermost tag, and neither a tag nor code in braces; keeps count of both. */
+function isText(token: Token, opened: Opened[]): boolean {
+  const innermost = opened.at(-1);
+  if (isTag(token)) openOrClose(token, opened);
+  else if (innermost !== undefined && isBrace(token, '{')) innermost.braces += 1;
+  else if (innermost !== undefined && innermost.braces > 0 && isBrace(token, '}')) innermost.braces -= 1;
+  else return innermost?.braces === 0;
+  return false;
 }
 
 /** `</a>` closes the innermost tag if that is `<a>`; `<a>` is opened, and `<a />` is neither. */

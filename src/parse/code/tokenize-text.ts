@@ -63,56 +63,49 @@ function applyRun(run: Run, begin: Place, repair: Repair | undefined): void {
   for (let link = last.next; link !== undefined; link = last.next) {
     if (repair !== undefined && position >= repair.reach) return;
     position += link.token.length;
-    last = typeof link.token === 'string' ? cutLink(link.token, link, last, run) : link;
-    if (last !== link && repair !== undefined) repair.reach = Math.max(repair.reach, position);
+    const tokens: Token[] = [];
+    if (typeof link.token === 'string') cutPiece(link.token, run, 0, tokens);
+    if (tokens.length === 0 || (tokens.length === 1 && typeof tokens[0] === 'string')) {
+      last = link;
+      continue;
+    }
+    if (repair !== undefined) repair.reach = Math.max(repair.reach, position);
+    for (const token of tokens) {
+      last.next = { token, next: link.next };
+      last = last.next;
+    }
   }
-}
-
-/** Puts the pieces of a link in its place, after the one before it, and gives the last of them. */
-function cutLink(text: string, link: Link, before: Link, run: Run): Link {
-  const tokens: Token[] = [];
-  cutPiece(text, run, 0, tokens);
-  if (tokens.length === 1 && typeof tokens[0] === 'string') return link;
-  let last = before;
-  for (const token of tokens) {
-    last.next = { token, next: link.next };
-    last = last.next;
-  }
-  return last;
 }
 
 /** Cuts a piece by the patterns of a run from one of them on. */
 function cutPiece(text: string, run: Run, first: number, to: Token[]): void {
   const memory = text.length <= short ? run.memories[first] : undefined;
-  if (memory === undefined) {
-    cutNewPiece(text, run, first, to);
+  const known = memory?.get(text);
+  if (known !== undefined) {
+    to.push(...known);
     return;
   }
-  let tokens = memory.get(text);
-  if (tokens === undefined) {
-    const made: Token[] = [];
-    cutNewPiece(text, run, first, made);
-    tokens = made;
-    remember(memory, text, tokens);
-  }
-  for (const token of tokens) to.push(token);
-}
-
-function cutNewPiece(text: string, run: Run, first: number, to: Token[]): void {
+  const tokens = memory === undefined ? to : [];
   let rest = text;
-  for (let index = first; index < run.patterns.length; index += 1) {
+  for (let index = first; index < run.patterns.length && rest !== ''; ) {
     const pattern = run.patterns[index] as Pattern;
-    for (let match = findMatch(pattern, rest, 0); match !== null; match = findMatch(pattern, rest, 0)) {
-      if (match.index > 0) cutPiece(rest.slice(0, match.index), run, index + 1, to);
-      to.push(tokenOf(pattern, match[0]));
-      rest = rest.slice(match.index + match[0].length);
-      if (rest.length <= short) {
-        if (rest !== '') cutPiece(rest, run, index, to);
-        return;
-      }
+    const match = findMatch(pattern, rest, 0);
+    if (match === null) {
+      index += 1;
+      continue;
     }
+    if (match.index > 0) cutPiece(rest.slice(0, match.index), run, index + 1, tokens);
+    tokens.push(tokenOf(pattern, match[0]));
+    rest = rest.slice(match.index + match[0].length);
+    if (rest === '' || rest.length > short) continue;
+    cutPiece(rest, run, index, tokens);
+    rest = '';
   }
-  to.push(rest);
+  if (rest !== '') tokens.push(rest);
+  if (memory !== undefined) {
+    remember(memory, text, tokens);
+    to.push(...tokens);
+  }
 }
 
 function remember(memory: Memory, text: string, tokens: readonly Token[]): void {

@@ -33,7 +33,7 @@ function referenceTokens(text: string, language: Language): readonly Token[] {
   const grammar = reference.languages[name] ?? {};
   const environment = { code: text, grammar, language: name, tokens: [] as Token[] };
   reference.hooks.run('before-tokenize', environment);
-  environment.tokens = reference.tokenize(environment.code, environment.grammar);
+  environment.tokens = reference.tokenize(environment.code, grammar);
   if (['jsx', 'tsx', 'php'].includes(name)) reference.hooks.run('after-tokenize', environment);
   return environment.tokens;
 }
