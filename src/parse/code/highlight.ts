@@ -41,12 +41,10 @@ interface Drawing {
 
 function gather(tokens: readonly Token[], kind: TokenKind | undefined, to: Drawing): void {
   for (const token of tokens) {
-    if (typeof token === 'string') append(token, kind, to);
-    else {
-      const own = tokenKind(token, kind, to.language);
-      if (typeof token.content === 'string') append(token.content, own, to);
-      else gather(token.content, own, to);
-    }
+    const own = typeof token === 'string' ? kind : tokenKind(token, kind, to.language);
+    const content = typeof token === 'string' ? token : token.content;
+    if (typeof content === 'string') append(content, own, to);
+    else gather(content, own, to);
   }
 }
 

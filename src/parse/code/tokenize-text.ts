@@ -1,5 +1,8 @@
-// The algorithm is that of refractor's `tokenize`, and so are the tokens. What costs less: a grammar is read once, not at each text; a piece
-// that is met again is not cut again; and names are not tried letter by letter.
+// The algorithm is that of refractor's `tokenize`, and so are the tokens. What costs less: a grammar is read once, not at each text; a short
+// piece that is met again is not cut again (a sample of TSX is 330 searches then, and was 1,000); and names are not tried letter by letter.
+// For 4,000 fences of the benchmark corpus a thread takes 0.37 s instead of 0.63, drawing included; what is left is the searches in longer
+// pieces, and V8 getting ready in the first hundred fences. Leaving out patterns of which a text lacks a necessary character was measured: it
+// saves a third of the searches that are left, the short ones, and reading the patterns for it costs a thread as much.
 import { compileGrammar, type GreedyPattern, type Memory, type Run, type Step } from './compile-grammar.ts';
 import { type Definition, findMatch, type Pattern } from './pattern.ts';
 import type { Token, TypedToken } from './token.ts';
@@ -12,16 +15,10 @@ const capacity = 1000;
 
 /** Cuts a text into the tokens of a grammar. They may stand in other texts too, so they must not be changed. */
 export function tokenizeText(text: string, definition: Definition): readonly Token[] {
-  const { steps } = compileGrammar(definition);
-  const [first] = steps;
   const tokens: Token[] = [];
-  if (text === '') return [text];
-  if (steps.length === 1 && first?.greedy === false) {
-    cutPiece(text, first, 0, tokens);
-    return tokens;
-  }
   const head: Link = { token: '', next: { token: text, next: undefined } };
-  applySteps({ text, steps }, { link: head, position: 0 }, undefined);
+  if (text !== '')
+    applySteps({ text, steps: compileGrammar(definition).steps }, { link: head, position: 0 }, undefined);
   for (let link = head.next; link !== undefined; link = link.next) tokens.push(link.token);
   return tokens;
 }
