@@ -1,5 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
+import { nodeFileSystem } from '../../effects/node-file-system.ts';
+import { writeWhole } from '../../write/write-whole.ts';
 import type { Request, Response } from './messages.ts';
 import { createUnpack } from './shared-values.ts';
 import { createWorkbench } from './workbench.ts';
@@ -8,6 +10,7 @@ import { createWorkbench } from './workbench.ts';
 const bench = createWorkbench({ heldCharacters: 8_000_000 });
 
 const unpack = createUnpack();
+const disk = nodeFileSystem();
 
 /** Answers one request; the bytes of bodies and pages are handed over, not copied. */
 async function answer(request: Request): Promise<{ response: Response; transfer: ArrayBuffer[] }> {
@@ -18,6 +21,10 @@ async function answer(request: Request): Promise<{ response: Response; transfer:
       response: { kind: 'parsed', id, results, heap: heapSize() },
       transfer: results.map(({ body }) => buffer(body)),
     };
+  }
+  if (request.kind === 'write') {
+    for (const file of request.files) await writeWhole(disk, request.outDir, file);
+    return { response: { kind: 'written', id, heap: heapSize() }, transfer: [] };
   }
   // Before anything is waited for: the next request may refer to what came with this one.
   const tasks = unpack(request.packed);
