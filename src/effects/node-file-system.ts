@@ -19,9 +19,13 @@ import { createDiskPace, type DiskPace } from './disk-pace.ts';
 import type { FileSystem, Listed } from './file-system.ts';
 import { readRanges, readRangesNow } from './read-ranges.ts';
 
-/** The disk of this machine. */
-export function nodeFileSystem(): FileSystem {
-  const disk = createDiskPace(() => performance.now());
+/**
+ * The disk of this machine.
+ *
+ * @param slowCall milliseconds of a call from which calls had better overlap than be waited for
+ */
+export function nodeFileSystem(slowCall?: number): FileSystem {
+  const disk = createDiskPace(() => performance.now(), slowCall);
   // Of its own: megabytes take longer than the small files by which the other judges the disk.
   const packs = createDiskPace(() => performance.now());
   const made = new Set<string>();
