@@ -25,7 +25,8 @@ export function rememberedBy<Arguments extends readonly unknown[], Value>(
   };
 }
 
-function isSame(before: unknown, now: unknown): boolean {
+/** Whether two inputs are the same object or value, or lists of such. */
+export function isSame(before: unknown, now: unknown): boolean {
   if (Array.isArray(before) && Array.isArray(now)) return isEach(before, now, Object.is);
   return Object.is(before, now);
 }
