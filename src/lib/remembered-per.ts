@@ -36,5 +36,8 @@ function isEach(
   now: readonly unknown[],
   isEqual: (before: unknown, now: unknown) => boolean,
 ): boolean {
-  return before.length === now.length && before.every((value, index) => isEqual(value, now[index]));
+  if (before.length !== now.length) return false;
+  // A loop, since lists of all pages come here several times at each edit.
+  for (let index = 0; index < before.length; index++) if (!isEqual(before[index], now[index])) return false;
+  return true;
 }
