@@ -1,11 +1,10 @@
-import type { BlockContent, DefinitionContent, Html, Root, RootContent } from 'mdast';
+import type { Html, Root, RootContent } from 'mdast';
 import '../code/code-tabs.ts';
-import { wordHole } from '../../lib/holes.ts';
 import { type PageContext, report } from '../page-context.ts';
+import '../print/print-callout.ts';
 import type { TabsOpener } from '../read-tabs-opener.ts';
 import { calloutNames, isPlaceholder, type ScannedLine } from '../scan-lines.ts';
 
-type Block = BlockContent | DefinitionContent;
 type CalloutOpener = Extract<ScannedLine, { kind: 'callout-open' }>;
 type Opener = CalloutOpener | TabsOpener;
 interface Container {
@@ -13,7 +12,7 @@ interface Container {
 }
 
 /**
- * Gathers what stands between the two lines of a callout into an `<aside>`, and what stands between those of code tabs into a group that is
+ * Gathers what stands between the two lines of a callout into a node, and what stands between those of code tabs into a group that is
  * drawn later. Nested callouts come out nested.
  */
 export function markCallouts(tree: Root, context: PageContext): void {
@@ -29,7 +28,7 @@ function gather(container: Container, context: PageContext): void {
   ];
   const close = () => {
     const inner = out.pop();
-    if (inner?.opener) out.at(-1)?.children.push(contain(inner.opener, inner.children as Block[]));
+    if (inner?.opener) out.at(-1)?.children.push(contain(inner.opener, inner.children));
   };
   for (const child of container.children) {
     const line = scannedAt(child, context);
@@ -51,36 +50,9 @@ function scannedAt(node: RootContent, context: PageContext): ScannedLine | undef
   return context.scanned.get(node.position?.start.line ?? 0);
 }
 
-function contain(opener: Opener, children: Block[]): RootContent {
-  return opener.kind === 'tabs-open' ? { type: 'codeTabs', opener, children } : callout(opener, children);
-}
-
-function callout(opener: CalloutOpener, children: Block[]): RootContent {
-  const severity = calloutNames[opener.name] ?? 'info';
-  const title: Block[] =
-    opener.title === ''
-      ? []
-      : [
-          {
-            type: 'paragraph',
-            data: { hProperties: { className: ['callout-title'] } },
-            children: [{ type: 'text', value: opener.title }],
-          },
-        ];
-  return {
-    // A block quote is the nearest Markdown has to a container; hName makes it the element that is wanted.
-    type: 'blockquote',
-    data: {
-      hName: 'aside',
-      hProperties: {
-        className: ['callout', `callout-${severity}`],
-        role: 'note',
-        // The sign and the colour say it to those who see them.
-        ariaLabel: wordHole(`callout-${severity}`),
-      },
-    },
-    children: [...title, ...children],
-  };
+function contain(opener: Opener, children: RootContent[]): RootContent {
+  if (opener.kind === 'tabs-open') return { type: 'codeTabs', opener, children };
+  return { type: 'callout', severity: calloutNames[opener.name] ?? 'info', title: opener.title, children };
 }
 
 function reportUnknown(line: Extract<ScannedLine, { kind: 'callout-unknown' }>, context: PageContext): void {
