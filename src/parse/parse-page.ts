@@ -26,7 +26,7 @@ export function parsePage(
 ): Parsed<PageSource> {
   const file = displayPath(source.path);
   // One kind of line ending, so that the scanner and Markdown count the same lines.
-  const text = withoutHoles(source.text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'));
+  const text = withoutHoles(withLineFeeds(source.text.replace(/^\ufeff/, '')));
   const block = readFrontMatter(text, file);
   const frontMatter = resolveFrontMatter(block.yaml, file);
   const scanned = scanLines(block.body);
@@ -50,6 +50,10 @@ export function parsePage(
     empty: text.trim() === '',
   };
   return { value: { document, body }, diagnostics: [...context.diagnostics, ...lintPage(document)] };
+}
+
+function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 function pageContext(

@@ -5,7 +5,7 @@ import type { Parent, RootContent } from 'mdast';
 /** Answer of a visitor: do not look into the node, and with a number go on at that child of its parent. */
 export type Skip = 'skip' | { readonly goOnAt: number };
 
-/** Calls the visitor for every node below the root, in document order; it may change the node's parent from the node on. */
+/** Calls the visitor for every node below the root but words and code among them, in document order; it may change the node's parent from the node on. */
 export function visitMarkdown(
   parent: Parent,
   look: (node: RootContent, index: number, parent: Parent) => Skip | undefined,
@@ -13,7 +13,7 @@ export function visitMarkdown(
   const { children } = parent;
   for (let index = 0; index < children.length; index += 1) {
     const node = children[index];
-    if (node === undefined) continue;
+    if (node === undefined || node.type === 'text' || node.type === 'inlineCode') continue;
     const skip = look(node, index, parent);
     if (typeof skip === 'object') index = skip.goOnAt - 1;
     else if (skip === undefined && 'children' in node) visitMarkdown(node, look);

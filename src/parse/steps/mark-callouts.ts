@@ -19,7 +19,12 @@ export function markCallouts(tree: Root, context: PageContext): void {
   for (const line of context.scanned.values()) {
     if (line.kind === 'callout-unknown') reportUnknown(line, context);
   }
-  gather(tree, context);
+  if (context.scanned.size > 0) gatherIn(tree, context);
+}
+
+function gatherIn(container: Container, context: PageContext): void {
+  for (const child of container.children) if ('children' in child) gatherIn(child as Container, context);
+  if (container.children.some((child) => scannedAt(child, context))) gather(container, context);
 }
 
 function gather(container: Container, context: PageContext): void {
@@ -36,10 +41,7 @@ function gather(container: Container, context: PageContext): void {
     else if (line?.kind === 'callout-close' || line?.kind === 'tabs-close') {
       // A closing line whose opener stands in another list item has nothing to close here; it leaves no trace.
       if (out.length > 1) close();
-    } else {
-      if ('children' in child) gather(child as Container, context);
-      out.at(-1)?.children.push(child);
-    }
+    } else out.at(-1)?.children.push(child);
   }
   while (out.length > 1) close();
   container.children = out[0]?.children ?? [];
