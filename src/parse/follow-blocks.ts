@@ -69,10 +69,13 @@ function beginsCode(line: string, indent: number, state: BlockState): boolean {
   return fence !== undefined || html !== undefined || isIndented;
 }
 
+const itemStart = /^\s*(?:[-*+]|\d)/;
+
 /** Leaves list items that the line is indented too little for, and enters those that it begins. */
 function enterItems(line: string, state: BlockState): void {
   const indent = indentOf(line);
   while (state.items.length > 0 && indent < (state.items.at(-1) ?? 0)) state.items.pop();
+  if (!itemStart.test(line)) return;
   let column = 0;
   for (const marker of line.matchAll(/(\s*)([-*+]|\d{1,9}[.)])(?:(\s+)|$)/gy)) {
     const [whole, , , gap] = marker;
