@@ -19,6 +19,8 @@ export interface ParsePageOptions {
   readonly samples?: 'checked';
 }
 
+const encoder = new TextEncoder();
+
 /** Parses one Markdown file: text → facts, body and problems. Pure; the same text gives the same result. */
 export function parsePage(
   source: { readonly path: SourcePath; readonly text: string },
@@ -34,6 +36,7 @@ export function parsePage(
   context.diagnostics.push(...frontMatter.diagnostics);
   reportUnclosed(scanned, context);
   const body = renderMarkdown(scanned.text, context);
+  const bytes = encoder.encode(body);
   const title = frontMatter.value.title ?? context.mainHeading;
   const description = frontMatter.value.description ?? context.lead;
   const document: PageDocument = {
@@ -46,10 +49,10 @@ export function parsePage(
     links: context.links,
     parts: context.parts,
     anchors: context.anchors,
-    bodyHash: hash(body),
+    bodyHash: hash(bytes),
     empty: text.trim() === '',
   };
-  return { value: { document, body }, diagnostics: [...context.diagnostics, ...lintPage(document)] };
+  return { value: { document, body, bytes }, diagnostics: [...context.diagnostics, ...lintPage(document)] };
 }
 
 function withLineFeeds(text: string): string {

@@ -114,7 +114,7 @@ export function createWorkbench({ heldCharacters }: { readonly heldCharacters: n
       const { value, diagnostics } = parsePage({ path, text }, options);
       return {
         parsed: { value: value.document, diagnostics },
-        body: encoder.encode(value.body),
+        body: value.bytes,
         held: hold(value.document.bodyHash, value.body),
         ms: performance.now() - start,
       };
