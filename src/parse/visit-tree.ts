@@ -10,9 +10,8 @@ export function visitMarkdown(
   parent: Parent,
   look: (node: RootContent, index: number, parent: Parent) => Skip | undefined,
 ): void {
-  const { children } = parent;
-  for (let index = 0; index < children.length; index += 1) {
-    const node = children[index];
+  for (let index = 0; index < parent.children.length; index += 1) {
+    const node = parent.children[index];
     if (node === undefined || node.type === 'text' || node.type === 'inlineCode') continue;
     const skip = look(node, index, parent);
     if (typeof skip === 'object') index = skip.goOnAt - 1;

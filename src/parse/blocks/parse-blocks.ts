@@ -63,7 +63,8 @@ function* stretches(source: SourceLines): Generator<Stretch> {
 
 /** False where a parser sees other characters than are written, or counts a tab at the very end as several columns. */
 function isReadAsWritten(text: string): boolean {
-  return !/[\0\r]|^\ufeff/.test(text) && text.lastIndexOf('\t') <= text.lastIndexOf('\n');
+  const changes = text.includes('\0') || text.includes('\r') || text.startsWith('\ufeff');
+  return !changes && text.lastIndexOf('\t') <= text.lastIndexOf('\n');
 }
 
 /** @param free nothing before the line can go on in it: no list that is still open */

@@ -4,12 +4,11 @@ import { type PageContext, report } from '../page-context.ts';
 import '../print/print-callout.ts';
 import type { TabsOpener } from '../read-tabs-opener.ts';
 import { calloutNames, isPlaceholder, type ScannedLine } from '../scan-lines.ts';
+import { visitMarkdown } from '../visit-tree.ts';
 
 type CalloutOpener = Extract<ScannedLine, { kind: 'callout-open' }>;
 type Opener = CalloutOpener | TabsOpener;
-interface Container {
-  children: RootContent[];
-}
+type ContainerLine = Exclude<ScannedLine, { kind: 'directive' | 'callout-unknown' }>;
 
 /**
  * Gathers what stands between the two lines of a callout into a node, and what stands between those of code tabs into a group that is
@@ -19,15 +18,16 @@ export function markCallouts(tree: Root, context: PageContext): void {
   for (const line of context.scanned.values()) {
     if (line.kind === 'callout-unknown') reportUnknown(line, context);
   }
-  if (context.scanned.size > 0) gatherIn(tree, context);
+  if (context.scanned.size === 0) return;
+  visitMarkdown(tree, (node, index, parent) => {
+    if (!scannedAt(node, context)) return undefined;
+    parent.children = gather(parent.children, context);
+    return { goOnAt: index };
+  });
 }
 
-function gatherIn(container: Container, context: PageContext): void {
-  for (const child of container.children) if ('children' in child) gatherIn(child as Container, context);
-  if (container.children.some((child) => scannedAt(child, context))) gather(container, context);
-}
-
-function gather(container: Container, context: PageContext): void {
+/** The nodes of one parent with those in containers put into them; of their lines nothing is left. */
+function gather(nodes: readonly RootContent[], context: PageContext): RootContent[] {
   const out: { opener: Opener | undefined; children: RootContent[] }[] = [
     { opener: undefined, children: [] },
   ];
@@ -35,21 +35,23 @@ function gather(container: Container, context: PageContext): void {
     const inner = out.pop();
     if (inner?.opener) out.at(-1)?.children.push(contain(inner.opener, inner.children));
   };
-  for (const child of container.children) {
-    const line = scannedAt(child, context);
-    if (line?.kind === 'callout-open' || line?.kind === 'tabs-open') out.push({ opener: line, children: [] });
-    else if (line?.kind === 'callout-close' || line?.kind === 'tabs-close') {
-      // A closing line whose opener stands in another list item has nothing to close here; it leaves no trace.
-      if (out.length > 1) close();
-    } else out.at(-1)?.children.push(child);
+  for (const node of nodes) {
+    const line = scannedAt(node, context);
+    if (!line) out.at(-1)?.children.push(node);
+    else if (line.kind === 'callout-open' || line.kind === 'tabs-open')
+      out.push({ opener: line, children: [] });
+    // A closing line whose opener stands in another list item has nothing to close here; it leaves no trace.
+    else if (out.length > 1) close();
   }
   while (out.length > 1) close();
-  container.children = out[0]?.children ?? [];
+  return out[0]?.children ?? [];
 }
 
-function scannedAt(node: RootContent, context: PageContext): ScannedLine | undefined {
+/** The line of a container that a node stands for. */
+function scannedAt(node: RootContent, context: PageContext): ContainerLine | undefined {
   if (node.type !== 'html' || !isPlaceholder((node satisfies Html).value)) return undefined;
-  return context.scanned.get(node.position?.start.line ?? 0);
+  const line = context.scanned.get(node.position?.start.line ?? 0);
+  return line?.kind === 'directive' || line?.kind === 'callout-unknown' ? undefined : line;
 }
 
 function contain(opener: Opener, children: RootContent[]): RootContent {
