@@ -143,10 +143,10 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
 /** True when the changed files are sources, and none of them has other bytes than before. */
 function isSame(before: Sources, after: Sources, { paths }: ChangeSet): boolean {
   const changed = new Set(paths);
-  const same = [...after.values()].filter(
-    ({ file, path, hash }) => changed.has(file) && before.get(path)?.hash === hash,
-  );
-  return before.size === after.size && same.length === changed.size;
+  let same = 0;
+  for (const { file, path, hash } of after.values())
+    if (changed.has(file) && before.get(path)?.hash === hash) same++;
+  return before.size === after.size && same === changed.size;
 }
 
 /** A module that does not compile is its author's to mend: the bundler's failure becomes diagnostics. */

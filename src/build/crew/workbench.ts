@@ -129,8 +129,7 @@ export function createWorkbench({ heldCharacters }: { readonly heldCharacters: n
     async render(job) {
       const start = performance.now();
       const { key, html, facts } = await renderPage(templates(), job.task, takeBody(job));
-      const bytes = encoder.encode(html);
-      return { key, facts, html: bytes, rules: newRules(facts.styles), ms: performance.now() - start };
+      return { key, facts, html, rules: newRules(facts.styles), ms: performance.now() - start };
     },
     navigation(items, words) {
       const drawn = templates().renderNavigation(items, words);
