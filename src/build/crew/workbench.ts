@@ -79,7 +79,6 @@ export function createWorkbench({ heldCharacters }: { readonly heldCharacters: n
   const told = new Set<string>();
   let loaded: TemplateModule | undefined;
   let loadedKey = '';
-  const encoder = new TextEncoder();
   const decoder = new TextDecoder();
 
   const templates = () => {

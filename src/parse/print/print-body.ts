@@ -3,17 +3,18 @@ import '../code/code-tabs.ts';
 import { uniqueIds } from '../../lib/unique-ids.ts';
 import type { PageContext } from '../page-context.ts';
 import { escapeText } from './escape.ts';
+import { findDefinitions } from './find-definitions.ts';
 import { printCallout } from './print-callout.ts';
 import { printFootnoteReference, printFootnotes } from './print-footnotes.ts';
 import { printHeading } from './print-heading.ts';
 import { printImage, printLink } from './print-link.ts';
 import { printList } from './print-list.ts';
 import { printTable } from './print-table.ts';
-import { findDefinitions, isShown, onLines, type Printer } from './printer.ts';
+import { isShown, onLines, type Printer } from './printer.ts';
 
 /**
  * Prints the tree of a page as its body: HTML with holes. Headings and links are noted in the context as they are printed. What Markdown has is
- * printed as remark-rehype and rehype-stringify do (a test compares 2,000 odd texts at each run), without a tree of elements in between.
+ * printed as mdast-util-to-hast and hast-util-to-html do (a test compares 2,000 odd texts at each run), without a tree of elements in between.
  */
 export function printBody(tree: Root, context: PageContext): string {
   const printer: Printer = {
@@ -86,5 +87,5 @@ function printInlines(nodes: readonly RootContent[], printer: Printer): string {
 }
 
 function withoutLineSpaces(text: string): string {
-  return text.includes('\n') ? text.replace(/[\t ]+(?=[\r\n])|(?<=[\r\n])[\t ]+/g, '') : text;
+  return /[\n\r]/.test(text) ? text.replace(/[\t ]+(?=[\n\r])|(?<=[\n\r])[\t ]+/g, '') : text;
 }

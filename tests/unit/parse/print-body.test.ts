@@ -122,6 +122,7 @@ describe('what Markdown has is printed as the packages print it', () => {
       '>',
       '&#32;',
       '&#10;',
+      '&#13;',
       '&amp;',
     ],
     ...[
