@@ -65,11 +65,8 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'gray-matter': ['src/parse'],
   unified: ['src/parse'],
   'remark-*': ['src/parse'],
-  'rehype-*': ['src/parse'],
-  'unist-*': ['src/parse'],
   'mdast*': ['src/parse'],
   'micromark-*': ['src/parse'],
-  'hast*': ['src/parse'],
   'refractor*': ['src/parse'],
   // The browser compiles what readers edit.
   sucrase: ['src/parse', 'templates'],
