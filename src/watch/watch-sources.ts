@@ -56,15 +56,12 @@ export function watchSources(
     ignoreInitial: since === undefined,
     ignored: (path) => /(?:^|[/\\])(?:node_modules|\.git)(?:[/\\]|$)/.test(path),
   });
-  let hasSeenAll = false;
-  watcher.on('ready', () => {
-    hasSeenAll = true;
-  });
+  // By the time of the entry, which is new also where a file was moved here, or copied with its date.
   const isOld = (stats: Stats | undefined) =>
     stats && since !== undefined && Math.max(stats.mtimeMs, stats.ctimeMs) < since - clockTick;
   watcher.on('all', (event, path, stats) => {
     if (event === 'addDir' || event === 'unlinkDir') return;
-    if (event === 'add' && !hasSeenAll && isOld(stats)) return;
+    if (event === 'add' && isOld(stats)) return;
     pending.add(path);
     events += 1;
     wake?.();
