@@ -31,12 +31,13 @@ async function showUnderConfig(session: DevSession, config: Config): Promise<Con
   const { library, progress, signal } = session;
   const ended = new AbortController();
   const over = AbortSignal.any([signal, ended.signal]);
-  // The watch begins before the first draft, so that an edit during it is not lost.
-  const changes = library.watchSources(config, over, 'twice');
+  const since = Date.now();
   const builder = await library.createBuilder(config, { progress, signal: over });
   let rest: Rest = { stop() {}, ended: Promise.resolve() };
   try {
     await orOver(over, () => showFirst(session, config, builder));
+    // Looking at all files takes a while, so the first page comes before; what is saved meanwhile is told all the same.
+    const changes = library.watchSources(config, over, { pace: 'twice', since });
     await orOver(over, () => showDraft(session, config, builder));
     rest = drawRest(session, builder);
     for await (const change of changes) {
@@ -62,14 +63,11 @@ async function showUnderConfig(session: DevSession, config: Config): Promise<Con
 
 /** Until all pages are parsed, whoever asks for one gets it before the others. Later pages wait for the whole. */
 async function showFirst({ server, signal }: DevSession, { base }: Config, builder: Builder): Promise<void> {
-  let asked: Parameters<Builder['firstDraft']>[0] | undefined;
-  void server.asked.then((path) => {
-    asked = path;
-  });
-  const isAll = await builder.parseAhead(() => asked !== undefined || signal.aborted);
-  if (isAll || asked === undefined) return;
-  const first = await builder.firstDraft(asked);
+  const ahead = builder.parseAhead(server.asked);
+  const asked = await Promise.race([server.asked, ahead]);
+  const first = asked === undefined || signal.aborted ? undefined : await builder.firstDraft(asked);
   if (first) await server.show(base, async () => first);
+  await ahead;
 }
 
 /** Shows the site as it stands; true when it is another than before. */

@@ -77,18 +77,6 @@ export const patches = {
         handler[events[index][1].type].call(context, events[index][1]);`,
     },
   ],
-  // Definitions stand between blocks; it looked for them at every word.
-  'mdast-util-to-hast/lib/state.js': [
-    {
-      from: '  visit(tree, function (node) {',
-      to: `  const visitBlocks = (node, see) => {
-    see(node);
-    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'table') return;
-    for (const child of node.children ?? []) visitBlocks(child, see);
-  };
-  visitBlocks(tree, function (node) {`,
-    },
-  ],
 };
 
 /** An esbuild plugin that bundles the packages with their patches. */

@@ -58,7 +58,7 @@ function untranslated(page: Page, edition: Edition, { config }: Site): Pick<Arti
 
 /** A translated page takes the ids of the page it translates, by position, so that deep links work in every language. */
 function headingIds(page: Page, index: SiteIndex): string[] {
-  const original = page.translationOf && index.pageBySource.get(page.translationOf)?.document.headings;
+  const original = page.translationOf && index.addresses.original(page).document.headings;
   return page.document.headings.map((heading, position) => original?.[position]?.id ?? heading.id);
 }
 

@@ -1,3 +1,4 @@
+import { rememberedList } from '../lib/remembered-list.ts';
 import { rememberedPer } from '../lib/remembered-per.ts';
 import type { Config } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
@@ -43,7 +44,7 @@ export function assembleSite(sources: SiteSources): Site {
   const space = linkSpace(placed, { config, added, files });
   return {
     config,
-    pages: placed.map((page) => joinPage(page, space, components)),
+    pages: joinPages(placed, space, components),
     shellPages: added,
     space,
     messages: sources.messages,
@@ -91,3 +92,5 @@ const joinPage = rememberedPer((page: PlacedPage, space: LinkSpace, registered: 
   });
   return { ...page, links, demos, components };
 });
+
+const joinPages = rememberedList(joinPage);

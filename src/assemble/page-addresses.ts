@@ -1,3 +1,4 @@
+import { late } from '../lib/late.ts';
 import type { SitePath } from '../model/path.ts';
 import type { LinkSpace, Page, Site } from '../model/site.ts';
 import { joinLanguage } from './split-language.ts';
@@ -22,6 +23,7 @@ export function addressIn({ translations, config }: LinkSpace): PageAddresses['a
 
 /** Looks all pages up once. */
 export function pageAddresses({ pages, space }: Pick<Site, 'pages' | 'space'>): PageAddresses {
+  // Late: most sites have no translations, and an edit of theirs needs no look-up.
   const bySource = late(() => new Map(pages.map((page) => [page.document.source, page])));
   const byPath = late(() => new Map(pages.map((page) => [page.path, page])));
   const original = (page: Page) => (page.translationOf && bySource().get(page.translationOf)) ?? page;
@@ -38,14 +40,5 @@ export function pageAddresses({ pages, space }: Pick<Site, 'pages' | 'space'>): 
     translation,
     shown: (path, language) => translation({ path }, language) ?? originalAt(path),
     at: addressIn(space),
-  };
-}
-
-/** Most sites have no translations, and an edit of theirs needs no look-up. */
-function late<Value extends object>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }

@@ -1,4 +1,6 @@
-import { rememberedPer } from '../lib/remembered-per.ts';
+import { late } from '../lib/late.ts';
+import { rememberedList } from '../lib/remembered-list.ts';
+import { rememberedBy, rememberedPer } from '../lib/remembered-per.ts';
 import type { Config } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
@@ -11,29 +13,27 @@ import { joinLanguage } from './split-language.ts';
 /** A page that has an address and is not yet joined to the others. */
 export type PlacedPage = Omit<Page, 'links' | 'demos' | 'components'>;
 
-type DocumentsBySource = ReadonlyMap<SourcePath, PageDocument>;
-
 /** Gives every document its place, sorted by address. A document that is the same object as before gets the same object again. */
 export function placePages(documents: readonly PageDocument[], config: Config): PlacedPage[] {
   const live = documents.filter((document) => !document.empty && !document.frontMatter.draft);
-  const bySource = new Map(live.map((document) => [document.source, document]));
-  const placed = live.map((document) => {
+  const bySource = late(() => new Map(live.map((document) => [document.source, document])));
+  const rows = live.map((document): Row => {
     const translation = translationOf(document.source, bySource, config.languages);
-    return placePage(document, config, translation?.original, translation?.language);
+    return [document, translation?.original, translation?.language];
   });
+  const placed = placeRows(rows, config);
   const paths = placed.map(({ path }) => path);
   const sources = live.map(({ source }) => source);
   return orderOf(config, paths, sources).flatMap((index) => placed[index] ?? []);
 }
 
+/** A document with the one that it translates, and the language it does so into. */
+type Row = readonly [document: PageDocument, translated: PageDocument | undefined, named: string | undefined];
+
 /** Gives a document its address, language and product. */
-const placePage = rememberedPer(
-  (
-    document: PageDocument,
-    config: Config,
-    translated: PageDocument | undefined,
-    named: string | undefined,
-  ): PlacedPage => {
+const placePage = rememberedBy(
+  ([document, translated, named]: Row, config: Config) => [document, config, translated, named],
+  ([document, translated, named], config): PlacedPage => {
     const original = translated ?? document;
     // An address in the front matter holds for the translations too, unless they name their own.
     const addressed = document.frontMatter.path === undefined ? original : document;
@@ -54,6 +54,8 @@ const placePage = rememberedPer(
   },
 );
 
+const placeRows = rememberedList(placePage);
+
 /** The positions of pages in the order of their addresses. */
 const orderOf = rememberedPer(
   (_: Config, paths: readonly SitePath[], sources: readonly SourcePath[]): readonly number[] =>
@@ -65,12 +67,12 @@ const orderOf = rememberedPer(
 /** `button-zh.md` and `button.zh.md` translate `button.md`, when `zh` is configured and `button.md` is there; `theme-ui.md` is a page. */
 function translationOf(
   source: SourcePath,
-  bySource: DocumentsBySource,
+  bySource: () => ReadonlyMap<SourcePath, PageDocument>,
   languages: Config['languages'],
 ): { readonly original: PageDocument; readonly language: string } | undefined {
   for (const language of languages.slice(1)) {
     const end = [`-${language}.md`, `.${language}.md`].find((candidate) => source.endsWith(candidate));
-    const original = end && bySource.get(`${source.slice(0, -end.length)}.md` as SourcePath);
+    const original = end && bySource().get(`${source.slice(0, -end.length)}.md` as SourcePath);
     if (original) return { original, language };
   }
   return undefined;

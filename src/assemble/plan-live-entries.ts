@@ -12,12 +12,7 @@ import { liveEntryId } from './demo-module.ts';
  * nothing.
  */
 export function planLiveEntries(site: Site, modules: DemoModules): LiveEntry[] {
-  const shown = site.pages.flatMap((page) =>
-    page.demos.flatMap((module, index) =>
-      module === null || page.document.parts[index]?.options.hideToolbar === true ? [] : [module],
-    ),
-  );
-  const demos = [...new Set(shown)].sort().filter((module) => modules.has(module));
+  const demos = [...demosWithCode(site)].sort().filter((module) => modules.has(module));
   const imports = new Map(demos.map((module) => [module, importsOf(module, modules)]));
   const names = namesBySpecifier([...imports.values()].flat());
   return demos.map((module) => ({
@@ -28,6 +23,15 @@ export function planLiveEntries(site: Site, modules: DemoModules): LiveEntry[] {
       .sort()
       .map((specifier) => ({ specifier, names: [...(names.get(specifier) ?? [])].sort() })),
   }));
+}
+
+/** Loops, because this is asked at every edit and most pages show nothing. */
+function demosWithCode({ pages }: Site): ReadonlySet<SourcePath> {
+  const shown = new Set<SourcePath>();
+  for (const { demos, document } of pages)
+    for (const [index, module] of demos.entries())
+      if (module !== null && document.parts[index]?.options.hideToolbar !== true) shown.add(module);
+  return shown;
 }
 
 /** What the bundled modules of a demo import, and its hand-written variant, which may import from elsewhere. */

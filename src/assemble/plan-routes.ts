@@ -1,14 +1,40 @@
 import type { SitePath } from '../model/path.ts';
 import type { Route } from '../model/route.ts';
-import type { Site } from '../model/site.ts';
+import type { LinkSpace, Page, Site } from '../model/site.ts';
 import { addressIn } from './page-addresses.ts';
 import { joinLanguage } from './split-language.ts';
 
 /**
  * Every address of the site in stable order: sorted by path, each path once. Every page is there in every language: what is not
- * translated is shown as it is, in a shell of the language.
+ * translated is shown as it is, in a shell of the language. As long as no page moves, routes to pages that are the same objects as before are
+ * the same objects too.
  */
-export function planRoutes(site: Site): Route[] {
+export function planRoutes(site: Site): readonly Route[] {
+  const { pages, space } = site;
+  const last = plans.get(space);
+  const routes = last ? withPages(last, pages) : allRoutes(site);
+  plans.set(space, { pages, routes });
+  return routes;
+}
+
+/** The last routes for each link space, which says where all pages are. */
+const plans = new WeakMap<LinkSpace, Pick<Site, 'pages'> & { readonly routes: readonly Route[] }>();
+
+/** The same routes to the pages as they are now. */
+function withPages(
+  last: Pick<Site, 'pages'> & { readonly routes: readonly Route[] },
+  pages: Site['pages'],
+): readonly Route[] {
+  const edited = new Map<Page | undefined, Page>();
+  for (const [index, page] of pages.entries())
+    if (last.pages[index] !== page) edited.set(last.pages[index], page);
+  return last.routes.map((route) => {
+    const page = route.kind === 'doc' ? edited.get(route.page) : undefined;
+    return page && route.kind === 'doc' ? { ...route, page } : route;
+  });
+}
+
+function allRoutes(site: Site): Route[] {
   const { languages } = site.config;
   const at = addressIn(site.space);
   const originals = site.pages.filter(({ translationOf }) => translationOf === undefined);

@@ -1,6 +1,5 @@
 import type { IslandMoment } from '../model/island-moment.ts';
-import type { SourcePath } from '../model/path.ts';
-import type { Page, Site } from '../model/site.ts';
+import type { Site } from '../model/site.ts';
 import type { DemoModules } from './demo-code.ts';
 import { assembleEditions, type Edition } from './edition.ts';
 import { type PageAddresses, pageAddresses } from './page-addresses.ts';
@@ -8,7 +7,6 @@ import { type PageAddresses, pageAddresses } from './page-addresses.ts';
 /** What the props of all pages are made from: the site, with the look-ups and facts that its pages share. */
 export interface SiteIndex {
   readonly site: Site;
-  readonly pageBySource: ReadonlyMap<SourcePath, Page>;
   readonly addresses: PageAddresses;
   /** The site in each of its languages, the first one first. */
   readonly editions: ReadonlyMap<string, Edition>;
@@ -34,7 +32,6 @@ export function indexSite(
   const addresses = pageAddresses(site);
   return {
     site,
-    pageBySource: new Map(site.pages.map((page) => [page.document.source, page])),
     addresses,
     editions: assembleEditions(site),
     demoModules,

@@ -1,6 +1,5 @@
 import type { Store } from '../cache/create-store.ts';
 import type { FileSystem } from '../effects/file-system.ts';
-import { hash } from '../lib/hash.ts';
 import type { Site } from '../model/site.ts';
 import { UserError } from '../model/user-error.ts';
 import type { Sources } from '../read/read-sources.ts';
@@ -18,13 +17,13 @@ export function bodySource(
     const source = path && sources.get(path);
     const text = source && (await files.readText(source.file));
     const { parsePage } = await import('../parse/parse-page.ts');
-    const body =
+    const page =
       source &&
-      parsePage({ path: source.path, text: text ?? '' }, { trust: site.config.trustMarkdown }).value.body;
-    if (body === undefined || hash(body) !== bodyHash) {
+      parsePage({ path: source.path, text: text ?? '' }, { trust: site.config.trustMarkdown }).value;
+    if (page?.document.bodyHash !== bodyHash) {
       throw new UserError(`${path ?? 'A page'} changed while the site was built. Build again.`);
     }
-    return new TextEncoder().encode(body);
+    return page.bytes;
   };
   return async (bodyHash) => (await store.get(bodyKey(bodyHash))) ?? parseAgain(bodyHash);
 }

@@ -31,8 +31,8 @@ export interface Builder {
    * the last time reads only those, and gives the same draft again when none of them has other bytes.
    */
   draft(changes?: ChangeSet): Promise<Draft>;
-  /** Reads the sources and parses pages ahead of a draft, until it is enough; true when all pages are parsed. */
-  parseAhead(isEnough: () => boolean): Promise<boolean>;
+  /** Reads the sources and parses pages ahead of a draft, until it is enough. */
+  parseAhead(enough: Promise<unknown>): Promise<void>;
   /**
    * The site as far as it is known without parsing more pages than the one at an address. Its diagnostics are those of no page, and pages
    * that are not parsed cannot be drawn. Undefined when this cannot be told yet.
@@ -111,14 +111,18 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       };
       return latest;
     },
-    async parseAhead(isEnough) {
+    async parseAhead(enough) {
       const tools = newTools();
+      let isEnough = false;
+      void enough.then(() => {
+        isEnough = true;
+      });
       const found = await read(undefined, tools);
       // Whoever asks for a page waits for the bundles, but not for other pages: they get the processor first. A failure is told with the page.
       await beginBundles(found, tools);
-      await tools.bundles.begun?.made.catch(() => {});
+      await Promise.race([enough, tools.bundles.begun?.made.catch(() => {})]);
       const pages = [...found.values()].filter(({ kind }) => kind === 'page');
-      return parseAhead(pages, config, tools, isEnough);
+      await parseAhead(pages, config, tools, () => isEnough || tools.signal?.aborted === true);
     },
     async firstDraft(asked) {
       const tools = newTools();
@@ -143,10 +147,10 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
 /** True when the changed files are sources, and none of them has other bytes than before. */
 function isSame(before: Sources, after: Sources, { paths }: ChangeSet): boolean {
   const changed = new Set(paths);
-  const same = [...after.values()].filter(
-    ({ file, path, hash }) => changed.has(file) && before.get(path)?.hash === hash,
-  );
-  return before.size === after.size && same.length === changed.size;
+  let same = 0;
+  for (const { file, path, hash } of after.values())
+    if (changed.has(file) && before.get(path)?.hash === hash) same++;
+  return before.size === after.size && same === changed.size;
 }
 
 /** A module that does not compile is its author's to mend: the bundler's failure becomes diagnostics. */

@@ -20,6 +20,7 @@ export async function createTools(
   const cache = await openCache(config.root, files, progress);
   const cacheDir = cache.folder;
   const crew = createCrew({
+    files,
     workerFile: join(ours, 'lib/worker.js') as FilePath,
     threads: options.threads,
     pooledFrom: options.pooledFrom ?? pooledFromDefault,

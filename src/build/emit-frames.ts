@@ -1,7 +1,7 @@
 import { editionIn, type SiteIndex } from '../assemble/site-index.ts';
 import { assetFile } from '../emit/asset-file.ts';
-import { fillAssets } from '../emit/emit-page.ts';
 import { hashData } from '../lib/hash.ts';
+import { fillHoles } from '../lib/holes.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PartProps } from '../model/part-props.ts';
 import type { BuildTools } from './build-tools.ts';
@@ -26,7 +26,8 @@ export async function emitFrames(
   for (const part of framedDemos(pages)) {
     const key = frameKey(hashData([server.templates.hash, server.demos.get(part.entry)?.hash, part, page]));
     const html = await remember(store, key, async () => (await crew.bench(location)).frame(part, page));
-    frames.set(`frame:${part.entry}`, assetFile(`frame-${part.name}`, 'html', fillAssets(html, urls)));
+    const filled = fillHoles(html, { a: (name) => urls.get(name) ?? '' });
+    frames.set(`frame:${part.entry}`, assetFile(`frame-${part.name}`, 'html', filled));
   }
   return frames;
 }

@@ -13,8 +13,8 @@ import type { EmittedNavigation } from './emitted-navigation.ts';
  * elsewhere then reads none of them again, and what follows from them stays the same object too.
  */
 export interface Memory {
-  /** Parsed pages, with the key under which the store has them. */
-  readonly documents: WeakMap<SourceFile, { readonly key: string; readonly page: Parsed<PageDocument> }>;
+  /** Parsed pages, with the options they were parsed with, as JSON. */
+  readonly documents: WeakMap<SourceFile, { readonly options: string; readonly page: Parsed<PageDocument> }>;
   readonly navigation: Held<Parsed<NavigationDocument>>;
   readonly translations: Held<Parsed<TranslationDocument>>;
   readonly messages: Held<Parsed<readonly ErrorMessage[]>>;

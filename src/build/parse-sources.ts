@@ -40,33 +40,53 @@ export async function parseSources(
   config: Config,
   tools: ParseTools,
 ): Promise<ParsedPages> {
-  const { store, crew, files, progress } = tools;
+  const { store, crew, files, progress, memory } = tools;
   const options = parseOptions(config, tools);
-  const keyed = keysOf(sources, options, tools);
-  const remembered = await recall(keyed, tools);
-  const missing = keyed.filter((_, index) => remembered[index] === undefined);
+  const told = JSON.stringify(options);
+  await recall(sources, told, tools);
+  const missing = sources.filter((source) => !pageOf(source, told, memory));
   progress.stage('parse', missing.length);
-  const fresh = new Map<string, Parsed<PageDocument>>();
   const costs = new Map<SourcePath, number>();
   // A text is read when its turn comes, and a body goes to the store as soon as it is there: all of them would fill the memory.
   await crew.parse(
-    missing.map(({ source }) => ({ path: source.path, options })),
-    textSource(sources, files),
+    missing.map(({ path }) => ({ path, options })),
+    textSource(missing, files),
     async ({ parsed, body, ms }, index) => {
-      fresh.set(missing[index]?.key ?? '', parsed);
+      const source = missing[index];
+      if (source) memory.documents.set(source, { options: told, page: parsed });
       costs.set(parsed.value.source, ms);
       await store.put(bodyKey(parsed.value.bodyHash), body);
       progress.advance(1);
     },
   );
   // All documents are asked for at once, so they lie together, apart from the bodies.
-  for (const { key } of missing) await store.put(key, encodeJson(fresh.get(key)));
-  const pages = keyed.flatMap(({ key }, index) => remembered[index] ?? fresh.get(key) ?? []);
-  for (const [index, { source, key }] of keyed.entries()) {
-    const page = pages[index];
-    if (page) tools.memory.documents.set(source, { key, page });
+  for (const source of missing)
+    await store.put(keyOf(source, tools.tool, told), encodeJson(pageOf(source, told, memory)));
+  return { pages: sources.flatMap((source) => pageOf(source, told, memory) ?? []), costs };
+}
+
+/** Brings to memory what the store has. What is in memory was asked of the store when it came, so the store does not forget it. */
+async function recall(
+  sources: readonly SourceFile[],
+  options: string,
+  { memory, store, tool }: ParseTools,
+): Promise<void> {
+  const wanted = sources.filter((source) => !pageOf(source, options, memory));
+  const found = await store.getMany(wanted.map((source) => keyOf(source, tool, options)));
+  for (const [index, source] of wanted.entries()) {
+    const page = decodeJson<Parsed<PageDocument>>(found[index]);
+    if (page) memory.documents.set(source, { options, page });
   }
-  return { pages, costs };
+}
+
+/** A page in memory that was parsed with these options. */
+function pageOf(
+  source: SourceFile,
+  options: string,
+  { documents }: Memory,
+): Parsed<PageDocument> | undefined {
+  const known = documents.get(source);
+  return known?.options === options ? known.page : undefined;
 }
 
 function textSource(sources: readonly SourceFile[], files: FileSystem): TextSource {
@@ -83,40 +103,14 @@ export function unseenSources(
   config: Config,
   tools: ParseTools,
 ): SourceFile[] {
-  return keysOf(sources, parseOptions(config, tools), tools).flatMap(({ source, key }) =>
-    tools.store.has(key) ? [] : [source],
-  );
+  const told = JSON.stringify(parseOptions(config, tools));
+  return sources.filter((source) => !tools.store.has(keyOf(source, tools.tool, told)));
 }
 
 function parseOptions(config: Config, { samples }: ParseTools): ParsePageOptions {
   return { trust: config.trustMarkdown, ...(samples && { samples }) };
 }
 
-interface Keyed {
-  readonly source: SourceFile;
-  readonly key: string;
-}
-
-function keysOf(sources: readonly SourceFile[], options: ParsePageOptions, { tool }: ParseTools): Keyed[] {
-  const told = JSON.stringify(options);
-  return sources.map((source) => ({ source, key: keyOf(source, tool, told) }));
-}
-
 const keyOf = rememberedPer((source: SourceFile, tool: string, options: string) =>
   documentKey(hashParts([tool, source.path, source.hash, options])),
 );
-
-async function recall(
-  keyed: readonly Keyed[],
-  { memory: { documents }, store }: ParseTools,
-): Promise<(Parsed<PageDocument> | undefined)[]> {
-  const held = keyed.map(({ source, key }) => {
-    const known = documents.get(source);
-    // What stands in memory counts as asked for, else the store would forget it.
-    return known?.key === key && store.has(key) ? known.page : undefined;
-  });
-  const unheld = keyed.flatMap(({ key }, index) => (held[index] === undefined ? [key] : []));
-  const read = await store.getMany(unheld);
-  const stored = new Map(unheld.map((key, index) => [key, decodeJson<Parsed<PageDocument>>(read[index])]));
-  return keyed.map(({ key }, index) => held[index] ?? stored.get(key));
-}

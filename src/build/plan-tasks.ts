@@ -1,11 +1,11 @@
 import { pageProps } from '../assemble/page-props.ts';
 import type { SiteIndex } from '../assemble/site-index.ts';
-import { hash, hashData, hashParts } from '../lib/hash.ts';
+import { hash, hashParts } from '../lib/hash.ts';
 import type { ServerBundle } from '../model/entry.ts';
-import type { NavigationItem } from '../model/navigation-slice.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { RenderTask } from '../model/render-task.ts';
 import type { Route } from '../model/route.ts';
+import { navigationHash } from './navigation-hash.ts';
 
 /** A page to be drawn, with its route. */
 export interface PlannedPage {
@@ -46,28 +46,6 @@ export function planTasks(
       },
     };
   });
-}
-
-/** Hashes of items that many pages have in common; see `navigationSlice`. */
-const itemHashes = new WeakMap<NavigationItem, string>();
-
-function navigationHash(navigation: PageProps['navigation']): string {
-  if (!navigation) return '';
-  const { items, ...rest } = navigation;
-  return hash(JSON.stringify(rest) + items.map(itemHash).join(' '));
-}
-
-function itemHash(item: NavigationItem): string {
-  const known = itemHashes.get(item) ?? newItemHash(item);
-  itemHashes.set(item, known);
-  return known;
-}
-
-/** An open group is another on every page, but most of what lies in it is shared. */
-function newItemHash(item: NavigationItem): string {
-  if (!('items' in item)) return hashData(item);
-  const { items, ...rest } = item;
-  return hash(JSON.stringify(rest) + items.map(itemHash).join(' '));
 }
 
 function partHashes(props: PageProps, server: ServerBundle): string[] {

@@ -51,7 +51,8 @@ export async function publish(
   // Pages that `--only` leaves out refer to what was there, so then nothing is removed.
   const plan = planWrites(files, previous, () => config.only.length === 0);
   const place = { outDir: config.outDir, cacheDir: tools.cacheDir };
-  await stopwatch.time('write', () => applyWrites(plan, place, tools.files, signal));
+  const writing = { files: tools.files, write: tools.crew.write, signal };
+  await stopwatch.time('write', () => applyWrites(plan, place, writing));
   const { bundled, diagnostics, server } = sitePlan.bundles;
   const history = await recordDrawing(drawn.pages, sitePlan.index, server, tools);
   const facts = { history, drawn: drawn.rendered.drawn, plan, forced: config.force };

@@ -36,8 +36,8 @@ export interface RenderedSite {
   readonly costs: ReadonlyMap<string, number>;
   readonly location: TemplateLocation;
   readonly server: ServerBundle;
-  /** HTML of a page, with holes where the URLs of assets go. */
-  htmlOf(task: RenderTask): Promise<string>;
+  /** HTML of a page in UTF-8, with holes where the URLs of assets go. */
+  htmlOf(task: RenderTask): Promise<Uint8Array>;
 }
 
 /** What pages are drawn with. */
@@ -102,8 +102,7 @@ function htmlSource(
     await store.put(htmlKey(task.key), html);
     return html;
   };
-  return async (task) =>
-    new TextDecoder().decode((await store.get(htmlKey(task.key))) ?? (await drawAgain(task)));
+  return async (task) => (await store.get(htmlKey(task.key))) ?? drawAgain(task);
 }
 
 /** Node loads modules from disk. Their names hold their hash; still they are compared, since a damaged module would draw damaged pages. */

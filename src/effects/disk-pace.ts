@@ -15,13 +15,14 @@ const patience = 64;
  * a second of a build of 1,000 pages. A disk behind a network may take milliseconds; there, calls have to overlap.
  *
  * @param clock milliseconds
+ * @param slow milliseconds of a call from which the disk is slow
  */
-export function createDiskPace(clock: () => number): DiskPace {
+export function createDiskPace(clock: () => number, slow = slowCall): DiskPace {
   let average = 0;
   let unmeasured = 0;
   return {
     async run(now, later) {
-      if (average > slowCall && unmeasured < patience) {
+      if (average > slow && unmeasured < patience) {
         unmeasured++;
         return later();
       }

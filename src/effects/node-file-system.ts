@@ -16,11 +16,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import type { FilePath } from '../model/path.ts';
 import { createDiskPace, type DiskPace } from './disk-pace.ts';
-import type { ByteRange, FileSystem, Listed } from './file-system.ts';
+import type { FileSystem, Listed } from './file-system.ts';
+import { readRanges, readRangesNow } from './read-ranges.ts';
 
-/** The disk of this machine. */
-export function nodeFileSystem(): FileSystem {
-  const disk = createDiskPace(() => performance.now());
+/**
+ * The disk of this machine.
+ *
+ * @param slowCall milliseconds of a call from which calls had better overlap than be waited for
+ */
+export function nodeFileSystem(slowCall?: number): FileSystem {
+  const disk = createDiskPace(() => performance.now(), slowCall);
+  // Of its own: megabytes take longer than the small files by which the other judges the disk.
+  const packs = createDiskPace(() => performance.now());
   const made = new Set<string>();
   const found = (path: FilePath) =>
     orMissing(
@@ -58,7 +65,13 @@ export function nodeFileSystem(): FileSystem {
         ),
       ),
     append: (file, parts) => inFolder(file, () => append(file, parts)),
-    readRanges,
+    readRanges: async (file, ranges) =>
+      (await orMissing(
+        packs.run(
+          () => readRangesNow(file, ranges),
+          () => readRanges(file, ranges),
+        ),
+      )) ?? ranges.map(() => undefined),
     rename: (from, to) =>
       inFolder(to, () =>
         disk.run(
@@ -142,22 +155,6 @@ async function writeAll(handle: FileHandle, parts: readonly Uint8Array[]): Promi
   for (const part of parts) {
     if (left < part.length) await handle.writeFile(part.subarray(Math.max(0, left)));
     left -= part.length;
-  }
-}
-
-async function readRanges(file: FilePath, ranges: readonly ByteRange[]): Promise<(Uint8Array | undefined)[]> {
-  const handle = await orMissing(open(file, 'r'));
-  if (!handle) return ranges.map(() => undefined);
-  try {
-    return await Promise.all(
-      ranges.map(async ({ offset, length }) => {
-        const bytes = new Uint8Array(length);
-        const { bytesRead } = await handle.read(bytes, 0, length, offset);
-        return bytesRead === length ? bytes : undefined;
-      }),
-    );
-  } finally {
-    await handle.close();
   }
 }
 

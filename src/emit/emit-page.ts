@@ -1,5 +1,5 @@
+import { fillHoleBytes } from '../lib/fill-hole-bytes.ts';
 import { hashParts } from '../lib/hash.ts';
-import { fillHoles } from '../lib/holes.ts';
 import { pageOutputPath } from '../lib/path.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SitePath } from '../model/path.ts';
@@ -7,24 +7,19 @@ import type { RenderFacts } from '../model/render-task.ts';
 
 /**
  * The file of a drawn page. URLs of assets are filled in when it is written; what it will say is known before, from the hash of the HTML
- * and the URLs it uses, so a page that stays the same is never read.
+ * and the URLs it uses, so a page that stays the same is never read. An asset that does not exist has an empty URL.
  */
 export function emitPage(
   path: SitePath,
   facts: RenderFacts,
   urls: ReadonlyMap<string, string>,
-  html: () => Promise<string>,
+  html: () => Promise<Uint8Array>,
 ): OutputFile {
   const used = facts.assets.map((name) => urls.get(name) ?? '');
   return {
     path: pageOutputPath(path),
     phase: 'page',
     hash: hashParts([facts.htmlHash, ...used]),
-    content: async () => new TextEncoder().encode(fillAssets(await html(), urls)),
+    content: async () => fillHoleBytes(await html(), 'a', (name) => urls.get(name) ?? ''),
   };
-}
-
-/** Fills the asset holes of a text. An asset that does not exist has an empty URL. */
-export function fillAssets(html: string, urls: ReadonlyMap<string, string>): string {
-  return fillHoles(html, { a: (name) => urls.get(name) ?? '' });
 }

@@ -9,17 +9,19 @@ import type { ArticleWord } from '../model/article-word.ts';
  */
 export type HoleKind = 'l' | 'h' | 'p' | 'w' | 'a';
 
-const mark = '\ufdd0';
-const pattern = new RegExp(`${mark}([lhpwa])([^${mark}]*)${mark}`, 'g');
+/** Stands before and behind a hole. */
+export const holeMark = '\ufdd0';
+
+const pattern = new RegExp(`${holeMark}([lhpwa])([^${holeMark}]*)${holeMark}`, 'g');
 
 /** A text that cannot be taken for a hole: the mark becomes U+FFFD, as CommonMark does with NUL. */
 export function withoutHoles(text: string): string {
-  return text.includes(mark) ? text.replaceAll(mark, '\ufffd') : text;
+  return text.includes(holeMark) ? text.replaceAll(holeMark, '\ufffd') : text;
 }
 
 /** Writes a hole. `name` must not contain the mark. */
 export function hole(kind: HoleKind, name: string | number): string {
-  return `${mark}${kind}${name}${mark}`;
+  return `${holeMark}${kind}${name}${holeMark}`;
 }
 
 /** The hole for the URL of an asset. */

@@ -25,7 +25,8 @@ export function rememberedBy<Arguments extends readonly unknown[], Value>(
   };
 }
 
-function isSame(before: unknown, now: unknown): boolean {
+/** Whether two inputs are the same object or value, or lists of such. */
+export function isSame(before: unknown, now: unknown): boolean {
   if (Array.isArray(before) && Array.isArray(now)) return isEach(before, now, Object.is);
   return Object.is(before, now);
 }
@@ -35,5 +36,8 @@ function isEach(
   now: readonly unknown[],
   isEqual: (before: unknown, now: unknown) => boolean,
 ): boolean {
-  return before.length === now.length && before.every((value, index) => isEqual(value, now[index]));
+  if (before.length !== now.length) return false;
+  // A loop, since lists of all pages come here several times at each edit.
+  for (let index = 0; index < before.length; index++) if (!isEqual(before[index], now[index])) return false;
+  return true;
 }

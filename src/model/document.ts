@@ -86,4 +86,6 @@ export interface PageDocument {
 export interface PageSource {
   readonly document: PageDocument;
   readonly body: string;
+  /** The body in UTF-8, as it is kept and travels. */
+  readonly bytes: Uint8Array;
 }

@@ -14,7 +14,8 @@ export interface RenderTask {
 /** A drawn page. Asset URLs in `html` are holes until it is written. */
 export interface RenderedPage {
   readonly key: string;
-  readonly html: string;
+  /** In UTF-8. */
+  readonly html: Uint8Array;
   readonly facts: RenderFacts;
 }
 

@@ -1,9 +1,9 @@
 /** Width of a line's indentation; a tab leads to the next multiple of four. */
 export function indentOf(line: string): number {
   let width = 0;
-  for (const character of line) {
-    if (character === ' ') width += 1;
-    else if (character === '\t') width += 4 - (width % 4);
+  for (let index = 0; index < line.length; index += 1) {
+    if (line[index] === ' ') width += 1;
+    else if (line[index] === '\t') width += 4 - (width % 4);
     else break;
   }
   return width;

@@ -23,6 +23,9 @@ export function openBlocks(): BlockState {
   return { items: [], fence: undefined, html: undefined, inParagraph: false };
 }
 
+/** Most lines outside of code begin with a word in the first column: they belong to no list, and begin nothing but a paragraph. */
+const plainText = /^[a-z]/i;
+
 /** Follows fences, raw HTML and list items; true for a line in which nothing of the dialect counts. */
 export function isCode(line: string, state: BlockState): boolean {
   if (state.html instanceof RegExp) {
@@ -33,7 +36,7 @@ export function isCode(line: string, state: BlockState): boolean {
   const isBlank = line.trim() === '';
   if (!isBlank && state.fence && indent < state.fence.itemIndent) state.fence = undefined;
   if (state.fence) {
-    const close = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line)?.[1];
+    const close = line.includes(state.fence.mark) ? /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line)?.[1] : undefined;
     if (close?.startsWith(state.fence.mark)) state.fence = undefined;
     return true;
   }
@@ -41,6 +44,11 @@ export function isCode(line: string, state: BlockState): boolean {
   if (isBlank || indent < (state.items.at(-1) ?? 0)) state.html = undefined;
   if (isBlank) state.inParagraph = false;
   if (isBlank || state.html) return false;
+  if (plainText.test(line)) {
+    state.items = [];
+    state.inParagraph = true;
+    return false;
+  }
   return beginsCode(line, indent, state);
 }
 
@@ -61,10 +69,13 @@ function beginsCode(line: string, indent: number, state: BlockState): boolean {
   return fence !== undefined || html !== undefined || isIndented;
 }
 
+const itemStart = /^\s*(?:[-*+]|\d)/;
+
 /** Leaves list items that the line is indented too little for, and enters those that it begins. */
 function enterItems(line: string, state: BlockState): void {
   const indent = indentOf(line);
   while (state.items.length > 0 && indent < (state.items.at(-1) ?? 0)) state.items.pop();
+  if (!itemStart.test(line)) return;
   let column = 0;
   for (const marker of line.matchAll(/(\s*)([-*+]|\d{1,9}[.)])(?:(\s+)|$)/gy)) {
     const [whole, , , gap] = marker;

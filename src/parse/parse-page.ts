@@ -19,6 +19,8 @@ export interface ParsePageOptions {
   readonly samples?: 'checked';
 }
 
+const encoder = new TextEncoder();
+
 /** Parses one Markdown file: text → facts, body and problems. Pure; the same text gives the same result. */
 export function parsePage(
   source: { readonly path: SourcePath; readonly text: string },
@@ -26,7 +28,7 @@ export function parsePage(
 ): Parsed<PageSource> {
   const file = displayPath(source.path);
   // One kind of line ending, so that the scanner and Markdown count the same lines.
-  const text = withoutHoles(source.text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'));
+  const text = withoutHoles(withLineFeeds(source.text.replace(/^\ufeff/, '')));
   const block = readFrontMatter(text, file);
   const frontMatter = resolveFrontMatter(block.yaml, file);
   const scanned = scanLines(block.body);
@@ -34,6 +36,7 @@ export function parsePage(
   context.diagnostics.push(...frontMatter.diagnostics);
   reportUnclosed(scanned, context);
   const body = renderMarkdown(scanned.text, context);
+  const bytes = encoder.encode(body);
   const title = frontMatter.value.title ?? context.mainHeading;
   const description = frontMatter.value.description ?? context.lead;
   const document: PageDocument = {
@@ -46,10 +49,14 @@ export function parsePage(
     links: context.links,
     parts: context.parts,
     anchors: context.anchors,
-    bodyHash: hash(body),
+    bodyHash: hash(bytes),
     empty: text.trim() === '',
   };
-  return { value: { document, body }, diagnostics: [...context.diagnostics, ...lintPage(document)] };
+  return { value: { document, body, bytes }, diagnostics: [...context.diagnostics, ...lintPage(document)] };
+}
+
+function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 function pageContext(

@@ -114,6 +114,7 @@ function readLists(values: Values, wrong: Wrong): { [Key in (typeof lists)[numbe
 
 function readExtra(values: Values): JsonObject {
   const extra = Object.entries(values).filter(([key]) => !known.includes(key));
+  if (extra.length === 0) return {};
   // Dates and the like become their JSON form, so that the document stays plain data.
   return JSON.parse(JSON.stringify(Object.fromEntries(extra))) as JsonObject;
 }

@@ -148,7 +148,8 @@ function scanLine(
   number: number,
   state: ScanState,
 ): { found: ScannedLine; indent: string } | undefined {
-  const indent = /^\s*/.exec(line)?.[0] ?? '';
+  const indent = /^\s*(?=\{\{"|:::|<\/?codeblock)/.exec(line)?.[0];
+  if (indent === undefined) return undefined;
   const text = line.slice(indent.length).trimEnd();
   const column = indent.length + 1;
   if (text.startsWith('{{"')) return { found: { kind: 'directive', text, line: number, column }, indent };

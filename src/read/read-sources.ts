@@ -35,10 +35,19 @@ export async function updateSources(
   const wanted = changed
     .filter((file) => roots.some((root) => file.startsWith(root + sep)))
     .map((file) => wantedFile(config, file));
-  const read = await readAll(wanted, hashOf);
+  const read = sameAs(before, await readAll(wanted, hashOf));
   const touched = new Set(wanted.map(({ path }) => path));
+  const isEdit = touched.size === read.length && read.every(({ path }) => before.has(path));
+  // What stays in its place is not sorted again: of 5,000 sources that takes longer than all the rest.
+  if (isEdit) return withEdited(before, read);
   const kept = [...before.values()].filter((source) => !touched.has(source.path));
-  return byPath([...kept, ...sameAs(before, read)]);
+  return byPath([...kept, ...read]);
+}
+
+function withEdited(before: Sources, edited: readonly SourceFile[]): Sources {
+  const sources = new Map(before);
+  for (const source of edited) sources.set(source.path, source);
+  return sources;
 }
 
 /** What has the same bytes stays the same object: nothing that follows from it has to be made again. */

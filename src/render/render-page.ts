@@ -30,11 +30,12 @@ export async function renderPage(
   };
   const filled = article ? fillArticle(body, { article, parts: parts.map((part) => part.html), wordOf }) : '';
   const { html, styles } = templates.renderPage(task.props, filled, assetHole);
+  const bytes = new TextEncoder().encode(html);
   return {
     key: task.key,
-    html,
+    html: bytes,
     facts: {
-      htmlHash: hash(html),
+      htmlHash: hash(bytes),
       styles: [...new Set([...styles, ...parts.flatMap((part) => part.styles)])],
       assets: holeNames(html, 'a'),
       scripts: [...inlineScripts(html), ...(hasDemo(article) ? templates.demoScripts : [])],

@@ -1,3 +1,4 @@
+import { rememberedList } from '../lib/remembered-list.ts';
 import { rememberedPer } from '../lib/remembered-per.ts';
 import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
 import type { Page, Site } from '../model/site.ts';
@@ -39,7 +40,7 @@ const pageRules: readonly PageRule[] = [
 
 /** Checks the assembled site by every rule, and reports all that is found in one run. */
 export function validateSite(site: Site): Diagnostic[] {
-  const ofPages = site.pages.flatMap((page) => checkPage(page, site.space, site.components));
+  const ofPages = checkPages(site.pages, site.space, site.components).flat();
   return sortDiagnostics([...rules.flatMap((rule) => rule(site)), ...ofPages]);
 }
 
@@ -47,3 +48,5 @@ const checkPage = rememberedPer(
   (page: Page, space: Site['space'], components: Site['components']): readonly Diagnostic[] =>
     pageRules.flatMap((rule) => rule(page, { space, components })),
 );
+
+const checkPages = rememberedList(checkPage);

@@ -1,4 +1,6 @@
 // chokidar (paulmillr; one dependency): the kept watcher of the field.
+
+import type { Stats } from 'node:fs';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
 import type { ChangeSet } from '../model/change-set.ts';
@@ -22,6 +24,20 @@ export type Pace = 'settled' | 'twice';
 /** The steps in which an editor replaces a file are over within this time; the first look would otherwise find it empty. */
 const firstLookMs = 6;
 
+/** How a watch looks. */
+export interface WatchOptions {
+  /** `settled` unless told otherwise. */
+  readonly pace?: Pace;
+  /**
+   * Milliseconds since 1970: changes from this moment on are told, although the watch begins later and takes a while to see all files (0.25 s
+   * for 1,000): until then it goes by the time at which they were changed.
+   */
+  readonly since?: number;
+}
+
+/** Clocks of files lag behind those of programs by up to 10 ms. */
+const clockTick = 10;
+
 /**
  * Tells of changed files from the moment it is called until the signal is aborted. Changes that come while a build is running are
  * collected and told as one set when the next is asked for.
@@ -29,18 +45,23 @@ const firstLookMs = 6;
 export function watchSources(
   config: Config,
   signal: AbortSignal,
-  pace: Pace = 'settled',
+  { pace = 'settled', since }: WatchOptions = {},
 ): AsyncIterable<ChangeSet> {
   const pending = new Set<string>();
   let events = 0;
   const configFile = join(config.contentDir, 'site.yaml');
   let wake: (() => void) | undefined;
   const watcher = watch([...sourceRoots(config), config.templatesDir], {
-    ignoreInitial: true,
+    alwaysStat: true,
+    ignoreInitial: since === undefined,
     ignored: (path) => /(?:^|[/\\])(?:node_modules|\.git)(?:[/\\]|$)/.test(path),
   });
-  watcher.on('all', (event, path) => {
+  // By the time of the entry, which is new also where a file was moved here, or copied with its date.
+  const isOld = (stats: Stats | undefined) =>
+    stats && since !== undefined && Math.max(stats.mtimeMs, stats.ctimeMs) < since - clockTick;
+  watcher.on('all', (event, path, stats) => {
     if (event === 'addDir' || event === 'unlinkDir') return;
+    if (event === 'add' && isOld(stats)) return;
     pending.add(path);
     events += 1;
     wake?.();

@@ -3,55 +3,57 @@ import type { FileSystem } from '../effects/file-system.ts';
 import type { OutputFile, WritePlan } from '../model/output.ts';
 import type { FilePath, OutputPath } from '../model/path.ts';
 import { type OutputPlace, saveManifest, savePlannedManifest } from './output-manifest.ts';
-import { workFolder, writeWhole } from './write-whole.ts';
+import { bytesOf, type WriteOutputs } from './write-outputs.ts';
+import { workFolder } from './write-whole.ts';
 
-/** Files written at once: enough to keep the disk busy. */
-const concurrency = 32;
+/** What the folder is changed with. */
+export interface WriteTools {
+  readonly files: FileSystem;
+  readonly write: WriteOutputs;
+  readonly signal?: AbortSignal | undefined;
+}
 
 /**
  * Carries out a plan. Each file appears whole or not at all; what a page needs is there before the page, and what no page
  * needs any more goes last. Stopped at any moment, the folder holds a site in which every page works.
  */
-export async function applyWrites(
-  plan: WritePlan,
-  place: OutputPlace,
-  files: FileSystem,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function applyWrites(plan: WritePlan, place: OutputPlace, tools: WriteTools): Promise<void> {
+  const { files } = tools;
   await sweep(files, place.outDir);
-  if (plan.write.length > 0 || plan.remove.length > 0) await changeFolder(plan, place, files, signal);
+  if (plan.write.length > 0 || plan.remove.length > 0) await changeFolder(plan, place, tools);
   await saveManifest(files, place, plan.manifest);
   await files.removeEmptyFolder(join(place.outDir, workFolder) as FilePath);
 }
 
-async function changeFolder(
-  plan: WritePlan,
-  place: OutputPlace,
-  files: FileSystem,
-  signal?: AbortSignal,
-): Promise<void> {
+async function changeFolder(plan: WritePlan, place: OutputPlace, tools: WriteTools): Promise<void> {
+  const { files, write, signal } = tools;
   const { outDir } = place;
+  for (const { path } of plan.write) checkInside(path, outDir);
   await savePlannedManifest(files, place, plan);
   const obstacles = inTheWay(plan);
   for (const path of obstacles) await removeOutput(path, outDir, files);
-  for (const phase of ['asset', 'page'] as const) {
-    const queue = plan.write.filter((file) => file.phase === phase).values();
-    const writer = async () => {
-      for (const file of queue) {
-        signal?.throwIfAborted();
-        await writeOutput(file, outDir, files);
-      }
-    };
-    await Promise.all(Array.from({ length: concurrency }, writer));
-  }
+  const outputs = plan.write.map(stoppedBy(signal));
+  for (const phase of ['asset', 'page'])
+    await write(
+      outputs.filter((output) => output.phase === phase),
+      outDir,
+    );
   for (const path of plan.remove) if (!obstacles.has(path)) await removeOutput(path, outDir, files);
 }
 
-async function writeOutput(file: OutputFile, outDir: FilePath, files: FileSystem): Promise<void> {
-  const target = join(outDir, file.path);
-  if (!target.startsWith(outDir + sep)) throw new Error(`${file.path} would leave the output folder.`);
-  const content = typeof file.content === 'function' ? await file.content() : file.content;
-  await writeWhole(files, outDir, { path: file.path, content });
+/** A file that is not written any more once the signal is given. */
+function stoppedBy(signal: AbortSignal | undefined): (file: OutputFile) => OutputFile {
+  return (file) => ({
+    ...file,
+    async content() {
+      signal?.throwIfAborted();
+      return bytesOf(file.content);
+    },
+  });
+}
+
+function checkInside(path: OutputPath, outDir: FilePath): void {
+  if (!join(outDir, path).startsWith(outDir + sep)) throw new Error(`${path} would leave the output folder.`);
 }
 
 /** Files that have to go before the writing: a file where a folder is to be (`about` → `about/index.html`), or the other way round. */

@@ -1,19 +1,25 @@
 import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
-import { hashParts } from '../lib/hash.ts';
+import { hash } from '../lib/hash.ts';
 import type { FilePath } from '../model/path.ts';
 
 /** Folder inside the output where files stand until they are whole; on the same disk, so that a rename is one step. */
 export const workFolder = '.colophon-tmp';
 
+/** A file of the output folder whose content is there. */
+export interface WholeFile {
+  readonly path: string;
+  readonly content: Uint8Array | string;
+}
+
 /** Writes a file of the output folder in one step: nobody, another build included, sees a part of it. */
 export async function writeWhole(
-  files: FileSystem,
+  files: Pick<FileSystem, 'write' | 'rename'>,
   outDir: FilePath,
-  file: { readonly path: string; readonly content: Uint8Array | string },
+  file: WholeFile,
 ): Promise<void> {
   // Builds that run at once must not write to one file: each has names of its own.
-  const name = `${process.pid}-${hashParts([file.path]).slice(0, 12)}`;
+  const name = `${process.pid}-${hash(file.path).slice(0, 12)}`;
   const temporary = join(outDir, workFolder, name) as FilePath;
   const attempt = async () => {
     await files.write(temporary, file.content);

@@ -62,7 +62,7 @@ describe('bundles that were begun while pages are parsed are not used after', ()
     });
     const builder = await openBuilder(workspace.root);
     try {
-      await builder.parseAhead(() => true);
+      await builder.parseAhead(new Promise(() => {}));
       await workspace.write(change);
       const { site } = await builder.draft();
       const drawn = await site?.draw(['/acme/page-1' as SitePath]);

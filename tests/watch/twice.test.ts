@@ -9,7 +9,7 @@ test('a change may be told at once, and again when it has settled', async ({ wor
   await workspace.write(smallSite);
   const stop = new AbortController();
   const config = await readConfig(workspace.root);
-  const changes = watchSources(config, stop.signal, 'twice')[Symbol.asyncIterator]();
+  const changes = watchSources(config, stop.signal, { pace: 'twice' })[Symbol.asyncIterator]();
   const path = 'content/acme/link.md';
   let isTold = false;
   const first = changes.next().finally(() => {
@@ -23,6 +23,22 @@ test('a change may be told at once, and again when it has settled', async ({ wor
   const told = { paths: [join(workspace.root, path)], configChanged: false };
   expect((await first).value).toEqual(told);
   expect((await changes.next()).value).toEqual(told);
+  stop.abort();
+  expect((await changes.next()).done).toBe(true);
+});
+
+test('what was saved before the watch began is told, and nothing older', async ({ workspace }) => {
+  await workspace.write(smallSite);
+  const config = await readConfig(workspace.root);
+  // Longer than a tick of the disk's clock.
+  await sleep(100);
+  const since = Date.now();
+  const path = 'content/acme/link.md';
+  await workspace.write({ [path]: page('Link', 'Saved at once.') });
+  const stop = new AbortController();
+  const changes = watchSources(config, stop.signal, { since })[Symbol.asyncIterator]();
+  const told = await changes.next();
+  expect(told.value).toEqual({ paths: [join(workspace.root, path)], configChanged: false });
   stop.abort();
   expect((await changes.next()).done).toBe(true);
 });

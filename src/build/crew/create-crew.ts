@@ -1,3 +1,4 @@
+import type { FileSystem } from '../../effects/file-system.ts';
 import type { FilePath } from '../../model/path.ts';
 import type { Crew } from './crew.ts';
 import { createInlineCrew, type InlineCrew } from './inline-crew.ts';
@@ -5,10 +6,12 @@ import { createPooledCrew } from './pooled-crew.ts';
 
 /** How the crew is manned. */
 export interface CrewOptions {
+  /** Where files are written without threads. */
+  readonly files: FileSystem;
   /** The bundled worker. */
   readonly workerFile: FilePath;
   readonly threads: number;
-  /** Pages from which on threads pay; a thread costs about as much to start as forty pages to parse. */
+  /** Pages, or files to write, from which on threads pay; a thread costs about as much to start as forty pages to parse. */
   readonly pooledFrom: number;
 }
 
@@ -17,7 +20,7 @@ export const pooledFromDefault = 80;
 
 /** A crew that works inline, and calls in threads for as many pages as make it worth while. */
 export function createCrew(options: CrewOptions): InlineCrew {
-  const inline = createInlineCrew();
+  const inline = createInlineCrew(options.files);
   let pooled: Crew | undefined;
   const crewFor = (count: number): Crew => {
     if (count < options.pooledFrom) return inline;
@@ -31,6 +34,7 @@ export function createCrew(options: CrewOptions): InlineCrew {
       // Without jobs nobody has to load the templates.
       if (jobs.length > 0) await crewFor(jobs.length).render(jobs, location, bodyOf, done);
     },
+    write: (outputs, outDir) => crewFor(outputs.length).write(outputs, outDir),
     async close() {
       await pooled?.close();
       pooled = undefined;

@@ -1,4 +1,5 @@
 import type { TemplateLocation } from '../../render/load-templates.ts';
+import type { WriteOutputs } from '../../write/write-outputs.ts';
 import type { ParseJob, ParseResult, RenderJob, RenderResult } from './workbench.ts';
 
 /** A page to parse whose text is read when its turn comes. */
@@ -10,7 +11,7 @@ export type TextSource = (order: ParseOrder) => Promise<string>;
 /** Gives the body of a page by its hash, for a bench that has not parsed it. */
 export type BodySource = (bodyHash: string) => Promise<Uint8Array>;
 
-/** Those who do the two costly things, parsing and drawing. Inline and pooled crews give the same bytes. */
+/** Those who do the costly things: parsing, drawing and writing. Inline and pooled crews give the same bytes. */
 export interface Crew {
   /** Parses pages; each result is handed over with the index of its order as soon as it is there, in any order. */
   parse(
@@ -25,5 +26,6 @@ export interface Crew {
     bodyOf: BodySource,
     done: (result: RenderResult) => Promise<void>,
   ): Promise<void>;
+  write: WriteOutputs;
   close(): Promise<void>;
 }

@@ -1,4 +1,6 @@
+import type { FileSystem } from '../../effects/file-system.ts';
 import type { TemplateLocation } from '../../render/load-templates.ts';
+import { writeOutputsWith } from '../../write/write-outputs.ts';
 import type { Crew } from './crew.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -9,7 +11,7 @@ export interface InlineCrew extends Crew {
 }
 
 /** Sets up the crew; nothing is loaded before it is needed. */
-export function createInlineCrew(): InlineCrew {
+export function createInlineCrew(files: FileSystem): InlineCrew {
   let made: Promise<Workbench> | undefined;
   // Parser and highlighter are two thirds of the program, and an unchanged build needs neither.
   const workbenchOf = () => {
@@ -38,6 +40,7 @@ export function createInlineCrew(): InlineCrew {
         await done(await render(hash === undefined ? { task } : { task, body: await bodyOf(hash) }));
       }
     },
+    write: writeOutputsWith(files),
     close: async () => {},
   };
 }

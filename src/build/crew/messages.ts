@@ -1,4 +1,6 @@
+import type { FilePath } from '../../model/path.ts';
 import type { TemplateLocation } from '../../render/load-templates.ts';
+import type { WholeFile } from '../../write/write-whole.ts';
 import type { Packed } from './shared-values.ts';
 import type { ParseJob, ParseResult, RenderJob, RenderResult } from './workbench.ts';
 
@@ -12,12 +14,19 @@ export type Request =
       /** By position of the task; undefined where the thread holds the body itself. */
       readonly bodies: readonly RenderJob['body'][];
       readonly location: TemplateLocation;
+    }
+  | {
+      readonly kind: 'write';
+      readonly id: number;
+      readonly outDir: FilePath;
+      readonly files: readonly WholeFile[];
     };
 
 /** What a worker did. */
 type Done =
   | { readonly kind: 'parsed'; readonly results: readonly ParseResult[] }
-  | { readonly kind: 'rendered'; readonly results: readonly RenderResult[] };
+  | { readonly kind: 'rendered'; readonly results: readonly RenderResult[] }
+  | { readonly kind: 'written' };
 
 /** What a worker answers; `heap` is what its heap holds now, in bytes. */
 export type Response =

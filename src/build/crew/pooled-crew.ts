@@ -1,5 +1,6 @@
 import type { FilePath } from '../../model/path.ts';
 import type { RenderTask } from '../../model/render-task.ts';
+import { bytesOf } from '../../write/write-outputs.ts';
 import { createSeat, type Seat } from './create-seat.ts';
 import type { BodySource, Crew } from './crew.ts';
 import { createPack, type Pack } from './shared-values.ts';
@@ -71,6 +72,18 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
         }
       });
     },
+    async write(outputs, outDir) {
+      const batches = inBatches(outputs).values();
+      await inLanes(seats, async (seat) => {
+        for (const batch of batches) {
+          const files = await Promise.all(
+            batch.map(async ({ path, content }) => ({ path, content: compact(await bytesOf(content)) })),
+          );
+          const answer = await seat.use((thread) => thread.ask({ kind: 'write', outDir, files }));
+          if (answer.kind !== 'written') throw new Error(`A worker answered ${answer.kind} to write.`);
+        }
+      });
+    },
     async close() {
       await Promise.all(seats.map((seat) => seat.close()));
     },
@@ -126,6 +139,11 @@ function inBatches<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
     items.slice(index * batchSize, (index + 1) * batchSize),
   );
+}
+
+/** A part of a larger buffer would take all of it along to another thread. */
+function compact(bytes: Uint8Array): Uint8Array {
+  return bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 }
 
 async function inLanes(seats: readonly Seat[], work: (seat: Seat) => Promise<void>): Promise<void> {

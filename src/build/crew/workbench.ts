@@ -79,7 +79,6 @@ export function createWorkbench({ heldCharacters }: { readonly heldCharacters: n
   const told = new Set<string>();
   let loaded: TemplateModule | undefined;
   let loadedKey = '';
-  const encoder = new TextEncoder();
   const decoder = new TextDecoder();
 
   const templates = () => {
@@ -114,7 +113,7 @@ export function createWorkbench({ heldCharacters }: { readonly heldCharacters: n
       const { value, diagnostics } = parsePage({ path, text }, options);
       return {
         parsed: { value: value.document, diagnostics },
-        body: encoder.encode(value.body),
+        body: value.bytes,
         held: hold(value.document.bodyHash, value.body),
         ms: performance.now() - start,
       };
@@ -129,8 +128,7 @@ export function createWorkbench({ heldCharacters }: { readonly heldCharacters: n
     async render(job) {
       const start = performance.now();
       const { key, html, facts } = await renderPage(templates(), job.task, takeBody(job));
-      const bytes = encoder.encode(html);
-      return { key, facts, html: bytes, rules: newRules(facts.styles), ms: performance.now() - start };
+      return { key, facts, html, rules: newRules(facts.styles), ms: performance.now() - start };
     },
     navigation(items, words) {
       const drawn = templates().renderNavigation(items, words);

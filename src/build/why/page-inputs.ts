@@ -2,6 +2,7 @@ import { hash, hashData } from '../../lib/hash.ts';
 import type { ServerBundle } from '../../model/entry.ts';
 import type { PageProps } from '../../model/page-props.ts';
 import type { PageInput } from '../../model/page-why.ts';
+import { navigationHash } from '../navigation-hash.ts';
 import type { PlannedPage } from '../plan-tasks.ts';
 
 /** What a page is drawn from, each input by a short hash; what all pages share is not in it. */
@@ -20,7 +21,13 @@ export function pageInputs({ route, task }: PlannedPage, server: ServerBundle): 
     ['front-matter', shortHash(document?.frontMatter)],
     [
       'navigation',
-      shortHash([props.navigation, props.breadcrumbs, props.previous, props.next, props.contents]),
+      shortHash([
+        navigationHash(props.navigation),
+        props.breadcrumbs,
+        props.previous,
+        props.next,
+        props.contents,
+      ]),
     ],
     ['links', shortHash(article?.links)],
     ['product', shortHash([props.product, props.versionLists])],

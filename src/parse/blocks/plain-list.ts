@@ -2,7 +2,7 @@ import type { List, ListItem } from 'mdast';
 import type { PlainBlock } from './plain-block.ts';
 import { beginsText } from './plain-text.ts';
 import { readInlines } from './read-inlines.ts';
-import { isBlank, lineEnd, pointIn, type SourceLines } from './source-lines.ts';
+import { hasOddSpace, isBlank, lineEnd, pointIn, type SourceLines } from './source-lines.ts';
 
 const marker = /^(?:- |(\d{1,9})\. )(?! )/;
 
@@ -38,7 +38,7 @@ function endsAbove(lines: readonly string[], blank: number): boolean {
 
 function listItem(source: SourceLines, line: number, indent: number): ListItem | undefined {
   const text = (source.lines[line] ?? '').slice(indent);
-  if (!beginsText(text) || /[ \t]$|\t/.test(text)) return undefined;
+  if (!beginsText(text) || hasOddSpace(text)) return undefined;
   const start = pointIn(source, line, indent);
   const children = readInlines(text, start);
   if (!children) return undefined;

@@ -35,7 +35,8 @@ function alignOf(delimiter: string): AlignType {
 function tableRow(source: SourceLines, line: number, count: number): TableRow | undefined {
   const text = source.lines[line] ?? '';
   if (!row.test(text) || text.includes('\\\\')) return undefined;
-  const parts = text.slice(1, -1).split(bar);
+  const inside = text.slice(1, -1);
+  const parts = inside.split(inside.includes('\\') ? bar : '|');
   if (parts.length !== count) return undefined;
   const children: TableCell[] = [];
   let column = 0;
@@ -65,8 +66,8 @@ function tableCell(
   line: number,
   { part, column, isLast }: CellPlace,
 ): TableCell | undefined {
-  const text = part.replace(/^ +| +$/g, '');
-  const indent = part.length - part.replace(/^ +/, '').length;
+  const indent = /^ */.exec(part)?.[0].length ?? 0;
+  const text = part.slice(indent).replace(/(?<! ) +$/, '');
   const children = readInlines(text, pointIn(source, line, column + 1 + indent));
   if (!children) return undefined;
   // In a table a bar is escaped in code too.

@@ -2,7 +2,7 @@ import type { Heading, Paragraph } from 'mdast';
 import type { PlainBlock } from './plain-block.ts';
 import { commentLine } from './plain-html.ts';
 import { readInlines } from './read-inlines.ts';
-import { isBlank, lineEnd, pointIn, type SourceLines } from './source-lines.ts';
+import { hasOddSpace, isBlank, lineEnd, pointIn, type SourceLines } from './source-lines.ts';
 
 const textStart = /^(?:[\p{L}("'“‘„«]|`(?!``)|\*\*?[\p{L}\p{N}`]|\[(?!\^)|\d+(?![\d.)]))/u;
 
@@ -23,11 +23,10 @@ function endsParagraph(line: string): boolean {
 /** A heading of one line: `## Words`. */
 export function plainHeading(source: SourceLines, line: number): PlainBlock<Heading> | undefined {
   const text = source.lines[line] ?? '';
-  const [sign, marks] = headingStart.exec(text) ?? [];
-  if (sign === undefined || marks === undefined || /[\s#]$|\t/.test(text)) return undefined;
-  const children = readInlines(text.slice(sign.length), pointIn(source, line, sign.length));
+  const depth = headingStart.exec(text)?.[1]?.length as Heading['depth'] | undefined;
+  if (depth === undefined || /[\s#]$|\t/.test(text)) return undefined;
+  const children = readInlines(text.slice(depth + 1), pointIn(source, line, depth + 1));
   if (!children) return undefined;
-  const depth = marks.length as Heading['depth'];
   const position = { start: pointIn(source, line, 0), end: lineEnd(source, line) };
   return { node: { type: 'heading', depth, children, position }, next: line + 1 };
 }
@@ -38,7 +37,7 @@ export function plainParagraph(source: SourceLines, line: number): PlainBlock<Pa
   let next = line;
   for (; !isBlank(lines[next]) && !(next > line && endsParagraph(lines[next] ?? '')); next++) {
     const text = lines[next] ?? '';
-    if (!beginsText(text) || /[ \t]$|\t/.test(text)) return undefined;
+    if (!beginsText(text) || hasOddSpace(text)) return undefined;
   }
   const start = pointIn(source, line, 0);
   const end = lineEnd(source, next - 1);

@@ -89,7 +89,7 @@ function readNode(
 ): PhrasingContent | undefined {
   if (character === '`') return readCode(reader);
   if (character === '[') return inLink || reader.text[reader.at + 1] === '^' ? undefined : readLink(reader);
-  const [value] = match(words, reader);
+  const value = match(words, reader)?.[0];
   if (value === undefined || address.test(value)) return undefined;
   const start = reader.point(reader.at);
   reader.at += value.length;
@@ -97,12 +97,11 @@ function readNode(
 }
 
 function readCode(reader: Reader): PhrasingContent | undefined {
-  const [whole, value] = match(code, reader);
+  const value = match(code, reader)?.[1];
   // A space at both ends would go.
-  if (whole === undefined || value === undefined || value.startsWith(' ') || value.endsWith(' '))
-    return undefined;
+  if (value === undefined || value.startsWith(' ') || value.endsWith(' ')) return undefined;
   const start = reader.point(reader.at);
-  reader.at += whole.length;
+  reader.at = code.lastIndex;
   return { type: 'inlineCode', value, position: { start, end: reader.point(reader.at) } };
 }
 
@@ -110,9 +109,9 @@ function readLink(reader: Reader): Link | undefined {
   const start = reader.point(reader.at);
   reader.at++;
   const children = readUntil(reader, ']');
-  const [whole, url] = match(target, reader);
-  if (!children || children.length === 0 || whole === undefined || url === undefined) return undefined;
-  reader.at += whole.length;
+  const url = match(target, reader)?.[1];
+  if (!children || children.length === 0 || url === undefined) return undefined;
+  reader.at = target.lastIndex;
   const position = { start, end: reader.point(reader.at) };
   // What stands in a link holds no other link, so these are the nodes that may stand here.
   return { type: 'link', title: null, url, children, position };
@@ -152,7 +151,7 @@ function emphasis({ length, start }: Opened, children: PhrasingContent[], reader
   return length === 2 ? { type: 'strong', children, position } : { type: 'emphasis', children, position };
 }
 
-function match(pattern: RegExp, { text, at }: Reader): RegExpExecArray | [] {
+function match(pattern: RegExp, { text, at }: Reader): RegExpExecArray | null {
   pattern.lastIndex = at;
-  return pattern.exec(text) ?? [];
+  return pattern.exec(text);
 }

@@ -34,6 +34,11 @@ export function lineEnd(source: SourceLines, line: number): Point {
   return pointIn(source, line, source.lines[line]?.length ?? 0);
 }
 
+/** True for a line with a tab in it, or a space at its end: what they stand for depends on what is around. */
+export function hasOddSpace(line: string): boolean {
+  return line.endsWith(' ') || line.includes('\t');
+}
+
 /** True for a line of spaces and tabs alone. */
 export function isBlank(line: string | undefined): boolean {
   return line === undefined || !/[^ \t]/.test(line);

@@ -1,86 +1,62 @@
-import type { BlockContent, DefinitionContent, Html, Root, RootContent } from 'mdast';
+import type { Html, Root, RootContent } from 'mdast';
 import '../code/code-tabs.ts';
-import { wordHole } from '../../lib/holes.ts';
 import { type PageContext, report } from '../page-context.ts';
+import '../print/print-callout.ts';
 import type { TabsOpener } from '../read-tabs-opener.ts';
 import { calloutNames, isPlaceholder, type ScannedLine } from '../scan-lines.ts';
+import { visitMarkdown } from '../visit-tree.ts';
 
-type Block = BlockContent | DefinitionContent;
 type CalloutOpener = Extract<ScannedLine, { kind: 'callout-open' }>;
 type Opener = CalloutOpener | TabsOpener;
-interface Container {
-  children: RootContent[];
-}
+type ContainerLine = Exclude<ScannedLine, { kind: 'directive' | 'callout-unknown' }>;
 
 /**
- * Gathers what stands between the two lines of a callout into an `<aside>`, and what stands between those of code tabs into a group that is
+ * Gathers what stands between the two lines of a callout into a node, and what stands between those of code tabs into a group that is
  * drawn later. Nested callouts come out nested.
  */
 export function markCallouts(tree: Root, context: PageContext): void {
   for (const line of context.scanned.values()) {
     if (line.kind === 'callout-unknown') reportUnknown(line, context);
   }
-  gather(tree, context);
+  if (context.scanned.size === 0) return;
+  visitMarkdown(tree, (node, index, parent) => {
+    if (!scannedAt(node, context)) return undefined;
+    parent.children = gather(parent.children, context);
+    return { goOnAt: index };
+  });
 }
 
-function gather(container: Container, context: PageContext): void {
+/** The nodes of one parent with those in containers put into them; of their lines nothing is left. */
+function gather(nodes: readonly RootContent[], context: PageContext): RootContent[] {
   const out: { opener: Opener | undefined; children: RootContent[] }[] = [
     { opener: undefined, children: [] },
   ];
   const close = () => {
     const inner = out.pop();
-    if (inner?.opener) out.at(-1)?.children.push(contain(inner.opener, inner.children as Block[]));
+    if (inner?.opener) out.at(-1)?.children.push(contain(inner.opener, inner.children));
   };
-  for (const child of container.children) {
-    const line = scannedAt(child, context);
-    if (line?.kind === 'callout-open' || line?.kind === 'tabs-open') out.push({ opener: line, children: [] });
-    else if (line?.kind === 'callout-close' || line?.kind === 'tabs-close') {
-      // A closing line whose opener stands in another list item has nothing to close here; it leaves no trace.
-      if (out.length > 1) close();
-    } else {
-      if ('children' in child) gather(child as Container, context);
-      out.at(-1)?.children.push(child);
-    }
+  for (const node of nodes) {
+    const line = scannedAt(node, context);
+    if (!line) out.at(-1)?.children.push(node);
+    else if (line.kind === 'callout-open' || line.kind === 'tabs-open')
+      out.push({ opener: line, children: [] });
+    // A closing line whose opener stands in another list item has nothing to close here; it leaves no trace.
+    else if (out.length > 1) close();
   }
   while (out.length > 1) close();
-  container.children = out[0]?.children ?? [];
+  return out[0]?.children ?? [];
 }
 
-function scannedAt(node: RootContent, context: PageContext): ScannedLine | undefined {
+/** The line of a container that a node stands for. */
+function scannedAt(node: RootContent, context: PageContext): ContainerLine | undefined {
   if (node.type !== 'html' || !isPlaceholder((node satisfies Html).value)) return undefined;
-  return context.scanned.get(node.position?.start.line ?? 0);
+  const line = context.scanned.get(node.position?.start.line ?? 0);
+  return line?.kind === 'directive' || line?.kind === 'callout-unknown' ? undefined : line;
 }
 
-function contain(opener: Opener, children: Block[]): RootContent {
-  return opener.kind === 'tabs-open' ? { type: 'codeTabs', opener, children } : callout(opener, children);
-}
-
-function callout(opener: CalloutOpener, children: Block[]): RootContent {
-  const severity = calloutNames[opener.name] ?? 'info';
-  const title: Block[] =
-    opener.title === ''
-      ? []
-      : [
-          {
-            type: 'paragraph',
-            data: { hProperties: { className: ['callout-title'] } },
-            children: [{ type: 'text', value: opener.title }],
-          },
-        ];
-  return {
-    // A block quote is the nearest Markdown has to a container; hName makes it the element that is wanted.
-    type: 'blockquote',
-    data: {
-      hName: 'aside',
-      hProperties: {
-        className: ['callout', `callout-${severity}`],
-        role: 'note',
-        // The sign and the colour say it to those who see them.
-        ariaLabel: wordHole(`callout-${severity}`),
-      },
-    },
-    children: [...title, ...children],
-  };
+function contain(opener: Opener, children: RootContent[]): RootContent {
+  if (opener.kind === 'tabs-open') return { type: 'codeTabs', opener, children };
+  return { type: 'callout', severity: calloutNames[opener.name] ?? 'info', title: opener.title, children };
 }
 
 function reportUnknown(line: Extract<ScannedLine, { kind: 'callout-unknown' }>, context: PageContext): void {

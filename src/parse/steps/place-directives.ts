@@ -7,6 +7,7 @@ import { visitMarkdown } from '../visit-tree.ts';
 
 /** Puts a part hole where the scanner found a directive; a malformed one is reported and leaves nothing. */
 export function placeDirectives(tree: Root, context: PageContext): void {
+  if (![...context.scanned.values()].some(({ kind }) => kind === 'directive')) return;
   visitMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'html') return undefined;
     const scanned = context.scanned.get(node.position?.start.line ?? 0);

@@ -8,6 +8,7 @@ import { visitMarkdown } from '../visit-tree.ts';
  * directive right after `</div>` would be lost in it.
  */
 export function splitHtml(tree: Root, context: PageContext): void {
+  if (context.scanned.size === 0) return;
   visitMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'html' || !node.value.includes('\n')) return undefined;
     const pieces = cut(node.value.split('\n'), node.position?.start.line ?? 1, context);

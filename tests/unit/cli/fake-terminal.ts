@@ -66,7 +66,7 @@ export function fakeTerminal(script: Script = {}) {
     },
     check,
     draft: () => Promise.reject(new Error('No test of the command line alone makes a draft.')),
-    parseAhead: async () => true,
+    parseAhead: async () => {},
     firstDraft: async () => undefined,
     keep: async () => {},
     close: async () => void calls.push('close'),

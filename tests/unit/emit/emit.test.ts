@@ -22,7 +22,9 @@ describe('a page', () => {
   const facts = { htmlHash: 'h', styles: [], assets: ['styles', 'demo:a'], scripts: [], failures: [] };
   const html = `<link href="${hole('a', 'styles')}"><i data-src="${hole('a', 'demo:a')}"></i>`;
   const page = (urls: Record<string, string>, path = '/a', told = facts) =>
-    emitPage(path as SitePath, told, new Map(Object.entries(urls)), async () => html);
+    emitPage(path as SitePath, told, new Map(Object.entries(urls)), async () =>
+      new TextEncoder().encode(html),
+    );
 
   test('gets the URLs of its assets when it is written; one that is not there is empty', async () => {
     expect(await textOf(page({ styles: '/s-1.css', 'demo:a': '/a-1.js' }))).toBe(

@@ -30,7 +30,7 @@ const emptyArticle: ArticleProps = {
   resources: [],
 };
 
-function draw(body: string, article: Partial<ArticleProps> | undefined) {
+async function draw(body: string, article: Partial<ArticleProps> | undefined) {
   const props: PageProps = {
     kind: 'doc',
     path: '/a',
@@ -52,7 +52,8 @@ function draw(body: string, article: Partial<ArticleProps> | undefined) {
     breadcrumbs: [],
     ...(article && { article: { ...emptyArticle, ...article } }),
   };
-  return renderPage(templates, { key: 'k', props }, body);
+  const { html, ...page } = await renderPage(templates, { key: 'k', props }, body);
+  return { ...page, html: new TextDecoder().decode(html) };
 }
 
 /** The article of a drawn page. */

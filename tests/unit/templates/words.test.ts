@@ -138,7 +138,7 @@ test('all that is said inside an article is in the language of the article', asy
   const body = parsePage({ path: document.source, text: pages['p1/2.md'] }, { trust: true }).value.body;
   const props = pageProps(route, index);
   const { html } = await renderPage(templates, { key: '', props }, body);
-  const [article = ''] = /<article .*<\/article>/s.exec(html) ?? [];
+  const [article = ''] = /<article .*<\/article>/s.exec(new TextDecoder().decode(html)) ?? [];
   expect(article).toContain('<article lang="en" dir="ltr">');
   for (const said of ['>Edit this page<', '>Source<', '>On this page<', '"Warning"', '>Copy<'])
     expect(article).toContain(said);

@@ -5,6 +5,7 @@ import type { FilePath, OutputPath } from '../../../src/model/path.ts';
 import { applyWrites } from '../../../src/write/apply-writes.ts';
 import { type OutputPlace, readOutputState } from '../../../src/write/output-manifest.ts';
 import { planWrites } from '../../../src/write/plan-writes.ts';
+import { writeOutputsWith } from '../../../src/write/write-outputs.ts';
 import { type MemoryFileSystem, memoryFileSystem } from '../../support/memory-file-system.ts';
 
 const out = '/site/dist' as FilePath;
@@ -43,11 +44,13 @@ function outputs(site: SampleOutput): OutputFile[] {
   }));
 }
 
+const toolsOf = (disk: MemoryFileSystem) => ({ files: disk, write: writeOutputsWith(disk) });
+
 async function build(site: SampleOutput, disk: MemoryFileSystem, signal?: AbortSignal): Promise<void> {
   const state = await readOutputState(disk, place);
   if (state.kind === 'foreign') throw new Error('The folder is foreign.');
   const previous = state.kind === 'ours' ? state.manifest : { files: new Map() };
-  await applyWrites(planWrites(outputs(site), previous), place, disk, signal);
+  await applyWrites(planWrites(outputs(site), previous), place, { ...toolsOf(disk), signal });
 }
 
 async function built(site: SampleOutput): Promise<MemoryFileSystem> {
@@ -116,7 +119,7 @@ test.each(['../outside.html', 'a/../../outside.html', '/../outside.html', '../di
   async (path) => {
     const disk = memoryFileSystem();
     const plan = planWrites(outputs({ [path]: 'x' }), { files: new Map() });
-    await expect(applyWrites(plan, place, disk)).rejects.toThrow('would leave the output folder');
+    await expect(applyWrites(plan, place, toolsOf(disk))).rejects.toThrow('would leave the output folder');
     expect(website(disk)).toEqual({});
     expect([...disk.files.keys()].filter((file) => !file.startsWith(`${out}/`))).toEqual([]);
   },

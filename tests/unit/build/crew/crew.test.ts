@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createCrew } from '../../../../src/build/crew/create-crew.ts';
@@ -5,12 +7,16 @@ import type { BodySource, Crew, TextSource } from '../../../../src/build/crew/cr
 import { createInlineCrew } from '../../../../src/build/crew/inline-crew.ts';
 import { createPooledCrew } from '../../../../src/build/crew/pooled-crew.ts';
 import type { ParseJob, ParseResult, RenderResult } from '../../../../src/build/crew/workbench.ts';
+import { nodeFileSystem } from '../../../../src/effects/node-file-system.ts';
+import type { OutputFile } from '../../../../src/model/output.ts';
 import type { PageProps } from '../../../../src/model/page-props.ts';
 import type { PartProps } from '../../../../src/model/part-props.ts';
-import type { FilePath, SourcePath } from '../../../../src/model/path.ts';
+import type { FilePath, OutputPath, SourcePath } from '../../../../src/model/path.ts';
 import type { RenderTask } from '../../../../src/model/render-task.ts';
 import { english } from '../../../../src/model/words.ts';
 import type { TemplateLocation } from '../../../../src/render/load-templates.ts';
+import { bytesOf } from '../../../../src/write/write-outputs.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const support = (name: string) => new URL(`../../../support/${name}`, import.meta.url).href;
 const workerFile = fileURLToPath(new URL('../../../../lib/worker.js', import.meta.url)) as FilePath;
@@ -21,7 +27,7 @@ const location: TemplateLocation = {
 };
 
 const crews: Crew[] = [];
-const inline = () => kept(createInlineCrew());
+const inline = () => kept(createInlineCrew(nodeFileSystem()));
 const pooled = () => kept(createPooledCrew(workerFile, 2));
 
 function kept<Made extends Crew>(crew: Made): Made {
@@ -193,6 +199,47 @@ describe.each([
     );
   });
 
+  test('writes files, each whole', async () => {
+    await using folder = await temporaryFolder();
+    const outDir = folder.path as FilePath;
+    const shared = new TextEncoder().encode('one two');
+    const output = (path: string, content: OutputFile['content']): OutputFile => ({
+      path: path as OutputPath,
+      phase: 'page',
+      hash: path,
+      content,
+    });
+    const outputs = [
+      ...Array.from({ length: 40 }, (_, index) =>
+        output(`deep/${index % 5}/${index}.md`, async () => new TextEncoder().encode(`ü ${index}`)),
+      ),
+      output('part', shared.subarray(4)),
+      output('empty', new Uint8Array()),
+    ];
+    await create().write(outputs, outDir);
+    const found = await nodeFileSystem().list(outDir);
+    expect(found.map(({ path }) => path).sort()).toEqual(outputs.map(({ path }) => path).sort());
+    for (const { path, content } of outputs)
+      expect(new Uint8Array(await readFile(join(outDir, path)))).toEqual(await bytesOf(content));
+    expect(shared).toHaveLength(7);
+  });
+
+  test('rejects when a file cannot be written or has no content', async () => {
+    await using folder = await temporaryFolder();
+    await writeFile(join(folder.path, 'file'), 'x');
+    const write = (path: string, content: OutputFile['content']) =>
+      create().write(
+        [{ path: path as OutputPath, phase: 'page', hash: '', content }],
+        folder.path as FilePath,
+      );
+    await expect(write('file/below', new Uint8Array())).rejects.toThrow(/ENOTDIR|EEXIST/);
+    await expect(
+      write('other', async () => {
+        throw new Error('It is gone.');
+      }),
+    ).rejects.toThrow('It is gone.');
+  });
+
   test('rejects with what the caller throws', async () => {
     const crew = create();
     const results = await parse(crew, jobs.slice(0, 3));
@@ -204,7 +251,14 @@ describe.each([
 });
 
 test('threads are called in from as many pages as make it worth while', async () => {
-  const crew = kept(createCrew({ workerFile: '/nowhere/worker.js' as FilePath, threads: 1, pooledFrom: 4 }));
+  const crew = kept(
+    createCrew({
+      files: nodeFileSystem(),
+      workerFile: '/nowhere/worker.js' as FilePath,
+      threads: 1,
+      pooledFrom: 4,
+    }),
+  );
   expect(await parse(crew, jobs.slice(0, 3))).toHaveLength(3);
   await expect(parse(crew, jobs.slice(0, 4))).rejects.toThrow(/worker\.js/);
 });

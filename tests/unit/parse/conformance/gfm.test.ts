@@ -93,6 +93,11 @@ describe('task lists', () => {
       '- [ ] a\n  - [x] b',
       `<li class="task-list-item"><label>${box('')} a</label><ul class="contains-task-list"><li class="task-list-item"><label>${box(' checked')} b</label></li></ul></li>`,
     ],
+    [
+      'with raw HTML inside, which is no part of the label',
+      '- [ ] a\n  <div>b</div>',
+      `<li class="task-list-item"><label>${box('')} a</label><div>b</div></li>`,
+    ],
     ['no box without a space behind it', '- [x]a', '<li>[x]a</li>'],
     ['no box in the middle', '- a [x] b', '<li>a [x] b</li>'],
     ['no box with two letters', '- [xx] a', '<li>[xx] a</li>'],

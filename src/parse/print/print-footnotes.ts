@@ -1,0 +1,70 @@
+import type { FootnoteDefinition, FootnoteReference } from 'mdast';
+import { normalizeUri } from 'micromark-util-sanitize-uri';
+import { wordHole } from '../../lib/holes.ts';
+import { attribute } from './escape.ts';
+import { isShown, onLines, type Printer } from './printer.ts';
+
+/** Prints a reference to a footnote as its number, which leads there. */
+export function printFootnoteReference({ identifier }: FootnoteReference, { footnotes }: Printer): string {
+  const use = (footnotes.get(identifier) ?? 0) + 1;
+  footnotes.set(identifier, use);
+  const link =
+    attribute('href', `#fn-${normalizeUri(identifier)}`) + attribute('id', referenceId(identifier, use));
+  const number = footnoteNumber(identifier, footnotes);
+  return `<sup><a${link} data-footnote-ref aria-describedby="footnote-label">${number}</a></sup>`;
+}
+
+/** The number of a footnote that was referred to. */
+export function footnoteNumber(identifier: string, footnotes: Printer['footnotes']): number {
+  return [...footnotes.keys()].indexOf(identifier) + 1;
+}
+
+/** Prints the footnotes that the page refers to; undefined where there are none. */
+export function printFootnotes(printer: Printer): string | undefined {
+  const { footnotes, definitions } = printer;
+  const shown: { readonly definition: FootnoteDefinition; readonly blocks: string[] }[] = [];
+  // A footnote that refers to another one adds it to those that are to come.
+  for (const identifier of footnotes.keys()) {
+    const definition = definitions.footnotes.get(identifier);
+    if (definition) shown.push({ definition, blocks: printer.blocks(definition.children) });
+  }
+  if (shown.length === 0) return undefined;
+  const items = shown.map(({ definition, blocks }) => printFootnote(definition, blocks, printer));
+  const label = `<h2 class="visually-hidden" id="footnote-label">${wordHole('footnotes')}</h2>`;
+  return `<section data-footnotes class="footnotes">${label}\n<ol>${onLines(items)}</ol>\n</section>`;
+}
+
+/** The ways back stand behind its last words. */
+function printFootnote(
+  { identifier, children }: FootnoteDefinition,
+  blocks: readonly string[],
+  printer: Printer,
+): string {
+  const back = waysBack(identifier, printer.footnotes);
+  const last = blocks.at(-1);
+  const endsInWords = children.findLast(isShown)?.type === 'paragraph';
+  const content =
+    last !== undefined && endsInWords
+      ? [...blocks.slice(0, -1), `${last.slice(0, -'</p>'.length)} ${back.join(' ')}</p>`]
+      : [...blocks, back.join('\n \n')];
+  return `<li${attribute('id', `fn-${normalizeUri(identifier)}`)}>${onLines(content)}</li>`;
+}
+
+/** A link to each place that refers to a footnote. */
+function waysBack(identifier: string, footnotes: Printer['footnotes']): string[] {
+  const number = footnoteNumber(identifier, footnotes);
+  return Array.from({ length: footnotes.get(identifier) ?? 0 }, (_, index) => {
+    const again = index === 0 ? '' : `${index + 1}`;
+    const href = attribute('href', `#${referenceId(identifier, index + 1)}`);
+    const label = attribute(
+      'aria-label',
+      wordHole('footnoteBack', again === '' ? `${number}` : `${number}-${again}`),
+    );
+    const sign = again === '' ? '↩' : `↩<sup>${again}</sup>`;
+    return `<a${href} data-footnote-backref=""${label} class="data-footnote-backref">${sign}</a>`;
+  });
+}
+
+function referenceId(identifier: string, use: number): string {
+  return `fnref-${normalizeUri(identifier)}${use > 1 ? `-${use}` : ''}`;
+}
