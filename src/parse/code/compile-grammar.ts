@@ -1,4 +1,4 @@
-import { compilePattern, type Definition, type Pattern, type PatternDefinition } from './pattern.ts';
+import { compilePattern, type Definition, type Pattern, type PatternDefinition } from './compile-pattern.ts';
 import type { Token } from './token.ts';
 
 /** What texts came to: the same short ones come again and again. */

@@ -37,10 +37,10 @@ import toml from 'refractor/toml';
 import tsx from 'refractor/tsx';
 import typescript from 'refractor/typescript';
 import yaml from 'refractor/yaml';
+import type { Definition } from './compile-pattern.ts';
 import { deepenBraces } from './deeper-braces.ts';
 import type { Language } from './languages.ts';
 import { markJsxText } from './mark-jsx-text.ts';
-import type { Definition } from './pattern.ts';
 import type { Token } from './token.ts';
 import { tokenizeText } from './tokenize-text.ts';
 

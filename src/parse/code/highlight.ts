@@ -1,7 +1,7 @@
 import { tokenize } from './grammars.ts';
 import type { Language } from './languages.ts';
-import type { Token } from './token.ts';
-import { type TokenKind, tokenKind } from './token-kind.ts';
+import type { Token, TokenKind } from './token.ts';
+import { tokenKind } from './token-kind.ts';
 
 /** Texts remembered: a few pages' worth, for samples that stand on several pages and demos that are drawn again while they are edited. */
 const capacity = 500;

@@ -1,23 +1,5 @@
 import type { Language } from './languages.ts';
-import type { TypedToken } from './token.ts';
-
-/** What a piece of code is drawn as: `.token-keyword` and its siblings. */
-export type TokenKind =
-  | 'comment'
-  | 'keyword'
-  | 'string'
-  | 'number'
-  | 'function'
-  | 'tag'
-  | 'attribute'
-  | 'inserted'
-  | 'deleted';
-
-/**
- * What the names of a token say: a kind; `plain`, which ends the kind of what is around, for the expression in a template string is no
- * string; `builtin`, which depends on the language; `inherited`, when they say nothing.
- */
-export type NamedKind = TokenKind | 'plain' | 'builtin' | 'inherited';
+import type { NamedKind, TokenKind, TypedToken } from './token.ts';
 
 const kinds: ReadonlyMap<string, NamedKind> = new Map([
   ...entries('comment', ['comment', 'prolog', 'doctype', 'cdata', 'shebang', 'hashbang', 'coord']),

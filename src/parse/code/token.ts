@@ -1,5 +1,3 @@
-import type { NamedKind } from './token-kind.ts';
-
 /** A piece of highlighted text: plain, or a token with a type, further names, and content of its own. */
 export type Token = string | TypedToken;
 
@@ -13,3 +11,21 @@ export interface TypedToken {
   /** How long its text is. */
   readonly length: number;
 }
+
+/** What a piece of code is drawn as: `.token-keyword` and its siblings. */
+export type TokenKind =
+  | 'comment'
+  | 'keyword'
+  | 'string'
+  | 'number'
+  | 'function'
+  | 'tag'
+  | 'attribute'
+  | 'inserted'
+  | 'deleted';
+
+/**
+ * What the names of a token say: a kind; `plain`, which ends the kind of what is around, for the expression in a template string is no
+ * string; `builtin`, which depends on the language; `inherited`, when they say nothing.
+ */
+export type NamedKind = TokenKind | 'plain' | 'builtin' | 'inherited';

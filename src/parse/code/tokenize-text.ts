@@ -4,7 +4,7 @@
 // pieces, and V8 getting ready in the first hundred fences. Leaving out patterns of which a text lacks a necessary character was measured: it
 // saves a third of the searches that are left, the short ones, and reading the patterns for it costs a thread as much.
 import { compileGrammar, type GreedyPattern, type Memory, type Run, type Step } from './compile-grammar.ts';
-import { type Definition, findMatch, type Pattern } from './pattern.ts';
+import { type Definition, findMatch, type Pattern } from './compile-pattern.ts';
 import type { Token, TypedToken } from './token.ts';
 
 /** The longest text that is remembered. Up to here V8 copies a part of a text; a longer part would keep the whole of it, a page, in memory. */

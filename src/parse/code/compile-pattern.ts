@@ -1,4 +1,5 @@
-import { type NamedKind, namedKind } from './token-kind.ts';
+import type { NamedKind } from './token.ts';
+import { namedKind } from './token-kind.ts';
 
 /** A grammar of refractor: patterns by the types of their tokens, and under `rest` another grammar to go on with. */
 export type Definition = Readonly<Record<string, unknown>>;
