@@ -4,7 +4,7 @@ import type { OutputFile, WritePlan } from '../model/output.ts';
 import type { FilePath, OutputPath } from '../model/path.ts';
 import { type OutputPlace, saveManifest, savePlannedManifest } from './output-manifest.ts';
 import { bytesOf, type WriteOutputs } from './write-outputs.ts';
-import { workFolder } from './write-whole.ts';
+import { removeWorkFolder, workFolder } from './write-whole.ts';
 
 /** What the folder is changed with. */
 export interface WriteTools {
@@ -22,7 +22,7 @@ export async function applyWrites(plan: WritePlan, place: OutputPlace, tools: Wr
   await sweep(files, place.outDir);
   if (plan.write.length > 0 || plan.remove.length > 0) await changeFolder(plan, place, tools);
   await saveManifest(files, place, plan.manifest);
-  await files.removeEmptyFolder(join(place.outDir, workFolder) as FilePath);
+  await removeWorkFolder(files, place.outDir);
 }
 
 async function changeFolder(plan: WritePlan, place: OutputPlace, tools: WriteTools): Promise<void> {
@@ -79,7 +79,7 @@ async function removeOutput(path: OutputPath, outDir: FilePath, files: FileSyste
 
 /** Removes what a build that was killed left half written. */
 async function sweep(files: FileSystem, outDir: FilePath): Promise<void> {
-  const folder = join(outDir, workFolder) as FilePath;
-  for (const { file } of await files.list(folder)) await files.remove(file);
-  await files.removeEmptyFolder(folder);
+  const left = await files.list(join(outDir, workFolder) as FilePath);
+  for (const { file } of left) await files.remove(file);
+  if (left.length > 0) await removeWorkFolder(files, outDir);
 }

@@ -6,6 +6,20 @@ import type { FilePath } from '../model/path.ts';
 /** Folder inside the output where files stand until they are whole; on the same disk, so that a rename is one step. */
 export const workFolder = '.colophon-tmp';
 
+/** Folders in it: threads that make files in one folder wait for one another. */
+const workPlaces = 8;
+
+/** Removes the folders in which files stood until they were whole; where another build is at work, they stay. */
+export async function removeWorkFolder(
+  files: Pick<FileSystem, 'removeEmptyFolder'>,
+  outDir: FilePath,
+): Promise<void> {
+  const folder = join(outDir, workFolder);
+  for (let place = 0; place < workPlaces; place++)
+    await files.removeEmptyFolder(join(folder, String(place)) as FilePath);
+  await files.removeEmptyFolder(folder as FilePath);
+}
+
 /** A file of the output folder whose content is there. */
 export interface WholeFile {
   readonly path: string;
@@ -19,8 +33,9 @@ export async function writeWhole(
   file: WholeFile,
 ): Promise<void> {
   // Builds that run at once must not write to one file: each has names of its own.
-  const name = `${process.pid}-${hash(file.path).slice(0, 12)}`;
-  const temporary = join(outDir, workFolder, name) as FilePath;
+  const name = hash(file.path).slice(0, 12);
+  const place = String(name.charCodeAt(0) % workPlaces);
+  const temporary = join(outDir, workFolder, place, `${process.pid}-${name}`) as FilePath;
   const attempt = async () => {
     await files.write(temporary, file.content);
     await files.rename(temporary, join(outDir, file.path) as FilePath);
