@@ -24,6 +24,8 @@ export interface Loaded {
 
 /** Sources → site: parse, assemble, validate. */
 export async function load(sources: Sources, config: Config, tools: ParseTools): Promise<Loaded> {
+  // Where nothing is remembered, every page will be parsed.
+  if (tools.store.isEmpty()) tools.crew.expect([...sources.values()].filter(isPage).length);
   const around = await readAround(sources, config, tools);
   const { pages, costs } = await parseSources(around.pages, config, tools);
   const site = around.assemble(pages.map((page) => page.value));
@@ -78,6 +80,10 @@ const hashes = rememberedPer(
   (_: Config, sources: readonly SourceFile[]): Site['files'] =>
     new Map(sources.map((source) => [source.path, source.hash])),
 );
+
+function isPage({ kind }: SourceFile): boolean {
+  return kind === 'page';
+}
 
 function groupByKind(sources: Sources): ReadonlyMap<SourceKind, readonly SourceFile[]> {
   const groups = new Map<SourceKind, SourceFile[]>();

@@ -15,6 +15,8 @@ export interface Store {
   put(key: string, value: Uint8Array): Promise<void>;
   /** Whether there is a value, which may still prove damaged; it counts as asked for. */
   has(key: string): boolean;
+  /** True as long as nothing is kept. */
+  isEmpty(): boolean;
   /** Saves the index; from now on another process finds what was put. `keepUnused: false` forgets what this run did not ask for. */
   save(options: { readonly keepUnused: boolean }): Promise<void>;
 }
@@ -81,6 +83,7 @@ export async function createStore(
       pendingSize += value.length;
       if (pendingSize >= bufferLimit) await flush();
     },
+    isEmpty: () => records.size === 0 && pending.size === 0,
     async save({ keepUnused }) {
       await writing;
       if (pending.size > 0) await flush();

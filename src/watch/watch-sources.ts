@@ -1,6 +1,5 @@
 // chokidar (paulmillr; one dependency): the kept watcher of the field.
 
-import type { Stats } from 'node:fs';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
 import type { ChangeSet } from '../model/change-set.ts';
@@ -57,7 +56,7 @@ export function watchSources(
     ignored: (path) => /(?:^|[/\\])(?:node_modules|\.git)(?:[/\\]|$)/.test(path),
   });
   // By the time of the entry, which is new also where a file was moved here, or copied with its date.
-  const isOld = (stats: Stats | undefined) =>
+  const isOld = (stats: { readonly mtimeMs: number; readonly ctimeMs: number } | undefined) =>
     stats && since !== undefined && Math.max(stats.mtimeMs, stats.ctimeMs) < since - clockTick;
   watcher.on('all', (event, path, stats) => {
     if (event === 'addDir' || event === 'unlinkDir') return;

@@ -29,6 +29,7 @@ export function createCrew(options: CrewOptions): InlineCrew {
   };
   return {
     bench: inline.bench,
+    expect: (pages) => crewFor(pages).expect(pages),
     parse: (orders, textOf, done) => crewFor(orders.length).parse(orders, textOf, done),
     async render(jobs, location, bodyOf, done) {
       // Without jobs nobody has to load the templates.

@@ -13,6 +13,8 @@ export type BodySource = (bodyHash: string) => Promise<Uint8Array>;
 
 /** Those who do the costly things: parsing, drawing and writing. Inline and pooled crews give the same bytes. */
 export interface Crew {
+  /** Tells that so many pages are about to be parsed, so that threads start beside what comes before that. */
+  expect(pages: number): void;
   /** Parses pages; each result is handed over with the index of its order as soon as it is there, in any order. */
   parse(
     orders: readonly ParseOrder[],

@@ -25,10 +25,11 @@ export function createInlineCrew(files: FileSystem): InlineCrew {
   };
   return {
     bench,
+    expect() {},
     async parse(orders, textOf, done) {
       for (const [index, order] of orders.entries()) {
         const workbench = await workbenchOf();
-        await done(workbench.parse({ ...order, text: await textOf(order) }), index);
+        await done(await workbench.parse({ ...order, text: await textOf(order) }), index);
         // Lets a signal or the progress bar have its turn.
         await new Promise((resolve) => setImmediate(resolve));
       }

@@ -6,7 +6,7 @@ import type { SourcePath } from '../../model/path.ts';
 import type { Drawn, PartPage, RenderFacts, RenderTask, TemplateModule } from '../../model/render-task.ts';
 import type { SiteProps } from '../../model/site-props.ts';
 import type { Words } from '../../model/words.ts';
-import { type ParsePageOptions, parsePage } from '../../parse/parse-page.ts';
+import type { ParsePageOptions } from '../../parse/parse-page.ts';
 import { loadTemplates, type TemplateLocation } from '../../render/load-templates.ts';
 import { renderFrame } from '../../render/render-frame.ts';
 import { renderPage } from '../../render/render-page.ts';
@@ -58,7 +58,7 @@ export interface SheetResult {
 
 /** Where pages are parsed and drawn: the same on the main thread and in a worker. */
 export interface Workbench {
-  parse(job: ParseJob): ParseResult;
+  parse(job: ParseJob): Promise<ParseResult>;
   /** Loads the templates, unless they are the ones that are loaded. */
   prepare(location: TemplateLocation): Promise<void>;
   render(job: RenderJob): Promise<RenderResult>;
@@ -108,7 +108,9 @@ export function createWorkbench({ heldCharacters }: { readonly heldCharacters: n
   };
 
   return {
-    parse({ path, text, options }) {
+    async parse({ path, text, options }) {
+      // Who only draws, as the main thread does beside others, need not load the parser.
+      const { parsePage } = await import('../../parse/parse-page.ts');
       const start = performance.now();
       const { value, diagnostics } = parsePage({ path, text }, options);
       return {
