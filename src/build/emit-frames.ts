@@ -25,7 +25,7 @@ export async function emitFrames(
   const frames = new Map<string, OutputFile>();
   for (const part of framedDemos(pages)) {
     const key = frameKey(hashData([server.templates.hash, server.demos.get(part.entry)?.hash, part, page]));
-    const html = await remember(store, key, async () => (await crew.bench(location)).frame(part, page));
+    const html = await remember(store, key, () => crew.errands(location).frame(part, page));
     const filled = fillHoles(html, { a: (name) => urls.get(name) ?? '' });
     frames.set(`frame:${part.entry}`, assetFile(`frame-${part.name}`, 'html', filled));
   }

@@ -4,7 +4,7 @@ import { assetFile } from '../emit/asset-file.ts';
 import { hashData } from '../lib/hash.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { BuildTools } from './build-tools.ts';
-import type { NavigationResult } from './crew/workbench.ts';
+import type { NavigationResult } from './crew/errands.ts';
 import type { EmittedNavigation } from './emitted-navigation.ts';
 import { remember } from './remember.ts';
 import type { RenderedSite } from './render-pages.ts';
@@ -22,7 +22,7 @@ export async function emitNavigation(
     for (const { tree } of navigation.values()) {
       const items = wholeNavigation(tree, localise);
       const key = navigationKey(hashData([server.templates.hash, items, words]));
-      const draw = async () => (await crew.bench(location)).navigation(items, words);
+      const draw = () => crew.errands(location).navigation(items, words);
       const fragment = await remember(store, key, draw);
       const name = navigationFragment(tree.product, language, index.site.config.languages);
       files.set(name, assetFile(name.replaceAll(':', '-'), 'html', fragment.html));

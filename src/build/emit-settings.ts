@@ -16,7 +16,7 @@ export async function emitSettings(
   const files = new Map<string, OutputFile>();
   for (const { language, words } of editions.values()) {
     const key = settingsKey(hashData([server.templates.hash, words]));
-    const html = await remember(store, key, async () => (await crew.bench(location)).settings(words));
+    const html = await remember(store, key, () => crew.errands(location).settings(words));
     files.set(`settings:${language}`, assetFile(`settings-${language}`, 'html', html));
   }
   return files;

@@ -3,7 +3,7 @@ import { assetFile } from '../emit/asset-file.ts';
 import { hashData } from '../lib/hash.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { BuildTools } from './build-tools.ts';
-import type { NavigationResult, SheetResult } from './crew/workbench.ts';
+import type { NavigationResult, SheetResult } from './crew/errands.ts';
 import type { PlannedPage } from './plan-tasks.ts';
 import { remember } from './remember.ts';
 import type { RenderedSite } from './render-pages.ts';
@@ -25,8 +25,8 @@ export async function emitSheets(
   const inOrder = [...new Set(used)].map((name) => texts.get(name) ?? '');
   const { site: shared } = editionIn(index, index.site.config.languages[0]);
   const key = sheetsKey(hashData([server.templates.hash, shared, inOrder]));
-  const sheets = await remember<SheetResult>(store, key, async () =>
-    (await crew.bench(location)).sheets(shared, inOrder),
+  const sheets = await remember<SheetResult>(store, key, () =>
+    crew.errands(location).sheets(shared, inOrder),
   );
   return new Map([
     ['styles', assetFile('styles', 'css', sheets.shell)],

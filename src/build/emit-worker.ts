@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import type { SiteIndex } from '../assemble/site-index.ts';
-import { textFile } from '../emit/asset-file.ts';
-import { emitServiceWorker, type PrecacheEntry, serviceWorkerKey } from '../emit/emit-service-worker.ts';
+import {
+  emitServiceWorker,
+  type PrecacheEntry,
+  serviceWorkerKey,
+  serviceWorkerPath,
+} from '../emit/emit-service-worker.ts';
 import { withBase } from '../lib/path.ts';
 import type { BrowserBundle } from '../model/entry.ts';
 import type { OutputFile } from '../model/output.ts';
@@ -29,12 +33,17 @@ export async function emitWorker(parts: WorkerParts, tools: BuildTools): Promise
   const identity = serviceWorkerKey(script, precache);
   const key = serviceWorkerStoreKey(identity);
   const known = await tools.store.get(key);
-  if (known) return [textFile('sw.js', 'page', new TextDecoder().decode(known))];
-  // A folder of its own: another build may be at work on another worker.
-  const workDir = join(tools.cacheDir, 'service-worker', `${identity}-${process.pid}`) as FilePath;
-  const file = await emitServiceWorker(script, precache, workDir, tools.files);
-  if (typeof file.content !== 'function') await tools.store.put(key, file.content);
-  return [file];
+  const make = async () => {
+    // A folder of its own: another build may be at work on another worker.
+    const workDir = join(tools.cacheDir, 'service-worker', `${identity}-${process.pid}`) as FilePath;
+    const made = new TextEncoder().encode(await emitServiceWorker(script, precache, workDir, tools.files));
+    await tools.store.put(key, made);
+    return made;
+  };
+  // Begun now and waited for when it is written: workbox takes 0.15 s, in which threads write the pages. A failure is told there.
+  const made = known ? Promise.resolve(known) : make();
+  made.catch(() => {});
+  return [{ path: serviceWorkerPath, phase: 'page', hash: identity, content: () => made }];
 }
 
 /** The shell only: the offline page in every language, the shared style sheet, the eager script. Everything else is kept as it is read. */

@@ -52,9 +52,13 @@ export async function publish(
   const plan = planWrites(files, previous, () => config.only.length === 0);
   const place = { outDir: config.outDir, cacheDir: tools.cacheDir };
   const writing = { files: tools.files, write: tools.crew.write, signal };
-  await stopwatch.time('write', () => applyWrites(plan, place, writing));
   const { bundled, diagnostics, server } = sitePlan.bundles;
-  const history = await recordDrawing(drawn.pages, sitePlan.index, server, tools);
+  const [, history] = await stopwatch.time('write', () =>
+    Promise.all([
+      applyWrites(plan, place, writing),
+      recordDrawing(drawn.pages, sitePlan.index, server, tools),
+    ]),
+  );
   const facts = { history, drawn: drawn.rendered.drawn, plan, forced: config.force };
   return {
     pages: drawn.pages,

@@ -1,9 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hash } from '../lib/hash.ts';
-import type { OutputFile } from '../model/output.ts';
 import type { FilePath, OutputPath } from '../model/path.ts';
-import { textFile } from './asset-file.ts';
 
 /** A file that the worker keeps from its installation on. */
 export interface PrecacheEntry {
@@ -26,8 +24,8 @@ export async function emitServiceWorker(
   precache: readonly PrecacheEntry[],
   workDir: FilePath,
   files: FileSystem,
-): Promise<OutputFile> {
-  if (!script.includes(injectionPoint)) return textFile('sw.js', 'page', script);
+): Promise<string> {
+  if (!script.includes(injectionPoint)) return script;
   const source = join(workDir, 'service-worker-source.js') as FilePath;
   const target = join(workDir, 'sw.js') as FilePath;
   await files.write(source, script);
@@ -45,7 +43,7 @@ export async function emitServiceWorker(
   if (worker === undefined) throw new Error('The service worker was removed before it was read.');
   for (const file of [source, target]) await files.remove(file);
   await files.removeEmptyFolder(workDir);
-  return textFile('sw.js', 'page', worker);
+  return worker;
 }
 
 /** Names a worker by what it is made from. */

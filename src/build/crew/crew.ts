@@ -1,5 +1,6 @@
 import type { TemplateLocation } from '../../render/load-templates.ts';
 import type { WriteOutputs } from '../../write/write-outputs.ts';
+import type { Errands } from './errands.ts';
 import type { ParseJob, ParseResult, RenderJob, RenderResult } from './workbench.ts';
 
 /** A page to parse whose text is read when its turn comes. */
@@ -28,6 +29,8 @@ export interface Crew {
     bodyOf: BodySource,
     done: (result: RenderResult) => Promise<void>,
   ): Promise<void>;
+  /** Who draws what is drawn once for the site, with these templates. */
+  errands(location: TemplateLocation): Errands;
   write: WriteOutputs;
   close(): Promise<void>;
 }

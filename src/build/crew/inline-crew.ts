@@ -2,11 +2,12 @@ import type { FileSystem } from '../../effects/file-system.ts';
 import type { TemplateLocation } from '../../render/load-templates.ts';
 import { writeOutputsWith } from '../../write/write-outputs.ts';
 import type { Crew } from './crew.ts';
+import { errandsBy } from './errands.ts';
 import type { Workbench } from './workbench.ts';
 
 /** A crew of one, on the thread that asks: the best for a handful of pages, since no thread has to start. */
 export interface InlineCrew extends Crew {
-  /** The bench itself, for the few things that are drawn once for the site. */
+  /** The bench itself, for a page or two. */
   bench(location: TemplateLocation): Promise<Workbench>;
 }
 
@@ -41,6 +42,7 @@ export function createInlineCrew(files: FileSystem): InlineCrew {
         await done(await render(hash === undefined ? { task } : { task, body: await bodyOf(hash) }));
       }
     },
+    errands: (location) => errandsBy(async (errand) => (await bench(location)).run(errand)),
     write: writeOutputsWith(files),
     close: async () => {},
   };

@@ -1,6 +1,7 @@
 import type { FilePath } from '../../model/path.ts';
 import type { TemplateLocation } from '../../render/load-templates.ts';
 import type { WholeFile } from '../../write/write-whole.ts';
+import type { Errand, runErrand } from './errands.ts';
 import type { Packed } from './shared-values.ts';
 import type { ParseJob, ParseResult, RenderJob, RenderResult } from './workbench.ts';
 
@@ -16,6 +17,12 @@ export type Request =
       readonly location: TemplateLocation;
     }
   | {
+      readonly kind: 'errand';
+      readonly id: number;
+      readonly errand: Errand;
+      readonly location: TemplateLocation;
+    }
+  | {
       readonly kind: 'write';
       readonly id: number;
       readonly outDir: FilePath;
@@ -26,6 +33,7 @@ export type Request =
 type Done =
   | { readonly kind: 'parsed'; readonly results: readonly ParseResult[] }
   | { readonly kind: 'rendered'; readonly results: readonly RenderResult[] }
+  | { readonly kind: 'done'; readonly result: Awaited<ReturnType<typeof runErrand>> }
   | { readonly kind: 'written' };
 
 /** What a worker answers; `heap` is what its heap holds now, in bytes. */

@@ -3,12 +3,16 @@ import type { RenderTask } from '../../model/render-task.ts';
 import { bytesOf } from '../../write/write-outputs.ts';
 import { createSeat, type Seat } from './create-seat.ts';
 import type { BodySource, Crew } from './crew.ts';
+import { errandsBy } from './errands.ts';
 import { createPack, type Pack } from './shared-values.ts';
 import type { RenderJob } from './workbench.ts';
 import { startWorkerThread, type WorkerThread } from './worker-thread.ts';
 
 /** Jobs of one message: large enough that messages cost nothing, small enough that the threads finish together. */
 const batchSize = 8;
+
+/** Files of one message: threads go on writing while the main thread is held up for 50 ms. */
+const filesOfBatch = 32;
 
 /** Batches under way in one thread, so that it never waits for the next. */
 const lanes = 2;
@@ -40,7 +44,8 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
     // The threads have started already.
     expect() {},
     async parse(orders, textOf, done) {
-      const batches = inBatches(orders.map((order, index) => ({ order, index }))).values();
+      const pages = orders.map((order, index) => ({ order, index }));
+      const batches = inBatches(pages, batchSize).values();
       await inLanes(seats, async (seat) => {
         for (const batch of batches) {
           await seat.use(async (thread) => {
@@ -74,8 +79,15 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
         }
       });
     },
+    errands: (location) =>
+      errandsBy(async (errand) => {
+        const [seat] = seats;
+        const answer = await seat?.use((thread) => thread.ask({ kind: 'errand', errand, location }));
+        if (answer?.kind !== 'done') throw new Error(`A worker answered ${answer?.kind} to ${errand.name}.`);
+        return answer.result;
+      }),
     async write(outputs, outDir) {
-      const batches = inBatches(outputs).values();
+      const batches = inBatches(outputs, filesOfBatch).values();
       await inLanes(seats, async (seat) => {
         for (const batch of batches) {
           const files = await Promise.all(
@@ -137,9 +149,9 @@ async function bodyFor(
   return hash === undefined || owners.get(hash) === thread ? undefined : bodyOf(hash);
 }
 
-function inBatches<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
-    items.slice(index * batchSize, (index + 1) * batchSize),
+function inBatches<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
   );
 }
 

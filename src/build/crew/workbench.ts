@@ -1,15 +1,11 @@
 import type { Parsed } from '../../model/diagnostic.ts';
 import type { PageDocument } from '../../model/document.ts';
-import type { NavigationItem } from '../../model/navigation-slice.ts';
-import type { PartProps } from '../../model/part-props.ts';
 import type { SourcePath } from '../../model/path.ts';
-import type { Drawn, PartPage, RenderFacts, RenderTask, TemplateModule } from '../../model/render-task.ts';
-import type { SiteProps } from '../../model/site-props.ts';
-import type { Words } from '../../model/words.ts';
+import type { RenderFacts, RenderTask, TemplateModule } from '../../model/render-task.ts';
 import type { ParsePageOptions } from '../../parse/parse-page.ts';
 import { loadTemplates, type TemplateLocation } from '../../render/load-templates.ts';
-import { renderFrame } from '../../render/render-frame.ts';
 import { renderPage } from '../../render/render-page.ts';
+import { type Errand, runErrand } from './errands.ts';
 
 /** Parse a page. */
 export interface ParseJob {
@@ -44,29 +40,13 @@ export interface RenderResult {
   readonly ms: number;
 }
 
-/** A drawn navigation fragment, with its style rules. */
-export interface NavigationResult extends Drawn {
-  readonly rules: readonly (readonly [name: string, css: string])[];
-}
-
-/** The style sheets of the site. */
-export interface SheetResult {
-  readonly shell: string;
-  readonly demos: string;
-  readonly edit: string;
-}
-
 /** Where pages are parsed and drawn: the same on the main thread and in a worker. */
 export interface Workbench {
   parse(job: ParseJob): Promise<ParseResult>;
   /** Loads the templates, unless they are the ones that are loaded. */
   prepare(location: TemplateLocation): Promise<void>;
   render(job: RenderJob): Promise<RenderResult>;
-  navigation(items: readonly NavigationItem[], words: Words): NavigationResult;
-  settings(words: Words): string;
-  /** Draws the document of a framed demo. A demo that throws is left to the browser. */
-  frame(part: Extract<PartProps, { kind: 'demo' }>, page: PartPage): Promise<string>;
-  sheets(site: SiteProps, rules: readonly string[]): SheetResult;
+  run(errand: Errand): ReturnType<typeof runErrand>;
 }
 
 /**
@@ -132,16 +112,6 @@ export function createWorkbench({ heldCharacters }: { readonly heldCharacters: n
       const { key, html, facts } = await renderPage(templates(), job.task, takeBody(job));
       return { key, facts, html, rules: newRules(facts.styles), ms: performance.now() - start };
     },
-    navigation(items, words) {
-      const drawn = templates().renderNavigation(items, words);
-      return { ...drawn, rules: drawn.styles.map((name) => [name, templates().styleRule(name) ?? '']) };
-    },
-    settings: (words) => templates().renderSettings(words),
-    frame: (part, page) => renderFrame(templates(), part, page),
-    sheets: (site, rules) => ({
-      shell: templates().styleSheet(site, rules),
-      demos: templates().demoStyleSheet(),
-      edit: templates().editStyleSheet(),
-    }),
+    run: (errand) => runErrand(templates(), errand),
   };
 }

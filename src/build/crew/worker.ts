@@ -29,6 +29,11 @@ async function answer(request: Request): Promise<{ response: Response; transfer:
       transfer: results.map(({ body }) => buffer(body)),
     };
   }
+  if (request.kind === 'errand') {
+    await bench.prepare(request.location);
+    const result = await bench.run(request.errand);
+    return { response: { kind: 'done', id, result, heap: heapSize() }, transfer: [] };
+  }
   if (request.kind === 'write') {
     await Promise.all(request.files.map((file) => writeWhole(disk, request.outDir, file)));
     return { response: { kind: 'written', id, heap: heapSize() }, transfer: [] };

@@ -1,8 +1,14 @@
 import type { SiteIndex } from '../../assemble/site-index.ts';
 import type { ServerBundle } from '../../model/entry.ts';
+import type { SitePath } from '../../model/path.ts';
 import type { BuildTools } from '../build-tools.ts';
 import type { PlannedPage } from '../plan-tasks.ts';
-import { type DrawingRecord, readDrawingRecord, saveDrawingRecord } from './drawing-record.ts';
+import {
+  type DrawingRecord,
+  type PageRecord,
+  readDrawingRecord,
+  saveDrawingRecord,
+} from './drawing-record.ts';
 import { type PageInputs, pageInputs, shortHash } from './page-inputs.ts';
 
 /** What the pages of a build were drawn from, and what those of the build before were. */
@@ -10,6 +16,9 @@ export interface DrawingHistory {
   readonly before: DrawingRecord | undefined;
   readonly now: DrawingRecord;
 }
+
+/** Their inputs are hashed within 2 ms. */
+const pagesInOneGo = 32;
 
 /** Notes what the pages of this build are drawn from, for the next build to compare with; does nothing where that is known. */
 export async function recordDrawing(
@@ -20,12 +29,16 @@ export async function recordDrawing(
 ): Promise<DrawingHistory> {
   const { files, cacheDir } = tools;
   const before = await readDrawingRecord(files, cacheDir);
-  const fresh = pages.map((page) => {
+  const fresh: [SitePath, PageRecord][] = [];
+  for (const page of pages) {
     const key = page.task.key.slice(0, 8);
     const known = before?.pages.get(page.route.path);
     // The key is made from all inputs: where it is the same, they are.
-    return [page.route.path, known?.key === key ? known : { key, inputs: pageInputs(page, server) }] as const;
-  });
+    const record = known?.key === key ? known : { key, inputs: pageInputs(page, server) };
+    fresh.push([page.route.path, record]);
+    // Threads that write meanwhile are to get their next files at once.
+    if (fresh.length % pagesInOneGo === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
   const isSame =
     fresh.every(([path, record]) => before?.pages.get(path) === record) &&
     before?.pages.size === fresh.length;
