@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import { nearestName } from './nearest-name.ts';
+import type { KeyPath, ParsedYaml } from './parsed-yaml.ts';
 import { type UnknownKey, unknownKeys } from './unknown-keys.ts';
 import { pathWords, valueAt, valueWords, withoutEmptyKeys, yamlLine } from './value-words.ts';
-import type { KeyPath, ParsedYaml } from './yaml.ts';
 
 /** Plain data that knows where its parts were written. */
 export type LocatedValue = Pick<ParsedYaml, 'value' | 'placeOf'>;

@@ -6,8 +6,7 @@ export function readPlainYaml(text: string): Readonly<Record<string, string | bo
   const found: Record<string, string | boolean> = {};
   for (const line of text.split('\n')) {
     if (line === '') continue;
-    const [, key, written] = entry.exec(line) ?? [];
-    const value = written === undefined ? undefined : readValue(written);
+    const { key, value } = readPlainLine(line) ?? {};
     // A key given twice is told with its place.
     if (key === undefined || value === undefined || Object.hasOwn(found, key)) return undefined;
     found[key] = value;
@@ -15,10 +14,27 @@ export function readPlainYaml(text: string): Readonly<Record<string, string | bo
   return Object.keys(found).length === 0 ? undefined : found;
 }
 
-const entry = /^([A-Za-z][\w-]*): (\S.*)$/;
+/** A key and what is written behind it: undefined where nothing is. */
+export interface PlainLine {
+  readonly key: string;
+  readonly value: string | boolean | undefined;
+}
 
-/** No colon, no sign of a comment, nothing that could be another kind of value. */
-const plainText = /^[A-Za-z][^:#]*[^:#\s]$/;
+/** Reads one line without its indentation: `title: Button`, or `children:`. Undefined where it may be anything else. */
+export function readPlainLine(line: string): PlainLine | undefined {
+  const [, key, written] = entry.exec(line) ?? [];
+  // `null:` is a key without a name.
+  if (key === undefined || otherValue.test(key)) return undefined;
+  if (written === undefined) return { key, value: undefined };
+  const value = readValue(written);
+  return value === undefined ? undefined : { key, value };
+}
+
+/** YAML knows no key of more than 1,024 characters. */
+const entry = /^([A-Za-z][\w-]{0,99}):(?: (\S.*))?$/;
+
+/** Begins like a word or a path; no colon that could end a key, no sign of a comment: `https://mui.com/#more` is a text. */
+const plainText = /^[A-Za-z/](?:[^:#]|:(?!\s|$)|(?<!\s)#)*(?<!\s)$/;
 const quotedText = /^(?:"([^"\\]*)"|'([^']*)')$/;
 const otherValue = /^(?:null|true|false)$/i;
 const oddCharacter = /[\p{Cc}\p{Cs}\ufeff\u2028\u2029\ufffe\uffff]/u;

@@ -1,4 +1,4 @@
-import type { KeyPath } from './yaml.ts';
+import type { KeyPath } from './parsed-yaml.ts';
 
 /** A path of keys as a writer would say it: `['products', 1, 'root']` → `products[1].root`; the top is `The file`, a list there goes by the given name. */
 export function pathWords(path: KeyPath, list = ''): string {

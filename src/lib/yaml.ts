@@ -1,183 +1,30 @@
-import {
-  type Document,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-  visit,
-} from 'yaml';
-import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import { parseAnyYaml } from './parse-any-yaml.ts';
+import type { ParsedYaml, YamlOptions } from './parsed-yaml.ts';
 import { readPlainYaml } from './plain-yaml.ts';
-import { describeYamlError, yamlErrorOffset } from './yaml-error.ts';
-
-/** Steps from the top of a document to a value: `['products', 1, 'root']`. */
-export type KeyPath = readonly (string | number)[];
-
-/** A YAML or JSON text as plain data that still knows where everything stood. */
-export interface ParsedYaml {
-  /** Undefined when the text has a syntax error, null when it is empty. */
-  readonly value: unknown;
-  readonly diagnostics: readonly Diagnostic[];
-  /**
-   * Where a value stands, or with `'key'` the key in front of it. A path that leads nowhere gives the deepest value on
-   * the way; a value that is not written gives its key.
-   */
-  placeOf(path: KeyPath, part?: 'key' | 'value'): Place;
-}
-
-/** What a caller may say about a text. */
-export interface YamlOptions {
-  /** Diagnostic code of syntax errors and of keys given twice. */
-  readonly code?: string;
-  /** Line of the file on which the text starts, for a text cut out of a file. */
-  readonly firstLine?: number;
-}
+import { type PlainTree, readPlainTree } from './plain-yaml-tree.ts';
 
 /**
  * Reads YAML 1.2, and so JSON, with merge keys. Never throws: syntax errors are diagnostics with line and column, a key given
  * twice is a warning that names both lines, and its last value holds.
  */
 export function parseYaml(text: string, file: string, options: YamlOptions = {}): ParsedYaml {
+  const tree = readPlainTree(text);
+  if (tree) return located(tree, file, options);
   const plain = readPlainYaml(text);
   if (!plain) return parseAnyYaml(text, file, options);
-  // Places are asked for where something is wrong, which is seldom.
-  const placeOf: ParsedYaml['placeOf'] = (...asked) => parseAnyYaml(text, file, options).placeOf(...asked);
+  // Places are asked for where something is wrong, which is seldom; one page may have several such lines.
+  let parsed: ParsedYaml | undefined;
+  const placeOf: ParsedYaml['placeOf'] = (...asked) => {
+    parsed ??= parseAnyYaml(text, file, options);
+    return parsed.placeOf(...asked);
+  };
   return { value: plain, diagnostics: [], placeOf };
 }
 
-function parseAnyYaml(text: string, file: string, options: YamlOptions): ParsedYaml {
-  const { code = 'yaml-syntax', firstLine = 1 } = options;
-  const lines = new LineCounter();
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    merge: true,
-    prettyErrors: false,
-    uniqueKeys: false,
-    logLevel: 'error',
-  });
-  const placeAt = (offset: number): Place => {
-    const { line, col } = lines.linePos(offset);
-    return { file, line: Math.max(line, 1) + firstLine - 1, column: Math.max(col, 1) };
+function located({ value, positionOf }: PlainTree, file: string, { firstLine = 1 }: YamlOptions): ParsedYaml {
+  const placeOf: ParsedYaml['placeOf'] = (path, part = 'value') => {
+    const { line, column } = positionOf(path, part);
+    return { file, line: line + firstLine - 1, column };
   };
-  const placeOf = (path: KeyPath, part: 'key' | 'value' = 'value'): Place =>
-    placeAt(offsetOf(document.contents, path, part));
-  const error = (message: string, offset: number, hint?: string): ParsedYaml => ({
-    value: undefined,
-    diagnostics: [
-      { severity: 'error', code, message, place: placeAt(offset), ...(hint !== undefined && { hint }) },
-    ],
-    placeOf,
-  });
-
-  const [syntaxError] = document.errors;
-  if (syntaxError !== undefined) {
-    // Only the first: what follows is mostly the reader's confusion about it.
-    const { message, hint } = describeYamlError(syntaxError, lineAt(text, syntaxError.pos[0]));
-    return error(message, yamlErrorOffset(document, syntaxError), hint);
-  }
-  const alias = unusableAlias(document);
-  if (alias !== undefined) return error(alias.message, alias.offset);
-  try {
-    const value: unknown = document.toJS();
-    return { value, diagnostics: repeatedKeys(document, code, placeAt), placeOf };
-  } catch (cause) {
-    // The package refuses texts whose aliases multiply without end.
-    return error(`The text cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, 0);
-  }
-}
-
-function lineAt(text: string, offset: number): string {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  return text.slice(start).split('\n', 1)[0] ?? '';
-}
-
-/** An alias that names nothing, or that stands inside what it names. */
-function unusableAlias(document: Document): { message: string; offset: number } | undefined {
-  let found: { message: string; offset: number } | undefined;
-  visit(document, {
-    Alias(_key, alias, ancestors) {
-      const target = alias.resolve(document);
-      const offset = alias.range?.[0] ?? 0;
-      if (target === undefined) {
-        found = {
-          message: `*${alias.source} names no anchor; &${alias.source} must stand above it.`,
-          offset,
-        };
-      } else if (ancestors.includes(target)) {
-        found = { message: `*${alias.source} stands inside the very value it repeats.`, offset };
-      }
-      return found === undefined ? undefined : visit.BREAK;
-    },
-  });
-  return found;
-}
-
-function repeatedKeys(document: Document, code: string, placeAt: (offset: number) => Place): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  visit(document, {
-    Map(_key, map) {
-      const first = new Map<string, Place>();
-      for (const { key } of map.items) {
-        // `<<` may be merged more than once.
-        if (!isScalar(key) || key.range == null || key.source === '<<') continue;
-        const name = String(key.value);
-        const place = placeAt(key.range[0]);
-        const earlier = first.get(name);
-        if (earlier === undefined) first.set(name, place);
-        else diagnostics.push(repeatedKey(name, code, earlier, place));
-      }
-    },
-  });
-  return diagnostics;
-}
-
-function repeatedKey(name: string, code: string, earlier: Place, place: Place): Diagnostic {
-  return {
-    severity: 'warning',
-    code,
-    message: `The key "${name}" is given twice, on lines ${earlier.line} and ${place.line}; the last one holds.`,
-    place,
-    hint: `Remove one of the two lines.`,
-    related: [{ message: `"${name}" was given here first.`, place: earlier }],
-  };
-}
-
-function offsetOf(root: Node | null, path: KeyPath, part: 'key' | 'value'): number {
-  let offset = root?.range?.[0] ?? 0;
-  let node: unknown = root;
-  for (const [index, step] of path.entries()) {
-    const found = childOf(node, step);
-    if (found === undefined) break;
-    const last = index === path.length - 1;
-    offset = (last && part === 'key' ? found.key : undefined) ?? found.value ?? found.key ?? offset;
-    node = found.node;
-  }
-  return offset;
-}
-
-interface Child {
-  readonly node: unknown;
-  /** Offsets in the text, where there is something written. */
-  readonly key: number | undefined;
-  readonly value: number | undefined;
-}
-
-function childOf(node: unknown, step: string | number): Child | undefined {
-  if (isSeq(node)) {
-    const item = typeof step === 'number' ? node.items[step] : undefined;
-    return item === undefined ? undefined : { node: item, key: undefined, value: startOf(item) };
-  }
-  if (!isMap(node)) return undefined;
-  const pair = node.items.findLast(({ key }) => isScalar(key) && String(key.value) === String(step));
-  return isPair(pair) ? { node: pair.value, key: startOf(pair.key), value: startOf(pair.value) } : undefined;
-}
-
-/** Undefined for a value that takes no room, as after a bare `key:`. */
-function startOf(node: unknown): number | undefined {
-  const range = (node as Partial<Node> | null)?.range;
-  if (range == null || (range[0] === range[1] && isScalar(node) && node.value === null)) return undefined;
-  return range[0];
+  return { value, diagnostics: [], placeOf };
 }

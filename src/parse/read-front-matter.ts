@@ -1,7 +1,8 @@
 // gray-matter (jonschlink, 1 dependency tree of small parsers) cuts the block out; its YAML engine is replaced, because js-yaml 3 throws
 // on a key given twice, which real pages contain.
 import matter from 'gray-matter';
-import { type ParsedYaml, parseYaml } from '../lib/yaml.ts';
+import type { ParsedYaml } from '../lib/parsed-yaml.ts';
+import { parseYaml } from '../lib/yaml.ts';
 
 /** The front matter block of a page, read but not yet narrowed. */
 export interface FrontMatterBlock {

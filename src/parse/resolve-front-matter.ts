@@ -1,5 +1,5 @@
 import { nearestName } from '../lib/nearest-name.ts';
-import type { ParsedYaml } from '../lib/yaml.ts';
+import type { ParsedYaml } from '../lib/parsed-yaml.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/document.ts';
 import type { JsonObject } from '../model/json.ts';
