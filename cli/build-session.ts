@@ -20,7 +20,7 @@ type LoadedConfig = Parsed<Config>;
 export async function buildOnce(session: Session): Promise<ExitCode> {
   const config = await loadOrTell(session);
   if (config === undefined) return exitCodes.usage;
-  const builder = await open(session, config);
+  const builder = await open(session, config, { once: true });
   try {
     const report = withConfigWarnings(await builder.build(), config.diagnostics);
     session.tell(report, config.value.outDir);
@@ -66,8 +66,12 @@ async function loadOrTell(session: Session): Promise<LoadedConfig | undefined> {
   return undefined;
 }
 
-function open({ library, progress, signal }: Session, config: LoadedConfig): Promise<Builder> {
-  return library.createBuilder(config.value, { progress, signal });
+function open(
+  { library, progress, signal }: Session,
+  config: LoadedConfig,
+  options: { readonly once?: boolean } = {},
+): Promise<Builder> {
+  return library.createBuilder(config.value, { progress, signal, ...options });
 }
 
 async function close({ progress }: Session, builder: Builder): Promise<void> {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { addFrames } from './build/add-frames.ts';
+import type { BuilderOptions } from './build/build-tools.ts';
 import { type Builder, createBuilder as createBuilderWith } from './build/create-builder.ts';
 import { resolveConfig } from './config/resolve-config.ts';
 import { gitHistory } from './effects/git-history.ts';
 import { nodeFileSystem } from './effects/node-file-system.ts';
 import { packageRoot } from './effects/package-root.ts';
-import type { Progress } from './effects/progress.ts';
 import { threadCount } from './effects/thread-count.ts';
 import type { BuildFlags } from './model/build-flags.ts';
 import type { Config } from './model/config.ts';
@@ -41,7 +41,7 @@ export async function loadConfig(root: string, flags: BuildFlags): Promise<Parse
 /** Makes the builder of a site, on this machine's disk. Whoever makes it closes it. */
 export function createBuilder(
   config: Config,
-  options: { readonly progress: Progress; readonly signal?: AbortSignal },
+  options: Pick<BuilderOptions, 'progress' | 'signal' | 'once'>,
 ): Promise<Builder> {
   return createBuilderWith(config, {
     ...options,

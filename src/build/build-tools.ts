@@ -42,6 +42,8 @@ export interface BuilderOptions {
   readonly history?: History;
   /** How many threads may work for the builder. */
   readonly threads: number;
+  /** Nothing is asked for after the first build. */
+  readonly once?: boolean;
   /** Pages from which on threads are used. */
   readonly pooledFrom?: number;
 }

@@ -76,6 +76,8 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       const outcome = stopsBuild(loaded.diagnostics, config)
         ? []
         : await orDiagnose(() => publish(loaded.site, found, previous, tools), config);
+      // It takes threads 0.1 s to end, in which the cache is saved.
+      if (options.once) void kept.crew.close();
       // Pages that were not asked for now will be asked for again.
       await tools.store.save({ keepUnused: config.only.length > 0 || !('plan' in outcome) });
       await tools.hashes.save();

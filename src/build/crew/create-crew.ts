@@ -22,6 +22,7 @@ export const pooledFromDefault = 80;
 export function createCrew(options: CrewOptions): InlineCrew {
   const inline = createInlineCrew(options.files);
   let pooled: Crew | undefined;
+  let ended = Promise.resolve();
   const crewFor = (count: number): Crew => {
     if (count < options.pooledFrom) return inline;
     pooled ??= createPooledCrew(options.workerFile, options.threads);
@@ -39,8 +40,10 @@ export function createCrew(options: CrewOptions): InlineCrew {
     errands: (location) => (pooled ?? inline).errands(location),
     write: (outputs, outDir) => crewFor(outputs.length).write(outputs, outDir),
     async close() {
-      await pooled?.close();
+      const open = pooled;
       pooled = undefined;
+      ended = open ? open.close() : ended;
+      await ended;
     },
   };
 }

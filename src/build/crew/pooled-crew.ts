@@ -50,9 +50,8 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
         for (const batch of batches) {
           await seat.use(async (thread) => {
             const jobs = batch.map(async ({ order }) => ({ ...order, text: await textOf(order) }));
-            const answer = await thread.ask({ kind: 'parse', jobs: await Promise.all(jobs) });
-            if (answer.kind !== 'parsed') throw new Error(`A worker answered ${answer.kind} to parse.`);
-            for (const [position, result] of answer.results.entries()) {
+            const results = await thread.ask('parse', await Promise.all(jobs));
+            for (const [position, result] of results.entries()) {
               const hash = result.parsed.value.bodyHash;
               if (result.held) owners.set(hash, owners.has(hash) ? null : thread);
               await done(result, batch[position]?.index ?? 0);
@@ -72,20 +71,14 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
           await seat.use(async (thread) => {
             const bodies = await Promise.all(batch.map((task) => bodyFor(task, thread, held, bodyOf)));
             const packed = packFor(thread)(batch);
-            const answer = await thread.ask({ kind: 'render', packed, bodies, location });
-            if (answer.kind !== 'rendered') throw new Error(`A worker answered ${answer.kind} to render.`);
-            for (const result of answer.results) await done(result);
+            const results = await thread.ask('render', { packed, bodies, location });
+            for (const result of results) await done(result);
           });
         }
       });
     },
     errands: (location) =>
-      errandsBy(async (errand) => {
-        const [seat] = seats;
-        const answer = await seat?.use((thread) => thread.ask({ kind: 'errand', errand, location }));
-        if (answer?.kind !== 'done') throw new Error(`A worker answered ${answer?.kind} to ${errand.name}.`);
-        return answer.result;
-      }),
+      errandsBy(async (errand) => seats[0]?.use((thread) => thread.ask('errand', { errand, location }))),
     async write(outputs, outDir) {
       const batches = inBatches(outputs, filesOfBatch).values();
       await inLanes(seats, async (seat) => {
@@ -93,8 +86,7 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
           const files = await Promise.all(
             batch.map(async ({ path, content }) => ({ path, content: compact(await bytesOf(content)) })),
           );
-          const answer = await seat.use((thread) => thread.ask({ kind: 'write', outDir, files }));
-          if (answer.kind !== 'written') throw new Error(`A worker answered ${answer.kind} to write.`);
+          await seat.use((thread) => thread.ask('write', { files, outDir }));
         }
       });
     },

@@ -1,18 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { FilePath } from '../../model/path.ts';
-import type { Request, Response } from './messages.ts';
+import type { Answers, Questions, Response } from './messages.ts';
 
 /** A page leaves some megabytes of short-lived tokens; in the default 48 MB they would be looked through, and many kept, twice as often. */
 const maxYoungGenerationSizeMb = 96;
 
-type Unnumbered<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
-
-/** An answer that is no failure. */
-export type Answer = Exclude<Response, { readonly kind: 'failed' }>;
-
-/** A thread that answers requests, several at a time, in any order. */
+/** A thread that answers questions, several at a time, in any order. */
 export interface WorkerThread {
-  ask(request: Unnumbered<Request>): Promise<Answer>;
+  ask<Kind extends keyof Questions>(kind: Kind, question: Questions[Kind]): Promise<Answers[Kind]>;
   /** Bytes that its heap held when it answered last. */
   heap(): number;
   close(): Promise<void>;
@@ -21,7 +16,7 @@ export interface WorkerThread {
 /** Starts a thread. When it dies, everything that was asked of it and not answered is rejected with the cause. */
 export function startWorkerThread(file: FilePath): WorkerThread {
   const worker = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb } });
-  const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: unknown) => void }>();
+  const waiting = new Map<number, { resolve: (answer: never) => void; reject: (error: unknown) => void }>();
   let next = 0;
   let heap = 0;
   let dead: unknown;
@@ -35,17 +30,18 @@ export function startWorkerThread(file: FilePath): WorkerThread {
     waiting.delete(response.id);
     if (response.kind === 'failed') return asked?.reject(response.error);
     heap = response.heap;
-    asked?.resolve(response);
+    // Whoever waits under this number asked a question of this kind.
+    asked?.resolve(response.answer as never);
   });
   worker.on('error', fail);
   worker.on('exit', (code) => fail(new Error(`A worker thread ended with code ${code}.`)));
   return {
-    ask: (request) =>
+    ask: (kind, question) =>
       new Promise((resolve, reject) => {
         if (dead !== undefined) return reject(dead);
         const id = next++;
         waiting.set(id, { resolve, reject });
-        worker.postMessage({ ...request, id });
+        worker.postMessage({ kind, id, question });
       }),
     heap: () => heap,
     async close() {
