@@ -7,6 +7,10 @@ describe('plain lines are read without the parser', () => {
   test.each([
     ['title: Button\n', { title: 'Button' }],
     ['\ntitle: "A: #1 \'b\'"\ndescription: \'Say "c"\'\n', { title: "A: #1 'b'", description: 'Say "c"' }],
+    [
+      'waiAria: https://www.w3.org/WAI/#x\ngithubSource: /packages/a:b',
+      { waiAria: 'https://www.w3.org/WAI/#x', githubSource: '/packages/a:b' },
+    ],
     ['disableAd: true\n\ndraft: false', { disableAd: true, draft: false }],
     [
       'githubSource: packages/mui-material/src/Button [x]',
@@ -27,6 +31,11 @@ test.each([
   'title: a:',
   'title: null',
   'title: TRUE',
+  'null: a',
+  'True: a',
+  `${'a'.repeat(1100)}: b`,
+  'title: /a/ # b',
+  'title: /a: b',
   'title: 1',
   'title: "a\\n"',
   "title: 'it''s'",
@@ -61,6 +70,7 @@ test('whatever is read so, the parser reads so', () => {
       '  ',
       '#',
       ' #',
+      '/',
       'true',
       'null',
       '1',
@@ -96,7 +106,7 @@ test('whatever is read so, the parser reads so', () => {
     ],
   );
   const line = fc
-    .tuple(fc.constantFrom('title: ', 'b-c: ', 'd:', ''), fc.array(piece, { maxLength: 5 }))
+    .tuple(fc.constantFrom('title: ', 'b-c: ', 'd:', 'null: ', ''), fc.array(piece, { maxLength: 5 }))
     .map(([key, parts]) => key + parts.join(''));
   fc.assert(
     fc.property(fc.array(line, { maxLength: 4 }), (lines) => {
