@@ -101,8 +101,11 @@ function listAt(indent: number, { line, isItem, above }: Line): List | undefined
   }
   // The keys of an item stand behind its dash and a space.
   const dashes = isItem ? indent : indent - 2;
-  while ((open.at(-1)?.indent ?? -1) > dashes) open.pop();
-  const innermost = open.at(-1);
+  let innermost = open.at(-1);
+  while (innermost !== undefined && innermost.indent > dashes) {
+    open.pop();
+    innermost = open.at(-1);
+  }
   return innermost?.indent === dashes ? innermost.list : undefined;
 }
 

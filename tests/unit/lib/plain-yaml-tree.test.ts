@@ -52,6 +52,7 @@ test.each([
   '- a:\n    b: c',
   '- a: bc\n   d: e',
   '- a: bc\n d: e',
+  '- a: bc\nd: e',
   '- a: bc\n    - d: e',
   '- a: bc\n    de',
   '- a: bc\n  - d: e',
@@ -283,6 +284,7 @@ function change(): fc.Arbitrary<(text: string) => string> {
     ],
     ...[
       '\n  title: x',
+      '\ntitle: x',
       '\n- a: b',
       '\n  a:\n',
       '\n    - a: b',
