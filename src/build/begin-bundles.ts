@@ -1,4 +1,4 @@
-import type { Sources } from '../read/read-sources.ts';
+import type { ListedSource } from '../read/read-sources.ts';
 import type { BuildTools } from './build-tools.ts';
 import { bundleAll } from './bundle-all.ts';
 import { bundleInputs, isUnchanged } from './bundle-inputs.ts';
@@ -6,11 +6,11 @@ import type { Bundles } from './bundles.ts';
 import { keyOfBundles } from './key-of-bundles.ts';
 
 /**
- * Begins to bundle the shell, so that it is done while pages are parsed. That is worth it where there can be nothing else to bundle: at the
- * first build of a site that has no modules.
+ * Begins to bundle the shell, so that it is done while sources are read and pages are parsed. That is worth it where there can be nothing else
+ * to bundle: at the first build of a site that has no modules.
  */
-export async function beginBundles(sources: Sources, tools: BuildTools): Promise<void> {
-  if ([...sources.values()].some(({ kind }) => kind === 'module')) return;
+export async function beginBundles(sources: readonly ListedSource[], tools: BuildTools): Promise<void> {
+  if (sources.some(({ kind }) => kind === 'module')) return;
   const key = await keyOfBundles([], tools);
   if ((await tools.store.get(key)) !== undefined) return;
   const make = async () => {

@@ -4,7 +4,7 @@ import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BuildReport } from '../model/output.ts';
 import type { FilePath, SitePath } from '../model/path.ts';
-import { readSources, type Sources, updateSources } from '../read/read-sources.ts';
+import { listSources, readSources, type Sources, updateSources } from '../read/read-sources.ts';
 import { addFrames } from './add-frames.ts';
 import { beginBundles } from './begin-bundles.ts';
 import type { BuilderOptions, BuildTools } from './build-tools.ts';
@@ -53,15 +53,21 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
     ...kept,
     stopwatch: createStopwatch(() => performance.now(), process.memoryUsage.rss),
   });
-  const read = async (changes: ChangeSet | undefined, { files, hashes, progress, stopwatch }: BuildTools) => {
-    progress.stage('read');
+  const readAll = async (tools: BuildTools): Promise<Sources> => {
+    const listed = await listSources(config, tools.files);
+    const [found] = await Promise.all([
+      readSources(listed, tools.hashes.of, sources),
+      beginBundles(listed, tools),
+    ]);
+    return found;
+  };
+  const read = async (changes: ChangeSet | undefined, tools: BuildTools) => {
+    tools.progress.stage('read');
     const before = sources;
     const changed = changes?.paths as readonly FilePath[] | undefined;
     const work = () =>
-      before && changed
-        ? updateSources(config, hashes.of, before, changed)
-        : readSources(config, files, hashes.of, before);
-    sources = await stopwatch.time('read', work);
+      before && changed ? updateSources(config, tools.hashes.of, before, changed) : readAll(tools);
+    sources = await tools.stopwatch.time('read', work);
     return sources;
   };
 
@@ -70,7 +76,6 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       const tools = newTools();
       const previous = await checkOutDir(config, tools.cacheDir, tools.files);
       const found = await read(changes, tools);
-      await beginBundles(found, tools);
       const loaded = await tools.stopwatch.time('load', () => load(found, config, tools));
       tools.signal?.throwIfAborted();
       const outcome = stopsBuild(loaded.diagnostics, config)
@@ -121,7 +126,6 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       });
       const found = await read(undefined, tools);
       // Whoever asks for a page waits for the bundles, but not for other pages: they get the processor first. A failure is told with the page.
-      await beginBundles(found, tools);
       await Promise.race([enough, tools.bundles.begun?.made.catch(() => {})]);
       const pages = [...found.values()].filter(({ kind }) => kind === 'page');
       await parseAhead(pages, config, tools, () => isEnough || tools.signal?.aborted === true);

@@ -12,16 +12,25 @@ export type Sources = ReadonlyMap<SourcePath, SourceFile>;
 /** Files open at once: enough to keep the disk busy, far below the usual limit of 1,024 descriptors. */
 const concurrency = 64;
 
-/** Reads every file under the content folder that the build has a use for, and hashes it. */
+/** A source that has not been read. */
+export type ListedSource = Omit<SourceFile, 'hash'>;
+
+/** Finds every file under the content folder that the build has a use for. */
+export async function listSources(config: Config, files: Pick<FileSystem, 'list'>): Promise<ListedSource[]> {
+  const listed = await Promise.all(sourceRoots(config).map((root) => files.list(root)));
+  return listed
+    .flat()
+    .map(({ file }) => listedSource(config, file))
+    .filter(isWanted);
+}
+
+/** Reads sources and hashes them. One with the bytes that it had before is the same object again. */
 export async function readSources(
-  config: Config,
-  files: FileSystem,
+  listed: readonly ListedSource[],
   hashOf: HashOf,
   before: Sources = new Map(),
 ): Promise<Sources> {
-  const listed = await Promise.all(sourceRoots(config).map((root) => files.list(root)));
-  const found = listed.flat().map(({ file }) => wantedFile(config, file));
-  return byPath(sameAs(before, await readAll(found, hashOf)));
+  return byPath(sameAs(before, await readAll(listed, hashOf)));
 }
 
 /** The sources after some files changed, came or went; the paths are absolute. Files that nothing changed are not read. */
@@ -34,8 +43,8 @@ export async function updateSources(
   const roots = sourceRoots(config);
   const wanted = changed
     .filter((file) => roots.some((root) => file.startsWith(root + sep)))
-    .map((file) => wantedFile(config, file));
-  const read = sameAs(before, await readAll(wanted, hashOf));
+    .map((file) => listedSource(config, file));
+  const read = sameAs(before, await readAll(wanted.filter(isWanted), hashOf));
   const touched = new Set(wanted.map(({ path }) => path));
   const isEdit = touched.size === read.length && read.every(({ path }) => before.has(path));
   // What stays in its place is not sorted again: of 5,000 sources that takes longer than all the rest.
@@ -58,16 +67,18 @@ function sameAs(before: Sources, read: readonly SourceFile[]): SourceFile[] {
   });
 }
 
-type Wanted = Omit<SourceFile, 'hash'>;
-
-function wantedFile(config: Config, file: FilePath): Wanted {
+function listedSource(config: Config, file: FilePath): ListedSource {
   const path = relative(config.contentDir, file).split(sep).join('/') as SourcePath;
   return { path, file, kind: sourceKind(path, config) };
 }
 
-async function readAll(wanted: readonly Wanted[], hashOf: HashOf): Promise<SourceFile[]> {
+function isWanted({ kind }: ListedSource): boolean {
+  return kind !== 'ignored';
+}
+
+async function readAll(listed: readonly ListedSource[], hashOf: HashOf): Promise<SourceFile[]> {
   const found: SourceFile[] = [];
-  const queue = wanted.filter(({ kind }) => kind !== 'ignored').values();
+  const queue = listed.values();
   const reader = async () => {
     for (const { path, file, kind } of queue) {
       const hash = await hashOf(file);
