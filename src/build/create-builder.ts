@@ -47,6 +47,7 @@ export interface Builder {
 export async function createBuilder(config: Config, options: BuilderOptions): Promise<Builder> {
   const kept = await createTools(config, options);
   let sources: Sources | undefined;
+  let reading: Promise<Sources> | undefined;
   let latest: Draft | undefined;
 
   const newTools = (): BuildTools => ({
@@ -67,7 +68,8 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
     const changed = changes?.paths as readonly FilePath[] | undefined;
     const work = () =>
       before && changed ? updateSources(config, tools.hashes.of, before, changed) : readAll(tools);
-    sources = await tools.stopwatch.time('read', work);
+    reading = tools.stopwatch.time('read', work);
+    sources = await reading;
     return sources;
   };
 
@@ -132,7 +134,8 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
     },
     async firstDraft(asked) {
       const tools = newTools();
-      const found = sources ?? (await read(undefined, tools));
+      // Who asks at once does so while the sources are read for the first time.
+      const found = await (reading ?? read(undefined, tools));
       const { site, unseen } = await loadFirst(asked, found, config, tools);
       const outcome = await orDiagnose(() => planSite(site, found, tools), config);
       if (!('index' in outcome)) return undefined;

@@ -84,9 +84,16 @@ export function createBundler(options: BundlerOptions): Bundler {
   };
 }
 
-/** Holds one esbuild context and renews it when the list of entries changes. */
+/** Holds one esbuild context and renews it when the list of entries changes. A context that is lost would keep the process alive. */
 function keptContext<E extends Entry>(optionsFor: (entries: readonly E[]) => BuildOptions) {
   let kept: { key: string; context: BuildContext } | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other, whatever became of the one before. */
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const turn = last.then(work, work);
+    last = turn;
+    return turn;
+  };
   const dispose = async () => {
     await kept?.context.dispose();
     kept = undefined;
@@ -100,5 +107,8 @@ function keptContext<E extends Entry>(optionsFor: (entries: readonly E[]) => Bui
     }
     return (await kept.context.rebuild()) as BundleResult;
   };
-  return { rebuild, dispose };
+  return {
+    rebuild: (entries: readonly E[]) => inTurn(() => rebuild(entries)),
+    dispose: () => inTurn(dispose),
+  };
 }

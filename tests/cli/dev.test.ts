@@ -39,6 +39,24 @@ test('docs dev tells where it is, a line for every edit, problems as a build doe
   expect(first).toMatch(/^Serving Acme UI at URL, ready in [\d.]+ m?s; Ctrl-C ends it\.$/);
 });
 
+test('a page may be asked for while the sources are read, and Ctrl-C ends it all the same', async ({
+  workspace,
+}) => {
+  // Without modules the shell is bundled ahead of everything else.
+  await workspace.write({
+    'content/site.yaml': 'name: Acme UI\n',
+    ...Object.fromEntries(
+      Array.from({ length: 300 }, (_, index) => [`content/acme/p${index}.md`, `# Page ${index}\n`]),
+    ),
+  });
+  await using docs = startDocs(['dev', '--port', '0'], { cwd: workspace.root });
+  await docs.said('Ctrl-C ends it');
+  const [, url = ''] = /at (http:\S+),/.exec(docs.written.stdout) ?? [];
+  expect(await (await fetch(`${url}acme/p1/`)).text()).toContain('Page 1');
+  docs.child.kill('SIGINT');
+  expect(await docs.ended).toMatchObject({ code: 130 });
+});
+
 test('a wrong configuration ends it before it begins', async ({ workspace }) => {
   await workspace.write({ ...smallSite, 'content/site.yaml': 'base: none\n' });
   const { stdout, code } = await spawnDocs(['dev', '--port', '0'], { cwd: workspace.root });
