@@ -18,7 +18,7 @@ export type HashOf = (file: FilePath) => Promise<string | undefined>;
 
 /** What the build needs of a disk. Tests pass another. */
 export interface FileSystem {
-  /** Files below a folder, at any depth, in any order; empty when the folder does not exist. Symbolic links to files count, links to folders are followed once. */
+  /** Files below a folder, at any depth, in any order; empty when the folder does not exist. Symbolic links to files count, links to folders are not followed. */
   list(folder: FilePath): Promise<Listed[]>;
   /** Undefined when there is no such file. */
   readText(file: FilePath): Promise<string | undefined>;

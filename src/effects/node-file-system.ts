@@ -1,4 +1,13 @@
-import { mkdirSync, readFileSync, renameSync, type Stats, statSync, writeFileSync } from 'node:fs';
+import {
+  type Dirent,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import {
   type FileHandle,
   mkdir,
@@ -111,10 +120,9 @@ function folders(made: Set<string>, disk: DiskPace) {
 }
 
 async function list(folder: FilePath): Promise<Listed[]> {
-  const entries = await orMissing(readdir(folder, { recursive: true, withFileTypes: true }));
+  const walk = async () => walkNow(folder);
   const found: Listed[] = [];
-  for (const entry of entries ?? []) {
-    const file = join(entry.parentPath, entry.name) as FilePath;
+  for (const { entry, file } of (await orMissing(walk())) ?? []) {
     const isFile = entry.isFile() || (entry.isSymbolicLink() && (await orMissing(stat(file)))?.isFile());
     if (isFile)
       found.push({
@@ -124,6 +132,23 @@ async function list(folder: FilePath): Promise<Listed[]> {
           .join('/'),
         file,
       });
+  }
+  return found;
+}
+
+/**
+ * What lies in a folder and in those below it, but for the folders. On the spot: to read 1,000 folders so takes 20 ms, and 100 with a hand-over
+ * for each. Not by `recursive`, which follows links to folders in some versions of Node and not in others.
+ */
+function walkNow(folder: FilePath): { readonly entry: Dirent; readonly file: FilePath }[] {
+  const found: { readonly entry: Dirent; readonly file: FilePath }[] = [];
+  const folders = [folder];
+  for (const current of folders) {
+    for (const entry of readdirSync(current, { withFileTypes: true })) {
+      const file = join(current, entry.name) as FilePath;
+      if (entry.isDirectory()) folders.push(file);
+      else found.push({ entry, file });
+    }
   }
   return found;
 }

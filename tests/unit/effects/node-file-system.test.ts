@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nodeFileSystem } from '../../../src/effects/node-file-system.ts';
@@ -15,4 +15,16 @@ test.each([0, 1, 1000, 2500])('%i parts are appended in order, to what is there'
   await files.append(file, [bytes('first '), bytes('')]);
   await files.append(file, parts.map(bytes));
   expect(await readFile(file, 'utf8')).toBe(`first ${parts.join('')}`);
+});
+
+test('files are listed at any depth, links to files too; links to folders are not followed', async () => {
+  await using folder = await temporaryFolder();
+  const files = nodeFileSystem();
+  for (const path of ['top.md', 'a/b/deep.md']) await files.write(join(folder.path, path) as FilePath, path);
+  await symlink(join(folder.path, 'top.md'), join(folder.path, 'a/link.md'));
+  await symlink(folder.path, join(folder.path, 'a/loop'));
+  await symlink('nowhere', join(folder.path, 'dead'));
+  const listed = await files.list(folder.path as FilePath);
+  expect(listed.map(({ path }) => path).sort()).toEqual(['a/b/deep.md', 'a/link.md', 'top.md']);
+  expect(await files.list(join(folder.path, 'none') as FilePath)).toEqual([]);
 });
