@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactElement, startTransition } from 'react';
+import { type ComponentType, type ReactElement, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Words } from '../../src/model/words.ts';
 import { DemoBoundary } from './demo-boundary.tsx';
@@ -30,20 +30,29 @@ export async function mountDemo(
   let engine = await engineFor(options.drawn === 'server' ? options.direction : directionOf(element));
   let run = 0;
   provideVariables();
+  let tellAlive = (): void => {};
+  const alive = new Promise<void>((resolve) => {
+    tellAlive = resolve;
+  });
   const tree = (): ReactElement =>
-    demoTree(<Demo {...options.properties} />, { run, engine, words: options.words });
+    demoTree(<Demo {...options.properties} />, { run, engine, words: options.words, onAlive: tellAlive });
   // In a transition React takes over a demo in slices of five milliseconds; a click that comes meanwhile has it finish at once.
   const root = await new Promise<Root>((resolve) => {
     startTransition(() => resolve(startRoot(element, tree(), options)));
   });
+  // An update that comes before all is taken over would have React throw the markup of the server away, and complain (error 424).
+  const update = async (): Promise<void> => {
+    await alive;
+    root.render(tree());
+  };
   const followDirection = async (): Promise<void> => {
     if (directionOf(element) === engine.direction) return;
     engine = await engineFor(directionOf(element));
-    root.render(tree());
+    await update();
   };
   element.addEventListener('demo-reset', () => {
     run += 1;
-    root.render(tree());
+    void update();
   });
   element.addEventListener('island-end', () => root.unmount(), { once: true });
   onDirectionChange(() => void followDirection());
@@ -63,12 +72,21 @@ interface DemoRun {
   readonly run: number;
   readonly engine: StyleEngine;
   readonly words: Words['demo'];
+  onAlive(): void;
 }
 
-function demoTree(demo: ReactElement, { run, engine, words }: DemoRun): ReactElement {
+function demoTree(demo: ReactElement, { run, engine, words, onAlive }: DemoRun): ReactElement {
   return (
-    <DemoRoot engine={engine} words={words}>
-      <DemoBoundary key={run}>{demo}</DemoBoundary>
-    </DemoRoot>
+    <Alive onAlive={onAlive}>
+      <DemoRoot engine={engine} words={words}>
+        <DemoBoundary key={run}>{demo}</DemoBoundary>
+      </DemoRoot>
+    </Alive>
   );
+}
+
+/** Tells when React has taken over what is in it. */
+function Alive({ onAlive, children }: Pick<DemoRun, 'onAlive'> & { readonly children: ReactElement }) {
+  useEffect(onAlive, [onAlive]);
+  return children;
 }
