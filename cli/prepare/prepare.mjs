@@ -1,4 +1,5 @@
-// Bundles the command line and the worker into lib/, and writes the JSON Schemas that editors complete our files with. Run by npm after an install.
+// Bundles the command line, the worker and the shell of all sites into lib/, and writes the JSON Schemas that editors complete our files with.
+// Run by npm after an install.
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -66,10 +67,13 @@ await build({
   logLevel: 'warning',
 });
 
-const schemas = join(root, 'lib/json-schemas.tmp.mjs');
-await build({ ...common, entryPoints: ['src/json-schemas.ts'], outfile: schemas });
-const { jsonSchemas } = await import(pathToFileURL(schemas).href);
+// Run once, here.
+const making = join(root, 'lib/making');
+await build({ ...common, entryPoints: ['src/json-schemas.ts', 'src/own-shell.ts'], outdir: making });
+const { jsonSchemas } = await import(pathToFileURL(join(making, 'json-schemas.js')).href);
 for (const [name, schema] of Object.entries(jsonSchemas())) {
   await writeFile(join(root, 'lib/schemas', name), `${JSON.stringify(schema, null, 2)}\n`);
 }
-await rm(schemas);
+const { prepareOwnShell } = await import(pathToFileURL(join(making, 'own-shell.js')).href);
+await prepareOwnShell(join(root, 'lib/shell'));
+await rm(making, { recursive: true });

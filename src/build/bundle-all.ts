@@ -1,4 +1,4 @@
-import type { Entry } from '../model/entry.ts';
+import type { BrowserBundle, Entry } from '../model/entry.ts';
 import type { BuildTools } from './build-tools.ts';
 import type { Bundles } from './bundles.ts';
 
@@ -11,11 +11,20 @@ export async function bundleAll(
 ): Promise<Bundles> {
   const kind = config.serviceWorker;
   const all = [
-    bundler.bundleBrowser(entries.filter((entry) => entry.kind !== 'static')),
+    bundler.bundleShell(),
+    bundler.bundleIslands(entries.filter((entry) => entry.kind !== 'static')),
     bundler.bundleServer(entries.filter((entry) => entry.kind !== 'live')),
-    kind === 'none' ? '' : bundler.bundleServiceWorker(kind),
+    kind === 'none' ? undefined : bundler.bundleServiceWorker(kind),
   ] as const;
   await Promise.allSettled(all);
-  const [browser, server, worker] = await Promise.all(all);
-  return { browser, server, worker };
+  const [shell, islands, server, worker] = await Promise.all(all);
+  return { browser: joined(shell, islands), server, worker };
+}
+
+function joined(shell: BrowserBundle, islands: BrowserBundle): BrowserBundle {
+  return {
+    files: [...shell.files, ...islands.files],
+    assets: new Map([...shell.assets, ...islands.assets]),
+    inputs: [...shell.inputs, ...islands.inputs],
+  };
 }

@@ -7,8 +7,12 @@ import type { BuildTools } from './build-tools.ts';
 import type { BundleInputs, Bundles } from './bundles.ts';
 
 /** Everything that bundles were made from, as it is now. */
-export async function bundleInputs({ browser, server }: Bundles, tools: BuildTools): Promise<BundleInputs> {
-  const files = [...new Set([...browser.inputs, ...server.inputs, ...installMarkers(tools.config.root)])];
+export async function bundleInputs(
+  { browser, server, worker }: Bundles,
+  tools: BuildTools,
+): Promise<BundleInputs> {
+  const made = [browser, server, worker].flatMap((bundle) => bundle?.inputs ?? []);
+  const files = [...new Set([...made, ...installMarkers(tools.config.root)])];
   const inputs = files.map(async (file) => [file, (await tools.hashes.of(file)) ?? none] as const);
   const folders = foldersOf(files).map(async (folder) => [folder, await namesHash(folder, tools)] as const);
   return { inputs: await Promise.all(inputs), folders: await Promise.all(folders) };

@@ -1,12 +1,12 @@
-import type { BrowserBundle, ServerBundle } from '../model/entry.ts';
+import type { BrowserBundle, ServerBundle, WorkerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 
 /** What the bundler makes of the site's entries. */
 export interface Bundles {
   readonly browser: BrowserBundle;
   readonly server: ServerBundle;
-  /** Script of the service worker; empty where the site wants none. */
-  readonly worker: string;
+  /** Undefined where the site wants no service worker. */
+  readonly worker: WorkerBundle | undefined;
 }
 
 /** What bundles were made from: files by the hash of their bytes, folders by that of the names in them. */
@@ -19,7 +19,7 @@ export interface BundleInputs {
 export interface BundlesRecord extends BundleInputs {
   readonly browser: Kept<BrowserBundle>;
   readonly server: Kept<ServerBundle>;
-  readonly worker: string;
+  readonly worker: string | undefined;
 }
 
 type Kept<Bundle> = Omit<Bundle, 'files' | 'assets' | 'demos' | 'inputs'> & {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { createBundler } from '../bundle/create-bundler.ts';
+import { preparedShell } from '../bundle/prepared-shell.ts';
+import { withPreparedShell } from '../bundle/with-prepared-shell.ts';
 import { createStore } from '../cache/create-store.ts';
 import { createFileHashes } from '../cache/file-hashes.ts';
 import { packageRoot } from '../effects/package-root.ts';
@@ -26,7 +28,7 @@ export async function createTools(
     pooledFrom: options.pooledFrom ?? pooledFromDefault,
   });
   const hashes = await createFileHashes(files, join(cacheDir, 'file-hashes.json') as FilePath, config);
-  const bundler = createBundler({
+  const bundlerOptions = {
     hashOf: hashes.of,
     root: config.root,
     templates: join(ours, 'templates') as FilePath,
@@ -34,7 +36,11 @@ export async function createTools(
     alias: config.alias,
     licences: config.licences,
     packages: ours,
-  });
+  };
+  const shellFolder = join(ours, 'lib/shell') as FilePath;
+  const bundler = withPreparedShell(createBundler(bundlerOptions), () =>
+    preparedShell(shellFolder, bundlerOptions, files),
+  );
   const store = await createStore(files, join(cacheDir, 'store') as FilePath, {
     force: config.force,
     packName: `${Date.now().toString(36)}-${process.pid}`,

@@ -18,10 +18,10 @@ export interface EmittedSite {
 /** Every file of the website, as values. With `--only` not all pages are drawn. */
 export async function emitSite(plan: SitePlan, drawn: DrawnPages, tools: BuildTools): Promise<EmittedSite> {
   const { index } = plan;
-  const { browser, worker: script } = plan.bundles;
+  const { browser, worker } = plan.bundles;
   const navigation = await emitNavigation(index, drawn.rendered, tools);
   const { pages, assets, sheets, scripts, urls } = await emitPages(plan, drawn, navigation, tools);
-  const worker = await emitWorker({ index, pages, urls, browser, script }, tools);
-  const files = [...assets, ...pages, ...worker, ...emitFixed(plan, scripts, tools.files)];
+  const workers = await emitWorker({ index, pages, urls, browser, worker }, tools);
+  const files = [...assets, ...pages, ...workers, ...emitFixed(plan, scripts, tools.files)];
   return { files, weigh: () => weighSite({ pages: drawn.pages, drawn: pages, browser, sheets }) };
 }

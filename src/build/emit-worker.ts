@@ -7,7 +7,7 @@ import {
   serviceWorkerPath,
 } from '../emit/emit-service-worker.ts';
 import { withBase } from '../lib/path.ts';
-import type { BrowserBundle } from '../model/entry.ts';
+import type { BrowserBundle, WorkerBundle } from '../model/entry.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BuildTools } from './build-tools.ts';
@@ -20,15 +20,14 @@ export interface WorkerParts {
   /** URLs of assets by name. */
   readonly urls: ReadonlyMap<string, string>;
   readonly browser: BrowserBundle;
-  /** Its script, without the list of files to keep. */
-  readonly script: string;
+  readonly worker: WorkerBundle | undefined;
 }
 
 /** The service worker, or the one that removes it; nothing when the site wants none. */
 export async function emitWorker(parts: WorkerParts, tools: BuildTools): Promise<OutputFile[]> {
   const { serviceWorker } = parts.index.site.config;
-  if (serviceWorker === 'none') return [];
-  const { script } = parts;
+  if (!parts.worker) return [];
+  const { script } = parts.worker;
   const precache = serviceWorker === 'register' ? precacheEntries(parts) : [];
   const identity = serviceWorkerKey(script, precache);
   const key = serviceWorkerStoreKey(identity);

@@ -56,7 +56,7 @@ async function recall(record: BundlesRecord | undefined, tools: BuildTools): Pro
   return {
     browser: { files: browser, assets, inputs },
     server: { files: server, templates: record.server.templates, demos, inputs },
-    worker: record.worker,
+    worker: record.worker === undefined ? undefined : { script: record.worker, inputs },
   };
 }
 
@@ -72,7 +72,7 @@ async function keep(key: string, bundles: Bundles, tools: BuildTools): Promise<B
       templates: server.templates,
       named: [...server.demos],
     },
-    worker,
+    worker: worker?.script,
   };
   await tools.store.put(key, encodeJson(record));
   return record;

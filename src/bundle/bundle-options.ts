@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { HashOf } from '../effects/file-system.ts';
-import type { Entry, ModuleEntry } from '../model/entry.ts';
+import type { Entry, ModuleEntry, WorkerKind } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import { wrapDemos, wrapperPath } from './demo-wrapper-plugin.ts';
 import { setLicences } from './licence-plugin.ts';
@@ -56,7 +56,7 @@ export function serverOptions(entries: readonly ModuleEntry[], options: BundlerO
 }
 
 /** The script of the service worker, or of the one that removes it; one file, since workers import nothing. */
-export function serviceWorkerOptions(kind: 'register' | 'unregister', options: BundlerOptions): BuildOptions {
+export function serviceWorkerOptions(kind: WorkerKind, options: BundlerOptions): BuildOptions {
   const name = kind === 'register' ? 'offline-worker.ts' : 'removal-worker.ts';
   return {
     ...browserOptions(options),

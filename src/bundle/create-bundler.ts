@@ -2,7 +2,15 @@
 // finds its bundles in the store does not spend 25 ms on it.
 import type { BuildContext, BuildOptions } from 'esbuild';
 import { hashData } from '../lib/hash.ts';
-import type { AssetEntry, BrowserBundle, Entry, ModuleEntry, ServerBundle } from '../model/entry.ts';
+import type {
+  AssetEntry,
+  BrowserBundle,
+  Entry,
+  ModuleEntry,
+  ServerBundle,
+  WorkerBundle,
+  WorkerKind,
+} from '../model/entry.ts';
 import {
   type BundlerOptions,
   demoOptions,
@@ -25,12 +33,14 @@ import { withoutIdleImports } from './without-idle-imports.ts';
 
 /** Makes the bundles of a site. Keeps the bundler's state, so that the next bundle costs what changed. */
 export interface Bundler {
-  /** Chunks for the browser. Rejects with the bundler's failure when a module does not compile. */
-  bundleBrowser(entries: readonly Entry[]): Promise<BrowserBundle>;
+  /** The script of every page, as the asset `browser`. Rejects with the bundler's failure when a template does not compile. */
+  bundleShell(): Promise<BrowserBundle>;
+  /** Chunks of demos and islands for the browser. Rejects in the same way. */
+  bundleIslands(entries: readonly Entry[]): Promise<BrowserBundle>;
   /** Modules for Node. Rejects in the same way. */
   bundleServer(entries: readonly ModuleEntry[]): Promise<ServerBundle>;
-  /** The script of the service worker, or of the one that removes it. */
-  bundleServiceWorker(kind: 'register' | 'unregister'): Promise<string>;
+  /** The service worker, or the one that removes it. Rejects in the same way. */
+  bundleServiceWorker(kind: WorkerKind): Promise<WorkerBundle>;
   close(): Promise<void>;
 }
 
@@ -42,21 +52,27 @@ export function createBundler(options: BundlerOptions): Bundler {
   const demos = keptContext((entries: readonly Entry[]) => demoOptions(entries, options));
   const server = keptContext((entries: readonly ModuleEntry[]) => serverOptions(entries, options));
   return {
-    async bundleBrowser(entries) {
-      const results = await Promise.all([shell.rebuild([]), demos.rebuild(entries)]);
-      const shellResult = withoutIdleImports(results[0], root);
-      const demoResult = withoutIdleImports(results[1], root);
-      const files = [shellResult, demoResult].flatMap((result) => bundledFiles(result, root));
-      const script = outputsByEntry(shellResult, root).get(shellEntry(options)) ?? '';
-      const outputs = outputsByEntry(demoResult, root);
+    async bundleShell() {
+      const result = withoutIdleImports(await shell.rebuild([]), root);
+      const script = outputsByEntry(result, root).get(shellEntry(options)) ?? '';
+      return {
+        files: bundledFiles(result, root),
+        assets: new Map([['browser', assetEntry(script, result)]]),
+        inputs: inputFiles(result, root),
+      };
+    },
+    async bundleIslands(entries) {
+      if (entries.length === 0) return { files: [], assets: new Map(), inputs: [] };
+      const result = withoutIdleImports(await demos.rebuild(entries), root);
+      const outputs = outputsByEntry(result, root);
       const assets = entries.map(({ kind, id, file }): [string, AssetEntry] => [
         id,
-        assetEntry(outputs.get(kind === 'live' ? liveOutput(file) : file) ?? '', demoResult),
+        assetEntry(outputs.get(kind === 'live' ? liveOutput(file) : file) ?? '', result),
       ]);
       return {
-        files,
-        assets: new Map([['browser', assetEntry(script, shellResult)], ...assets]),
-        inputs: [...inputFiles(shellResult, root), ...inputFiles(demoResult, root)],
+        files: bundledFiles(result, root),
+        assets: new Map(assets),
+        inputs: inputFiles(result, root),
       };
     },
     async bundleServer(entries) {
@@ -75,8 +91,8 @@ export function createBundler(options: BundlerOptions): Bundler {
     },
     async bundleServiceWorker(kind) {
       const { build } = await import('esbuild');
-      const result = await build(serviceWorkerOptions(kind, options));
-      return result.outputFiles?.[0]?.text ?? '';
+      const result = (await build(serviceWorkerOptions(kind, options))) as BundleResult;
+      return { script: result.outputFiles[0]?.text ?? '', inputs: inputFiles(result, root) };
     },
     async close() {
       await Promise.all([shell.dispose(), demos.dispose(), server.dispose()]);

@@ -64,3 +64,12 @@ export interface ServerBundle {
   readonly demos: ReadonlyMap<string, ServerModule>;
   readonly inputs: readonly FilePath[];
 }
+
+/** The service worker, or the one that takes it away from readers who have it. */
+export type WorkerKind = 'register' | 'unregister';
+
+/** The script of the service worker, without the list of files to keep. */
+export interface WorkerBundle {
+  readonly script: string;
+  readonly inputs: readonly FilePath[];
+}

@@ -17,7 +17,8 @@ export function watchComplaints(context: BrowserContext, origin: string): string
     const reason = request.failure()?.errorText ?? 'unknown';
     // What the reader left before it came, and what the browser began to fetch ahead and gave up.
     const isAhead = request.headers()['sec-purpose']?.startsWith('prefetch') === true;
-    if (reason !== 'net::ERR_ABORTED' && !isAhead) complaints.push(`request failed: ${request.url()} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED' && !isAhead)
+      complaints.push(`request failed: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`answer ${response.status()}: ${response.url()}`);

@@ -1,0 +1,97 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import type { BundlerOptions } from '../../src/bundle/bundle-options.ts';
+import { createBundler } from '../../src/bundle/create-bundler.ts';
+import { preparedShell, type ShellRecord } from '../../src/bundle/prepared-shell.ts';
+import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
+import { packageRoot } from '../../src/effects/package-root.ts';
+import { hash } from '../../src/lib/hash.ts';
+import type { FilePath } from '../../src/model/path.ts';
+import { type SiteFiles, test } from '../support/workspace.ts';
+
+const ours = packageRoot();
+const folder = join(ours, 'lib/shell') as FilePath;
+const files = nodeFileSystem();
+
+async function hashOf(file: FilePath): Promise<string | undefined> {
+  const bytes = await files.readBytes(file);
+  return bytes && hash(bytes);
+}
+
+function optionsFor(root: string, given: Partial<BundlerOptions> = {}): BundlerOptions {
+  const templates = join(ours, 'templates') as FilePath;
+  const siteTemplates = join(root, 'templates') as FilePath;
+  const site = { root: root as FilePath, siteTemplates, alias: {}, licences: {} };
+  return { ...site, templates, packages: ours, hashOf, ...given };
+}
+
+test('what comes with the package is what the bundler makes of our templates', async () => {
+  const shell = await preparedShell(folder, optionsFor(ours), files);
+  const bundler = createBundler(optionsFor(ours));
+  try {
+    const browser = await bundler.bundleShell();
+    const server = await bundler.bundleServer([]);
+    const names = (made: typeof browser | typeof server | undefined) => made?.files.map(({ path }) => path);
+    expect(names(shell?.browser)).toEqual(names(browser));
+    expect(names(shell?.server)).toEqual(names(server));
+    expect(shell?.browser.assets).toEqual(browser.assets);
+    expect(shell?.server.templates).toEqual(server.templates);
+    expect(shell?.workers.register.script).toBe((await bundler.bundleServiceWorker('register')).script);
+  } finally {
+    await bundler.close();
+  }
+});
+
+const reactOf = (version: string): SiteFiles => ({
+  'node_modules/react/package.json': JSON.stringify({ name: 'react', version }),
+});
+
+describe('it is taken for a site that', () => {
+  test.for<[string, SiteFiles, Partial<BundlerOptions>]>([
+    ['has nothing of its own', {}, {}],
+    [
+      'has templates beside ours',
+      { 'templates/layout/our-banner.tsx': 'export const Banner = () => null;' },
+      {},
+    ],
+    ['gives its own folders a short name', {}, { alias: { docs: './docs', '@acme/ui': './src' } }],
+    ['has a licence for a package of its demos', {}, { licences: { '@mui/x-license': 'key' } }],
+  ])('%s', async ([, site, given], { workspace }) => {
+    await workspace.write(site);
+    expect(await preparedShell(folder, optionsFor(workspace.root, given), files)).toBeDefined();
+  });
+
+  test('has the same packages at another place', async ({ workspace }) => {
+    const text = await readFile(join(ours, 'node_modules/react/package.json'), 'utf8');
+    await workspace.write({ 'node_modules/react/package.json': text });
+    expect(await preparedShell(folder, optionsFor(workspace.root), files)).toBeDefined();
+  });
+});
+
+describe('it is not taken for a site that', () => {
+  test.for<[string, SiteFiles, Partial<BundlerOptions>]>([
+    ['puts a template in the place of ours', { 'templates/layout/footer.tsx': '' }, {}],
+    ['means another package by the name of one in it', {}, { alias: { react: 'preact/compat' } }],
+    ['means another module of a package in it', {}, { alias: { 'react/jsx-runtime': './runtime' } }],
+    ['means others by the scope of packages in it', {}, { alias: { '@mui': './mui' } }],
+    ['has another version of React', reactOf('18.0.0'), {}],
+    ['is built by a program with other templates', {}, { hashOf: async () => 'another' }],
+  ])('%s', async ([, site, given], { workspace }) => {
+    await workspace.write(site);
+    expect(await preparedShell(folder, optionsFor(workspace.root, given), files)).toBeUndefined();
+  });
+});
+
+test('a prepared shell that lacks a file, or was never made, is none', async ({ workspace }) => {
+  const options = optionsFor(workspace.root);
+  const copy = join(workspace.root, 'shell') as FilePath;
+  expect(await preparedShell(copy, options, files)).toBeUndefined();
+  await cp(folder, copy, { recursive: true });
+  expect(await preparedShell(copy, options, files)).toBeDefined();
+  const record = JSON.parse(await readFile(join(copy, 'shell.json'), 'utf8')) as ShellRecord;
+  await rm(join(copy, 'server', record.server.files[0] ?? ''));
+  expect(await preparedShell(copy, options, files)).toBeUndefined();
+  await writeFile(join(copy, 'shell.json'), '{');
+  await expect(preparedShell(copy, options, files)).rejects.toThrow(SyntaxError);
+});
