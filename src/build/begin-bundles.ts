@@ -4,6 +4,7 @@ import { bundleAll } from './bundle-all.ts';
 import { bundleInputs, isUnchanged } from './bundle-inputs.ts';
 import type { Bundles } from './bundles.ts';
 import { keyOfBundles } from './key-of-bundles.ts';
+import { placeTemplates } from './place-templates.ts';
 
 /**
  * Begins to bundle the shell, so that it is done while sources are read and pages are parsed. That is worth it where there can be nothing else
@@ -15,6 +16,7 @@ export async function beginBundles(sources: readonly ListedSource[], tools: Buil
   if ((await tools.store.get(key)) !== undefined) return;
   const make = async () => {
     const bundles = await bundleAll([], tools);
+    tools.crew.announce((await placeTemplates(bundles.server, tools)).location);
     return { bundles, from: await bundleInputs(bundles, tools) };
   };
   const made = make();

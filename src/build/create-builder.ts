@@ -12,7 +12,7 @@ import { bundleSite } from './bundle-site.ts';
 import { checkOutDir } from './check-out-dir.ts';
 import { createTools } from './create-tools.ts';
 import { type Draft, draftSite } from './draft.ts';
-import { load } from './load.ts';
+import { load, pagesOf } from './load.ts';
 import { loadFirst } from './load-first.ts';
 import { parseAhead } from './parse-ahead.ts';
 import { planSite } from './plan-site.ts';
@@ -56,6 +56,8 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
   });
   const readAll = async (tools: BuildTools): Promise<Sources> => {
     const listed = await listSources(config, tools.files);
+    // Where nothing is remembered, every page will be parsed.
+    if (tools.store.isEmpty()) tools.crew.expect(listed.filter(({ kind }) => kind === 'page').length);
     const [found] = await Promise.all([
       readSources(listed, tools.hashes.of, sources),
       beginBundles(listed, tools),
@@ -129,8 +131,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       const found = await read(undefined, tools);
       // Whoever asks for a page waits for the bundles, but not for other pages: they get the processor first. A failure is told with the page.
       await Promise.race([enough, tools.bundles.begun?.made.catch(() => {})]);
-      const pages = [...found.values()].filter(({ kind }) => kind === 'page');
-      await parseAhead(pages, config, tools, () => isEnough || tools.signal?.aborted === true);
+      await parseAhead(pagesOf(found), config, tools, () => isEnough || tools.signal?.aborted === true);
     },
     async firstDraft(asked) {
       const tools = newTools();

@@ -10,11 +10,11 @@ import { addFrames } from './add-frames.ts';
 import type { BuildTools } from './build-tools.ts';
 import { drawPages } from './draw-pages.ts';
 import { emitFixed } from './emit-fixed.ts';
-import { emitNavigation } from './emit-navigation.ts';
+import { emitFragments } from './emit-fragments.ts';
 import { emitPages } from './emit-pages.ts';
-import type { EmittedNavigation } from './emitted-navigation.ts';
+import type { EmittedFragments } from './emitted-fragments.ts';
+import { type PlacedTemplates, placeTemplates } from './place-templates.ts';
 import type { SitePlan } from './plan-site.ts';
-import type { RenderedSite } from './render-pages.ts';
 
 /** A site as its sources stand: every check is done, and each page is drawn when it is asked for. */
 export interface Draft {
@@ -87,13 +87,11 @@ export function draftSite(
       return fixed;
     },
     async draw(paths) {
-      const drawn = await drawPages(
-        plan,
-        paths.flatMap((path) => routes.get(path) ?? []),
-        tools,
-      );
-      const navigation = await fragmentsOf(plan, drawn.rendered, tools);
-      const { pages, assets } = await emitPages(plan, drawn, navigation, tools);
+      const wanted = paths.flatMap((path) => routes.get(path) ?? []);
+      const templates = await placeTemplates(server, tools);
+      const drawn = await drawPages(plan, wanted, templates, tools);
+      const fragments = await fragmentsOf(plan, templates, tools);
+      const { pages, assets } = await emitPages(plan, drawn, fragments, tools);
       const diagnostics = await addFrames(drawn.diagnostics, tools.config.root, tools.files);
       return { pages, assets, diagnostics };
     },
@@ -105,18 +103,18 @@ const pathsOf = rememberedBy(
   ({ routes }): ReadonlySet<SitePath> => new Set(routes.map(({ path }) => path)),
 );
 
-/** The navigation of all pages, which an edit of a page does not change. */
+/** Navigation and settings of all pages, which an edit of a page does not change. */
 async function fragmentsOf(
-  { index, bundles }: SitePlan,
-  rendered: RenderedSite,
+  { index }: SitePlan,
+  templates: PlacedTemplates,
   tools: BuildTools,
-): Promise<EmittedNavigation> {
+): Promise<EmittedFragments> {
   const { fragments } = tools.memory;
-  const templates = bundles.server.templates.hash;
+  const { hash } = templates.server.templates;
   const held = fragments.get(index.editions);
-  if (held?.templates === templates) return held.emitted;
-  const emitted = await emitNavigation(index, rendered, tools);
-  fragments.set(index.editions, { templates, emitted });
+  if (held?.templates === hash) return held.emitted;
+  const emitted = await emitFragments(index, templates, tools);
+  fragments.set(index.editions, { templates: hash, emitted });
   return emitted;
 }
 

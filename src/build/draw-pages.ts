@@ -3,6 +3,7 @@ import type { Route } from '../model/route.ts';
 import { bodySource } from './body-source.ts';
 import type { BuildTools } from './build-tools.ts';
 import { partFailures } from './part-failures.ts';
+import type { PlacedTemplates } from './place-templates.ts';
 import type { SitePlan } from './plan-site.ts';
 import { type PlannedPage, planTasks } from './plan-tasks.ts';
 import { type RenderedSite, renderPages } from './render-pages.ts';
@@ -15,16 +16,32 @@ export interface DrawnPages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Draws the pages at some addresses of a planned site; those that the store knows come from there. */
+/**
+ * Draws the pages at some addresses of a planned site; those that the store knows come from there.
+ *
+ * @param planned told of pages when it is known what they are drawn from
+ */
 export async function drawPages(
-  { index, sources, bundles }: SitePlan,
+  { index, sources }: SitePlan,
   routes: readonly Route[],
+  templates: PlacedTemplates,
   tools: BuildTools,
+  planned: (pages: readonly PlannedPage[]) => void = () => {},
 ): Promise<DrawnPages> {
-  const { server } = bundles;
-  const pages = planTasks(routes, index, server, tools.tool);
+  const pages: PlannedPage[] = [];
+  const next = (most: number) => {
+    const wanted = routes.slice(pages.length, pages.length + most);
+    const part = planTasks(wanted, index, templates.server, tools.tool);
+    for (const page of part) pages.push(page);
+    planned(part);
+    return part;
+  };
   const rendered = await tools.stopwatch.time('render', () =>
-    renderPages(pages, { server, bodyOf: bodySource(index.site, sources, tools) }, tools),
+    renderPages(
+      { count: routes.length, next },
+      { templates, bodyOf: bodySource(index.site, sources, tools) },
+      tools,
+    ),
   );
   return { pages, rendered, diagnostics: partFailures(pages, rendered.facts) };
 }

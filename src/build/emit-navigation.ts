@@ -5,17 +5,17 @@ import { hashData } from '../lib/hash.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { BuildTools } from './build-tools.ts';
 import type { NavigationResult } from './crew/errands.ts';
-import type { EmittedNavigation } from './emitted-navigation.ts';
+import type { EmittedFragments } from './emitted-fragments.ts';
+import type { PlacedTemplates } from './place-templates.ts';
 import { remember } from './remember.ts';
-import type { RenderedSite } from './render-pages.ts';
 import { navigationKey } from './store-keys.ts';
 
 /** The whole tree of every product in every language, from which the browser takes the items of closed groups. */
 export async function emitNavigation(
   index: SiteIndex,
-  { location, server }: RenderedSite,
+  { location, server }: PlacedTemplates,
   { store, crew }: BuildTools,
-): Promise<EmittedNavigation> {
+): Promise<EmittedFragments> {
   const files = new Map<string, OutputFile>();
   const drawn: NavigationResult[] = [];
   for (const { language, words, localise, navigation } of index.editions.values()) {
@@ -29,5 +29,5 @@ export async function emitNavigation(
       drawn.push(fragment);
     }
   }
-  return { files, drawn };
+  return { files, navigation: drawn };
 }

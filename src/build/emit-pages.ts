@@ -8,10 +8,9 @@ import type { BuildTools } from './build-tools.ts';
 import type { DrawnPages } from './draw-pages.ts';
 import { emitAds } from './emit-ads.ts';
 import { emitFrames } from './emit-frames.ts';
-import { emitSettings } from './emit-settings.ts';
 import { emitSheets } from './emit-sheets.ts';
 import { emitTwins } from './emit-twins.ts';
-import type { EmittedNavigation } from './emitted-navigation.ts';
+import type { EmittedFragments } from './emitted-fragments.ts';
 import type { SitePlan } from './plan-site.ts';
 import type { RenderedSite } from './render-pages.ts';
 
@@ -31,14 +30,13 @@ export interface EmittedPages {
 export async function emitPages(
   { index, sources, bundles: { browser } }: SitePlan,
   { pages, rendered }: DrawnPages,
-  navigation: EmittedNavigation,
+  fragments: EmittedFragments,
   tools: BuildTools,
 ): Promise<EmittedPages> {
   const { base } = index.site.config;
-  const sheets = await emitSheets(index, pages, rendered, navigation.drawn, tools);
-  const settings = await emitSettings(index, rendered, tools);
+  const sheets = await emitSheets(index, pages, rendered, fragments.navigation, tools);
   const ads = emitAds(index);
-  const named = new Map([...sheets, ...navigation.files, ...settings, ...ads]);
+  const named = new Map([...sheets, ...fragments.files, ...ads]);
   const shared = assetUrls(base, named, browser);
   const frames = await emitFrames(pages, index, rendered, shared, tools);
   const urls = new Map([...shared, ...assetUrls(base, frames, undefined)]);

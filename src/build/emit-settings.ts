@@ -3,14 +3,14 @@ import { assetFile } from '../emit/asset-file.ts';
 import { hashData } from '../lib/hash.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { BuildTools } from './build-tools.ts';
+import type { PlacedTemplates } from './place-templates.ts';
 import { remember } from './remember.ts';
-import type { RenderedSite } from './render-pages.ts';
 import { settingsKey } from './store-keys.ts';
 
 /** The settings in every language, by asset name. */
 export async function emitSettings(
   { editions }: SiteIndex,
-  { location, server }: RenderedSite,
+  { location, server }: PlacedTemplates,
   { store, crew }: BuildTools,
 ): Promise<ReadonlyMap<string, OutputFile>> {
   const files = new Map<string, OutputFile>();

@@ -2,9 +2,9 @@ import type { OutputFile, SiteWeights } from '../model/output.ts';
 import type { BuildTools } from './build-tools.ts';
 import type { DrawnPages } from './draw-pages.ts';
 import { emitFixed } from './emit-fixed.ts';
-import { emitNavigation } from './emit-navigation.ts';
 import { emitPages } from './emit-pages.ts';
 import { emitWorker } from './emit-worker.ts';
+import type { EmittedFragments } from './emitted-fragments.ts';
 import type { SitePlan } from './plan-site.ts';
 import { weighSite } from './weigh-site.ts';
 
@@ -16,11 +16,15 @@ export interface EmittedSite {
 }
 
 /** Every file of the website, as values. With `--only` not all pages are drawn. */
-export async function emitSite(plan: SitePlan, drawn: DrawnPages, tools: BuildTools): Promise<EmittedSite> {
+export async function emitSite(
+  plan: SitePlan,
+  drawn: DrawnPages,
+  fragments: EmittedFragments,
+  tools: BuildTools,
+): Promise<EmittedSite> {
   const { index } = plan;
   const { browser, worker } = plan.bundles;
-  const navigation = await emitNavigation(index, drawn.rendered, tools);
-  const { pages, assets, sheets, scripts, urls } = await emitPages(plan, drawn, navigation, tools);
+  const { pages, assets, sheets, scripts, urls } = await emitPages(plan, drawn, fragments, tools);
   const workers = await emitWorker({ index, pages, urls, browser, worker }, tools);
   const files = [...assets, ...pages, ...workers, ...emitFixed(plan, scripts, tools.files)];
   return { files, weigh: () => weighSite({ pages: drawn.pages, drawn: pages, browser, sheets }) };

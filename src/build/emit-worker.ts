@@ -1,11 +1,6 @@
 import { join } from 'node:path';
 import type { SiteIndex } from '../assemble/site-index.ts';
-import {
-  emitServiceWorker,
-  type PrecacheEntry,
-  serviceWorkerKey,
-  serviceWorkerPath,
-} from '../emit/emit-service-worker.ts';
+import { type PrecacheEntry, serviceWorkerKey, serviceWorkerPath } from '../emit/emit-service-worker.ts';
 import { withBase } from '../lib/path.ts';
 import type { BrowserBundle, WorkerBundle } from '../model/entry.ts';
 import type { OutputFile } from '../model/output.ts';
@@ -35,11 +30,11 @@ export async function emitWorker(parts: WorkerParts, tools: BuildTools): Promise
   const make = async () => {
     // A folder of its own: another build may be at work on another worker.
     const workDir = join(tools.cacheDir, 'service-worker', `${identity}-${process.pid}`) as FilePath;
-    const made = new TextEncoder().encode(await emitServiceWorker(script, precache, workDir, tools.files));
+    const made = new TextEncoder().encode(await tools.crew.finishWorker({ script, precache, workDir }));
     await tools.store.put(key, made);
     return made;
   };
-  // Begun now and waited for when it is written: workbox takes 0.15 s, in which threads write the pages. A failure is told there.
+  // Begun now and waited for when it is written: workbox takes a thread 0.15 s, in which others write the pages. A failure is told there.
   const made = known ? Promise.resolve(known) : make();
   made.catch(() => {});
   return [{ path: serviceWorkerPath, phase: 'page', hash: identity, content: () => made }];

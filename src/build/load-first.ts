@@ -7,7 +7,7 @@ import type { Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import { resolveFrontMatter } from '../parse/resolve-front-matter.ts';
 import type { Sources } from '../read/read-sources.ts';
-import { readAround } from './load.ts';
+import { pagesOf, readAround } from './load.ts';
 import { type ParseTools, parseSources, unseenSources } from './parse-sources.ts';
 
 /** A site of which one page is known for certain. */
@@ -24,7 +24,8 @@ export async function loadFirst(
   config: Config,
   tools: ParseTools,
 ): Promise<FirstSite> {
-  const { pages, assemble } = await readAround(sources, config, tools);
+  const pages = pagesOf(sources);
+  const { assemble } = await readAround(sources, config, tools);
   const unseen = new Set(unseenSources(pages, config, tools).map(({ path }) => path));
   const known = await parseSources(
     pages.filter(({ path }) => !unseen.has(path)),

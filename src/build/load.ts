@@ -1,4 +1,5 @@
 import { assembleSite } from '../assemble/assemble-site.ts';
+import { nextTurn } from '../lib/next-turn.ts';
 import { rememberedPer } from '../lib/remembered-per.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -24,10 +25,11 @@ export interface Loaded {
 
 /** Sources → site: parse, assemble, validate. */
 export async function load(sources: Sources, config: Config, tools: ParseTools): Promise<Loaded> {
-  // Where nothing is remembered, every page will be parsed.
-  if (tools.store.isEmpty()) tools.crew.expect([...sources.values()].filter(isPage).length);
-  const around = await readAround(sources, config, tools);
-  const { pages, costs } = await parseSources(around.pages, config, tools);
+  const [{ pages, costs }, around] = await Promise.all([
+    parseSources(pagesOf(sources), config, tools),
+    // Threads have something to do by then.
+    nextTurn().then(() => readAround(sources, config, tools)),
+  ]);
   const site = around.assemble(pages.map((page) => page.value));
   const found = pages.flatMap(({ diagnostics }) => diagnostics);
   return {
@@ -39,7 +41,6 @@ export async function load(sources: Sources, config: Config, tools: ParseTools):
 
 /** All that a site is made from but its pages. */
 export interface Around {
-  readonly pages: readonly SourceFile[];
   readonly diagnostics: readonly Diagnostic[];
   assemble(documents: readonly PageDocument[]): Site;
 }
@@ -61,7 +62,6 @@ export async function readAround(sources: Sources, config: Config, tools: ParseT
     ),
   );
   return {
-    pages: byKind('page'),
     diagnostics: [...navigation, ...translations, ...messages].flatMap(({ diagnostics }) => diagnostics),
     assemble: (documents) =>
       assembleSite({
@@ -81,8 +81,9 @@ const hashes = rememberedPer(
     new Map(sources.map((source) => [source.path, source.hash])),
 );
 
-function isPage({ kind }: SourceFile): boolean {
-  return kind === 'page';
+/** The sources that are pages. */
+export function pagesOf(sources: Sources): SourceFile[] {
+  return [...sources.values()].filter(({ kind }) => kind === 'page');
 }
 
 function groupByKind(sources: Sources): ReadonlyMap<SourceKind, readonly SourceFile[]> {

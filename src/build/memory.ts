@@ -6,7 +6,7 @@ import type { NavigationDocument } from '../model/navigation.ts';
 import type { ErrorMessage } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { TranslationDocument } from '../model/translation.ts';
-import type { EmittedNavigation } from './emitted-navigation.ts';
+import type { EmittedFragments } from './emitted-fragments.ts';
 
 /**
  * What a builder has made of single sources, for as long as these have the same bytes: a source that changes is another object. An edit
@@ -22,7 +22,7 @@ export interface Memory {
   /** The navigation as files, by the editions it is drawn from, and the hash of the templates that drew it. */
   readonly fragments: WeakMap<
     SiteIndex['editions'],
-    { readonly templates: string; readonly emitted: EmittedNavigation }
+    { readonly templates: string; readonly emitted: EmittedFragments }
   >;
 }
 

@@ -11,12 +11,14 @@ import { applyWrites } from '../write/apply-writes.ts';
 import { planWrites } from '../write/plan-writes.ts';
 import type { BuildTools } from './build-tools.ts';
 import { drawPages } from './draw-pages.ts';
+import { emitFragments } from './emit-fragments.ts';
 import { emitSite } from './emit-site.ts';
+import { placeTemplates } from './place-templates.ts';
 import { planSite } from './plan-site.ts';
 import type { PlannedPage } from './plan-tasks.ts';
 import { explainPage } from './why/explain-page.ts';
 import { findRoute } from './why/find-route.ts';
-import { recordDrawing } from './why/record-drawing.ts';
+import { traceDrawing } from './why/trace-drawing.ts';
 
 /** What was published. */
 export interface Published {
@@ -44,20 +46,24 @@ export async function publish(
   const sitePlan = await planSite(site, sources, tools);
   const routes = sitePlan.routes.filter(wanted(config));
   const asked = config.why === undefined ? undefined : findRoute(config.why, routes, config);
-  const drawn = await drawPages(sitePlan, routes, tools);
+  const templates = await placeTemplates(sitePlan.bundles.server, tools);
+  // Asked for before the pages, so that threads have something to do while the pages are planned. A failure is told when it is waited for.
+  const fragments = emitFragments(sitePlan.index, templates, tools);
+  fragments.catch(() => {});
+  const trace = await traceDrawing(sitePlan.index, templates.server, tools);
+  const drawn = await drawPages(sitePlan, routes, templates, tools, trace.add);
   signal?.throwIfAborted();
   progress.stage('write');
-  const { files, weigh } = await stopwatch.time('emit', () => emitSite(sitePlan, drawn, tools));
+  const { files, weigh } = await stopwatch.time('emit', async () =>
+    emitSite(sitePlan, drawn, await fragments, tools),
+  );
   // Pages that `--only` leaves out refer to what was there, so then nothing is removed.
   const plan = planWrites(files, previous, () => config.only.length === 0);
   const place = { outDir: config.outDir, cacheDir: tools.cacheDir };
   const writing = { files: tools.files, write: tools.crew.write, signal };
-  const { bundled, diagnostics, server } = sitePlan.bundles;
+  const { bundled, diagnostics } = sitePlan.bundles;
   const [, history] = await stopwatch.time('write', () =>
-    Promise.all([
-      applyWrites(plan, place, writing),
-      recordDrawing(drawn.pages, sitePlan.index, server, tools),
-    ]),
+    Promise.all([applyWrites(plan, place, writing), trace.save()]),
   );
   const facts = { history, drawn: drawn.rendered.drawn, plan, forced: config.force };
   return {

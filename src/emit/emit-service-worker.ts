@@ -13,18 +13,24 @@ export interface PrecacheEntry {
 /** Where the list of kept files goes into the worker's script. */
 const injectionPoint = 'self.__WB_MANIFEST';
 
-/**
- * The service worker: workbox puts the list of kept files into the script that the bundler made. The list comes from the build, so the
- * output folder is not read.
- *
- * @param workDir folder for the two files that workbox wants to have on disk; it is removed again
- */
-export async function emitServiceWorker(
-  script: string,
-  precache: readonly PrecacheEntry[],
-  workDir: FilePath,
-  files: FileSystem,
-): Promise<string> {
+/** What a service worker is made from; plain data. */
+export interface WorkerOrder {
+  /** The script that the bundler made. */
+  readonly script: string;
+  readonly precache: readonly PrecacheEntry[];
+  /** Folder for the two files that workbox wants to have on disk; it is removed again. */
+  readonly workDir: FilePath;
+}
+
+/** Puts the list of kept files into the script of a service worker. */
+export type FinishWorker = (order: WorkerOrder) => Promise<string>;
+
+/** Finishes service workers with workbox. The list comes from the build, so the output folder is not read. */
+export function finishWorkerWith(files: FileSystem): FinishWorker {
+  return (order) => finishWorker(order, files);
+}
+
+async function finishWorker({ script, precache, workDir }: WorkerOrder, files: FileSystem): Promise<string> {
   if (!script.includes(injectionPoint)) return script;
   const source = join(workDir, 'service-worker-source.js') as FilePath;
   const target = join(workDir, 'sw.js') as FilePath;

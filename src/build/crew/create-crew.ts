@@ -31,6 +31,7 @@ export function createCrew(options: CrewOptions): InlineCrew {
   return {
     bench: inline.bench,
     expect: (pages) => crewFor(pages).expect(pages),
+    announce: (location) => (pooled ?? inline).announce(location),
     parse: (orders, textOf, done) => crewFor(orders.length).parse(orders, textOf, done),
     async render(jobs, location, bodyOf, done) {
       // Without jobs nobody has to load the templates.
@@ -38,6 +39,7 @@ export function createCrew(options: CrewOptions): InlineCrew {
     },
     // A thread that has drawn pages has the templates; to load them here takes 0.1 s.
     errands: (location) => (pooled ?? inline).errands(location),
+    finishWorker: (order) => (pooled ?? inline).finishWorker(order),
     write: (outputs, outDir) => crewFor(outputs.length).write(outputs, outDir),
     async close() {
       const open = pooled;

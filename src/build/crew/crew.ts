@@ -1,3 +1,4 @@
+import type { FinishWorker } from '../../emit/emit-service-worker.ts';
 import type { TemplateLocation } from '../../render/load-templates.ts';
 import type { WriteOutputs } from '../../write/write-outputs.ts';
 import type { Errands } from './errands.ts';
@@ -16,6 +17,8 @@ export type BodySource = (bodyHash: string) => Promise<Uint8Array>;
 export interface Crew {
   /** Tells that so many pages are about to be parsed, so that threads start beside what comes before that. */
   expect(pages: number): void;
+  /** Tells with which templates pages will be drawn: threads load them as soon as they have nothing to parse. */
+  announce(location: TemplateLocation): void;
   /** Parses pages; each result is handed over with the index of its order as soon as it is there, in any order. */
   parse(
     orders: readonly ParseOrder[],
@@ -31,6 +34,7 @@ export interface Crew {
   ): Promise<void>;
   /** Who draws what is drawn once for the site, with these templates. */
   errands(location: TemplateLocation): Errands;
+  finishWorker: FinishWorker;
   write: WriteOutputs;
   close(): Promise<void>;
 }

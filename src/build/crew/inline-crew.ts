@@ -1,4 +1,6 @@
 import type { FileSystem } from '../../effects/file-system.ts';
+import { finishWorkerWith } from '../../emit/emit-service-worker.ts';
+import { nextTurn } from '../../lib/next-turn.ts';
 import type { TemplateLocation } from '../../render/load-templates.ts';
 import { writeOutputsWith } from '../../write/write-outputs.ts';
 import type { Crew } from './crew.ts';
@@ -27,12 +29,14 @@ export function createInlineCrew(files: FileSystem): InlineCrew {
   return {
     bench,
     expect() {},
+    // It has nothing better to do than to load them when the first page is drawn.
+    announce() {},
     async parse(orders, textOf, done) {
       for (const [index, order] of orders.entries()) {
         const workbench = await workbenchOf();
         await done(await workbench.parse({ ...order, text: await textOf(order) }), index);
         // Lets a signal or the progress bar have its turn.
-        await new Promise((resolve) => setImmediate(resolve));
+        await nextTurn();
       }
     },
     async render(jobs, location, bodyOf, done) {
@@ -43,6 +47,7 @@ export function createInlineCrew(files: FileSystem): InlineCrew {
       }
     },
     errands: (location) => errandsBy(async (errand) => (await bench(location)).run(errand)),
+    finishWorker: finishWorkerWith(files),
     write: writeOutputsWith(files),
     close: async () => {},
   };

@@ -1,3 +1,4 @@
+import type { WorkerOrder } from '../../emit/emit-service-worker.ts';
 import type { FilePath } from '../../model/path.ts';
 import type { TemplateLocation } from '../../render/load-templates.ts';
 import type { WholeFile } from '../../write/write-whole.ts';
@@ -14,7 +15,10 @@ export interface Questions {
     readonly bodies: readonly RenderJob['body'][];
     readonly location: TemplateLocation;
   };
+  /** Load these templates. */
+  readonly prepare: TemplateLocation;
   readonly errand: { readonly errand: Errand; readonly location: TemplateLocation };
+  readonly worker: WorkerOrder;
   readonly write: { readonly files: readonly WholeFile[]; readonly outDir: FilePath };
 }
 
@@ -22,7 +26,9 @@ export interface Questions {
 export interface Answers {
   readonly parse: readonly ParseResult[];
   readonly render: readonly RenderResult[];
+  readonly prepare: undefined;
   readonly errand: Awaited<ReturnType<typeof runErrand>>;
+  readonly worker: string;
   readonly write: undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { FilePath } from '../../model/path.ts';
 import type { RenderTask } from '../../model/render-task.ts';
+import type { TemplateLocation } from '../../render/load-templates.ts';
 import { bytesOf } from '../../write/write-outputs.ts';
 import { createSeat, type Seat } from './create-seat.ts';
 import type { BodySource, Crew } from './crew.ts';
@@ -39,13 +40,26 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
     packs.set(thread, pack);
     return pack;
   };
+  let announced: TemplateLocation | undefined;
+  let parsing = 0;
+  const load = (seat: Seat) => {
+    const location = announced;
+    if (!location) return;
+    // Templates that cannot be loaded are told by the page that is drawn with them.
+    seat.use((thread) => thread.ask('prepare', location)).catch(() => {});
+  };
 
   return {
     // The threads have started already.
     expect() {},
+    announce(location) {
+      announced = location;
+      if (parsing === 0) for (const seat of seats) load(seat);
+    },
     async parse(orders, textOf, done) {
       const pages = orders.map((order, index) => ({ order, index }));
       const batches = inBatches(pages, batchSize).values();
+      parsing++;
       await inLanes(seats, async (seat) => {
         for (const batch of batches) {
           await seat.use(async (thread) => {
@@ -58,13 +72,13 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
             }
           });
         }
+        load(seat);
       });
+      parsing--;
     },
     async render(jobs, location, bodyOf, done) {
       const tasks = jobs.map(({ task }) => task);
-      const held = bodiesHeld(owners, tasks);
-      // A thread gives a body away when it draws it, so nobody may be asked for it again, also when this round fails.
-      owners.clear();
+      const held = takeBodies(owners, tasks);
       const queues = queuesByOwner(tasks, seats, held);
       await inLanes(seats, async (seat) => {
         for (let batch = nextBatch(seat, queues); batch.length > 0; batch = nextBatch(seat, queues)) {
@@ -79,6 +93,11 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
     },
     errands: (location) =>
       errandsBy(async (errand) => seats[0]?.use((thread) => thread.ask('errand', { errand, location }))),
+    finishWorker: async (order) => {
+      const [seat] = seats;
+      if (!seat) throw new Error('A crew without threads was asked for a service worker.');
+      return seat.use((thread) => thread.ask('worker', order));
+    },
     async write(outputs, outDir) {
       const batches = inBatches(outputs, filesOfBatch).values();
       await inLanes(seats, async (seat) => {
@@ -98,15 +117,17 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
 
 type Owners = ReadonlyMap<string, WorkerThread | null>;
 
-/** Who holds which body in this round: a body that two of the pages have travels, even if it was parsed once. */
-function bodiesHeld(owners: Owners, tasks: readonly RenderTask[]): Owners {
-  const held = new Map(owners);
-  const seen = new Set<string>();
+/**
+ * Who holds which body in this round: a body that two of the pages have travels, even if it was parsed once. A thread gives a body away
+ * when it draws it, so nobody may be asked for it again, also when this round fails.
+ */
+function takeBodies(owners: Map<string, WorkerThread | null>, tasks: readonly RenderTask[]): Owners {
+  const held = new Map<string, WorkerThread | null>();
   for (const { props } of tasks) {
     const hash = props.article?.bodyHash;
     if (hash === undefined) continue;
-    if (seen.has(hash)) held.set(hash, null);
-    seen.add(hash);
+    held.set(hash, held.has(hash) ? null : (owners.get(hash) ?? null));
+    owners.delete(hash);
   }
   return held;
 }

@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { nodeFileSystem } from '../../effects/node-file-system.ts';
 // The bench imports it when it is asked to parse, and threads are.
 import '../../parse/parse-page.ts';
+import { finishWorkerWith } from '../../emit/emit-service-worker.ts';
 import { writeWhole } from '../../write/write-whole.ts';
 import type { Answers, Questions, Request, Response } from './messages.ts';
 import { createUnpack } from './shared-values.ts';
@@ -18,6 +19,7 @@ const unpack = createUnpack();
  * work of the processor, which does not get less when more threads fight for it.
  */
 const disk = nodeFileSystem(2);
+const finishWorker = finishWorkerWith(disk);
 
 /** An answer, and the bytes in it that are handed over and not copied. */
 interface Answered<Answer> {
@@ -42,9 +44,16 @@ const work: { [Kind in keyof Questions]: (question: Questions[Kind]) => Promise<
     }
     return { answer, transfer: answer.map(({ html }) => html) };
   },
+  async prepare(location) {
+    await bench.prepare(location);
+    return { answer: undefined };
+  },
   async errand({ errand, location }) {
     await bench.prepare(location);
     return { answer: await bench.run(errand) };
+  },
+  async worker(order) {
+    return { answer: await finishWorker(order) };
   },
   async write({ files, outDir }) {
     await Promise.all(files.map((file) => writeWhole(disk, outDir, file)));

@@ -4,7 +4,7 @@ import type { PageHistory, PageInput, PageWhy } from '../../model/page-why.ts';
 import type { Route } from '../../model/route.ts';
 import type { PlannedPage } from '../plan-tasks.ts';
 import type { DrawingRecord } from './drawing-record.ts';
-import type { DrawingHistory } from './record-drawing.ts';
+import type { DrawingHistory } from './trace-drawing.ts';
 
 /** What a build did, as far as one of its pages is concerned. */
 export interface BuildFacts {

@@ -6,7 +6,7 @@ import { assetFile, textFile } from '../../../src/emit/asset-file.ts';
 import { emitCopies, publicOutputPath } from '../../../src/emit/emit-copies.ts';
 import { emitHostFiles } from '../../../src/emit/emit-host-files.ts';
 import { emitPage } from '../../../src/emit/emit-page.ts';
-import { emitServiceWorker, serviceWorkerKey } from '../../../src/emit/emit-service-worker.ts';
+import { finishWorkerWith, serviceWorkerKey } from '../../../src/emit/emit-service-worker.ts';
 import { hole } from '../../../src/lib/holes.ts';
 import type { OutputFile } from '../../../src/model/output.ts';
 import type { FilePath, OutputPath, SitePath, SourcePath } from '../../../src/model/path.ts';
@@ -136,7 +136,11 @@ describe('host files', () => {
 
 describe('the service worker', () => {
   test('without a place for the list is written as it is', async () => {
-    const text = await emitServiceWorker('self.x = 1;', [], '/w' as FilePath, memoryFileSystem());
+    const text = await finishWorkerWith(memoryFileSystem())({
+      script: 'self.x = 1;',
+      precache: [],
+      workDir: '/w' as FilePath,
+    });
     expect(text).toBe('self.x = 1;');
   });
 

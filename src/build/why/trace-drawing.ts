@@ -17,36 +17,44 @@ export interface DrawingHistory {
   readonly now: DrawingRecord;
 }
 
-/** Their inputs are hashed within 2 ms. */
-const pagesInOneGo = 32;
+/** Follows what the pages of a build are drawn from. */
+export interface DrawingTrace {
+  /** Notes the inputs of pages that are planned. */
+  add(pages: readonly PlannedPage[]): void;
+  /** Leaves what was noted for the next build to compare with; does nothing where that is known. */
+  save(): Promise<DrawingHistory>;
+}
 
-/** Notes what the pages of this build are drawn from, for the next build to compare with; does nothing where that is known. */
-export async function recordDrawing(
-  pages: readonly PlannedPage[],
+/** Begins the trace of a build. */
+export async function traceDrawing(
   index: SiteIndex,
   server: ServerBundle,
   tools: BuildTools,
-): Promise<DrawingHistory> {
+): Promise<DrawingTrace> {
   const { files, cacheDir } = tools;
   const before = await readDrawingRecord(files, cacheDir);
   const fresh: [SitePath, PageRecord][] = [];
-  for (const page of pages) {
-    const key = page.task.key.slice(0, 8);
-    const known = before?.pages.get(page.route.path);
-    // The key is made from all inputs: where it is the same, they are.
-    const record = known?.key === key ? known : { key, inputs: pageInputs(page, server) };
-    fresh.push([page.route.path, record]);
-    // Threads that write meanwhile are to get their next files at once.
-    if (fresh.length % pagesInOneGo === 0) await new Promise((resolve) => setImmediate(resolve));
-  }
-  const isSame =
-    fresh.every(([path, record]) => before?.pages.get(path) === record) &&
-    before?.pages.size === fresh.length;
-  // With `--only`, pages that were left out stay as the build before had them.
-  const kept = index.site.config.only.length > 0 ? [...(before?.pages ?? [])] : [];
-  const now = { shared: sharedInputs(index, server, tools), pages: new Map([...kept, ...fresh]) };
-  if (!isSame) await saveDrawingRecord(files, cacheDir, now);
-  return { before, now };
+  return {
+    add(pages) {
+      for (const page of pages) {
+        const key = page.task.key.slice(0, 8);
+        const known = before?.pages.get(page.route.path);
+        // The key is made from all inputs: where it is the same, they are.
+        const record = known?.key === key ? known : { key, inputs: pageInputs(page, server) };
+        fresh.push([page.route.path, record]);
+      }
+    },
+    async save() {
+      const isSame =
+        fresh.every(([path, record]) => before?.pages.get(path) === record) &&
+        before?.pages.size === fresh.length;
+      // With `--only`, pages that were left out stay as the build before had them.
+      const kept = index.site.config.only.length > 0 ? [...(before?.pages ?? [])] : [];
+      const now = { shared: sharedInputs(index, server, tools), pages: new Map([...kept, ...fresh]) };
+      if (!isSame) await saveDrawingRecord(files, cacheDir, now);
+      return { before, now };
+    },
+  };
 }
 
 /** What is the same for all pages of a language. */

@@ -1,0 +1,19 @@
+import type { SiteIndex } from '../assemble/site-index.ts';
+import type { BuildTools } from './build-tools.ts';
+import { emitNavigation } from './emit-navigation.ts';
+import { emitSettings } from './emit-settings.ts';
+import type { EmittedFragments } from './emitted-fragments.ts';
+import type { PlacedTemplates } from './place-templates.ts';
+
+/** What is drawn once and brought into pages by the browser; no page has to be drawn before. */
+export async function emitFragments(
+  index: SiteIndex,
+  templates: PlacedTemplates,
+  tools: BuildTools,
+): Promise<EmittedFragments> {
+  const [{ files, navigation }, settings] = await Promise.all([
+    emitNavigation(index, templates, tools),
+    emitSettings(index, templates, tools),
+  ]);
+  return { files: new Map([...files, ...settings]), navigation };
+}
