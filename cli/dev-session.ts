@@ -36,10 +36,12 @@ async function showUnderConfig(session: DevSession, config: Config): Promise<Con
   let rest: Rest = { stop() {}, ended: Promise.resolve() };
   try {
     await orOver(over, () => showFirst(session, config, builder));
-    // Looking at all files takes a while, so the first page comes before; what is saved meanwhile is told all the same.
-    const changes = library.watchSources(config, over, { pace: 'twice', since });
     await orOver(over, () => showDraft(session, config, builder));
-    rest = drawRest(session, builder);
+    // Looking at 5,000 files takes 0.4 s, so the first page comes before; what is saved or removed meanwhile is told all the same.
+    await orOver(over, () => firstPage(session, over));
+    const changes = library.watchSources(config, over, { pace: 'twice', since, known: builder.files() });
+    const keep = atMostEvery(keepMs, session.now, () => builder.keep());
+    rest = drawRest(session, builder, keep);
     for await (const change of changes) {
       if (change.configChanged) {
         const next = await reload(session, config);
@@ -47,7 +49,7 @@ async function showUnderConfig(session: DevSession, config: Config): Promise<Con
       } else if (await orOver(over, () => showDraft(session, config, builder, change))) {
         rest.stop();
         await rest.ended;
-        rest = drawRest(session, builder);
+        rest = drawRest(session, builder, keep);
       }
     }
     return undefined;
@@ -68,6 +70,13 @@ async function showFirst({ server, signal }: DevSession, { base }: Config, build
   const first = asked === undefined || signal.aborted ? undefined : await builder.firstDraft(asked);
   if (first) await server.show(base, async () => first);
   await ahead;
+}
+
+/** Waits for the page that somebody waits for, should there be one. */
+async function firstPage({ server }: DevSession, signal: AbortSignal): Promise<void> {
+  // A request that came while the draft was made has not been heard yet.
+  const asked = await Promise.race([server.asked, sleep(heardMs, undefined, { signal })]);
+  if (asked !== undefined) await Promise.race([server.drawn, sleep(drawnMs, undefined, { signal })]);
 }
 
 /** Shows the site as it stands; true when it is another than before. */
@@ -108,18 +117,37 @@ interface Rest {
   readonly ended: Promise<unknown>;
 }
 
+const heardMs = 10;
+
+/** A page that takes longer is not waited for. */
+const drawnMs = 1000;
+
 /** Who saves again within this time is still writing, and gets the whole machine. */
 const quietMs = 1000;
 
+/** To keep what 5,000 pages are made from takes 0.2 s, in which an edit would have to wait. */
+const keepMs = 60_000;
+
+/** Does the work unless it was done a short while ago. */
+function atMostEvery(ms: number, now: () => number, work: () => Promise<void>): () => Promise<void> {
+  let last = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (now() - last < ms) return;
+    last = now();
+    await work();
+  };
+}
+
 /** Draws what nobody has asked for yet, and tells what was wrong in it. */
-function drawRest({ server, out }: DevSession, builder: Builder): Rest {
+function drawRest({ server, out }: DevSession, builder: Builder, keep: () => Promise<void>): Rest {
   const stopped = new AbortController();
   const { signal } = stopped;
   const ended = orOver(signal, async () => {
     await sleep(quietMs, undefined, { signal });
+    await builder.rehearse();
     const found = await server.drawRest(signal);
     out.write(problemsText(found, createPaint(out.colours)));
-    if (!signal.aborted) await builder.keep();
+    if (!signal.aborted) await keep();
   });
   return { stop: () => stopped.abort(), ended };
 }

@@ -17,6 +17,7 @@ import { loadFirst } from './load-first.ts';
 import { parseAhead } from './parse-ahead.ts';
 import { planSite } from './plan-site.ts';
 import { publish } from './publish.ts';
+import { rehearse } from './rehearse.ts';
 import { reportBuild, stopsBuild } from './report-build.ts';
 import { createStopwatch } from './stopwatch.ts';
 
@@ -28,7 +29,8 @@ export interface Builder {
   check(): Promise<BuildReport>;
   /**
    * Checks the site as a build does, but draws no page before it is asked for, and writes no output. With the files that changed since
-   * the last time reads only those, and gives the same draft again when none of them has other bytes.
+   * the last time reads only those, and gives the same draft again when none of them has other bytes. The first draft is of the sources as
+   * they were parsed ahead.
    */
   draft(changes?: ChangeSet): Promise<Draft>;
   /** Reads the sources and parses pages ahead of a draft, until it is enough. */
@@ -38,6 +40,10 @@ export interface Builder {
    * that are not parsed cannot be drawn. Undefined when this cannot be told yet.
    */
   firstDraft(asked: SitePath): Promise<Draft | undefined>;
+  /** Makes ready for edits, so that the first is shown as soon as the others. */
+  rehearse(): Promise<void>;
+  /** The files that the last build or draft was made from. */
+  files(): readonly FilePath[];
   /** Keeps what was made for drafts, so that another builder finds it. */
   keep(): Promise<void>;
   close(): Promise<void>;
@@ -49,6 +55,9 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
   let sources: Sources | undefined;
   let reading: Promise<Sources> | undefined;
   let latest: Draft | undefined;
+  let rehearsal: Promise<void> | undefined;
+  /** Sources that were read ahead of the first draft. What changed since is told by whoever watches. */
+  let ahead: Sources | undefined;
 
   const newTools = (): BuildTools => ({
     ...kept,
@@ -106,7 +115,8 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
     async draft(changes) {
       const tools = newTools();
       const before = sources;
-      const found = await read(changes, tools);
+      const found = (changes ? undefined : ahead) ?? (await read(changes, tools));
+      ahead = undefined;
       if (latest && before && changes && isSame(before, found, changes)) return latest;
       const loaded = await tools.stopwatch.time('load', () => load(found, config, tools));
       const outcome = stopsBuild(loaded.diagnostics, config)
@@ -129,6 +139,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
         isEnough = true;
       });
       const found = await read(undefined, tools);
+      ahead = found;
       // Whoever asks for a page waits for the bundles, but not for other pages: they get the processor first. A failure is told with the page.
       await Promise.race([enough, tools.bundles.begun?.made.catch(() => {})]);
       await parseAhead(pagesOf(found), config, tools, () => isEnough || tools.signal?.aborted === true);
@@ -143,6 +154,11 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       const first = draftSite(outcome, tools, unseen);
       return first.isKnown(asked) ? { diagnostics: [], ok: true, parsed: 1, site: first } : undefined;
     },
+    rehearse() {
+      rehearsal ??= rehearse(pagesOf(sources ?? new Map()), config, newTools());
+      return rehearsal;
+    },
+    files: () => [...(sources?.values() ?? [])].map(({ file }) => file),
     async keep() {
       await kept.store.save({ keepUnused: true });
       await kept.hashes.save();

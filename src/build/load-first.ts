@@ -1,3 +1,4 @@
+import { type PlacedPage, placePages } from '../assemble/place-pages.ts';
 import { hash } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
@@ -32,19 +33,25 @@ export async function loadFirst(
     config,
     tools,
   );
-  const documents = new Map(known.pages.map(({ value }) => [value.source, value]));
-  const guess = () => assemble(pages.map(({ path }) => documents.get(path) ?? standIn(path)));
-  const wanted = sourcesAt(asked, guess(), pages).filter(({ path }) => unseen.has(path));
+  const documents = new Map(pages.map(({ path }) => [path, standIn(path)]));
+  for (const { value } of known.pages) documents.set(value.source, value);
+  const guess = () => [...documents.values()];
+  const placed = placePages(guess(), config);
+  const wanted = sourcesAt(asked, placed, pages).filter(({ path }) => unseen.has(path));
   for (const { value } of (await parseSources(wanted, config, tools)).pages) {
     documents.set(value.source, value);
     unseen.delete(value.source);
   }
-  return { site: guess(), unseen };
+  return { site: assemble(guess()), unseen };
 }
 
 /** The page at an address, and what it translates. */
-function sourcesAt(asked: SitePath, { pages }: Site, sources: readonly SourceFile[]): SourceFile[] {
-  const there = pages.filter(({ path }) => path === asked);
+function sourcesAt(
+  asked: SitePath,
+  placed: readonly PlacedPage[],
+  sources: readonly SourceFile[],
+): SourceFile[] {
+  const there = placed.filter(({ path }) => path === asked);
   const named = new Set(there.flatMap(({ document, translationOf }) => [document.source, translationOf]));
   return sources.filter(({ path }) => named.has(path));
 }

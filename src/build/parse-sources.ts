@@ -89,7 +89,8 @@ function pageOf(
   return known?.options === options ? known.page : undefined;
 }
 
-function textSource(sources: readonly SourceFile[], files: FileSystem): TextSource {
+/** Reads the text of a source when its turn comes. */
+export function textSource(sources: readonly SourceFile[], files: FileSystem): TextSource {
   const fileOf = new Map(sources.map(({ path, file }) => [path, file]));
   return async ({ path }) => {
     const file = fileOf.get(path);
@@ -107,7 +108,8 @@ export function unseenSources(
   return sources.filter((source) => !tools.store.has(keyOf(source, tools.tool, told)));
 }
 
-function parseOptions(config: Config, { samples }: ParseTools): ParsePageOptions {
+/** What the configuration and the kind of run ask of the parser. */
+export function parseOptions(config: Config, { samples }: ParseTools): ParsePageOptions {
   return { trust: config.trustMarkdown, ...(samples && { samples }) };
 }
 

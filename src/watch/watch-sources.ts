@@ -32,7 +32,15 @@ export interface WatchOptions {
    * for 1,000): until then it goes by the time at which they were changed.
    */
   readonly since?: number;
+  /** Files that were there at `since`: those that are gone when all files have been seen are told too. */
+  readonly known?: readonly FilePath[];
 }
+
+/**
+ * Once no more files have been seen for so long, all have been; chokidar's own word for it comes at once where a watched folder is missing. Who is
+ * told too early of a file that is there finds it unchanged.
+ */
+const seenMs = 1000;
 
 /** Clocks of files lag behind those of programs by up to 10 ms. */
 const clockTick = 10;
@@ -44,7 +52,7 @@ const clockTick = 10;
 export function watchSources(
   config: Config,
   signal: AbortSignal,
-  { pace = 'settled', since }: WatchOptions = {},
+  { pace = 'settled', since, known = [] }: WatchOptions = {},
 ): AsyncIterable<ChangeSet> {
   const pending = new Set<string>();
   let events = 0;
@@ -58,12 +66,20 @@ export function watchSources(
   // By the time of the entry, which is new also where a file was moved here, or copied with its date.
   const isOld = (stats: { readonly mtimeMs: number; readonly ctimeMs: number } | undefined) =>
     stats && since !== undefined && Math.max(stats.mtimeMs, stats.ctimeMs) < since - clockTick;
-  watcher.on('all', (event, path, stats) => {
-    if (event === 'addDir' || event === 'unlinkDir') return;
-    if (event === 'add' && isOld(stats)) return;
+  const note = (path: string) => {
     pending.add(path);
     events += 1;
     wake?.();
+  };
+  const missing = new Set<string>(known);
+  const allSeen = setTimeout(() => {
+    for (const path of missing) note(path);
+    missing.clear();
+  }, seenMs);
+  watcher.on('all', (event, path, stats) => {
+    if (missing.delete(path)) allSeen.refresh();
+    if (event === 'addDir' || event === 'unlinkDir') return;
+    if (event !== 'add' || !isOld(stats)) note(path);
   });
   const ended = new Promise<void>((resolve) =>
     signal.addEventListener('abort', () => resolve(), { once: true }),
@@ -88,6 +104,7 @@ export function watchSources(
           yield { paths, configChanged: paths.some((path) => path === configFile) };
         }
       } finally {
+        clearTimeout(allSeen);
         await watcher.close();
       }
     },

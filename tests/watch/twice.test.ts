@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
+import type { FilePath } from '../../src/model/path.ts';
 import { watchSources } from '../../src/watch/watch-sources.ts';
 import { page, smallSite } from '../support/small-site.ts';
 import { readConfig, test } from '../support/workspace.ts';
@@ -23,6 +25,21 @@ test('a change may be told at once, and again when it has settled', async ({ wor
   const told = { paths: [join(workspace.root, path)], configChanged: false };
   expect((await first).value).toEqual(told);
   expect((await changes.next()).value).toEqual(told);
+  stop.abort();
+  expect((await changes.next()).done).toBe(true);
+});
+
+test('a file that was removed before the watch began is told', async ({ workspace }) => {
+  await workspace.write(smallSite);
+  const config = await readConfig(workspace.root);
+  await sleep(100);
+  const since = Date.now();
+  const gone = join(workspace.root, 'content/acme/link.md') as FilePath;
+  const there = join(workspace.root, 'content/acme/button.md') as FilePath;
+  await rm(gone);
+  const stop = new AbortController();
+  const changes = watchSources(config, stop.signal, { since, known: [gone, there] })[Symbol.asyncIterator]();
+  expect((await changes.next()).value).toEqual({ paths: [gone], configChanged: false });
   stop.abort();
   expect((await changes.next()).done).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { Draft, DraftSite } from '../../build/draft.ts';
 import { hash } from '../../lib/hash.ts';
+import { nextTurn } from '../../lib/next-turn.ts';
 import { isFilePath, pageOutputPath, toSitePath } from '../../lib/path.ts';
 import { rememberedPer } from '../../lib/remembered-per.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -32,6 +33,8 @@ export interface DevSite {
   ask(url: string): void;
   /** The first page that somebody has asked for. */
   readonly asked: Promise<SitePath>;
+  /** Resolves when the first page has been drawn, or could not be. */
+  readonly drawn: Promise<void>;
   base(): string;
   /** Errors of the latest draft. */
   errors(): readonly Diagnostic[];
@@ -90,6 +93,7 @@ export function createDevSite(firstBase: string): DevSite {
   const asked = new Promise<SitePath>((resolve) => {
     tellAsked = resolve;
   });
+  const drawn = createSignal();
   /** Resolves when another draft is shown. */
   let next = createSignal();
 
@@ -108,6 +112,7 @@ export function createDevSite(firstBase: string): DevSite {
   const devSite: DevSite = {
     ready,
     asked,
+    drawn: drawn.sent,
     ask(url) {
       const requested = resolveUrl(url, base);
       if (requested.kind === 'path' && !isFilePath(requested.path)) tellAsked(toSitePath(requested.path));
@@ -163,7 +168,7 @@ export function createDevSite(firstBase: string): DevSite {
       const page = pages.get(path) ?? drawOne(shown, path);
       pages.set(path, page);
       // A page that could not be drawn is tried again when it is asked for again.
-      page.catch(() => pages.delete(path));
+      page.catch(() => pages.delete(path)).finally(drawn.send);
       return page;
     },
     async pageAt(url) {
@@ -174,8 +179,11 @@ export function createDevSite(firstBase: string): DevSite {
       const mine = shown;
       const found: Diagnostic[] = [];
       const waiting = [...(mine?.site.paths ?? [])];
-      while (mine && mine === shown && !signal.aborted && waiting.length > 0)
+      while (mine && mine === shown && !signal.aborted && waiting.length > 0) {
         found.push(...(await draw(mine.site, waiting.splice(0, restSize))).diagnostics);
+        // Where the disk answers at once, drawing never waits; requests and saved files are heard here.
+        await nextTurn();
+      }
       return mine === shown ? found : [];
     },
   };

@@ -29,6 +29,8 @@ export interface DevServer {
   show(base: string, make: () => Promise<Draft>): Promise<Draft>;
   /** The first page that somebody has asked for. */
   readonly asked: Promise<SitePath>;
+  /** Resolves when the first page has been drawn, or could not be. */
+  readonly drawn: Promise<void>;
   /** Draws what nobody has asked for yet, until another draft is shown or the signal is aborted; gives what was wrong in it. */
   drawRest(signal: AbortSignal): Promise<readonly Diagnostic[]>;
 }
@@ -57,6 +59,7 @@ export async function serveDev({ port, host, base, clientFile, signal }: DevOpti
       return draft;
     },
     asked: site.asked,
+    drawn: site.drawn,
     drawRest: site.drawRest,
   };
 }

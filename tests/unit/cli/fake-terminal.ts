@@ -68,6 +68,8 @@ export function fakeTerminal(script: Script = {}) {
     draft: () => Promise.reject(new Error('No test of the command line alone makes a draft.')),
     parseAhead: async () => {},
     firstDraft: async () => undefined,
+    rehearse: async () => {},
+    files: () => [],
     keep: async () => {},
     close: async () => void calls.push('close'),
   };
