@@ -38,7 +38,7 @@ async function showUnderConfig(session: DevSession, config: Config): Promise<Con
     await orOver(over, () => showFirst(session, config, builder));
     await orOver(over, () => showDraft(session, config, builder));
     // Looking at 5,000 files takes 0.4 s, so the first page comes before; what is saved or removed meanwhile is told all the same.
-    await orOver(over, () => firstPage(session, over));
+    await orOver(over, () => firstPageDrawn(session, over));
     const changes = library.watchSources(config, over, { pace: 'twice', since, known: builder.files() });
     const keep = atMostEvery(keepMs, session.now, () => builder.keep());
     rest = drawRest(session, builder, keep);
@@ -72,9 +72,8 @@ async function showFirst({ server, signal }: DevSession, { base }: Config, build
   await ahead;
 }
 
-/** Waits for the page that somebody waits for, should there be one. */
-async function firstPage({ server }: DevSession, signal: AbortSignal): Promise<void> {
-  // A request that came while the draft was made has not been heard yet.
+/** Waits until the first page is drawn, should somebody have asked for one. */
+async function firstPageDrawn({ server }: DevSession, signal: AbortSignal): Promise<void> {
   const asked = await Promise.race([server.asked, sleep(heardMs, undefined, { signal })]);
   if (asked !== undefined) await Promise.race([server.drawn, sleep(drawnMs, undefined, { signal })]);
 }
@@ -117,6 +116,7 @@ interface Rest {
   readonly ended: Promise<unknown>;
 }
 
+/** A request that came while the draft was made is heard within this time. */
 const heardMs = 10;
 
 /** A page that takes longer is not waited for. */

@@ -5,8 +5,8 @@ import type { NavigationItem, NavigationSlice } from '../model/navigation-slice.
 export type Localise = (href: string) => string;
 
 /**
- * The part of a tree that one page carries: the top level, and the groups on the way to the page opened. What lies in
- * the other groups is in the product's fragment, so that a page neither grows nor changes with the rest of the tree.
+ * The part of a tree that one page carries: the top level, and the groups on the way to the page opened, each cut to what is near. What lies
+ * in the other groups is in the product's fragment, so that a page neither grows nor changes with the rest of the tree.
  */
 export function navigationSlice(
   tree: NavigationTree,
@@ -14,7 +14,42 @@ export function navigationSlice(
   localise: Localise,
 ): Omit<NavigationSlice, 'fragment'> {
   const open = new Set(trail);
-  return { product: tree.product, items: tree.nodes.map((node) => sharedItem(node, open, localise)) };
+  return { product: tree.product, items: nearItems(tree.nodes, open, localise) };
+}
+
+/** Long lists are cut into blocks of so many entries; pages of one block show the same: this block, the one before, and the one after. */
+const block = 40;
+
+/** The entries of a list around the open one. A list of four hundred would take 90 kB of every page, and nobody looks through it. */
+function nearItems(
+  nodes: readonly NavigationNode[],
+  open: ReadonlySet<NavigationNode>,
+  localise: Localise,
+): NavigationItem[] {
+  const items = (some: readonly NavigationNode[]) => some.map((node) => sharedItem(node, open, localise));
+  if (nodes.length <= 3 * block) return items(nodes);
+  const at = nodes.findIndex((node) => open.has(node));
+  const from = Math.max(0, (Math.floor(at / block) - 1) * block);
+  const to = from + 3 * block;
+  const before = leftOut('before', nodes.slice(0, from), localise);
+  const after = leftOut('after', nodes.slice(to), localise);
+  return [
+    ...(before ?? items(nodes.slice(0, from))),
+    ...items(nodes.slice(from, to)),
+    ...(after ?? items(nodes.slice(to))),
+  ];
+}
+
+/** What stands for entries that are left out; undefined where no page of the site among them shows them. */
+function leftOut(
+  side: 'before' | 'after',
+  nodes: readonly NavigationNode[],
+  localise: Localise,
+): NavigationItem[] | undefined {
+  const isPage = ({ href, outward }: NavigationNode) => href !== undefined && !outward;
+  const nearest = side === 'before' ? nodes.findLast(isPage) : nodes.find(isPage);
+  if (nearest?.href === undefined) return undefined;
+  return [{ kind: 'more', side, count: nodes.length, href: localise(nearest.href) }];
 }
 
 /** Items off every page's way are the same on all pages: four hundred groups on twenty thousand pages are four hundred items. */
@@ -54,9 +89,8 @@ function toItem(
 ): NavigationItem {
   const { id, title, badges, linkProps, outward } = node;
   const icon = node.icon === undefined ? {} : { icon: node.icon };
-  const child = (below: NavigationNode) =>
-    open === 'all' ? toItem(below, open, localise) : sharedItem(below, open, localise);
-  const items = (nodes: readonly NavigationNode[]) => nodes.map(child);
+  const items = (nodes: readonly NavigationNode[]) =>
+    open === 'all' ? nodes.map((below) => toItem(below, open, localise)) : nearItems(nodes, open, localise);
   if (node.kind === 'subheader') return { kind: 'subheader', id, title, items: items(node.children) };
   if (node.kind === 'group') {
     const isOpen = open === 'all' || open.has(node);

@@ -85,13 +85,15 @@ function isRecord(record: unknown): record is [string, number, number, string] {
     Array.isArray(record) &&
     typeof record[0] === 'string' &&
     /^[\w.-]+\.pack$/.test(record[0]) &&
-    isCount(record[1]) &&
-    isCount(record[2]) &&
+    isCount(record[1], Number.MAX_SAFE_INTEGER) &&
+    isCount(record[2], largestValue) &&
     typeof record[3] === 'string'
   );
 }
 
-/** A number of bytes that a pack can have; a damaged index must not make us ask for more memory than there is. */
-function isCount(value: unknown): boolean {
-  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 2 ** 30;
+/** Bytes of one value. A damaged index must not make us ask for more memory than there is; a pack of 20,000 pages may have 3 GB. */
+const largestValue = 2 ** 30;
+
+function isCount(value: unknown, most: number): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
 }

@@ -40,4 +40,12 @@ export type NavigationItem =
       readonly id: string;
       readonly title: string;
       readonly items: readonly NavigationItem[];
+    }
+  | {
+      /** Stands in a long list for the entries that are far from the open one. */
+      readonly kind: 'more';
+      readonly side: 'before' | 'after';
+      readonly count: number;
+      /** The nearest page among them, on which they are shown. */
+      readonly href: string;
     };

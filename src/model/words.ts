@@ -50,6 +50,7 @@ export const english = {
   directionRtl: 'Right to left',
   untranslated: 'This page is not translated yet. You are reading it in {language}.',
   openGroup: 'Show pages of {title}',
+  moreEntries: '{count} more entries',
   browserOnly: 'This demo is drawn by a script in your browser.',
   componentBrowserOnly: 'This part of the page is drawn by a script in your browser.',
   demoToolbar: 'Toolbar of the demo {name}',

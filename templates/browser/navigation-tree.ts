@@ -10,6 +10,11 @@ export function startNavigationTree(): void {
   listen('click', '[data-group] button[aria-expanded]', (_event, button) => {
     void toggle(button, wholeTree);
   });
+  listen('click', '[data-more]', (event, more) => {
+    if (!(more instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
+    event.preventDefault();
+    void showLeftOut(more, wholeTree);
+  });
   listen('keydown', '[data-group] .group', (event, row) => {
     const button = row.querySelector<HTMLElement>('button');
     if (!(event instanceof KeyboardEvent) || !button) return;
@@ -36,6 +41,23 @@ async function toggle(button: HTMLElement, wholeTree: () => Promise<Document>): 
   }
   // The reader may have closed the group again while its items were on the way.
   if (list) list.hidden = button.getAttribute('aria-expanded') !== 'true';
+}
+
+/** Other clicks open a tab or a menu. */
+function isPlainClick(event: Event): boolean {
+  if (!(event instanceof MouseEvent)) return false;
+  return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+}
+
+/** What the link stands for comes in its place; where that cannot be had, the link is followed. */
+async function showLeftOut(more: HTMLAnchorElement, wholeTree: () => Promise<Document>): Promise<void> {
+  try {
+    const [tree, { showMore }] = await Promise.all([wholeTree(), import('./navigation-more.ts')]);
+    if (showMore(more, tree)) return;
+  } catch {
+    // The page that the link leads to shows the same entries.
+  }
+  location.assign(more.href);
 }
 
 /** The tree cannot be had: the group's own link leads to its first page, whose navigation shows the group open. */

@@ -2,7 +2,7 @@ import { createContext, createElement, Fragment, type ReactElement } from 'react
 import type { NavigationItem } from '../../src/model/navigation-slice.ts';
 import type { Drawn } from '../../src/model/render-task.ts';
 import type { Words } from '../../src/model/words.ts';
-import { GroupEntry, PageEntry, SubheaderEntry } from './navigation-entries.tsx';
+import { GroupEntry, MoreEntry, PageEntry, SubheaderEntry } from './navigation-entries.tsx';
 
 /** Draws items of the navigation with everything in them, as a list. */
 export type DrawNavigation = (items: readonly NavigationItem[], words: Words) => Drawn;
@@ -51,6 +51,7 @@ function cutEntries(items: readonly NavigationItem[]): ReactElement {
       {item.kind === 'page' && <PageEntry item={item} />}
       {item.kind === 'group' && <GroupEntry item={item} />}
       {item.kind === 'subheader' && <SubheaderEntry item={item} />}
+      {item.kind === 'more' && <MoreEntry item={item} />}
     </>
   ));
   return createElement(Fragment, null, ...entries);
@@ -82,13 +83,14 @@ function createEntries(): Entries {
 }
 
 function factsOf(item: NavigationItem): string {
+  if (item.kind === 'more') return JSON.stringify(item);
   return JSON.stringify(item.kind === 'page' ? { ...item, current: false } : { ...item, items: [] });
 }
 
 function* entriesIn(items: readonly NavigationItem[]): Generator<NavigationItem> {
   for (const item of items) {
     yield item;
-    if (item.kind !== 'page') yield* entriesIn(item.items);
+    if ('items' in item) yield* entriesIn(item.items);
   }
 }
 
@@ -103,7 +105,7 @@ function listHtml(
   const itemHtml = (item: NavigationItem): string => {
     const entry = entryHtml(item);
     if (item.kind === 'page') return item.current ? entry.replace('<a', '<a aria-current="page"') : entry;
-    if (item.items.length === 0) return entry;
+    if (item.kind === 'more' || item.items.length === 0) return entry;
     const below = listHtml(item.items, entryHtml, item.kind === 'group' && item.state === 'closed');
     return entry.slice(0, -entryEnd.length) + below + entryEnd;
   };

@@ -67,6 +67,18 @@ export function SubheaderEntry({ item }: EntryProps<'subheader'>): ReactElement 
   );
 }
 
+/** The link to the entries of a long list that are not here; the browser puts them in its place. */
+export function MoreEntry({ item }: EntryProps<'more'>): ReactElement {
+  const words = useWords();
+  return (
+    <li className="more">
+      <a href={item.href} data-more={item.side}>
+        {fillWords(words.moreEntries, { count: String(item.count) })}
+      </a>
+    </li>
+  );
+}
+
 /** An author may set these on a link; anything else could break the page. */
 function safeLinkProps(props: JsonObject): AnchorHTMLAttributes<HTMLAnchorElement> {
   const allowed = Object.entries(props).filter(

@@ -69,6 +69,9 @@ export const navigationStyles = {
   },
   '& [data-group] .section': { marginBlockStart: 12 },
   '& [data-group] .subheader': { color: ink.faint, fontWeight: 600 },
+  '& .more a': { fontSize: 13, color: ink.faint },
+  '& .more a::before': { content: '"\\2191" / ""' },
+  '& .more a[data-more=after]::before': { content: '"\\2193" / ""' },
   '& .picture': {
     flex: 'none',
     fill: 'none',

@@ -41,7 +41,9 @@ export function ProductPage({ page, asset }: ProductPageProps): ReactElement {
   );
 }
 
-function chapter(item: NavigationItem): ReactElement {
+function chapter(item: NavigationItem): ReactElement | null {
+  // Only the navigation beside an article leaves entries out.
+  if (item.kind === 'more') return null;
   const entries = item.kind === 'page' ? [] : item.items.filter((entry) => entry.kind === 'page');
   return (
     <li key={item.id}>

@@ -3,12 +3,31 @@ import { page as markdown } from '../support/small-site.ts';
 import { test as base, phone } from './support/browser-test.ts';
 import { type SmallWebsite, smallWebsite } from './support/small-website.ts';
 
+/** Two hundred entries of one list; every tenth is a group. */
+const longList = Array.from({ length: 200 }, (_, entry) => ({ entry, isGroup: entry % 10 === 0 }));
+
+function longNavigation(): string {
+  const rows = longList.map(({ entry, isGroup }) =>
+    isGroup
+      ? `- pathname: /long/group-${entry}\n  title: Group ${entry}\n  children: [{ pathname: /long/page-${entry}/ }]\n`
+      : `- pathname: /long/page-${entry}/\n`,
+  );
+  return rows.join('');
+}
+
+function longPages(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    longList.map(({ entry }) => [`content/long/page-${entry}.md`, markdown(`Page ${entry}`)]),
+  );
+}
+
 const files = {
   'content/site.yaml': `name: Acme UI
 languages: [en, de]
 products:
   - { id: acme, name: Acme, category: core, navigation: navigation/acme.yaml }
   - { id: other, name: Other, category: core }
+  - { id: long, name: Long, category: x, navigation: navigation/long.yaml }
 `,
   'content/navigation/acme.yaml': `- { pathname: /acme/start/, icon: Book, plan: pro }
 - { pathname: "/acme/start/#a", title: A, plan: premium }
@@ -21,6 +40,8 @@ products:
 - { pathname: https://acme.dev/blog/, title: Blog, icon: ReaderIcon }
 - { pathname: https://acme.dev/store/, title: Template store, icon: Unheard, linkProps: { target: _blank, rel: noopener, onclick: "x" } }
 `,
+  'content/navigation/long.yaml': longNavigation(),
+  ...longPages(),
   'content/acme/start.md': markdown('Start'),
   'content/other/index.md': markdown('Other'),
 };
@@ -55,6 +76,47 @@ test('all eight badges are words that belong to the name of their entry', async 
   expect(await badges.count()).toBe(8);
   const titles = await badges.evaluateAll((all) => all.map((badge) => badge.getAttribute('title')));
   expect(new Set(titles).size).toBe(8);
+});
+
+test('a long list shows what is near, and the rest when it is asked for', async ({ newPage, small }) => {
+  const page = await newPage({ site: small.url });
+  await page.goto('/long/page-101/');
+  const navigation = page.locator('[data-navigation]');
+  const entries = navigation.locator(':scope > ul > li');
+  const current = navigation.locator('[aria-current]');
+  const topOf = () => current.evaluate((link) => Math.round(link.getBoundingClientRect().top));
+  const before = navigation.getByRole('link', { name: '40 more entries' }).first();
+  expect(await entries.count()).toBe(122);
+  expect(await before.getAttribute('href')).toBe('/long/page-39/');
+  await before.scrollIntoViewIfNeeded();
+  const top = await topOf();
+  await before.click();
+  await expect.poll(() => entries.count()).toBe(161);
+  expect(await topOf()).toBe(top);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Page 39');
+  await navigation.getByRole('button', { name: 'Show pages of Group 30' }).click();
+  await navigation.getByRole('link', { name: 'Page 30', exact: true }).waitFor();
+  await navigation.getByRole('link', { name: '40 more entries' }).click();
+  await expect.poll(() => entries.count()).toBe(200);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Group 160');
+  expect(await entries.last().textContent()).toBe('Page 199');
+});
+
+test('without a script, what is left out of a long list is one link away', async ({ newPage, small }) => {
+  const page = await newPage({ site: small.url, javaScriptEnabled: false });
+  await page.goto('/long/page-101/');
+  const navigation = page.locator('[data-navigation]');
+  await navigation.getByRole('link', { name: '40 more entries' }).last().click();
+  await page.waitForURL('**/long/page-160/');
+  await navigation.getByRole('link', { name: 'Page 199' }).waitFor();
+});
+
+test('where the tree cannot be had, the link to the rest is followed', async ({ newPage, small }) => {
+  const page = await newPage({ site: small.url, tolerated: [/navigation-long/, /ERR_FAILED/] });
+  await page.route('**/navigation-long*', (route) => route.abort());
+  await page.goto('/long/page-101/');
+  await page.locator('[data-navigation]').getByRole('link', { name: '40 more entries' }).first().click();
+  await page.waitForURL('**/long/page-39/');
 });
 
 test('pictures are silent, and links out of the site say so and keep what is safe', async ({

@@ -32,8 +32,8 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
   const seats = Array.from({ length: size }, () =>
     createSeat(() => startWorkerThread(workerFile), options.mostHeap),
   );
-  /** Who holds which body; null for a body that two pages share, which then travels. */
-  const owners = new Map<string, WorkerThread | null>();
+  /** Who holds which body. */
+  const owners = new Map<string, WorkerThread>();
   const packs = new WeakMap<WorkerThread, Pack>();
   const packFor = (thread: WorkerThread): Pack => {
     const pack = packs.get(thread) ?? createPack();
@@ -60,30 +60,32 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
       const pages = orders.map((order, index) => ({ order, index }));
       const batches = inBatches(pages, batchSize).values();
       parsing++;
-      await inLanes(seats, async (seat) => {
+      const lane = async (seat: Seat) => {
         for (const batch of batches) {
           await seat.use(async (thread) => {
             const jobs = batch.map(async ({ order }) => ({ ...order, text: await textOf(order) }));
             const results = await thread.ask('parse', await Promise.all(jobs));
             for (const [position, result] of results.entries()) {
               const hash = result.parsed.value.bodyHash;
-              if (result.held) owners.set(hash, owners.has(hash) ? null : thread);
+              if (result.held && !owners.has(hash)) owners.set(hash, thread);
               await done(result, batch[position]?.index ?? 0);
             }
           });
         }
         load(seat);
+      };
+      await inLanes(seats, lane).finally(() => {
+        parsing--;
       });
-      parsing--;
     },
     async render(jobs, location, bodyOf, done) {
       const tasks = jobs.map(({ task }) => task);
-      const held = takeBodies(owners, tasks);
-      const queues = queuesByOwner(tasks, seats, held);
+      const holders = takeBodies(owners, tasks);
+      const queues = queuesByHolder(tasks, seats, holders);
       await inLanes(seats, async (seat) => {
         for (let batch = nextBatch(seat, queues); batch.length > 0; batch = nextBatch(seat, queues)) {
           await seat.use(async (thread) => {
-            const bodies = await Promise.all(batch.map((task) => bodyFor(task, thread, held, bodyOf)));
+            const bodies = await Promise.all(batch.map((task) => bodyFor(task, thread, holders, bodyOf)));
             const packed = packFor(thread)(batch);
             const results = await thread.ask('render', { packed, bodies, location });
             for (const result of results) await done(result);
@@ -115,30 +117,31 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
   };
 }
 
-type Owners = ReadonlyMap<string, WorkerThread | null>;
+/** The thread that draws a page from a body that it holds. */
+type Holders = ReadonlyMap<RenderTask, WorkerThread>;
 
 /**
- * Who holds which body in this round: a body that two of the pages have travels, even if it was parsed once. A thread gives a body away
- * when it draws it, so nobody may be asked for it again, also when this round fails.
+ * Who holds the bodies of these pages. A thread gives a body away when it draws it, so only the first of several pages that share one gets it there;
+ * to the others it travels, also when this round fails.
  */
-function takeBodies(owners: Map<string, WorkerThread | null>, tasks: readonly RenderTask[]): Owners {
-  const held = new Map<string, WorkerThread | null>();
-  for (const { props } of tasks) {
-    const hash = props.article?.bodyHash;
-    if (hash === undefined) continue;
-    held.set(hash, held.has(hash) ? null : (owners.get(hash) ?? null));
+function takeBodies(owners: Map<string, WorkerThread>, tasks: readonly RenderTask[]): Holders {
+  const holders = new Map<RenderTask, WorkerThread>();
+  for (const task of tasks) {
+    const hash = task.props.article?.bodyHash ?? '';
+    const owner = owners.get(hash);
+    if (owner) holders.set(task, owner);
     owners.delete(hash);
   }
-  return held;
+  return holders;
 }
 
 type Queues = ReadonlyMap<Seat, RenderTask[]>;
 
-function queuesByOwner(tasks: readonly RenderTask[], seats: readonly Seat[], owners: Owners): Queues {
+function queuesByHolder(tasks: readonly RenderTask[], seats: readonly Seat[], holders: Holders): Queues {
   const queues = new Map(seats.map((seat): [Seat, RenderTask[]] => [seat, []]));
   for (const [index, task] of tasks.entries()) {
-    const owner = owners.get(task.props.article?.bodyHash ?? '');
-    const seat = (owner && seats.find((one) => one.isTakenBy(owner))) ?? seats[index % seats.length];
+    const holder = holders.get(task);
+    const seat = (holder && seats.find((one) => one.isTakenBy(holder))) ?? seats[index % seats.length];
     if (seat) queues.get(seat)?.push(task);
   }
   return queues;
@@ -155,11 +158,11 @@ function nextBatch(seat: Seat, queues: Queues): RenderTask[] {
 async function bodyFor(
   task: RenderTask,
   thread: WorkerThread,
-  owners: Owners,
+  holders: Holders,
   bodyOf: BodySource,
 ): Promise<RenderJob['body']> {
   const hash = task.props.article?.bodyHash;
-  return hash === undefined || owners.get(hash) === thread ? undefined : bodyOf(hash);
+  return hash === undefined || holders.get(task) === thread ? undefined : bodyOf(hash);
 }
 
 function inBatches<Item>(items: readonly Item[], size: number): Item[][] {

@@ -78,13 +78,15 @@ export function createWorkbench({ heldCharacters }: { readonly heldCharacters: n
     return true;
   };
   const takeBody = ({ task, body }: RenderJob) => {
-    const hash = task.props.article?.bodyHash ?? '';
+    // What is held is for another page with the same body.
+    if (body) return decoder.decode(body);
+    if (!task.props.article) return '';
+    const hash = task.props.article.bodyHash;
     const held = bodies.get(hash);
-    if (bodies.delete(hash)) characters -= held?.length ?? 0;
-    const text = body ? decoder.decode(body) : held;
-    if (text === undefined && task.props.article)
-      throw new Error(`The body of ${task.props.path} is not here.`);
-    return text ?? '';
+    if (held === undefined) throw new Error(`The body of ${task.props.path} is not here.`);
+    bodies.delete(hash);
+    characters -= held.length;
+    return held;
   };
 
   return {

@@ -27,9 +27,9 @@ const yaml = `
 - pathname: /m/end
 `;
 
-function index(): NavigationIndex {
+function index(text = yaml): NavigationIndex {
   const config = 'products: [{ id: m, name: M, root: /m/, navigation: navigation/m.yaml }]';
-  const found = siteOf({ config, navigation: { 'navigation/m.yaml': yaml } }).navigation.get('m');
+  const found = siteOf({ config, navigation: { 'navigation/m.yaml': text } }).navigation.get('m');
   if (found === undefined) throw new Error('no tree');
   return indexNavigation(found);
 }
@@ -69,6 +69,7 @@ test.each<[string, string | undefined, string | undefined]>([
 /** Titles with their groups; `+` open, `-` closed, `*` the page that is open. */
 function outline(items: readonly NavigationItem[]): unknown[] {
   return items.map((item) => {
+    if (item.kind === 'more') return `${item.count} ${item.side}: ${item.href}`;
     if (item.kind === 'page') return item.current ? `*${item.title}` : item.title;
     const state = item.kind === 'group' ? (item.state === 'open' ? '+' : '-') : '';
     return [state + item.title, ...outline(item.items)];
@@ -93,6 +94,48 @@ test('a page carries the top level and the groups on its way', () => {
     ...rest,
   ]);
   expect(slice('/m/nowhere')).toEqual(['Start', ['-Components'], ['-Guides'], ...rest]);
+});
+
+/** Pages 0 to count - 1, as entries of a list that is so far to the right. */
+const pages = (count: number, indent = '') =>
+  Array.from({ length: count }, (_, page) => `${indent}- pathname: /m/page-${page}\n`).join('');
+
+test.each<[number, string, string[]]>([
+  [120, '/m/page-0', ['Page 0', 'Page 119']],
+  [121, '/m/page-0', ['Page 0', 'Page 119', '1 after: /m/page-120/']],
+  [1000, '/m/nowhere', ['Page 0', 'Page 119', '880 after: /m/page-120/']],
+  [1000, '/m/page-79', ['Page 0', 'Page 119', '880 after: /m/page-120/']],
+  [1000, '/m/page-80', ['40 before: /m/page-39/', 'Page 40', 'Page 159', '840 after: /m/page-160/']],
+  [1000, '/m/page-999', ['920 before: /m/page-919/', 'Page 920', 'Page 999']],
+])('of %i entries, the page %s carries those around it', (count, path, expected) => {
+  const whole = index(pages(count));
+  const trail = findTrail(whole, path as SitePath);
+  const { items } = navigationSlice(whole.tree, trail, (href) => href);
+  const titles = outline(items).map((title) => String(title).replace('*', ''));
+  const isEnd = (title: string, at: number) =>
+    title.includes(':') ||
+    at === 0 ||
+    at === titles.length - 1 ||
+    titles[at - 1]?.includes(':') ||
+    titles[at + 1]?.includes(':');
+  expect(titles.filter(isEnd)).toEqual(expected);
+  expect(items.filter(({ kind }) => kind === 'page').length).toBeLessThanOrEqual(120);
+});
+
+test('long lists in groups are cut too, and what no page shows is not left out', () => {
+  const outside = Array.from(
+    { length: 100 },
+    (_, at) => `    - { pathname: 'https://x.dev/${at}/', title: X }\n`,
+  );
+  const whole = index(`- pathname: /m/g\n  children:\n${pages(200, '    ')}${outside.join('')}`);
+  const itemsAt = (path: string) => {
+    const [group] = navigationSlice(whole.tree, findTrail(whole, path as SitePath), (href) => href).items;
+    return group?.kind === 'group' ? outline(group.items) : [];
+  };
+  expect(itemsAt('/m/page-0').at(-1)).toBe('180 after: /m/page-120/');
+  const last = itemsAt('/m/page-199');
+  expect(last[0]).toBe('120 before: /m/page-119/');
+  expect(last).toHaveLength(1 + 80 + 100);
 });
 
 test('the fragment holds every group, and no page is the open one', () => {

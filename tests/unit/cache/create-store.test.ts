@@ -1,9 +1,13 @@
+import { truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createStore, type Store } from '../../../src/cache/create-store.ts';
+import { nodeFileSystem } from '../../../src/effects/node-file-system.ts';
 import { hash } from '../../../src/lib/hash.ts';
 import type { FilePath } from '../../../src/model/path.ts';
 import { type MemoryFileSystem, memoryFileSystem } from '../../support/memory-file-system.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = '/cache/store' as FilePath;
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -60,6 +64,19 @@ describe('a value', () => {
     expect(await read(again, 'small')).toBe('s');
     expect(await read(again, 'large')).toHaveLength(large.length);
     expect(await read(again, 'late')).toBe('l');
+  });
+
+  test('behind three gigabytes of others is there after reopening', async () => {
+    await using temporary = await temporaryFolder();
+    const store = (packName: string) =>
+      createStore(nodeFileSystem(), temporary.path as FilePath, { force: false, packName });
+    // A file of holes, which takes no room on the disk.
+    await writeFile(join(temporary.path, 'p.pack'), '');
+    await truncate(join(temporary.path, 'p.pack'), 3 * 2 ** 30);
+    const first = await store('p');
+    await first.put('one', bytes('the last value'));
+    await first.save({ keepUnused: false });
+    expect(await read(await store('q'), 'one')).toBe('the last value');
   });
 });
 

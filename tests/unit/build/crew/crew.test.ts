@@ -178,6 +178,13 @@ describe.each([
     expect((await draw(crew, results)).pages).toEqual((await draw(crew, results)).pages);
   });
 
+  test('draws the same bodies in rounds that overlap', async () => {
+    const crew = create();
+    const results = await parse(crew, jobs);
+    const [first, second] = await Promise.all([draw(crew, results), draw(crew, results)]);
+    expect(second.pages).toEqual(first.pages);
+  });
+
   test('draws a page that it parsed beside a remembered one of the same body', async () => {
     const crew = create();
     const results = await parse(crew, jobs.slice(0, 1));

@@ -1,0 +1,41 @@
+/**
+ * Puts the entries that a long list left out in the place of the link that stands for them. Groups among them are shut. False where the tree does
+ * not have the list.
+ */
+export function showMore(more: HTMLAnchorElement, tree: Document): boolean {
+  const place = more.closest('li');
+  const isBefore = more.dataset.more === 'before';
+  const neighbour = isBefore ? place?.nextElementSibling : place?.previousElementSibling;
+  if (!place || !neighbour) return false;
+  const twin = twinOf(neighbour, tree);
+  if (!twin?.parentElement) return false;
+  const all = [...twin.parentElement.children];
+  const at = all.indexOf(twin);
+  const left = isBefore ? all.slice(0, at) : all.slice(at + 1);
+  const entries = left.map((entry) => shut(document.importNode(entry, true)));
+  const before = neighbour.getBoundingClientRect().top;
+  place.replaceWith(...entries);
+  // What the reader looks at stays where it is, also in browsers that do not anchor scrolling.
+  const column = neighbour.closest('[data-drawer]');
+  if (column) column.scrollTop += neighbour.getBoundingClientRect().top - before;
+  const nearest = isBefore ? entries.at(-1) : entries[0];
+  nearest?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  return true;
+}
+
+/** The entry of the whole tree that is the same as one of the page. */
+function twinOf(entry: Element, tree: Document): Element | undefined {
+  const group = entry.getAttribute('data-group');
+  if (group !== null) return tree.querySelector(`[data-group="${CSS.escape(group)}"]`) ?? undefined;
+  const href = entry.querySelector('a')?.getAttribute('href');
+  if (href === undefined || href === null) return undefined;
+  return tree.querySelector(`li > a[href="${CSS.escape(href)}"]`)?.closest('li') ?? undefined;
+}
+
+function shut(entry: Element): Element {
+  if (!entry.hasAttribute('data-group')) return entry;
+  entry.querySelector(':scope > ul')?.remove();
+  entry.querySelector('.group')?.classList.remove('open');
+  entry.querySelector('button')?.setAttribute('aria-expanded', 'false');
+  return entry;
+}
