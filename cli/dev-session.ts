@@ -35,7 +35,7 @@ async function showUnderConfig(session: DevSession, config: Config): Promise<Con
   const builder = await library.createBuilder(config, { progress, signal: over });
   let rest: Rest = { stop() {}, ended: Promise.resolve() };
   try {
-    await orOver(over, () => showFirst(session, config, builder));
+    await orOver(over, () => showFirst(session, config, builder, over));
     await orOver(over, () => showDraft(session, config, builder));
     // Looking at 5,000 files takes 0.4 s, so the first page comes before; what is saved or removed meanwhile is told all the same.
     await orOver(over, () => firstPageDrawn(session, over));
@@ -64,11 +64,21 @@ async function showUnderConfig(session: DevSession, config: Config): Promise<Con
 }
 
 /** Until all pages are parsed, whoever asks for one gets it before the others. Later pages wait for the whole. */
-async function showFirst({ server, signal }: DevSession, { base }: Config, builder: Builder): Promise<void> {
+async function showFirst(
+  session: DevSession,
+  { base }: Config,
+  builder: Builder,
+  signal: AbortSignal,
+): Promise<void> {
+  const { server } = session;
   const ahead = builder.parseAhead(server.asked);
   const asked = await Promise.race([server.asked, ahead]);
   const first = asked === undefined || signal.aborted ? undefined : await builder.firstDraft(asked);
-  if (first) await server.show(base, async () => first);
+  if (first) {
+    await server.show(base, async () => first);
+    await firstPageDrawn(session, signal);
+    await sleep(paintMs, undefined, { signal });
+  }
   await ahead;
 }
 
@@ -118,6 +128,9 @@ interface Rest {
 
 /** A request that came while the draft was made is heard within this time. */
 const heardMs = 10;
+
+/** The browser is given the processor until it has painted: whoever has just opened a page looks at it first. */
+const paintMs = 300;
 
 /** A page that takes longer is not waited for. */
 const drawnMs = 1000;

@@ -17,8 +17,11 @@ export function navigationSlice(
   return { product: tree.product, items: nearItems(tree.nodes, open, localise) };
 }
 
-/** Long lists are cut into blocks of so many entries; pages of one block show the same: this block, the one before, and the one after. */
-const block = 40;
+/** Entries that a reader still looks through. */
+const longest = 120;
+
+/** Longer lists are cut into blocks of so many; pages of one block show the same: this block, the one before, and the one after. */
+const block = 20;
 
 /** The entries of a list around the open one. A list of four hundred would take 90 kB of every page, and nobody looks through it. */
 function nearItems(
@@ -27,7 +30,7 @@ function nearItems(
   localise: Localise,
 ): NavigationItem[] {
   const items = (some: readonly NavigationNode[]) => some.map((node) => sharedItem(node, open, localise));
-  if (nodes.length <= 3 * block) return items(nodes);
+  if (nodes.length <= longest) return items(nodes);
   const at = nodes.findIndex((node) => open.has(node));
   const from = Math.max(0, (Math.floor(at / block) - 1) * block);
   const to = from + 3 * block;

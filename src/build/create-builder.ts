@@ -4,7 +4,13 @@ import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BuildReport } from '../model/output.ts';
 import type { FilePath, SitePath } from '../model/path.ts';
-import { listSources, readSources, type Sources, updateSources } from '../read/read-sources.ts';
+import {
+  type ListedSource,
+  listSources,
+  readSources,
+  type Sources,
+  updateSources,
+} from '../read/read-sources.ts';
 import { addFrames } from './add-frames.ts';
 import { beginBundles } from './begin-bundles.ts';
 import type { BuilderOptions, BuildTools } from './build-tools.ts';
@@ -63,22 +69,28 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
     ...kept,
     stopwatch: createStopwatch(() => performance.now(), process.memoryUsage.rss),
   });
-  const readAll = async (tools: BuildTools): Promise<Sources> => {
+  const readAll = async (
+    tools: BuildTools,
+    told: (listed: readonly ListedSource[]) => void = () => {},
+  ): Promise<Sources> => {
     const listed = await listSources(config, tools.files);
-    // Where nothing is remembered, every page will be parsed.
-    if (tools.store.isEmpty()) tools.crew.expect(listed.filter(({ kind }) => kind === 'page').length);
+    told(listed);
     const [found] = await Promise.all([
       readSources(listed, tools.hashes.of, sources),
       beginBundles(listed, tools),
     ]);
     return found;
   };
-  const read = async (changes: ChangeSet | undefined, tools: BuildTools) => {
+  const read = async (
+    changes: ChangeSet | undefined,
+    tools: BuildTools,
+    told?: (listed: readonly ListedSource[]) => void,
+  ) => {
     tools.progress.stage('read');
     const before = sources;
     const changed = changes?.paths as readonly FilePath[] | undefined;
     const work = () =>
-      before && changed ? updateSources(config, tools.hashes.of, before, changed) : readAll(tools);
+      before && changed ? updateSources(config, tools.hashes.of, before, changed) : readAll(tools, told);
     reading = tools.stopwatch.time('read', work);
     sources = await reading;
     return sources;
@@ -88,7 +100,10 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
     async build(changes) {
       const tools = newTools();
       const previous = await checkOutDir(config, tools.cacheDir, tools.files);
-      const found = await read(changes, tools);
+      const found = await read(changes, tools, (listed) => {
+        // Where nothing is remembered, every page will be parsed.
+        if (tools.store.isEmpty()) tools.crew.expect(listed.filter(({ kind }) => kind === 'page').length);
+      });
       const loaded = await tools.stopwatch.time('load', () => load(found, config, tools));
       tools.signal?.throwIfAborted();
       const outcome = stopsBuild(loaded.diagnostics, config)

@@ -85,20 +85,20 @@ test('a long list shows what is near, and the rest when it is asked for', async 
   const entries = navigation.locator(':scope > ul > li');
   const current = navigation.locator('[aria-current]');
   const topOf = () => current.evaluate((link) => Math.round(link.getBoundingClientRect().top));
-  const before = navigation.getByRole('link', { name: '40 more entries' }).first();
-  expect(await entries.count()).toBe(122);
-  expect(await before.getAttribute('href')).toBe('/long/page-39/');
+  const before = navigation.getByRole('link', { name: '80 more entries' });
+  expect(await entries.count()).toBe(62);
+  expect(await before.getAttribute('href')).toBe('/long/page-79/');
   await before.scrollIntoViewIfNeeded();
   const top = await topOf();
   await before.click();
-  await expect.poll(() => entries.count()).toBe(161);
+  await expect.poll(() => entries.count()).toBe(141);
   expect(await topOf()).toBe(top);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Page 39');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Page 79');
   await navigation.getByRole('button', { name: 'Show pages of Group 30' }).click();
   await navigation.getByRole('link', { name: 'Page 30', exact: true }).waitFor();
-  await navigation.getByRole('link', { name: '40 more entries' }).click();
+  await navigation.getByRole('link', { name: '60 more entries' }).click();
   await expect.poll(() => entries.count()).toBe(200);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Group 160');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Group 140');
   expect(await entries.last().textContent()).toBe('Page 199');
 });
 
@@ -106,17 +106,17 @@ test('without a script, what is left out of a long list is one link away', async
   const page = await newPage({ site: small.url, javaScriptEnabled: false });
   await page.goto('/long/page-101/');
   const navigation = page.locator('[data-navigation]');
-  await navigation.getByRole('link', { name: '40 more entries' }).last().click();
-  await page.waitForURL('**/long/page-160/');
-  await navigation.getByRole('link', { name: 'Page 199' }).waitFor();
+  await navigation.getByRole('link', { name: '60 more entries' }).click();
+  await page.waitForURL('**/long/page-140/');
+  await navigation.getByRole('link', { name: 'Page 179' }).waitFor();
 });
 
 test('where the tree cannot be had, the link to the rest is followed', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, tolerated: [/navigation-long/, /ERR_FAILED/] });
   await page.route('**/navigation-long*', (route) => route.abort());
   await page.goto('/long/page-101/');
-  await page.locator('[data-navigation]').getByRole('link', { name: '40 more entries' }).first().click();
-  await page.waitForURL('**/long/page-39/');
+  await page.locator('[data-navigation]').getByRole('link', { name: '80 more entries' }).click();
+  await page.waitForURL('**/long/page-79/');
 });
 
 test('pictures are silent, and links out of the site say so and keep what is safe', async ({

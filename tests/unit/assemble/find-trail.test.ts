@@ -102,11 +102,11 @@ const pages = (count: number, indent = '') =>
 
 test.each<[number, string, string[]]>([
   [120, '/m/page-0', ['Page 0', 'Page 119']],
-  [121, '/m/page-0', ['Page 0', 'Page 119', '1 after: /m/page-120/']],
-  [1000, '/m/nowhere', ['Page 0', 'Page 119', '880 after: /m/page-120/']],
-  [1000, '/m/page-79', ['Page 0', 'Page 119', '880 after: /m/page-120/']],
-  [1000, '/m/page-80', ['40 before: /m/page-39/', 'Page 40', 'Page 159', '840 after: /m/page-160/']],
-  [1000, '/m/page-999', ['920 before: /m/page-919/', 'Page 920', 'Page 999']],
+  [121, '/m/page-0', ['Page 0', 'Page 59', '61 after: /m/page-60/']],
+  [1000, '/m/nowhere', ['Page 0', 'Page 59', '940 after: /m/page-60/']],
+  [1000, '/m/page-39', ['Page 0', 'Page 59', '940 after: /m/page-60/']],
+  [1000, '/m/page-40', ['20 before: /m/page-19/', 'Page 20', 'Page 79', '920 after: /m/page-80/']],
+  [1000, '/m/page-999', ['960 before: /m/page-959/', 'Page 960', 'Page 999']],
 ])('of %i entries, the page %s carries those around it', (count, path, expected) => {
   const whole = index(pages(count));
   const trail = findTrail(whole, path as SitePath);
@@ -132,10 +132,10 @@ test('long lists in groups are cut too, and what no page shows is not left out',
     const [group] = navigationSlice(whole.tree, findTrail(whole, path as SitePath), (href) => href).items;
     return group?.kind === 'group' ? outline(group.items) : [];
   };
-  expect(itemsAt('/m/page-0').at(-1)).toBe('180 after: /m/page-120/');
+  expect(itemsAt('/m/page-0').at(-1)).toBe('240 after: /m/page-60/');
   const last = itemsAt('/m/page-199');
-  expect(last[0]).toBe('120 before: /m/page-119/');
-  expect(last).toHaveLength(1 + 80 + 100);
+  expect(last[0]).toBe('160 before: /m/page-159/');
+  expect(last).toHaveLength(1 + 40 + 100);
 });
 
 test('the fragment holds every group, and no page is the open one', () => {
