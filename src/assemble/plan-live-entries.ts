@@ -28,9 +28,12 @@ export function planLiveEntries(site: Site, modules: DemoModules): LiveEntry[] {
 /** Loops, because this is asked at every edit and most pages show nothing. */
 function demosWithCode({ pages }: Site): ReadonlySet<SourcePath> {
   const shown = new Set<SourcePath>();
-  for (const { demos, document } of pages)
-    for (const [index, module] of demos.entries())
-      if (module !== null && document.parts[index]?.options.hideToolbar !== true) shown.add(module);
+  for (const { demos, document } of pages) {
+    for (let index = 0; index < demos.length; index++) {
+      const module = demos[index];
+      if (module && document.parts[index]?.options.hideToolbar !== true) shown.add(module);
+    }
+  }
   return shown;
 }
 
