@@ -2,8 +2,8 @@
 //                  [--fences 1000] [--runs 3]
 //
 // What building costs: corpora of pages, and a site full of fences and demos; cold, unchanged, and after each kind of edit, with the highest
-// memory and the weight of the website. Where the folder of the comparison is there (--compare <folder>), the peers build the same corpora in
-// the same run and the budgets hold as ratios (--peers none leaves them out); a budget that is missed ends with code 1. Corpora of more than
+// memory and the weight of the website. Where the folder of the comparison is there (--compare <folder>), the peers build and serve the same
+// corpora in the same run, and the budgets hold as ratios (--peers none leaves them out); a budget that is missed ends with code 1. Corpora of more than
 // five thousand pages are built once, cold and unchanged. `--phase reader` measures what a reader waits for instead, in a browser on a slow
 // line; a peer takes part when it is installed in the folder that --compare names. Timings of a machine that does other work mean little:
 // compare within one run.
@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import adapter from './adapter.mjs';
 import { writeAuthoringSite } from './authoring-site.mjs';
-import { ownBudgets, peerBudgets, tellBudgets } from './budgets.mjs';
+import { fromPages, ownBudgets, peerBudgets, tellBudgets } from './budgets.mjs';
 import { reportDev } from './dev.mjs';
 import { measure, median } from './measure.mjs';
 import { measureReader } from './reader.mjs';
@@ -77,7 +77,7 @@ async function measureBuilds() {
     if (site.pages <= largest) await reportDev(site, say);
     rmSync(site.folder, { recursive: true, force: true, maxRetries: 3 });
     const hasPeers = existsSync(values.compare) && values.peers !== 'none' && site.pages <= largest;
-    if (hasPeers) compareWithPeers(name);
+    if (hasPeers) compareWithPeers(name, site.pages);
   }
   if (!existsSync(values.compare)) say('The comparison is not here, so there are no ratios.');
   if (!tellBudgets(ownBudgets(built), say)) process.exitCode = 1;
@@ -182,7 +182,7 @@ async function build({ folder }) {
 }
 
 /** Runs the peers and this generator in turn, and holds the budgets against the fastest of the peers. */
-function compareWithPeers(corpus) {
+function compareWithPeers(corpus, pages) {
   const folder = join(scratch, 'compare');
   const peers = values.peers.split(',');
   execFileSync('bash', [join(values.compare, 'setup.sh'), folder, ...peers], { stdio: 'ignore' });
@@ -195,7 +195,7 @@ function compareWithPeers(corpus) {
       '--corpus',
       corpus,
       '--phase',
-      'build',
+      'build,weight,dev',
       '-n',
       values.runs,
     ],
@@ -206,7 +206,8 @@ function compareWithPeers(corpus) {
     },
   );
   const results = JSON.parse(readFileSync(join(folder, 'results.json'), 'utf8')).peers;
-  const figures = [...peers, 'self'].map((peer) => ({ peer, ...results[peer].corpora[corpus].build }));
+  const all = [...peers, 'self'].map((peer) => ({ peer, ...results[peer].corpora[corpus] }));
+  const figures = all.map(({ peer, build }) => ({ peer, ...build }));
   const fastest = Math.min(...figures.filter(({ peer }) => peer !== 'self').map(({ cold }) => cold.wall));
   say("Side by side, whole processes, seconds (share of the fastest peer's cold build)");
   for (const { peer, cold, warm, touch } of figures) {
@@ -216,8 +217,28 @@ function compareWithPeers(corpus) {
       `  ${peer.padEnd(12)} cold ${share(cold)}  unchanged ${share(warm)}  page edited ${share(touch)}  ${cold.maxrssMB} MB`,
     );
   }
+  tellPages(all);
   const self = figures.at(-1);
-  if (!tellBudgets(peerBudgets(self, fastest), say)) process.exitCode = 1;
+  if (pages >= fromPages && !tellBudgets(peerBudgets(self, fastest), say)) process.exitCode = 1;
+}
+
+/** What a browser loads for a page, and what an author waits for; shares of what the best of the peers needs. */
+function tellPages(all) {
+  const bestOf = (figureOf) =>
+    Math.min(...all.slice(0, -1).map((one) => figureOf(one) ?? Number.POSITIVE_INFINITY));
+  const columns = [
+    ['loaded, kB', ({ weight }) => weight?.browser?.bytes / 1000],
+    ['dev: first page cold, ms', ({ dev }) => dev?.cold?.tBrowser],
+    ['warm, ms', ({ dev }) => dev?.warm?.tBrowser],
+    ['edit visible, ms', ({ dev }) => dev?.warm?.browser?.median],
+  ];
+  for (const one of all) {
+    const told = columns.map(([title, figureOf]) => {
+      const figure = figureOf(one);
+      return `${title} ${figure ? `${Math.round(figure)} (${(figure / bestOf(figureOf)).toFixed(2)})` : '–'}`;
+    });
+    say(`  ${one.peer.padEnd(12)} ${told.join('  ')}`);
+  }
 }
 
 function say(line) {

@@ -3,6 +3,9 @@
 /** Pages beyond which memory may only grow by so many bytes a page. */
 const bounded = { pages: 5000, megabytes: 700, kilobytesAPage: 60 };
 
+/** The budgets of times are about a thousand pages and more; what a smaller site costs is mostly to start a program. */
+export const fromPages = 900;
+
 /** Budgets of our own cold builds: `[what, figure, at most]`. `sites` have pages, and seconds and MB of the cold build. */
 export function ownBudgets(sites) {
   const memory = sites
