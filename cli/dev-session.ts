@@ -23,11 +23,16 @@ export interface DevSession {
 /** Shows the site at every change until interrupted. A changed configuration starts anew with a builder of its own. */
 export async function devSession(session: DevSession, first: Config): Promise<void> {
   let config: Config | undefined = first;
-  while (config !== undefined && !session.signal.aborted) config = await showUnderConfig(session, config);
+  while (config !== undefined && !session.signal.aborted)
+    config = await showUnderConfig(session, config, config === first);
 }
 
 /** Shows drafts until the configuration changes, and gives the new one; undefined when it is over. */
-async function showUnderConfig(session: DevSession, config: Config): Promise<Config | undefined> {
+async function showUnderConfig(
+  session: DevSession,
+  config: Config,
+  isStart: boolean,
+): Promise<Config | undefined> {
   const { library, progress, signal } = session;
   const ended = new AbortController();
   const over = AbortSignal.any([signal, ended.signal]);
@@ -35,11 +40,12 @@ async function showUnderConfig(session: DevSession, config: Config): Promise<Con
   const builder = await library.createBuilder(config, { progress, signal: over });
   let rest: Rest = { stop() {}, ended: Promise.resolve() };
   try {
-    await orOver(over, () => showFirst(session, config, builder, over));
+    // Who has pages open already waits for the whole: half a site would take the errors of the other half off their screen.
+    await orOver(over, () => (isStart ? showFirst(session, config, builder, over) : undefined));
     await orOver(over, () => showDraft(session, config, builder));
     // Looking at 5,000 files takes 0.4 s, so the first page comes before; what is saved or removed meanwhile is told all the same.
     await orOver(over, () => firstPageDrawn(session, over));
-    const changes = library.watchSources(config, over, { pace: 'twice', since, known: builder.files() });
+    const changes = library.watchSources(config, over, { pace: 'twice', since, removed: builder.removed });
     const keep = atMostEvery(keepMs, session.now, () => builder.keep());
     rest = drawRest(session, builder, keep);
     for await (const change of changes) {
@@ -178,7 +184,10 @@ function failedDraft(diagnostics: readonly Diagnostic[]): Draft {
 }
 
 /** What was under way when everything ended is not a failure. */
-async function orOver<Value>(over: AbortSignal, work: () => Promise<Value>): Promise<Value | undefined> {
+async function orOver<Value>(
+  over: AbortSignal,
+  work: () => Promise<Value> | undefined,
+): Promise<Value | undefined> {
   try {
     return await work();
   } catch (error) {

@@ -43,15 +43,16 @@ function nearItems(
   ];
 }
 
-/** What stands for entries that are left out; undefined where no page of the site among them shows them. */
+/** What stands for entries that are left out; undefined where they are few, or where no page among them has them in its navigation. */
 function leftOut(
   side: 'before' | 'after',
   nodes: readonly NavigationNode[],
   localise: Localise,
 ): NavigationItem[] | undefined {
-  const isPage = ({ href, outward }: NavigationNode) => href !== undefined && !outward;
+  // `/api/#part` leads to a page whose own entry is elsewhere, `/llms.txt` to none.
+  const isPage = ({ href, outward }: NavigationNode) => href?.endsWith('/') === true && !outward;
   const nearest = side === 'before' ? nodes.findLast(isPage) : nodes.find(isPage);
-  if (nearest?.href === undefined) return undefined;
+  if (nearest?.href === undefined || nodes.length < block) return undefined;
   return [{ kind: 'more', side, count: nodes.length, href: localise(nearest.href) }];
 }
 

@@ -11,9 +11,8 @@ import { placeTemplates } from './place-templates.ts';
  * to bundle: at the first build of a site that has no modules.
  */
 export async function beginBundles(sources: readonly ListedSource[], tools: BuildTools): Promise<void> {
-  if (sources.some(({ kind }) => kind === 'module')) return;
+  if (!tools.store.isEmpty() || sources.some(({ kind }) => kind === 'module')) return;
   const key = await keyOfBundles([], tools);
-  if ((await tools.store.get(key)) !== undefined) return;
   const make = async () => {
     const bundles = await bundleAll([], tools);
     tools.crew.announce((await placeTemplates(bundles.server, tools)).location);

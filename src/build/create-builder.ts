@@ -48,8 +48,8 @@ export interface Builder {
   firstDraft(asked: SitePath): Promise<Draft | undefined>;
   /** Makes ready for edits, so that the first is shown as soon as the others. */
   rehearse(): Promise<void>;
-  /** The files that the last build or draft was made from. */
-  files(): readonly FilePath[];
+  /** The files that the last build or draft was made from, and that are gone. */
+  removed(): Promise<readonly FilePath[]>;
   /** Keeps what was made for drafts, so that another builder finds it. */
   keep(): Promise<void>;
   close(): Promise<void>;
@@ -173,12 +173,18 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       rehearsal ??= rehearse(pagesOf(sources ?? new Map()), config, newTools());
       return rehearsal;
     },
-    files: () => [...(sources?.values() ?? [])].map(({ file }) => file),
+    async removed() {
+      const files = [...(sources?.values() ?? [])].map(({ file }) => file);
+      const there = await Promise.all(files.map((file) => kept.files.exists(file)));
+      return files.filter((_, index) => !there[index]);
+    },
     async keep() {
       await kept.store.save({ keepUnused: true });
       await kept.hashes.save();
     },
     async close() {
+      // A context that is made after the bundler was closed would keep the process alive.
+      await kept.bundles.begun?.made.catch(() => {});
       await Promise.all([kept.crew.close(), kept.bundler.close()]);
       await kept.closeCache();
     },

@@ -19,7 +19,7 @@ export interface Memory {
   readonly translations: Held<Parsed<TranslationDocument>>;
   readonly messages: Held<Parsed<readonly ErrorMessage[]>>;
   readonly demos: Held<Parsed<DemoModule>>;
-  /** The navigation as files, by the editions it is drawn from, and the hash of the templates that drew it. */
+  /** Navigation and settings as files, by the editions it is drawn from, and the hash of the templates that drew it. */
   readonly fragments: WeakMap<
     SiteIndex['editions'],
     { readonly templates: string; readonly emitted: EmittedFragments }

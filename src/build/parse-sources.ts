@@ -1,7 +1,7 @@
 import type { Store } from '../cache/create-store.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { Progress } from '../effects/progress.ts';
-import { hashParts } from '../lib/hash.ts';
+import { hash, hashParts } from '../lib/hash.ts';
 import { rememberedPer } from '../lib/remembered-per.ts';
 import type { Config } from '../model/config.ts';
 import type { Parsed } from '../model/diagnostic.ts';
@@ -47,10 +47,11 @@ export async function parseSources(
   const missing = sources.filter((source) => !pageOf(source, told, memory));
   progress.stage('parse', missing.length);
   const costs = new Map<SourcePath, number>();
+  const texts = textSource(missing, files);
   // A text is read when its turn comes, and a body goes to the store as soon as it is there: all of them would fill the memory.
   await crew.parse(
     missing.map(({ path }) => ({ path, options })),
-    textSource(missing, files),
+    texts.textOf,
     async ({ parsed, body, ms }, index) => {
       const source = missing[index];
       if (source) memory.documents.set(source, { options: told, page: parsed });
@@ -59,9 +60,12 @@ export async function parseSources(
       progress.advance(1);
     },
   );
-  // All documents are asked for at once, so they lie together, apart from the bodies.
-  for (const source of missing)
+  // All documents are asked for at once, so they lie together, apart from the bodies. One that was saved since its text was hashed is not kept: it would be
+  // taken for the text before.
+  for (const source of missing) {
+    if (texts.isOther(source)) continue;
     await store.put(keyOf(source, tools.tool, told), encodeJson(pageOf(source, told, memory)));
+  }
   return { pages: sources.flatMap((source) => pageOf(source, told, memory) ?? []), costs };
 }
 
@@ -89,12 +93,28 @@ function pageOf(
   return known?.options === options ? known.page : undefined;
 }
 
-/** Reads the text of a source when its turn comes. */
-export function textSource(sources: readonly SourceFile[], files: FileSystem): TextSource {
-  const fileOf = new Map(sources.map(({ path, file }) => [path, file]));
-  return async ({ path }) => {
-    const file = fileOf.get(path);
-    return (file && (await files.readText(file))) ?? '';
+/** Texts of sources, each read when its turn comes. */
+export interface SourceTexts {
+  readonly textOf: TextSource;
+  /** True for a source whose text was another one when it was read than when it was hashed. */
+  isOther(source: SourceFile): boolean;
+}
+
+/** Reads texts of these sources. */
+export function textSource(
+  sources: readonly SourceFile[],
+  files: Pick<FileSystem, 'readBytes'>,
+): SourceTexts {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const others = new Set<SourceFile>();
+  return {
+    async textOf({ path }) {
+      const source = byPath.get(path);
+      const bytes = (source && (await files.readBytes(source.file))) ?? new Uint8Array();
+      if (source && hash(bytes) !== source.hash) others.add(source);
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+    },
+    isOther: (source) => others.has(source),
   };
 }
 

@@ -16,6 +16,7 @@ import { emitSite } from './emit-site.ts';
 import { placeTemplates } from './place-templates.ts';
 import { planSite } from './plan-site.ts';
 import type { PlannedPage } from './plan-tasks.ts';
+import { rulesKey } from './store-keys.ts';
 import { explainPage } from './why/explain-page.ts';
 import { findRoute } from './why/find-route.ts';
 import { traceDrawing } from './why/trace-drawing.ts';
@@ -47,6 +48,8 @@ export async function publish(
   const routes = sitePlan.routes.filter(wanted(config));
   const asked = config.why === undefined ? undefined : findRoute(config.why, routes, config);
   const templates = await placeTemplates(sitePlan.bundles.server, tools);
+  // Nothing was drawn with these templates: there will be work for threads.
+  if (!tools.store.has(rulesKey(templates.server.templates.hash))) tools.crew.expect(routes.length);
   // Asked for before the pages, so that threads have something to do while the pages are planned. A failure is told when it is waited for.
   const fragments = emitFragments(sitePlan.index, templates, tools);
   fragments.catch(() => {});

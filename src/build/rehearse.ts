@@ -15,7 +15,7 @@ export async function rehearse(
   const options = parseOptions(config, tools);
   await tools.crew.parse(
     some.map(({ path }) => ({ path, options })),
-    textSource(some, tools.files),
+    textSource(some, tools.files).textOf,
     async () => {},
   );
 }

@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path';
 import type { FileSystem, HashOf } from '../effects/file-system.ts';
 import type { BundledFile } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
-import { createBundler } from './create-bundler.ts';
+import { type Bundler, createBundler } from './create-bundler.ts';
 import { findPackage, recordName, type ShellRecord, shellFile } from './prepared-shell.ts';
 
 /** Bundles our own templates into a folder, for `preparedShell` to find. What an earlier version left there goes. */
@@ -21,12 +21,7 @@ export async function prepareShell(
     packages: packageFolder,
     hashOf,
   });
-  const browser = await bundler.bundleShell();
-  const server = await bundler.bundleServer([]);
-  const register = await bundler.bundleServiceWorker('register');
-  const unregister = await bundler.bundleServiceWorker('unregister');
-  await bundler.close();
-
+  const { browser, server, register, unregister } = await bundle(bundler).finally(bundler.close);
   const script = browser.assets.get('browser');
   if (!script) throw new Error('The bundler made no script for the pages.');
   const inputs = new Set([browser, server, register, unregister].flatMap((bundle) => bundle.inputs));
@@ -45,6 +40,15 @@ export async function prepareShell(
   await files.write(recordFile, JSON.stringify(record));
   const kept = new Set<string>([...written, recordFile]);
   for (const { file } of await files.list(folder)) if (!kept.has(file)) await files.remove(file);
+}
+
+async function bundle(bundler: Bundler) {
+  return {
+    browser: await bundler.bundleShell(),
+    server: await bundler.bundleServer([]),
+    register: await bundler.bundleServiceWorker('register'),
+    unregister: await bundler.bundleServiceWorker('unregister'),
+  };
 }
 
 async function templateHashes(

@@ -11,8 +11,9 @@ import type {
 } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BundlerOptions } from './bundle-options.ts';
+import { singlePackages } from './resolve-plugin.ts';
 
-/** The bundles of our own templates alone. They come with the package, so that only a site with modules of its own waits for a bundler. */
+/** The bundles of our own templates alone. They come with the package, so that only a site with demos or components waits for a bundler. */
 export interface Shell {
   readonly browser: BrowserBundle;
   readonly server: ServerBundle;
@@ -77,8 +78,12 @@ async function isShadowed(
   { templates, siteTemplates }: BundlerOptions,
   files: FileSystem,
 ): Promise<boolean> {
-  if (siteTemplates === templates) return false;
-  return (await files.list(siteTemplates)).some(({ path }) => path in record.templates);
+  if (siteTemplates === templates || !(await files.exists(siteTemplates))) return false;
+  // Asked one by one, since a folder among them may be a link.
+  const found = Object.keys(record.templates).map((path) =>
+    files.exists(join(siteTemplates, path) as FilePath),
+  );
+  return (await Promise.all(found)).includes(true);
 }
 
 /** The files that say what the shell is made from; undefined when one of them says something else than it did. */
@@ -91,8 +96,9 @@ async function unchangedInputs(
     return (await hashOf(file)) === hash ? file : undefined;
   });
   const ofPackages = Object.entries(record.packages).map(async ([name, hash]) => {
-    // As the bundler does with those that may exist only once: the site's own copy counts first.
-    const found = (await findPackage(name, root, hashOf)) ?? (await findPackage(name, templates, hashOf));
+    // As the bundler does: of those that may exist only once, the site's own copy counts first.
+    const own = singlePackages.test(name) ? await findPackage(name, root, hashOf) : undefined;
+    const found = own ?? (await findPackage(name, templates, hashOf));
     return found?.hash === hash ? found.file : undefined;
   });
   const inputs = await Promise.all([...ofTemplates, ...ofPackages]);

@@ -14,7 +14,7 @@ export interface BundleRoots {
 }
 
 /** Packages that may exist only once in a page: two copies of React, or of emotion's context, do not know each other. */
-const singlePackages = /^(?:react|react-dom|@emotion\/(?:react|cache|styled))(?:\/|$)/;
+export const singlePackages = /^(?:react|react-dom|@emotion\/(?:react|cache|styled))(?:\/|$)/;
 
 /** Resolves the packages that exist once from one place: the site where it has them, else this package. */
 export function singleCopies({ root, templates }: BundleRoots): Plugin {

@@ -32,14 +32,11 @@ export interface WatchOptions {
    * for 1,000): until then it goes by the time at which they were changed.
    */
   readonly since?: number;
-  /** Files that were there at `since`: those that are gone when all files have been seen are told too. */
-  readonly known?: readonly FilePath[];
+  /** Asked once all files have been seen: those that were there at `since` and are gone. They are told too. */
+  readonly removed?: () => Promise<readonly FilePath[]>;
 }
 
-/**
- * Once no more files have been seen for so long, all have been; chokidar's own word for it comes at once where a watched folder is missing. Who is
- * told too early of a file that is there finds it unchanged.
- */
+/** Once no more files have been seen for so long, all have been; chokidar's own word for it comes at once where a watched folder is missing. */
 const seenMs = 1000;
 
 /** Clocks of files lag behind those of programs by up to 10 ms. */
@@ -52,7 +49,7 @@ const clockTick = 10;
 export function watchSources(
   config: Config,
   signal: AbortSignal,
-  { pace = 'settled', since, known = [] }: WatchOptions = {},
+  { pace = 'settled', since, removed }: WatchOptions = {},
 ): AsyncIterable<ChangeSet> {
   const pending = new Set<string>();
   let events = 0;
@@ -71,13 +68,16 @@ export function watchSources(
     events += 1;
     wake?.();
   };
-  const missing = new Set<string>(known);
+  let isLooking = removed !== undefined;
+  let gone: Promise<void> | undefined;
   const allSeen = setTimeout(() => {
-    for (const path of missing) note(path);
-    missing.clear();
+    isLooking = false;
+    gone = removed?.().then((paths) => paths.forEach(note));
+    // Waited for where changes are told.
+    gone?.catch(() => wake?.());
   }, seenMs);
   watcher.on('all', (event, path, stats) => {
-    if (missing.delete(path)) allSeen.refresh();
+    if (isLooking) allSeen.refresh();
     if (event === 'addDir' || event === 'unlinkDir') return;
     if (event !== 'add' || !isOld(stats)) note(path);
   });
@@ -98,6 +98,7 @@ export function watchSources(
           const isFirstLook = pace === 'twice' && toldEarly.length === 0;
           await settled(() => events, isFirstLook ? firstLookMs : settleMs);
           if (signal.aborted) return;
+          await gone;
           const paths = [...new Set([...toldEarly, ...pending])].sort() as FilePath[];
           pending.clear();
           toldEarly = isFirstLook ? paths : [];

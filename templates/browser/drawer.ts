@@ -20,7 +20,8 @@ export function startDrawer(): void {
   const close = (): void => {
     if (drawer.matches(':popover-open')) drawer.hidePopover();
   };
-  listen('click', '[data-drawer] a', close);
+  // A link to more entries puts them into the drawer.
+  listen('click', '[data-drawer] a:not([data-more])', close);
   matchMedia(column).addEventListener('change', close);
 }
 

@@ -3,6 +3,8 @@
  * not have the list.
  */
 export function showMore(more: HTMLAnchorElement, tree: Document): boolean {
+  // A second click, from before the first was answered.
+  if (!more.isConnected) return true;
   const place = more.closest('li');
   const isBefore = more.dataset.more === 'before';
   const neighbour = isBefore ? place?.nextElementSibling : place?.previousElementSibling;
@@ -27,15 +29,22 @@ export function showMore(more: HTMLAnchorElement, tree: Document): boolean {
 function twinOf(entry: Element, tree: Document): Element | undefined {
   const group = entry.getAttribute('data-group');
   if (group !== null) return tree.querySelector(`[data-group="${CSS.escape(group)}"]`) ?? undefined;
-  const href = entry.querySelector('a')?.getAttribute('href');
-  if (href === undefined || href === null) return undefined;
+  if (entry.matches('.section')) {
+    // The words over a section are no link; the first entry below them is known.
+    const first = entry.querySelector('ul > li');
+    return (first && twinOf(first, tree))?.parentElement?.closest('li') ?? undefined;
+  }
+  const href = entry.querySelector(':scope > a')?.getAttribute('href') ?? '';
   return tree.querySelector(`li > a[href="${CSS.escape(href)}"]`)?.closest('li') ?? undefined;
 }
 
+/** The groups that are seen of an entry: itself, or those of a section. */
 function shut(entry: Element): Element {
-  if (!entry.hasAttribute('data-group')) return entry;
-  entry.querySelector(':scope > ul')?.remove();
-  entry.querySelector('.group')?.classList.remove('open');
-  entry.querySelector('button')?.setAttribute('aria-expanded', 'false');
+  const groups = entry.matches('[data-group]') ? [entry] : entry.querySelectorAll('[data-group]');
+  for (const group of groups) {
+    group.querySelector(':scope > ul')?.remove();
+    group.querySelector('.group')?.classList.remove('open');
+    group.querySelector('button')?.setAttribute('aria-expanded', 'false');
+  }
   return entry;
 }

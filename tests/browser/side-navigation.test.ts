@@ -15,6 +15,21 @@ function longNavigation(): string {
   return rows.join('');
 }
 
+/** A list in which every twentieth entry is a section of a link and a group; the list is cut behind one. */
+function longSections(): string {
+  const rows = longList.map(({ entry }) =>
+    entry % 20 === 19
+      ? `- pathname: /parts/section-${entry}
+  subheader: Section ${entry}
+  children:
+    - { pathname: "/long/page-${entry}/", title: Link ${entry} }
+    - { pathname: "/parts/group-${entry}", title: Group ${entry}, children: [{ pathname: "/parts/#${entry}", title: Deep ${entry} }] }
+`
+      : `- pathname: /long/page-${entry}/\n`,
+  );
+  return rows.join('');
+}
+
 function longPages(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     longList.map(({ entry }) => [`content/long/page-${entry}.md`, markdown(`Page ${entry}`)]),
@@ -28,6 +43,7 @@ products:
   - { id: acme, name: Acme, category: core, navigation: navigation/acme.yaml }
   - { id: other, name: Other, category: core }
   - { id: long, name: Long, category: x, navigation: navigation/long.yaml }
+  - { id: parts, name: Parts, category: toolpad, navigation: navigation/parts.yaml }
 `,
   'content/navigation/acme.yaml': `- { pathname: /acme/start/, icon: Book, plan: pro }
 - { pathname: "/acme/start/#a", title: A, plan: premium }
@@ -41,6 +57,8 @@ products:
 - { pathname: https://acme.dev/store/, title: Template store, icon: Unheard, linkProps: { target: _blank, rel: noopener, onclick: "x" } }
 `,
   'content/navigation/long.yaml': longNavigation(),
+  'content/navigation/parts.yaml': longSections(),
+  'content/parts/index.md': markdown('Parts'),
   ...longPages(),
   'content/acme/start.md': markdown('Start'),
   'content/other/index.md': markdown('Other'),
@@ -100,6 +118,44 @@ test('a long list shows what is near, and the rest when it is asked for', async 
   await expect.poll(() => entries.count()).toBe(200);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Group 140');
   expect(await entries.last().textContent()).toBe('Page 199');
+});
+
+test('a second click on the way does no harm', async ({ newPage, small }) => {
+  const page = await newPage({ site: small.url });
+  await page.goto('/long/page-101/');
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLElement>('[data-more]');
+    link?.click();
+    link?.click();
+  });
+  const navigation = page.locator('[data-navigation]');
+  const entries = navigation.locator(':scope > ul > li');
+  await expect.poll(() => entries.count()).toBe(141);
+  expect(new URL(page.url()).pathname).toBe('/long/page-101/');
+});
+
+test('sections that were left out come whole, with their groups shut', async ({ newPage, small }) => {
+  const page = await newPage({ site: small.url });
+  await page.goto('/parts/');
+  const navigation = page.locator('[data-navigation]');
+  const entries = navigation.locator(':scope > ul > li');
+  expect(await entries.count()).toBe(61);
+  await navigation.getByRole('link', { name: '140 more entries' }).click();
+  await expect.poll(() => entries.count()).toBe(200);
+  expect(await navigation.getByRole('link', { name: /^Link / }).count()).toBe(10);
+  await navigation.getByRole('button', { name: 'Show pages of Group 199' }).click();
+  await navigation.getByRole('link', { name: 'Deep 199' }).waitFor();
+});
+
+test('on a phone, the rest of a long list comes into the open drawer', async ({ newPage, small }) => {
+  const page = await newPage({ site: small.url, viewport: phone, isMobile: true, hasTouch: true });
+  await page.goto('/long/page-101/');
+  await page.getByRole('button', { name: 'Open navigation' }).tap();
+  const navigation = page.locator('[data-navigation]');
+  await navigation.getByRole('link', { name: '80 more entries' }).tap();
+  const nearest = navigation.getByRole('link', { name: 'Page 79', exact: true });
+  await nearest.waitFor();
+  await expect.poll(() => nearest.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
 test('without a script, what is left out of a long list is one link away', async ({ newPage, small }) => {

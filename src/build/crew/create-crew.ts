@@ -37,7 +37,7 @@ export function createCrew(options: CrewOptions): InlineCrew {
       // Without jobs nobody has to load the templates.
       if (jobs.length > 0) await crewFor(jobs.length).render(jobs, location, bodyOf, done);
     },
-    // A thread that has drawn pages has the templates; to load them here takes 0.1 s.
+    // Threads load the templates anyhow; to load them here takes 0.1 s.
     errands: (location) => (pooled ?? inline).errands(location),
     finishWorker: (order) => (pooled ?? inline).finishWorker(order),
     write: (outputs, outDir) => crewFor(outputs.length).write(outputs, outDir),

@@ -5,12 +5,12 @@ import type { TemplateLocation } from '../../render/load-templates.ts';
 import { writeOutputsWith } from '../../write/write-outputs.ts';
 import type { Crew } from './crew.ts';
 import { errandsBy } from './errands.ts';
-import type { Workbench } from './workbench.ts';
+import type { DrawingBench, Workbench } from './workbench.ts';
 
 /** A crew of one, on the thread that asks: the best for a handful of pages, since no thread has to start. */
 export interface InlineCrew extends Crew {
   /** The bench itself, for a page or two. */
-  bench(location: TemplateLocation): Promise<Workbench>;
+  bench(location: TemplateLocation): Promise<DrawingBench>;
 }
 
 /** Sets up the crew; nothing is loaded before it is needed. */
@@ -21,11 +21,7 @@ export function createInlineCrew(files: FileSystem): InlineCrew {
     made ??= makeWorkbench();
     return made;
   };
-  const bench = async (location: TemplateLocation) => {
-    const workbench = await workbenchOf();
-    await workbench.prepare(location);
-    return workbench;
-  };
+  const bench = async (location: TemplateLocation) => (await workbenchOf()).at(location);
   return {
     bench,
     expect() {},

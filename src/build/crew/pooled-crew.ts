@@ -79,6 +79,8 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
       });
     },
     async render(jobs, location, bodyOf, done) {
+      // Those that were announced may have been others.
+      announced = location;
       const tasks = jobs.map(({ task }) => task);
       const holders = takeBodies(owners, tasks);
       const queues = queuesByHolder(tasks, seats, holders);

@@ -43,8 +43,12 @@ export interface RenderResult {
 /** Where pages are parsed and drawn: the same on the main thread and in a worker. */
 export interface Workbench {
   parse(job: ParseJob): Promise<ParseResult>;
-  /** Loads the templates, unless they are the ones that are loaded. */
-  prepare(location: TemplateLocation): Promise<void>;
+  /** The bench with these templates, which are loaded unless they are those of the last time. */
+  at(location: TemplateLocation): Promise<DrawingBench>;
+}
+
+/** A bench with templates. */
+export interface DrawingBench {
   render(job: RenderJob): Promise<RenderResult>;
   run(errand: Errand): ReturnType<typeof runErrand>;
 }
@@ -56,20 +60,9 @@ export interface Workbench {
 export function createWorkbench({ heldCharacters }: { readonly heldCharacters: number }): Workbench {
   const bodies = new Map<string, string>();
   let characters = 0;
-  const told = new Set<string>();
-  let loaded: TemplateModule | undefined;
-  let loadedKey = '';
+  let latest: { readonly key: string; readonly bench: Promise<DrawingBench> } | undefined;
   const decoder = new TextDecoder();
 
-  const templates = () => {
-    if (!loaded) throw new Error('A page was to be drawn before the templates were loaded.');
-    return loaded;
-  };
-  const newRules = (names: readonly string[]) => {
-    const fresh = names.filter((name) => !told.has(name));
-    for (const name of fresh) told.add(name);
-    return fresh.map((name) => [name, templates().styleRule(name) ?? ''] as const);
-  };
   const hold = (hash: string, body: string): boolean => {
     if (bodies.has(hash)) return true;
     if (characters + body.length > heldCharacters) return false;
@@ -102,18 +95,28 @@ export function createWorkbench({ heldCharacters }: { readonly heldCharacters: n
         ms: performance.now() - start,
       };
     },
-    async prepare(location) {
+    at(location) {
       const key = JSON.stringify(location);
-      if (key === loadedKey) return;
-      loaded = await loadTemplates(location);
-      loadedKey = key;
-      told.clear();
+      if (latest?.key !== key)
+        latest = { key, bench: loadTemplates(location).then((module) => drawingBench(module, takeBody)) };
+      return latest.bench;
     },
+  };
+}
+
+function drawingBench(templates: TemplateModule, takeBody: (job: RenderJob) => string): DrawingBench {
+  const told = new Set<string>();
+  const newRules = (names: readonly string[]) => {
+    const fresh = names.filter((name) => !told.has(name));
+    for (const name of fresh) told.add(name);
+    return fresh.map((name) => [name, templates.styleRule(name) ?? ''] as const);
+  };
+  return {
     async render(job) {
       const start = performance.now();
-      const { key, html, facts } = await renderPage(templates(), job.task, takeBody(job));
+      const { key, html, facts } = await renderPage(templates, job.task, takeBody(job));
       return { key, facts, html, rules: newRules(facts.styles), ms: performance.now() - start };
     },
-    run: (errand) => runErrand(templates(), errand),
+    run: (errand) => runErrand(templates, errand),
   };
 }

@@ -36,21 +36,21 @@ const work: { [Kind in keyof Questions]: (question: Questions[Kind]) => Promise<
   async render({ packed, bodies, location }) {
     // Before anything is waited for: the next question may refer to what came with this one.
     const tasks = unpack(packed);
-    await bench.prepare(location);
+    const { render } = await bench.at(location);
     const answer: RenderResult[] = [];
     for (const [index, task] of tasks.entries()) {
       const body = bodies[index];
-      answer.push(await bench.render(body ? { task, body } : { task }));
+      answer.push(await render(body ? { task, body } : { task }));
     }
     return { answer, transfer: answer.map(({ html }) => html) };
   },
   async prepare(location) {
-    await bench.prepare(location);
+    await bench.at(location);
     return { answer: undefined };
   },
   async errand({ errand, location }) {
-    await bench.prepare(location);
-    return { answer: await bench.run(errand) };
+    const { run } = await bench.at(location);
+    return { answer: await run(errand) };
   },
   async worker(order) {
     return { answer: await finishWorker(order) };

@@ -69,7 +69,7 @@ export function fakeTerminal(script: Script = {}) {
     parseAhead: async () => {},
     firstDraft: async () => undefined,
     rehearse: async () => {},
-    files: () => [],
+    removed: async () => [],
     keep: async () => {},
     close: async () => void calls.push('close'),
   };
