@@ -1,4 +1,5 @@
 import { bundleDiagnostics } from '../bundle/bundle-error.ts';
+import { nextTurn } from '../lib/next-turn.ts';
 import type { ChangeSet } from '../model/change-set.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -7,6 +8,7 @@ import type { FilePath, SitePath } from '../model/path.ts';
 import {
   type ListedSource,
   listSources,
+  readAroundPages,
   readSources,
   type Sources,
   updateSources,
@@ -55,6 +57,9 @@ export interface Builder {
   close(): Promise<void>;
 }
 
+/** Turns of the event loop until a connection is accepted, its request is read, and somebody is told of it. */
+const turnsToHear = 4;
+
 /** Makes the builder of a site; whoever makes it closes it. */
 export async function createBuilder(config: Config, options: BuilderOptions): Promise<Builder> {
   const kept = await createTools(config, options);
@@ -69,18 +74,20 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
     ...kept,
     stopwatch: createStopwatch(() => performance.now(), process.memoryUsage.rss),
   });
+  const list = async (tools: BuildTools): Promise<ListedSource[]> => {
+    const listed = await listSources(config, tools.files);
+    await beginBundles(listed, tools);
+    return listed;
+  };
   const readAll = async (
     tools: BuildTools,
     told: (listed: readonly ListedSource[]) => void = () => {},
   ): Promise<Sources> => {
-    const listed = await listSources(config, tools.files);
+    const listed = await list(tools);
     told(listed);
-    const [found] = await Promise.all([
-      readSources(listed, tools.hashes.of, sources),
-      beginBundles(listed, tools),
-    ]);
-    return found;
+    return readSources(listed, tools.hashes.of, sources);
   };
+  const readFirst = async (tools: BuildTools) => readAroundPages(await list(tools), tools.hashes.of);
   const read = async (
     changes: ChangeSet | undefined,
     tools: BuildTools,
@@ -153,6 +160,12 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       void enough.then(() => {
         isEnough = true;
       });
+      if (kept.store.isEmpty()) {
+        await list(tools);
+        // Whoever asked while files were listed is heard now, and does not wait for the texts of all pages.
+        for (let turn = 0; turn < turnsToHear && !isEnough; turn++) await nextTurn();
+        if (isEnough) return;
+      }
       const found = await read(undefined, tools);
       ahead = found;
       // Whoever asks for a page waits for the bundles, but not for other pages: they get the processor first. A failure is told with the page.
@@ -161,9 +174,10 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
     },
     async firstDraft(asked) {
       const tools = newTools();
-      // Who asks at once does so while the sources are read for the first time.
-      const found = await (reading ?? read(undefined, tools));
-      const { site, unseen } = await loadFirst(asked, found, config, tools);
+      const known = reading ?? (kept.store.isEmpty() ? readFirst(tools) : read(undefined, tools));
+      const { site, unseen, sources: found } = await loadFirst(asked, await known, config, tools);
+      // What has been read keeps what was made of it.
+      sources ??= found;
       const outcome = await orDiagnose(() => planSite(site, found, tools), config);
       if (!('index' in outcome)) return undefined;
       const first = draftSite(outcome, tools, unseen);

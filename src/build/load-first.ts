@@ -1,4 +1,5 @@
 import { type PlacedPage, placePages } from '../assemble/place-pages.ts';
+import type { FileHashes } from '../cache/file-hashes.ts';
 import { hash } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
@@ -7,27 +8,30 @@ import type { SitePath, SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import { resolveFrontMatter } from '../parse/resolve-front-matter.ts';
-import type { Sources } from '../read/read-sources.ts';
+import { readSources, type Sources } from '../read/read-sources.ts';
 import { pagesOf, readAround } from './load.ts';
 import { type ParseTools, parseSources, unseenSources } from './parse-sources.ts';
 
 /** A site of which one page is known for certain. */
 export interface FirstSite {
   readonly site: Site;
+  /** The sources, of which the page and what it translates have been read. */
+  readonly sources: Sources;
   /** Sources that have not been parsed: of their pages the address is a guess, and nothing else is known. */
   readonly unseen: ReadonlySet<SourcePath>;
 }
 
-/** The site as far as it is known without parsing any page but the one at an address. */
+/** The site as far as it is known without parsing any page but the one at an address. Pages whose hash is empty have not been read. */
 export async function loadFirst(
   asked: SitePath,
   sources: Sources,
   config: Config,
-  tools: ParseTools,
+  tools: ParseTools & { readonly hashes: Pick<FileHashes, 'of'> },
 ): Promise<FirstSite> {
   const pages = pagesOf(sources);
   const { assemble } = await readAround(sources, config, tools);
-  const unseen = new Set(unseenSources(pages, config, tools).map(({ path }) => path));
+  const fresh = tools.store.isEmpty() ? pages : unseenSources(pages, config, tools);
+  const unseen = new Set(fresh.map(({ path }) => path));
   const known = await parseSources(
     pages.filter(({ path }) => !unseen.has(path)),
     config,
@@ -38,11 +42,12 @@ export async function loadFirst(
   const guess = () => [...documents.values()];
   const placed = placePages(guess(), config);
   const wanted = sourcesAt(asked, placed, pages).filter(({ path }) => unseen.has(path));
-  for (const { value } of (await parseSources(wanted, config, tools)).pages) {
+  const read = await readSources(wanted, tools.hashes.of, sources);
+  for (const { value } of (await parseSources([...read.values()], config, tools)).pages) {
     documents.set(value.source, value);
     unseen.delete(value.source);
   }
-  return { site: assemble(guess()), unseen };
+  return { site: assemble(guess()), unseen, sources: new Map([...sources, ...read]) };
 }
 
 /** The page at an address, and what it translates. */
