@@ -1,7 +1,7 @@
 import { type PlacedPage, placePages } from '../assemble/place-pages.ts';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import { hash } from '../lib/hash.ts';
-import { displayPath } from '../lib/path.ts';
+import { late } from '../lib/late.ts';
 import type { Config } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
@@ -63,9 +63,14 @@ function sourcesAt(
 
 /** A page of which only the file's name is known. */
 function standIn(source: SourcePath): PageDocument {
+  return { ...nothingKnown(), source };
+}
+
+/** Made once, since thousands of pages are alike in this. */
+const nothingKnown = late((): Omit<PageDocument, 'source'> => {
+  const frontMatter = resolveFrontMatter(undefined, '').value;
   return {
-    source,
-    frontMatter: resolveFrontMatter(undefined, displayPath(source)).value,
+    frontMatter,
     headings: [],
     links: [],
     parts: [],
@@ -73,4 +78,4 @@ function standIn(source: SourcePath): PageDocument {
     bodyHash: hash(''),
     empty: false,
   };
-}
+});

@@ -43,8 +43,9 @@ export async function parseSources(
   const { store, crew, files, progress, memory } = tools;
   const options = parseOptions(config, tools);
   const told = JSON.stringify(options);
-  await recall(sources, told, tools);
-  const missing = sources.filter((source) => !pageOf(source, told, memory));
+  const unknown = sources.filter((source) => !pageOf(source, told, memory));
+  await recall(unknown, told, tools);
+  const missing = unknown.filter((source) => !pageOf(source, told, memory));
   progress.stage('parse', missing.length);
   const costs = new Map<SourcePath, number>();
   const texts = textSource(missing, files);
@@ -69,13 +70,12 @@ export async function parseSources(
   return { pages: sources.flatMap((source) => pageOf(source, told, memory) ?? []), costs };
 }
 
-/** Brings to memory what the store has. What is in memory was asked of the store when it came, so the store does not forget it. */
+/** Brings to memory what the store has. What was there before was asked of the store when it came, so the store does not forget it. */
 async function recall(
-  sources: readonly SourceFile[],
+  wanted: readonly SourceFile[],
   options: string,
   { memory, store, tool }: ParseTools,
 ): Promise<void> {
-  const wanted = sources.filter((source) => !pageOf(source, options, memory));
   const found = await store.getMany(wanted.map((source) => keyOf(source, tool, options)));
   for (const [index, source] of wanted.entries()) {
     const page = decodeJson<Parsed<PageDocument>>(found[index]);

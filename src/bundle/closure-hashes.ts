@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { HashOf } from '../effects/file-system.ts';
-import { hashParts } from '../lib/hash.ts';
+import { hash } from '../lib/hash.ts';
 import type { FilePath } from '../model/path.ts';
 
 /**
@@ -23,10 +23,15 @@ export async function closureHashes(
       ),
     ),
   );
+  // In one order for all entries: to sort the thousand modules of each of 500 demos takes 0.3 s.
+  const lines = [...contents]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([input, sum]) => ({ input, line: `${input}\n${sum}\n` }));
   return new Map(
     entries.map((entry) => {
-      const closure = [...closureOf(byFile.get(entry), inputs)].sort();
-      return [entry, hashParts(closure.flatMap((input) => [input, contents.get(input) ?? '']))];
+      const closure = closureOf(byFile.get(entry), inputs);
+      const made = lines.filter(({ input }) => closure.has(input));
+      return [entry, hash(made.map(({ line }) => line).join(''))];
     }),
   );
 }
