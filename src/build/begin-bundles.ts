@@ -11,7 +11,7 @@ import { placeTemplates } from './place-templates.ts';
  * to bundle: at the first build of a site that has no modules.
  */
 export async function beginBundles(sources: readonly ListedSource[], tools: BuildTools): Promise<void> {
-  if (!tools.store.isEmpty() || sources.some(({ kind }) => kind === 'module')) return;
+  if (tools.bundles.begun || !tools.store.isEmpty() || sources.some(({ kind }) => kind === 'module')) return;
   const key = await keyOfBundles([], tools);
   const make = async () => {
     const bundles = await bundleAll([], tools);

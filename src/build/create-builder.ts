@@ -69,13 +69,16 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
   let rehearsal: Promise<void> | undefined;
   /** Sources that were read ahead of the first draft. What changed since is told by whoever watches. */
   let ahead: Sources | undefined;
+  /** Files that were listed ahead, until somebody reads them. */
+  let unread: readonly ListedSource[] | undefined;
 
   const newTools = (): BuildTools => ({
     ...kept,
     stopwatch: createStopwatch(() => performance.now(), process.memoryUsage.rss),
   });
-  const list = async (tools: BuildTools): Promise<ListedSource[]> => {
-    const listed = await listSources(config, tools.files);
+  const list = async (tools: BuildTools): Promise<readonly ListedSource[]> => {
+    const listed = unread ?? (await listSources(config, tools.files));
+    unread = undefined;
     await beginBundles(listed, tools);
     return listed;
   };
@@ -161,7 +164,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
         isEnough = true;
       });
       if (kept.store.isEmpty()) {
-        await list(tools);
+        unread = await list(tools);
         // Whoever asked while files were listed is heard now, and does not wait for the texts of all pages.
         for (let turn = 0; turn < turnsToHear && !isEnough; turn++) await nextTurn();
         if (isEnough) return;
