@@ -39,7 +39,7 @@ export function assembleSite(sources: SiteSources): Site {
     if (document) navigationDocuments.set(product.id, document);
   }
   const placed = placePages(sources.documents, config);
-  const written = placed.map(({ path }) => path);
+  const written = pathsOf(placed, config);
   const added = addedPages(config, written, [...navigationDocuments.keys()], sources.messages.length > 0);
   const space = linkSpace(placed, { config, added, files });
   return {
@@ -58,6 +58,8 @@ export function assembleSite(sources: SiteSources): Site {
     publicFiles,
   };
 }
+
+const pathsOf = rememberedList((page: PlacedPage, _: Config) => page.path);
 
 const componentsOf = rememberedPer((config: Config, files: SiteSources['files']) =>
   registerComponents(files.keys(), config.components),

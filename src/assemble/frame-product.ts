@@ -1,4 +1,5 @@
 import { isInside, toSitePath } from '../lib/path.ts';
+import { rememberedPer } from '../lib/remembered-per.ts';
 import type { ProductConfig } from '../model/config.ts';
 import type { SitePath } from '../model/path.ts';
 import type { Identity } from '../model/site.ts';
@@ -14,10 +15,11 @@ export function frameProduct(
 ): ProductConfig | undefined {
   const named = products.find((product) => product.id === identity.product);
   if (named) return named;
-  const byRoot = products.flatMap((product) =>
-    product.roots.map((root) => ({ product, root: toSitePath(root) })),
-  );
-  return byRoot
-    .filter(({ root }) => root === '/' || isInside(root, path))
-    .sort((a, b) => b.root.length - a.root.length)[0]?.product;
+  return longestFirst(products).find(({ root }) => root === '/' || isInside(root, path))?.product;
 }
+
+const longestFirst = rememberedPer((products: readonly ProductConfig[]) =>
+  products
+    .flatMap((product) => product.roots.map((root) => ({ product, root: toSitePath(root) })))
+    .sort((a, b) => b.root.length - a.root.length),
+);

@@ -1,3 +1,4 @@
+import { rememberedList } from '../lib/remembered-list.ts';
 import { rememberedBy } from '../lib/remembered-per.ts';
 import type { Config } from '../model/config.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
@@ -15,10 +16,7 @@ export interface LinkSurroundings {
 export const linkSpace = rememberedBy(
   (placed: readonly PlacedPage[], { config, added, files }: LinkSurroundings) => [
     config,
-    placed.map(({ path }) => path),
-    placed.map(({ document }) => document.source),
-    placed.map(({ language }) => language),
-    placed.map(({ translationOf }) => translationOf),
+    spots(placed, config),
     added,
     files,
   ],
@@ -36,6 +34,11 @@ export const linkSpace = rememberedBy(
     }
     return { config, pages, pageBySource, translations, files, hosts: hostsOf(config) };
   },
+);
+
+/** All that the space says of a page, as a text that can be compared. No name of a file contains NUL. */
+const spots = rememberedList(({ path, document, language, translationOf }: PlacedPage, _: Config) =>
+  [path, document.source, language, translationOf].join('\0'),
 );
 
 function hostsOf({ url, productionHosts }: Config): ReadonlySet<string> {

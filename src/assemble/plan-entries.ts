@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { rememberedFlat } from '../lib/remembered-list.ts';
 import type { ComponentModule } from '../model/component.ts';
 import type { ModuleEntry } from '../model/entry.ts';
-import type { FilePath } from '../model/path.ts';
-import type { Page, Site } from '../model/site.ts';
+import type { FilePath, SourcePath } from '../model/path.ts';
+import type { LinkSpace, Page, Site } from '../model/site.ts';
 import { demoEntryId } from './demo-module.ts';
 import { componentEntryId } from './register-components.ts';
 
@@ -17,7 +18,7 @@ export interface ComponentPlan {
 /** What has to be bundled besides the shell's own script: every demo and component that a page shows, sorted, each once. */
 export function planEntries(site: Site, { ownFolder, isIsland }: ComponentPlan): ModuleEntry[] {
   const entries = new Map<string, ModuleEntry>();
-  for (const module of namedBy(site, 'demos')) {
+  for (const module of usedDemos(site)) {
     const id = demoEntryId(module);
     entries.set(id, { kind: 'demo', id, file: join(site.config.contentDir, module) as FilePath });
   }
@@ -32,22 +33,23 @@ export function planEntries(site: Site, { ownFolder, isIsland }: ComponentPlan):
 /** The components that pages show, each once. */
 export function usedComponents(site: Site): ReadonlyMap<string, ComponentModule> {
   const used = new Map<string, ComponentModule>();
-  for (const name of namedBy(site, 'components')) {
+  for (const name of namedComponents(site.pages, site.space)) {
     const module = site.components.get(name);
     if (module) used.set(name, module);
   }
   return used;
 }
 
-/** What the parts of all pages name; loops, because this is asked at every edit and most pages name nothing. */
-export function namedBy<List extends 'demos' | 'components'>(
-  { pages }: Site,
-  list: List,
-): ReadonlySet<NonNullable<Page[List][number]>> {
-  const names = new Set<NonNullable<Page[List][number]>>();
-  for (const page of pages) for (const name of page[list]) if (name !== null) names.add(name);
-  return names;
+/** The modules of the demos that pages show, each once. */
+export function usedDemos({ pages, space }: Site): ReadonlySet<SourcePath> {
+  return new Set(namedDemos(pages, space));
 }
+
+const namedDemos = rememberedFlat((page: Page, _: LinkSpace) => page.demos.filter((name) => name !== null));
+
+const namedComponents = rememberedFlat((page: Page, _: LinkSpace) =>
+  page.components.filter((name) => name !== null),
+);
 
 /** Where the module of a component lies. */
 export function componentFile(

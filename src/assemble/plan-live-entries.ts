@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { rememberedFlat } from '../lib/remembered-list.ts';
 import type { ImportedModule } from '../model/demo.ts';
 import type { LiveEntry } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
-import type { Site } from '../model/site.ts';
+import type { LinkSpace, Page, Site } from '../model/site.ts';
 import { type DemoModules, demoClosure, handWritten } from './demo-code.ts';
 import { liveEntryId } from './demo-module.ts';
 
@@ -12,7 +13,9 @@ import { liveEntryId } from './demo-module.ts';
  * nothing.
  */
 export function planLiveEntries(site: Site, modules: DemoModules): LiveEntry[] {
-  const demos = [...demosWithCode(site)].sort().filter((module) => modules.has(module));
+  const demos = [...new Set(demosWithCode(site.pages, site.space))]
+    .sort()
+    .filter((module) => modules.has(module));
   const imports = new Map(demos.map((module) => [module, importsOf(module, modules)]));
   const names = namesBySpecifier([...imports.values()].flat());
   return demos.map((module) => ({
@@ -25,17 +28,11 @@ export function planLiveEntries(site: Site, modules: DemoModules): LiveEntry[] {
   }));
 }
 
-/** Loops, because this is asked at every edit and most pages show nothing. */
-function demosWithCode({ pages }: Site): ReadonlySet<SourcePath> {
-  const shown = new Set<SourcePath>();
-  for (const { demos, document } of pages) {
-    for (let index = 0; index < demos.length; index++) {
-      const module = demos[index];
-      if (module && document.parts[index]?.options.hideToolbar !== true) shown.add(module);
-    }
-  }
-  return shown;
-}
+const demosWithCode = rememberedFlat(({ demos, document }: Page, _: LinkSpace) =>
+  demos.flatMap((module, index) =>
+    module && document.parts[index]?.options.hideToolbar !== true ? [module] : [],
+  ),
+);
 
 /** What the bundled modules of a demo import, and its hand-written variant, which may import from elsewhere. */
 function importsOf(module: SourcePath, modules: DemoModules): ImportedModule[] {

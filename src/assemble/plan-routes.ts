@@ -1,3 +1,4 @@
+import { late } from '../lib/late.ts';
 import type { SitePath } from '../model/path.ts';
 import type { Route } from '../model/route.ts';
 import type { LinkSpace, Page, Site } from '../model/site.ts';
@@ -12,26 +13,46 @@ import { joinLanguage } from './split-language.ts';
 export function planRoutes(site: Site): readonly Route[] {
   const { pages, space } = site;
   const last = plans.get(space);
-  const routes = last ? withPages(last, pages) : allRoutes(site);
-  plans.set(space, { pages, routes });
-  return routes;
+  const plan = last ? withPages(last, pages) : newPlan(site);
+  plans.set(space, plan);
+  return plan.routes;
 }
 
-/** The last routes for each link space, which says where all pages are. */
-const plans = new WeakMap<LinkSpace, Pick<Site, 'pages'> & { readonly routes: readonly Route[] }>();
+interface RoutePlan {
+  readonly pages: readonly Page[];
+  readonly routes: readonly Route[];
+  /** The positions of the routes to each page, which is named by its own. */
+  readonly places: () => ReadonlyMap<number, readonly number[]>;
+}
 
-/** The same routes to the pages as they are now. */
-function withPages(
-  last: Pick<Site, 'pages'> & { readonly routes: readonly Route[] },
-  pages: Site['pages'],
-): readonly Route[] {
-  const edited = new Map<Page | undefined, Page>();
-  for (const [index, page] of pages.entries())
-    if (last.pages[index] !== page) edited.set(last.pages[index], page);
-  return last.routes.map((route) => {
-    const page = route.kind === 'doc' ? edited.get(route.page) : undefined;
-    return page && route.kind === 'doc' ? { ...route, page } : route;
-  });
+/** The last plan for each link space, which says where all pages are. */
+const plans = new WeakMap<LinkSpace, RoutePlan>();
+
+function newPlan(site: Site): RoutePlan {
+  const { pages } = site;
+  const routes = allRoutes(site);
+  return { pages, routes, places: late(() => placesOf(pages, routes)) };
+}
+
+/** The same routes to the pages as they are now. To look into 5,000 routes would take 0.6 ms of every edit. */
+function withPages({ routes, places, ...last }: RoutePlan, pages: Site['pages']): RoutePlan {
+  const current = [...routes];
+  for (const [index, page] of pages.entries()) {
+    if (last.pages[index] === page) continue;
+    for (const place of places().get(index) ?? []) {
+      const route = current[place];
+      if (route?.kind === 'doc') current[place] = { ...route, page };
+    }
+  }
+  return { pages, routes: current, places };
+}
+
+function placesOf(pages: readonly Page[], routes: readonly Route[]): ReadonlyMap<number, readonly number[]> {
+  const positions = new Map(pages.map((page, index) => [page, index]));
+  const places = new Map<number, number[]>(pages.map((_, index) => [index, []]));
+  for (const [place, route] of routes.entries())
+    if (route.kind === 'doc') places.get(positions.get(route.page) ?? -1)?.push(place);
+  return places;
 }
 
 function allRoutes(site: Site): Route[] {

@@ -2,7 +2,7 @@ import type { Store } from '../cache/create-store.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { Site } from '../model/site.ts';
 import { UserError } from '../model/user-error.ts';
-import type { Sources } from '../read/read-sources.ts';
+import type { Sources } from '../read/sources.ts';
 import type { BodySource } from './crew/crew.ts';
 import { bodyKey } from './store-keys.ts';
 

@@ -4,15 +4,16 @@ import type { ChangeSet } from '../model/change-set.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BuildReport } from '../model/output.ts';
-import type { FilePath, SitePath } from '../model/path.ts';
+import type { FilePath, SitePath, SourcePath } from '../model/path.ts';
 import {
   type ListedSource,
   listSources,
   readAroundPages,
   readSources,
-  type Sources,
+  sourceAt,
   updateSources,
 } from '../read/read-sources.ts';
+import type { Sources } from '../read/sources.ts';
 import { addFrames } from './add-frames.ts';
 import { beginBundles } from './begin-bundles.ts';
 import type { BuilderOptions, BuildTools } from './build-tools.ts';
@@ -20,14 +21,14 @@ import { bundleSite } from './bundle-site.ts';
 import { checkOutDir } from './check-out-dir.ts';
 import { createTools } from './create-tools.ts';
 import { type Draft, draftSite } from './draft.ts';
-import { load, pagesOf } from './load.ts';
+import { load } from './load.ts';
 import { loadFirst } from './load-first.ts';
 import { parseAhead } from './parse-ahead.ts';
 import { planSite } from './plan-site.ts';
 import { publish } from './publish.ts';
 import { rehearse } from './rehearse.ts';
 import { reportBuild, stopsBuild } from './report-build.ts';
-import { createStopwatch } from './stopwatch.ts';
+import { createStopwatch, noStopwatch } from './stopwatch.ts';
 
 /** Builds one site, again and again. Between builds it keeps the sources, the store, the bundler's state and its threads. */
 export interface Builder {
@@ -72,7 +73,8 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
   /** Files that were listed ahead, until somebody reads them. */
   let unread: readonly ListedSource[] | undefined;
 
-  const newTools = (): BuildTools => ({
+  const untimed: BuildTools = { ...kept, stopwatch: noStopwatch };
+  const timed = (): BuildTools => ({
     ...kept,
     stopwatch: createStopwatch(() => performance.now(), process.memoryUsage.rss),
   });
@@ -108,7 +110,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
 
   return {
     async build(changes) {
-      const tools = newTools();
+      const tools = timed();
       const previous = await checkOutDir(config, tools.cacheDir, tools.files);
       const found = await read(changes, tools, (listed) => {
         // Where nothing is remembered, every page will be parsed.
@@ -127,7 +129,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       return reportBuild(loaded, outcome, config, tools);
     },
     async check() {
-      const tools: BuildTools = { ...newTools(), samples: 'checked' };
+      const tools: BuildTools = { ...timed(), samples: 'checked' };
       const found = await read(undefined, tools);
       const loaded = await tools.stopwatch.time('load', () => load(found, config, tools));
       const outcome = stopsBuild(loaded.diagnostics, config)
@@ -138,11 +140,11 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       return reportBuild(loaded, outcome, config, tools);
     },
     async draft(changes) {
-      const tools = newTools();
+      const tools = untimed;
       const before = sources;
       const found = (changes ? undefined : ahead) ?? (await read(changes, tools));
       ahead = undefined;
-      if (latest && before && changes && isSame(before, found, changes)) return latest;
+      if (latest && before && changes && isSame(before, found, changes, config)) return latest;
       const loaded = await tools.stopwatch.time('load', () => load(found, config, tools));
       const outcome = stopsBuild(loaded.diagnostics, config)
         ? []
@@ -158,7 +160,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       return latest;
     },
     async parseAhead(enough) {
-      const tools = newTools();
+      const tools = untimed;
       let isEnough = false;
       void enough.then(() => {
         isEnough = true;
@@ -173,10 +175,10 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       ahead = found;
       // Whoever asks for a page waits for the bundles, but not for other pages: they get the processor first. A failure is told with the page.
       await Promise.race([enough, tools.bundles.begun?.made.catch(() => {})]);
-      await parseAhead(pagesOf(found), config, tools, () => isEnough || tools.signal?.aborted === true);
+      await parseAhead(found.ofKind('page'), config, tools, () => isEnough || tools.signal?.aborted === true);
     },
     async firstDraft(asked) {
-      const tools = newTools();
+      const tools = untimed;
       const known = reading ?? (kept.store.isEmpty() ? readFirst(tools) : read(undefined, tools));
       const { site, unseen, sources: found } = await loadFirst(asked, await known, config, tools);
       // What has been read keeps what was made of it.
@@ -187,11 +189,11 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       return first.isKnown(asked) ? { diagnostics: [], ok: true, parsed: 1, site: first } : undefined;
     },
     rehearse() {
-      rehearsal ??= rehearse(pagesOf(sources ?? new Map()), config, newTools());
+      rehearsal ??= rehearse(sources?.ofKind('page') ?? [], config, untimed);
       return rehearsal;
     },
     async removed() {
-      const files = [...(sources?.values() ?? [])].map(({ file }) => file);
+      const files = sources?.all().map(({ file }) => file) ?? [];
       const there = await Promise.all(files.map((file) => kept.files.exists(file)));
       return files.filter((_, index) => !there[index]);
     },
@@ -208,13 +210,13 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
   };
 }
 
-/** True when the changed files are sources, and none of them has other bytes than before. */
-function isSame(before: Sources, after: Sources, { paths }: ChangeSet): boolean {
-  const changed = new Set(paths);
-  let same = 0;
-  for (const { file, path, hash } of after.values())
-    if (changed.has(file) && before.get(path)?.hash === hash) same++;
-  return before.size === after.size && same === changed.size;
+/** True when the changed files are sources, and each has the bytes that it had before. */
+function isSame(before: Sources, after: Sources, { paths }: ChangeSet, config: Config): boolean {
+  return paths.every((file) => {
+    const path = sourceAt(config, file as FilePath)?.path;
+    const known = path && before.get(path);
+    return known !== undefined && after.get(path as SourcePath) === known;
+  });
 }
 
 /** A module that does not compile is its author's to mend: the bundler's failure becomes diagnostics. */

@@ -61,19 +61,20 @@ export function draftSite(
   unseen: ReadonlySet<SourcePath> = new Set(),
 ): DraftSite {
   const { server, browser } = plan.bundles;
-  const routes = new Map(plan.routes.map((route) => [route.path, route]));
+  const addresses = addressesOf(plan);
+  const routeAt = (path: SitePath) => plan.routes[addresses.positions.get(path) ?? -1];
   let fixed: readonly OutputFile[] | undefined;
   return {
     shell: hashParts([server.templates.hash, browser.assets.get('browser')?.path ?? '']),
-    paths: pathsOf(plan),
+    paths: addresses.paths,
     isComplete: unseen.size === 0,
     isKnown(path) {
-      const route = routes.get(path);
+      const route = routeAt(path);
       if (unseen.size === 0) return true;
       return route !== undefined && isSeen(route, unseen);
     },
     filesOf(path) {
-      const route = routes.get(path);
+      const route = routeAt(path);
       if (route?.kind !== 'doc') return [];
       const { document, demos } = route.page;
       const modules = demos.flatMap((demo) =>
@@ -87,7 +88,7 @@ export function draftSite(
       return fixed;
     },
     async draw(paths) {
-      const wanted = paths.flatMap((path) => routes.get(path) ?? []);
+      const wanted = paths.flatMap((path) => routeAt(path) ?? []);
       const templates = await placeTemplates(server, tools);
       const drawn = await drawPages(plan, wanted, templates, tools);
       const fragments = await fragmentsOf(plan, templates, tools);
@@ -98,9 +99,13 @@ export function draftSite(
   };
 }
 
-const pathsOf = rememberedBy(
+/** The addresses of a site, and where their routes stand, which no edit of a page changes. */
+const addressesOf = rememberedBy(
   ({ index }: SitePlan) => [index.site.space, index.editions],
-  ({ routes }): ReadonlySet<SitePath> => new Set(routes.map(({ path }) => path)),
+  ({ routes }) => ({
+    paths: new Set(routes.map(({ path }) => path)),
+    positions: new Map(routes.map(({ path }, position) => [path, position])),
+  }),
 );
 
 /** Navigation and settings of all pages, which an edit of a page does not change. */

@@ -7,7 +7,7 @@ import { hashParts } from '../lib/hash.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
-import type { Sources } from '../read/read-sources.ts';
+import type { Sources } from '../read/sources.ts';
 import type { PlannedPage } from './plan-tasks.ts';
 
 /** To be raised when the same sources give another text. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { SiteIndex } from '../assemble/site-index.ts';
 import { type PrecacheEntry, serviceWorkerKey, serviceWorkerPath } from '../emit/emit-service-worker.ts';
@@ -28,8 +29,8 @@ export async function emitWorker(parts: WorkerParts, tools: BuildTools): Promise
   const key = serviceWorkerStoreKey(identity);
   const known = await tools.store.get(key);
   const make = async () => {
-    // A folder of its own: another build may be at work on another worker.
-    const workDir = join(tools.cacheDir, 'service-worker', `${identity}-${process.pid}`) as FilePath;
+    // A folder of its own: another build may be at work on the same worker, in this process too.
+    const workDir = join(tools.cacheDir, 'service-worker', randomUUID()) as FilePath;
     const made = new TextEncoder().encode(await tools.crew.finishWorker({ script, precache, workDir }));
     await tools.store.put(key, made);
     return made;

@@ -8,8 +8,9 @@ import type { SitePath, SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import { resolveFrontMatter } from '../parse/resolve-front-matter.ts';
-import { readSources, type Sources } from '../read/read-sources.ts';
-import { pagesOf, readAround } from './load.ts';
+import { readSources } from '../read/read-sources.ts';
+import type { Sources } from '../read/sources.ts';
+import { readAround } from './load.ts';
 import { type ParseTools, parseSources, unseenSources } from './parse-sources.ts';
 
 /** A site of which one page is known for certain. */
@@ -28,7 +29,7 @@ export async function loadFirst(
   config: Config,
   tools: ParseTools & { readonly hashes: Pick<FileHashes, 'of'> },
 ): Promise<FirstSite> {
-  const pages = pagesOf(sources);
+  const pages = sources.ofKind('page');
   const { assemble } = await readAround(sources, config, tools);
   const fresh = tools.store.isEmpty() ? pages : unseenSources(pages, config, tools);
   const unseen = new Set(fresh.map(({ path }) => path));
@@ -43,11 +44,11 @@ export async function loadFirst(
   const placed = placePages(guess(), config);
   const wanted = sourcesAt(asked, placed, pages).filter(({ path }) => unseen.has(path));
   const read = await readSources(wanted, tools.hashes.of, sources);
-  for (const { value } of (await parseSources([...read.values()], config, tools)).pages) {
+  for (const { value } of (await parseSources(read.all(), config, tools)).pages) {
     documents.set(value.source, value);
     unseen.delete(value.source);
   }
-  return { site: assemble(guess()), unseen, sources: new Map([...sources, ...read]) };
+  return { site: assemble(guess()), unseen, sources: sources.with(read.all()) };
 }
 
 /** The page at an address, and what it translates. */

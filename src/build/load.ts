@@ -1,13 +1,14 @@
 import { assembleSite } from '../assemble/assemble-site.ts';
 import { nextTurn } from '../lib/next-turn.ts';
+import { rememberedFlat, rememberedList } from '../lib/remembered-list.ts';
 import { rememberedPer } from '../lib/remembered-per.ts';
 import type { Config } from '../model/config.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
-import type { SourceFile, SourceKind } from '../model/source.ts';
-import type { Sources } from '../read/read-sources.ts';
+import type { SourceFile } from '../model/source.ts';
+import type { Sources } from '../read/sources.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { hold } from './memory.ts';
 import { type ParseTools, parseSources } from './parse-sources.ts';
@@ -26,18 +27,21 @@ export interface Loaded {
 /** Sources → site: parse, assemble, validate. */
 export async function load(sources: Sources, config: Config, tools: ParseTools): Promise<Loaded> {
   const [{ pages, costs }, around] = await Promise.all([
-    parseSources(pagesOf(sources), config, tools),
+    parseSources(sources.ofKind('page'), config, tools),
     // Threads have something to do by then.
     nextTurn().then(() => readAround(sources, config, tools)),
   ]);
-  const site = around.assemble(pages.map((page) => page.value));
-  const found = pages.flatMap(({ diagnostics }) => diagnostics);
+  const site = around.assemble(documentsOf(pages, config));
   return {
     site,
     parseCosts: costs,
-    diagnostics: [...found, ...around.diagnostics, ...validateSite(site)],
+    diagnostics: [...diagnosticsOf(pages, config), ...around.diagnostics, ...validateSite(site)],
   };
 }
+
+const documentsOf = rememberedList((page: Parsed<PageDocument>, _: Config) => page.value);
+
+const diagnosticsOf = rememberedFlat((page: Parsed<PageDocument>, _: Config) => page.diagnostics);
 
 /** All that a site is made from but its pages. */
 export interface Around {
@@ -48,16 +52,15 @@ export interface Around {
 /** Reads everything but the pages. */
 export async function readAround(sources: Sources, config: Config, tools: ParseTools): Promise<Around> {
   const { memory } = tools;
-  const kinds = groupByKind(sources);
-  const byKind = (kind: SourceKind) => kinds.get(kind) ?? [];
-  const navigation = await Promise.all(byKind('navigation').map((source) => readTree(source, config, tools)));
+  const { ofKind } = sources;
+  const navigation = await Promise.all(ofKind('navigation').map((source) => readTree(source, config, tools)));
   const translations = await Promise.all(
-    byKind('translation').map((source) =>
+    ofKind('translation').map((source) =>
       hold(memory.translations, source, () => readTranslation(source, tools.files)),
     ),
   );
   const messages = await Promise.all(
-    byKind('messages').map((source) =>
+    ofKind('messages').map((source) =>
       hold(memory.messages, source, () => readMessages(source, tools.files)),
     ),
   );
@@ -70,8 +73,8 @@ export async function readAround(sources: Sources, config: Config, tools: ParseT
         navigation: navigation.map((file) => file.value),
         translations: translations.map((file) => file.value),
         messages: messages.flatMap((file) => file.value),
-        files: hashes(config, [...byKind('module'), ...byKind('media')]),
-        publicFiles: byKind('public').map((source) => source.path),
+        files: hashes(config, [...ofKind('module'), ...ofKind('media')]),
+        publicFiles: ofKind('public').map((source) => source.path),
       }),
   };
 }
@@ -80,21 +83,6 @@ const hashes = rememberedPer(
   (_: Config, sources: readonly SourceFile[]): Site['files'] =>
     new Map(sources.map((source) => [source.path, source.hash])),
 );
-
-/** The sources that are pages. */
-export function pagesOf(sources: Sources): SourceFile[] {
-  return [...sources.values()].filter(({ kind }) => kind === 'page');
-}
-
-function groupByKind(sources: Sources): ReadonlyMap<SourceKind, readonly SourceFile[]> {
-  const groups = new Map<SourceKind, SourceFile[]>();
-  for (const source of sources.values()) {
-    const group = groups.get(source.kind);
-    if (group) group.push(source);
-    else groups.set(source.kind, [source]);
-  }
-  return groups;
-}
 
 /** A module may import others, so it is run each time. */
 function readTree(source: SourceFile, config: Config, tools: ParseTools): ReturnType<typeof readNavigation> {

@@ -15,6 +15,8 @@ import type { EmittedFragments } from './emitted-fragments.ts';
 export interface Memory {
   /** Parsed pages, with the options they were parsed with, as JSON. */
   readonly documents: WeakMap<SourceFile, { readonly options: string; readonly page: Parsed<PageDocument> }>;
+  /** The latest list of parsed pages. */
+  latest: LatestPages | undefined;
   readonly navigation: Held<Parsed<NavigationDocument>>;
   readonly translations: Held<Parsed<TranslationDocument>>;
   readonly messages: Held<Parsed<readonly ErrorMessage[]>>;
@@ -26,6 +28,13 @@ export interface Memory {
   >;
 }
 
+/** Pages in the order of their sources. */
+export interface LatestPages {
+  readonly options: string;
+  readonly sources: readonly SourceFile[];
+  readonly pages: readonly Parsed<PageDocument>[];
+}
+
 /** Values by the source they were made of. */
 export type Held<Value> = WeakMap<SourceFile, Promise<Value>>;
 
@@ -33,6 +42,7 @@ export type Held<Value> = WeakMap<SourceFile, Promise<Value>>;
 export function createMemory(): Memory {
   return {
     documents: new WeakMap(),
+    latest: undefined,
     navigation: new WeakMap(),
     translations: new WeakMap(),
     messages: new WeakMap(),

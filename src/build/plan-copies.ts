@@ -2,7 +2,7 @@ import { mediaOutputPath } from '../assemble/resolve-link.ts';
 import { type Copy, publicOutputPath } from '../emit/emit-copies.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
-import type { Sources } from '../read/read-sources.ts';
+import type { Sources } from '../read/sources.ts';
 
 /**
  * What is copied: the public folder, the pictures and files that pages link to, the products' logos, and the pictures of

@@ -6,7 +6,7 @@ import type { OutputManifest, SiteWeights, WritePlan } from '../model/output.ts'
 import type { PageWhy } from '../model/page-why.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
-import type { Sources } from '../read/read-sources.ts';
+import type { Sources } from '../read/sources.ts';
 import { applyWrites } from '../write/apply-writes.ts';
 import { planWrites } from '../write/plan-writes.ts';
 import type { BuildTools } from './build-tools.ts';

@@ -7,7 +7,7 @@ import type { IslandMoment } from '../model/island-moment.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { ParsedComponent } from '../parse/component/parse-component.ts';
-import type { Sources } from '../read/read-sources.ts';
+import type { Sources } from '../read/sources.ts';
 
 /** The components that pages show, and what was noticed in them. */
 export interface Components {

@@ -1,12 +1,12 @@
 import { importedModule, previewFile } from '../assemble/demo-code.ts';
-import { namedBy } from '../assemble/plan-entries.ts';
+import { usedDemos } from '../assemble/plan-entries.ts';
 import { hashParts } from '../lib/hash.ts';
 import type { DemoModule } from '../model/demo.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
-import type { Sources } from '../read/read-sources.ts';
+import type { Sources } from '../read/sources.ts';
 import { decodeJson, encodeJson } from './json-bytes.ts';
 import { hold } from './memory.ts';
 import type { ParseTools } from './parse-sources.ts';
@@ -23,7 +23,7 @@ export async function readDemos(site: Site, sources: Sources, tools: ParseTools)
   const modules = new Map<SourcePath, DemoModule>();
   const diagnostics: Diagnostic[] = [];
   const has = (path: SourcePath) => sources.has(path);
-  const named = [...namedBy(site, 'demos')].flatMap((path) => [path, besides(path)].flatMap(withPreview));
+  const named = [...usedDemos(site)].flatMap((path) => [path, besides(path)].flatMap(withPreview));
   let round = [...new Set(named)].filter(has);
   while (round.length > 0) {
     const parsed = await Promise.all(

@@ -1,15 +1,20 @@
 import type { Config } from '../model/config.ts';
 import type { SourceFile } from '../model/source.ts';
-import { type ParseTools, parseOptions, textSource } from './parse-sources.ts';
+import type { BuildTools } from './build-tools.ts';
+import { parseOptions, textSource } from './parse-sources.ts';
+import { placeTemplates } from './place-templates.ts';
 
 /** Enough for the engine to compile what parsing calls most. */
 const pages = 4;
 
-/** Parses some pages for nothing on this thread, where edits are parsed: the first edit would wait 0.1 s for the parser to be loaded. */
+/**
+ * Parses some pages for nothing and loads the templates on this thread, where edits are parsed and drawn: the first edit would wait 0.1 s for
+ * each of the two.
+ */
 export async function rehearse(
   sources: readonly SourceFile[],
   config: Config,
-  tools: ParseTools,
+  tools: BuildTools,
 ): Promise<void> {
   const some = sources.slice(0, pages);
   const options = parseOptions(config, tools);
@@ -18,4 +23,6 @@ export async function rehearse(
     textSource(some, tools.files).textOf,
     async () => {},
   );
+  const server = tools.bundles.latest?.bundles.server;
+  if (server) await tools.crew.bench((await placeTemplates(server, tools)).location);
 }

@@ -8,10 +8,14 @@ import type { OutputPath, SitePath, SourcePath } from '../model/path.ts';
  * `'material-ui//react-button/#basics'` → `'/material-ui/react-button'`; `''` → `'/'`
  */
 export function toSitePath(path: string): SitePath {
+  // Almost all are in that form, and paths are compared by the ten thousand.
+  if (comparable.test(path)) return path as SitePath;
   const bare = path.replace(/[?#].*$/s, '');
   const segments = bare.split('/').filter((segment) => segment !== '');
   return `/${segments.join('/')}` as SitePath;
 }
+
+const comparable = /^\/(?:[^/?#]+(?:\/[^/?#]+)*)?$/;
 
 /** The form of a path in `href`, without base: `'/a/b'` → `'/a/b/'`; the last segment of a file keeps its end: `'/x/llms.txt'`. */
 export function withTrailingSlash(path: string): string {

@@ -37,3 +37,23 @@ export function rememberedList<
     return values;
   };
 }
+
+/** The same for a function that gives several values for an item, and for most items none: the list of all of them in a row. */
+export function rememberedFlat<
+  Item extends object,
+  Shared extends readonly [owner: object, ...unknown[]],
+  Value,
+>(
+  make: (item: Item, ...shared: Shared) => readonly Value[],
+): (items: readonly Item[], ...shared: Shared) => readonly Value[] {
+  const none: readonly Value[] = [];
+  const lists = rememberedList((item: Item, ...shared: Shared) => {
+    const values = make(item, ...shared);
+    return values.length === 0 ? none : values;
+  });
+  // To look at which list it is costs nothing; to look into 5,000 of them 0.3 ms.
+  return (items, ...shared) =>
+    lists(items, ...shared)
+      .filter((values) => values !== none)
+      .flat() as readonly Value[];
+}

@@ -5,9 +5,7 @@ import type { FilePath, SourcePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
 import { sourceKind } from './source-kind.ts';
 import { sourceRoots } from './source-roots.ts';
-
-/** The sources of a site by path, sorted. */
-export type Sources = ReadonlyMap<SourcePath, SourceFile>;
+import { createSources, type Sources } from './sources.ts';
 
 /** Files open at once: enough to keep the disk busy, far below the usual limit of 1,024 descriptors. */
 const concurrency = 64;
@@ -28,9 +26,9 @@ export async function listSources(config: Config, files: Pick<FileSystem, 'list'
 export async function readSources(
   listed: readonly ListedSource[],
   hashOf: HashOf,
-  before: Sources = new Map(),
+  before: Sources = createSources(),
 ): Promise<Sources> {
-  return byPath(sameAs(before, await readAll(listed, hashOf)));
+  return createSources(sameAs(before, await readAll(listed, hashOf)));
 }
 
 /** The sources of which no page has been read: their hash is empty. Of 5,000 pages it takes 0.25 s to read and hash them all. */
@@ -38,7 +36,7 @@ export async function readAroundPages(listed: readonly ListedSource[], hashOf: H
   const isPage = ({ kind }: ListedSource) => kind === 'page';
   const pages = listed.filter(isPage).map((source) => ({ ...source, hash: '' }));
   const others = listed.filter((source) => !isPage(source));
-  return byPath([...pages, ...(await readAll(others, hashOf))]);
+  return createSources([...pages, ...(await readAll(others, hashOf))]);
 }
 
 /** The sources after some files changed, came or went; the paths are absolute. Files that nothing changed are not read. */
@@ -48,23 +46,18 @@ export async function updateSources(
   before: Sources,
   changed: readonly FilePath[],
 ): Promise<Sources> {
-  const roots = sourceRoots(config);
-  const wanted = changed
-    .filter((file) => roots.some((root) => file.startsWith(root + sep)))
-    .map((file) => listedSource(config, file));
+  const wanted = changed.flatMap((file) => sourceAt(config, file) ?? []);
   const read = sameAs(before, await readAll(wanted.filter(isWanted), hashOf));
   const touched = new Set(wanted.map(({ path }) => path));
-  const isEdit = touched.size === read.length && read.every(({ path }) => before.has(path));
   // What stays in its place is not sorted again: of 5,000 sources that takes longer than all the rest.
-  if (isEdit) return withEdited(before, read);
-  const kept = [...before.values()].filter((source) => !touched.has(source.path));
-  return byPath([...kept, ...read]);
+  if (touched.size === read.length) return before.with(read);
+  return createSources([...before.all().filter(({ path }) => !touched.has(path)), ...read]);
 }
 
-function withEdited(before: Sources, edited: readonly SourceFile[]): Sources {
-  const sources = new Map(before);
-  for (const source of edited) sources.set(source.path, source);
-  return sources;
+/** The source that a file is, read or not; undefined for a file that lies elsewhere. */
+export function sourceAt(config: Config, file: FilePath): ListedSource | undefined {
+  const isInside = sourceRoots(config).some((root) => file.startsWith(root + sep));
+  return isInside ? listedSource(config, file) : undefined;
 }
 
 /** What has the same bytes stays the same object: nothing that follows from it has to be made again. */
@@ -98,9 +91,4 @@ async function readAll(listed: readonly ListedSource[], hashOf: HashOf): Promise
   };
   await Promise.all(Array.from({ length: concurrency }, reader));
   return found;
-}
-
-function byPath(sources: readonly SourceFile[]): Sources {
-  const sorted = [...sources].sort((a, b) => (a.path < b.path ? -1 : 1));
-  return new Map(sorted.map((source) => [source.path, source]));
 }

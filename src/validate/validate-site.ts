@@ -1,4 +1,4 @@
-import { rememberedList } from '../lib/remembered-list.ts';
+import { rememberedFlat } from '../lib/remembered-list.ts';
 import { rememberedPer } from '../lib/remembered-per.ts';
 import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
 import type { Page, Site } from '../model/site.ts';
@@ -40,7 +40,7 @@ const pageRules: readonly PageRule[] = [
 
 /** Checks the assembled site by every rule, and reports all that is found in one run. */
 export function validateSite(site: Site): Diagnostic[] {
-  const ofPages = checkPages(site.pages, site.space, site.components).flat();
+  const ofPages = checkPages(site.pages, site.space, site.components);
   return sortDiagnostics([...rules.flatMap((rule) => rule(site)), ...ofPages]);
 }
 
@@ -49,4 +49,4 @@ const checkPage = rememberedPer(
     pageRules.flatMap((rule) => rule(page, { space, components })),
 );
 
-const checkPages = rememberedList(checkPage);
+const checkPages = rememberedFlat(checkPage);

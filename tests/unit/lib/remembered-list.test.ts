@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberedList } from '../../../src/lib/remembered-list.ts';
+import { rememberedFlat, rememberedList } from '../../../src/lib/remembered-list.ts';
 
 interface Page {
   readonly name: string;
@@ -69,4 +69,18 @@ test('rows are compared item by item', () => {
     owner,
   );
   expect(made).toEqual(['x', undefined, 'y']);
+});
+
+test('what items give comes in a row, and only new items are asked', () => {
+  const asked: string[] = [];
+  const letters = rememberedFlat((page: Page, _owner: object) => {
+    asked.push(page.name);
+    return page.name === 'a' ? [] : [...page.name];
+  });
+  const owner = {};
+  const [none, word, other] = [{ name: 'a' }, { name: 'bc' }, { name: 'de' }];
+  expect(letters([none, word, none], owner)).toEqual(['b', 'c']);
+  expect(letters([none, word, other], owner)).toEqual(['b', 'c', 'd', 'e']);
+  expect(asked).toEqual(['a', 'bc', 'a', 'de']);
+  expect(letters([], owner)).toEqual([]);
 });
