@@ -1,4 +1,4 @@
-import { navigationTarget } from '../lib/navigation-path.ts';
+import { type NavigationTarget, navigationTarget } from '../lib/navigation-path.ts';
 import { withTrailingSlash } from '../lib/path.ts';
 import { uniqueIds } from '../lib/unique-ids.ts';
 import type {
@@ -21,13 +21,14 @@ export function assembleNavigation(
     const id = unique(nodeId(entry.pathname));
     const children = entry.children.filter((child) => child.inSideNav).map(toNode);
     const kind = entry.subheader !== undefined ? 'subheader' : children.length > 0 ? 'group' : 'page';
-    const href = kind === 'page' ? entryHref(entry) : firstHref(children);
+    const target = navigationTarget(entry.pathname);
+    const href = kind === 'page' ? targetHref(target) : firstHref(children);
     return {
       id,
       kind,
       title: entry.title === false ? '' : (translated?.get(entry.pathname)?.title ?? navigationTitle(entry)),
       ...(href === undefined ? {} : { href }),
-      outward: navigationTarget(entry.pathname).kind === 'outward',
+      outward: target.kind === 'outward',
       ...(entry.icon === undefined ? {} : { icon: entry.icon }),
       badges: entry.badges,
       linkProps: entry.linkProps,
@@ -40,7 +41,10 @@ export function assembleNavigation(
 
 /** The link of an entry that has no children. */
 export function entryHref(entry: Pick<NavigationEntry, 'pathname'>): string {
-  const target = navigationTarget(entry.pathname);
+  return targetHref(navigationTarget(entry.pathname));
+}
+
+function targetHref(target: NavigationTarget): string {
   if (target.kind === 'outward') return target.url;
   if (target.kind === 'anchor') return `${withTrailingSlash(target.path)}#${target.hash}`;
   return withTrailingSlash(target.path);
@@ -56,9 +60,8 @@ function firstHref(nodes: readonly NavigationNode[]): string | undefined {
 }
 
 function nodeId(pathname: string): string {
-  const words = pathname
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+  // Unicode's classes take four times as long, and few addresses need them.
+  const other = /^[ -~]*$/.test(pathname) ? /[^a-z0-9]+/g : /[^\p{Letter}\p{Number}]+/gu;
+  const words = pathname.toLowerCase().replace(other, '-').replace(/^-|-$/g, '');
   return words === '' ? 'home' : words;
 }

@@ -1,5 +1,6 @@
 import picomatch from 'picomatch';
 import { isInside, toSitePath } from '../lib/path.ts';
+import { rememberedPer } from '../lib/remembered-per.ts';
 import type { Config, ProductConfig, RouteRule } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
@@ -29,10 +30,12 @@ export function productOfSource(
   source: SourcePath,
   products: readonly ProductConfig[],
 ): ProductConfig | undefined {
-  return products
-    .filter((product) => product.content !== undefined && isInside(product.content, source))
-    .sort((a, b) => (b.content?.length ?? 0) - (a.content?.length ?? 0))[0];
+  return innermostFirst(products).find(({ content }) => content !== undefined && isInside(content, source));
 }
+
+const innermostFirst = rememberedPer((products: readonly ProductConfig[]) =>
+  products.toSorted((a, b) => (b.content?.length ?? 0) - (a.content?.length ?? 0)),
+);
 
 /**
  * `('getting-started/installation/installation.md', '/material-ui/')` → `/material-ui/getting-started/installation`;

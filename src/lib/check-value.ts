@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
+import { fitsPlainly } from './fits-plainly.ts';
 import { nearestName } from './nearest-name.ts';
 import type { KeyPath, ParsedYaml } from './parsed-yaml.ts';
 import { type UnknownKey, unknownKeys } from './unknown-keys.ts';
@@ -29,6 +30,8 @@ export function checkValue<Schema extends z.ZodType>(
   located: LocatedValue,
   names: ValueNames,
 ): Parsed<z.output<Schema> | undefined> {
+  if (fitsPlainly(schema, located.value))
+    return { value: located.value as z.output<Schema>, diagnostics: [] };
   const value = withoutEmptyKeys(located.value);
   const warnings = unknownKeys(schema, value).map((key) => unknownKeyWarning(key, located, names));
   const result = schema.safeParse(value);

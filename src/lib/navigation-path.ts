@@ -21,6 +21,7 @@ export function navigationTarget(pathname: string): NavigationTarget {
 
 /** Takes the suffixes of API tabs off: `/base-ui/react-button/components-api` → `/base-ui/react-button`. */
 export function comparablePath(path: SitePath): SitePath {
+  if (!path.includes('-api') && !path.includes('[')) return path;
   return toSitePath(path.replace(/\/(?:\[docsTab\]|components-api|hooks-api)(?=\/|$)/, ''));
 }
 

@@ -8,14 +8,14 @@ import type { OutputPath, SitePath, SourcePath } from '../model/path.ts';
  * `'material-ui//react-button/#basics'` → `'/material-ui/react-button'`; `''` → `'/'`
  */
 export function toSitePath(path: string): SitePath {
-  // Almost all are in that form, and paths are compared by the ten thousand.
-  if (comparable.test(path)) return path as SitePath;
+  // Almost all have that form or a slash more, and there are tens of thousands.
+  if (segments.test(path)) return (path.endsWith('/') ? path.slice(0, -1) : path) as SitePath;
   const bare = path.replace(/[?#].*$/s, '');
-  const segments = bare.split('/').filter((segment) => segment !== '');
-  return `/${segments.join('/')}` as SitePath;
+  const names = bare.split('/').filter((name) => name !== '');
+  return `/${names.join('/')}` as SitePath;
 }
 
-const comparable = /^\/(?:[^/?#]+(?:\/[^/?#]+)*)?$/;
+const segments = /^(?:\/[^/?#]+)+\/?$/;
 
 /** The form of a path in `href`, without base: `'/a/b'` → `'/a/b/'`; the last segment of a file keeps its end: `'/x/llms.txt'`. */
 export function withTrailingSlash(path: string): string {
@@ -25,7 +25,7 @@ export function withTrailingSlash(path: string): string {
 
 /** True when the last segment names a file: `/x/llms.txt`, and not `/x/v9.0`. */
 export function isFilePath(path: string): boolean {
-  return /\.[a-z][a-z0-9]{1,9}$/i.test(posix.basename(path));
+  return /\.[a-z][a-z0-9]{1,9}\/*$/i.test(path);
 }
 
 /** Puts the base in front of a path of the site: `('/docs/', '/a/')` → `'/docs/a/'`. */

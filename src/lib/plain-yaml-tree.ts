@@ -58,23 +58,31 @@ export function readPlainTree(text: string): PlainTree | undefined {
 }
 
 const comment = /^ *#.*$/;
-const indentation = /^( *)(- )?/;
+
+/** Spaces at the beginning of a line. */
+function indentOf(line: string): number {
+  let indent = 0;
+  while (line[indent] === ' ') indent += 1;
+  return indent;
+}
 
 /** False where the line is not certain to be a key of a group that is open, or of a new one. */
 function readLine(line: string, number: number, above: Above): boolean {
-  const [before = '', { length: indent } = '', dash] = indentation.exec(line) ?? [];
-  const read = readPlainLine(line.slice(before.length));
+  const indent = indentOf(line);
+  const isItem = line.startsWith('- ', indent);
+  const start = isItem ? indent + 2 : indent;
+  const read = readPlainLine(line.slice(start));
   if (read === undefined) return false;
-  const list = listAt(indent, { line: number, isItem: dash !== undefined, above });
-  const column = before.length + 1;
-  if (dash !== undefined) list?.items.push({ line: number, column, entries: new Map() });
+  const list = listAt(indent, { line: number, isItem, above });
+  const column = start + 1;
+  if (isItem) list?.items.push({ line: number, column, entries: new Map() });
   const entries = list?.items.at(-1)?.entries;
   const { key: name, value } = read;
   // A key given twice is told with both places.
   if (entries === undefined || entries.has(name)) return false;
   const key = { line: number, column };
   if (value === undefined) {
-    above.key = { indent: before.length, begin: (node) => entries.set(name, { key, node }) };
+    above.key = { indent: start, begin: (node) => entries.set(name, { key, node }) };
   } else {
     entries.set(name, { key, node: { line: number, column: column + name.length + 2, text: value } });
   }

@@ -7,6 +7,8 @@ import { isAbsoluteUrl } from '../lib/path.ts';
  * `'material-ui/react-button/'` → `'/material-ui/react-button'`; `'/a/#b'` → `'/a#b'`; `'./button.md'` stays
  */
 export function navigationPathname(pathname: string): string {
+  // Almost all are written like this, and there are thousands.
+  if (plain.test(pathname)) return pathname.replace(/\/$/, '');
   const written = pathname.trim();
   if (isAbsoluteUrl(written) || /^(#|\.\.?\/)/.test(written) || /\.mdx?$/.test(written)) return written;
   const tailAt = written.search(/[?#]/);
@@ -14,3 +16,6 @@ export function navigationPathname(pathname: string): string {
   const segments = path.split('/').filter((segment) => segment !== '');
   return `/${segments.join('/')}${tailAt === -1 ? '' : written.slice(tailAt)}`;
 }
+
+/** `/material-ui/react-button/` */
+const plain = /^(?:\/[^/?#\s]+)+\/?$/;

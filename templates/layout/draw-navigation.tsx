@@ -23,14 +23,8 @@ export function createNavigationDrawer(draw: (element: ReactElement, words: Word
     const entries = before && before.size() < capacity ? before : createEntries();
     byWords.set(words, entries);
     const missing = [...entriesIn(items)].filter((item) => !entries.find(item));
-    if (missing.length > 0) {
-      // One drawing for all of them: each begins with 0.1 ms of preparations.
-      const { html, styles } = draw(cutEntries(missing), words);
-      for (const [index, text] of html.split(cut).slice(1).entries()) {
-        const item = missing[index];
-        if (item) entries.keep(item, { html: text, styles });
-      }
-    }
+    while (missing.length > 0)
+      drawEntries(missing.splice(0, atOnce), entries, (element) => draw(element, words));
     const styles = new Set<string>();
     const html = listHtml(items, (item) => {
       const drawn = entries.find(item);
@@ -41,20 +35,37 @@ export function createNavigationDrawer(draw: (element: ReactElement, words: Word
   };
 }
 
-/** Stands before each entry of a common drawing. */
-const cut = '<wbr data-cut=""/>';
+/** Entries of one drawing, since each begins with 0.1 ms of preparations. React is given them as arguments, of which there may not be too many. */
+const atOnce = 1000;
 
-function cutEntries(items: readonly NavigationItem[]): ReactElement {
-  const entries = items.map((item) => (
-    <>
-      <wbr data-cut="" />
-      {item.kind === 'page' && <PageEntry item={item} />}
-      {item.kind === 'group' && <GroupEntry item={item} />}
-      {item.kind === 'subheader' && <SubheaderEntry item={item} />}
-      {item.kind === 'more' && <MoreEntry item={item} />}
-    </>
-  ));
-  return createElement(Fragment, null, ...entries);
+/** Stands before each entry of a common drawing. */
+const cut = <wbr data-cut="" />;
+const cutHtml = '<wbr data-cut=""/>';
+
+function drawEntries(
+  items: readonly NavigationItem[],
+  entries: Entries,
+  draw: (element: ReactElement) => Drawn,
+): void {
+  const all = items.flatMap((item) => [cut, entryElement(item)]);
+  const { html, styles } = draw(createElement(Fragment, null, ...all));
+  for (const [index, text] of html.split(cutHtml).slice(1).entries()) {
+    const item = items[index];
+    if (item) entries.keep(item, { html: text, styles });
+  }
+}
+
+function entryElement(item: NavigationItem): ReactElement {
+  switch (item.kind) {
+    case 'page':
+      return <PageEntry item={item} />;
+    case 'group':
+      return <GroupEntry item={item} />;
+    case 'subheader':
+      return <SubheaderEntry item={item} />;
+    case 'more':
+      return <MoreEntry item={item} />;
+  }
 }
 
 /** The entries as text: without what lies in them, and without the mark of the open page. */

@@ -14,7 +14,7 @@ export function PageEntry({ item }: EntryProps<'page'>): ReactElement {
   return (
     <li>
       <a {...safeLinkProps(item.linkProps)} href={item.href} className={item.outward ? 'outward' : undefined}>
-        <NavigationIcon name={item.icon} />
+        {item.icon !== undefined && <NavigationIcon name={item.icon} />}
         <bdi>{item.title}</bdi>
         {item.badges.map((badge) => (
           <BadgeMark key={badge} badge={badge} />
@@ -33,12 +33,12 @@ export function GroupEntry({ item }: EntryProps<'group'>): ReactElement {
       <div className={open ? 'group open' : 'group'}>
         {item.href === undefined ? (
           <span className="words">
-            <NavigationIcon name={item.icon} />
+            {item.icon !== undefined && <NavigationIcon name={item.icon} />}
             <bdi>{item.title}</bdi>
           </span>
         ) : (
           <a href={item.href}>
-            <NavigationIcon name={item.icon} />
+            {item.icon !== undefined && <NavigationIcon name={item.icon} />}
             <bdi>{item.title}</bdi>
             {item.badges.map((badge) => (
               <BadgeMark key={badge} badge={badge} />

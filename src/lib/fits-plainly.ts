@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { late } from './late.ts';
+import { rememberedPer } from './remembered-per.ts';
+
+type Fits = (value: unknown) => boolean;
+
+/**
+ * True for a value that certainly fits a schema and has no key that the schema does not name, as almost every entry of a navigation file does:
+ * nothing but lists and groups of texts, truth values and choices. That is told in a tenth of the time in which the schema itself tells it. False where it is not certain.
+ */
+export function fitsPlainly(schema: z.core.$ZodType, value: unknown): boolean {
+  return fitsOf(schema)(value);
+}
+
+const never: Fits = () => false;
+
+const fitsOf = rememberedPer((schema: z.core.$ZodType): Fits => {
+  if (schema instanceof z.ZodOptional) return fitsOf(schema.unwrap());
+  if (schema instanceof z.ZodLazy) return (value) => fitsOf(schema.unwrap())(value);
+  if (schema instanceof z.ZodBoolean) return (value) => typeof value === 'boolean';
+  if (schema instanceof z.ZodLiteral) return isOneOf([...schema.values]);
+  if (schema instanceof z.ZodEnum) return isOneOf(schema.options);
+  if (schema instanceof z.ZodString) return textFits(schema);
+  if (schema instanceof z.ZodArray) return listFits(schema);
+  if (schema instanceof z.ZodObject) return groupFits(schema);
+  if (schema instanceof z.ZodUnion) {
+    const options = schema.options.map((option) => fitsOf(option));
+    return (value) => options.some((fits) => fits(value));
+  }
+  return never;
+});
+
+function isOneOf(values: readonly unknown[]): Fits {
+  return (value) => values.includes(value);
+}
+
+function textFits({ def, minLength }: z.ZodString): Fits {
+  const isMeasured = (def.checks ?? []).every((check) => check._zod.def.check === 'min_length');
+  const least = minLength ?? 0;
+  return isMeasured ? (value) => typeof value === 'string' && value.length >= least : never;
+}
+
+function listFits({ def }: z.ZodArray): Fits {
+  if (def.checks !== undefined) return never;
+  // Late, here and below: a schema may hold itself.
+  const fits = late(() => fitsOf(def.element));
+  return (value) => Array.isArray(value) && value.every(fits());
+}
+
+function groupFits({ def, shape }: z.ZodObject): Fits {
+  if (def.checks !== undefined || def.catchall !== undefined) return never;
+  const fields = late(() => new Map(Object.entries(shape).map(([key, field]) => [key, fitsOf(field)])));
+  const required = late(() => Object.keys(shape).filter((key) => !(shape[key] instanceof z.ZodOptional)));
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    for (const [key, item] of Object.entries(value)) if (fields().get(key)?.(item) !== true) return false;
+    return required().every((key) => Object.hasOwn(value, key));
+  };
+}
