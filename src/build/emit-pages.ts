@@ -74,13 +74,16 @@ function chunkFile({ path, bytes }: BrowserBundle['files'][number]): OutputFile 
   return { path: path as OutputPath, phase: 'asset', hash: path, content: bytes };
 }
 
-/** URL of every built asset by the name that pages use. */
+/** URL of every built asset by the name that pages use, and the URLs of what a chunk imports, with a space between them. */
 function assetUrls(
   base: string,
   named: ReadonlyMap<string, OutputFile>,
   browser: BrowserBundle | undefined,
 ): ReadonlyMap<string, string> {
   const files = [...named].map(([name, file]) => [name, withBase(base, file.path)] as const);
-  const chunks = [...(browser?.assets ?? [])].map(([id, { path }]) => [id, withBase(base, path)] as const);
+  const chunks = [...(browser?.assets ?? [])].flatMap(([id, { path, imports }]) => [
+    [id, withBase(base, path)] as const,
+    [`imports:${id}`, imports.map((imported) => withBase(base, imported)).join(' ')] as const,
+  ]);
   return new Map([...files, ...chunks]);
 }

@@ -51,21 +51,21 @@ interface IslandProps {
   readonly part: DemoPart;
   /** The demo as drawn; empty when it is drawn in the browser only. */
   readonly html: string;
-  /** URL of the demo's script. */
-  readonly script: string;
+  readonly asset: AssetUrl;
   /** The direction it is drawn for. */
   readonly direction: Direction;
 }
 
 /** The place that the loader of islands brings to life. */
-export function DemoIsland({ part, html, script, direction }: IslandProps): ReactElement {
+export function DemoIsland({ part, html, asset, direction }: IslandProps): ReactElement {
   const words = useWords();
   const props: DemoIslandProps = { direction, words: words.demo };
   return (
     <>
       <div
         className="demo-root"
-        data-island={script}
+        data-island={asset(part.entry)}
+        data-island-imports={asset(`imports:${part.entry}`)}
         data-island-moment={part.moment}
         data-island-id={part.id}
         data-island-props={JSON.stringify(props)}

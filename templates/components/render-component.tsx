@@ -48,6 +48,7 @@ function Island({
         className="component-root"
         id={id}
         data-island={tools.asset(entry)}
+        data-island-imports={tools.asset(`imports:${entry}`)}
         data-island-moment={manner.kind === 'island' ? manner.moment : undefined}
         data-island-id={id}
         data-island-drawn={isDrawn ? 'server' : 'browser'}

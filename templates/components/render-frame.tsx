@@ -48,7 +48,7 @@ function FrameDocument({ part, asset, page, drawn }: FrameDocumentProps): ReactE
         <script type="module" src={asset('browser')} />
       </head>
       <body>
-        <DemoIsland part={part} html={drawn.html} script={asset(part.entry)} direction={page.direction} />
+        <DemoIsland part={part} html={drawn.html} asset={asset} direction={page.direction} />
       </body>
     </html>
   );

@@ -31,7 +31,7 @@ async function renderDemo(part: DemoPart, { asset, page, loaders }: PartTools): 
   const frame = renderToString(
     <PartContext page={page}>
       <DemoFrame part={part} asset={asset}>
-        <DemoIsland part={part} html={html} script={asset(part.entry)} direction={page.direction} />
+        <DemoIsland part={part} html={html} asset={asset} direction={page.direction} />
       </DemoFrame>
     </PartContext>,
   );

@@ -4,7 +4,7 @@ import type { Words } from '../../src/model/words.ts';
 import { DemoBoundary } from './demo-boundary.tsx';
 import { type DemoIslandProps, DemoRoot, identifierPrefix } from './demo-root.tsx';
 import { directionOf, engineFor, onDirectionChange } from './follow-direction.ts';
-import { provideVariables } from './provide-variables.ts';
+import { provideVariables, provideVariablesSoon } from './provide-variables.ts';
 import type { StyleEngine } from './style-engine.ts';
 
 /** What the loader of islands tells a demo or component. */
@@ -29,7 +29,9 @@ export async function mountDemo(
   // Markup of the server is hydrated as it was drawn, whatever the reader has chosen meanwhile.
   let engine = await engineFor(options.drawn === 'server' ? options.direction : directionOf(element));
   let run = 0;
-  provideVariables();
+  // What the server drew has the variables it needs.
+  if (options.drawn === 'server') provideVariablesSoon();
+  else provideVariables();
   let tellAlive = (): void => {};
   const alive = new Promise<void>((resolve) => {
     tellAlive = resolve;

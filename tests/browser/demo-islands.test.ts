@@ -21,6 +21,27 @@ test('nothing of React is asked for before a demo comes into view', async ({ new
   expect(scripts.slice(before).filter((script) => script.includes('LoadingButton'))).toHaveLength(1);
 });
 
+test('all that a demo imports is asked for at once, and the demo with it', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 1280, height: 200 } });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const island = page.locator(loading);
+  const own = (await island.getAttribute('data-island')) ?? '';
+  const imports = ((await island.getAttribute('data-island-imports')) ?? '').split(' ');
+  expect(imports.length).toBeGreaterThan(2);
+  const asked: string[] = [];
+  let isHeld = true;
+  await page.route('**/assets/*.js', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    // Nobody knows yet what is in any of them.
+    while (isHeld) await new Promise((resolve) => setTimeout(resolve, 10));
+    await route.continue();
+  });
+  await island.scrollIntoViewIfNeeded();
+  await expect.poll(() => [...asked].sort()).toEqual([...imports, own].sort());
+  isHeld = false;
+  await hydrated(page, 'LoadingButton');
+});
+
 test('React takes over the markup as it was drawn', async ({ newPage, website }) => {
   const page = await newPage();
   for (const place of [path, '/material-ui/react-checkbox/']) {

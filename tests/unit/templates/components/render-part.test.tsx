@@ -150,7 +150,9 @@ describe('a component', () => {
     expect(html).toMatch(
       /^<style data-emotion="css [^"]*">.*color:rebeccapurple.*<\/style><div class="component-root"/,
     );
-    expect(html).toContain('data-island="/component:Titled" data-island-moment="idle"');
+    expect(html).toContain(
+      'data-island="/component:Titled" data-island-imports="/imports:component:Titled" data-island-moment="idle"',
+    );
     const props = /data-island-props="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
     expect(JSON.parse(props)).toEqual({
       direction: 'ltr',
