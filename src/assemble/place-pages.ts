@@ -22,12 +22,13 @@ export function placePages(documents: readonly PageDocument[], config: Config): 
   const live = documents.filter((_, index) => named[index] !== undefined);
   const sources = named.filter((source) => source !== undefined);
   const translations = translationsAmong(config, sources);
-  const placed = placeOriginals(live, config).map((page, index) => {
-    const { original, language } = translations.get(index) ?? {};
-    const translated = original === undefined ? undefined : live[original];
-    return translated && language ? placeTranslation(page.document, config, translated, language) : page;
+  const originals = live.filter((_, index) => !translations.has(index));
+  const translated = [...translations].flatMap(([index, { original, language }]) => {
+    const [document, from] = [live[index], live[original]];
+    return document && from ? [placeTranslation(document, config, from, language)] : [];
   });
-  return orderOf(config, pathsOf(placed, config), sources)
+  const placed = [...placeOriginals(originals, config), ...translated];
+  return orderOf(config, pathsOf(placed, config), sourcesOf(placed, config))
     .map((index) => placed[index])
     .filter((page) => page !== undefined);
 }
@@ -38,6 +39,8 @@ const liveSources = rememberedList((document: PageDocument, _: Config) =>
 );
 
 const pathsOf = rememberedList((page: PlacedPage, _: Config) => page.path);
+
+const sourcesOf = rememberedList((page: PlacedPage, _: Config) => page.document.source);
 
 const placeOriginals = rememberedList(
   rememberedPer((document: PageDocument, config: Config): PlacedPage => {

@@ -4,13 +4,13 @@ import type { ChangeSet } from '../model/change-set.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BuildReport } from '../model/output.ts';
-import type { FilePath, SitePath, SourcePath } from '../model/path.ts';
+import type { FilePath, SitePath } from '../model/path.ts';
+import { changesNothing } from '../read/changes-nothing.ts';
 import {
   type ListedSource,
   listSources,
   readAroundPages,
   readSources,
-  sourceAt,
   updateSources,
 } from '../read/read-sources.ts';
 import type { Sources } from '../read/sources.ts';
@@ -144,7 +144,8 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       const before = sources;
       const found = (changes ? undefined : ahead) ?? (await read(changes, tools));
       ahead = undefined;
-      if (latest && before && changes && isSame(before, found, changes, config)) return latest;
+      if (latest && before && changes && changesNothing(changes, config, { before, after: found }))
+        return latest;
       const loaded = await tools.stopwatch.time('load', () => load(found, config, tools));
       const outcome = stopsBuild(loaded.diagnostics, config)
         ? []
@@ -208,15 +209,6 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       await kept.closeCache();
     },
   };
-}
-
-/** True when the changed files are sources, and each has the bytes that it had before. */
-function isSame(before: Sources, after: Sources, { paths }: ChangeSet, config: Config): boolean {
-  return paths.every((file) => {
-    const path = sourceAt(config, file as FilePath)?.path;
-    const known = path && before.get(path);
-    return known !== undefined && after.get(path as SourcePath) === known;
-  });
 }
 
 /** A module that does not compile is its author's to mend: the bundler's failure becomes diagnostics. */

@@ -1,5 +1,6 @@
 import { emitPage } from '../emit/emit-page.ts';
 import { withBase } from '../lib/path.ts';
+import { rememberedPer } from '../lib/remembered-per.ts';
 import type { BrowserBundle } from '../model/entry.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
@@ -22,7 +23,7 @@ export interface EmittedPages {
   readonly sheets: ReadonlyMap<string, OutputFile>;
   /** Scripts in pages and in the documents of framed demos, as a policy names them. */
   readonly scripts: readonly string[];
-  /** URLs of assets by name. */
+  /** URLs of assets by name, and of their imports. */
   readonly urls: ReadonlyMap<string, string>;
 }
 
@@ -74,16 +75,21 @@ function chunkFile({ path, bytes }: BrowserBundle['files'][number]): OutputFile 
   return { path: path as OutputPath, phase: 'asset', hash: path, content: bytes };
 }
 
-/** URL of every built asset by the name that pages use, and the URLs of what a chunk imports, with a space between them. */
+/** URL of every built asset by the name that pages use; under `imports:<entry>` the URLs of what its chunk imports, with a space between them. */
 function assetUrls(
   base: string,
   named: ReadonlyMap<string, OutputFile>,
   browser: BrowserBundle | undefined,
 ): ReadonlyMap<string, string> {
   const files = [...named].map(([name, file]) => [name, withBase(base, file.path)] as const);
-  const chunks = [...(browser?.assets ?? [])].flatMap(([id, { path, imports }]) => [
-    [id, withBase(base, path)] as const,
-    [`imports:${id}`, imports.map((imported) => withBase(base, imported)).join(' ')] as const,
-  ]);
-  return new Map([...files, ...chunks]);
+  return new Map([...files, ...(browser ? chunkUrls(browser, base) : [])]);
 }
+
+/** Of a site with 2,000 demos it takes 5 ms to join them, and `docs dev` asks for each page. */
+const chunkUrls = rememberedPer(
+  (browser: BrowserBundle, base: string): readonly (readonly [string, string])[] =>
+    [...browser.assets].flatMap(([id, { path, imports }]) => [
+      [id, withBase(base, path)],
+      [`imports:${id}`, imports.map((imported) => withBase(base, imported)).join(' ')],
+    ]),
+);

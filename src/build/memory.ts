@@ -28,7 +28,7 @@ export interface Memory {
   >;
 }
 
-/** Pages in the order of their sources. */
+/** A page for every source, in their order. */
 export interface LatestPages {
   readonly options: string;
   readonly sources: readonly SourceFile[];

@@ -71,7 +71,7 @@ export async function parseSources(
   const pages = known
     .map((page, index) => page ?? pageOf(sources[index], told, memory))
     .filter((page) => page !== undefined);
-  memory.latest = { options: told, sources, pages };
+  memory.latest = pages.length === sources.length ? { options: told, sources, pages } : undefined;
   return { pages, costs };
 }
 

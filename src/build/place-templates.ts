@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FileHashes } from '../cache/file-hashes.ts';
@@ -35,7 +36,7 @@ export async function placeTemplates(
   for (const { path, bytes } of server.files) {
     const file = join(folder, path) as FilePath;
     if ((await hashes.of(file)) === sums.get(path)) continue;
-    const temporary = `${file}.${process.pid}.tmp` as FilePath;
+    const temporary = `${file}.${randomUUID()}.tmp` as FilePath;
     await files.write(temporary, bytes);
     await files.rename(temporary, file);
   }

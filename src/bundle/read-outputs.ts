@@ -27,19 +27,21 @@ export function outputsByEntry(result: BundleResult, root: FilePath): Map<string
   return found;
 }
 
-/** The chunk at an output path, with everything it imports before it runs. */
+/** The chunk at an output path, with everything it imports, in the order in which it runs. */
 export function assetEntry(path: string, result: BundleResult): AssetEntry {
   const { outputs } = result.metafile;
-  const found = new Set<string>();
+  const visited = new Set<string>();
+  const found: string[] = [];
   const visit = (key: string) => {
     for (const { path: imported, kind, external } of outputs[key]?.imports ?? []) {
-      if (kind !== 'import-statement' || external === true || found.has(imported)) continue;
-      found.add(imported);
+      if (kind !== 'import-statement' || external === true || visited.has(imported)) continue;
+      visited.add(imported);
       visit(imported);
+      found.push(imported);
     }
   };
   visit(`dist/${path}`);
-  return { path, imports: [...found].map((output) => output.replace(/^dist\//, '')).sort() };
+  return { path, imports: found.map((output) => output.replace(/^dist\//, '')) };
 }
 
 /** Names the output of the live entry of a demo. */

@@ -34,6 +34,20 @@ async function finishWorker({ script, precache, workDir }: WorkerOrder, files: F
   if (!script.includes(injectionPoint)) return script;
   const source = join(workDir, 'service-worker-source.js') as FilePath;
   const target = join(workDir, 'sw.js') as FilePath;
+  try {
+    return await injected({ script, precache, source, target }, files);
+  } finally {
+    for (const file of [source, target]) await files.remove(file);
+    await files.removeEmptyFolder(workDir);
+  }
+}
+
+interface Injection extends Pick<WorkerOrder, 'script' | 'precache'> {
+  readonly source: FilePath;
+  readonly target: FilePath;
+}
+
+async function injected({ script, precache, source, target }: Injection, files: FileSystem): Promise<string> {
   await files.write(source, script);
   // This file and not the package's door, which loads a bundler (0.6 s of a cold build). Imported here, since an unchanged worker comes from the store.
   const { injectManifest } = await import('workbox-build/build/inject-manifest.js');
@@ -47,8 +61,6 @@ async function finishWorker({ script, precache, workDir }: WorkerOrder, files: F
   });
   const worker = await files.readText(target);
   if (worker === undefined) throw new Error('The service worker was removed before it was read.');
-  for (const file of [source, target]) await files.remove(file);
-  await files.removeEmptyFolder(workDir);
   return worker;
 }
 

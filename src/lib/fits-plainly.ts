@@ -15,6 +15,8 @@ export function fitsPlainly(schema: z.core.$ZodType, value: unknown): boolean {
 const never: Fits = () => false;
 
 const fitsOf = rememberedPer((schema: z.core.$ZodType): Fits => {
+  // A check may refuse what its kind of value says nothing of; only that of a text's length is known here.
+  if (!(schema instanceof z.ZodString) && (schema._zod.def.checks?.length ?? 0) > 0) return never;
   if (schema instanceof z.ZodOptional) return fitsOf(schema.unwrap());
   if (schema instanceof z.ZodLazy) return (value) => fitsOf(schema.unwrap())(value);
   if (schema instanceof z.ZodBoolean) return (value) => typeof value === 'boolean';
@@ -23,15 +25,24 @@ const fitsOf = rememberedPer((schema: z.core.$ZodType): Fits => {
   if (schema instanceof z.ZodString) return textFits(schema);
   if (schema instanceof z.ZodArray) return listFits(schema);
   if (schema instanceof z.ZodObject) return groupFits(schema);
-  if (schema instanceof z.ZodUnion) {
-    const options = schema.options.map((option) => fitsOf(option));
-    return (value) => options.some((fits) => fits(value));
-  }
+  if (schema instanceof z.ZodUnion) return choiceFits(schema);
   return never;
 });
 
+/** Null is a key that is left empty. */
 function isOneOf(values: readonly unknown[]): Fits {
-  return (value) => values.includes(value);
+  return (value) => value !== null && values.includes(value);
+}
+
+/** Of two kinds of groups the first that fits decides which keys are known, and one kind of text may change what another leaves alone. */
+function choiceFits({ def }: z.ZodUnion): Fits {
+  const isSimple = (option: z.core.$ZodType) =>
+    option instanceof z.ZodLiteral ||
+    option instanceof z.ZodBoolean ||
+    (option instanceof z.ZodString && option.def.checks === undefined);
+  if (def.inclusive === false || !def.options.every(isSimple)) return never;
+  const options = def.options.map((option) => fitsOf(option));
+  return (value) => options.some((fits) => fits(value));
 }
 
 function textFits({ def, minLength }: z.ZodString): Fits {
@@ -41,14 +52,13 @@ function textFits({ def, minLength }: z.ZodString): Fits {
 }
 
 function listFits({ def }: z.ZodArray): Fits {
-  if (def.checks !== undefined) return never;
   // Late, here and below: a schema may hold itself.
   const fits = late(() => fitsOf(def.element));
   return (value) => Array.isArray(value) && value.every(fits());
 }
 
 function groupFits({ def, shape }: z.ZodObject): Fits {
-  if (def.checks !== undefined || def.catchall !== undefined) return never;
+  if (def.catchall !== undefined) return never;
   const fields = late(() => new Map(Object.entries(shape).map(([key, field]) => [key, fitsOf(field)])));
   const required = late(() => Object.keys(shape).filter((key) => !(shape[key] instanceof z.ZodOptional)));
   return (value) => {

@@ -38,7 +38,7 @@ export function rememberedList<
   };
 }
 
-/** The same for a function that gives several values for an item, and for most items none: the list of all of them in a row. */
+/** The same for a function that gives several values for an item, and for most items none: all of them in a row, in a new list each time. */
 export function rememberedFlat<
   Item extends object,
   Shared extends readonly [owner: object, ...unknown[]],

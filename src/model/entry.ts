@@ -35,7 +35,7 @@ export interface BundledFile {
 export interface AssetEntry {
   /** Relative to the output folder. */
   readonly path: string;
-  /** Static imports of the chunk, transitively, sorted. */
+  /** Static imports of the chunk, transitively, in the order in which they run. */
   readonly imports: readonly string[];
 }
 

@@ -44,8 +44,8 @@ export interface PartFailure {
  * URL of a built asset by its name, for `href` and `src`. Names: `styles` (the shared style sheet), `demo-styles` (all variables of
  * the demos' theme), `browser` (the eager script), `ads:<language>` (what the advertising area shows), `navigation:<product id>` (the product's
  * whole tree as an HTML fragment; `navigation:<product id>:<language>` in other languages than the first), `settings:<language>` (the
- * settings as an HTML fragment), the id of an entry (`demo:…`, `component:…`) for its script, and `frame:<id of a demo>` for the document of a demo that has
- * its own window.
+ * settings as an HTML fragment), the id of an entry (`demo:…`, `component:…`) for its script, `frame:<id of a demo>` for the document of a demo that has
+ * its own window; and `imports:<id of an entry>` for the URLs of all that its script imports, in the order in which it runs, with a space between them.
  */
 export type AssetUrl = (name: string) => string;
 

@@ -3,7 +3,6 @@ import type { SourceFile, SourceKind } from '../model/source.ts';
 
 /** The sources of a site. */
 export interface Sources {
-  readonly size: number;
   get(path: SourcePath): SourceFile | undefined;
   has(path: SourcePath): boolean;
   all(): readonly SourceFile[];
@@ -35,7 +34,6 @@ export function createSources(files: readonly SourceFile[] = []): Sources {
 function inPlaces(lists: Lists, places: Places): Sources {
   const all = () => [...lists.values()].flat();
   return {
-    size: places.size,
     get(path) {
       const place = places.get(path);
       return place && lists.get(place.kind)?.[place.position];

@@ -4,7 +4,7 @@ import type { Words } from '../../src/model/words.ts';
 import { DemoBoundary } from './demo-boundary.tsx';
 import { type DemoIslandProps, DemoRoot, identifierPrefix } from './demo-root.tsx';
 import { directionOf, engineFor, onDirectionChange } from './follow-direction.ts';
-import { provideVariables, provideVariablesSoon } from './provide-variables.ts';
+import { provideVariables } from './provide-variables.ts';
 import type { StyleEngine } from './style-engine.ts';
 
 /** What the loader of islands tells a demo or component. */
@@ -29,9 +29,7 @@ export async function mountDemo(
   // Markup of the server is hydrated as it was drawn, whatever the reader has chosen meanwhile.
   let engine = await engineFor(options.drawn === 'server' ? options.direction : directionOf(element));
   let run = 0;
-  // What the server drew has the variables it needs.
-  if (options.drawn === 'server') provideVariablesSoon();
-  else provideVariables();
+  provideVariables();
   let tellAlive = (): void => {};
   const alive = new Promise<void>((resolve) => {
     tellAlive = resolve;
@@ -58,7 +56,8 @@ export async function mountDemo(
   });
   element.addEventListener('island-end', () => root.unmount(), { once: true });
   onDirectionChange(() => void followDirection());
-  await followDirection();
+  // In a frame styles are worked out anyway; now, with new variables for every element, they would be worked out in this task too, in 15 ms for 1,000 elements.
+  requestAnimationFrame(() => void followDirection());
 }
 
 function startRoot(place: Element, demo: ReactElement, { id, drawn }: DemoIslandOptions): Root {

@@ -16,10 +16,8 @@ export function engineFor(direction: Direction): Promise<StyleEngine> {
   return engine;
 }
 
-/** The direction in which the text of an element runs. It is asked while styles are being added, so it is not worked out from these where an attribute tells it. */
+/** The direction in which the text of an element runs. */
 export function directionOf(element: Element): Direction {
-  const told = element.closest('[dir]')?.getAttribute('dir');
-  if (told === 'ltr' || told === 'rtl') return told;
   return getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr';
 }
 

@@ -22,8 +22,8 @@ const paths: Readonly<Record<string, string>> = {
 };
 
 /** The picture before the words of an entry; nothing for a name that has none. */
-export function NavigationIcon({ name }: { readonly name: string | undefined }): ReactElement | null {
-  const path = name === undefined ? undefined : paths[name.replace(/Icon$/, '')];
+export function NavigationIcon({ name }: { readonly name: string }): ReactElement | null {
+  const path = paths[name.replace(/Icon$/, '')];
   if (path === undefined) return null;
   return (
     <svg className="picture" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

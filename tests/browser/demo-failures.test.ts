@@ -97,3 +97,25 @@ test('a demo whose script does not come leaves the page alone', async ({ newPage
   await other.click();
   expect(await other.textContent()).toBe('Pressed 0 times');
 });
+
+test('where what demos import does not come, all of them stay as they were drawn', async ({
+  newPage,
+  small,
+}) => {
+  const page = await newPage({
+    site: small.url,
+    expected: [
+      /^console error: Failed to load resource/,
+      /^request failed: .*chunk-/,
+      /^console error: An island of this page could not start/,
+    ],
+  });
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  await page.route('**/assets/chunk-*.js', (route) => route.abort('failed'));
+  await page.goto('/acme/demos/');
+  await expect.poll(() => complaints.join()).toContain('An island of this page could not start');
+  const button = page.locator('#Counter .demo-root').getByRole('button');
+  await button.click();
+  expect(await button.textContent()).toBe('Pressed 0 times');
+});

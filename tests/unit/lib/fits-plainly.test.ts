@@ -62,6 +62,20 @@ test.each<[string, z.ZodType, unknown]>([
   ['a default', z.object({ a: z.string().default('b') }), {}],
   ['a changed value', z.object({ a: z.string().transform(Number) }), { a: '1' }],
   ['a number', z.number(), 1],
+  ['a rule of a truth value', z.boolean().refine((value) => value), false],
+  [
+    'a rule of a text that may be missing',
+    z.object({
+      a: z
+        .string()
+        .optional()
+        .refine(() => false),
+    }),
+    { a: 'a' },
+  ],
+  ['a choice of groups', z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]), { b: 'b' }],
+  ['a choice of texts that are changed', z.union([z.string().trim(), z.string()]), ' a '],
+  ['a key that may only be empty', z.object({ a: z.literal(null) }), { a: null }],
 ])('%s is left to the schema', (_, schema, value) => {
   expect(fitsPlainly(schema, value)).toBe(false);
 });
