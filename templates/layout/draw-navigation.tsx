@@ -2,6 +2,7 @@ import { createContext, createElement, Fragment, type ReactElement } from 'react
 import type { NavigationItem } from '../../src/model/navigation-slice.ts';
 import type { Drawn } from '../../src/model/render-task.ts';
 import type { Words } from '../../src/model/words.ts';
+import { createEntryTexts, type EntryTexts, keyOf, standIn } from './entry-texts.ts';
 import { GroupEntry, MoreEntry, PageEntry, SubheaderEntry } from './navigation-entries.tsx';
 
 /** Draws items of the navigation with everything in them, as a list. */
@@ -16,15 +17,17 @@ export const NavigationHtmlContext = createContext('');
  * the whole tree.
  */
 export function createNavigationDrawer(draw: (element: ReactElement, words: Words) => Drawn): DrawNavigation {
-  const byWords = new WeakMap<Words, Entries>();
+  const byWords = new WeakMap<Words, EntryTexts>();
 
   return (items, words) => {
     const before = byWords.get(words);
-    const entries = before && before.size() < capacity ? before : createEntries();
+    const entries = before && before.size() < capacity ? before : createEntryTexts();
     byWords.set(words, entries);
-    const missing = [...entriesIn(items)].filter((item) => !entries.find(item));
-    while (missing.length > 0)
-      drawEntries(missing.splice(0, atOnce), entries, (element) => draw(element, words));
+    const missing = new Map<string, NavigationItem>();
+    for (const item of entriesIn(items)) if (!entries.find(item)) missing.set(keyOf(item), standIn(item));
+    const waiting = [...missing];
+    while (waiting.length > 0)
+      drawEntries(waiting.splice(0, atOnce), entries, (element) => draw(element, words));
     const styles = new Set<string>();
     const html = listHtml(items, (item) => {
       const drawn = entries.find(item);
@@ -35,6 +38,9 @@ export function createNavigationDrawer(draw: (element: ReactElement, words: Word
   };
 }
 
+/** Entries of one language that are kept at most, of some 300 characters each. */
+const capacity = 20_000;
+
 /** Entries of one drawing, since each begins with 0.1 ms of preparations. React is given them as arguments, of which there may not be too many. */
 const atOnce = 1000;
 
@@ -43,15 +49,15 @@ const cut = <wbr data-cut="" />;
 const cutHtml = '<wbr data-cut=""/>';
 
 function drawEntries(
-  items: readonly NavigationItem[],
-  entries: Entries,
+  waiting: readonly (readonly [key: string, item: NavigationItem])[],
+  entries: EntryTexts,
   draw: (element: ReactElement) => Drawn,
 ): void {
-  const all = items.flatMap((item) => [cut, entryElement(item)]);
+  const all = waiting.flatMap(([, item]) => [cut, entryElement(item)]);
   const { html, styles } = draw(createElement(Fragment, null, ...all));
   for (const [index, text] of html.split(cutHtml).slice(1).entries()) {
-    const item = items[index];
-    if (item) entries.keep(item, { html: text, styles });
+    const [key] = waiting[index] ?? [];
+    if (key !== undefined) entries.keep(key, { html: text, styles });
   }
 }
 
@@ -66,36 +72,6 @@ function entryElement(item: NavigationItem): ReactElement {
     case 'more':
       return <MoreEntry item={item} />;
   }
-}
-
-/** The entries as text: without what lies in them, and without the mark of the open page. */
-interface Entries {
-  find(item: NavigationItem): Drawn | undefined;
-  keep(item: NavigationItem, drawn: Drawn): void;
-  /** How many there are. */
-  size(): number;
-}
-
-/** Entries of one language that are kept at most, of some 300 characters each. */
-const capacity = 20_000;
-
-/** Most entries are the same objects on many pages; the open page and the groups on its way are told by what they say. */
-function createEntries(): Entries {
-  const byItem = new WeakMap<NavigationItem, Drawn>();
-  const byFacts = new Map<string, Drawn>();
-  return {
-    size: () => byFacts.size,
-    find: (item) => byItem.get(item) ?? byFacts.get(factsOf(item)),
-    keep(item, drawn) {
-      byFacts.set(factsOf(item), drawn);
-      byItem.set(item, drawn);
-    },
-  };
-}
-
-function factsOf(item: NavigationItem): string {
-  if (item.kind === 'more') return JSON.stringify(item);
-  return JSON.stringify(item.kind === 'page' ? { ...item, current: false } : { ...item, items: [] });
 }
 
 function* entriesIn(items: readonly NavigationItem[]): Generator<NavigationItem> {

@@ -18,14 +18,45 @@ function page(number: number): NavigationItem {
   };
 }
 
-test('thousands of entries, drawn a thousand at a time, keep their words and their places', () => {
-  const pages = Array.from({ length: 2501 }, (_, index) => page(index));
+test('thousands of entries that look different, drawn a thousand at a time, keep their words and their places', () => {
+  const pages = Array.from({ length: 2501 }, (_, index) => ({
+    ...page(index),
+    linkProps: { 'data-n': index },
+  }));
   const section: NavigationItem = { kind: 'subheader', id: 'section', title: 'Section', items: pages };
   const { html } = createTemplates({}).renderNavigation([page(9999), section], english);
   const found = [
-    ...html.matchAll(/<a href="\/page-(\d+)\/"[^>]*>(?:<svg.*?<\/svg>)?<bdi>Page (\d+)<\/bdi>/g),
+    ...html.matchAll(/<a[^>]* href="\/page-(\d+)\/"[^>]*>(?:<svg.*?<\/svg>)?<bdi>Page (\d+)<\/bdi>/g),
   ];
   expect(found.map(([, address]) => Number(address))).toEqual([9999, ...pages.keys()]);
   expect(found.map(([, , title]) => title)).toEqual(found.map(([, address]) => address));
   expect(html).not.toContain('data-cut');
+});
+
+const plain = { ...(page(0) as Extract<NavigationItem, { kind: 'page' }>), href: '/plain/' };
+
+test('entries that look alike have words and addresses of their own, as React writes them', () => {
+  const odd = { title: `"Tom" & 'Jerry' <b> $& $1`, href: '/a/?b="c"&d=<e>' };
+  const icon = { icon: 'Book', badges: ['new'] as const };
+  const items: NavigationItem[] = [
+    { ...plain, ...odd },
+    { ...plain, ...odd, outward: true, href: 'https://a.example/?b="c"&d=<e>' },
+    { ...plain, ...odd, ...icon, current: true },
+    { ...plain, title: '', linkProps: { rel: 'help', title: 'Help' } },
+    { ...plain, href: 'javascript:alert(1)', outward: true },
+  ];
+  const { html } = createTemplates({}).renderNavigation(items, english);
+  const [first = '', outward = '', current = '', empty = '', script = ''] =
+    html.match(/<li>.*?<\/li>/g) ?? [];
+  expect(first).toBe(
+    '<li><a href="/a/?b=&quot;c&quot;&amp;d=&lt;e&gt;"><bdi>&quot;Tom&quot; &amp; &#x27;Jerry&#x27; &lt;b&gt; $&amp; $1</bdi></a></li>',
+  );
+  expect(outward).toBe(
+    first.replace('/a/', 'https://a.example/').replace(/href="[^"]*"/, (href) => `${href} class="outward"`),
+  );
+  expect(current).toContain('<a aria-current="page" href="/a/?b=&quot;c&quot;&amp;d=&lt;e&gt;">');
+  expect(current).toContain('<svg class="picture"');
+  expect(current).toContain('New');
+  expect(empty).toBe('<li><a rel="help" title="Help" href="/plain/"><bdi></bdi></a></li>');
+  expect(script).not.toContain('alert');
 });
