@@ -1,6 +1,7 @@
 // node tests/bench/dev.mjs <folder of a site> <source of a page> <address of the page> [edits]
 //
-// What `docs dev` makes an author wait for: until it listens, until the first page is shown in a browser, and from a save to the open page.
+// What `docs dev` makes an author wait for: until it listens, until the first page is answered, until a browser shows it, and from a save to
+// the open page.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,9 +16,9 @@ const command = fileURLToPath(new URL('../../lib/cli.js', import.meta.url));
 const browsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
 
 /**
- * Serves a site cold and warm, opens a page, and saves its source again and again. Milliseconds: `listening` and `shown` from the start of
- * the process; `visible` from the write of the file to the change in the page, and `cpu` what the server computes for one edit, medians
- * and means of the edits.
+ * Serves a site cold and warm, opens a page, and saves its source again and again. Milliseconds from the start of the process: `listening`,
+ * `ready` (the page has been answered, as the comparison measures it), `shown` (its heading is in a browser); `visible` from the write of the
+ * file to the change in the page; and `cpu` what the server computes for one edit. Medians and means of the edits.
  */
 export async function measureDev({ folder, source, path, edits = 20 }) {
   const browser = await chromium.launch({
@@ -55,7 +56,7 @@ async function warmUp(browser) {
 }
 
 const budgets = [
-  ['shown', 1000],
+  ['ready', 1000],
   ['visible', 50],
 ];
 
@@ -80,6 +81,12 @@ function told(figures) {
     .join(', ');
 }
 
+/** Runs in the page: when its last byte came, in milliseconds since 1970. */
+function answeredAt() {
+  const [{ responseEnd }] = performance.getEntriesByType('navigation');
+  return performance.timeOrigin + responseEnd;
+}
+
 function browserFile() {
   return process.env.CHROME_PATH ?? browsers.find((file) => existsSync(file));
 }
@@ -99,12 +106,13 @@ async function measureOnce(browser, { folder, source, path, edits }) {
     await page.goto(new URL(path, url).href, { waitUntil: 'commit', timeout: 0 });
     await page.locator('main h1').waitFor({ timeout: 0 });
     const shown = now() - start;
+    const ready = (await page.evaluate(answeredAt)) - start;
     await idle(server.pid);
-    const ready = cpuOf(server.pid);
+    const spent = cpuOf(server.pid);
     const waits = [];
     for (let edit = 0; edit < edits; edit += 1) waits.push(await timeEdit(page, source, before, edit));
-    const cpu = (cpuOf(server.pid) - ready) / edits;
-    return { listening, shown, visible: median(waits), slowest: Math.max(...waits), cpu };
+    const cpu = (cpuOf(server.pid) - spent) / edits;
+    return { listening, ready, shown, visible: median(waits), slowest: Math.max(...waits), cpu };
   } finally {
     server.kill('SIGINT');
     await ended;
