@@ -6,19 +6,11 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BuildReport } from '../model/output.ts';
 import type { FilePath, SitePath } from '../model/path.ts';
 import { changesNothing } from '../read/changes-nothing.ts';
-import {
-  type ListedSource,
-  listSources,
-  readAroundPages,
-  readSources,
-  updateSources,
-} from '../read/read-sources.ts';
-import type { Sources } from '../read/sources.ts';
 import { addFrames } from './add-frames.ts';
-import { beginBundles } from './begin-bundles.ts';
 import type { BuilderOptions, BuildTools } from './build-tools.ts';
 import { bundleSite } from './bundle-site.ts';
 import { checkOutDir } from './check-out-dir.ts';
+import { createSourceReader } from './create-source-reader.ts';
 import { createTools } from './create-tools.ts';
 import { type Draft, draftSite } from './draft.ts';
 import { load } from './load.ts';
@@ -64,55 +56,21 @@ const turnsToHear = 4;
 /** Makes the builder of a site; whoever makes it closes it. */
 export async function createBuilder(config: Config, options: BuilderOptions): Promise<Builder> {
   const kept = await createTools(config, options);
-  let sources: Sources | undefined;
-  let reading: Promise<Sources> | undefined;
+  const sources = createSourceReader(config);
   let latest: Draft | undefined;
   let rehearsal: Promise<void> | undefined;
-  /** Sources that were read ahead of the first draft. What changed since is told by whoever watches. */
-  let ahead: Sources | undefined;
-  /** Files that were listed ahead, until somebody reads them. */
-  let unread: readonly ListedSource[] | undefined;
 
   const untimed: BuildTools = { ...kept, stopwatch: noStopwatch };
   const timed = (): BuildTools => ({
     ...kept,
     stopwatch: createStopwatch(() => performance.now(), process.memoryUsage.rss),
   });
-  const list = async (tools: BuildTools): Promise<readonly ListedSource[]> => {
-    const listed = unread ?? (await listSources(config, tools.files));
-    unread = undefined;
-    await beginBundles(listed, tools);
-    return listed;
-  };
-  const readAll = async (
-    tools: BuildTools,
-    told: (listed: readonly ListedSource[]) => void = () => {},
-  ): Promise<Sources> => {
-    const listed = await list(tools);
-    told(listed);
-    return readSources(listed, tools.hashes.of, sources);
-  };
-  const readFirst = async (tools: BuildTools) => readAroundPages(await list(tools), tools.hashes.of);
-  const read = async (
-    changes: ChangeSet | undefined,
-    tools: BuildTools,
-    told?: (listed: readonly ListedSource[]) => void,
-  ) => {
-    tools.progress.stage('read');
-    const before = sources;
-    const changed = changes?.paths as readonly FilePath[] | undefined;
-    const work = () =>
-      before && changed ? updateSources(config, tools.hashes.of, before, changed) : readAll(tools, told);
-    reading = tools.stopwatch.time('read', work);
-    sources = await reading;
-    return sources;
-  };
 
   return {
     async build(changes) {
       const tools = timed();
       const previous = await checkOutDir(config, tools.cacheDir, tools.files);
-      const found = await read(changes, tools, (listed) => {
+      const found = await sources.read(tools, changes, (listed) => {
         // Where nothing is remembered, every page will be parsed.
         if (tools.store.isEmpty()) tools.crew.expect(listed.filter(({ kind }) => kind === 'page').length);
       });
@@ -130,7 +88,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
     },
     async check() {
       const tools: BuildTools = { ...timed(), samples: 'checked' };
-      const found = await read(undefined, tools);
+      const found = await sources.read(tools);
       const loaded = await tools.stopwatch.time('load', () => load(found, config, tools));
       const outcome = stopsBuild(loaded.diagnostics, config)
         ? []
@@ -141,9 +99,8 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
     },
     async draft(changes) {
       const tools = untimed;
-      const before = sources;
-      const found = (changes ? undefined : ahead) ?? (await read(changes, tools));
-      ahead = undefined;
+      const before = sources.latest();
+      const found = await sources.read(tools, changes);
       if (latest && before && changes && changesNothing(changes, config, { before, after: found }))
         return latest;
       const loaded = await tools.stopwatch.time('load', () => load(found, config, tools));
@@ -167,34 +124,36 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
         isEnough = true;
       });
       if (kept.store.isEmpty()) {
-        unread = await list(tools);
+        await sources.listAhead(tools);
         // Whoever asked while files were listed is heard now, and does not wait for the texts of all pages.
         for (let turn = 0; turn < turnsToHear && !isEnough; turn++) await nextTurn();
         if (isEnough) return;
       }
-      const found = await read(undefined, tools);
-      ahead = found;
+      const found = await sources.readAhead(tools);
       // Whoever asks for a page waits for the bundles, but not for other pages: they get the processor first. A failure is told with the page.
       await Promise.race([enough, tools.bundles.begun?.made.catch(() => {})]);
       await parseAhead(found.ofKind('page'), config, tools, () => isEnough || tools.signal?.aborted === true);
     },
     async firstDraft(asked) {
       const tools = untimed;
-      const known = reading ?? (kept.store.isEmpty() ? readFirst(tools) : read(undefined, tools));
-      const { site, unseen, sources: found } = await loadFirst(asked, await known, config, tools);
-      // What has been read keeps what was made of it.
-      sources ??= found;
+      const known = await sources.readFirst(tools);
+      const { site, unseen, sources: found } = await loadFirst(asked, known, config, tools);
+      sources.keep(found);
       const outcome = await orDiagnose(() => planSite(site, found, tools), config);
       if (!('index' in outcome)) return undefined;
       const first = draftSite(outcome, tools, unseen);
       return first.isKnown(asked) ? { diagnostics: [], ok: true, parsed: 1, site: first } : undefined;
     },
     rehearse() {
-      rehearsal ??= rehearse(sources?.ofKind('page') ?? [], config, untimed);
+      rehearsal ??= rehearse(sources.latest()?.ofKind('page') ?? [], config, untimed);
       return rehearsal;
     },
     async removed() {
-      const files = sources?.all().map(({ file }) => file) ?? [];
+      const files =
+        sources
+          .latest()
+          ?.all()
+          .map(({ file }) => file) ?? [];
       const there = await Promise.all(files.map((file) => kept.files.exists(file)));
       return files.filter((_, index) => !there[index]);
     },

@@ -16,7 +16,7 @@ export interface Memory {
   /** Parsed pages, with the options they were parsed with, as JSON. */
   readonly documents: WeakMap<SourceFile, { readonly options: string; readonly page: Parsed<PageDocument> }>;
   /** The latest list of parsed pages. */
-  latest: LatestPages | undefined;
+  latestPages: LatestPages | undefined;
   readonly navigation: Held<Parsed<NavigationDocument>>;
   readonly translations: Held<Parsed<TranslationDocument>>;
   readonly messages: Held<Parsed<readonly ErrorMessage[]>>;
@@ -42,7 +42,7 @@ export type Held<Value> = WeakMap<SourceFile, Promise<Value>>;
 export function createMemory(): Memory {
   return {
     documents: new WeakMap(),
-    latest: undefined,
+    latestPages: undefined,
     navigation: new WeakMap(),
     translations: new WeakMap(),
     messages: new WeakMap(),

@@ -71,7 +71,7 @@ export async function parseSources(
   const pages = known
     .map((page, index) => page ?? pageOf(sources[index], told, memory))
     .filter((page) => page !== undefined);
-  memory.latest = pages.length === sources.length ? { options: told, sources, pages } : undefined;
+  memory.latestPages = pages.length === sources.length ? { options: told, sources, pages } : undefined;
   return { pages, costs };
 }
 
@@ -81,7 +81,7 @@ function pagesInMemory(
   options: string,
   memory: Memory,
 ): readonly (Parsed<PageDocument> | undefined)[] {
-  const latest = memory.latest?.options === options ? memory.latest : undefined;
+  const latest = memory.latestPages?.options === options ? memory.latestPages : undefined;
   return sources.map((source, index) =>
     latest?.sources[index] === source ? latest.pages[index] : pageOf(source, options, memory),
   );

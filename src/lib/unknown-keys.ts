@@ -21,18 +21,13 @@ export function unknownKeys(schema: z.core.$ZodType, value: unknown): UnknownKey
 }
 
 function unknownKeysOfObject(schema: z.ZodObject, value: Readonly<Record<string, unknown>>): UnknownKey[] {
-  const { shape } = schema;
+  const known = Object.keys(schema.shape);
   const isLoose = schema.def.catchall !== undefined;
   return Object.entries(value).flatMap(([key, item]) => {
-    const field = Object.hasOwn(shape, key) ? shape[key] : undefined;
-    if (field !== undefined) return isLeaf(item) ? [] : below(key, unknownKeys(field, item));
-    return isLoose ? [] : [{ path: [key], known: Object.keys(shape) }];
+    const field = Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined;
+    if (field !== undefined) return below(key, unknownKeys(field, item));
+    return isLoose ? [] : [{ path: [key], known }];
   });
-}
-
-/** A text or a number has no keys; almost all values are one, and need no look at their schema. */
-function isLeaf(value: unknown): boolean {
-  return typeof value !== 'object' || value === null;
 }
 
 function below(step: string | number, keys: readonly UnknownKey[]): UnknownKey[] {

@@ -1,0 +1,88 @@
+import type { ChangeSet } from '../model/change-set.ts';
+import type { Config } from '../model/config.ts';
+import type { FilePath } from '../model/path.ts';
+import {
+  type ListedSource,
+  listSources,
+  readAroundPages,
+  readSources,
+  updateSources,
+} from '../read/read-sources.ts';
+import type { Sources } from '../read/sources.ts';
+import { beginBundles } from './begin-bundles.ts';
+import type { BuildTools } from './build-tools.ts';
+
+/** Reads the sources of a site for a builder, and keeps them: no file is listed or read twice without need. */
+export interface SourceReader {
+  /** The sources as they were read last. */
+  latest(): Sources | undefined;
+  /**
+   * Reads all sources; with the files that changed since the last time, only those. What was read ahead is given once without a look at the
+   * disk. `listed` is told of the files before they are read.
+   */
+  read(tools: BuildTools, changes?: ChangeSet, listed?: Listed): Promise<Sources>;
+  /** Lists the files for the next who reads. */
+  listAhead(tools: BuildTools): Promise<void>;
+  /** Reads all sources for the next who reads. What changes from now on is told by whoever watches. */
+  readAhead(tools: BuildTools): Promise<Sources>;
+  /** The sources that are being read or have been; where neither is so and nothing is remembered, without the texts of pages. */
+  readFirst(tools: BuildTools): Promise<Sources>;
+  /** Keeps sources that somebody went on reading, unless there are others: what has been read keeps what was made of it. */
+  keep(sources: Sources): void;
+}
+
+/** Told of the files that are about to be read. */
+export type Listed = (files: readonly ListedSource[]) => void;
+
+/** Reads nothing yet. */
+export function createSourceReader(config: Config): SourceReader {
+  let latest: Sources | undefined;
+  let reading: Promise<Sources> | undefined;
+  let ahead: Sources | undefined;
+  let unread: readonly ListedSource[] | undefined;
+
+  const list = async (tools: BuildTools): Promise<readonly ListedSource[]> => {
+    const files = unread ?? (await listSources(config, tools.files));
+    unread = undefined;
+    await beginBundles(files, tools);
+    return files;
+  };
+  const readAll = async (tools: BuildTools, listed: Listed): Promise<Sources> => {
+    const files = await list(tools);
+    listed(files);
+    return readSources(files, tools.hashes.of, latest);
+  };
+  const readNow = async (tools: BuildTools, changes?: ChangeSet, listed: Listed = () => {}) => {
+    tools.progress.stage('read');
+    const before = latest;
+    const changed = changes?.paths as readonly FilePath[] | undefined;
+    reading = tools.stopwatch.time('read', () =>
+      before && changed ? updateSources(config, tools.hashes.of, before, changed) : readAll(tools, listed),
+    );
+    latest = await reading;
+    return latest;
+  };
+
+  return {
+    latest: () => latest,
+    read(tools, changes, listed) {
+      const known = changes ? undefined : ahead;
+      ahead = undefined;
+      return known ? Promise.resolve(known) : readNow(tools, changes, listed);
+    },
+    async listAhead(tools) {
+      unread = await list(tools);
+    },
+    async readAhead(tools) {
+      ahead = await readNow(tools);
+      return ahead;
+    },
+    async readFirst(tools) {
+      if (reading) return reading;
+      return tools.store.isEmpty() ? readAroundPages(await list(tools), tools.hashes.of) : readNow(tools);
+    },
+    keep(sources) {
+      latest ??= sources;
+    },
+  };
+}
