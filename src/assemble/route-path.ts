@@ -6,15 +6,20 @@ import type { PageDocument } from '../model/document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 
 /**
- * The route of a page: front matter `path`, else the first rule of the route table that fits, else the rule of the
- * family. `source` is the page's own path, or for a translation that of the page it translates.
+ * The route of a page: front matter `path`, else that which its source gives it. `source` is the page's own path, or for a translation
+ * that of the page it translates.
  */
 export function routePath(
   document: Pick<PageDocument, 'frontMatter'>,
   source: SourcePath,
   config: Config,
 ): SitePath {
-  if (document.frontMatter.path !== undefined) return toSitePath(document.frontMatter.path);
+  const { path } = document.frontMatter;
+  return path === undefined ? sourceRoute(source, config) : toSitePath(path);
+}
+
+/** The route that the path of a source gives a page: by the first rule of the route table that fits, else by the rule of the family. */
+export function sourceRoute(source: SourcePath, config: Config): SitePath {
   for (const rule of config.routes) {
     const path = applyRule(rule, source);
     if (path !== undefined) return path;

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BuildReport } from '../model/output.ts';
 import type { FilePath, SitePath } from '../model/path.ts';
 import { changesNothing } from '../read/changes-nothing.ts';
+import type { ListedSource } from '../read/read-sources.ts';
 import { addFrames } from './add-frames.ts';
 import type { BuilderOptions, BuildTools } from './build-tools.ts';
 import { bundleSite } from './bundle-site.ts';
@@ -123,12 +124,10 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       void enough.then(() => {
         isEnough = true;
       });
-      if (kept.store.isEmpty()) {
-        await sources.listAhead(tools);
-        // Whoever asked while files were listed is heard now, and does not wait for the texts of all pages.
-        for (let turn = 0; turn < turnsToHear && !isEnough; turn++) await nextTurn();
-        if (isEnough) return;
-      }
+      await sources.listAhead(tools);
+      // Whoever asked while files were listed is heard now, and does not wait for the texts of all pages.
+      for (let turn = 0; turn < turnsToHear && !isEnough; turn++) await nextTurn();
+      if (isEnough) return;
       const found = await sources.readAhead(tools);
       // Whoever asks for a page waits for the bundles, but not for other pages: they get the processor first. A failure is told with the page.
       await Promise.race([enough, tools.bundles.begun?.made.catch(() => {})]);
@@ -136,8 +135,12 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
     },
     async firstDraft(asked) {
       const tools = untimed;
-      const known = await sources.readFirst(tools);
-      const { site, unseen, sources: found } = await loadFirst(asked, known, config, tools);
+      const read = (listed: readonly ListedSource[]) => sources.readSome(listed, tools);
+      const {
+        site,
+        unseen,
+        sources: found,
+      } = await loadFirst(asked, await sources.listed(tools), config, { ...tools, read });
       sources.keep(found);
       const outcome = await orDiagnose(() => planSite(site, found, tools), config);
       if (!('index' in outcome)) return undefined;

@@ -1,13 +1,8 @@
 import type { ChangeSet } from '../model/change-set.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
-import {
-  type ListedSource,
-  listSources,
-  readAroundPages,
-  readSources,
-  updateSources,
-} from '../read/read-sources.ts';
+import type { SourceFile } from '../model/source.ts';
+import { type ListedSource, listSources, readSources, updateSources } from '../read/read-sources.ts';
 import type { Sources } from '../read/sources.ts';
 import { beginBundles } from './begin-bundles.ts';
 import type { BuildTools } from './build-tools.ts';
@@ -25,8 +20,10 @@ export interface SourceReader {
   listAhead(tools: BuildTools): Promise<void>;
   /** Reads all sources for the next who reads. What changes from now on is told by whoever watches. */
   readAhead(tools: BuildTools): Promise<Sources>;
-  /** The sources that are being read or have been; where neither is so and nothing is remembered, without the texts of pages. */
-  readFirst(tools: BuildTools): Promise<Sources>;
+  /** The files as they were listed last, or are now. */
+  listed(tools: BuildTools): Promise<readonly ListedSource[]>;
+  /** Reads some of the files, unless all are being read or have been. */
+  readSome(listed: readonly ListedSource[], tools: BuildTools): Promise<readonly SourceFile[]>;
   /** Keeps sources that somebody went on reading, unless there are others: what has been read keeps what was made of it. */
   keep(sources: Sources): void;
 }
@@ -39,18 +36,20 @@ export function createSourceReader(config: Config): SourceReader {
   let latest: Sources | undefined;
   let reading: Promise<Sources> | undefined;
   let ahead: Sources | undefined;
-  let unread: readonly ListedSource[] | undefined;
+  let files: readonly ListedSource[] | undefined;
+  let isAhead = false;
 
   const list = async (tools: BuildTools): Promise<readonly ListedSource[]> => {
-    const files = unread ?? (await listSources(config, tools.files));
-    unread = undefined;
-    await beginBundles(files, tools);
-    return files;
+    const listed = (isAhead && files) || (await listSources(config, tools.files));
+    files = listed;
+    isAhead = false;
+    await beginBundles(listed, tools);
+    return listed;
   };
   const readAll = async (tools: BuildTools, listed: Listed): Promise<Sources> => {
-    const files = await list(tools);
-    listed(files);
-    return readSources(files, tools.hashes.of, latest);
+    const found = await list(tools);
+    listed(found);
+    return readSources(found, tools.hashes.of, latest);
   };
   const readNow = async (tools: BuildTools, changes?: ChangeSet, listed: Listed = () => {}) => {
     tools.progress.stage('read');
@@ -71,15 +70,20 @@ export function createSourceReader(config: Config): SourceReader {
       return known ? Promise.resolve(known) : readNow(tools, changes, listed);
     },
     async listAhead(tools) {
-      unread = await list(tools);
+      await list(tools);
+      isAhead = true;
     },
     async readAhead(tools) {
       ahead = await readNow(tools);
       return ahead;
     },
-    async readFirst(tools) {
-      if (reading) return reading;
-      return tools.store.isEmpty() ? readAroundPages(await list(tools), tools.hashes.of) : readNow(tools);
+    async listed(tools) {
+      return files ?? list(tools);
+    },
+    async readSome(listed, tools) {
+      const known = await reading;
+      if (known) return listed.flatMap(({ path }) => known.get(path) ?? []);
+      return (await readSources(listed, tools.hashes.of)).all();
     },
     keep(sources) {
       latest ??= sources;

@@ -54,11 +54,11 @@ export interface DraftPages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes a planned site drawable page by page. */
+/** Makes a planned site drawable page by page. One with `unseen` sources, which have not been parsed, may miss pages. */
 export function draftSite(
   plan: SitePlan,
   tools: BuildTools,
-  unseen: ReadonlySet<SourcePath> = new Set(),
+  unseen?: ReadonlySet<SourcePath>,
 ): DraftSite {
   const { server, browser } = plan.bundles;
   const addresses = addressesOf(plan);
@@ -67,10 +67,10 @@ export function draftSite(
   return {
     shell: hashParts([server.templates.hash, browser.assets.get('browser')?.path ?? '']),
     paths: addresses.paths,
-    isComplete: unseen.size === 0,
+    isComplete: unseen === undefined,
     isKnown(path) {
       const route = routeAt(path);
-      if (unseen.size === 0) return true;
+      if (unseen === undefined) return true;
       return route !== undefined && isSeen(route, unseen);
     },
     filesOf(path) {

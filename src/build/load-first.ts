@@ -1,83 +1,73 @@
-import { type PlacedPage, placePages } from '../assemble/place-pages.ts';
-import type { FileHashes } from '../cache/file-hashes.ts';
-import { hash } from '../lib/hash.ts';
-import { late } from '../lib/late.ts';
+import { findSources } from '../assemble/find-sources.ts';
+import { missingAddress, nearAddresses } from '../assemble/near-addresses.ts';
 import type { Config } from '../model/config.ts';
-import type { PageDocument } from '../model/document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
-import type { SourceFile } from '../model/source.ts';
-import { resolveFrontMatter } from '../parse/resolve-front-matter.ts';
-import { readSources } from '../read/read-sources.ts';
-import type { Sources } from '../read/sources.ts';
+import type { ListedSource } from '../read/read-sources.ts';
+import { createSources, type Sources } from '../read/sources.ts';
+import { createPageGuesses, type GuessTools } from './create-page-guesses.ts';
 import { readAround } from './load.ts';
-import { type ParseTools, parseSources, unseenSources } from './parse-sources.ts';
 
 /** A site of which one page is known for certain. */
 export interface FirstSite {
   readonly site: Site;
-  /** The sources, of which the page and what it translates have been read. */
+  /** The sources that have been read; of pages these are few. */
   readonly sources: Sources;
   /** Sources that have not been parsed: of their pages the address is a guess, and nothing else is known. */
   readonly unseen: ReadonlySet<SourcePath>;
 }
 
-/** The site as far as it is known without parsing any page but the one at an address. Pages whose hash is empty have not been read. */
+/**
+ * The site as far as it is known without parsing any page but the one at an address. Where it can, it takes only pages that this one leads to
+ * or depends on, so that a site of 20,000 pages takes hardly longer than one of a hundred.
+ */
 export async function loadFirst(
   asked: SitePath,
-  sources: Sources,
+  listed: readonly ListedSource[],
   config: Config,
-  tools: ParseTools & { readonly hashes: Pick<FileHashes, 'of'> },
+  tools: GuessTools,
 ): Promise<FirstSite> {
-  const pages = sources.ofKind('page');
-  // Before anything is put into an empty store: to ask it for 5,000 pages takes 20 ms.
-  const fresh = tools.store.isEmpty() ? pages : unseenSources(pages, config, tools);
-  const { assemble } = await readAround(sources, config, tools);
-  const unseen = new Set(fresh.map(({ path }) => path));
-  const known = await parseSources(
-    pages.filter(({ path }) => !unseen.has(path)),
-    config,
-    tools,
-  );
-  const documents = new Map(pages.map(({ path }) => [path, standIn(path)]));
-  for (const { value } of known.pages) documents.set(value.source, value);
-  const guess = () => [...documents.values()];
-  const placed = placePages(guess(), config);
-  const wanted = sourcesAt(asked, placed, pages).filter(({ path }) => unseen.has(path));
-  const read = await readSources(wanted, tools.hashes.of, sources);
-  for (const { value } of (await parseSources(read.all(), config, tools)).pages) {
-    documents.set(value.source, value);
-    unseen.delete(value.source);
-  }
-  return { site: assemble(guess()), unseen, sources: sources.with(read.all()) };
-}
-
-/** The page at an address, and what it translates. */
-function sourcesAt(
-  asked: SitePath,
-  placed: readonly PlacedPage[],
-  sources: readonly SourceFile[],
-): SourceFile[] {
-  const there = placed.filter(({ path }) => path === asked);
-  const named = new Set(there.flatMap(({ document, translationOf }) => [document.source, translationOf]));
-  return sources.filter(({ path }) => named.has(path));
-}
-
-/** A page of which only the file's name is known. */
-function standIn(source: SourcePath): PageDocument {
-  return { ...nothingKnown(), source };
-}
-
-/** Made once, since thousands of pages are alike in this. */
-const nothingKnown = late((): Omit<PageDocument, 'source'> => {
-  const frontMatter = resolveFrontMatter(undefined, '').value;
+  const pages = listed.filter(({ kind }) => kind === 'page');
+  const isWhole = dependsOnAll(listed, config, tools);
+  const guesses = createPageGuesses(config, tools);
+  const around = createSources(await tools.read(listed.filter(({ kind }) => kind !== 'page')));
+  const { assemble } = await readAround(around, config, tools);
+  await guesses.add(isWhole ? pages : pagesAt([asked, ...nearAddresses(asked, config)], pages, config));
+  await guesses.parse(asked);
+  if (!isWhole) await guesses.add(linkedPages(assemble(guesses.documents()), asked, pages));
   return {
-    frontMatter,
-    headings: [],
-    links: [],
-    parts: [],
-    anchors: [],
-    bodyHash: hash(''),
-    empty: false,
+    site: assemble(guesses.documents()),
+    sources: createSources([...around.all(), ...guesses.sources()]),
+    unseen: guesses.unseen(),
   };
-});
+}
+
+/**
+ * True where any page may decide what another one shows: where there are translations, which have the addresses of what they translate, and
+ * where bundles are remembered, which are those of all demos.
+ */
+function dependsOnAll(
+  listed: readonly ListedSource[],
+  { languages }: Config,
+  { store }: GuessTools,
+): boolean {
+  return languages.length > 1 || (!store.isEmpty() && listed.some(({ kind }) => kind === 'module'));
+}
+
+/** What the page at an address links to, and the site does not have. */
+function linkedPages(site: Site, asked: SitePath, pages: readonly ListedSource[]): readonly ListedSource[] {
+  const targets = site.pages.filter(({ path }) => path === asked).flatMap(({ links }) => links);
+  const addresses = targets.flatMap((target) => missingAddress(target) ?? []);
+  const sources = new Set(targets.flatMap((target) => (target.kind === 'unknown-file' ? target.source : [])));
+  return [...pagesAt(addresses, pages, site.config), ...pages.filter(({ path }) => sources.has(path))];
+}
+
+/** The pages that are at these addresses, as far as the names of their files tell. */
+function pagesAt(
+  addresses: readonly SitePath[],
+  pages: readonly ListedSource[],
+  config: Config,
+): ListedSource[] {
+  const fits = findSources(new Set(addresses), config);
+  return pages.filter(({ path }) => fits(path));
+}

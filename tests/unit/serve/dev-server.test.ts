@@ -194,7 +194,8 @@ test('a page whose address stands in a file that is not parsed yet cannot be tol
   expect(await served.builder.firstDraft('/moved' as SitePath)).toBeUndefined();
   expect(await served.builder.firstDraft('/acme/link' as SitePath)).toBeUndefined();
   await served.builder.parseAhead(new Promise(() => {}));
-  expect((await served.builder.firstDraft('/moved' as SitePath))?.site?.isComplete).toBe(true);
+  const told = await served.builder.firstDraft('/moved' as SitePath);
+  expect(told?.site?.isKnown('/moved' as SitePath)).toBe(true);
 });
 
 test('a file of the public folder is answered in parts, by its head, and not again', async ({

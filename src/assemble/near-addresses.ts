@@ -1,0 +1,23 @@
+import { toSitePath } from '../lib/path.ts';
+import type { Config } from '../model/config.ts';
+import type { SitePath } from '../model/path.ts';
+import type { LinkTarget } from '../model/site.ts';
+import { counterpart } from './counterpart.ts';
+
+/**
+ * Addresses at which a page decides what another one shows besides its own text: its counterparts in other products, which menus of versions
+ * lead to, and the pages that take the place of those of the shell.
+ */
+export function nearAddresses(page: SitePath, { products }: Config): SitePath[] {
+  const roots = products.flatMap((product) => product.roots.slice(0, 1).map(toSitePath));
+  const counterparts = products.flatMap((own) =>
+    products.flatMap((other) => (own === other ? [] : (counterpart(page, own, other) ?? []))),
+  );
+  return [...(['/', '/versions', '/production-error'] as SitePath[]), ...roots, ...counterparts];
+}
+
+/** The address that a link leads to where no page is known to be; undefined for links that lead elsewhere. */
+export function missingAddress(target: LinkTarget): SitePath | undefined {
+  if (target.kind === 'unknown-page') return target.path;
+  return target.kind === 'public' ? toSitePath(target.path) : undefined;
+}
