@@ -60,8 +60,13 @@ function firstHref(nodes: readonly NavigationNode[]): string | undefined {
 }
 
 function nodeId(pathname: string): string {
+  // Almost all are written like this, and there are thousands.
+  if (plain.test(pathname)) return pathname.slice(1).replaceAll('/', '-');
   // Unicode's classes take four times as long, and few addresses need them.
   const other = /^[ -~]*$/.test(pathname) ? /[^a-z0-9]+/g : /[^\p{Letter}\p{Number}]+/gu;
   const words = pathname.toLowerCase().replace(other, '-').replace(/^-|-$/g, '');
   return words === '' ? 'home' : words;
 }
+
+/** `/material-ui/react-button` */
+const plain = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;

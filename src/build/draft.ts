@@ -55,11 +55,7 @@ export interface DraftPages {
 }
 
 /** Makes a planned site drawable page by page. One with `unseen` sources, which have not been parsed, may miss pages. */
-export function draftSite(
-  plan: SitePlan,
-  tools: BuildTools,
-  unseen?: ReadonlySet<SourcePath>,
-): DraftSite {
+export function draftSite(plan: SitePlan, tools: BuildTools, unseen?: ReadonlySet<SourcePath>): DraftSite {
   const { server, browser } = plan.bundles;
   const addresses = addressesOf(plan);
   const routeAt = (path: SitePath) => plan.routes[addresses.positions.get(path) ?? -1];

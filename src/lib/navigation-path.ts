@@ -13,10 +13,12 @@ export type NavigationTarget =
 /** Tells what a pathname leads to, from its spelling. */
 export function navigationTarget(pathname: string): NavigationTarget {
   if (isAbsoluteUrl(pathname)) return { kind: 'outward', url: pathname };
-  const [path = '', hash] = pathname.split('#', 2);
-  if (hash !== undefined) return { kind: 'anchor', path: toSitePath(path), hash };
-  if (isFilePath(path)) return { kind: 'file', path };
-  return { kind: 'page', path: comparablePath(toSitePath(path)) };
+  if (pathname.includes('#')) {
+    const [path = '', hash = ''] = pathname.split('#', 2);
+    return { kind: 'anchor', path: toSitePath(path), hash };
+  }
+  if (isFilePath(pathname)) return { kind: 'file', path: pathname };
+  return { kind: 'page', path: comparablePath(toSitePath(pathname)) };
 }
 
 /** Takes the suffixes of API tabs off: `/base-ui/react-button/components-api` → `/base-ui/react-button`. */

@@ -2,59 +2,52 @@ import type { Place } from '../model/diagnostic.ts';
 import type { KeyPath } from './parsed-yaml.ts';
 import { readPlainLine } from './plain-yaml.ts';
 
-/** The lists and groups of keys of a text, and where each of their parts stands. */
+/** The lists and groups of keys of a text, and where the items of its lists stand. */
 export interface PlainTree {
   readonly value: readonly unknown[];
-  /** As `ParsedYaml.placeOf`, counted from the first line of the text. */
-  positionOf(path: KeyPath, part: 'key' | 'value'): Position;
+  /** Where an item of a list or the value of the text stands, counted from its first line; undefined for anything else. */
+  positionOf(path: KeyPath): Position | undefined;
 }
 
 type Position = Pick<Place, 'line' | 'column'>;
 
+type Group = Record<string, unknown>;
+
+/** A list, with the line and column of its first dash, and the line of each of its items. */
 interface List extends Position {
   readonly items: Group[];
-}
-
-interface Group extends Position {
-  readonly entries: Map<string, Entry>;
-}
-
-interface Text extends Position {
-  readonly text: string | boolean;
-}
-
-type Node = List | Group | Text;
-
-interface Entry {
-  readonly key: Position;
-  readonly node: List | Text;
+  readonly lines: number[];
 }
 
 /** What stands above a line: the lists it may go on with, or the key whose list it must begin. */
 interface Above {
+  /** Every list, by its items. */
+  readonly lists: Map<unknown, List>;
   /** From the outermost to the innermost, each with the spaces in front of its dashes. */
   readonly open: { readonly indent: number; readonly list: List }[];
-  key: { readonly indent: number; begin(list: List): void } | undefined;
+  key: { readonly indent: number; begin(items: Group[]): void } | undefined;
 }
 
 /**
  * Reads YAML that is nothing but a list of groups of keys, with a text or such a list behind each key, as almost all navigation is.
- * Undefined for any other text, which the YAML parser reads, in ten times the time.
+ * Undefined for any other text, which the YAML parser reads, in thirty times the time.
  */
 export function readPlainTree(text: string): PlainTree | undefined {
-  let root: List | undefined;
-  const begin = (list: List): void => {
-    root = list;
+  let root: readonly Group[] | undefined;
+  const begin = (items: Group[]): void => {
+    root = items;
   };
-  const above: Above = { open: [], key: { indent: 0, begin } };
-  for (const [index, line] of text.split('\n').entries()) {
+  const above: Above = { lists: new Map(), open: [], key: { indent: 0, begin } };
+  let number = 0;
+  for (const line of text.split('\n')) {
+    number += 1;
     if (line === '' || comment.test(line)) continue;
-    if (!readLine(line, index + 1, above)) return undefined;
+    if (!readLine(line, number, above)) return undefined;
   }
   // A last key without a list is null.
   if (root === undefined || above.key !== undefined) return undefined;
-  const list = root;
-  return { value: list.items.map(toValue), positionOf: (...asked) => positionOf(list, ...asked) };
+  const value = root;
+  return { value, positionOf: (path) => positionOf(value, path, above.lists) };
 }
 
 const comment = /^ *#.*$/;
@@ -74,17 +67,20 @@ function readLine(line: string, number: number, above: Above): boolean {
   const read = readPlainLine(line.slice(start));
   if (read === undefined) return false;
   const list = listAt(indent, { line: number, isItem, above });
-  const column = start + 1;
-  if (isItem) list?.items.push({ line: number, column, entries: new Map() });
-  const entries = list?.items.at(-1)?.entries;
+  if (isItem) {
+    list?.items.push({});
+    list?.lines.push(number);
+  }
+  const group = list?.items.at(-1);
   const { key: name, value } = read;
   // A key given twice is told with both places.
-  if (entries === undefined || entries.has(name)) return false;
-  const key = { line: number, column };
+  if (group === undefined || Object.hasOwn(group, name)) return false;
+  group[name] = value;
   if (value === undefined) {
-    above.key = { indent: start, begin: (node) => entries.set(name, { key, node }) };
-  } else {
-    entries.set(name, { key, node: { line: number, column: column + name.length + 2, text: value } });
+    const begin = (items: Group[]): void => {
+      group[name] = items;
+    };
+    above.key = { indent: start, begin };
   }
   return true;
 }
@@ -101,8 +97,9 @@ function listAt(indent: number, { line, isItem, above }: Line): List | undefined
   if (key !== undefined) {
     // Dashes may stand right below their key; any other line means that the key has no list.
     if (!isItem || indent < key.indent) return undefined;
-    const list: List = { line, column: indent + 1, items: [] };
-    key.begin(list);
+    const list: List = { line, column: indent + 1, items: [], lines: [] };
+    key.begin(list.items);
+    above.lists.set(list.items, list);
     open.push({ indent, list });
     above.key = undefined;
     return list;
@@ -117,27 +114,18 @@ function listAt(indent: number, { line, isItem, above }: Line): List | undefined
   return innermost?.indent === dashes ? innermost.list : undefined;
 }
 
-function toValue(node: Node): unknown {
-  if ('text' in node) return node.text;
-  if ('items' in node) return node.items.map(toValue);
-  return Object.fromEntries(Array.from(node.entries, ([key, entry]) => [key, toValue(entry.node)]));
-}
-
-function positionOf(root: List, path: KeyPath, part: 'key' | 'value'): Position {
-  let position: Position = root;
-  let node: Node = root;
-  for (const [index, step] of path.entries()) {
-    const child: { readonly key?: Position; readonly node: Node } | undefined = childOf(node, step);
-    if (child === undefined) break;
-    const isAsked = index === path.length - 1;
-    position = (isAsked && part === 'key' ? child.key : undefined) ?? child.node;
-    node = child.node;
-  }
-  return { line: position.line, column: position.column };
-}
-
-function childOf(node: Node, step: string | number): { key?: Position; node: Node } | undefined {
-  if ('entries' in node) return node.entries.get(String(step));
-  const item = 'items' in node && typeof step === 'number' ? node.items[step] : undefined;
-  return item && { node: item };
+function positionOf(
+  root: readonly Group[],
+  path: KeyPath,
+  lists: ReadonlyMap<unknown, List>,
+): Position | undefined {
+  const last = path.at(-1);
+  const whole = lists.get(root);
+  if (last === undefined) return whole && { line: whole.line, column: whole.column };
+  let value: unknown = root;
+  for (const step of path.slice(0, -1)) value = Object(value)[step];
+  const list = lists.get(value);
+  const line = typeof last === 'number' ? list?.lines[last] : undefined;
+  // An item stands behind its dash and a space.
+  return list && line !== undefined ? { line, column: list.column + 2 } : undefined;
 }

@@ -1,7 +1,7 @@
 import { parseAnyYaml } from './parse-any-yaml.ts';
 import type { ParsedYaml, YamlOptions } from './parsed-yaml.ts';
 import { readPlainYaml } from './plain-yaml.ts';
-import { type PlainTree, readPlainTree } from './plain-yaml-tree.ts';
+import { readPlainTree } from './plain-yaml-tree.ts';
 
 /**
  * Reads YAML 1.2, and so JSON, with merge keys. Never throws: syntax errors are diagnostics with line and column, a key given
@@ -9,22 +9,16 @@ import { type PlainTree, readPlainTree } from './plain-yaml-tree.ts';
  */
 export function parseYaml(text: string, file: string, options: YamlOptions = {}): ParsedYaml {
   const tree = readPlainTree(text);
-  if (tree) return located(tree, file, options);
-  const plain = readPlainYaml(text);
-  if (!plain) return parseAnyYaml(text, file, options);
-  // Places are asked for where something is wrong, which is seldom; one page may have several such lines.
+  const value = tree?.value ?? readPlainYaml(text);
+  if (!value) return parseAnyYaml(text, file, options);
+  // Other places are asked for where something is wrong, which is seldom; one page may have several such lines.
   let parsed: ParsedYaml | undefined;
   const placeOf: ParsedYaml['placeOf'] = (...asked) => {
+    const position = tree?.positionOf(asked[0]);
+    if (position)
+      return { file, line: position.line + (options.firstLine ?? 1) - 1, column: position.column };
     parsed ??= parseAnyYaml(text, file, options);
     return parsed.placeOf(...asked);
-  };
-  return { value: plain, diagnostics: [], placeOf };
-}
-
-function located({ value, positionOf }: PlainTree, file: string, { firstLine = 1 }: YamlOptions): ParsedYaml {
-  const placeOf: ParsedYaml['placeOf'] = (path, part = 'value') => {
-    const { line, column } = positionOf(path, part);
-    return { file, line: line + firstLine - 1, column };
   };
   return { value, diagnostics: [], placeOf };
 }

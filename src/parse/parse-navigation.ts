@@ -67,19 +67,30 @@ function toEntries(
 
 function toEntry(input: NavigationInput, path: KeyPath, { located, ordered }: Inherited): NavigationEntry {
   const isOrdered = input.ordered ?? ordered;
-  const childrenPath = [...path, 'children'];
   return {
     pathname: navigationPathname(input.pathname),
     ...(input.title !== undefined && { title: input.title }),
     ...(input.subheader !== undefined && { subheader: input.subheader }),
     ...(input.icon !== undefined && { icon: input.icon }),
-    badges: badges.filter((badge) => carries(input, badge)),
-    linkProps: input.linkProps ?? {},
+    badges: badgesOf(input),
+    linkProps: input.linkProps ?? noProps,
     inSideNav: input.inSideNav ?? true,
     ordered: isOrdered,
-    children: toEntries(input.children ?? [], childrenPath, { located, ordered: isOrdered }),
+    children: input.children
+      ? toEntries(input.children, [...path, 'children'], { located, ordered: isOrdered })
+      : noEntries,
     place: located.placeOf(path),
   };
+}
+
+// Most entries have none of these, and there are thousands.
+const noBadges: readonly Badge[] = [];
+const noProps: NavigationEntry['linkProps'] = {};
+const noEntries: readonly NavigationEntry[] = [];
+
+function badgesOf(input: NavigationInput): readonly Badge[] {
+  const carried = badges.filter((badge) => carries(input, badge));
+  return carried.length === 0 ? noBadges : carried;
 }
 
 function carries(input: NavigationInput, badge: Badge): boolean {

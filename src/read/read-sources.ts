@@ -15,11 +15,16 @@ export type ListedSource = Omit<SourceFile, 'hash'>;
 
 /** Finds every file under the content folder that the build has a use for. */
 export async function listSources(config: Config, files: Pick<FileSystem, 'list'>): Promise<ListedSource[]> {
-  const listed = await Promise.all(sourceRoots(config).map((root) => files.list(root)));
-  return listed
-    .flat()
-    .map(({ file }) => listedSource(config, file))
-    .filter(isWanted);
+  const { contentDir } = config;
+  const listed = await Promise.all(
+    sourceRoots(config).map(async (root) => {
+      const found = await files.list(root);
+      return found.map(({ path, file }) =>
+        root === contentDir ? asSource(config, file, path) : listedSource(config, file),
+      );
+    }),
+  );
+  return listed.flat().filter(isWanted);
 }
 
 /** Reads sources and hashes them. One with the bytes that it had before is the same object again. */
@@ -61,11 +66,11 @@ function sameAs(before: Sources, read: readonly SourceFile[]): SourceFile[] {
 }
 
 function listedSource(config: Config, file: FilePath): ListedSource {
-  const inside = config.contentDir + sep;
-  // Almost all lie inside; to compare paths takes ten times as long.
-  const own = file.startsWith(inside) ? file.slice(inside.length) : relative(config.contentDir, file);
-  const path = own.split(sep).join('/') as SourcePath;
-  return { path, file, kind: sourceKind(path, config) };
+  return asSource(config, file, relative(config.contentDir, file).split(sep).join('/'));
+}
+
+function asSource(config: Config, file: FilePath, path: string): ListedSource {
+  return { path: path as SourcePath, file, kind: sourceKind(path as SourcePath, config) };
 }
 
 function isWanted({ kind }: ListedSource): boolean {

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { isInside } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import type { SourcePath } from '../model/path.ts';
@@ -7,6 +6,7 @@ import type { SourceKind } from '../model/source.ts';
 /** The part of the configuration that decides what a file is for. */
 export type SourceLayout = Pick<Config, 'publicDir' | 'products' | 'errorCodes'>;
 
+const inPackage = /(?:^|\/)node_modules(?:\/|$)/;
 const moduleEnd = /\.(?:[cm]?[jt]sx?(?:\.preview)?|json|css)$/;
 
 /**
@@ -16,16 +16,15 @@ const moduleEnd = /\.(?:[cm]?[jt]sx?(?:\.preview)?|json|css)$/;
  * `a/B.tsx` → module; `a/b.png` → media; `a/.DS_Store` and `a/~b.md` → ignored
  */
 export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
-  const name = posix.basename(path);
+  const name = path.slice(path.lastIndexOf('/') + 1);
   if (path === 'site.yaml') return 'config';
   if (path === layout.errorCodes) return 'messages';
   if (isInside(layout.publicDir, path)) return 'public';
   if (layout.products.some((product) => product.navigation === path)) return 'navigation';
   if (/^translations\/[^/~.][^/]*\.(?:ya?ml|json)$/.test(path)) return 'translation';
   if (isInside('navigation', path) || isInside('translations', path)) return 'ignored';
-  if (name.startsWith('.') || name.startsWith('~') || path.split('/').includes('node_modules'))
-    return 'ignored';
-  if (/\.md$/.test(name)) return 'page';
+  if (name.startsWith('.') || name.startsWith('~') || inPackage.test(path)) return 'ignored';
+  if (name.endsWith('.md')) return 'page';
   if (/\.d\.ts$/.test(name) || name === 'tsconfig.json') return 'ignored';
   if (moduleEnd.test(name)) return 'module';
   return 'media';
