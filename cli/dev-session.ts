@@ -47,7 +47,7 @@ async function showUnderConfig(
     await orOver(over, () => firstPageDrawn(session, over));
     const changes = library.watchSources(config, over, { pace: 'twice', since, removed: builder.removed });
     const keep = atMostEvery(keepMs, session.now, () => builder.keep());
-    rest = drawRest(session, builder, keep);
+    rest = drawRest(session, builder, keep, over);
     for await (const change of changes) {
       if (change.configChanged) {
         const next = await reload(session, config);
@@ -55,7 +55,7 @@ async function showUnderConfig(
       } else if (await orOver(over, () => showDraft(session, config, builder, change))) {
         rest.stop();
         await rest.ended;
-        rest = drawRest(session, builder, keep);
+        rest = drawRest(session, builder, keep, over);
       }
     }
     return undefined;
@@ -158,9 +158,14 @@ function atMostEvery(ms: number, now: () => number, work: () => Promise<void>): 
 }
 
 /** Draws what nobody has asked for yet, and tells what was wrong in it. */
-function drawRest({ server, out }: DevSession, builder: Builder, keep: () => Promise<void>): Rest {
+function drawRest(
+  { server, out }: DevSession,
+  builder: Builder,
+  keep: () => Promise<void>,
+  over: AbortSignal,
+): Rest {
   const stopped = new AbortController();
-  const { signal } = stopped;
+  const signal = AbortSignal.any([stopped.signal, over]);
   const ended = orOver(signal, async () => {
     await sleep(quietMs, undefined, { signal });
     await builder.rehearse();

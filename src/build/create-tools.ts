@@ -26,6 +26,7 @@ export async function createTools(
     workerFile: join(ours, 'lib/worker.js') as FilePath,
     threads: options.threads,
     pooledFrom: options.pooledFrom ?? pooledFromDefault,
+    signal,
   });
   const hashes = await createFileHashes(files, join(cacheDir, 'file-hashes.json') as FilePath, config);
   const bundlerOptions = {

@@ -34,7 +34,7 @@ export async function loadFirst(
   const { assemble } = await readAround(around, config, tools);
   await guesses.add(isWhole ? pages : pagesAt([asked, ...nearAddresses(asked, config)], pages, config));
   await guesses.parse(asked);
-  if (!isWhole) await guesses.add(linkedPages(assemble(guesses.documents()), asked, pages));
+  if (!isWhole) await guesses.add(pagesNeeded(assemble(guesses.documents()), asked, pages));
   return {
     site: assemble(guesses.documents()),
     sources: createSources([...around.all(), ...guesses.sources()]),
@@ -54,9 +54,11 @@ function dependsOnAll(
   return languages.length > 1 || (!store.isEmpty() && listed.some(({ kind }) => kind === 'module'));
 }
 
-/** What the page at an address links to, and the site does not have. */
-function linkedPages(site: Site, asked: SitePath, pages: readonly ListedSource[]): readonly ListedSource[] {
-  const targets = site.pages.filter(({ path }) => path === asked).flatMap(({ links }) => links);
+/** What the page at an address links to and the site does not have; all pages where it has components, which may be told of any. */
+function pagesNeeded(site: Site, asked: SitePath, pages: readonly ListedSource[]): readonly ListedSource[] {
+  const there = site.pages.filter(({ path }) => path === asked);
+  if (there.some(({ components }) => components.some((name) => name !== null))) return pages;
+  const targets = there.flatMap(({ links }) => links);
   const addresses = targets.flatMap((target) => missingAddress(target) ?? []);
   const sources = new Set(targets.flatMap((target) => (target.kind === 'unknown-file' ? target.source : [])));
   return [...pagesAt(addresses, pages, site.config), ...pages.filter(({ path }) => sources.has(path))];

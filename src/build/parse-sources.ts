@@ -51,7 +51,7 @@ export async function parseSources(
   const costs = new Map<SourcePath, number>();
   const texts = textSource(missing, files);
   // A text is read when its turn comes, and a body goes to the store as soon as it is there: all of them would fill the memory.
-  await crew.parse(
+  const parsed = crew.parse(
     missing.map(({ path }) => ({ path, options })),
     texts.textOf,
     async ({ parsed, body, ms }, index) => {
@@ -62,12 +62,14 @@ export async function parseSources(
       progress.advance(1);
     },
   );
-  // All documents are asked for at once, so they lie together, apart from the bodies. One that was saved since its text was hashed is not kept: it would be
-  // taken for the text before.
-  for (const source of missing) {
-    if (texts.isOther(source)) continue;
-    await store.put(keyOf(source, tools.tool, told), encodeJson(pageOf(source, told, memory)));
-  }
+  // All documents are asked for at once, so they lie together, apart from the bodies. Who was interrupted need not parse again what was parsed. One
+  // that was saved since its text was hashed is not kept: it would be taken for the text before.
+  await parsed.finally(async () => {
+    for (const source of missing) {
+      const page = pageOf(source, told, memory);
+      if (page && !texts.isOther(source)) await store.put(keyOf(source, tools.tool, told), encodeJson(page));
+    }
+  });
   const pages = known
     .map((page, index) => page ?? pageOf(sources[index], told, memory))
     .filter((page) => page !== undefined);

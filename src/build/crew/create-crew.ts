@@ -1,8 +1,9 @@
 import type { FileSystem } from '../../effects/file-system.ts';
 import type { FilePath } from '../../model/path.ts';
-import type { Crew } from './crew.ts';
+import type { Crew, ParseOrder } from './crew.ts';
 import { createInlineCrew, type InlineCrew } from './inline-crew.ts';
 import { createPooledCrew } from './pooled-crew.ts';
+import type { RenderResult } from './workbench.ts';
 
 /** How the crew is manned. */
 export interface CrewOptions {
@@ -13,6 +14,8 @@ export interface CrewOptions {
   readonly threads: number;
   /** Pages, or files to write, from which on threads pay; a thread costs about as much to start as forty pages to parse. */
   readonly pooledFrom: number;
+  /** Once it is aborted no page is taken up any more, and whoever waits for pages is told so. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Default of `pooledFrom`. */
@@ -20,6 +23,7 @@ export const pooledFromDefault = 80;
 
 /** A crew that works inline, and calls in threads for as many pages as make it worth while. */
 export function createCrew(options: CrewOptions): InlineCrew {
+  const { signal } = options;
   const inline = createInlineCrew(options.files);
   let pooled: Crew | undefined;
   let ended = Promise.resolve();
@@ -32,10 +36,20 @@ export function createCrew(options: CrewOptions): InlineCrew {
     bench: inline.bench,
     expect: (pages) => crewFor(pages).expect(pages),
     announce: (location) => (pooled ?? inline).announce(location),
-    parse: (orders, textOf, done) => crewFor(orders.length).parse(orders, textOf, done),
+    async parse(orders, textOf, done) {
+      const textUnlessOver = async (order: ParseOrder) => {
+        signal?.throwIfAborted();
+        return textOf(order);
+      };
+      await crewFor(orders.length).parse(orders, textUnlessOver, done);
+    },
     async render(jobs, location, bodyOf, done) {
+      const doneUnlessOver = async (result: RenderResult) => {
+        await done(result);
+        signal?.throwIfAborted();
+      };
       // Without jobs nobody has to load the templates.
-      if (jobs.length > 0) await crewFor(jobs.length).render(jobs, location, bodyOf, done);
+      if (jobs.length > 0) await crewFor(jobs.length).render(jobs, location, bodyOf, doneUnlessOver);
     },
     // Threads load the templates anyhow; to load them here takes 0.1 s.
     errands: (location) => (pooled ?? inline).errands(location),

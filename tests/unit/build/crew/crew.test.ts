@@ -270,6 +270,24 @@ test('threads are called in from as many pages as make it worth while', async ()
   await expect(parse(crew, jobs.slice(0, 4))).rejects.toThrow(/worker\.js/);
 });
 
+test.each([
+  ['inline', 1000],
+  ['with threads', 4],
+])('%s: who is interrupted takes up no further page, and keeps what was finished', async (_, pooledFrom) => {
+  const over = new AbortController();
+  const { signal } = over;
+  const crew = kept(createCrew({ files: nodeFileSystem(), workerFile, threads: 1, pooledFrom, signal }));
+  const parsed = await parse(crew, jobs);
+  const results: RenderResult[] = [];
+  const drawing = crew.render(tasksOf(parsed), location, bodySource(parsed), async (result) => {
+    results.push(result);
+    over.abort();
+  });
+  await expect(drawing).rejects.toThrow('aborted');
+  expect(results).toHaveLength(1);
+  await expect(parse(crew, jobs)).rejects.toThrow('aborted');
+});
+
 test('threads that swell are replaced, and nobody sees it', async () => {
   // One byte: every thread is replaced after every piece of work.
   const crew = kept(createPooledCrew(workerFile, 2, { mostHeap: 1 }));

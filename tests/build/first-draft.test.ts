@@ -1,0 +1,84 @@
+import { cp, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect } from 'vitest';
+import type { DraftSite } from '../../src/build/draft.ts';
+import type { SitePath } from '../../src/model/path.ts';
+import { bytesOf } from '../../src/write/write-outputs.ts';
+import { normaliseHashes } from '../support/normalise-hashes.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { openBuilder, test } from '../support/workspace.ts';
+
+const sites = fileURLToPath(new URL('../sites/', import.meta.url));
+const entries = await readdir(sites, { withFileTypes: true });
+const cases = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+
+/** Pages whose address only their front matter tells, so that they wait for the others. */
+const told: Readonly<Record<string, readonly string[]>> = { 'route-table': ['/kit/elsewhere'] };
+
+/** Doors and menus of products that are versions of one another; nothing of it stands in the page that is asked for. */
+const versions = {
+  'content/site.yaml': `name: Acme
+products:
+  - id: ui
+    name: UI
+    root: [/ui/, /hooks/]
+    content: two
+    navigation: navigation/ui.yaml
+    versions: [{ text: v2, href: /ui/, current: true }, { text: v1, href: /v1/ui/ }]
+  - id: ui-1
+    name: UI 1
+    root: [/v1/ui/, /v1/hooks/]
+    content: one
+    navigation: navigation/ui-1.yaml
+    versions: [{ text: v2, href: /ui/ }, { text: v1, href: /v1/ui/, current: true }]
+  - { id: kit, name: Kit, root: /kit/, content: kit, navigation: navigation/kit.yaml }
+`,
+  'content/navigation/ui.yaml': '- pathname: /ui/start/\n- pathname: /ui/new/\n',
+  'content/navigation/ui-1.yaml': '- pathname: /v1/ui/start/\n',
+  'content/navigation/kit.yaml': '- pathname: /kit/start/\n',
+  'content/two/index.md': '# UI',
+  'content/two/start.md': '# Start',
+  'content/two/new.md': '# New',
+  'content/one/start.md': '# Start',
+  'content/kit/start.md': '# Start',
+  'content/versions.md': '# All versions',
+};
+
+test('menus and doors of products are those of the whole site', async ({ workspace }) => {
+  await workspace.write(versions);
+  expect(await compare(workspace.root)).toEqual([]);
+});
+
+describe.each(cases)('%s', (name) => {
+  test('a page that is drawn before the others are known is the one that a build draws', async () => {
+    await using copy = await temporaryFolder();
+    await cp(join(sites, name), copy.path, {
+      recursive: true,
+      filter: (path) => path !== join(sites, name, 'expected'),
+    });
+    expect(await compare(copy.path)).toEqual(told[name] ?? []);
+  });
+});
+
+/** Draws each page of a site before the others are known, and as a part of the whole. Gives the pages that have to wait. */
+async function compare(root: string): Promise<string[]> {
+  const [early, whole] = [await openBuilder(root), await openBuilder(root)];
+  const waiting: string[] = [];
+  try {
+    const { site } = await whole.draft();
+    for (const path of site?.paths ?? []) {
+      const first = (await early.firstDraft(path))?.site;
+      if (first) expect(await drawn(first, path), path).toBe(await drawn(site, path));
+      else waiting.push(path);
+    }
+  } finally {
+    await Promise.all([early.close(), whole.close()]);
+  }
+  return waiting.filter((path) => !/\/(?:404|_app)$/.test(path));
+}
+
+async function drawn(site: DraftSite | undefined, path: SitePath): Promise<string> {
+  const [page] = (await site?.draw([path]))?.pages ?? [];
+  return page ? normaliseHashes(new TextDecoder().decode(await bytesOf(page.content))) : '';
+}
