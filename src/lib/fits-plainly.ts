@@ -64,7 +64,8 @@ function groupFits({ def, shape }: z.ZodObject): Fits {
   const required = late(() => Object.keys(shape).filter((key) => !(shape[key] instanceof z.ZodOptional)));
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-    for (const [key, item] of Object.entries(value)) if (fields().get(key)?.(item) !== true) return false;
+    const known = fields();
+    for (const [key, item] of Object.entries(value)) if (known.get(key)?.(item) !== true) return false;
     return required().every((key) => Object.hasOwn(value, key));
   };
 }

@@ -24,17 +24,18 @@ export function createNavigationDrawer(draw: (element: ReactElement, words: Word
     const entries = before && before.size() < capacity ? before : createEntryTexts();
     byWords.set(words, entries);
     const missing = new Map<string, NavigationItem>();
-    for (const item of entriesIn(items)) if (!entries.find(item)) missing.set(keyOf(item), standIn(item));
+    for (const item of entriesIn(items)) if (!entries.has(item)) missing.set(keyOf(item), standIn(item));
     const waiting = [...missing];
     while (waiting.length > 0)
       drawEntries(waiting.splice(0, atOnce), entries, (element) => draw(element, words));
-    const styles = new Set<string>();
+    // Thousands of entries have one and the same list of styles.
+    const styles = new Set<Drawn['styles']>();
     const html = listHtml(items, (item) => {
       const drawn = entries.find(item);
-      for (const name of drawn?.styles ?? []) styles.add(name);
+      if (drawn) styles.add(drawn.styles);
       return drawn?.html ?? '';
     });
-    return { html, styles: [...styles] };
+    return { html, styles: [...new Set([...styles].flat())] };
   };
 }
 
