@@ -76,7 +76,7 @@ async function measureBuilds() {
     built.push({ pages: site.pages, ...(await report(`${name}, ${site.pages} pages`, site)) });
     // The template of the last edit would have to be bundled before the first page.
     rmSync(join(site.folder, 'templates'), { recursive: true, force: true });
-    if (site.pages <= largest) await reportDev(site, say);
+    await reportDev(site, say);
     rmSync(site.folder, { recursive: true, force: true, maxRetries: 3 });
     const hasPeers = existsSync(values.compare) && values.peers !== 'none' && site.pages <= largest;
     if (hasPeers) compareWithPeers(name, site.pages);
