@@ -20,8 +20,7 @@ export type PlacedPage = Omit<Page, 'links' | 'demos' | 'components'>;
 export function placePages(documents: readonly PageDocument[], config: Config): PlacedPage[] {
   const named = liveSources(documents, config);
   const live = documents.filter((_, index) => named[index] !== undefined);
-  const sources = named.filter((source) => source !== undefined);
-  const translations = translationsAmong(config, sources);
+  const translations = translationsAmong(config, knownAmong(config, named));
   const originals = live.filter((_, index) => !translations.has(index));
   const translated = [...translations].flatMap(([index, { original, language }]) => {
     const [document, from] = [live[index], live[original]];
@@ -36,6 +35,10 @@ export function placePages(documents: readonly PageDocument[], config: Config): 
 /** The source of each document that becomes a page. */
 const liveSources = rememberedList((document: PageDocument, _: Config) =>
   document.empty || document.frontMatter.draft ? undefined : document.source,
+);
+
+const knownAmong = rememberedPer((_: Config, named: readonly (SourcePath | undefined)[]) =>
+  named.filter((source) => source !== undefined),
 );
 
 const pathsOf = rememberedList((page: PlacedPage, _: Config) => page.path);

@@ -22,13 +22,14 @@ export function rememberedList<
   const valuesOf = (items: readonly Item[], shared: Shared): readonly Value[] => {
     const last = memory.get(shared[0]);
     if (!last || !isSame(last.shared, shared)) return items.map((item) => make(item, ...shared));
-    let isNew = items.length !== last.items.length;
-    const values = items.map((item, index): Value => {
-      if (index < last.items.length && isSame(last.items[index], item)) return last.values[index] as Value;
-      isNew = true;
-      return make(item, ...shared);
-    });
-    return isNew ? values : last.values;
+    const changed = changedIn(last.items, items);
+    if (changed.length === 0 && items.length === last.items.length) return last.values;
+    const values = last.values.slice(0, items.length);
+    for (const index of changed) {
+      const item = items[index];
+      if (item !== undefined) values[index] = make(item, ...shared);
+    }
+    return values;
   };
 
   return (items, ...shared) => {
@@ -56,4 +57,14 @@ export function rememberedFlat<
     lists(items, ...shared)
       .filter((values) => values !== none)
       .flat() as readonly Value[];
+}
+
+/** The positions of what stands in a list and not in the one before. A loop of its own, since it looks at all pages ten times at each edit. */
+function changedIn(before: readonly unknown[], now: readonly unknown[]): number[] {
+  const changed: number[] = [];
+  for (let index = 0; index < now.length; index++) {
+    const item = now[index];
+    if (item !== before[index] && !isSame(before[index], item)) changed.push(index);
+  }
+  return changed;
 }

@@ -27,8 +27,8 @@ export function rememberedBy<Arguments extends readonly unknown[], Value>(
 
 /** Whether two inputs are the same object or value, or lists of such. */
 export function isSame(before: unknown, now: unknown): boolean {
-  if (Array.isArray(before) && Array.isArray(now)) return isEach(before, now, Object.is);
-  return Object.is(before, now);
+  if (Object.is(before, now)) return true;
+  return Array.isArray(before) && Array.isArray(now) && isEach(before, now, Object.is);
 }
 
 function isEach(
@@ -38,6 +38,9 @@ function isEach(
 ): boolean {
   if (before.length !== now.length) return false;
   // A loop, since lists of all pages come here several times at each edit.
-  for (let index = 0; index < before.length; index++) if (!isEqual(before[index], now[index])) return false;
+  for (let index = 0; index < before.length; index++) {
+    const item = now[index];
+    if (item !== before[index] && !isEqual(before[index], item)) return false;
+  }
   return true;
 }
