@@ -67,6 +67,11 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
     stopwatch: createStopwatch(() => performance.now(), process.memoryUsage.rss),
   });
 
+  const keep = async () => {
+    await kept.store.save({ keepUnused: true });
+    await kept.hashes.save();
+  };
+
   return {
     async build(changes) {
       const tools = timed();
@@ -138,13 +143,13 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       const read = (listed: readonly ListedSource[]) => sources.readSome(listed, tools);
       const {
         site,
-        unseen,
+        known,
         sources: found,
       } = await loadFirst(asked, await sources.listed(tools), config, { ...tools, read });
       sources.keep(found);
       const outcome = await orDiagnose(() => planSite(site, found, tools), config);
       if (!('index' in outcome)) return undefined;
-      const first = draftSite(outcome, tools, unseen);
+      const first = draftSite(outcome, tools, known);
       return first.isKnown(asked) ? { diagnostics: [], ok: true, parsed: 1, site: first } : undefined;
     },
     rehearse() {
@@ -160,14 +165,13 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       const there = await Promise.all(files.map((file) => kept.files.exists(file)));
       return files.filter((_, index) => !there[index]);
     },
-    async keep() {
-      await kept.store.save({ keepUnused: true });
-      await kept.hashes.save();
-    },
+    keep,
     async close() {
       // A context that is made after the bundler was closed would keep the process alive.
       await kept.bundles.begun?.made.catch(() => {});
       await Promise.all([kept.crew.close(), kept.bundler.close()]);
+      // Who was interrupted need not make again what was made.
+      if (kept.signal?.aborted) await keep();
       await kept.closeCache();
     },
   };

@@ -19,13 +19,13 @@ export interface GuessTools extends ParseTools {
 export interface PageGuesses {
   /** Takes pages along: as they were parsed, where that is remembered, else by name. */
   add(listed: readonly ListedSource[]): Promise<void>;
-  /** Parses the page at an address, and what it translates. */
-  parse(asked: SitePath): Promise<void>;
+  /** Parses the page at an address, and what it translates. False where there is none, as far as is known. */
+  parse(asked: SitePath): Promise<boolean>;
   documents(): readonly PageDocument[];
   /** The sources that were read. */
   sources(): readonly SourceFile[];
-  /** Those that are known by name. */
-  unseen(): ReadonlySet<SourcePath>;
+  /** The sources of the pages that are parsed. */
+  parsed(): ReadonlySet<SourcePath>;
 }
 
 /** Knows no page yet. Whether anything is remembered is asked now, and not of what is put into the store from now on. */
@@ -66,10 +66,11 @@ export function createPageGuesses(config: Config, tools: GuessTools): PageGuesse
         .flatMap(({ document, translationOf }) => [document.source, translationOf ?? []])
         .flat();
       await learn(await readAll(named.flatMap((source) => unseen.get(source) ?? [])));
+      return there.length > 0;
     },
     documents: () => [...documents.values()],
     sources: () => [...read.values()],
-    unseen: () => new Set(unseen.keys()),
+    parsed: () => new Set([...documents.keys()].filter((source) => !unseen.has(source))),
   };
 }
 

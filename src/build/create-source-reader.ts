@@ -36,14 +36,18 @@ export function createSourceReader(config: Config): SourceReader {
   let latest: Sources | undefined;
   let reading: Promise<Sources> | undefined;
   let ahead: Sources | undefined;
-  let files: readonly ListedSource[] | undefined;
+  let listing: Promise<readonly ListedSource[]> | undefined;
   let isAhead = false;
 
-  const list = async (tools: BuildTools): Promise<readonly ListedSource[]> => {
-    const listed = (isAhead && files) || (await listSources(config, tools.files));
-    files = listed;
+  const listNow = async (tools: BuildTools) => {
+    const found = await listSources(config, tools.files);
+    await beginBundles(found, tools);
+    return found;
+  };
+  const list = (tools: BuildTools): Promise<readonly ListedSource[]> => {
+    const listed = (isAhead && listing) || listNow(tools);
+    listing = listed;
     isAhead = false;
-    await beginBundles(listed, tools);
     return listed;
   };
   const readAll = async (tools: BuildTools, listed: Listed): Promise<Sources> => {
@@ -77,9 +81,7 @@ export function createSourceReader(config: Config): SourceReader {
       ahead = await readNow(tools);
       return ahead;
     },
-    async listed(tools) {
-      return files ?? list(tools);
-    },
+    listed: (tools) => listing ?? list(tools),
     async readSome(listed, tools) {
       const known = await reading;
       if (known) return listed.flatMap(({ path }) => known.get(path) ?? []);

@@ -34,7 +34,7 @@ export interface DraftSite {
   readonly shell: string;
   /** The same object as in the draft before, unless pages came, went or moved. */
   readonly paths: ReadonlySet<SitePath>;
-  /** False while pages are missing that have not been parsed. */
+  /** False where few pages are known for certain, and others may be missing. */
   readonly isComplete: boolean;
   /** False for a page that cannot be drawn, or of which it cannot be said that there is none, before all pages are parsed. */
   isKnown(path: SitePath): boolean;
@@ -54,8 +54,8 @@ export interface DraftPages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes a planned site drawable page by page. One with `unseen` sources, which have not been parsed, may miss pages. */
-export function draftSite(plan: SitePlan, tools: BuildTools, unseen?: ReadonlySet<SourcePath>): DraftSite {
+/** Makes a planned site drawable page by page. Where only the pages of `known` sources are known for certain, others may be missing. */
+export function draftSite(plan: SitePlan, tools: BuildTools, known?: ReadonlySet<SourcePath>): DraftSite {
   const { server, browser } = plan.bundles;
   const addresses = addressesOf(plan);
   const routeAt = (path: SitePath) => plan.routes[addresses.positions.get(path) ?? -1];
@@ -63,11 +63,11 @@ export function draftSite(plan: SitePlan, tools: BuildTools, unseen?: ReadonlySe
   return {
     shell: hashParts([server.templates.hash, browser.assets.get('browser')?.path ?? '']),
     paths: addresses.paths,
-    isComplete: unseen === undefined,
+    isComplete: known === undefined,
     isKnown(path) {
       const route = routeAt(path);
-      if (unseen === undefined) return true;
-      return route !== undefined && isSeen(route, unseen);
+      if (known === undefined) return true;
+      return route !== undefined && isKnown(route, known);
     },
     filesOf(path) {
       const route = routeAt(path);
@@ -119,9 +119,9 @@ async function fragmentsOf(
   return emitted;
 }
 
-/** The page that says there is none is wrong for all that are not parsed. */
-function isSeen(route: Route, unseen: ReadonlySet<SourcePath>): boolean {
+/** The page that says there is none is wrong for all that are missing. */
+function isKnown(route: Route, known: ReadonlySet<SourcePath>): boolean {
   if (route.kind !== 'doc') return route.kind !== 'not-found';
   const { document, translationOf } = route.page;
-  return !unseen.has(document.source) && !(translationOf && unseen.has(translationOf));
+  return known.has(document.source) && (translationOf === undefined || known.has(translationOf));
 }

@@ -13,8 +13,8 @@ export interface FirstSite {
   readonly site: Site;
   /** The sources that have been read; of pages these are few. */
   readonly sources: Sources;
-  /** Sources that have not been parsed: of their pages the address is a guess, and nothing else is known. */
-  readonly unseen: ReadonlySet<SourcePath>;
+  /** Sources of the pages of which all is known that they show. Of others the address may be a guess, or what they lead to is missing. */
+  readonly known: ReadonlySet<SourcePath>;
 }
 
 /**
@@ -28,33 +28,32 @@ export async function loadFirst(
   tools: GuessTools,
 ): Promise<FirstSite> {
   const pages = listed.filter(({ kind }) => kind === 'page');
-  const isWhole = dependsOnAll(listed, config, tools);
+  // Translations have the addresses of what they translate, so there any page may decide what another one shows.
+  const isNew = tools.store.isEmpty();
+  const isWhole = config.languages.length > 1 || (!isNew && hasDemos(listed));
   const guesses = createPageGuesses(config, tools);
   const around = createSources(await tools.read(listed.filter(({ kind }) => kind !== 'page')));
   const { assemble } = await readAround(around, config, tools);
   await guesses.add(isWhole ? pages : pagesAt([asked, ...nearAddresses(asked, config)], pages, config));
-  await guesses.parse(asked);
+  // A page that has its address from its front matter is found where that is remembered.
+  if (!(await guesses.parse(asked)) && !isNew) await guesses.add(pages);
   if (!isWhole) await guesses.add(pagesNeeded(assemble(guesses.documents()), asked, pages));
+  const site = assemble(guesses.documents());
+  const parsed = guesses.parsed();
+  const there = site.pages.filter(({ path }) => path === asked).map(({ document }) => document.source);
   return {
-    site: assemble(guesses.documents()),
+    site,
     sources: createSources([...around.all(), ...guesses.sources()]),
-    unseen: guesses.unseen(),
+    known: isWhole ? parsed : new Set(there.filter((source) => parsed.has(source))),
   };
 }
 
-/**
- * True where any page may decide what another one shows: where there are translations, which have the addresses of what they translate, and
- * where bundles are remembered, which are those of all demos.
- */
-function dependsOnAll(
-  listed: readonly ListedSource[],
-  { languages }: Config,
-  { store }: GuessTools,
-): boolean {
-  return languages.length > 1 || (!store.isEmpty() && listed.some(({ kind }) => kind === 'module'));
+/** Whether there may be demos. Remembered bundles are those of all demos, so all pages are asked for theirs. */
+function hasDemos(listed: readonly ListedSource[]): boolean {
+  return listed.some(({ kind }) => kind === 'module');
 }
 
-/** What the page at an address links to and the site does not have; all pages where it has components, which may be told of any. */
+/** What the page at an address links to and the site does not have; all pages where it has components, which are told of them what is remembered. */
 function pagesNeeded(site: Site, asked: SitePath, pages: readonly ListedSource[]): readonly ListedSource[] {
   const there = site.pages.filter(({ path }) => path === asked);
   if (there.some(({ components }) => components.some((name) => name !== null))) return pages;

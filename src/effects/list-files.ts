@@ -35,5 +35,10 @@ function entriesOf(folder: string): Dirent[] {
 }
 
 function leadsToFile(link: FilePath): boolean {
-  return statSync(link, { throwIfNoEntry: false })?.isFile() === true;
+  try {
+    return statSync(link).isFile();
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
 }

@@ -25,7 +25,7 @@ products:
     root: [/ui/, /hooks/]
     content: two
     navigation: navigation/ui.yaml
-    versions: [{ text: v2, href: /ui/, current: true }, { text: v1, href: /v1/ui/ }]
+    versions: [{ text: v2, href: /ui/, current: true }, { text: v1, href: /v1/ui/start }]
   - id: ui-1
     name: UI 1
     root: [/v1/ui/, /v1/hooks/]
@@ -48,6 +48,29 @@ products:
 test('menus and doors of products are those of the whole site', async ({ workspace }) => {
   await workspace.write(versions);
   expect(await compare(workspace.root)).toEqual([]);
+});
+
+test('of a remembered site too: its own home, and nothing of pages that were not asked for', async ({
+  workspace,
+}) => {
+  await workspace.write({
+    'content/site.yaml': 'name: Acme\n',
+    'content/home.md': '---\npath: /\n---\n# The home of the author',
+    'content/one.md': '# One\n\n[Two](./two.md)',
+    'content/two.md': '# Two\n\n[Three](./three.md)',
+    'content/three.md': '# Three',
+  });
+  await workspace.freshBuild();
+  const builder = await openBuilder(workspace.root);
+  try {
+    const home = await builder.firstDraft('/' as SitePath);
+    expect(await drawn(home?.site, '/' as SitePath)).toContain('The home of the author');
+    const one = await builder.firstDraft('/one' as SitePath);
+    expect(await drawn(one?.site, '/one' as SitePath)).toContain('href="/two/"');
+    expect(one?.site?.isKnown('/two' as SitePath)).toBe(false);
+  } finally {
+    await builder.close();
+  }
 });
 
 describe.each(cases)('%s', (name) => {

@@ -7,12 +7,23 @@ test('Ctrl-C at any stage leaves the last good website', async ({ workspace }) =
   await workspace.write(manyPages(40, 'one'));
   await workspace.freshBuild();
   const good = await workspace.output();
-  await workspace.write(manyPages(40, 'two'));
   for (const stage of ['parse', 'bundle', 'render']) {
+    // What was made before an interruption is kept, so each time there are other words.
+    await workspace.write(manyPages(40, stage));
     await using docs = startDocs(['build'], { cwd: workspace.root });
     await docs.said(new RegExp(`^${stage}`, 'm'));
     docs.child.kill('SIGINT');
     expect(await docs.ended).toMatchObject({ stdout: '', code: 130 });
     expect(await workspace.output()).toEqual(good);
   }
+});
+
+test('what was parsed before Ctrl-C is not parsed again', async ({ workspace }) => {
+  await workspace.write(manyPages(400, 'one'));
+  await using docs = startDocs(['build'], { cwd: workspace.root });
+  await docs.said(/^render/m);
+  docs.child.kill('SIGINT');
+  expect(await docs.ended).toMatchObject({ stdout: '', code: 130 });
+  await using again = startDocs(['build'], { cwd: workspace.root });
+  expect((await again.ended).stderr).toContain('parse (0)');
 });

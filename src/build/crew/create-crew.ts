@@ -14,7 +14,7 @@ export interface CrewOptions {
   readonly threads: number;
   /** Pages, or files to write, from which on threads pay; a thread costs about as much to start as forty pages to parse. */
   readonly pooledFrom: number;
-  /** Once it is aborted no page is taken up any more, and whoever waits for pages is told so. */
+  /** Once it is aborted threads take up no page any more, and whoever waits for many is told so. A handful is finished. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -37,19 +37,22 @@ export function createCrew(options: CrewOptions): InlineCrew {
     expect: (pages) => crewFor(pages).expect(pages),
     announce: (location) => (pooled ?? inline).announce(location),
     async parse(orders, textOf, done) {
+      const crew = crewFor(orders.length);
       const textUnlessOver = async (order: ParseOrder) => {
         signal?.throwIfAborted();
         return textOf(order);
       };
-      await crewFor(orders.length).parse(orders, textUnlessOver, done);
+      await crew.parse(orders, crew === inline ? textOf : textUnlessOver, done);
     },
     async render(jobs, location, bodyOf, done) {
+      // Without jobs nobody has to load the templates.
+      if (jobs.length === 0) return;
+      const crew = crewFor(jobs.length);
       const doneUnlessOver = async (result: RenderResult) => {
         await done(result);
         signal?.throwIfAborted();
       };
-      // Without jobs nobody has to load the templates.
-      if (jobs.length > 0) await crewFor(jobs.length).render(jobs, location, bodyOf, doneUnlessOver);
+      await crew.render(jobs, location, bodyOf, crew === inline ? done : doneUnlessOver);
     },
     // Threads load the templates anyhow; to load them here takes 0.1 s.
     errands: (location) => (pooled ?? inline).errands(location),

@@ -24,6 +24,7 @@ test('files are listed at any depth, links to files too; links to folders are no
   await symlink(join(folder.path, 'top.md'), join(folder.path, 'a/link.md'));
   await symlink(folder.path, join(folder.path, 'a/loop'));
   await symlink('nowhere', join(folder.path, 'dead'));
+  await symlink('top.md/below', join(folder.path, 'below-a-file'));
   const listed = await files.list(folder.path as FilePath);
   expect(listed.map(({ path }) => path).sort()).toEqual(['a/b/deep.md', 'a/link.md', 'top.md']);
   expect(await files.list(join(folder.path, 'none') as FilePath)).toEqual([]);
