@@ -62,9 +62,9 @@ export function createPageGuesses(config: Config, tools: GuessTools): PageGuesse
     },
     async parse(asked) {
       const there = placePages([...documents.values()], config).filter(({ path }) => path === asked);
-      const named = there
-        .flatMap(({ document, translationOf }) => [document.source, translationOf ?? []])
-        .flat();
+      const named = there.flatMap(({ document: { source }, translationOf }) =>
+        translationOf === undefined ? [source] : [source, translationOf],
+      );
       await learn(await readAll(named.flatMap((source) => unseen.get(source) ?? [])));
       return there.length > 0;
     },
