@@ -1,5 +1,6 @@
-import { findSources } from '../assemble/find-sources.ts';
-import { missingAddress, nearAddresses } from '../assemble/near-addresses.ts';
+import { givesAddress } from '../assemble/gives-address.ts';
+import { nearAddresses } from '../assemble/near-addresses.ts';
+import { toSitePath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
@@ -58,8 +59,11 @@ function pagesNeeded(site: Site, asked: SitePath, pages: readonly ListedSource[]
   const there = site.pages.filter(({ path }) => path === asked);
   if (there.some(({ components }) => components.some((name) => name !== null))) return pages;
   const targets = there.flatMap(({ links }) => links);
-  const addresses = targets.flatMap((target) => missingAddress(target) ?? []);
   const sources = new Set(targets.flatMap((target) => (target.kind === 'unknown-file' ? target.source : [])));
+  // An address that looks like that of a file may be that of a page: `/x/notes.next/`
+  const addresses = targets.flatMap((target) =>
+    target.kind === 'unknown-page' || target.kind === 'public' ? toSitePath(target.path) : [],
+  );
   return [...pagesAt(addresses, pages, site.config), ...pages.filter(({ path }) => sources.has(path))];
 }
 
@@ -69,6 +73,6 @@ function pagesAt(
   pages: readonly ListedSource[],
   config: Config,
 ): ListedSource[] {
-  const fits = findSources(new Set(addresses), config);
+  const fits = givesAddress(new Set(addresses), config);
   return pages.filter(({ path }) => fits(path));
 }

@@ -51,7 +51,7 @@ export async function parseSources(
   const costs = new Map<SourcePath, number>();
   const texts = textSource(missing, files);
   // A text is read when its turn comes, and a body goes to the store as soon as it is there: all of them would fill the memory.
-  const parsed = crew.parse(
+  const parsing = crew.parse(
     missing.map(({ path }) => ({ path, options })),
     texts.textOf,
     async ({ parsed, body, ms }, index) => {
@@ -62,19 +62,29 @@ export async function parseSources(
       progress.advance(1);
     },
   );
-  // All documents are asked for at once, so they lie together, apart from the bodies. Who was interrupted need not parse again what was parsed. One
-  // that was saved since its text was hashed is not kept: it would be taken for the text before.
-  await parsed.finally(async () => {
-    for (const source of missing) {
-      const page = pageOf(source, told, memory);
-      if (page && !texts.isOther(source)) await store.put(keyOf(source, tools.tool, told), encodeJson(page));
-    }
-  });
+  // Who was interrupted need not parse again what was parsed.
+  await parsing.finally(() => keepDocuments(missing, texts, told, tools));
   const pages = known
     .map((page, index) => page ?? pageOf(sources[index], told, memory))
     .filter((page) => page !== undefined);
   memory.latestPages = pages.length === sources.length ? { options: told, sources, pages } : undefined;
   return { pages, costs };
+}
+
+/**
+ * Keeps what was parsed of these sources. All documents are asked for at once, so they lie together, apart from the bodies. One that was saved
+ * since its text was hashed is not kept: it would be taken for the text before.
+ */
+async function keepDocuments(
+  sources: readonly SourceFile[],
+  texts: SourceTexts,
+  options: string,
+  { store, memory, tool }: ParseTools,
+): Promise<void> {
+  for (const source of sources) {
+    const page = pageOf(source, options, memory);
+    if (page && !texts.isOther(source)) await store.put(keyOf(source, tool, options), encodeJson(page));
+  }
 }
 
 /** The page of each source, as far as there is one. What stands where it stood is not looked up: of 5,000 sources that takes 0.6 ms. */

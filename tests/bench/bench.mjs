@@ -96,7 +96,7 @@ function authoringSite() {
     pages,
     page: 'content/acme/page-0/page-0.md',
     html: 'page-0/index.html',
-    demo: 'content/acme/page-0/Demo0.tsx',
+    ...(Number(values.demos) > 0 && { demo: 'content/acme/page-0/Demo0.tsx' }),
   };
 }
 

@@ -6,7 +6,7 @@ import { sourceRoute } from './route-path.ts';
  * Tells the sources whose paths give them one of these addresses. What front matter says is not known here, nor what translates what. The route
  * of each of 20,000 sources takes 60 ms, a look at their names 4.
  */
-export function findSources(
+export function givesAddress(
   addresses: ReadonlySet<SitePath>,
   config: Config,
 ): (source: SourcePath) => boolean {
