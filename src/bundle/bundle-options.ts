@@ -2,21 +2,19 @@ import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { HashOf } from '../effects/file-system.ts';
 import type { Entry, ModuleEntry, WorkerKind } from '../model/entry.ts';
-import type { FilePath } from '../model/path.ts';
 import { wrapDemos, wrapperPath } from './demo-wrapper-plugin.ts';
 import { setLicences } from './licence-plugin.ts';
 import { livePath, offerImports } from './live-plugin.ts';
-import { type BundleRoots, shadowTemplates, singleCopies } from './resolve-plugin.ts';
+import { shadowTemplates, type TemplateRoots } from './shadow-templates.ts';
+import { type PackageRoots, singleCopies } from './single-copies.ts';
 
 /** What the bundler is told once. */
-export interface BundlerOptions extends BundleRoots {
+export interface BundlerOptions extends TemplateRoots, PackageRoots {
   /** Import aliases of demos and components. */
   readonly alias: Readonly<Record<string, string>>;
   /** Licence keys by the package that takes them. */
   readonly licences: Readonly<Record<string, string>>;
   readonly hashOf: HashOf;
-  /** Looked into for packages that the site has not installed. */
-  readonly packages: FilePath;
 }
 
 /** The script of every page. */
@@ -42,7 +40,6 @@ export function serverOptions(entries: readonly ModuleEntry[], options: BundlerO
       { in: serverEntry(options), out: 'templates' },
       ...byFile(entries).map((entry) => ({ in: entry.file, out: chunkName(entry) })),
     ],
-    plugins: [setLicences(options.licences), singleCopies(options), shadowTemplates(options)],
     platform: 'node',
     target: 'node20',
     // A package whose CommonJS build stands first would give its default export as an object; the browser gets its modules too.
@@ -67,16 +64,17 @@ export function serviceWorkerOptions(kind: WorkerKind, options: BundlerOptions):
 }
 
 /** Door 2 of the templates. */
-export function shellEntry({ templates }: BundleRoots): string {
+export function shellEntry({ templates }: TemplateRoots): string {
   return join(templates, 'browser.ts');
 }
 
 /** Door 1 of the templates. */
-export function serverEntry({ templates }: BundleRoots): string {
+export function serverEntry({ templates }: TemplateRoots): string {
   return join(templates, 'server.tsx');
 }
 
 function commonOptions(options: BundlerOptions): BuildOptions {
+  const single = singleCopies(options);
   return {
     absWorkingDir: options.root,
     outdir: join(options.root, 'dist'),
@@ -87,7 +85,8 @@ function commonOptions(options: BundlerOptions): BuildOptions {
     metafile: true,
     logLevel: 'silent',
     jsx: 'automatic',
-    alias: { ...options.alias },
+    alias: { ...single.alias, ...options.alias },
+    plugins: [setLicences(options.licences), ...single.plugins, shadowTemplates(options)],
     nodePaths: [join(options.packages, 'node_modules')],
     define: { 'process.env.NODE_ENV': '"production"' },
     entryNames: '[dir]/[name]-[hash]',
@@ -99,14 +98,10 @@ function commonOptions(options: BundlerOptions): BuildOptions {
 }
 
 function browserOptions(options: BundlerOptions): BuildOptions {
+  const base = commonOptions(options);
   return {
-    ...commonOptions(options),
-    plugins: [
-      wrapDemos(options),
-      setLicences(options.licences),
-      singleCopies(options),
-      shadowTemplates(options),
-    ],
+    ...base,
+    plugins: [wrapDemos(options), ...(base.plugins ?? [])],
     platform: 'browser',
     target: ['es2022', 'chrome111', 'firefox115', 'safari16.4'],
     minify: true,

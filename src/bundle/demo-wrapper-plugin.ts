@@ -1,7 +1,7 @@
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { ModuleEntry } from '../model/entry.ts';
-import type { BundleRoots } from './resolve-plugin.ts';
+import type { PackageRoots } from './single-copies.ts';
 
 const prefix = 'colophon-demo:';
 
@@ -11,7 +11,7 @@ export function wrapperPath(entry: ModuleEntry): string {
 }
 
 /** Makes the module of a demo's island: it joins the demo, which is the author's, to the runtime, which is ours. */
-export function wrapDemos({ root, templates }: Pick<BundleRoots, 'root' | 'templates'>): Plugin {
+export function wrapDemos({ root, templates }: Pick<PackageRoots, 'root' | 'templates'>): Plugin {
   const runtime = join(templates, 'islands/demo-island.tsx');
   return {
     name: 'wrap-demos',

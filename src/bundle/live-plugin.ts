@@ -2,7 +2,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { ImportedModule } from '../model/demo.ts';
 import type { Entry, LiveEntry } from '../model/entry.ts';
-import type { BundleRoots } from './resolve-plugin.ts';
+import type { PackageRoots } from './single-copies.ts';
 
 /** Where the modules that this plug-in makes up live. */
 export const liveNamespace = 'colophon-live';
@@ -15,7 +15,7 @@ export function livePath({ file }: Pick<LiveEntry, 'file'>): string {
 /** Makes the module that runs an edited demo: our runtime, given everything of the packages that the demo imports. */
 export function offerImports(
   entries: readonly Entry[],
-  { root, templates }: Pick<BundleRoots, 'root' | 'templates'>,
+  { root, templates }: Pick<PackageRoots, 'root' | 'templates'>,
 ): Plugin {
   const nameOf = (file: string) => relative(root, file).split(sep).join('/');
   const live = new Map(

@@ -11,7 +11,7 @@ import type {
 } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BundlerOptions } from './bundle-options.ts';
-import { singlePackages } from './resolve-plugin.ts';
+import { singlePackages } from './single-copies.ts';
 
 /** The bundles of our own templates alone. They come with the package, so that only a site with demos or components waits for a bundler. */
 export interface Shell {
@@ -97,7 +97,7 @@ async function unchangedInputs(
   });
   const ofPackages = Object.entries(record.packages).map(async ([name, hash]) => {
     // As the bundler does: of those that may exist only once, the site's own copy counts first.
-    const own = singlePackages.test(name) ? await findPackage(name, root, hashOf) : undefined;
+    const own = singlePackages.includes(name) ? await findPackage(name, root, hashOf) : undefined;
     const found = own ?? (await findPackage(name, templates, hashOf));
     return found?.hash === hash ? found.file : undefined;
   });
