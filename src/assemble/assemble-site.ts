@@ -4,7 +4,7 @@ import type { Config } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
-import type { ErrorMessage, LinkSpace, Page, ShellPage, Site } from '../model/site.ts';
+import type { ErrorMessage, Extent, LinkSpace, Page, ShellPage, Site } from '../model/site.ts';
 import type { TranslationDocument } from '../model/translation.ts';
 import { assembleNavigation } from './assemble-navigation.ts';
 import { demoModule } from './demo-module.ts';
@@ -23,6 +23,8 @@ export interface SiteSources {
   readonly messages: readonly ErrorMessage[];
   readonly files: ReadonlyMap<SourcePath, string>;
   readonly publicFiles: readonly SourcePath[];
+  /** Whether these are all documents. */
+  readonly extent: Extent;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface SiteSources {
  * nothing came, went or moved: so one edit costs one page, and who comes after sees by identity what is still true.
  */
 export function assembleSite(sources: SiteSources): Site {
-  const { config, files, publicFiles } = sources;
+  const { config, files, publicFiles, extent } = sources;
   const components = componentsOf(config, files);
   const bySource = new Map(sources.navigation.map((document) => [document.source, document]));
   const navigationDocuments = new Map<string, NavigationDocument>();
@@ -44,6 +46,7 @@ export function assembleSite(sources: SiteSources): Site {
   const space = linkSpace(placed, { config, added, files });
   return {
     config,
+    extent,
     pages: joinPages(placed, space, components),
     shellPages: added,
     space,

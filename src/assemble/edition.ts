@@ -1,4 +1,4 @@
-import { isAbsoluteUrl, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
+import { isAbsoluteUrl, isFilePath, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
 import { rememberedBy, rememberedPer } from '../lib/remembered-per.ts';
 import type { Direction } from '../model/direction.ts';
 import type { SitePath } from '../model/path.ts';
@@ -31,13 +31,14 @@ export interface Edition {
 /** What editions are made from: nothing that the text of a page says. */
 export type EditionSources = Pick<
   Site,
-  'space' | 'shellPages' | 'publicFiles' | 'navigationDocuments' | 'navigation' | 'translations'
+  'extent' | 'space' | 'shellPages' | 'publicFiles' | 'navigationDocuments' | 'navigation' | 'translations'
 >;
 
 /** The site in each of its languages, the first one first. As long as only the text of pages changes, they are the same objects. */
 export const assembleEditions = rememberedBy(
   (site: EditionSources) => [
     site.space,
+    site.extent,
     site.shellPages,
     site.publicFiles,
     [...site.navigationDocuments].flat(),
@@ -54,7 +55,7 @@ export const assembleEditions = rememberedBy(
 
 function assembleEdition(
   language: string,
-  { space, publicFiles, navigation, navigationDocuments, translations }: EditionSources,
+  { space, extent, publicFiles, navigation, navigationDocuments, translations }: EditionSources,
   paths: ReadonlySet<SitePath>,
 ): Edition {
   const { config, files } = space;
@@ -64,7 +65,8 @@ function assembleEdition(
   const localise: Localise = (href) => {
     if (isAbsoluteUrl(href) || config.externalPaths.some((prefix) => href.startsWith(prefix))) return href;
     const path = toSitePath(href);
-    if (!paths.has(path)) return withBase(config.base, href);
+    const isPage = paths.has(path) || (extent === 'part' && !isFilePath(path));
+    if (!isPage) return withBase(config.base, href);
     return withBase(config.base, withTrailingSlash(address(path))) + (/[?#].*$/.exec(href)?.[0] ?? '');
   };
   const trees =

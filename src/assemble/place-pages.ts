@@ -7,6 +7,7 @@ import type { SitePath, SourcePath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
 import { frameProduct } from './frame-product.ts';
 import { identify } from './identify.ts';
+import { mayTranslate } from './may-translate.ts';
 import { routePath } from './route-path.ts';
 import { joinLanguage } from './split-language.ts';
 
@@ -96,16 +97,15 @@ interface Translation {
   readonly language: string;
 }
 
-/** `button-zh.md` and `button.zh.md` translate `button.md`, when `zh` is configured and `button.md` is there; `theme-ui.md` is a page. */
 const translationsAmong = rememberedPer(
   ({ languages }: Config, sources: readonly SourcePath[]): ReadonlyMap<number, Translation> => {
     const positions = late(() => new Map(sources.map((source, index) => [source, index])));
     const found = new Map<number, Translation>();
     for (const language of languages.slice(1)) {
       for (const [index, source] of sources.entries()) {
-        const end = [`-${language}.md`, `.${language}.md`].find((candidate) => source.endsWith(candidate));
-        if (end === undefined || found.has(index)) continue;
-        const original = positions().get(`${source.slice(0, -end.length)}.md` as SourcePath);
+        const translated = mayTranslate(source, language);
+        if (translated === undefined || found.has(index)) continue;
+        const original = positions().get(translated);
         if (original !== undefined) found.set(index, { original, language });
       }
     }

@@ -8,7 +8,7 @@ import { displayPath } from '../lib/path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Entry } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
-import type { Site } from '../model/site.ts';
+import type { Extent, Site } from '../model/site.ts';
 import type { Sources } from '../read/sources.ts';
 import type { BuildTools } from './build-tools.ts';
 import { bundleAll } from './bundle-all.ts';
@@ -38,7 +38,7 @@ export async function bundleSite(site: Site, sources: Sources, tools: BuildTools
     entry.kind === 'demo' || entry.kind === 'live'
       ? demoFiles(entry, demos.modules)
       : componentFiles(entry, components);
-  const { failures, ...bundles } = await bundleSound(entries, filesOf, tools);
+  const { failures, ...bundles } = await bundleSound(entries, site.extent, filesOf, tools);
   const diagnostics = [...failures, ...unlessTold(demos.diagnostics, failures), ...components.diagnostics];
   return { ...bundles, modules: demos.modules, islands, diagnostics };
 }
@@ -46,6 +46,7 @@ export async function bundleSite(site: Site, sources: Sources, tools: BuildTools
 /** Bundles what can be bundled, each time without what is to blame for the failure before. */
 async function bundleSound(
   entries: readonly Entry[],
+  extent: Extent,
   filesOf: (entry: Entry) => ReadonlySet<string>,
   tools: BuildTools,
 ): Promise<RememberedBundles & { readonly failures: readonly Diagnostic[] }> {
@@ -54,7 +55,7 @@ async function bundleSound(
   for (;;) {
     const current = entries.flatMap((entry) => (broken.has(entry.id) ? replacement(entry) : [entry]));
     try {
-      const bundles = await rememberBundles(current, tools, () => bundleAll(current, tools));
+      const bundles = await rememberBundles(current, extent, tools, () => bundleAll(current, tools));
       return { ...bundles, failures };
     } catch (error) {
       const found = bundleDiagnostics(error, tools.config.root) ?? [];

@@ -1,4 +1,5 @@
 import { placePages } from '../assemble/place-pages.ts';
+import { shownAt } from '../assemble/shown-at.ts';
 import { hash } from '../lib/hash.ts';
 import { late } from '../lib/late.ts';
 import type { Config } from '../model/config.ts';
@@ -19,7 +20,7 @@ export interface GuessTools extends ParseTools {
 export interface PageGuesses {
   /** Takes pages along: as they were parsed, where that is remembered, else by name. */
   add(listed: readonly ListedSource[]): Promise<void>;
-  /** Parses the page at an address, and what it translates. False where there is none, as far as is known. */
+  /** Parses the page that is shown at an address, and what it translates. False where there is none, as far as is known. */
   parse(asked: SitePath): Promise<boolean>;
   documents(): readonly PageDocument[];
   /** The sources that were read. */
@@ -61,7 +62,7 @@ export function createPageGuesses(config: Config, tools: GuessTools): PageGuesse
       await learn(sources.filter((source) => !fresh.has(source)));
     },
     async parse(asked) {
-      const there = placePages([...documents.values()], config).filter(({ path }) => path === asked);
+      const there = shownAt(asked, placePages([...documents.values()], config), config);
       const named = there.flatMap(({ document: { source }, translationOf }) =>
         translationOf === undefined ? [source] : [source, translationOf],
       );

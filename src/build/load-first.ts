@@ -1,9 +1,10 @@
-import { givesAddress } from '../assemble/gives-address.ts';
+import { givesAddress, mayBeAt } from '../assemble/gives-address.ts';
 import { nearAddresses } from '../assemble/near-addresses.ts';
+import { shownAt } from '../assemble/shown-at.ts';
 import { toSitePath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
-import type { Site } from '../model/site.ts';
+import type { LinkTarget, Site } from '../model/site.ts';
 import type { ListedSource } from '../read/read-sources.ts';
 import { createSources, type Sources } from '../read/sources.ts';
 import { createPageGuesses, type GuessTools } from './create-page-guesses.ts';
@@ -29,50 +30,56 @@ export async function loadFirst(
   tools: GuessTools,
 ): Promise<FirstSite> {
   const pages = listed.filter(({ kind }) => kind === 'page');
-  // Translations have the addresses of what they translate, so there any page may decide what another one shows.
   const isNew = tools.store.isEmpty();
-  const isWhole = config.languages.length > 1 || (!isNew && hasDemos(listed));
   const guesses = createPageGuesses(config, tools);
   const around = createSources(await tools.read(listed.filter(({ kind }) => kind !== 'page')));
   const { assemble } = await readAround(around, config, tools);
-  await guesses.add(isWhole ? pages : pagesAt([asked, ...nearAddresses(asked, config)], pages, config));
+  await guesses.add(pagesAt([asked, ...nearAddresses(asked, config)], pages, config));
   // A page that has its address from its front matter is found where that is remembered.
   if (!(await guesses.parse(asked)) && !isNew) await guesses.add(pages);
-  if (!isWhole) await guesses.add(pagesNeeded(assemble(guesses.documents()), asked, pages));
-  const site = assemble(guesses.documents());
+  await guesses.add(pagesNeeded(assemble(guesses.documents(), 'part'), asked, pages));
+  const site = assemble(guesses.documents(), 'part');
   const parsed = guesses.parsed();
-  const there = site.pages.filter(({ path }) => path === asked).map(({ document }) => document.source);
+  const there = shownAt(asked, site.pages, config);
+  const needed = there.flatMap(({ document, translationOf = document.source }) => [
+    document.source,
+    translationOf,
+  ]);
   return {
     site,
     sources: createSources([...around.all(), ...guesses.sources()]),
-    known: isWhole ? parsed : new Set(there.filter((source) => parsed.has(source))),
+    known: new Set(needed.filter((source) => parsed.has(source))),
   };
-}
-
-/** Whether there may be demos. Remembered bundles are those of all demos, so all pages are asked for theirs. */
-function hasDemos(listed: readonly ListedSource[]): boolean {
-  return listed.some(({ kind }) => kind === 'module');
 }
 
 /** What the page at an address links to and the site does not have; all pages where it has components, which are told of them what is remembered. */
 function pagesNeeded(site: Site, asked: SitePath, pages: readonly ListedSource[]): readonly ListedSource[] {
-  const there = site.pages.filter(({ path }) => path === asked);
+  const { config } = site;
+  const there = shownAt(asked, site.pages, config);
   if (there.some(({ components }) => components.some((name) => name !== null))) return pages;
-  const targets = there.flatMap(({ links }) => links);
-  const sources = new Set(targets.flatMap((target) => (target.kind === 'unknown-file' ? target.source : [])));
-  // An address that looks like that of a file may be that of a page: `/x/notes.next/`
-  const addresses = targets.flatMap((target) =>
-    target.kind === 'unknown-page' || target.kind === 'public' ? toSitePath(target.path) : [],
-  );
-  return [...pagesAt(addresses, pages, site.config), ...pages.filter(({ path }) => sources.has(path))];
+  const addresses = there.flatMap(({ links }) => links).flatMap((target) => missingAt(target, config));
+  return pagesAt(addresses, pages, config);
 }
 
-/** The pages that are at these addresses, as far as the names of their files tell. */
+/** Where a page may be that a link leads to and the site does not have. An address like that of a file may be a page's: `/x/notes.next/` */
+function missingAt(target: LinkTarget, config: Config): readonly SitePath[] {
+  switch (target.kind) {
+    case 'unknown-file':
+      return mayBeAt(target.source, config);
+    case 'unknown-page':
+    case 'public':
+      return [toSitePath(target.path)];
+    default:
+      return [];
+  }
+}
+
+/** The pages that are at these addresses in any language, as far as the names of their files tell. */
 function pagesAt(
   addresses: readonly SitePath[],
   pages: readonly ListedSource[],
   config: Config,
 ): ListedSource[] {
-  const fits = givesAddress(new Set(addresses), config);
+  const fits = givesAddress(addresses, config);
   return pages.filter(({ path }) => fits(path));
 }

@@ -6,7 +6,7 @@ import type { Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
-import type { Site } from '../model/site.ts';
+import type { Extent, Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { Sources } from '../read/sources.ts';
 import { validateSite } from '../validate/validate-site.ts';
@@ -31,7 +31,7 @@ export async function load(sources: Sources, config: Config, tools: ParseTools):
     // Threads have something to do by then.
     nextTurn().then(() => readAround(sources, config, tools)),
   ]);
-  const site = around.assemble(documentsOf(pages, config));
+  const site = around.assemble(documentsOf(pages, config), 'whole');
   return {
     site,
     parseCosts: costs,
@@ -46,7 +46,8 @@ const diagnosticsOf = rememberedFlat((page: Parsed<PageDocument>, _: Config) => 
 /** All that a site is made from but its pages. */
 export interface Around {
   readonly diagnostics: readonly Diagnostic[];
-  assemble(documents: readonly PageDocument[]): Site;
+  /** With some or all of the documents. */
+  assemble(documents: readonly PageDocument[], extent: Extent): Site;
 }
 
 /** Reads everything but the pages. */
@@ -66,8 +67,9 @@ export async function readAround(sources: Sources, config: Config, tools: ParseT
   );
   return {
     diagnostics: [...navigation, ...translations, ...messages].flatMap(({ diagnostics }) => diagnostics),
-    assemble: (documents) =>
+    assemble: (documents, extent) =>
       assembleSite({
+        extent,
         config,
         documents,
         navigation: navigation.map((file) => file.value),

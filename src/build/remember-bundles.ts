@@ -1,10 +1,12 @@
 import type { BundledFile, Entry } from '../model/entry.ts';
+import type { Extent } from '../model/site.ts';
 import { takeBegun } from './begin-bundles.ts';
 import type { BuildTools } from './build-tools.ts';
 import { bundleInputs, isUnchanged, ownInputs } from './bundle-inputs.ts';
 import type { Bundles, BundlesRecord, HeldBundles } from './bundles.ts';
 import { decodeJson, encodeJson } from './json-bytes.ts';
 import { keyOfBundles } from './key-of-bundles.ts';
+import { keepEntries, lastEntriesWith } from './last-entries.ts';
 import { bundledFileKey } from './store-keys.ts';
 
 /** Bundles, and whether they had to be made. */
@@ -14,24 +16,37 @@ export interface RememberedBundles extends Bundles {
 
 /**
  * The bundles of these entries, made by `make` unless an earlier build made them from the same files. They depend on the bytes of every
- * file in them, on the neighbours of these files (a new one may be what an import means), and on what the package manager installed.
+ * file in them, on the neighbours of these files (a new one may be what an import means), and on what the package manager installed. A part
+ * of a site makes do with bundles that hold more.
  */
 export async function rememberBundles(
   entries: readonly Entry[],
+  extent: Extent,
   tools: BuildTools,
   make: () => Promise<Bundles>,
 ): Promise<RememberedBundles> {
+  const wider = extent === 'part' ? await lastEntriesWith(entries, tools) : undefined;
+  const held = wider && (await recallAt(await keyOfBundles(wider, tools), tools));
+  if (held) return { ...held, bundled: false };
   const key = await keyOfBundles(entries, tools);
+  const known = await recallAt(key, tools);
+  const bundles = known ?? (await takeBegun(key, tools)) ?? (await make());
+  if (!known) tools.bundles.latest = { key, record: await keep(key, bundles, tools), bundles };
+  if (extent === 'whole') await keepEntries(entries, tools);
+  return { ...bundles, bundled: known === undefined };
+}
+
+/** What is kept under a key, if nothing that it was made from has changed. */
+async function recallAt(key: string, tools: BuildTools): Promise<Bundles | undefined> {
   const held = tools.bundles.latest;
   // What is in memory need not be read again; what it was made from is looked at all the same, but for the insides of packages.
   if (held?.key === key && holdsAll(held, tools) && (await isUnchanged(ownInputs(held.record), tools)))
-    return { ...held.bundles, bundled: false };
+    return held.bundles;
   const record = decodeJson<BundlesRecord>(await tools.store.get(key));
-  const known = await recall(record, tools);
-  const bundles = known ?? (await takeBegun(key, tools)) ?? (await make());
-  const current = known && record ? record : await keep(key, bundles, tools);
-  tools.bundles.latest = { key, record: current, bundles };
-  return { ...bundles, bundled: known === undefined };
+  if (!record || !(await isUnchanged(record, tools))) return undefined;
+  const bundles = await recall(record, tools);
+  if (bundles) tools.bundles.latest = { key, record, bundles };
+  return bundles;
 }
 
 /** The record and the files count as asked for, so that the store does not forget them. */
@@ -45,8 +60,7 @@ function holdsAll({ key, record }: NonNullable<HeldBundles['latest']>, { store }
   return keys.map((key) => store.has(key)).every(Boolean);
 }
 
-async function recall(record: BundlesRecord | undefined, tools: BuildTools): Promise<Bundles | undefined> {
-  if (!record || !(await isUnchanged(record, tools))) return undefined;
+async function recall(record: BundlesRecord, tools: BuildTools): Promise<Bundles | undefined> {
   const inputs = record.inputs.map(([file]) => file);
   const browser = await recallFiles('browser', record.browser.files, tools);
   const server = await recallFiles('server', record.server.files, tools);

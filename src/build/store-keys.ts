@@ -34,6 +34,9 @@ export const sheetsKey = (hash: string): string => `sheets:${hash}`;
 /** Key of the list of bundled files. `hash` names tool, entries and options. */
 export const bundlesKey = (hash: string): string => `bundles:${hash}`;
 
+/** Key of the list of entries that were bundled last. It may be outdated: what it leads to is looked up by them. */
+export const lastEntriesKey = (tool: string): string => `entries:${tool}`;
+
 /** Key of a bundled file, for the browser or for Node; the path holds the hash of its content. */
 export const bundledFileKey = (kind: string, path: string): string => `bundled:${kind}:${path}`;
 

@@ -76,9 +76,13 @@ export interface ErrorMessage {
   readonly sentence: string;
 }
 
+/** Whether a site has all its pages. Of a part, nobody can say that there is no page at an address. */
+export type Extent = 'whole' | 'part';
+
 /** Everything the assembly knows; pure data. */
 export interface Site {
   readonly config: Config;
+  readonly extent: Extent;
   /** Sorted by path, then by source; two pages may claim one path until the site is validated. */
   readonly pages: readonly Page[];
   /** Pages that the shell adds, since nobody has written them. */

@@ -43,6 +43,7 @@ export function siteOf({
   const sources = <Text>(record: Readonly<Record<string, Text>>) =>
     Object.entries(record) as [SourcePath, Text][];
   return assembleSite({
+    extent: 'whole',
     config: configOf(config),
     documents: sources(pages).map(
       ([path, text]) => parsePage({ path, text }, { trust: true }).value.document,

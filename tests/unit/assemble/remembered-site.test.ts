@@ -13,6 +13,7 @@ const yaml = 'languages: [en, de]\n';
 
 function assemble(config: Config, documents: readonly PageDocument[]) {
   const site = assembleSite({
+    extent: 'whole',
     config,
     documents,
     navigation: [],
