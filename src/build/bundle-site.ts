@@ -12,6 +12,7 @@ import type { Extent, Site } from '../model/site.ts';
 import type { Sources } from '../read/sources.ts';
 import type { BuildTools } from './build-tools.ts';
 import { bundleAll } from './bundle-all.ts';
+import { hasBundled } from './last-entries.ts';
 import { type Components, readComponents } from './read-components.ts';
 import { readDemos } from './read-demos.ts';
 import { type RememberedBundles, rememberBundles } from './remember-bundles.ts';
@@ -29,10 +30,12 @@ export interface SiteBundles extends RememberedBundles {
  */
 export async function bundleSite(site: Site, sources: Sources, tools: BuildTools): Promise<SiteBundles> {
   const ownFolder = join(packageRoot(), 'templates/components/registered') as FilePath;
-  const demos = await readDemos(site, sources, tools);
   const components = await readComponents(site, sources, { files: tools.files, ownFolder });
   const { islands } = components;
   const modules = planEntries(site, { ownFolder, isIsland: (name) => islands.has(name) });
+  // To parse the modules of 500 demos takes a second, in which the bundler has something to do.
+  if (modules.length > 0 && !hasBundled(tools)) tools.bundler.beginServer(modules);
+  const demos = await readDemos(site, sources, tools);
   const entries = [...modules, ...planLiveEntries(site, demos.modules)];
   const filesOf = (entry: Entry) =>
     entry.kind === 'demo' || entry.kind === 'live'

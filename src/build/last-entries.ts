@@ -13,6 +13,11 @@ export async function lastEntriesWith(
   return entries.every((entry) => held.has(JSON.stringify(entry))) ? last : undefined;
 }
 
+/** Whether anything was bundled before. */
+export function hasBundled({ store, tool }: BuildTools): boolean {
+  return store.has(lastEntriesKey(tool));
+}
+
 /** Remembers what was bundled. */
 export async function keepEntries(entries: readonly Entry[], tools: BuildTools): Promise<void> {
   const isKept = JSON.stringify(await lastEntries(tools)) === JSON.stringify(entries);

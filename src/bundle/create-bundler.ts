@@ -37,6 +37,8 @@ export interface Bundler {
   bundleShell(): Promise<BrowserBundle>;
   /** Chunks of demos and islands for the browser. Rejects in the same way. */
   bundleIslands(entries: readonly Entry[]): Promise<BrowserBundle>;
+  /** Begins with modules for Node before they are asked for: the next who asks for the same gets what comes of it. */
+  beginServer(entries: readonly ModuleEntry[]): void;
   /** Modules for Node. Rejects in the same way. */
   bundleServer(entries: readonly ModuleEntry[]): Promise<ServerBundle>;
   /** The service worker, or the one that removes it. Rejects in the same way. */
@@ -51,6 +53,21 @@ export function createBundler(options: BundlerOptions): Bundler {
   const shell = keptContext(() => shellOptions(options));
   const demos = keptContext((entries: readonly Entry[]) => demoOptions(entries, options));
   const server = keptContext((entries: readonly ModuleEntry[]) => serverOptions(entries, options));
+  let begun: { readonly key: string; readonly bundle: Promise<ServerBundle> } | undefined;
+  const bundleServer = async (entries: readonly ModuleEntry[]): Promise<ServerBundle> => {
+    const result = await server.rebuild(entries);
+    const outputs = outputsByEntry(result, root);
+    const templates = serverEntry(options);
+    const closures = [templates, ...entries.map(({ file }) => file)];
+    const hashes = await closureHashes(result.metafile.inputs, closures, root, options.hashOf);
+    const module = (file: string) => ({ path: outputs.get(file) ?? '', hash: hashes.get(file) ?? '' });
+    return {
+      files: bundledFiles(result, root),
+      templates: module(templates),
+      demos: new Map(entries.map(({ id, file }) => [id, module(file)])),
+      inputs: inputFiles(result, root),
+    };
+  };
   return {
     async bundleShell() {
       const result = withoutIdleImports(await shell.rebuild([]), root);
@@ -75,19 +92,16 @@ export function createBundler(options: BundlerOptions): Bundler {
         inputs: inputFiles(result, root),
       };
     },
-    async bundleServer(entries) {
-      const result = await server.rebuild(entries);
-      const outputs = outputsByEntry(result, root);
-      const templates = serverEntry(options);
-      const closures = [templates, ...entries.map(({ file }) => file)];
-      const hashes = await closureHashes(result.metafile.inputs, closures, root, options.hashOf);
-      const module = (file: string) => ({ path: outputs.get(file) ?? '', hash: hashes.get(file) ?? '' });
-      return {
-        files: bundledFiles(result, root),
-        templates: module(templates),
-        demos: new Map(entries.map(({ id, file }) => [id, module(file)])),
-        inputs: inputFiles(result, root),
-      };
+    beginServer(entries) {
+      const bundle = bundleServer(entries);
+      // Told to whoever asks for it.
+      bundle.catch(() => {});
+      begun = { key: hashData(entries), bundle };
+    },
+    bundleServer(entries) {
+      const ahead = begun;
+      begun = undefined;
+      return ahead?.key === hashData(entries) ? ahead.bundle : bundleServer(entries);
     },
     async bundleServiceWorker(kind) {
       const { build } = await import('esbuild');
