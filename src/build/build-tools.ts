@@ -27,6 +27,8 @@ export interface BuildTools extends ParseTools, RenderTools {
   /** The day on which each source was changed last; asked for once, however often the site is built. */
   lastChanges(): Promise<ReadonlyMap<string, string>>;
   readonly signal?: AbortSignal | undefined;
+  /** An edited demo is bundled alone, on top of the bundles that are there. A website is made of what was bundled at one time. */
+  readonly edits?: 'patched';
 }
 
 /** What a builder works with. */

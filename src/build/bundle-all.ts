@@ -13,7 +13,10 @@ export async function bundleAll(
   const all = [
     bundler.bundleShell(),
     bundler.bundleIslands(entries.filter((entry) => entry.kind !== 'static')),
-    bundler.bundleServer(entries.filter((entry) => entry.kind !== 'live')),
+    bundler.bundleServer(
+      entries.filter((entry) => entry.kind !== 'live'),
+      entries.filter((entry) => entry.kind === 'live'),
+    ),
     kind === 'none' ? undefined : bundler.bundleServiceWorker(kind),
   ] as const;
   await Promise.allSettled(all);

@@ -19,13 +19,25 @@ export async function bundleInputs(
 }
 
 /** True when everything is as it was. */
-export async function isUnchanged({ inputs, folders }: BundleInputs, tools: BuildTools): Promise<boolean> {
-  const same = await Promise.all([
-    ...inputs.map(async ([file, sum]) => (await tools.hashes.of(file)) === (sum === none ? undefined : sum)),
-    ...folders.map(async ([folder, sum]) => (await namesHash(folder, tools)) === sum),
-  ]);
-  return same.every(Boolean);
+export async function isUnchanged(before: BundleInputs, tools: BuildTools): Promise<boolean> {
+  return (await changedInputs(before, tools))?.length === 0;
 }
+
+/** The files that are others than they were; undefined where a folder has other files than it had, or a file has gone or come. */
+export async function changedInputs(
+  { inputs, folders }: BundleInputs,
+  tools: BuildTools,
+): Promise<readonly Input[] | undefined> {
+  const files = inputs.map(async ([file, before]): Promise<readonly [Input, string]> => {
+    return [[file, (await tools.hashes.of(file)) ?? none], before];
+  });
+  const names = folders.map(async ([folder, sum]) => (await namesHash(folder, tools)) === sum);
+  const changed = (await Promise.all(files)).filter(([[, now], before]) => now !== before);
+  const isMoved = changed.some(([[, now], before]) => now === none || before === none);
+  return (await Promise.all(names)).every(Boolean) && !isMoved ? changed.map(([now]) => now) : undefined;
+}
+
+type Input = BundleInputs['inputs'][number];
 
 /** The inputs but for what lies in packages: while one program runs, these change when the package manager says so in its own files. */
 export const ownInputs = rememberedPer(({ inputs, folders }: BundleInputs): BundleInputs => {

@@ -1,3 +1,4 @@
+import type { DemoPatch } from '../bundle/patch-demo.ts';
 import type { BrowserBundle, ServerBundle, WorkerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 
@@ -33,10 +34,26 @@ export interface BegunBundles {
   readonly made: Promise<{ readonly bundles: Bundles; readonly from: BundleInputs }>;
 }
 
+/** Bundles with what the store keeps of them, and under which key. */
+export interface RecordedBundles {
+  readonly key: string;
+  readonly record: BundlesRecord;
+  readonly bundles: Bundles;
+}
+
+/** Bundles in which some demos were made anew since. The record tells what all is made from now; the store knows nothing of it. */
+export interface PatchedBundles extends RecordedBundles {
+  /** As the bundler made them. */
+  readonly whole: Bundles;
+  /** By the id of the demo's entry. */
+  readonly patches: ReadonlyMap<string, DemoPatch>;
+}
+
 /** The bundles that the builder holds in memory. */
 export interface HeldBundles {
-  /** With what the store keeps of them, and under which key. */
-  latest?: { readonly key: string; readonly record: BundlesRecord; readonly bundles: Bundles };
+  latest?: RecordedBundles;
+  /** On top of the latest, for drafts alone. */
+  patched?: PatchedBundles | undefined;
   /** Those that were begun before they were asked for. */
   begun?: BegunBundles | undefined;
 }

@@ -104,7 +104,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       return reportBuild(loaded, outcome, config, tools);
     },
     async draft(changes) {
-      const tools = untimed;
+      const tools: BuildTools = { ...untimed, edits: 'patched' };
       const before = sources.latest();
       const found = await sources.read(tools, changes);
       if (latest && before && changes && changesNothing(changes, config, { before, after: found }))

@@ -3,7 +3,7 @@ import type { Extent } from '../model/site.ts';
 import { takeBegun } from './begin-bundles.ts';
 import type { BuildTools } from './build-tools.ts';
 import { bundleInputs, isUnchanged, ownInputs } from './bundle-inputs.ts';
-import type { Bundles, BundlesRecord, HeldBundles } from './bundles.ts';
+import type { Bundles, BundlesRecord, HeldBundles, PatchedBundles } from './bundles.ts';
 import { decodeJson, encodeJson } from './json-bytes.ts';
 import { keyOfBundles } from './key-of-bundles.ts';
 import { keepEntries, lastEntriesWith } from './last-entries.ts';
@@ -14,6 +14,16 @@ export interface RememberedBundles extends Bundles {
   readonly bundled: boolean;
 }
 
+/** How bundles are come by. */
+export interface BundleWays {
+  readonly extent: Extent;
+  make(): Promise<Bundles>;
+  /** For drafts: makes anew what was edited, on top of the bundles that are held under a key, where that will do. */
+  readonly patch?:
+    | ((key: string, entries: readonly Entry[]) => Promise<PatchedBundles | undefined>)
+    | undefined;
+}
+
 /**
  * The bundles of these entries, made by `make` unless an earlier build made them from the same files. They depend on the bytes of every
  * file in them, on the neighbours of these files (a new one may be what an import means), and on what the package manager installed. A part
@@ -21,19 +31,32 @@ export interface RememberedBundles extends Bundles {
  */
 export async function rememberBundles(
   entries: readonly Entry[],
-  extent: Extent,
+  { extent, make, patch }: BundleWays,
   tools: BuildTools,
-  make: () => Promise<Bundles>,
 ): Promise<RememberedBundles> {
   const wider = extent === 'part' ? await lastEntriesWith(entries, tools) : undefined;
   const held = wider && (await recallAt(await keyOfBundles(wider, tools), tools));
   if (held) return { ...held, bundled: false };
   const key = await keyOfBundles(entries, tools);
-  const known = await recallAt(key, tools);
+  const known =
+    (await recallAt(key, tools)) ?? (await patchedAt(key, tools, patch && (() => patch(key, entries))));
   const bundles = known ?? (await takeBegun(key, tools)) ?? (await make());
   if (!known) tools.bundles.latest = { key, record: await keep(key, bundles, tools), bundles };
   if (extent === 'whole') await keepEntries(entries, tools);
   return { ...bundles, bundled: known === undefined };
+}
+
+/** The bundles with edited demos in the place of what they were, where that is asked for and can be done. */
+async function patchedAt(
+  key: string,
+  tools: BuildTools,
+  patch: (() => Promise<PatchedBundles | undefined>) | undefined,
+): Promise<Bundles | undefined> {
+  if (!patch) return undefined;
+  const { patched } = tools.bundles;
+  const isCurrent = patched?.key === key && (await isUnchanged(ownInputs(patched.record), tools));
+  tools.bundles.patched = isCurrent ? patched : await patch();
+  return tools.bundles.patched?.bundles;
 }
 
 /** What is kept under a key, if nothing that it was made from has changed. */
@@ -69,7 +92,13 @@ async function recall(record: BundlesRecord, tools: BuildTools): Promise<Bundles
   const demos = new Map(record.server.named as [string, never][]);
   return {
     browser: { files: browser, assets, inputs },
-    server: { files: server, templates: record.server.templates, demos, inputs },
+    server: {
+      files: server,
+      templates: record.server.templates,
+      offers: record.server.offers,
+      demos,
+      inputs,
+    },
     worker: record.worker === undefined ? undefined : { script: record.worker, inputs },
   };
 }
@@ -84,6 +113,7 @@ async function keep(key: string, bundles: Bundles, tools: BuildTools): Promise<B
     server: {
       files: server.files.map(({ path }) => path),
       templates: server.templates,
+      offers: server.offers,
       named: [...server.demos],
     },
     worker: worker?.script,

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { HashOf } from '../effects/file-system.ts';
-import type { Entry, ModuleEntry, WorkerKind } from '../model/entry.ts';
+import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../model/entry.ts';
 import { wrapDemos, wrapperPath } from './demo-wrapper-plugin.ts';
 import { setLicences } from './licence-plugin.ts';
 import { livePath, offerImports } from './live-plugin.ts';
+import { offerPackages, offersPath } from './offer-packages.ts';
 import { shadowTemplates, type TemplateRoots } from './shadow-templates.ts';
 import { type PackageRoots, singleCopies } from './single-copies.ts';
 
@@ -32,14 +33,22 @@ export function demoOptions(entries: readonly Entry[], options: BundlerOptions):
   return { ...base, entryPoints, plugins: [offerImports(entries, options), ...(base.plugins ?? [])] };
 }
 
-/** The templates and every demo for Node. */
-export function serverOptions(entries: readonly ModuleEntry[], options: BundlerOptions): BuildOptions {
+/** The templates and every demo for Node, and what demos import for those that are patched. */
+export function serverOptions(
+  entries: readonly ModuleEntry[],
+  live: () => Promise<readonly LiveEntry[]>,
+  options: BundlerOptions,
+): BuildOptions {
+  const base = commonOptions(options);
+  const hasDemos = entries.some(({ kind }) => kind === 'demo');
   return {
-    ...commonOptions(options),
+    ...base,
     entryPoints: [
       { in: serverEntry(options), out: 'templates' },
       ...byFile(entries).map((entry) => ({ in: entry.file, out: chunkName(entry) })),
+      ...(hasDemos ? [{ in: offersPath, out: 'offers' }] : []),
     ],
+    plugins: [offerPackages(live, options), ...(base.plugins ?? [])],
     platform: 'node',
     target: 'node20',
     // A package whose CommonJS build stands first would give its default export as an object; the browser gets its modules too.

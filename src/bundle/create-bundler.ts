@@ -6,6 +6,7 @@ import type {
   AssetEntry,
   BrowserBundle,
   Entry,
+  LiveEntry,
   ModuleEntry,
   ServerBundle,
   WorkerBundle,
@@ -21,6 +22,7 @@ import {
   shellOptions,
 } from './bundle-options.ts';
 import { closureHashes } from './closure-hashes.ts';
+import { offersFile } from './offer-packages.ts';
 import {
   assetEntry,
   type BundleResult,
@@ -38,9 +40,9 @@ export interface Bundler {
   /** Chunks of demos and islands for the browser. Rejects in the same way. */
   bundleIslands(entries: readonly Entry[]): Promise<BrowserBundle>;
   /** Begins with modules for Node before they are asked for: the next who asks for the same gets what comes of it. */
-  beginServer(entries: readonly ModuleEntry[]): void;
-  /** Modules for Node. Rejects in the same way. */
-  bundleServer(entries: readonly ModuleEntry[]): Promise<ServerBundle>;
+  beginServer(entries: readonly ModuleEntry[], live: Promise<readonly LiveEntry[]>): void;
+  /** Modules for Node, and what the demos with live entries import. Rejects in the same way. */
+  bundleServer(entries: readonly ModuleEntry[], live: readonly LiveEntry[]): Promise<ServerBundle>;
   /** The service worker, or the one that removes it. Rejects in the same way. */
   bundleServiceWorker(kind: WorkerKind): Promise<WorkerBundle>;
   close(): Promise<void>;
@@ -52,9 +54,16 @@ export function createBundler(options: BundlerOptions): Bundler {
   // The shell's script is bundled apart from the demos: it shares no chunk with them, and loads in one request.
   const shell = keptContext(() => shellOptions(options));
   const demos = keptContext((entries: readonly Entry[]) => demoOptions(entries, options));
-  const server = keptContext((entries: readonly ModuleEntry[]) => serverOptions(entries, options));
+  let offered: Promise<readonly LiveEntry[]> = Promise.resolve([]);
+  const server = keptContext((entries: readonly ModuleEntry[]) =>
+    serverOptions(entries, () => offered, options),
+  );
   let begun: { readonly key: string; readonly bundle: Promise<ServerBundle> } | undefined;
-  const bundleServer = async (entries: readonly ModuleEntry[]): Promise<ServerBundle> => {
+  const bundleServer = async (
+    entries: readonly ModuleEntry[],
+    live: Promise<readonly LiveEntry[]>,
+  ): Promise<ServerBundle> => {
+    offered = live;
     const result = await server.rebuild(entries);
     const outputs = outputsByEntry(result, root);
     const templates = serverEntry(options);
@@ -65,6 +74,7 @@ export function createBundler(options: BundlerOptions): Bundler {
       files: bundledFiles(result, root),
       templates: module(templates),
       demos: new Map(entries.map(({ id, file }) => [id, module(file)])),
+      offers: outputs.get(offersFile(root)) ?? '',
       inputs: inputFiles(result, root),
     };
   };
@@ -92,16 +102,16 @@ export function createBundler(options: BundlerOptions): Bundler {
         inputs: inputFiles(result, root),
       };
     },
-    beginServer(entries) {
-      const bundle = bundleServer(entries);
+    beginServer(entries, live) {
+      const bundle = bundleServer(entries, live);
       // Told to whoever asks for it.
       bundle.catch(() => {});
       begun = { key: hashData(entries), bundle };
     },
-    bundleServer(entries) {
+    bundleServer(entries, live) {
       const ahead = begun;
       begun = undefined;
-      return ahead?.key === hashData(entries) ? ahead.bundle : bundleServer(entries);
+      return ahead?.key === hashData(entries) ? ahead.bundle : bundleServer(entries, Promise.resolve(live));
     },
     async bundleServiceWorker(kind) {
       const { build } = await import('esbuild');

@@ -36,5 +36,5 @@ export function wrapDemos({ root, templates }: Pick<PackageRoots, 'root' | 'temp
 
 const wrapper = `import Demo from 'colophon:demo';
 import { mountDemo } from 'colophon:runtime';
-export const mount = (element, options) => mountDemo(Demo, element, options);
+export const mount = (element, options, Given = Demo) => mountDemo(Given, element, options);
 `;

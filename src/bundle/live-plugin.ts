@@ -12,7 +12,10 @@ export function livePath({ file }: Pick<LiveEntry, 'file'>): string {
   return `${liveNamespace}:${file}`;
 }
 
-/** Makes the module that runs an edited demo: our runtime, given everything of the packages that the demo imports. */
+/**
+ * Makes the module that runs an edited demo: our runtime, given everything of the packages that the demo imports. Its `modulesOf` is for the
+ * patch of a demo.
+ */
 export function offerImports(
   entries: readonly Entry[],
   { root, templates }: Pick<PackageRoots, 'root' | 'templates'>,
@@ -22,6 +25,7 @@ export function offerImports(
     entries.flatMap((entry) => (entry.kind === 'live' ? [[nameOf(entry.file), entry]] : [])),
   );
   const runtime = join(templates, 'islands/live-demo.tsx');
+  const modules = join(templates, 'islands/live-modules.ts');
   return {
     name: 'offer-imports',
     setup(build) {
@@ -34,18 +38,26 @@ export function offerImports(
         const entry = live.get(path);
         return entry && { contents: liveModule(entry), loader: 'js', resolveDir: dirname(entry.file) };
       });
-      build.onResolve({ filter: /^colophon:live$/ }, () => ({ path: runtime }));
+      build.onResolve({ filter: /^colophon:(?:live|modules)$/ }, ({ path }) => ({
+        path: path === 'colophon:live' ? runtime : modules,
+      }));
     },
   };
 }
 
 /** Compiled JSX imports its runtime, whatever else a demo imports. */
-const jsxRuntime: ImportedModule = { specifier: 'react/jsx-runtime', names: ['jsx', 'jsxs', 'Fragment'] };
+export const jsxRuntime: ImportedModule = {
+  specifier: 'react/jsx-runtime',
+  names: ['jsx', 'jsxs', 'Fragment'],
+};
 
 function liveModule({ modules }: LiveEntry): string {
   const offered = [jsxRuntime, ...modules].map(offerModule);
   return `${offered.map(({ statement }) => statement).join('')}import { runLiveDemo } from 'colophon:live';
-export const run = (task) => runLiveDemo([${offered.map(({ value }) => value).join(', ')}], task);
+import { requireFrom } from 'colophon:modules';
+const offered = () => [${offered.map(({ value }) => value).join(', ')}];
+export const run = (task) => runLiveDemo(offered(), task);
+export const modulesOf = (bodies) => requireFrom(bodies, offered());
 `;
 }
 

@@ -45,7 +45,7 @@ export async function prepareShell(
 async function bundle(bundler: Bundler) {
   return {
     browser: await bundler.bundleShell(),
-    server: await bundler.bundleServer([]),
+    server: await bundler.bundleServer([], []),
     register: await bundler.bundleServiceWorker('register'),
     unregister: await bundler.bundleServiceWorker('unregister'),
   };

@@ -60,7 +60,7 @@ export async function preparedShell(
   const worker = (kind: WorkerKind) => ({ script: record.workers[kind], inputs });
   return {
     browser: { files: browser, assets: new Map([['browser', record.browser.script]]), inputs },
-    server: { files: server, templates: record.server.templates, demos: new Map(), inputs },
+    server: { files: server, templates: record.server.templates, demos: new Map(), offers: '', inputs },
     workers: { register: worker('register'), unregister: worker('unregister') },
   };
 }

@@ -18,9 +18,9 @@ export function withPreparedShell(bundler: Bundler, look: () => Promise<Shell | 
   return {
     ...bundler,
     bundleShell: async () => (await find())?.browser ?? (await bundler.bundleShell()),
-    bundleServer: async (entries) => {
+    bundleServer: async (entries, live) => {
       const prepared = entries.length === 0 ? await find() : undefined;
-      return prepared?.server ?? (await bundler.bundleServer(entries));
+      return prepared?.server ?? (await bundler.bundleServer(entries, live));
     },
     bundleServiceWorker: async (kind) =>
       (await find())?.workers[kind] ?? (await bundler.bundleServiceWorker(kind)),

@@ -62,6 +62,8 @@ export interface ServerBundle {
   readonly templates: ServerModule;
   /** The module of each demo and component by entry id. */
   readonly demos: ReadonlyMap<string, ServerModule>;
+  /** The module that offers packages to demos that are made later; empty where there is no demo. */
+  readonly offers: string;
   readonly inputs: readonly FilePath[];
 }
 

@@ -31,7 +31,7 @@ test('what comes with the package is what the bundler makes of our templates', a
   const bundler = createBundler(optionsFor(ours));
   try {
     const browser = await bundler.bundleShell();
-    const server = await bundler.bundleServer([]);
+    const server = await bundler.bundleServer([], []);
     const names = (made: typeof browser | typeof server | undefined) => made?.files.map(({ path }) => path);
     expect(names(shell?.browser)).toEqual(names(browser));
     expect(names(shell?.server)).toEqual(names(server));

@@ -12,7 +12,7 @@ function keysWith(translations: Readonly<Record<string, string>>): ReadonlyMap<s
     translations,
   });
   const index = indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() });
-  const server = { files: [], templates: { path: '', hash: '' }, demos: new Map(), inputs: [] };
+  const server = { files: [], templates: { path: '', hash: '' }, demos: new Map(), offers: '', inputs: [] };
   return new Map(
     planTasks(planRoutes(site), index, server, '').map(({ route, task }) => [route.path, task.key]),
   );
