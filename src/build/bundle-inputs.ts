@@ -27,8 +27,8 @@ export async function isUnchanged(before: BundleInputs, tools: BuildTools): Prom
 export async function changedInputs(
   { inputs, folders }: BundleInputs,
   tools: BuildTools,
-): Promise<readonly Input[] | undefined> {
-  const files = inputs.map(async ([file, before]): Promise<readonly [Input, string]> => {
+): Promise<readonly ChangedInput[] | undefined> {
+  const files = inputs.map(async ([file, before]): Promise<readonly [ChangedInput, string]> => {
     return [[file, (await tools.hashes.of(file)) ?? none], before];
   });
   const names = folders.map(async ([folder, sum]) => (await namesHash(folder, tools)) === sum);
@@ -37,7 +37,8 @@ export async function changedInputs(
   return (await Promise.all(names)).every(Boolean) && !isMoved ? changed.map(([now]) => now) : undefined;
 }
 
-type Input = BundleInputs['inputs'][number];
+/** A file, and the hash of its bytes now. */
+export type ChangedInput = BundleInputs['inputs'][number];
 
 /** The inputs but for what lies in packages: while one program runs, these change when the package manager says so in its own files. */
 export const ownInputs = rememberedPer(({ inputs, folders }: BundleInputs): BundleInputs => {

@@ -15,7 +15,7 @@ import { hasBundled } from './last-entries.ts';
 import { patchBundles } from './patch-bundles.ts';
 import { type Components, readComponents } from './read-components.ts';
 import { readDemos } from './read-demos.ts';
-import type { RememberedBundles } from './remember-bundles.ts';
+import type { BundleWays, RememberedBundles } from './remember-bundles.ts';
 
 /** The bundles, what was read of the modules in them, and what was wrong with these. */
 export interface SiteBundles extends RememberedBundles {
@@ -43,8 +43,8 @@ export async function bundleSite(site: Site, sources: Sources, tools: BuildTools
     entry.kind === 'demo' || entry.kind === 'live'
       ? demoFiles(entry, demos.modules)
       : componentFiles(entry, components);
-  const patch = (key: string, entries: readonly Entry[]) =>
-    patchBundles({ key, entries, modules: demos.modules, filesOf }, tools);
+  const patch: BundleWays['patch'] = (bundles, changed, entries) =>
+    patchBundles(bundles, changed, { entries, modules: demos.modules, filesOf }, tools);
   const ways = { extent: site.extent, ...(tools.edits === 'patched' && { patch }) };
   const { failures, ...bundles } = await bundleSound(entries, filesOf, ways, tools);
   const diagnostics = [...failures, ...unlessTold(demos.diagnostics, failures), ...components.diagnostics];

@@ -41,19 +41,19 @@ export interface RecordedBundles {
   readonly bundles: Bundles;
 }
 
-/** Bundles in which some demos were made anew since. The record tells what all is made from now; the store knows nothing of it. */
-export interface PatchedBundles extends RecordedBundles {
-  /** As the bundler made them. */
-  readonly whole: Bundles;
-  /** By the id of the demo's entry. */
-  readonly patches: ReadonlyMap<string, DemoPatch>;
+/** Demos that were made anew since the bundles were made. */
+export interface Patches {
+  /** The bundles that they go on top of. */
+  readonly on: Bundles;
+  /** By the id of the demo's entry, with what was changed of its files. */
+  readonly made: ReadonlyMap<string, { readonly changes: string; readonly patch: DemoPatch }>;
 }
 
 /** The bundles that the builder holds in memory. */
 export interface HeldBundles {
   latest?: RecordedBundles;
-  /** On top of the latest, for drafts alone. */
-  patched?: PatchedBundles | undefined;
+  /** For drafts alone. */
+  patches?: Patches;
   /** Those that were begun before they were asked for. */
   begun?: BegunBundles | undefined;
 }

@@ -62,6 +62,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
   let rehearsal: Promise<void> | undefined;
 
   const untimed: BuildTools = { ...kept, stopwatch: noStopwatch };
+  const drafting: BuildTools = { ...untimed, edits: 'patched' };
   const timed = (): BuildTools => ({
     ...kept,
     stopwatch: createStopwatch(() => performance.now(), process.memoryUsage.rss),
@@ -104,7 +105,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       return reportBuild(loaded, outcome, config, tools);
     },
     async draft(changes) {
-      const tools: BuildTools = { ...untimed, edits: 'patched' };
+      const tools = drafting;
       const before = sources.latest();
       const found = await sources.read(tools, changes);
       if (latest && before && changes && changesNothing(changes, config, { before, after: found }))
@@ -139,7 +140,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       await parseAhead(found.ofKind('page'), config, tools, () => isEnough || tools.signal?.aborted === true);
     },
     async firstDraft(asked) {
-      const tools = untimed;
+      const tools = drafting;
       const read = (listed: readonly ListedSource[]) => sources.readSome(listed, tools);
       const {
         site,

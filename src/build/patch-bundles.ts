@@ -1,21 +1,21 @@
-import { posix, relative, sep } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import { type DemoModules, demoClosure } from '../assemble/demo-code.ts';
 import { type DemoPatch, type PatchModule, patchDemo } from '../bundle/patch-demo.ts';
-import { hashParts } from '../lib/hash.ts';
+import { hashData, hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
+import type { Config } from '../model/config.ts';
 import type { DemoModule } from '../model/demo.ts';
 import type { Entry, LiveEntry, ModuleEntry, ServerModule } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { BuildTools } from './build-tools.ts';
-import { changedInputs, ownInputs } from './bundle-inputs.ts';
-import type { Bundles, PatchedBundles, RecordedBundles } from './bundles.ts';
+import type { ChangedInput } from './bundle-inputs.ts';
+import type { Bundles, Patches } from './bundles.ts';
 
 /** Demos that are patched at once. A module that more demos share is bundled with all of them. */
 const mostDemos = 12;
 
 /** What is bundled, and what is known of the demos among it. */
 export interface PatchSources {
-  readonly key: string;
   readonly entries: readonly Entry[];
   readonly modules: DemoModules;
   /** The files of the site that an entry is made of, as reports call them. */
@@ -24,80 +24,72 @@ export interface PatchSources {
 
 /**
  * The bundles in which those demos are made anew of which a module was edited: in some milliseconds, while to bundle 500 demos takes two
- * seconds. Undefined where more was changed than modules of demos; then all has to be bundled.
+ * seconds. Undefined where more was changed than modules of a few demos; then all has to be bundled.
  */
 export async function patchBundles(
+  bundles: Bundles,
+  changed: readonly ChangedInput[],
   sources: PatchSources,
   tools: BuildTools,
-): Promise<PatchedBundles | undefined> {
-  const held = heldFor(sources.key, tools);
-  const changed = held && (await changedInputs(ownInputs(held.record), tools));
-  if (!held || !changed) return undefined;
-  const whole = 'whole' in held ? held.whole : held.bundles;
-  const edited = editedDemos(
-    changed.map(([file]) => sourceOf(file, tools)),
-    sources,
-  );
-  if (!edited) return undefined;
-  const made = await Promise.all(edited.map((demo) => makePatch(demo, whole, tools)));
-  const patches = new Map('patches' in held ? held.patches : []);
-  for (const patch of made) {
+): Promise<Bundles | undefined> {
+  const { patches } = tools.bundles;
+  const before = patches?.on === bundles ? patches.made : undefined;
+  const made = new Map<string, MadePatch>();
+  for (const demo of editedDemos(changed, sources, tools) ?? []) {
+    const { id } = demo.entry;
+    const known = before?.get(id);
+    const patch = known?.changes === demo.changes ? known.patch : await makePatch(demo, bundles, tools);
     if (!patch) return undefined;
-    patches.set(...patch);
+    made.set(id, { changes: demo.changes, patch });
   }
-  const now = new Map(changed);
-  const inputs = held.record.inputs.map(([file, sum]) => [file, now.get(file) ?? sum] as const);
-  return {
-    key: sources.key,
-    record: { ...held.record, inputs },
-    bundles: withPatches(whole, patches),
-    whole,
-    patches,
-  };
+  if (made.size === 0) return undefined;
+  tools.bundles.patches = { on: bundles, made };
+  return withPatches(bundles, made);
 }
+
+type MadePatch = NonNullable<ReturnType<Patches['made']['get']>>;
 
 /** A demo to patch, with what readers may import who edit it, and its modules: its own first. */
 interface EditedDemo {
   readonly entry: ModuleEntry;
   readonly live: LiveEntry;
   readonly closure: readonly DemoModule[];
+  /** What was changed of its files. */
+  readonly changes: string;
 }
 
-function heldFor(
-  key: string,
-  { bundles: { latest, patched } }: BuildTools,
-): RecordedBundles | PatchedBundles | undefined {
-  return [patched, latest].find((held) => held?.key === key);
-}
-
-function sourceOf(file: FilePath, { config }: BuildTools): SourcePath {
-  return relative(config.contentDir, file).split(sep).join('/') as SourcePath;
-}
-
-/** The demos that changed modules are of; undefined where one is also of something else, or of none. */
+/** The demos that changed files are of; undefined where one is also of something else, or of none. */
 function editedDemos(
-  changed: readonly SourcePath[],
+  changed: readonly ChangedInput[],
   { entries, modules, filesOf }: PatchSources,
+  { config }: BuildTools,
 ): EditedDemo[] | undefined {
-  const found = new Set<SourcePath>();
+  const named = changed.map((input) => ({ input, name: displayPath(sourceOf(input[0], config)) }));
+  const found = new Set<string>();
   const edited: EditedDemo[] = [];
   for (const entry of entries) {
-    const own = changed.filter((source) => filesOf(entry).has(displayPath(source)));
-    if (entry.kind === 'live' || own.length === 0) continue;
+    if (entry.kind === 'live') continue;
+    const files = filesOf(entry);
+    const own = named.filter(({ name }) => files.has(name));
+    if (own.length === 0) continue;
     const live = entries.find((other) => other.kind === 'live' && other.file === entry.file);
     if (entry.kind !== 'demo' || live?.kind !== 'live' || edited.length === mostDemos) return undefined;
-    for (const source of own) found.add(source);
-    const closure = demoClosure(entry.id.replace(/^demo:/, '') as SourcePath, modules, 'ts');
-    edited.push({ entry, live, closure });
+    for (const { name } of own) found.add(name);
+    const closure = demoClosure(sourceOf(entry.file, config), modules, 'ts');
+    edited.push({ entry, live, closure, changes: hashData(own.map(({ input }) => input)) });
   }
   return found.size === changed.length ? edited : undefined;
+}
+
+function sourceOf(file: FilePath, { contentDir }: Config): SourcePath {
+  return relative(contentDir, file).split(sep).join('/') as SourcePath;
 }
 
 async function makePatch(
   { entry, live, closure }: EditedDemo,
   { browser, server }: Bundles,
   tools: BuildTools,
-): Promise<[string, DemoPatch] | undefined> {
+): Promise<DemoPatch | undefined> {
   const [chunk, offered, own] = [
     browser.assets.get(entry.id),
     browser.assets.get(live.id),
@@ -106,15 +98,14 @@ async function makePatch(
   const folder = posix.dirname(closure[0]?.source ?? '');
   const modules = await Promise.all(
     closure.map(async ({ source }): Promise<PatchModule | undefined> => {
-      const text = await tools.files.readText(posix.join(tools.config.contentDir, source) as FilePath);
+      const text = await tools.files.readText(join(tools.config.contentDir, source) as FilePath);
       return text === undefined ? undefined : { name: posix.relative(folder, source), text };
     }),
   );
   const there = modules.filter((module) => module !== undefined);
   if (!chunk || !offered || !own || there.length < modules.length) return undefined;
   const places = { chunk: chunk.path, live: offered.path, server: own.path, offers: server.offers };
-  const patch = await patchDemo(entry.id, there, specifiersOf(closure), places);
-  return patch && [entry.id, patch];
+  return patchDemo(entry.id, there, specifiersOf(closure), places);
 }
 
 function specifiersOf(closure: readonly DemoModule[]): string[] {
@@ -126,10 +117,10 @@ function specifiersOf(closure: readonly DemoModule[]): string[] {
   ].sort();
 }
 
-function withPatches({ browser, server, worker }: Bundles, patches: ReadonlyMap<string, DemoPatch>): Bundles {
+function withPatches({ browser, server, worker }: Bundles, made: Patches['made']): Bundles {
   const assets = new Map(browser.assets);
   const demos = new Map(server.demos);
-  for (const [id, patch] of patches) {
+  for (const [id, { patch }] of made) {
     const [asset, live, demo] = [
       browser.assets.get(id),
       browser.assets.get(id.replace(/^demo:/, 'live:')),
@@ -140,10 +131,10 @@ function withPatches({ browser, server, worker }: Bundles, patches: ReadonlyMap<
     assets.set(id, { path: patch.browser.path, imports: [...new Set(imports)] });
     demos.set(id, patched(demo, patch));
   }
-  const made = [...patches.values()];
+  const patches = [...made.values()].map(({ patch }) => patch);
   return {
-    browser: { ...browser, assets, files: [...browser.files, ...made.map((patch) => patch.browser)] },
-    server: { ...server, demos, files: [...server.files, ...made.map((patch) => patch.server)] },
+    browser: { ...browser, assets, files: [...browser.files, ...patches.map((patch) => patch.browser)] },
+    server: { ...server, demos, files: [...server.files, ...patches.map((patch) => patch.server)] },
     worker,
   };
 }

@@ -5,7 +5,7 @@ import type { FileHashes } from '../cache/file-hashes.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hash } from '../lib/hash.ts';
 import { rememberedPer } from '../lib/remembered-per.ts';
-import type { ServerBundle } from '../model/entry.ts';
+import type { BundledFile, ServerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
 
@@ -32,12 +32,12 @@ export async function placeTemplates(
   { files, hashes, cacheDir }: PlaceTools,
 ): Promise<PlacedTemplates> {
   const folder = join(cacheDir, 'server');
-  const sums = sumsOf(server);
-  for (const { path, bytes } of server.files) {
+  for (const bundled of server.files) {
+    const { path } = bundled;
     const file = join(folder, path) as FilePath;
-    if ((await hashes.of(file)) === sums.get(path)) continue;
+    if ((await hashes.of(file)) === sumOf(bundled)) continue;
     const temporary = `${file}.${randomUUID()}.tmp` as FilePath;
-    await files.write(temporary, bytes);
+    await files.write(temporary, bundled.bytes);
     await files.rename(temporary, file);
   }
   const url = (path: string) => pathToFileURL(join(folder, path)).href;
@@ -45,8 +45,5 @@ export async function placeTemplates(
   return { server, location: { templates: url(server.templates.path), demos: Object.fromEntries(demos) } };
 }
 
-/** Hashes of a bundle's files; they are some megabytes, and one bundle draws many pages. */
-const sumsOf = rememberedPer(
-  (server: ServerBundle): ReadonlyMap<string, string> =>
-    new Map(server.files.map(({ path, bytes }) => [path, hash(bytes)])),
-);
+/** The files of a bundle are some megabytes, and it draws many pages. */
+const sumOf = rememberedPer(({ bytes }: BundledFile): string => hash(bytes));

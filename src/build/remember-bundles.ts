@@ -2,8 +2,8 @@ import type { BundledFile, Entry } from '../model/entry.ts';
 import type { Extent } from '../model/site.ts';
 import { takeBegun } from './begin-bundles.ts';
 import type { BuildTools } from './build-tools.ts';
-import { bundleInputs, isUnchanged, ownInputs } from './bundle-inputs.ts';
-import type { Bundles, BundlesRecord, HeldBundles, PatchedBundles } from './bundles.ts';
+import { bundleInputs, type ChangedInput, changedInputs, ownInputs } from './bundle-inputs.ts';
+import type { Bundles, BundlesRecord, HeldBundles } from './bundles.ts';
 import { decodeJson, encodeJson } from './json-bytes.ts';
 import { keyOfBundles } from './key-of-bundles.ts';
 import { keepEntries, lastEntriesWith } from './last-entries.ts';
@@ -18,11 +18,15 @@ export interface RememberedBundles extends Bundles {
 export interface BundleWays {
   readonly extent: Extent;
   make(): Promise<Bundles>;
-  /** For drafts: makes anew what was edited, on top of the bundles that are held under a key, where that will do. */
-  readonly patch?:
-    | ((key: string, entries: readonly Entry[]) => Promise<PatchedBundles | undefined>)
-    | undefined;
+  /** For drafts: gives bundles in which that is made anew of which files changed, unless all has to be bundled. */
+  readonly patch?: Patch;
 }
+
+type Patch = (
+  bundles: Bundles,
+  changed: readonly ChangedInput[],
+  entries: readonly Entry[],
+) => Promise<Bundles | undefined>;
 
 /**
  * The bundles of these entries, made by `make` unless an earlier build made them from the same files. They depend on the bytes of every
@@ -35,41 +39,35 @@ export async function rememberBundles(
   tools: BuildTools,
 ): Promise<RememberedBundles> {
   const wider = extent === 'part' ? await lastEntriesWith(entries, tools) : undefined;
-  const held = wider && (await recallAt(await keyOfBundles(wider, tools), tools));
-  if (held) return { ...held, bundled: false };
+  const held = wider && (await recall(wider, patch, tools));
+  const known = held ?? (await recall(entries, patch, tools));
+  // A build forgets what nobody asked for; a draft asks a hundred times.
+  if (known && extent === 'whole' && !patch) await keepEntries(entries, tools);
+  if (known) return { ...known, bundled: false };
   const key = await keyOfBundles(entries, tools);
-  const known =
-    (await recallAt(key, tools)) ?? (await patchedAt(key, tools, patch && (() => patch(key, entries))));
-  const bundles = known ?? (await takeBegun(key, tools)) ?? (await make());
-  if (!known) tools.bundles.latest = { key, record: await keep(key, bundles, tools), bundles };
+  const bundles = (await takeBegun(key, tools)) ?? (await make());
+  tools.bundles.latest = { key, record: await keep(key, bundles, tools), bundles };
   if (extent === 'whole') await keepEntries(entries, tools);
-  return { ...bundles, bundled: known === undefined };
+  return { ...bundles, bundled: true };
 }
 
-/** The bundles with edited demos in the place of what they were, where that is asked for and can be done. */
-async function patchedAt(
-  key: string,
+/** What was made of these entries before, if nothing that it was made from has changed but what can be patched. */
+async function recall(
+  entries: readonly Entry[],
+  patch: Patch | undefined,
   tools: BuildTools,
-  patch: (() => Promise<PatchedBundles | undefined>) | undefined,
 ): Promise<Bundles | undefined> {
-  if (!patch) return undefined;
-  const { patched } = tools.bundles;
-  const isCurrent = patched?.key === key && (await isUnchanged(ownInputs(patched.record), tools));
-  tools.bundles.patched = isCurrent ? patched : await patch();
-  return tools.bundles.patched?.bundles;
-}
-
-/** What is kept under a key, if nothing that it was made from has changed. */
-async function recallAt(key: string, tools: BuildTools): Promise<Bundles | undefined> {
+  const key = await keyOfBundles(entries, tools);
   const held = tools.bundles.latest;
+  const isHeld = held?.key === key && holdsAll(held, tools);
+  const record = isHeld ? held.record : decodeJson<BundlesRecord>(await tools.store.get(key));
   // What is in memory need not be read again; what it was made from is looked at all the same, but for the insides of packages.
-  if (held?.key === key && holdsAll(held, tools) && (await isUnchanged(ownInputs(held.record), tools)))
-    return held.bundles;
-  const record = decodeJson<BundlesRecord>(await tools.store.get(key));
-  if (!record || !(await isUnchanged(record, tools))) return undefined;
-  const bundles = await recall(record, tools);
-  if (bundles) tools.bundles.latest = { key, record, bundles };
-  return bundles;
+  const changed = record && (await changedInputs(isHeld ? ownInputs(record) : record, tools));
+  if (!record || !changed || (changed.length > 0 && !patch)) return undefined;
+  const bundles = isHeld ? held.bundles : await readBundles(record, tools);
+  if (!bundles) return undefined;
+  tools.bundles.latest = { key, record, bundles };
+  return changed.length === 0 ? bundles : patch?.(bundles, changed, entries);
 }
 
 /** The record and the files count as asked for, so that the store does not forget them. */
@@ -83,7 +81,7 @@ function holdsAll({ key, record }: NonNullable<HeldBundles['latest']>, { store }
   return keys.map((key) => store.has(key)).every(Boolean);
 }
 
-async function recall(record: BundlesRecord, tools: BuildTools): Promise<Bundles | undefined> {
+async function readBundles(record: BundlesRecord, tools: BuildTools): Promise<Bundles | undefined> {
   const inputs = record.inputs.map(([file]) => file);
   const browser = await recallFiles('browser', record.browser.files, tools);
   const server = await recallFiles('server', record.server.files, tools);

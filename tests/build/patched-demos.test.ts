@@ -1,0 +1,195 @@
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import type { Draft } from '../../src/build/draft.ts';
+import type { SitePath } from '../../src/model/path.ts';
+import { bytesOf } from '../../src/write/write-outputs.ts';
+import { openBuilder, type SiteFiles, test, type Workspace } from '../support/workspace.ts';
+
+const hello = `import { useState } from 'react';
+import { words } from '../words';
+import { size } from './size.json';
+
+export default function Hello() {
+  const [count] = useState(1);
+  return <b>{words} {count} {size}</b>;
+}
+`;
+const other = `import Button from '@mui/material/Button';
+import * as React from 'react';
+import { words } from '../words';
+export default function Other() {
+  return <Button key={React.version}>other {words}</Button>;
+}
+`;
+
+const site: SiteFiles = {
+  'content/site.yaml': 'name: Acme\n',
+  'content/demos/demos.md':
+    '---\ndescription: Two demos.\n---\n# Demos\n\n{{"demo": "Hello.tsx"}}\n\n{{"demo": "Other.tsx"}}\n',
+  'content/demos/Hello.tsx': hello,
+  'content/demos/Other.tsx': other,
+  'content/demos/size.json': '{ "size": "small" }',
+  'content/words.ts': "export const words: string = 'first';\n",
+};
+
+const page = '/demos' as SitePath;
+
+/** The page of a draft, and the demos on it whose script is a patch. */
+async function drawn(draft: Draft): Promise<{ readonly html: string; readonly patched: readonly string[] }> {
+  const found = await draft.site?.draw([page]);
+  const output = found?.pages[0];
+  const html = output ? new TextDecoder().decode(await bytesOf(output.content)) : '';
+  const scripts = html.matchAll(/"\/(assets\/patch-demos-(\w+)-\w+\.js)"/g);
+  const assets = new Set(found?.assets.map(({ path }) => path as string));
+  return {
+    html,
+    patched: [...scripts].flatMap(([, path = '', name = '']) => (assets.has(path) ? name : [])),
+  };
+}
+
+/** Opens a site as `docs dev` does, and edits it. */
+async function editing(
+  workspace: Workspace,
+  work: (edit: (files: SiteFiles) => Promise<Draft>) => Promise<void>,
+) {
+  await workspace.write(site);
+  const builder = await openBuilder(workspace.root);
+  try {
+    await builder.draft();
+    await work(async (files) => {
+      await workspace.write(files);
+      const paths = Object.keys(files).map((path) => join(workspace.root, path));
+      return builder.draft({ paths, configChanged: false });
+    });
+  } finally {
+    await builder.close();
+  }
+}
+
+describe('an edited demo is compiled alone when', () => {
+  test.for<[string, SiteFiles, string, readonly string[]]>([
+    [
+      'its own text changes',
+      { 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') },
+      '<b>Oh, first',
+      ['Hello'],
+    ],
+    [
+      'data that it imports changes',
+      { 'content/demos/size.json': '{ "size": "large" }' },
+      'large</b>',
+      ['Hello'],
+    ],
+    [
+      'a module changes that more demos import',
+      { 'content/words.ts': "export const words = 'second';\n" },
+      'second',
+      ['Hello', 'Other'],
+    ],
+    [
+      'a whole package is imported',
+      { 'content/demos/Other.tsx': other.replace('>other', '>another') },
+      'another first',
+      ['Other'],
+    ],
+  ])('%s', async ([, files, text, patched], { workspace }) => {
+    await editing(workspace, async (edit) => {
+      const edited = await drawn(await edit(files));
+      expect(withoutComments(edited.html)).toContain(text);
+      expect(edited.patched).toEqual(patched);
+    });
+  });
+});
+
+describe('all is bundled when a demo', () => {
+  test.for<[string, SiteFiles, string]>([
+    [
+      'imports what none has imported before',
+      { 'content/demos/Hello.tsx': hello.replace(/useState/g, 'useMemo').replace('(1)', '(() => [1])') },
+      'first 1 small',
+    ],
+    [
+      'imports a file that no demo has imported',
+      {
+        'content/demos/Hello.tsx': hello.replace('../words', './more'),
+        'content/demos/more.ts': "export const words = 'more';",
+      },
+      'more 1 small',
+    ],
+    [
+      'imports something later',
+      { 'content/demos/Hello.tsx': `${hello}void import('../words');\n` },
+      'first 1 small',
+    ],
+  ])('%s', async ([, files, text], { workspace }) => {
+    await editing(workspace, async (edit) => {
+      const edited = await drawn(await edit(files));
+      expect(withoutComments(edited.html)).toContain(text);
+      expect(edited.patched).toEqual([]);
+    });
+  });
+});
+
+test('edits add up, and an edit that is taken back leaves nothing', async ({ workspace }) => {
+  await editing(workspace, async (edit) => {
+    await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') });
+    const both = await drawn(await edit({ 'content/demos/Other.tsx': other.replace('>other', '>another') }));
+    expect(both.patched).toEqual(['Hello', 'Other']);
+    expect(withoutComments(both.html)).toContain('Oh, first');
+    const later = await drawn(await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Ah, ') }));
+    expect(withoutComments(later.html)).toContain('Ah, first');
+    expect(withoutComments(later.html)).toContain('another first');
+    await edit({ 'content/demos/Hello.tsx': hello });
+    expect((await drawn(await edit({ 'content/demos/Other.tsx': other }))).patched).toEqual([]);
+  });
+});
+
+test('a demo that was edited while nobody watched is compiled alone on top of what is remembered', async ({
+  workspace,
+}) => {
+  await workspace.write(site);
+  await workspace.freshBuild();
+  await workspace.write({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') });
+  const builder = await openBuilder(workspace.root);
+  try {
+    const first = await builder.firstDraft(page);
+    expect(first && (await drawn(first)).patched).toEqual(['Hello']);
+    expect((await drawn(await builder.draft())).patched).toEqual(['Hello']);
+  } finally {
+    await builder.close();
+  }
+});
+
+test('what does not compile is told with its place, and mended', async ({ workspace }) => {
+  await editing(workspace, async (edit) => {
+    const broken = await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b') });
+    expect(broken.diagnostics).toMatchObject([
+      { code: 'demo-compile', place: { file: 'content/demos/Hello.tsx', line: 7 } },
+    ]);
+    const mended = await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') });
+    expect(mended.diagnostics).toEqual([]);
+    expect(withoutComments((await drawn(mended)).html)).toContain('Oh, first');
+  });
+});
+
+test('a website is made of what was bundled at one time', async ({ workspace }) => {
+  await workspace.write(site);
+  const builder = await openBuilder(workspace.root);
+  try {
+    await builder.draft();
+    await workspace.write({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') });
+    const paths = [join(workspace.root, 'content/demos/Hello.tsx')];
+    expect((await drawn(await builder.draft({ paths, configChanged: false }))).patched).toEqual(['Hello']);
+    await builder.build();
+    const output = await workspace.output();
+    expect(withoutComments(output.get('demos/index.html') ?? '')).toContain('Oh, first');
+    expect([...output.keys()].filter((path) => path.includes('patch-'))).toEqual([]);
+  } finally {
+    await builder.close();
+  }
+});
+
+/** React parts texts that stand beside each other. */
+function withoutComments(html: string): string {
+  return html.replaceAll('<!-- -->', '');
+}
