@@ -21,9 +21,7 @@ export async function morphPage(html: string, markup: ServedMarkup): Promise<voi
           replaced.push([element, document.importNode(served, true) as HTMLElement]);
           return false;
         }
-        const plain = served.cloneNode(true) as Element;
         markup.merge(element, served);
-        markup.take(element, plain);
         return true;
       },
       afterNodeAdded(node: Node) {

@@ -70,6 +70,10 @@ try {
 async function measureBuilds() {
   const authoring = authoringSite();
   await report(`${values.demos} demos, ${values.fences} fences on ${authoring.pages} pages`, authoring);
+  if (authoring.demo) {
+    const { folder, pages, demo: page } = authoring;
+    await reportDev({ folder, pages, page, path: '/page-0/', demos: Number(values.demos) }, say);
+  }
   const built = [];
   for (const name of values.corpus.split(',')) {
     const site = corpusSite(name);

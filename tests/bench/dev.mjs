@@ -1,7 +1,7 @@
 // node tests/bench/dev.mjs <folder of a site> <source of a page> <address of the page> [edits]
 //
-// What `docs dev` makes an author wait for: until it listens, until the first page is answered, until a browser shows it, and from a save to
-// the open page.
+// What `docs dev` makes an author wait for: until it listens, until the first page is answered, until a browser shows it, and from a save of
+// the page, or of a demo on it, to the open page.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -63,9 +63,9 @@ const budgets = [
 ];
 
 /** Prints what an author waits for, and ends with code 1 when a budget is missed; without a browser it says so. */
-export async function reportDev({ folder, page, path, pages }, say) {
+export async function reportDev({ folder, page, path, pages, demos = 0 }, say) {
   if (browserFile() === undefined) return say('There is no browser, so docs dev is not measured.');
-  say(`docs dev, ${pages} pages`);
+  say(`docs dev, ${pages} pages${demos > 0 ? `, one of ${demos} demos edited` : ''}`);
   const results = await measureDev({ folder, source: page, path });
   for (const [state, figures] of Object.entries(results)) say(`  ${state.padEnd(5)} ${told(figures)}`);
   const promised = budgets.filter(([, , largest]) => pages >= fromPages && pages <= largest);
@@ -124,7 +124,7 @@ async function measureOnce(browser, { folder, source, path, edits }) {
   }
 }
 
-/** Adds a word to the end of the source, and waits until it stands in the page. The page notes the moment itself. */
+/** Adds a word to the source, and waits until it stands in the page. The page notes the moment itself. */
 async function timeEdit(page, source, before, edit) {
   const word = `edition-${edit}-${Math.round(now())}`;
   const seen = page.evaluate(
@@ -142,11 +142,16 @@ async function timeEdit(page, source, before, edit) {
   // The observer is in place when the page has answered once more.
   await page.evaluate(() => undefined);
   const saved = now();
-  writeFileSync(source, `${before}\n\n${word}\n`);
+  writeFileSync(source, edited(source, before, word));
   const waited = (await seen) - saved;
   // Shorter than the quiet after which the server begins other work.
   await sleep(400);
   return waited;
+}
+
+/** A page gets the word at its end, a demo in what it draws. */
+function edited(source, text, word) {
+  return source.endsWith('.md') ? `${text}\n\n${word}\n` : text.replace('<span>', `<span>${word} `);
 }
 
 function now() {
