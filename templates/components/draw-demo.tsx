@@ -6,6 +6,7 @@ import { createCriticalStyle } from './critical-style.ts';
 import type { DemoPart } from './demo-part.ts';
 import { loadInFixedWorld, withFixedWorld } from './fixed-world.ts';
 import type { Loaders } from './part-tools.ts';
+import { recent } from './recent.ts';
 
 /** What is inside a root, and the style it needs. */
 export interface DrawnDemo {
@@ -17,8 +18,14 @@ export interface DrawnDemo {
 export async function drawDemo(part: DemoPart, loaders: Loaders, page: PartPage): Promise<DrawnDemo> {
   if (!part.serverRendered) return { html: '', style: '' };
   const Demo = await loadComponent<object>(part.entry, loaders);
-  return drawComponent(<Demo />, part.id, page);
+  const { id } = part;
+  // All that is drawn follows from these: the world is fixed.
+  const from = [Demo, page.direction, JSON.stringify(page.words.demo)];
+  return drawings(`${part.entry} ${id}`, from, () => drawComponent(<Demo />, id, page));
 }
+
+/** The demos of a few pages; some are large. */
+const drawings = recent<DrawnDemo>(48);
 
 /** Draws an element under the fixed world; the id seeds its random numbers and prefixes the ids that React makes. */
 export function drawComponent(
