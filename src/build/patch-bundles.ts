@@ -1,5 +1,6 @@
 import { join, posix, relative, sep } from 'node:path';
-import { type DemoModules, demoClosure } from '../assemble/demo-code.ts';
+import { type DemoModules, demoClosure, importedModule } from '../assemble/demo-code.ts';
+import { jsxRuntime } from '../bundle/live-plugin.ts';
 import { type DemoPatch, type PatchModule, patchDemo } from '../bundle/patch-demo.ts';
 import { hashData, hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
@@ -95,26 +96,30 @@ async function makePatch(
     browser.assets.get(live.id),
     server.demos.get(entry.id),
   ];
-  const folder = posix.dirname(closure[0]?.source ?? '');
-  const modules = await Promise.all(
-    closure.map(async ({ source }): Promise<PatchModule | undefined> => {
-      const text = await tools.files.readText(join(tools.config.contentDir, source) as FilePath);
-      return text === undefined ? undefined : { name: posix.relative(folder, source), text };
-    }),
+  const texts = await Promise.all(
+    closure.map(({ source }) => tools.files.readText(join(tools.config.contentDir, source) as FilePath)),
   );
-  const there = modules.filter((module) => module !== undefined);
-  if (!chunk || !offered || !own || there.length < modules.length) return undefined;
+  if (!chunk || !offered || !own || texts.includes(undefined)) return undefined;
+  const modules = closure.map((module, index) => patchModule(module, texts[index] ?? '', closure));
   const places = { chunk: chunk.path, live: offered.path, server: own.path, offers: server.offers };
-  return patchDemo(entry.id, there, specifiersOf(closure), places);
+  const specifiers = [jsxRuntime, ...live.modules].map(({ specifier }) => specifier);
+  return patchDemo(entry.id, modules, specifiers, places);
 }
 
-function specifiersOf(closure: readonly DemoModule[]): string[] {
-  return [
-    ...new Set([
-      'react/jsx-runtime',
-      ...closure.flatMap(({ modules }) => modules).map(({ specifier }) => specifier),
-    ]),
-  ].sort();
+/** Files are named from the folder of the demo, which is the first. */
+function patchModule(
+  { source, relativeImports }: DemoModule,
+  text: string,
+  closure: readonly DemoModule[],
+): PatchModule {
+  const folder = posix.dirname(closure[0]?.source ?? '');
+  const nameOf = (path: SourcePath) => posix.relative(folder, path);
+  const has = (path: SourcePath) => closure.some((module) => module.source === path);
+  const imports = relativeImports.flatMap((specifier): [string, string][] => {
+    const meant = importedModule(source, specifier, 'ts', has);
+    return meant === undefined ? [] : [[specifier, nameOf(meant)]];
+  });
+  return { name: nameOf(source), text, imports: new Map(imports) };
 }
 
 function withPatches({ browser, server, worker }: Bundles, made: Patches['made']): Bundles {

@@ -8,6 +8,8 @@ export interface PatchModule {
   /** Path from the folder of the demo: `Demo.tsx`, `data/rows.json`. */
   readonly name: string;
   readonly text: string;
+  /** Which of the modules each relative import means: `./rows` → `data/rows.json`. */
+  readonly imports: ReadonlyMap<string, string>;
 }
 
 /** What a patch imports, by its path below the output folder of the browser or of Node. */
@@ -32,18 +34,21 @@ export interface DemoPatch {
  * Compiles a demo alone, in some milliseconds: what it imports of packages it takes from the bundles that are there, as the demos do that
  * readers edit. The first module is the demo. Undefined for what does not compile, and what only a bundler can join.
  *
- * @param specifiers the packages that it imports, all of which are offered
+ * @param offered the specifiers of what it may import besides its modules
  */
 export async function patchDemo(
   id: string,
   modules: readonly PatchModule[],
-  specifiers: readonly string[],
+  offered: readonly string[],
   places: PatchPlaces,
 ): Promise<DemoPatch | undefined> {
   if (modules.some(({ name, text }) => !canStandAlone(name, text))) return undefined;
   // What does not compile is told by who bundles it then, with its place.
-  const bodies = await Promise.all(modules.map(bodyOf)).catch(() => undefined);
-  if (!bodies) return undefined;
+  const compiled = await Promise.all(modules.map(compile)).catch(() => undefined);
+  const specifiers = [...new Set(compiled?.flatMap(specifiersOf))].filter((name) => !name.startsWith('.'));
+  if (!compiled || specifiers.some((name) => !offered.includes(name))) return undefined;
+  const bodies = modules.map((module, index) => bodyOf(module, compiled[index] ?? ''));
+  if (bodies.includes(undefined)) return undefined;
   const main = JSON.stringify(modules[0]?.name);
   const code = `const bodies = new Map([\n${bodies.join(',\n')}\n]);\n`;
   const browser = `import { mount as mountGiven } from ${besides(places.chunk)};
@@ -73,7 +78,8 @@ function canStandAlone(name: string, text: string): boolean {
   return posix.extname(name) in loaders && !/\bimport\s*[(.]|\brequire\s*\(/.test(text);
 }
 
-async function bodyOf({ name, text }: PatchModule): Promise<string> {
+/** As CommonJS. */
+async function compile({ name, text }: PatchModule): Promise<string> {
   const { transform } = await import('esbuild');
   const { code } = await transform(text, {
     sourcefile: name,
@@ -84,7 +90,27 @@ async function bodyOf({ name, text }: PatchModule): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   });
-  return `[${JSON.stringify(name)}, (require, module, exports) => {\n${code}}]`;
+  return code;
+}
+
+/** The compiler writes imports in one way, and the author has none of them. */
+const required = /\brequire\("((?:[^"\\]|\\.)*)"\)/g;
+
+function specifiersOf(code: string): string[] {
+  return [...code.matchAll(required)].map(([, specifier = '']) => specifier);
+}
+
+/** The module as a function, which asks for others by their whole names; undefined where one is not among them. */
+function bodyOf({ name, imports }: PatchModule, code: string): string | undefined {
+  const relative = specifiersOf(code).filter((specifier) => specifier.startsWith('.'));
+  if (!relative.every((specifier) => imports.has(specifier))) return undefined;
+  const whole = code.replace(required, (text, specifier: string) => {
+    const meant = imports.get(specifier);
+    return meant === undefined
+      ? text
+      : `require(${JSON.stringify(`./${posix.relative(posix.dirname(name), meant)}`)})`;
+  });
+  return `[${JSON.stringify(name)}, (require, module, exports) => {\n${whole}}]`;
 }
 
 function besides(path: string): string {

@@ -117,6 +117,19 @@ describe('all is bundled when a demo', () => {
       'more 1 small',
     ],
     [
+      'imports a folder',
+      {
+        'content/demos/Hello.tsx': hello.replace('../words', './data'),
+        'content/demos/data/index.ts': "export * from '../../words';\n",
+      },
+      'first 1 small',
+    ],
+    [
+      'names another runtime of JSX',
+      { 'content/demos/Hello.tsx': `/** @jsxImportSource @emotion/react */\n${hello}` },
+      'first 1 small',
+    ],
+    [
       'imports something later',
       { 'content/demos/Hello.tsx': `${hello}void import('../words');\n` },
       'first 1 small',
