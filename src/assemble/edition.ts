@@ -65,6 +65,7 @@ function assembleEdition(
   const localise: Localise = (href) => {
     if (isAbsoluteUrl(href) || config.externalPaths.some((prefix) => href.startsWith(prefix))) return href;
     const path = toSitePath(href);
+    // Most of what navigation leads to is not in a part of the site, and all of it is there in the whole.
     const isPage = paths.has(path) || (extent === 'part' && !isFilePath(path));
     if (!isPage) return withBase(config.base, href);
     return withBase(config.base, withTrailingSlash(address(path))) + (/[?#].*$/.exec(href)?.[0] ?? '');

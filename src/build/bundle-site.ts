@@ -36,7 +36,10 @@ export async function bundleSite(site: Site, sources: Sources, tools: BuildTools
   // To parse the modules of 500 demos takes a second, in which the bundler has something to do.
   const reading = readDemos(site, sources, tools);
   const live = reading.then((demos) => planLiveEntries(site, demos.modules));
-  if (modules.length > 0 && !hasBundled(tools)) tools.bundler.beginServer(modules, live);
+  // Who waits for the demos themselves hears of it.
+  live.catch(() => {});
+  const isNew = !tools.bundles.latest && !hasBundled(tools);
+  if (modules.length > 0 && isNew) tools.bundler.beginServer(modules, live);
   const demos = await reading;
   const entries = [...modules, ...(await live)];
   const filesOf = (entry: Entry) =>

@@ -19,11 +19,13 @@ export interface BundleInputs {
 /** Bundles as they are kept: files by name, and everything they were made from. */
 export interface BundlesRecord extends BundleInputs {
   readonly browser: Kept<BrowserBundle>;
-  readonly server: Kept<ServerBundle>;
+  readonly server: Kept<ServerBundle> & { readonly importers: readonly Importers[] };
   readonly worker: string | undefined;
 }
 
-type Kept<Bundle> = Omit<Bundle, 'files' | 'assets' | 'demos' | 'inputs'> & {
+type Importers = readonly [file: FilePath, importers: readonly FilePath[]];
+
+type Kept<Bundle> = Omit<Bundle, 'files' | 'assets' | 'demos' | 'importers' | 'inputs'> & {
   readonly files: readonly string[];
   readonly named: readonly (readonly [string, unknown])[];
 };

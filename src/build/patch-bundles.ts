@@ -36,7 +36,9 @@ export async function patchBundles(
   const { patches } = tools.bundles;
   const before = patches?.on === bundles ? patches.made : undefined;
   const made = new Map<string, MadePatch>();
-  for (const demo of editedDemos(changed, sources, tools) ?? []) {
+  const edited = editedDemos(changed, sources, tools) ?? [];
+  if (!isAllOfThem(changed, edited, bundles, tools.config)) return undefined;
+  for (const demo of edited) {
     const { id } = demo.entry;
     const known = before?.get(id);
     const patch = known?.changes === demo.changes ? known.patch : await makePatch(demo, bundles, tools);
@@ -82,36 +84,55 @@ function editedDemos(
   return found.size === changed.length ? edited : undefined;
 }
 
+/** Whether nobody else imports a changed file, however far: what imports mean is known to the bundler alone, which knows aliases too. */
+function isAllOfThem(
+  changed: readonly ChangedInput[],
+  edited: readonly EditedDemo[],
+  { server }: Bundles,
+  { contentDir }: Config,
+): boolean {
+  const own = new Set(edited.flatMap(({ closure }) => closure.map(({ source }) => join(contentDir, source))));
+  const reached = new Set(changed.map(([file]) => file));
+  for (const file of reached) {
+    if (!own.has(file)) return false;
+    for (const importer of server.importers.get(file) ?? []) reached.add(importer);
+  }
+  return true;
+}
+
 function sourceOf(file: FilePath, { contentDir }: Config): SourcePath {
   return relative(contentDir, file).split(sep).join('/') as SourcePath;
 }
 
 async function makePatch(
-  { entry, live, closure }: EditedDemo,
+  { live, entry, closure }: EditedDemo,
   { browser, server }: Bundles,
-  tools: BuildTools,
+  { config, files }: BuildTools,
 ): Promise<DemoPatch | undefined> {
-  const [chunk, offered, own] = [
-    browser.assets.get(entry.id),
-    browser.assets.get(live.id),
-    server.demos.get(entry.id),
-  ];
-  const texts = await Promise.all(
-    closure.map(({ source }) => tools.files.readText(join(tools.config.contentDir, source) as FilePath)),
-  );
-  if (!chunk || !offered || !own || texts.includes(undefined)) return undefined;
-  const modules = closure.map((module, index) => patchModule(module, texts[index] ?? '', closure));
-  const places = { chunk: chunk.path, live: offered.path, server: own.path, offers: server.offers };
+  const [runtime, offers] = [browser.assets.get('demo-runtime'), browser.assets.get(live.id)];
+  const fileOf = ({ source }: DemoModule) => join(config.contentDir, source) as FilePath;
+  const texts = await Promise.all(closure.map((module) => files.readText(fileOf(module))));
+  if (!runtime || !offers || texts.includes(undefined)) return undefined;
+  const modules = closure.map((module, index) => ({
+    file: fileOf(module),
+    text: texts[index] ?? '',
+    ...namesOf(module, closure),
+  }));
   const specifiers = [jsxRuntime, ...live.modules].map(({ specifier }) => specifier);
-  return patchDemo(entry.id, modules, specifiers, places);
+  return patchDemo(entry.id, modules, {
+    runtime: runtime.path,
+    live: offers.path,
+    offers: server.offers,
+    offered: specifiers.filter((specifier) => server.offered.includes(specifier)),
+    inputs: new Set<string>(server.inputs),
+  });
 }
 
 /** Files are named from the folder of the demo, which is the first. */
-function patchModule(
+function namesOf(
   { source, relativeImports }: DemoModule,
-  text: string,
   closure: readonly DemoModule[],
-): PatchModule {
+): Pick<PatchModule, 'name' | 'imports'> {
   const folder = posix.dirname(closure[0]?.source ?? '');
   const nameOf = (path: SourcePath) => posix.relative(folder, path);
   const has = (path: SourcePath) => closure.some((module) => module.source === path);
@@ -119,20 +140,17 @@ function patchModule(
     const meant = importedModule(source, specifier, 'ts', has);
     return meant === undefined ? [] : [[specifier, nameOf(meant)]];
   });
-  return { name: nameOf(source), text, imports: new Map(imports) };
+  return { name: nameOf(source), imports: new Map(imports) };
 }
 
 function withPatches({ browser, server, worker }: Bundles, made: Patches['made']): Bundles {
   const assets = new Map(browser.assets);
   const demos = new Map(server.demos);
+  const runtime = browser.assets.get('demo-runtime');
   for (const [id, { patch }] of made) {
-    const [asset, live, demo] = [
-      browser.assets.get(id),
-      browser.assets.get(id.replace(/^demo:/, 'live:')),
-      server.demos.get(id),
-    ];
-    if (!asset || !live || !demo) continue;
-    const imports = [asset, live].flatMap(({ path, imports }) => [...imports, path]);
+    const [live, demo] = [browser.assets.get(id.replace(/^demo:/, 'live:')), server.demos.get(id)];
+    if (!runtime || !live || !demo) continue;
+    const imports = [runtime, live].flatMap(({ path, imports }) => [...imports, path]);
     assets.set(id, { path: patch.browser.path, imports: [...new Set(imports)] });
     demos.set(id, patched(demo, patch));
   }

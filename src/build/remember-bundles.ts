@@ -6,7 +6,7 @@ import { bundleInputs, type ChangedInput, changedInputs, ownInputs } from './bun
 import type { Bundles, BundlesRecord, HeldBundles } from './bundles.ts';
 import { decodeJson, encodeJson } from './json-bytes.ts';
 import { keyOfBundles } from './key-of-bundles.ts';
-import { keepEntries, lastEntriesWith } from './last-entries.ts';
+import { hasBundled, keepEntries, lastEntriesWith } from './last-entries.ts';
 import { bundledFileKey } from './store-keys.ts';
 
 /** Bundles, and whether they had to be made. */
@@ -42,7 +42,7 @@ export async function rememberBundles(
   const held = wider && (await recall(wider, patch, tools));
   const known = held ?? (await recall(entries, patch, tools));
   // A build forgets what nobody asked for; a draft asks a hundred times.
-  if (known && extent === 'whole' && !patch) await keepEntries(entries, tools);
+  if (known && extent === 'whole' && (!patch || !hasBundled(tools))) await keepEntries(entries, tools);
   if (known) return { ...known, bundled: false };
   const key = await keyOfBundles(entries, tools);
   const bundles = (await takeBegun(key, tools)) ?? (await make());
@@ -94,6 +94,8 @@ async function readBundles(record: BundlesRecord, tools: BuildTools): Promise<Bu
       files: server,
       templates: record.server.templates,
       offers: record.server.offers,
+      offered: record.server.offered,
+      importers: new Map(record.server.importers),
       demos,
       inputs,
     },
@@ -112,6 +114,8 @@ async function keep(key: string, bundles: Bundles, tools: BuildTools): Promise<B
       files: server.files.map(({ path }) => path),
       templates: server.templates,
       offers: server.offers,
+      offered: server.offered,
+      importers: [...server.importers],
       named: [...server.demos],
     },
     worker: worker?.script,

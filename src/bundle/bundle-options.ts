@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { HashOf } from '../effects/file-system.ts';
 import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../model/entry.ts';
-import { wrapDemos, wrapperPath } from './demo-wrapper-plugin.ts';
+import { demoRuntime, wrapDemos, wrapperPath } from './demo-wrapper-plugin.ts';
 import { setLicences } from './licence-plugin.ts';
 import { livePath, offerImports } from './live-plugin.ts';
 import { offerPackages, offersPath } from './offer-packages.ts';
@@ -30,6 +30,8 @@ export function demoOptions(entries: readonly Entry[], options: BundlerOptions):
     out: `assets/${chunkName(entry)}`,
   }));
   const base = browserOptions(options);
+  // All demos share it. By this name it is found by those that are made later.
+  entryPoints.push({ in: demoRuntime(options), out: 'assets/demo-runtime' });
   return { ...base, entryPoints, plugins: [offerImports(entries, options), ...(base.plugins ?? [])] };
 }
 

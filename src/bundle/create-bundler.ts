@@ -22,7 +22,9 @@ import {
   shellOptions,
 } from './bundle-options.ts';
 import { closureHashes } from './closure-hashes.ts';
-import { offersFile } from './offer-packages.ts';
+import { demoRuntime } from './demo-wrapper-plugin.ts';
+import { importersOf } from './importers-of.ts';
+import { offeredModules, offersFile } from './offer-packages.ts';
 import {
   assetEntry,
   type BundleResult,
@@ -75,6 +77,8 @@ export function createBundler(options: BundlerOptions): Bundler {
       templates: module(templates),
       demos: new Map(entries.map(({ id, file }) => [id, module(file)])),
       offers: outputs.get(offersFile(root)) ?? '',
+      offered: offeredModules(result.metafile.inputs),
+      importers: importersOf(result.metafile.inputs, root),
       inputs: inputFiles(result, root),
     };
   };
@@ -96,9 +100,10 @@ export function createBundler(options: BundlerOptions): Bundler {
         id,
         assetEntry(outputs.get(kind === 'live' ? liveOutput(file) : file) ?? '', result),
       ]);
+      const runtime = assetEntry(outputs.get(demoRuntime(options)) ?? '', result);
       return {
         files: bundledFiles(result, root),
-        assets: new Map(assets),
+        assets: new Map([...assets, ['demo-runtime', runtime]]),
         inputs: inputFiles(result, root),
       };
     },

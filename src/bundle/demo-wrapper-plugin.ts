@@ -10,9 +10,14 @@ export function wrapperPath(entry: ModuleEntry): string {
   return prefix + entry.file;
 }
 
+/** The module that brings demos to life. */
+export function demoRuntime({ templates }: Pick<PackageRoots, 'templates'>): string {
+  return join(templates, 'islands/demo-island.tsx');
+}
+
 /** Makes the module of a demo's island: it joins the demo, which is the author's, to the runtime, which is ours. */
 export function wrapDemos({ root, templates }: Pick<PackageRoots, 'root' | 'templates'>): Plugin {
-  const runtime = join(templates, 'islands/demo-island.tsx');
+  const runtime = demoRuntime({ templates });
   return {
     name: 'wrap-demos',
     setup(build) {
@@ -36,5 +41,5 @@ export function wrapDemos({ root, templates }: Pick<PackageRoots, 'root' | 'temp
 
 const wrapper = `import Demo from 'colophon:demo';
 import { mountDemo } from 'colophon:runtime';
-export const mount = (element, options, Given = Demo) => mountDemo(Given, element, options);
+export const mount = (element, options) => mountDemo(Demo, element, options);
 `;

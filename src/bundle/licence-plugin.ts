@@ -1,6 +1,8 @@
 import { isAbsolute } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { hash } from '../lib/hash.ts';
+import { liveNamespace } from './live-plugin.ts';
+import { offerNamespace } from './offer-packages.ts';
 
 const namespace = 'colophon-licence';
 
@@ -17,7 +19,8 @@ export function setLicences(licences: Readonly<Record<string, string>>): Plugin 
       if (Object.keys(licences).length === 0) return;
       build.onResolve({ filter: /^[@\w]/ }, ({ path, importer, resolveDir, namespace: from }) => {
         // Packages among themselves need no key; and the module that sets it wants the package itself.
-        const isOfSite = from === 'file' && isAbsolute(importer) && !/[\\/]node_modules[\\/]/.test(importer);
+        const isFile = from === 'file' && isAbsolute(importer) && !/[\\/]node_modules[\\/]/.test(importer);
+        const isOfSite = isFile || from === liveNamespace || from === offerNamespace;
         const keeper = isOfSite ? keeperOf(packageName(path)) : undefined;
         if (keeper === undefined) return undefined;
         // The name goes into hashes of what is drawn, so it tells one key from another.

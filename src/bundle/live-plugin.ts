@@ -62,7 +62,7 @@ export const modulesOf = (bodies) => requireFrom(bodies, offered());
 }
 
 /** The statement that imports of a module what is offered of it, and the value that offers it; names go through strings, as they need not be words. */
-function offerModule(
+export function offerModule(
   { specifier, names }: ImportedModule,
   index: number,
 ): { statement: string; value: string } {

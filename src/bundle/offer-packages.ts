@@ -1,15 +1,19 @@
 import { dirname, join, resolve } from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { Metafile, Plugin } from 'esbuild';
+import type { ImportedModule } from '../model/demo.ts';
 import type { LiveEntry } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
-import { jsxRuntime } from './live-plugin.ts';
+import { jsxRuntime, offerModule } from './live-plugin.ts';
 import type { PackageRoots } from './single-copies.ts';
 
 /** Names the module for Node that gives the patch of a demo what it imports of packages. */
 export const offersPath = 'colophon-offers:packages/all';
 
 const all = 'colophon-offers';
-const one = 'colophon-offer';
+const folder = 'packages/';
+
+/** Where the modules live that import what is offered. */
+export const offerNamespace = 'colophon-offer';
 
 /** The file that the bundler takes that module for. */
 export function offersFile(root: FilePath): string {
@@ -32,29 +36,19 @@ export function offerPackages(
         namespace: all,
       }));
       build.onLoad({ filter: /.*/, namespace: all }, async () => {
-        const specifiers = new Set(
-          [jsxRuntime, ...(await live()).flatMap(({ modules }) => modules)].map(({ specifier }) => specifier),
-        );
-        return { contents: offersModule([...specifiers].sort()), loader: 'js', resolveDir: root };
+        const specifiers = [...(await offersOf(live, templates)).keys()].sort();
+        return { contents: offersModule(specifiers), loader: 'js', resolveDir: root };
       });
-      build.onResolve({ filter: new RegExp(`^${one}:`) }, async ({ path }) => {
-        const specifier = path.slice(one.length + 1);
-        const asking = (await live()).find(({ modules }) =>
-          modules.some((module) => module.specifier === specifier),
-        );
-        return {
-          // In one folder, which nobody has: folders of what is bundled are looked into for new files.
-          path: `packages/${specifier.replaceAll('/', ':')}`,
-          namespace: one,
-          pluginData: { specifier, resolveDir: asking ? dirname(asking.file) : templates },
-        };
-      });
-      build.onLoad({ filter: /.*/, namespace: one }, async ({ pluginData: { specifier, resolveDir } }) => {
-        const found = await build.resolve(specifier, { resolveDir, kind: 'import-statement' });
-        // What a hand-written variant imports and nobody can find is told elsewhere.
-        const contents =
-          found.errors.length > 0 ? 'export const offered = undefined;' : offerModule(specifier);
-        return { contents, loader: 'js', resolveDir };
+      build.onResolve({ filter: new RegExp(`^${offerNamespace}:`) }, async ({ path }) => ({
+        // In one folder, which nobody has: folders of what is bundled are looked into for new files.
+        path: `${folder}${path.slice(offerNamespace.length + 1).replaceAll('/', ':')}`,
+        namespace: offerNamespace,
+        pluginData: (await offersOf(live, templates)).get(path.slice(offerNamespace.length + 1)),
+      }));
+      build.onLoad({ filter: /.*/, namespace: offerNamespace }, ({ pluginData }: { pluginData: Offer }) => {
+        const { statement, value } = offerModule(pluginData.module, 0);
+        const contents = `${statement}export const offered = ${value};\n`;
+        return { contents, loader: 'js', resolveDir: pluginData.resolveDir };
       });
       build.onResolve({ filter: /^colophon:modules$/ }, () => ({
         path: join(templates, 'islands/live-modules.ts'),
@@ -63,9 +57,39 @@ export function offerPackages(
   };
 }
 
+/** What is offered of a package, and the folder from which it is looked for. */
+interface Offer {
+  readonly module: ImportedModule;
+  readonly resolveDir: string;
+}
+
+async function offersOf(
+  live: () => Promise<readonly LiveEntry[]>,
+  templates: FilePath,
+): Promise<ReadonlyMap<string, Offer>> {
+  const offers = new Map([[jsxRuntime.specifier, { module: jsxRuntime, resolveDir: templates as string }]]);
+  // All that offer a package offer the same of it.
+  for (const { file, modules } of await live())
+    for (const module of modules)
+      if (!offers.has(module.specifier)) offers.set(module.specifier, { module, resolveDir: dirname(file) });
+  return offers;
+}
+
+/** The specifiers of what is offered and is no CommonJS, but for React, which is the same to all. */
+export function offeredModules(inputs: Metafile['inputs']): string[] {
+  return Object.entries(inputs).flatMap(([input, { imports }]) => {
+    const prefix = `${offerNamespace}:${folder}`;
+    if (!input.startsWith(prefix)) return [];
+    const specifier = input.slice(prefix.length).replaceAll(':', '/');
+    const isCommon = imports.some(({ path }) => inputs[path]?.format === 'cjs');
+    return isCommon && !/^react(?:-dom)?(?:\/|$)/.test(specifier) ? [] : [specifier];
+  });
+}
+
 function offersModule(specifiers: readonly string[]): string {
   const offers = specifiers.map(
-    (specifier) => `${JSON.stringify(specifier)}: () => import(${JSON.stringify(`${one}:${specifier}`)}),\n`,
+    (specifier) =>
+      `${JSON.stringify(specifier)}: () => import(${JSON.stringify(`${offerNamespace}:${specifier}`)}),\n`,
   );
   return `import { requireFrom } from 'colophon:modules';
 const offers = {
@@ -75,9 +99,4 @@ export const modulesOf = async (bodies, specifiers) => {
   return requireFrom(bodies, offered.map((module) => module.offered));
 };
 `;
-}
-
-function offerModule(specifier: string): string {
-  const text = JSON.stringify(specifier);
-  return `import * as exports from ${text};\nexport const offered = { specifier: ${text}, kind: 'whole', exports };\n`;
 }

@@ -1,10 +1,12 @@
-import { posix } from 'node:path';
-import type { Loader } from 'esbuild';
+import { dirname, posix, resolve } from 'node:path';
+import type { Loader, Plugin } from 'esbuild';
 import { hash } from '../lib/hash.ts';
 import type { BundledFile } from '../model/entry.ts';
+import type { FilePath } from '../model/path.ts';
 
 /** A module of a demo. */
 export interface PatchModule {
+  readonly file: FilePath;
   /** Path from the folder of the demo: `Demo.tsx`, `data/rows.json`. */
   readonly name: string;
   readonly text: string;
@@ -14,12 +16,14 @@ export interface PatchModule {
 
 /** What a patch imports, by its path below the output folder of the browser or of Node. */
 export interface PatchPlaces {
-  /** The chunk of the demo as it was. */
-  readonly chunk: string;
+  /** The files that all is bundled from: they are looked at when something changes. */
+  readonly inputs: ReadonlySet<string>;
+  /** The specifiers of what it may import besides its modules. */
+  readonly offered: readonly string[];
+  /** The chunk that brings demos to life. */
+  readonly runtime: string;
   /** The chunk of what it imports, for readers who edit it. */
   readonly live: string;
-  /** The demo as it was, for Node. */
-  readonly server: string;
   /** The module that offers packages to modules for Node. */
   readonly offers: string;
 }
@@ -33,31 +37,30 @@ export interface DemoPatch {
 /**
  * Compiles a demo alone, in some milliseconds: what it imports of packages it takes from the bundles that are there, as the demos do that
  * readers edit. The first module is the demo. Undefined for what does not compile, and what only a bundler can join.
- *
- * @param offered the specifiers of what it may import besides its modules
  */
 export async function patchDemo(
   id: string,
   modules: readonly PatchModule[],
-  offered: readonly string[],
   places: PatchPlaces,
 ): Promise<DemoPatch | undefined> {
-  if (modules.some(({ name, text }) => !canStandAlone(name, text))) return undefined;
-  // What does not compile is told by who bundles it then, with its place.
-  const compiled = await Promise.all(modules.map(compile)).catch(() => undefined);
+  const [isWhole, compiled] = await Promise.all([
+    isAllThere(modules, places.inputs),
+    // What does not compile is told by who bundles it then, with its place.
+    Promise.all(modules.map(compile)).catch(() => undefined),
+  ]);
+  if (!isWhole) return undefined;
   const specifiers = [...new Set(compiled?.flatMap(specifiersOf))].filter((name) => !name.startsWith('.'));
-  if (!compiled || specifiers.some((name) => !offered.includes(name))) return undefined;
+  if (!compiled || specifiers.some((name) => !places.offered.includes(name))) return undefined;
   const bodies = modules.map((module, index) => bodyOf(module, compiled[index] ?? ''));
   if (bodies.includes(undefined)) return undefined;
   const main = JSON.stringify(modules[0]?.name);
   const code = `const bodies = new Map([\n${bodies.join(',\n')}\n]);\n`;
-  const browser = `import { mount as mountGiven } from ${besides(places.chunk)};
+  const browser = `import { mountDemo } from ${besides(places.runtime)};
 import { modulesOf } from ${besides(places.live)};
 ${code}const Demo = modulesOf(bodies)(${main}).default;
-export const mount = (element, options) => mountGiven(element, options, Demo);
+export const mount = (element, options) => mountDemo(Demo, element, options);
 `;
-  const server = `import ${besides(places.server)};
-import { modulesOf } from ${besides(places.offers)};
+  const server = `import { modulesOf } from ${besides(places.offers)};
 ${code}const { default: Demo } = (await modulesOf(bodies, ${JSON.stringify(specifiers)}))(${main});
 export default Demo;
 `;
@@ -73,9 +76,40 @@ const loaders: Readonly<Record<string, Loader>> = {
   '.json': 'json',
 };
 
-/** Styles have a file of their own, and what is imported later or named by an address is found by a bundler alone. */
-function canStandAlone(name: string, text: string): boolean {
-  return posix.extname(name) in loaders && !/\bimport\s*[(.]|\brequire\s*\(/.test(text);
+/**
+ * Whether the bundler, which knows what every import means and every module exports, would make one script of these modules, and of no other.
+ * What comes of packages it does not look at.
+ */
+async function isAllThere(modules: readonly PatchModule[], known: ReadonlySet<string>): Promise<boolean> {
+  const { build } = await import('esbuild');
+  const [first] = modules;
+  const isScript = modules.every(({ name }) => posix.extname(name) in loaders);
+  if (!first || !isScript) return false;
+  const plugin: Plugin = {
+    name: 'leave-packages',
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /^[^.]/ }, ({ kind }) => (kind === 'entry-point' ? undefined : { external: true })),
+  };
+  const result = await build({
+    entryPoints: [first.file],
+    bundle: true,
+    format: 'esm',
+    outdir: dirname(first.file),
+    absWorkingDir: dirname(first.file),
+    write: false,
+    metafile: true,
+    jsx: 'automatic',
+    logLevel: 'silent',
+    tsconfigRaw: {},
+    plugins: [plugin],
+    // A failure is told by who bundles it then, with its place.
+  }).catch(() => undefined);
+  const inputs = Object.keys(result?.metafile.inputs ?? {}).map((input) =>
+    resolve(dirname(first.file), input),
+  );
+  const files = new Set<string>(modules.map(({ file }) => file));
+  const isKnown = (input: string) => files.has(input) && known.has(input);
+  return inputs.length > 0 && inputs.every(isKnown) && result?.warnings.length === 0;
 }
 
 /** As CommonJS. */
@@ -93,7 +127,7 @@ async function compile({ name, text }: PatchModule): Promise<string> {
   return code;
 }
 
-/** The compiler writes imports in one way, and the author has none of them. */
+/** As the compiler writes imports. */
 const required = /\brequire\("((?:[^"\\]|\\.)*)"\)/g;
 
 function specifiersOf(code: string): string[] {
@@ -103,7 +137,9 @@ function specifiersOf(code: string): string[] {
 /** The module as a function, which asks for others by their whole names; undefined where one is not among them. */
 function bodyOf({ name, imports }: PatchModule, code: string): string | undefined {
   const relative = specifiersOf(code).filter((specifier) => specifier.startsWith('.'));
-  if (!relative.every((specifier) => imports.has(specifier))) return undefined;
+  // What is imported later, or asks for its own address, only a bundler can join.
+  const isLate = /\bimport\s*[(.]/.test(code);
+  if (isLate || !relative.every((specifier) => imports.has(specifier))) return undefined;
   const whole = code.replace(required, (text, specifier: string) => {
     const meant = imports.get(specifier);
     return meant === undefined

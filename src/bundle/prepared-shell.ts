@@ -60,7 +60,15 @@ export async function preparedShell(
   const worker = (kind: WorkerKind) => ({ script: record.workers[kind], inputs });
   return {
     browser: { files: browser, assets: new Map([['browser', record.browser.script]]), inputs },
-    server: { files: server, templates: record.server.templates, demos: new Map(), offers: '', inputs },
+    server: {
+      files: server,
+      templates: record.server.templates,
+      demos: new Map(),
+      offers: '',
+      offered: [],
+      importers: new Map(),
+      inputs,
+    },
     workers: { register: worker('register'), unregister: worker('unregister') },
   };
 }

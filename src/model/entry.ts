@@ -64,6 +64,10 @@ export interface ServerBundle {
   readonly demos: ReadonlyMap<string, ServerModule>;
   /** The module that offers packages to demos that are made later; empty where there is no demo. */
   readonly offers: string;
+  /** The specifiers of what it offers and everybody imports in one way. Who imports CommonJS is given this or that by what kind of module he is. */
+  readonly offered: readonly string[];
+  /** Who imports each file that lies in no package. */
+  readonly importers: ReadonlyMap<FilePath, readonly FilePath[]>;
   readonly inputs: readonly FilePath[];
 }
 

@@ -51,8 +51,9 @@ async function drawn(draft: Draft): Promise<{ readonly html: string; readonly pa
 async function editing(
   workspace: Workspace,
   work: (edit: (files: SiteFiles) => Promise<Draft>) => Promise<void>,
+  before: SiteFiles = {},
 ) {
-  await workspace.write(site);
+  await workspace.write({ ...site, ...before });
   const builder = await openBuilder(workspace.root);
   try {
     await builder.draft();
@@ -140,6 +141,73 @@ describe('all is bundled when a demo', () => {
       expect(withoutComments(edited.html)).toContain(text);
       expect(edited.patched).toEqual([]);
     });
+  });
+});
+
+/** A package of CommonJS that tells what was an ES module. */
+const common: SiteFiles = {
+  'package.json': '{ "type": "module" }',
+  'node_modules/es/package.json': '{ "name": "es", "main": "index.js" }',
+  'node_modules/es/index.js':
+    "Object.defineProperty(exports, '__esModule', { value: true }); exports.default = () => 'es';",
+};
+
+describe('all is bundled when a module', () => {
+  const wordsJs = other.replace("'../words'", "'../words.js'");
+  const commonDemo = "import es from 'es';\nexport default function Hello() { return <b>{typeof es}</b>; }\n";
+
+  test.for<[string, SiteFiles, SiteFiles, string]>([
+    [
+      'is known to another demo by another name',
+      { 'content/demos/Other.tsx': wordsJs },
+      { 'content/words.ts': "export const words = 'second';\n" },
+      'other second',
+    ],
+    [
+      'is of CommonJS, which kinds of modules import in different ways',
+      { ...common, 'content/demos/Hello.tsx': commonDemo },
+      { 'content/demos/Hello.tsx': commonDemo.replace('<b>', '<b>an ') },
+      'an object',
+    ],
+  ])('%s', async ([, before, files, text], { workspace }) => {
+    const work = async (edit: (files: SiteFiles) => Promise<Draft>) => {
+      const edited = await drawn(await edit(files));
+      expect(withoutComments(edited.html)).toContain(text);
+      expect(edited.patched).toEqual([]);
+    };
+    await editing(workspace, work, before);
+  });
+});
+
+test('a module that only an edited demo imports is followed', async ({ workspace }) => {
+  const work = async (edit: (files: SiteFiles) => Promise<Draft>) => {
+    await edit({ 'content/demos/Hello.tsx': hello.replace('../words', './greeting') });
+    const edited = await drawn(await edit({ 'content/demos/greeting.ts': "export const words = 'hello';" }));
+    expect(withoutComments(edited.html)).toContain('hello 1 small');
+  };
+  await editing(workspace, work, { 'content/demos/greeting.ts': "export const words = 'hi';" });
+});
+
+test('a demo that threw when it was loaded is mended by an edit', async ({ workspace }) => {
+  const work = async (edit: (files: SiteFiles) => Promise<Draft>) => {
+    const mended = await drawn(await edit({ 'content/demos/Hello.tsx': hello }));
+    expect(mended.patched).toEqual(['Hello']);
+    expect(withoutComments(mended.html)).toContain('first 1 small');
+  };
+  await editing(workspace, work, { 'content/demos/Hello.tsx': `${hello}null.thrown;\n` });
+});
+
+test('an import of what is not exported is told', async ({ workspace }) => {
+  await editing(workspace, async (edit) => {
+    const importing = await edit({
+      'content/demos/Hello.tsx': hello.replace('{ words } from', '{ wordz as words } from'),
+    });
+    expect(importing.diagnostics).toMatchObject([
+      { code: 'demo-compile', place: { file: 'content/demos/Hello.tsx', line: 2 } },
+    ]);
+    await edit({ 'content/demos/Hello.tsx': hello });
+    const exporting = await edit({ 'content/words.ts': "export const other = 'second';\n" });
+    expect(exporting.diagnostics.map(({ code }) => code)).toEqual(['demo-compile', 'demo-compile']);
   });
 });
 

@@ -3,7 +3,7 @@ import type { FilePath } from '../../model/path.ts';
 import type { Crew, ParseOrder } from './crew.ts';
 import { createInlineCrew, type InlineCrew } from './inline-crew.ts';
 import { createPooledCrew } from './pooled-crew.ts';
-import type { RenderResult } from './workbench.ts';
+import type { RenderJob, RenderResult } from './workbench.ts';
 
 /** How the crew is manned. */
 export interface CrewOptions {
@@ -20,6 +20,12 @@ export interface CrewOptions {
 
 /** Default of `pooledFrom`. */
 export const pooledFromDefault = 80;
+
+/** To draw a demo takes as long as to draw a page around it: 50 pages of ten demos each take 1.6 s. */
+function weightOf(jobs: readonly Pick<RenderJob, 'task'>[]): number {
+  const parts = jobs.map(({ task }) => task.props.article?.parts.length ?? 0);
+  return parts.reduce((sum, count) => sum + count, jobs.length);
+}
 
 /** A crew that works inline, and calls in threads for as many pages as make it worth while. */
 export function createCrew(options: CrewOptions): InlineCrew {
@@ -47,9 +53,7 @@ export function createCrew(options: CrewOptions): InlineCrew {
     async render(jobs, location, bodyOf, done) {
       // Without jobs nobody has to load the templates.
       if (jobs.length === 0) return;
-      // To draw a demo takes as long as to draw a page around it: 50 pages of ten demos each take 1.6 s.
-      const parts = jobs.map(({ task }) => task.props.article?.parts.length ?? 0);
-      const crew = crewFor(parts.reduce((sum, count) => sum + count, jobs.length));
+      const crew = crewFor(jobs.length > 1 ? weightOf(jobs) : 1);
       const doneUnlessOver = async (result: RenderResult) => {
         await done(result);
         signal?.throwIfAborted();

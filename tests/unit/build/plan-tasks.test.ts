@@ -12,7 +12,15 @@ function keysWith(translations: Readonly<Record<string, string>>): ReadonlyMap<s
     translations,
   });
   const index = indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() });
-  const server = { files: [], templates: { path: '', hash: '' }, demos: new Map(), offers: '', inputs: [] };
+  const server = {
+    files: [],
+    templates: { path: '', hash: '' },
+    demos: new Map(),
+    offers: '',
+    offered: [],
+    importers: new Map(),
+    inputs: [],
+  };
   return new Map(
     planTasks(planRoutes(site), index, server, '').map(({ route, task }) => [route.path, task.key]),
   );
