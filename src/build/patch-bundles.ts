@@ -61,14 +61,13 @@ interface EditedDemo {
   readonly changes: string;
 }
 
-/** The demos that changed files are of; undefined where one is also of something else, or of none. */
+/** The demos that changed files are of; undefined where a component is made of one too, or no reader could edit a demo. */
 function editedDemos(
   changed: readonly ChangedInput[],
   { entries, modules, filesOf }: PatchSources,
   { config }: BuildTools,
 ): EditedDemo[] | undefined {
   const named = changed.map((input) => ({ input, name: displayPath(sourceOf(input[0], config)) }));
-  const found = new Set<string>();
   const edited: EditedDemo[] = [];
   for (const entry of entries) {
     if (entry.kind === 'live') continue;
@@ -77,11 +76,10 @@ function editedDemos(
     if (own.length === 0) continue;
     const live = entries.find((other) => other.kind === 'live' && other.file === entry.file);
     if (entry.kind !== 'demo' || live?.kind !== 'live' || edited.length === mostDemos) return undefined;
-    for (const { name } of own) found.add(name);
     const closure = demoClosure(sourceOf(entry.file, config), modules, 'ts');
     edited.push({ entry, live, closure, changes: hashData(own.map(({ input }) => input)) });
   }
-  return found.size === changed.length ? edited : undefined;
+  return edited;
 }
 
 /** Whether nobody else imports a changed file, however far: what imports mean is known to the bundler alone, which knows aliases too. */
