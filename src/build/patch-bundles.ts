@@ -45,7 +45,6 @@ export async function patchBundles(
     if (!patch) return undefined;
     made.set(id, { changes: demo.changes, patch });
   }
-  if (made.size === 0) return undefined;
   tools.bundles.patches = { on: bundles, made };
   return withPatches(bundles, made);
 }

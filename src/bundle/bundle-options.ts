@@ -31,8 +31,8 @@ export function demoOptions(entries: readonly Entry[], options: BundlerOptions):
   }));
   const base = browserOptions(options);
   // All demos share it. By this name it is found by those that are made later.
-  entryPoints.push({ in: demoRuntime(options), out: 'assets/demo-runtime' });
-  return { ...base, entryPoints, plugins: [offerImports(entries, options), ...(base.plugins ?? [])] };
+  const runtime = { in: demoRuntime(options), out: 'assets/demo-runtime' };
+  return { ...base, entryPoints: [...entryPoints, runtime], plugins: [offerImports(entries, options), ...(base.plugins ?? [])] };
 }
 
 /** The templates and every demo for Node, and what demos import for those that are patched. */

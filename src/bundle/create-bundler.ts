@@ -56,16 +56,17 @@ export function createBundler(options: BundlerOptions): Bundler {
   // The shell's script is bundled apart from the demos: it shares no chunk with them, and loads in one request.
   const shell = keptContext(() => shellOptions(options));
   const demos = keptContext((entries: readonly Entry[]) => demoOptions(entries, options));
-  let offered: Promise<readonly LiveEntry[]> = Promise.resolve([]);
+  // Known later than the entries: the context is kept, and asks for it at each bundle.
+  let latestLive: Promise<readonly LiveEntry[]> = Promise.resolve([]);
   const server = keptContext((entries: readonly ModuleEntry[]) =>
-    serverOptions(entries, () => offered, options),
+    serverOptions(entries, () => latestLive, options),
   );
   let begun: { readonly key: string; readonly bundle: Promise<ServerBundle> } | undefined;
   const bundleServer = async (
     entries: readonly ModuleEntry[],
     live: Promise<readonly LiveEntry[]>,
   ): Promise<ServerBundle> => {
-    offered = live;
+    latestLive = live;
     const result = await server.rebuild(entries);
     const outputs = outputsByEntry(result, root);
     const templates = serverEntry(options);

@@ -21,7 +21,7 @@ export interface CrewOptions {
 /** Default of `pooledFrom`. */
 export const pooledFromDefault = 80;
 
-/** To draw a demo takes as long as to draw a page around it: 50 pages of ten demos each take 1.6 s. */
+/** Demos count as pages do: 500 of them take 1.4 s to draw, the 50 pages around them 0.3 s. */
 function weightOf(jobs: readonly Pick<RenderJob, 'task'>[]): number {
   const parts = jobs.map(({ task }) => task.props.article?.parts.length ?? 0);
   return parts.reduce((sum, count) => sum + count, jobs.length);
