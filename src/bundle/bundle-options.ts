@@ -32,7 +32,11 @@ export function demoOptions(entries: readonly Entry[], options: BundlerOptions):
   const base = browserOptions(options);
   // All demos share it. By this name it is found by those that are made later.
   const runtime = { in: demoRuntime(options), out: 'assets/demo-runtime' };
-  return { ...base, entryPoints: [...entryPoints, runtime], plugins: [offerImports(entries, options), ...(base.plugins ?? [])] };
+  return {
+    ...base,
+    entryPoints: [...entryPoints, runtime],
+    plugins: [offerImports(entries, options), ...(base.plugins ?? [])],
+  };
 }
 
 /** The templates and every demo for Node, and what demos import for those that are patched. */
