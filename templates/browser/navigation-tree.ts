@@ -104,12 +104,23 @@ function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
 /** From page to page the column stays where it was, as long as the open page's entry can be seen. */
 function keepScroll(column: HTMLElement | null): void {
   if (!column) return;
+  // To ask for a place outside a frame would lay out the page in the same task as all scripts, 40 ms of it.
+  requestAnimationFrame(() => {
+    takeUpScroll(column);
+    showCurrent(column);
+  });
+}
+
+function takeUpScroll(column: HTMLElement): void {
   try {
     column.scrollTop = Number(sessionStorage.getItem(scrollKey) ?? 0);
     addEventListener('pagehide', () => sessionStorage.setItem(scrollKey, String(column.scrollTop)));
   } catch {
     // Without storage the column starts at the open page.
   }
+}
+
+function showCurrent(column: HTMLElement): void {
   const current = column.querySelector<HTMLElement>('[aria-current=page]');
   if (!current) return;
   const { top, bottom } = current.getBoundingClientRect();

@@ -63,7 +63,7 @@ const Root = styled('aside')({
     WebkitLineClamp: 5,
     overflow: 'hidden',
   },
-  '& .ad-text :is(b, strong)': { color: ink.text, fontWeight: 600 },
+  '& .ad-text b, & .ad-text strong': { color: ink.text, fontWeight: 600 },
   // One line, whatever the name: the place may not grow.
   '& .ad-by': {
     overflow: 'hidden',

@@ -158,12 +158,12 @@ const Head = styled('header')({
     textUnderlineOffset: '.2em',
     cursor: 'pointer',
   },
-  '& :is(a, button)': {
+  '& a, & button': {
     display: 'inline-block',
     color: ink.faint,
     paddingBlock: 4,
     textDecorationColor: ink.rule,
     [media.touch]: { paddingBlock: 11 },
   },
-  '& :is(a, button):hover': { color: ink.accent, textDecorationColor: 'currentColor' },
+  '& a:hover, & button:hover': { color: ink.accent, textDecorationColor: 'currentColor' },
 });

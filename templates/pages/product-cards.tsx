@@ -55,7 +55,7 @@ const rules = `
 .product-cards a { display: flex; flex-direction: column; gap: 6px; block-size: 100%; padding: 24px; border: 1px solid ${ink.rule}; border-radius: ${size.surface}px; background: ${ink.raised}; color: ${ink.soft}; font-size: 14px; line-height: 22px; text-decoration: none; transition: border-color ${size.quick}, box-shadow ${size.quick}; }
 .product-cards a:hover { border-color: ${ink.accent}; box-shadow: 0 0 0 3px ${ink.tint}; }
 .product-cards strong { font-size: 18px; font-weight: 650; line-height: 26px; color: ${ink.text}; }
-.product-cards :is(.product-mark, .product-initial) { margin-block-end: 10px; align-self: start; }
+.product-cards .product-mark, .product-cards .product-initial { margin-block-end: 10px; align-self: start; }
 .product-cards .product-initial { inline-size: 32px; block-size: 32px; border-radius: ${size.control}px; font-size: 18px; }
 ${media.sm} { ${single} { inline-size: calc((100% - 16px) / 2); } .product-cards section:not(.single) > ul { grid-template-columns: 1fr 1fr; } }
 ${media.lg} { ${single} { inline-size: calc((100% - 48px) / 4); } ${pair} { inline-size: calc((100% - 16px) / 2); } .product-cards section:not(.single, .pair) > ul { grid-template-columns: repeat(4, 1fr); } }

@@ -76,7 +76,7 @@ function chapter(item: NavigationItem): ReactElement | null {
 
 const rules = `
 .product-hero { padding-block-start: 16px; }
-.product-hero :is(.product-mark, .product-initial) { margin-block-end: 16px; }
+.product-hero .product-mark, .product-hero .product-initial { margin-block-end: 16px; }
 .product-hero .product-initial { inline-size: 48px; block-size: 48px; border-radius: ${size.surface}px; font-size: 26px; }
 .product-hero h1 { font-size: 36px; }
 .product-hero p { max-inline-size: 40em; margin-block-start: 12px; font-size: 18px; line-height: 28px; color: ${ink.soft}; }
@@ -84,7 +84,7 @@ const rules = `
 .product-contents ul { list-style: none; margin: 0; padding: 0; }
 .product-contents > ul { display: grid; gap: 16px; }
 .product-contents > ul > li { padding: 20px; border: 1px solid ${ink.rule}; border-radius: ${size.surface}px; background: ${ink.raised}; }
-.product-contents > ul > li > :is(a, strong) { font-weight: 650; color: ${ink.text}; text-decoration: none; }
+.product-contents > ul > li > a, .product-contents > ul > li > strong { font-weight: 650; color: ${ink.text}; text-decoration: none; }
 .product-contents > ul > li > a:hover { color: ${ink.accent}; }
 .product-contents li ul { margin-block-start: 8px; }
 .product-contents li li { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding-block: 4px; font-size: 14px; line-height: 22px; }

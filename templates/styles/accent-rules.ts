@@ -5,7 +5,7 @@ import { schemeAttribute } from './theme-variables.ts';
 const { light, dark } = theme.colorSchemes;
 
 /** `--accent` of every product, by scheme, on whatever element names the product. */
-export function accentRules(site: SiteProps): string {
+export function accentRules(site: Pick<SiteProps, 'products'>): string {
   const products = site.products
     .map(({ id, accent }) => (accent ? `[data-product=${quoted(id)}]${pair(accent)}` : ''))
     .join('');

@@ -1,5 +1,8 @@
 import { ink, media, size } from '../tokens.ts';
+import { each } from './each.ts';
 import { prose } from './prose.ts';
+
+const headingLinks = (form: (link: string) => string): string => each('.heading-link, .heading-anchor', form);
 
 const block = 'p, ul, ol, dl, pre, table, blockquote, figure, details, aside, .table-scroll';
 
@@ -21,7 +24,7 @@ ${prose('h5, h6')} { font-size: 16px; margin-block: 24px 8px; }
 :where(.prose > :first-child) { margin-block-start: 0; }
 .heading-link, .heading-anchor { color: inherit; text-decoration: none; }
 .heading-link::after, .heading-anchor::after { content: "#" / ""; margin-inline-start: .35em; color: ${ink.accent}; font-weight: 400; opacity: 0; transition: opacity ${size.quick}; }
-:where(h1, h2, h3, h4, h5, h6):hover > :is(.heading-link, .heading-anchor)::after, :is(.heading-link, .heading-anchor):focus-visible::after { opacity: 1; }
+${headingLinks((link) => `:where(h1, h2, h3, h4, h5, h6):hover > ${link}::after`)}, ${headingLinks((link) => `${link}:focus-visible::after`)} { opacity: 1; }
 ${prose('a:not(.heading-link, .heading-anchor)')} { text-decoration-color: color-mix(in srgb, currentColor 35%, transparent); transition: text-decoration-color ${size.quick}; }
 ${prose('a:hover')} { text-decoration-color: currentColor; }
 ${prose('strong, b')} { font-weight: 650; }

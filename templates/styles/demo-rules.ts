@@ -19,7 +19,7 @@ export const demoRules = `
 .demo-root { min-inline-size: 0; flex: 0 1 auto; max-inline-size: 100%; }
 .demo-root[data-island-drawn=browser] { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: center; inline-size: 100%; }
 .demo[data-ground=inline] .demo-root[data-island-drawn=browser] { justify-items: start; }
-.demo-root:empty { min-block-size: 64px; inline-size: 100%; border-radius: ${size.control}px; background: ${ink.hover}; animation: waiting 1.6s ease-in-out infinite alternate; }
+.demo-root[data-island-drawn=browser]:empty { min-block-size: 64px; inline-size: 100%; border-radius: ${size.control}px; background: ${ink.hover}; animation: waiting 1.6s ease-in-out infinite alternate; }
 @keyframes waiting { to { opacity: .45; } }
 html:not([data-code-variant]) .demo-root:empty { display: none; }
 .demo-stage[data-framed] { padding: 0; }
@@ -27,7 +27,7 @@ html:not([data-code-variant]) .demo-root:empty { display: none; }
 .demo-stage[data-framed] iframe { display: block; inline-size: 100%; block-size: 400px; border: 0; }
 .demo-stage[data-framed]:fullscreen iframe { block-size: 100dvh; }
 .demo-code { border-block-start: 1px solid ${ink.rule}; border-end-start-radius: ${inner}; border-end-end-radius: ${inner}; overflow: clip; }
-.demo-code :is(.code-block, .code-tabs) { margin: 0; border: 0; border-radius: 0; }
+.demo-code .code-block, .demo-code .code-tabs { margin: 0; border: 0; border-radius: 0; }
 .demo-code .code-block > pre { border-radius: 0; }
 .demo-files .code-block > pre { max-block-size: 560px; overflow-y: auto; }
 .demo:not([data-code=preview]) .demo-preview, html:not([data-code-variant]) .demo-preview { display: none; }
@@ -39,7 +39,7 @@ ${media.belowSm} {
   .prose > .demo { margin-inline: -16px; border-inline: 0; border-radius: 0; }
   .demo-stage { padding: 24px 16px; }
   .demo-stage, .demo-code, .prose > .demo > .demo-toolbar { border-radius: 0; }
-  .prose > .demo[data-ground=inline] > :is(.demo-toolbar, .demo-code) { border-inline: 0; border-radius: 0; }
+  .prose > .demo[data-ground=inline] > .demo-toolbar, .prose > .demo[data-ground=inline] > .demo-code { border-inline: 0; border-radius: 0; }
   .prose > .demo[data-ground=inline] > .demo-stage { padding-inline: 16px; }
 }
 `;

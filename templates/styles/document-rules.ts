@@ -1,7 +1,14 @@
 import { font, ink, size } from '../tokens.ts';
+import { each } from './each.ts';
 
 /** Elements outside demos, at zero specificity: a demo looks as in its reader's application. */
-const shell = (elements: string): string => `:where(:is(${elements}):not(.demo-stage *))`;
+const shell = (elements: string): string =>
+  each(elements, (element) => `:where(${element}:not(.demo-stage *))`);
+
+/** Elements everywhere, at zero specificity. */
+const any = (elements: string): string => each(elements, (element) => `:where(${element})`);
+
+const headings = 'h1, h2, h3, h4, h5, h6';
 
 /** Rules of the document itself. Elements have zero specificity, so that any class wins over them. */
 export const documentRules = `
@@ -11,22 +18,22 @@ export const documentRules = `
   -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-block-start: ${size.header + 24}px;
   -webkit-tap-highlight-color: transparent; accent-color: ${ink.accent}; scrollbar-color: ${ink.rule} transparent;
 }
-:where(html:lang(ar), html:lang(fa), html:lang(he), html:lang(zh), html:lang(ja), html:lang(ko)) { line-height: 1.8; }
+:where(html:is(:lang(ar), :lang(fa), :lang(he), :lang(zh), :lang(ja), :lang(ko))) { line-height: 1.8; }
 :where(body) { margin: 0; min-block-size: 100dvh; overflow-wrap: break-word; }
-${shell('h1, h2, h3, h4, h5, h6')} { margin: 0; line-height: 1.2; letter-spacing: -.01em; font-weight: 650; text-wrap: balance; }
-:where(:lang(ar), :lang(fa)) :where(h1, h2, h3, h4, h5, h6) { letter-spacing: normal; }
+${shell(headings)} { margin: 0; line-height: 1.2; letter-spacing: -.01em; font-weight: 650; text-wrap: balance; }
+${each(headings, (heading) => `:where(:lang(ar), :lang(fa)) :where(${heading})`)} { letter-spacing: normal; }
 ${shell('p')} { margin: 0; text-wrap: pretty; }
 ${shell('a')} { color: ${ink.accent}; text-decoration-thickness: 1px; text-underline-offset: .2em; }
-:where(img, svg, video, canvas, iframe) { max-inline-size: 100%; vertical-align: middle; }
-:where(img, video) { block-size: auto; }
-:where(:is(button, input, select, textarea):not(.demo-stage *)) { font: inherit; color: inherit; }
+${any('img, svg, video, canvas, iframe')} { max-inline-size: 100%; vertical-align: middle; }
+${any('img, video')} { block-size: auto; }
+${shell('button, input, select, textarea')} { font: inherit; color: inherit; }
 :where(summary) { cursor: pointer; }
 details:not([data-menu]) > summary { list-style: none; }
 details > summary::-webkit-details-marker { display: none; }
 details:not([data-menu]) > summary::before { content: ""; display: inline-block; flex: none; inline-size: 6px; block-size: 6px; margin-inline: 2px 10px; vertical-align: middle; border: solid currentColor; border-width: 0 1.5px 1.5px 0; transform: rotate(-45deg); transition: transform ${size.quick}; }
 [dir=rtl] details:not([data-menu]) > summary::before { transform: rotate(135deg); }
 details[open]:not([data-menu]) > summary::before { transform: translateY(-2px) rotate(45deg); }
-:where(code, kbd, pre, samp) { font-family: ${font.mono}; }
+${any('code, kbd, pre, samp')} { font-family: ${font.mono}; }
 :where(:focus-visible) { outline: 2px solid ${ink.accent}; outline-offset: 2px; border-radius: 4px; }
 ::selection { background: color-mix(in srgb, ${ink.accent} 28%, transparent); }
 .product-mark { flex: none; object-fit: contain; }
@@ -51,8 +58,8 @@ details[open]:not([data-menu]) > summary::before { transform: translateY(-2px) r
 @media print {
   .no-print { display: none !important; }
   :where(html) { font-size: 11pt; background: #fff; color: #000; }
-  :where(pre, table, figure, aside) { break-inside: avoid; }
-  :where(h2, h3) { break-after: avoid; }
+  ${any('pre, table, figure, aside')} { break-inside: avoid; }
+  ${any('h2, h3')} { break-after: avoid; }
   .prose a[href^=http]::after { content: " (" attr(href) ")"; font-size: .85em; overflow-wrap: anywhere; }
   .prose .demo { break-inside: avoid; }
   .code-copy, .code-tab-list { display: none; }

@@ -15,11 +15,11 @@ export const lineRules = `
 [data-line-numbers] > code { counter-reset: line; }
 [data-line-numbers] .line { counter-increment: line; }
 [data-line-numbers] .line::before { content: counter(line) / ""; display: inline-block; inline-size: 2.5ch; margin-right: 20px; text-align: right; color: ${ink.faint}; font-variant-numeric: tabular-nums; user-select: none; -webkit-user-select: none; }
-.code-block :is(.line-highlight, .line-focus) { border-left: 3px solid ${ink.accent}; padding-left: 17px; }
+.code-block .line-highlight, .code-block .line-focus { border-left: 3px solid ${ink.accent}; padding-left: 17px; }
 .code-block .line-highlight { background: ${ink.tint}; }
 .code-block .line-inserted { background: ${insertedGround}; }
 .code-block .line-deleted { background: ${deletedGround}; }
-.code-block :is(.line-inserted, .line-deleted)::after { position: absolute; top: 0; left: 6px; font-weight: 700; user-select: none; -webkit-user-select: none; }
+.code-block .line-inserted::after, .code-block .line-deleted::after { position: absolute; top: 0; left: 6px; font-weight: 700; user-select: none; -webkit-user-select: none; }
 .code-block .line-inserted::after { content: "+"; color: ${ink.success}; }
 .code-block .line-deleted::after { content: "\\2212"; color: ${ink.error}; }
 .code-block code:has(.line-focus) { color: ${ink.faint}; }

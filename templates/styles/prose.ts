@@ -1,7 +1,9 @@
+import { each } from './each.ts';
+
 /**
- * Selector of elements of the article's text at zero specificity, outside demos: a demo's own rules always win, and
+ * Selectors of elements of the article's text at zero specificity, outside demos: a demo's own rules always win, and
  * what a demo leaves unstyled stays as its library draws it.
  */
 export function prose(selectors: string): string {
-  return `:where(.prose :is(${selectors}):not(.demo *))`;
+  return each(selectors, (selector) => `:where(.prose ${selector}:not(.demo *))`);
 }

@@ -36,7 +36,7 @@ const written = compactCss(
 );
 
 /** The style sheet that all pages share: variables, document, article, accents, then the shell's rules in their order. */
-export function composeStyleSheet(site: SiteProps, rules: readonly string[]): string {
+export function composeStyleSheet(site: Pick<SiteProps, 'products'>, rules: readonly string[]): string {
   return pruneVariables(themeVariables(theme) + written + accentRules(site) + rules.join(''));
 }
 

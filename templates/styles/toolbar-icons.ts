@@ -16,19 +16,28 @@ const paths = {
 
 type IconName = keyof typeof paths;
 
-/** Drawn by style, so that a demo does not repeat them: the picture is a mask in the colour of the text. */
+const names = Object.keys(paths) as IconName[];
+
+/**
+ * Drawn by style, so that a demo does not repeat them: a mask in the colour of the text, cut from one picture that holds all of them side by
+ * side. Each picture is a document of its own to the browser, and ten of them took 14 ms of a first frame of 70.
+ */
 export const toolbarIconRules = `
-[data-icon]::before { content: ""; flex: none; inline-size: 18px; block-size: 18px; background: currentColor; -webkit-mask: var(--icon) center / contain no-repeat; mask: var(--icon) center / contain no-repeat; }
-${(Object.keys(paths) as IconName[])
+[data-icon]::before { content: ""; flex: none; inline-size: 18px; block-size: 18px; background: currentColor; --mask: ${picture()} calc(-18px * var(--icon)) 0 / auto 18px no-repeat; -webkit-mask: var(--mask); mask: var(--mask); }
+${names
   .filter((name) => name !== 'done')
-  .map((name) => `[data-icon=${name}] { --icon: ${drawing(name)}; }`)
+  .map((name) => `[data-icon=${name}] { --icon: ${names.indexOf(name)}; }`)
   .join('\n')}
-[data-icon][data-copied] { --icon: ${drawing('done')}; }
+[data-icon][data-copied] { --icon: ${names.indexOf('done')}; }
 @media (forced-colors: active) { [data-icon]::before { background: ButtonText; forced-color-adjust: none; } }
 `;
 
-function drawing(name: IconName): string {
-  const width = name === 'more' ? 3 : 1.75;
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='${width}' stroke-linecap='round' stroke-linejoin='round'><path d='${paths[name]}'/></svg>`;
+/** All drawings in one row. */
+function picture(): string {
+  const drawings = names.map((name, index) => {
+    const width = name === 'more' ? " stroke-width='3'" : '';
+    return `<path transform='translate(${24 * index})'${width} d='${paths[name]}'/>`;
+  });
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${24 * names.length} 24' fill='none' stroke='black' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'>${drawings.join('')}</svg>`;
   return `url("data:image/svg+xml,${svg.replaceAll('<', '%3C').replaceAll('>', '%3E')}")`;
 }
