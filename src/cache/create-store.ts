@@ -3,6 +3,7 @@ import type { FileSystem } from '../effects/file-system.ts';
 import type { FilePath } from '../model/path.ts';
 import { type PackRecord, readIndex, writeIndex } from './pack-index.ts';
 import { checksum, readRecords } from './read-records.ts';
+import { wastedValues } from './wasted-values.ts';
 
 /**
  * What earlier builds made, by key. A key names everything its value was made from, so a value is right or absent,
@@ -59,6 +60,16 @@ export async function createStore(
     return writing;
   };
 
+  const gather = async (kept: ReadonlyMap<string, PackRecord>) => {
+    for await (const values of wastedValues(files, folder, kept, pack)) {
+      for (const [key, value] of values) {
+        if (value) pending.set(key, value);
+        else records.delete(key);
+      }
+      await flush();
+    }
+  };
+
   const getMany = async (keys: readonly string[]) => {
     for (const key of keys) used.add(key);
     const wanted = keys.flatMap((key) => (pending.has(key) ? [] : (records.get(key) ?? [])));
@@ -87,10 +98,11 @@ export async function createStore(
     async save({ keepUnused }) {
       await writing;
       if (pending.size > 0) await flush();
-      const kept = [...records].filter(([key]) => keepUnused || used.has(key));
+      const kept = () => new Map([...records].filter(([key]) => keepUnused || used.has(key)));
       // What stands in the folder says the same, or was written by another build since, which knows better.
-      if (!isNew && kept.length === records.size) return;
-      await writeIndex(files, folder, new Map(kept), pack);
+      if (!isNew && kept().size === records.size) return;
+      if (!keepUnused) await gather(kept());
+      await writeIndex(files, folder, kept(), pack);
       isNew = false;
     },
   };

@@ -136,6 +136,63 @@ describe('saving', () => {
     expect(Object.keys(disk.texts(folder)).sort()).toEqual(['index.json', 'second.pack']);
   });
 
+  test('moves what is left of a pack that is mostly waste, and what is damaged in it is gone', async () => {
+    const disk = await saved({ large: 'x'.repeat(100), damaged: 'was good', small: 'stays', empty: '' });
+    const pack = disk.files.get(`${folder}/first.pack`);
+    pack?.fill(0, 100, 101);
+    const store = await open(disk, 'second');
+    for (const key of ['small', 'damaged', 'empty']) store.has(key);
+    await store.save({ keepUnused: false });
+    expect(Object.keys(disk.texts(folder)).sort()).toEqual(['index.json', 'second.pack']);
+    const third = await open(disk, 'third');
+    expect(await read(third, 'small')).toBe('stays');
+    expect(await read(third, 'empty')).toBe('');
+    expect([third.has('damaged'), third.has('large')]).toEqual([false, false]);
+    expect(await read(store, 'small')).toBe('stays');
+  });
+
+  test('leaves alone a pack of which most is in use', async () => {
+    const disk = await saved({ large: 'x'.repeat(100), small: 'goes' });
+    const store = await open(disk, 'second');
+    expect(await read(store, 'large')).toHaveLength(100);
+    await store.save({ keepUnused: false });
+    expect(Object.keys(disk.texts(folder)).sort()).toEqual(['first.pack', 'index.json']);
+  });
+
+  test('moves nothing as long as what nobody asked for is kept', async () => {
+    const disk = await saved({ large: 'x'.repeat(100), small: 'stays' });
+    const store = await open(disk, 'second');
+    await store.put('large', bytes('y'.repeat(100)));
+    await store.save({ keepUnused: true });
+    expect(Object.keys(disk.texts(folder)).sort()).toEqual(['first.pack', 'index.json', 'second.pack']);
+  });
+
+  test('does not move what it has written itself, since its pack would only grow', async () => {
+    const disk = memoryFileSystem();
+    const store = await open(disk, 'p');
+    await store.put('small', bytes('s'));
+    for (const letter of ['a', 'b', 'c']) {
+      await store.put('large', bytes(letter.repeat(100)));
+      await store.save({ keepUnused: false });
+    }
+    expect(disk.files.get(`${folder}/p.pack`)).toHaveLength(301);
+  });
+
+  test('does not let a hundred builds leave a hundred packs, and loses none of their values', async () => {
+    const disk = memoryFileSystem();
+    const keys = Array.from({ length: 100 }, (_, build) => `key-${build}`);
+    for (const [build, key] of keys.entries()) {
+      const store = await open(disk, `build-${build}`);
+      await store.getMany(keys.slice(0, build));
+      await store.put(key, bytes(`value of ${key}`.repeat(1 + (build % 7))));
+      await store.save({ keepUnused: false });
+      expect(Object.keys(disk.texts(folder)).length).toBeLessThan(20);
+    }
+    const last = await open(disk, 'last');
+    for (const [build, key] of keys.entries())
+      expect(await read(last, key)).toBe(`value of ${key}`.repeat(1 + (build % 7)));
+  });
+
   test('may be done again and again', async () => {
     const disk = memoryFileSystem();
     const store = await open(disk, 'p');
