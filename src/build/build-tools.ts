@@ -27,8 +27,11 @@ export interface BuildTools extends ParseTools, RenderTools {
   /** The day on which each source was changed last; asked for once, however often the site is built. */
   lastChanges(): Promise<ReadonlyMap<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** An edited demo is bundled alone, on top of the bundles that are there. A website is made of what was bundled at one time. */
-  readonly edits?: 'patched';
+  /**
+   * `patched`: an edited demo is compiled alone, on top of the bundles that are there. `tried`: where it does not compile, nothing is made at all at
+   * first, since there is a site to show meanwhile. Neither is for a website, which is made of what was bundled at one time.
+   */
+  readonly edits?: 'patched' | 'tried';
 }
 
 /** What a builder works with. */

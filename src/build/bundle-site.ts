@@ -48,7 +48,7 @@ export async function bundleSite(site: Site, sources: Sources, tools: BuildTools
       : componentFiles(entry, components);
   const patch: BundleWays['patch'] = (bundles, changed, entries) =>
     patchBundles(bundles, changed, { entries, modules: demos.modules, filesOf }, tools);
-  const ways = { extent: site.extent, ...(tools.edits === 'patched' && { patch }) };
+  const ways = { extent: site.extent, ...(tools.edits && { patch }) };
   const { failures, ...bundles } = await bundleSound(entries, filesOf, ways, tools);
   const diagnostics = [...failures, ...unlessTold(demos.diagnostics, failures), ...components.diagnostics];
   return { ...bundles, modules: demos.modules, islands, diagnostics };

@@ -1,5 +1,5 @@
 import { join, relative, sep } from 'node:path';
-import { bundleDiagnostics, type LiveFailure, liveFailures } from '../bundle/bundle-error.ts';
+import { bundleDiagnostics, EditFailure, type LiveFailure, liveFailures } from '../bundle/bundle-error.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -28,6 +28,7 @@ export async function bundleSound(
       );
       return { ...bundles, failures };
     } catch (error) {
+      if (error instanceof EditFailure) throw error;
       const found = bundleDiagnostics(error, tools.config.root) ?? [];
       const unoffered = liveFailures(error, tools.config.root);
       const named = found.map(({ place }) => place?.file ?? '');

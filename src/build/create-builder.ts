@@ -59,6 +59,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
   const kept = await createTools(config, options);
   const sources = createSourceReader(config);
   let latest: Draft | undefined;
+  let hasSite = false;
   let rehearsal: Promise<void> | undefined;
 
   const untimed: BuildTools = { ...kept, stopwatch: noStopwatch };
@@ -105,7 +106,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       return reportBuild(loaded, outcome, config, tools);
     },
     async draft(changes) {
-      const tools = drafting;
+      const tools: BuildTools = hasSite ? { ...drafting, edits: 'tried' } : drafting;
       const before = sources.latest();
       const found = await sources.read(tools, changes);
       if (latest && before && changes && changesNothing(changes, config, { before, after: found }))
@@ -122,6 +123,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
         parsed: loaded.parseCosts.size,
         ...('index' in outcome && { site: draftSite(outcome, tools) }),
       };
+      hasSite ||= latest.site !== undefined;
       return latest;
     },
     async parseAhead(enough) {

@@ -1,7 +1,8 @@
 import { join, posix, relative, sep } from 'node:path';
 import { type DemoModules, demoClosure, importedModule } from '../assemble/demo-code.ts';
+import { EditFailure } from '../bundle/bundle-error.ts';
 import { jsxRuntime } from '../bundle/live-plugin.ts';
-import { type DemoPatch, type PatchModule, patchDemo } from '../bundle/patch-demo.ts';
+import { type DemoPatch, type PatchModule, type PatchOutcome, patchDemo } from '../bundle/patch-demo.ts';
 import { hashData, hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
@@ -25,7 +26,8 @@ export interface PatchSources {
 
 /**
  * The bundles in which those demos are made anew of which a module was edited: in some milliseconds, while to bundle 500 demos takes two
- * seconds. Undefined where more was changed than modules of a few demos; then all has to be bundled.
+ * seconds. Undefined where more was changed than modules of a few demos; then all has to be bundled. Where edits are tried and do not compile it
+ * rejects with an `EditFailure`, once: who edits something else then is shown that, with a notice in the place of the demo.
  */
 export async function patchBundles(
   bundles: Bundles,
@@ -35,18 +37,34 @@ export async function patchBundles(
 ): Promise<Bundles | undefined> {
   const { patches } = tools.bundles;
   const before = patches?.on === bundles ? patches.made : undefined;
-  const made = new Map<string, MadePatch>();
   const edited = editedDemos(changed, sources, tools) ?? [];
   if (!isAllOfThem(changed, edited, bundles, tools.config)) return undefined;
-  for (const demo of edited) {
-    const { id } = demo.entry;
-    const known = before?.get(id);
-    const patch = known?.changes === demo.changes ? known.patch : await makePatch(demo, bundles, tools);
-    if (!patch) return undefined;
-    made.set(id, { changes: demo.changes, patch });
-  }
-  tools.bundles.patches = { on: bundles, made };
-  return withPatches(bundles, made);
+  const outcomes = await Promise.all(
+    edited.map(async (demo): Promise<PatchOutcome> => {
+      const known = before?.get(demo.entry.id);
+      if (known?.changes === demo.changes) return { kind: 'patched', patch: known.patch };
+      return makePatch(demo, bundles, tools);
+    }),
+  );
+  tellBroken(outcomes, hashData(changed), tools);
+  const made = edited.flatMap(({ entry, changes }, index): [string, MadePatch][] => {
+    const outcome = outcomes[index];
+    return outcome?.kind === 'patched' ? [[entry.id, { changes, patch: outcome.patch }]] : [];
+  });
+  if (made.length < edited.length) return undefined;
+  tools.bundles.patches = { on: bundles, made: new Map(made) };
+  return withPatches(bundles, tools.bundles.patches.made);
+}
+
+function tellBroken(
+  outcomes: readonly PatchOutcome[],
+  changes: string,
+  { bundles, edits }: BuildTools,
+): void {
+  const errors = outcomes.flatMap((outcome) => (outcome.kind === 'broken' ? outcome.errors : []));
+  if (errors.length === 0 || edits !== 'tried' || bundles.failed === changes) return;
+  bundles.failed = changes;
+  throw new EditFailure(errors);
 }
 
 type MadePatch = NonNullable<ReturnType<Patches['made']['get']>>;
@@ -105,11 +123,11 @@ async function makePatch(
   { live, entry, closure }: EditedDemo,
   { browser, server }: Bundles,
   { config, files }: BuildTools,
-): Promise<DemoPatch | undefined> {
+): Promise<PatchOutcome> {
   const [runtime, offers] = [browser.assets.get('demo-runtime'), browser.assets.get(live.id)];
   const fileOf = ({ source }: DemoModule) => join(config.contentDir, source) as FilePath;
   const texts = await Promise.all(closure.map((module) => files.readText(fileOf(module))));
-  if (!runtime || !offers || texts.includes(undefined)) return undefined;
+  if (!runtime || !offers || texts.includes(undefined)) return { kind: 'joined' };
   const modules = closure.map((module, index) => ({
     file: fileOf(module),
     text: texts[index] ?? '',
@@ -117,6 +135,7 @@ async function makePatch(
   }));
   const specifiers = [jsxRuntime, ...live.modules].map(({ specifier }) => specifier);
   return patchDemo(entry.id, modules, {
+    root: config.root,
     runtime: runtime.path,
     live: offers.path,
     offers: server.offers,

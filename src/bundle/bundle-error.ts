@@ -18,6 +18,13 @@ export function bundleDiagnostics(error: unknown, root: FilePath): Diagnostic[] 
   });
 }
 
+/** Edited demos do not compile. Whoever reads the bundler's failures reads this one too. */
+export class EditFailure extends Error {
+  constructor(readonly errors: readonly Message[]) {
+    super('An edited demo does not compile.');
+  }
+}
+
 /** An import of a demo that the bundler could not offer to its readers. */
 export interface LiveFailure {
   /** The demo's module. */
@@ -57,6 +64,7 @@ function displayFile(file: string, root: FilePath): string {
   return relative(root, resolve(root, file)).split(sep).join('/');
 }
 
-function isBuildFailure(error: unknown): error is BuildFailure {
+/** Whether an error is what the bundler fails with. */
+export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }

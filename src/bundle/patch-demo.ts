@@ -1,8 +1,9 @@
-import { dirname, posix, resolve } from 'node:path';
-import type { Loader, Plugin } from 'esbuild';
+import { posix, resolve } from 'node:path';
+import type { Loader, Message, Plugin } from 'esbuild';
 import { hash } from '../lib/hash.ts';
 import type { BundledFile } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
+import { isBuildFailure } from './bundle-error.ts';
 
 /** A module of a demo. */
 export interface PatchModule {
@@ -16,6 +17,8 @@ export interface PatchModule {
 
 /** What a patch imports, by its path below the output folder of the browser or of Node. */
 export interface PatchPlaces {
+  /** The folder of the site. */
+  readonly root: FilePath;
   /** The files that all is bundled from: they are looked at when something changes. */
   readonly inputs: ReadonlySet<string>;
   /** The specifiers of what it may import besides its modules. */
@@ -34,25 +37,31 @@ export interface DemoPatch {
   readonly server: BundledFile;
 }
 
+/** What came of compiling a demo alone: a patch, what a bundler would find wrong with it too, or nothing, where only a bundler can join it. */
+export type PatchOutcome =
+  | { readonly kind: 'patched'; readonly patch: DemoPatch }
+  | { readonly kind: 'broken'; readonly errors: readonly Message[] }
+  | { readonly kind: 'joined' };
+
 /**
  * Compiles a demo alone, in some milliseconds: what it imports of packages it takes from the bundles that are there, as the demos do that
- * readers edit. The first module is the demo. Undefined for what does not compile, and what only a bundler can join.
+ * readers edit. The first module is the demo.
  */
 export async function patchDemo(
   id: string,
   modules: readonly PatchModule[],
   places: PatchPlaces,
-): Promise<DemoPatch | undefined> {
-  const [isWhole, compiled] = await Promise.all([
-    isAllThere(modules, places.inputs),
-    // What does not compile is told by who bundles it then, with its place.
+): Promise<PatchOutcome> {
+  const [found, compiled] = await Promise.all([
+    lookInto(modules, places),
+    // What does not compile is found by the other, with its place.
     Promise.all(modules.map(compile)).catch(() => undefined),
   ]);
-  if (!isWhole) return undefined;
+  if (found !== 'alone') return found;
   const specifiers = [...new Set(compiled?.flatMap(specifiersOf))].filter((name) => !name.startsWith('.'));
-  if (!compiled || specifiers.some((name) => !places.offered.includes(name))) return undefined;
+  if (!compiled || specifiers.some((name) => !places.offered.includes(name))) return joined;
   const bodies = modules.map((module, index) => bodyOf(module, compiled[index] ?? ''));
-  if (bodies.includes(undefined)) return undefined;
+  if (bodies.includes(undefined)) return joined;
   const main = JSON.stringify(modules[0]?.name);
   const code = `const bodies = new Map([\n${bodies.join(',\n')}\n]);\n`;
   const browser = `import { mountDemo } from ${besides(places.runtime)};
@@ -64,8 +73,11 @@ export const mount = (element, options) => mountDemo(Demo, element, options);
 ${code}const { default: Demo } = (await modulesOf(bodies, ${JSON.stringify(specifiers)}))(${main});
 export default Demo;
 `;
-  return { browser: fileOf(id, 'assets', browser), server: fileOf(id, '', server) };
+  const patch = { browser: fileOf(id, 'assets', browser), server: fileOf(id, '', server) };
+  return { kind: 'patched', patch };
 }
+
+const joined = { kind: 'joined' } as const;
 
 /** Loaders of what a demo may be made of. */
 const loaders: Readonly<Record<string, Loader>> = {
@@ -80,11 +92,14 @@ const loaders: Readonly<Record<string, Loader>> = {
  * Whether the bundler, which knows what every import means and every module exports, would make one script of these modules, and of no other.
  * What comes of packages it does not look at.
  */
-async function isAllThere(modules: readonly PatchModule[], known: ReadonlySet<string>): Promise<boolean> {
+async function lookInto(
+  modules: readonly PatchModule[],
+  { root, inputs: known }: PatchPlaces,
+): Promise<'alone' | Exclude<PatchOutcome, { kind: 'patched' }>> {
   const { build } = await import('esbuild');
   const [first] = modules;
   const isScript = modules.every(({ name }) => posix.extname(name) in loaders);
-  if (!first || !isScript) return false;
+  if (!first || !isScript) return joined;
   const plugin: Plugin = {
     name: 'leave-packages',
     setup: ({ onResolve }) =>
@@ -94,22 +109,23 @@ async function isAllThere(modules: readonly PatchModule[], known: ReadonlySet<st
     entryPoints: [first.file],
     bundle: true,
     format: 'esm',
-    outdir: dirname(first.file),
-    absWorkingDir: dirname(first.file),
+    outdir: root,
+    absWorkingDir: root,
     write: false,
     metafile: true,
     jsx: 'automatic',
     logLevel: 'silent',
     tsconfigRaw: {},
     plugins: [plugin],
-    // A failure is told by who bundles it then, with its place.
-  }).catch(() => undefined);
-  const inputs = Object.keys(result?.metafile.inputs ?? {}).map((input) =>
-    resolve(dirname(first.file), input),
-  );
+  }).catch((error: unknown) => {
+    if (isBuildFailure(error)) return error;
+    throw error;
+  });
+  if (result instanceof Error) return { kind: 'broken', errors: result.errors };
+  const inputs = Object.keys(result.metafile.inputs).map((input) => resolve(root, input));
   const files = new Set<string>(modules.map(({ file }) => file));
   const isKnown = (input: string) => files.has(input) && known.has(input);
-  return inputs.length > 0 && inputs.every(isKnown) && result?.warnings.length === 0;
+  return inputs.every(isKnown) && result.warnings.length === 0 ? 'alone' : joined;
 }
 
 /** As CommonJS. */

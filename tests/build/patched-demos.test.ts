@@ -241,16 +241,50 @@ test('a demo that was edited while nobody watched is compiled alone on top of wh
   }
 });
 
-test('what does not compile is told with its place, and mended', async ({ workspace }) => {
+describe('what does not compile is told as a build tells it, and the pages stay until it is mended:', () => {
+  test.for<[string, SiteFiles]>([
+    ['a demo', { 'content/demos/Hello.tsx': hello.replace('<b>', '<b') }],
+    ['a module that more demos import', { 'content/words.ts': "export const words: string = 'first\n" }],
+    ['an import of nothing', { 'content/demos/Hello.tsx': hello.replace('../words', './nothing') }],
+    ['an export that is gone', { 'content/words.ts': "export const other = 'second';\n" }],
+  ])('%s', async ([, files], { workspace }) => {
+    await editing(workspace, async (edit) => {
+      const broken = await edit(files);
+      expect(broken.ok).toBe(false);
+      expect(broken.site).toBeUndefined();
+      expect(broken.diagnostics.map(({ code }) => code)).toContain('demo-compile');
+      expect(broken.diagnostics).toEqual((await workspace.freshBuild()).diagnostics);
+      const mended = await edit({ ...site, 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') });
+      expect(mended.diagnostics).toEqual([]);
+      expect(await drawn(mended)).toMatchObject({ patched: ['Hello'] });
+    });
+  });
+});
+
+test('who edits something else while a demo does not compile is shown it', async ({ workspace }) => {
   await editing(workspace, async (edit) => {
-    const broken = await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b') });
-    expect(broken.diagnostics).toMatchObject([
-      { code: 'demo-compile', place: { file: 'content/demos/Hello.tsx', line: 7 } },
-    ]);
+    await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b') });
+    expect((await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<i') })).site).toBeUndefined();
+    const text = `${site['content/demos/demos.md']}\nAnother sentence.\n`;
+    const beside = await edit({ 'content/demos/demos.md': text });
+    expect(beside).toMatchObject({ ok: false, diagnostics: [{ code: 'demo-compile' }] });
+    const { html } = await drawn(beside);
+    expect(html).toContain('Another sentence.');
+    expect(html).toContain('does not compile');
     const mended = await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') });
     expect(mended.diagnostics).toEqual([]);
     expect(withoutComments((await drawn(mended)).html)).toContain('Oh, first');
   });
+});
+
+test('a demo that does not compile from the beginning has a notice in its place', async ({ workspace }) => {
+  await workspace.write({ ...site, 'content/demos/Hello.tsx': hello.replace('<b>', '<b') });
+  const builder = await openBuilder(workspace.root);
+  try {
+    expect((await drawn(await builder.draft())).html).toContain('does not compile');
+  } finally {
+    await builder.close();
+  }
 });
 
 test('a website is made of what was bundled at one time', async ({ workspace }) => {
