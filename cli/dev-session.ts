@@ -118,7 +118,7 @@ async function showDraft(
     : counted(draft.site?.paths.size ?? 0, 'page');
   const line = draft.ok
     ? `${paint('good', subject)} in ${duration(now() - begun)}`
-    : `${problemCount(draft.diagnostics, paint)}. The last good pages stay.`;
+    : `${problemCount(draft.diagnostics, paint)}.${draft.site ? '' : ' The last good pages stay.'}`;
   out.write(`${problemsText(draft.diagnostics, paint)}${line}\n`);
   return true;
 }

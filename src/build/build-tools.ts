@@ -27,12 +27,17 @@ export interface BuildTools extends ParseTools, RenderTools {
   /** The day on which each source was changed last; asked for once, however often the site is built. */
   lastChanges(): Promise<ReadonlyMap<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /**
-   * `patched`: an edited demo is compiled alone, on top of the bundles that are there. `tried`: where it does not compile, nothing is made at all at
-   * first, since there is a site to show meanwhile. Neither is for a website, which is made of what was bundled at one time.
-   */
-  readonly edits?: 'patched' | 'tried';
+  /** How edited demos are made; absent for a website, which is made of what was bundled at one time. */
+  readonly edits?: Edits;
 }
+
+/**
+ * Edited demos are compiled alone, on top of the bundles that are there. With `tried`, where those do not compile that these files are of, and
+ * nothing else was edited, nothing is made at all, since there is a site to show meanwhile.
+ */
+export type Edits =
+  | { readonly kind: 'patched' }
+  | { readonly kind: 'tried'; readonly files: readonly string[] };
 
 /** What a builder works with. */
 export interface BuilderOptions {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type DemoModules, demoClosure } from '../assemble/demo-code.ts';
 import { planEntries } from '../assemble/plan-entries.ts';
 import { planLiveEntries } from '../assemble/plan-live-entries.ts';
+import { bundleDiagnostics, EditFailure } from '../bundle/bundle-error.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -14,8 +15,9 @@ import { bundleSound } from './bundle-sound.ts';
 import { hasBundled } from './last-entries.ts';
 import { patchBundles } from './patch-bundles.ts';
 import { type Components, readComponents } from './read-components.ts';
-import { readDemos } from './read-demos.ts';
+import { type Demos, readDemos } from './read-demos.ts';
 import type { BundleWays, RememberedBundles } from './remember-bundles.ts';
+import { withLastImports } from './with-last-imports.ts';
 
 /** The bundles, what was read of the modules in them, and what was wrong with these. */
 export interface SiteBundles extends RememberedBundles {
@@ -35,7 +37,8 @@ export async function bundleSite(site: Site, sources: Sources, tools: BuildTools
   const modules = planEntries(site, { ownFolder, isIsland: (name) => islands.has(name) });
   // To parse the modules of 500 demos takes a second, in which the bundler has something to do.
   const reading = readDemos(site, sources, tools);
-  const live = reading.then((demos) => planLiveEntries(site, demos.modules));
+  const planned = (demos: Demos) => (tools.edits ? withLastImports(demos, tools.memory) : demos.modules);
+  const live = reading.then((demos) => planLiveEntries(site, planned(demos)));
   // Who waits for the demos themselves hears of it.
   live.catch(() => {});
   const isNew = !tools.bundles.latest && !hasBundled(tools);
@@ -49,8 +52,17 @@ export async function bundleSite(site: Site, sources: Sources, tools: BuildTools
   const patch: BundleWays['patch'] = (bundles, changed, entries) =>
     patchBundles(bundles, changed, { entries, modules: demos.modules, filesOf }, tools);
   const ways = { extent: site.extent, ...(tools.edits && { patch }) };
-  const { failures, ...bundles } = await bundleSound(entries, filesOf, ways, tools);
-  const diagnostics = [...failures, ...unlessTold(demos.diagnostics, failures), ...components.diagnostics];
+  const beside = (told: readonly Diagnostic[]) => [
+    ...unlessTold(demos.diagnostics, told),
+    ...components.diagnostics,
+  ];
+  const { failures, ...bundles } = await bundleSound(entries, filesOf, ways, tools).catch(
+    (error: unknown) => {
+      if (!(error instanceof EditFailure)) throw error;
+      throw error.with(beside(bundleDiagnostics(error, tools.config.root) ?? []));
+    },
+  );
+  const diagnostics = [...failures, ...beside(failures)];
   return { ...bundles, modules: demos.modules, islands, diagnostics };
 }
 

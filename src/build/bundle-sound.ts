@@ -28,7 +28,7 @@ export async function bundleSound(
       );
       return { ...bundles, failures };
     } catch (error) {
-      if (error instanceof EditFailure) throw error;
+      if (error instanceof EditFailure) throw error.with(failures);
       const found = bundleDiagnostics(error, tools.config.root) ?? [];
       const unoffered = liveFailures(error, tools.config.root);
       const named = found.map(({ place }) => place?.file ?? '');

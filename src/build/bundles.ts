@@ -56,8 +56,6 @@ export interface HeldBundles {
   latest?: RecordedBundles;
   /** For drafts alone. */
   patches?: Patches;
-  /** For drafts alone: what was changed when edited demos did not compile. */
-  failed?: string;
   /** Those that were begun before they were asked for. */
   begun?: BegunBundles | undefined;
 }

@@ -63,7 +63,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
   let rehearsal: Promise<void> | undefined;
 
   const untimed: BuildTools = { ...kept, stopwatch: noStopwatch };
-  const drafting: BuildTools = { ...untimed, edits: 'patched' };
+  const drafting: BuildTools = { ...untimed, edits: { kind: 'patched' } };
   const timed = (): BuildTools => ({
     ...kept,
     stopwatch: createStopwatch(() => performance.now(), process.memoryUsage.rss),
@@ -106,7 +106,8 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       return reportBuild(loaded, outcome, config, tools);
     },
     async draft(changes) {
-      const tools: BuildTools = hasSite ? { ...drafting, edits: 'tried' } : drafting;
+      const files = hasSite ? changes?.paths : undefined;
+      const tools: BuildTools = files ? { ...drafting, edits: { kind: 'tried', files } } : drafting;
       const before = sources.latest();
       const found = await sources.read(tools, changes);
       if (latest && before && changes && changesNothing(changes, config, { before, after: found }))

@@ -1,8 +1,9 @@
 import type { SiteIndex } from '../assemble/site-index.ts';
-import type { DemoModule } from '../model/demo.ts';
+import type { DemoModule, ImportedModule } from '../model/demo.ts';
 import type { Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
+import type { SourcePath } from '../model/path.ts';
 import type { ErrorMessage } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { TranslationDocument } from '../model/translation.ts';
@@ -21,6 +22,8 @@ export interface Memory {
   readonly translations: Held<Parsed<TranslationDocument>>;
   readonly messages: Held<Parsed<readonly ErrorMessage[]>>;
   readonly demos: Held<Parsed<DemoModule>>;
+  /** What each module of a demo imported when it could be read last. */
+  readonly demoImports: Map<SourcePath, readonly ImportedModule[]>;
   /** Navigation and settings as files, by the editions it is drawn from, and the hash of the templates that drew it. */
   readonly fragments: WeakMap<
     SiteIndex['editions'],
@@ -47,6 +50,7 @@ export function createMemory(): Memory {
     translations: new WeakMap(),
     messages: new WeakMap(),
     demos: new WeakMap(),
+    demoImports: new Map(),
     fragments: new WeakMap(),
   };
 }

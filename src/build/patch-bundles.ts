@@ -27,7 +27,7 @@ export interface PatchSources {
 /**
  * The bundles in which those demos are made anew of which a module was edited: in some milliseconds, while to bundle 500 demos takes two
  * seconds. Undefined where more was changed than modules of a few demos; then all has to be bundled. Where edits are tried and do not compile it
- * rejects with an `EditFailure`, once: who edits something else then is shown that, with a notice in the place of the demo.
+ * rejects with an `EditFailure`.
  */
 export async function patchBundles(
   bundles: Bundles,
@@ -46,7 +46,7 @@ export async function patchBundles(
       return makePatch(demo, bundles, tools);
     }),
   );
-  tellBroken(outcomes, hashData(changed), tools);
+  tellBroken(edited, outcomes, tools);
   const made = edited.flatMap(({ entry, changes }, index): [string, MadePatch][] => {
     const outcome = outcomes[index];
     return outcome?.kind === 'patched' ? [[entry.id, { changes, patch: outcome.patch }]] : [];
@@ -56,15 +56,23 @@ export async function patchBundles(
   return withPatches(bundles, tools.bundles.patches.made);
 }
 
+/** Whoever has edited something else too is shown that, with a notice in the place of the demo. */
 function tellBroken(
+  edited: readonly EditedDemo[],
   outcomes: readonly PatchOutcome[],
-  changes: string,
-  { bundles, edits }: BuildTools,
+  { edits, config }: BuildTools,
 ): void {
   const errors = outcomes.flatMap((outcome) => (outcome.kind === 'broken' ? outcome.errors : []));
-  if (errors.length === 0 || edits !== 'tried' || bundles.failed === changes) return;
-  bundles.failed = changes;
-  throw new EditFailure(errors);
+  const broken = edited.filter((_, index) => outcomes[index]?.kind === 'broken');
+  const own = new Set<string>(
+    broken.flatMap(({ closure }) => closure.map((module) => fileOf(module, config))),
+  );
+  if (edits?.kind === 'tried' && errors.length > 0 && edits.files.every((file) => own.has(file)))
+    throw new EditFailure(errors);
+}
+
+function fileOf({ source }: DemoModule, { contentDir }: Config): FilePath {
+  return join(contentDir, source) as FilePath;
 }
 
 type MadePatch = NonNullable<ReturnType<Patches['made']['get']>>;
@@ -104,9 +112,9 @@ function isAllOfThem(
   changed: readonly ChangedInput[],
   edited: readonly EditedDemo[],
   { server }: Bundles,
-  { contentDir }: Config,
+  config: Config,
 ): boolean {
-  const own = new Set(edited.flatMap(({ closure }) => closure.map(({ source }) => join(contentDir, source))));
+  const own = new Set(edited.flatMap(({ closure }) => closure.map((module) => fileOf(module, config))));
   const reached = new Set(changed.map(([file]) => file));
   for (const file of reached) {
     if (!own.has(file)) return false;
@@ -125,11 +133,10 @@ async function makePatch(
   { config, files }: BuildTools,
 ): Promise<PatchOutcome> {
   const [runtime, offers] = [browser.assets.get('demo-runtime'), browser.assets.get(live.id)];
-  const fileOf = ({ source }: DemoModule) => join(config.contentDir, source) as FilePath;
-  const texts = await Promise.all(closure.map((module) => files.readText(fileOf(module))));
+  const texts = await Promise.all(closure.map((module) => files.readText(fileOf(module, config))));
   if (!runtime || !offers || texts.includes(undefined)) return { kind: 'joined' };
   const modules = closure.map((module, index) => ({
-    file: fileOf(module),
+    file: fileOf(module, config),
     text: texts[index] ?? '',
     ...namesOf(module, closure),
   }));

@@ -11,17 +11,26 @@ export function bundleDiagnostics(error: unknown, root: FilePath): Diagnostic[] 
     .filter((message) => liveFileOf(message, root) === undefined)
     .map((message) => toDiagnostic(message, root));
   const seen = new Set<string>();
+  const beside = error instanceof EditFailure ? error.beside : [];
   // A module that both bundles hold fails in both.
-  return found.filter((diagnostic) => {
+  return [...found, ...beside].filter((diagnostic) => {
     const key = JSON.stringify([diagnostic.message, diagnostic.place]);
     return !seen.has(key) && seen.add(key);
   });
 }
 
-/** Edited demos do not compile. Whoever reads the bundler's failures reads this one too. */
+/** Edited demos do not compile. Whoever reads the bundler's failures reads this one too, and what was found beside it. */
 export class EditFailure extends Error {
-  constructor(readonly errors: readonly Message[]) {
+  constructor(
+    readonly errors: readonly Message[],
+    readonly beside: readonly Diagnostic[] = [],
+  ) {
     super('An edited demo does not compile.');
+  }
+
+  /** The same, with more that was found. */
+  with(found: readonly Diagnostic[]): EditFailure {
+    return new EditFailure(this.errors, [...this.beside, ...found]);
   }
 }
 

@@ -89,8 +89,8 @@ const loaders: Readonly<Record<string, Loader>> = {
 };
 
 /**
- * Whether the bundler, which knows what every import means and every module exports, would make one script of these modules, and of no other.
- * What comes of packages it does not look at.
+ * Has the bundler, which knows what every import means and every module exports, make one script of these modules: `alone`, where it needs no
+ * other. What comes of packages it does not look at.
  */
 async function lookInto(
   modules: readonly PatchModule[],

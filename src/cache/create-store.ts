@@ -40,8 +40,7 @@ export async function createStore(
   let isNew = options.force;
   let writing: Promise<void> = Promise.resolve();
 
-  const append = async () => {
-    const batch = [...pending];
+  const append = async (batch: readonly (readonly [string, Uint8Array])[]) => {
     // Asked for each time: another build may have removed the pack, and a full disk may have cut the last append short.
     let offset = (await files.size(packFile)) ?? 0;
     await files.append(
@@ -56,17 +55,20 @@ export async function createStore(
   };
   const flush = () => {
     pendingSize = 0;
-    writing = writing.then(append);
+    writing = writing.then(() => append([...pending]));
     return writing;
   };
 
   const gather = async (kept: ReadonlyMap<string, PackRecord>) => {
     for await (const values of wastedValues(files, folder, kept, pack)) {
-      for (const [key, value] of values) {
-        if (value) pending.set(key, value);
-        else records.delete(key);
+      for (const [key, value] of values) if (!value) records.delete(key);
+      try {
+        await append([...values].flatMap(([key, value]) => (value ? [[key, value]] : [])));
+      } catch (error) {
+        // Where the disk is full, what is kept stays where it is.
+        if (!(error instanceof Error && 'code' in error)) throw error;
+        return;
       }
-      await flush();
     }
   };
 
@@ -74,6 +76,12 @@ export async function createStore(
     for (const key of keys) used.add(key);
     const wanted = keys.flatMap((key) => (pending.has(key) ? [] : (records.get(key) ?? [])));
     const read = await readRecords(files, folder, wanted);
+    const lost = new Set(wanted.filter((record) => !read.has(record)));
+    // What is lost must not count as there, or nobody would put it again.
+    for (const key of keys) {
+      const record = records.get(key);
+      if (record && lost.has(record)) records.delete(key);
+    }
     return keys.map((key) => {
       const record = records.get(key);
       return pending.get(key) ?? (record && read.get(record));
@@ -98,11 +106,12 @@ export async function createStore(
     async save({ keepUnused }) {
       await writing;
       if (pending.size > 0) await flush();
-      const kept = () => new Map([...records].filter(([key]) => keepUnused || used.has(key)));
+      const unused = keepUnused ? [] : [...records.keys()].filter((key) => !used.has(key));
       // What stands in the folder says the same, or was written by another build since, which knows better.
-      if (!isNew && kept().size === records.size) return;
-      if (!keepUnused) await gather(kept());
-      await writeIndex(files, folder, kept(), pack);
+      if (!isNew && unused.length === 0) return;
+      for (const key of unused) records.delete(key);
+      if (!keepUnused) await gather(new Map(records));
+      await writeIndex(files, folder, records, pack);
       isNew = false;
     },
   };

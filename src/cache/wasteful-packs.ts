@@ -7,8 +7,8 @@ const mostPacks = 16;
 const packsLeft = 8;
 
 /**
- * The packs whose values should move to a new one: those of which more than half is no longer named by any record, and the smallest of too
- * many. Without this one page that nobody edits would keep 60 MB of drawings of pages that were drawn again since. `sizes` are bytes by pack.
+ * The packs whose values should move to a new one: those of which more than half is no longer named by any record, those that are gone, and the
+ * smallest of too many. Without this one page that nobody edits would keep 60 MB of drawings of pages that were drawn again since. `sizes` are bytes by pack.
  */
 export function wastefulPacks(
   records: Iterable<PackRecord>,
@@ -19,7 +19,7 @@ export function wastefulPacks(
   const sizeOf = (pack: string) => sizes.get(pack) ?? 0;
   const [wasteful, sound] = [new Set<string>(), [] as string[]];
   for (const [pack, bytes] of live) {
-    if (bytes * 2 < sizeOf(pack)) wasteful.add(pack);
+    if (!sizes.has(pack) || bytes * 2 < sizeOf(pack)) wasteful.add(pack);
     else sound.push(pack);
   }
   if (sound.length <= mostPacks) return wasteful;

@@ -17,9 +17,11 @@ export async function mountIsland(element: HTMLElement): Promise<void> {
  * React and Material UI in one task would hold up the page for 60 ms.
  */
 async function runImports(urls: readonly string[], island: string): Promise<void> {
-  for (const [index, url] of [...urls, island].entries()) {
-    if (index % atOnce === atOnce - 1) await nextTask();
-    preload(url);
+  let asked = 0;
+  for (const url of [...urls, island]) {
+    if (!preload(url)) continue;
+    asked += 1;
+    if (asked % atOnce === 0) await nextTask();
   }
   for (const url of urls) await importFrom(url);
 }
@@ -34,13 +36,15 @@ async function nextTask(): Promise<void> {
 
 const preloaded = new Set<string>();
 
-function preload(url: string): void {
-  if (preloaded.has(url)) return;
+/** False for what was asked for before. */
+function preload(url: string): boolean {
+  if (preloaded.has(url)) return false;
   preloaded.add(url);
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = new URL(url, document.baseURI).href;
   document.head.append(link);
+  return true;
 }
 
 function importFrom(url: string): Promise<IslandModule> {

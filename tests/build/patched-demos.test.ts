@@ -241,6 +241,13 @@ test('a demo that was edited while nobody watched is compiled alone on top of wh
   }
 });
 
+const { 'content/demos/Other.tsx': _, ...sound } = site;
+
+/** Another demo, of which something is told that is no error. */
+const withWarning: SiteFiles = {
+  'content/demos/Other.tsx': other.replace('return', '{/* preview-start */}\n  return'),
+};
+
 describe('what does not compile is told as a build tells it, and the pages stay until it is mended:', () => {
   test.for<[string, SiteFiles]>([
     ['a demo', { 'content/demos/Hello.tsx': hello.replace('<b>', '<b') }],
@@ -248,32 +255,53 @@ describe('what does not compile is told as a build tells it, and the pages stay 
     ['an import of nothing', { 'content/demos/Hello.tsx': hello.replace('../words', './nothing') }],
     ['an export that is gone', { 'content/words.ts': "export const other = 'second';\n" }],
   ])('%s', async ([, files], { workspace }) => {
-    await editing(workspace, async (edit) => {
-      const broken = await edit(files);
-      expect(broken.ok).toBe(false);
-      expect(broken.site).toBeUndefined();
-      expect(broken.diagnostics.map(({ code }) => code)).toContain('demo-compile');
-      expect(broken.diagnostics).toEqual((await workspace.freshBuild()).diagnostics);
-      const mended = await edit({ ...site, 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') });
-      expect(mended.diagnostics).toEqual([]);
-      expect(await drawn(mended)).toMatchObject({ patched: ['Hello'] });
-    });
+    await editing(
+      workspace,
+      async (edit) => {
+        const broken = await edit(files);
+        expect(broken.ok).toBe(false);
+        expect(broken.site).toBeUndefined();
+        expect(broken.diagnostics.map(({ code }) => code)).toContain('demo-compile');
+        expect(broken.diagnostics).toEqual((await workspace.freshBuild()).diagnostics);
+        const hi = hello.replace('<b>', '<b>Oh, ');
+        const mended = await edit({ ...sound, 'content/demos/Hello.tsx': hi });
+        expect(mended.diagnostics.map(({ code }) => code)).toEqual(['demo-preview']);
+        expect(await drawn(mended)).toMatchObject({ patched: ['Hello'] });
+      },
+      withWarning,
+    );
   });
+});
+
+test('a type that a demo imports does not hold up what is wrong with it', async ({ workspace }) => {
+  const typed = other.replace('import Button', 'import Button, { ButtonProps }');
+  const work = async (edit: (files: SiteFiles) => Promise<Draft>) => {
+    const broken = await edit({ 'content/demos/Other.tsx': typed.replace('</Button>', '') });
+    expect(broken.site).toBeUndefined();
+    expect(new Set(broken.diagnostics.map(({ code }) => code))).toEqual(new Set(['demo-compile']));
+  };
+  await editing(workspace, work, { 'content/demos/Other.tsx': typed });
 });
 
 test('who edits something else while a demo does not compile is shown it', async ({ workspace }) => {
   await editing(workspace, async (edit) => {
     await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b') });
     expect((await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<i') })).site).toBeUndefined();
-    const text = `${site['content/demos/demos.md']}\nAnother sentence.\n`;
-    const beside = await edit({ 'content/demos/demos.md': text });
+    const beside = await edit({
+      'content/demos/Other.tsx': other.replace('>other', '>another'),
+      'content/demos/demos.md': `${site['content/demos/demos.md']}\nAnother sentence.\n`,
+    });
     expect(beside).toMatchObject({ ok: false, diagnostics: [{ code: 'demo-compile' }] });
     const { html } = await drawn(beside);
     expect(html).toContain('Another sentence.');
+    expect(withoutComments(html)).toContain('another first');
     expect(html).toContain('does not compile');
     const mended = await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') });
     expect(mended.diagnostics).toEqual([]);
     expect(withoutComments((await drawn(mended)).html)).toContain('Oh, first');
+    // What was broken once is told at once again.
+    const again = await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<i') });
+    expect(again.site).toBeUndefined();
   });
 });
 

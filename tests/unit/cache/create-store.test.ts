@@ -151,6 +151,35 @@ describe('saving', () => {
     expect(await read(store, 'small')).toBe('stays');
   });
 
+  test('forgets what was in a pack that another build has removed', async () => {
+    const disk = await saved({ one: '1' });
+    const [dev, build] = [await open(disk, 'dev'), await open(disk, 'build')];
+    await build.put('other', bytes('o'));
+    await build.save({ keepUnused: false });
+    await dev.put('dev', bytes('d'));
+    await dev.save({ keepUnused: true });
+    const next = await open(disk, 'next');
+    expect(next.has('one')).toBe(true);
+    expect(await read(next, 'one')).toBeUndefined();
+    expect(next.has('one')).toBe(false);
+    const other = await open(disk, 'another');
+    other.has('one');
+    await other.put('new', bytes('n'));
+    await other.save({ keepUnused: false });
+    expect((await open(disk, 'last')).has('one')).toBe(false);
+  });
+
+  test('keeps what it cannot move, on a full disk', async () => {
+    const disk = await saved({ large: 'x'.repeat(100), small: 'stays' });
+    const store = await open(disk, 'second');
+    store.has('small');
+    disk.beforeChange = (operation) => {
+      if (operation === 'append') throw Object.assign(new Error('No space is left.'), { code: 'ENOSPC' });
+    };
+    await store.save({ keepUnused: false });
+    expect(await read(await open(disk, 'third'), 'small')).toBe('stays');
+  });
+
   test('leaves alone a pack of which most is in use', async () => {
     const disk = await saved({ large: 'x'.repeat(100), small: 'goes' });
     const store = await open(disk, 'second');
