@@ -33,7 +33,7 @@ export interface BuildTools extends ParseTools, RenderTools {
 
 /**
  * Edited demos are compiled alone, on top of the bundles that are there. With `tried`, where those do not compile that these files are of, and
- * nothing else was edited, nothing is made at all, since there is a site to show meanwhile.
+ * nothing else was edited, nothing is made at all: the draft before is shown meanwhile.
  */
 export type Edits =
   | { readonly kind: 'patched' }

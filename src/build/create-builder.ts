@@ -59,7 +59,6 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
   const kept = await createTools(config, options);
   const sources = createSourceReader(config);
   let latest: Draft | undefined;
-  let hasSite = false;
   let rehearsal: Promise<void> | undefined;
 
   const untimed: BuildTools = { ...kept, stopwatch: noStopwatch };
@@ -106,8 +105,9 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       return reportBuild(loaded, outcome, config, tools);
     },
     async draft(changes) {
-      const files = hasSite ? changes?.paths : undefined;
-      const tools: BuildTools = files ? { ...drafting, edits: { kind: 'tried', files } } : drafting;
+      const tools: BuildTools = changes
+        ? { ...drafting, edits: { kind: 'tried', files: changes.paths } }
+        : drafting;
       const before = sources.latest();
       const found = await sources.read(tools, changes);
       if (latest && before && changes && changesNothing(changes, config, { before, after: found }))
@@ -124,7 +124,6 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
         parsed: loaded.parseCosts.size,
         ...('index' in outcome && { site: draftSite(outcome, tools) }),
       };
-      hasSite ||= latest.site !== undefined;
       return latest;
     },
     async parseAhead(enough) {

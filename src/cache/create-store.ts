@@ -59,8 +59,8 @@ export async function createStore(
     return writing;
   };
 
-  const gather = async (kept: ReadonlyMap<string, PackRecord>) => {
-    for await (const values of wastedValues(files, folder, kept, pack)) {
+  const gather = async () => {
+    for await (const values of wastedValues(files, folder, records, pack)) {
       for (const [key, value] of values) if (!value) records.delete(key);
       try {
         await append([...values].flatMap(([key, value]) => (value ? [[key, value]] : [])));
@@ -110,7 +110,7 @@ export async function createStore(
       // What stands in the folder says the same, or was written by another build since, which knows better.
       if (!isNew && unused.length === 0) return;
       for (const key of unused) records.delete(key);
-      if (!keepUnused) await gather(new Map(records));
+      if (!keepUnused) await gather();
       await writeIndex(files, folder, records, pack);
       isNew = false;
     },

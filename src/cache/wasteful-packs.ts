@@ -8,7 +8,8 @@ const packsLeft = 8;
 
 /**
  * The packs whose values should move to a new one: those of which more than half is no longer named by any record, those that are gone, and the
- * smallest of too many. Without this one page that nobody edits would keep 60 MB of drawings of pages that were drawn again since. `sizes` are bytes by pack.
+ * smallest of too many. Without this one page that nobody edits would keep all 58 MB that were made of a thousand pages with it, long after those
+ * were made anew. `sizes` are bytes by pack.
  */
 export function wastefulPacks(
   records: Iterable<PackRecord>,
