@@ -43,7 +43,8 @@ async function watchUnderConfig(session: Session, config: LoadedConfig): Promise
   const { outDir } = config.value;
   const ended = new AbortController();
   // The watch begins before the first build, so that an edit during it is not lost.
-  const changes = session.library.watchSources(config.value, AbortSignal.any([session.signal, ended.signal]));
+  const over = AbortSignal.any([session.signal, ended.signal]);
+  const changes = await session.library.watchSources(config.value, over);
   const builder = await open(session, config);
   try {
     session.tell(withConfigWarnings(await builder.build(), config.diagnostics), outDir);

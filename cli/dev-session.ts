@@ -45,7 +45,11 @@ async function showUnderConfig(
     await orOver(over, () => showDraft(session, config, builder));
     // Looking at 5,000 files takes 0.4 s, so the first page comes before; what is saved or removed meanwhile is told all the same.
     await orOver(over, () => firstPageDrawn(session, over));
-    const changes = library.watchSources(config, over, { pace: 'twice', since, removed: builder.removed });
+    const changes = await library.watchSources(config, over, {
+      pace: 'twice',
+      since,
+      removed: builder.removed,
+    });
     const keep = atMostEvery(keepMs, session.now, () => builder.keep());
     rest = drawRest(session, builder, keep, over);
     for await (const change of changes) {

@@ -8,11 +8,14 @@ import { nodeFileSystem } from './effects/node-file-system.ts';
 import { packageRoot } from './effects/package-root.ts';
 import { threadCount } from './effects/thread-count.ts';
 import type { BuildFlags } from './model/build-flags.ts';
+import type { ChangeSet } from './model/change-set.ts';
 import type { Config } from './model/config.ts';
 import type { Parsed } from './model/diagnostic.ts';
 import type { FilePath } from './model/path.ts';
-import { type DevOptions, type DevServer, serveDev as serveDevWith } from './serve/dev/serve-dev.ts';
+import type { DevOptions, DevServer } from './serve/dev/serve-dev.ts';
+import type { Preview, PreviewOptions } from './serve/preview.ts';
 import { toolIdentity } from './tool-identity.ts';
+import type { WatchOptions } from './watch/watch-sources.ts';
 
 export type { Builder } from './build/create-builder.ts';
 export type { Draft } from './build/draft.ts';
@@ -26,9 +29,6 @@ export type { BuildReport } from './model/output.ts';
 export type { PageInput, PageWhy } from './model/page-why.ts';
 export { UserError } from './model/user-error.ts';
 export type { DevServer } from './serve/dev/serve-dev.ts';
-export { servePreview } from './serve/preview.ts';
-
-export { watchSources } from './watch/watch-sources.ts';
 
 /** Reads `content/site.yaml` below a folder. */
 export async function loadConfig(root: string, flags: BuildFlags): Promise<Parsed<Config | undefined>> {
@@ -53,7 +53,26 @@ export function createBuilder(
   });
 }
 
+// A build that is over in half a second has no use for servers and watchers, which take 25 ms to load.
+
+/** Tells of changed files from the moment it resolves until the signal is aborted. */
+export async function watchSources(
+  config: Config,
+  signal: AbortSignal,
+  options?: WatchOptions,
+): Promise<AsyncIterable<ChangeSet>> {
+  const watching = await import('./watch/watch-sources.ts');
+  return watching.watchSources(config, signal, options);
+}
+
+/** Serves the output folder as a static host would. Rejects with a sentence when there is no website or no such port. */
+export async function servePreview(config: Config, options: PreviewOptions): Promise<Preview> {
+  const preview = await import('./serve/preview.ts');
+  return preview.servePreview(config, options);
+}
+
 /** Serves a site while it is written, with the client that this package brings along. */
-export function serveDev(options: Omit<DevOptions, 'clientFile'>): Promise<DevServer> {
-  return serveDevWith({ ...options, clientFile: join(packageRoot(), 'lib/dev-client.js') });
+export async function serveDev(options: Omit<DevOptions, 'clientFile'>): Promise<DevServer> {
+  const dev = await import('./serve/dev/serve-dev.ts');
+  return dev.serveDev({ ...options, clientFile: join(packageRoot(), 'lib/dev-client.js') });
 }

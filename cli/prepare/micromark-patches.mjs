@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { patchPackages } from './patch-packages.mjs';
 
 // Speed of the Markdown parser, applied to its packages while they are bundled: what is parsed stays the same (a test compares both), only faster.
-// Each patch is one that its package could take. A patch that no longer fits its package stops the bundling.
+// Each patch is one that its package could take.
 //
 // micromark asks a function about every character of a page four times: for the document, for its flow, for the paragraph and for the text. Three
 // of the four only look for the end of the line, where the piece of text in hand ends anyway.
@@ -48,7 +48,7 @@ const toLineEnd = (state) => ({
 });
 
 /** Package file → what is replaced in it; each text stands there exactly once. */
-export const patches = {
+const patches = {
   'micromark/lib/create-tokenizer.js': [
     { from: '    consume,\n', to: '    consume,\n    consumeRest,\n    consumeUntil,\n' },
     {
@@ -79,31 +79,5 @@ export const patches = {
   ],
 };
 
-/** An esbuild plugin that bundles the packages with their patches. */
-export const micromarkPatches = {
-  name: 'micromark-patches',
-  setup({ onLoad, onEnd }) {
-    const applied = new Set();
-    const filter = /node_modules\/(micromark|mdast-util)[\w-]*\/lib\/[\w/-]+\.js$/;
-    onLoad({ filter }, async ({ path }) => {
-      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      if (!(name in patches)) return undefined;
-      applied.add(name);
-      return { contents: applyPatches(name, await readFile(path, 'utf8')) };
-    });
-    onEnd(() => {
-      const left = Object.keys(patches).filter((name) => !applied.has(name));
-      if (left.length > 0) throw new Error(`Patches for ${left.join(', ')} met no such file.`);
-    });
-  },
-};
-
-function applyPatches(name, source) {
-  let text = source;
-  for (const { from, to } of patches[name]) {
-    const parts = text.split(from);
-    if (parts.length !== 2) throw new Error(`A patch of ${name} fits ${parts.length - 1} places:\n${from}`);
-    text = parts.join(to);
-  }
-  return text;
-}
+/** Bundles the packages of the Markdown parser with their patches. */
+export const micromarkPatches = patchPackages('micromark-patches', patches);

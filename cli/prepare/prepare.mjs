@@ -5,6 +5,7 @@ import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { grayMatterPatches } from './gray-matter-patches.mjs';
 import { micromarkPatches } from './micromark-patches.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -43,7 +44,7 @@ await mkdir(join(root, 'lib/schemas'), { recursive: true });
 const { metafile } = await build({
   ...common,
   entryPoints: { cli: 'cli/main.ts', worker: 'src/build/crew/worker.ts' },
-  plugins: [micromarkPatches],
+  plugins: [micromarkPatches, grayMatterPatches],
   outdir: 'lib',
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',

@@ -8,8 +8,8 @@ import type { Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
-import type { ParsePageOptions } from '../parse/parse-page.ts';
 import type { Crew, TextSource } from './crew/crew.ts';
+import type { ParseSettings } from './crew/workbench.ts';
 import { decodeJson, encodeJson } from './json-bytes.ts';
 import type { Memory } from './memory.ts';
 import { bodyKey, documentKey } from './store-keys.ts';
@@ -158,7 +158,7 @@ export function unseenSources(
 }
 
 /** What the configuration and the kind of run ask of the parser. */
-export function parseOptions(config: Config, { samples }: ParseTools): ParsePageOptions {
+export function parseOptions(config: Config, { samples }: ParseTools): ParseSettings {
   return { trust: config.trustMarkdown, ...(samples && { samples }) };
 }
 

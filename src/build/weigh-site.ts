@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { bytesOf } from '../lib/bytes-of.ts';
 import { pageOutputPath } from '../lib/path.ts';
 import type { BrowserBundle } from '../model/entry.ts';
 import type { DemoWeight, OutputFile, PageWeight, SiteWeights } from '../model/output.ts';
@@ -19,7 +20,7 @@ export interface WeighedSite {
 export async function weighSite(site: WeighedSite): Promise<SiteWeights> {
   const chunks = new Map(site.browser.files.map(({ path, bytes }) => [path, gzipped(bytes)]));
   const sheets = new Map<string, number>();
-  for (const [name, file] of site.sheets) sheets.set(name, gzipped(await contentOf(file)));
+  for (const [name, file] of site.sheets) sheets.set(name, gzipped(await bytesOf(file)));
   const eager = chunksOf('browser', site.browser);
   const files = new Map(site.drawn.map((file) => [file.path, file]));
   const pages: PageWeight[] = [];
@@ -31,7 +32,7 @@ export async function weighSite(site: WeighedSite): Promise<SiteWeights> {
     );
     pages.push({
       path: page.route.path,
-      html: file ? gzipped(await contentOf(file)) : 0,
+      html: file ? gzipped(await bytesOf(file)) : 0,
       css: sheets.get('styles') ?? 0,
       eagerScript: sum(eager, chunks),
       lazyScript: sum(lazy, chunks),
@@ -65,8 +66,4 @@ function sum(paths: Iterable<string>, chunks: ReadonlyMap<string, number>): numb
 
 function gzipped(bytes: Uint8Array): number {
   return gzipSync(bytes).length;
-}
-
-async function contentOf({ content }: OutputFile): Promise<Uint8Array> {
-  return typeof content === 'function' ? content() : content;
 }

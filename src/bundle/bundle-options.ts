@@ -8,6 +8,7 @@ import { livePath, offerImports } from './live-plugin.ts';
 import { offerPackages, offersPath } from './offer-packages.ts';
 import { shadowTemplates, type TemplateRoots } from './shadow-templates.ts';
 import { type PackageRoots, singleCopies } from './single-copies.ts';
+import { withoutStreams } from './without-streams.ts';
 
 /** What the bundler is told once. */
 export interface BundlerOptions extends TemplateRoots, PackageRoots {
@@ -54,7 +55,7 @@ export function serverOptions(
       ...byFile(entries).map((entry) => ({ in: entry.file, out: chunkName(entry) })),
       ...(hasDemos ? [{ in: offersPath, out: 'offers' }] : []),
     ],
-    plugins: [offerPackages(live, options), ...(base.plugins ?? [])],
+    plugins: [offerPackages(live, options), withoutStreams(options), ...(base.plugins ?? [])],
     platform: 'node',
     target: 'node20',
     // A package whose CommonJS build stands first would give its default export as an object; the browser gets its modules too.

@@ -2,6 +2,7 @@ import { displayPath } from '../lib/path.ts';
 import type { Diagnostic, Severity } from '../model/diagnostic.ts';
 import type { Heading, PageLink, PagePart } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
+import type { CheckSample } from './code/check-sample.ts';
 import type { LineChanges } from './restore-lines.ts';
 import type { ScannedLine } from './scan-lines.ts';
 
@@ -21,8 +22,8 @@ export interface PageContext {
   readonly anchors: string[];
   /** Raw HTML passes as written; false shows it as text. */
   readonly trust: boolean;
-  /** `checked`: samples are read by the parser of their language, which takes time. */
-  readonly samples: 'drawn' | 'checked';
+  /** Reads samples; undefined where they are only drawn. */
+  readonly checkSample: CheckSample | undefined;
   readonly diagnostics: Diagnostic[];
   mainHeading: string | undefined;
   lead: string | undefined;

@@ -4,6 +4,7 @@ import { displayPath } from '../lib/path.ts';
 import type { Parsed } from '../model/diagnostic.ts';
 import type { PageDocument, PageSource } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
+import type { CheckSample } from './code/check-sample.ts';
 import { lintPage } from './lint-page.ts';
 import { renderMarkdown } from './markdown.ts';
 import { type PageContext, report } from './page-context.ts';
@@ -11,12 +12,12 @@ import { readFrontMatter } from './read-front-matter.ts';
 import { resolveFrontMatter } from './resolve-front-matter.ts';
 import { type ScannedBody, scanLines } from './scan-lines.ts';
 
-/** The settings that change what a page is parsed to; part of the key it is remembered by. */
+/** How a page is parsed. */
 export interface ParsePageOptions {
   /** Raw HTML passes as written; false shows it as text. */
   readonly trust: boolean;
-  /** Samples are read by the parser of their language, which takes time; left out, they are only drawn. */
-  readonly samples?: 'checked';
+  /** Reads samples; left out, they are only drawn. */
+  readonly checkSample?: CheckSample | undefined;
 }
 
 const encoder = new TextEncoder();
@@ -69,7 +70,7 @@ function pageContext(
     source,
     lineOffset,
     trust: options.trust,
-    samples: options.samples ?? 'drawn',
+    checkSample: options.checkSample,
     text: scanned.text,
     changes: scanned.changes,
     scanned: new Map(scanned.lines.map((line) => [line.line, line])),

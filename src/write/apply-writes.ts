@@ -1,9 +1,10 @@
 import { dirname, join, sep } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
+import { bytesOf } from '../lib/bytes-of.ts';
 import type { OutputFile, WritePlan } from '../model/output.ts';
 import type { FilePath, OutputPath } from '../model/path.ts';
 import { type OutputPlace, saveManifest, savePlannedManifest } from './output-manifest.ts';
-import { bytesOf, type WriteOutputs } from './write-outputs.ts';
+import type { WriteOutputs } from './write-outputs.ts';
 import { removeWorkFolder, workFolder } from './write-whole.ts';
 
 /** What the folder is changed with. */
@@ -47,7 +48,7 @@ function stoppedBy(signal: AbortSignal | undefined): (file: OutputFile) => Outpu
     ...file,
     async content() {
       signal?.throwIfAborted();
-      return bytesOf(file.content);
+      return bytesOf(file);
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { FileSystem } from '../effects/file-system.ts';
+import { bytesOf } from '../lib/bytes-of.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
 import { writeWhole } from './write-whole.ts';
@@ -14,14 +15,9 @@ export function writeOutputsWith(files: FileSystem): WriteOutputs {
   return async (outputs, outDir) => {
     const queue = outputs.values();
     const writer = async () => {
-      for (const { path, content } of queue)
-        await writeWhole(files, outDir, { path, content: await bytesOf(content) });
+      for (const file of queue)
+        await writeWhole(files, outDir, { path: file.path, content: await bytesOf(file) });
     };
     await Promise.all(Array.from({ length: concurrency }, writer));
   };
-}
-
-/** The bytes of a content, which may have to be made. */
-export async function bytesOf(content: OutputFile['content']): Promise<Uint8Array> {
-  return typeof content === 'function' ? content() : content;
 }

@@ -21,13 +21,11 @@ interface DemoRootProps {
   readonly children: ReactNode;
 }
 
-const themes = { ltr: demoTheme, rtl: { ...demoTheme, direction: 'rtl' } } as const;
-
 /** What surrounds a demo, the same on the server and in the browser. */
 export function DemoRoot({ engine, words, children }: DemoRootProps): ReactElement {
   return (
     <CacheProvider value={engine.cache}>
-      <ThemeProvider theme={themes[engine.direction]}>
+      <ThemeProvider theme={demoTheme(engine.direction)}>
         <DemoWordsContext value={words}>{children}</DemoWordsContext>
       </ThemeProvider>
     </CacheProvider>

@@ -11,6 +11,6 @@ export function provideVariables(): void {
   if (provided) return;
   provided = true;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(themeVariables(demoTheme));
+  sheet.replaceSync(themeVariables(demoTheme()));
   document.adoptedStyleSheets.push(sheet);
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect } from 'vitest';
 import type { DraftSite } from '../../src/build/draft.ts';
+import { bytesOf } from '../../src/lib/bytes-of.ts';
 import type { SitePath } from '../../src/model/path.ts';
-import { bytesOf } from '../../src/write/write-outputs.ts';
 import { normaliseHashes } from '../support/normalise-hashes.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { buildSite, openBuilder, test } from '../support/workspace.ts';
@@ -131,5 +131,5 @@ async function compare(root: string, hashed = normaliseHashes): Promise<string[]
 
 async function drawn(site: DraftSite | undefined, path: SitePath): Promise<string> {
   const [page] = (await site?.draw([path]))?.pages ?? [];
-  return page ? new TextDecoder().decode(await bytesOf(page.content)) : '';
+  return page ? new TextDecoder().decode(await bytesOf(page)) : '';
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { Draft } from '../../src/build/draft.ts';
+import { bytesOf } from '../../src/lib/bytes-of.ts';
 import type { SitePath } from '../../src/model/path.ts';
-import { bytesOf } from '../../src/write/write-outputs.ts';
 import { openBuilder, type SiteFiles, test, type Workspace } from '../support/workspace.ts';
 
 const hello = `import { useState } from 'react';
@@ -38,7 +38,7 @@ const page = '/demos' as SitePath;
 async function drawn(draft: Draft): Promise<{ readonly html: string; readonly patched: readonly string[] }> {
   const found = await draft.site?.draw([page]);
   const output = found?.pages[0];
-  const html = output ? new TextDecoder().decode(await bytesOf(output.content)) : '';
+  const html = output ? new TextDecoder().decode(await bytesOf(output)) : '';
   const scripts = html.matchAll(/"\/(assets\/patch-demos-(\w+)-\w+\.js)"/g);
   const assets = new Set(found?.assets.map(({ path }) => path as string));
   return {

@@ -1,7 +1,7 @@
+import { bytesOf } from '../../lib/bytes-of.ts';
 import type { FilePath } from '../../model/path.ts';
 import type { RenderTask } from '../../model/render-task.ts';
 import type { TemplateLocation } from '../../render/load-templates.ts';
-import { bytesOf } from '../../write/write-outputs.ts';
 import { createSeat, type Seat } from './create-seat.ts';
 import type { BodySource, Crew } from './crew.ts';
 import { errandsBy } from './errands.ts';
@@ -107,7 +107,7 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
       await inLanes(seats, async (seat) => {
         for (const batch of batches) {
           const files = await Promise.all(
-            batch.map(async ({ path, content }) => ({ path, content: compact(await bytesOf(content)) })),
+            batch.map(async (file) => ({ path: file.path, content: compact(await bytesOf(file)) })),
           );
           await seat.use((thread) => thread.ask('write', { files, outDir }));
         }

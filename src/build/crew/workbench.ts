@@ -2,16 +2,24 @@ import type { Parsed } from '../../model/diagnostic.ts';
 import type { PageDocument } from '../../model/document.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { RenderFacts, RenderTask, TemplateModule } from '../../model/render-task.ts';
-import type { ParsePageOptions } from '../../parse/parse-page.ts';
+import type { CheckSample } from '../../parse/code/check-sample.ts';
 import { loadTemplates, type TemplateLocation } from '../../render/load-templates.ts';
 import { renderPage } from '../../render/render-page.ts';
 import { type Errand, runErrand } from './errands.ts';
+
+/** What is asked of the parser; part of the key a page is remembered by. */
+export interface ParseSettings {
+  /** Raw HTML passes as written. */
+  readonly trust: boolean;
+  /** Samples are read by the parser of their language, which takes time; left out, they are only drawn. */
+  readonly samples?: 'checked';
+}
 
 /** Parse a page. */
 export interface ParseJob {
   readonly path: SourcePath;
   readonly text: string;
-  readonly options: ParsePageOptions;
+  readonly options: ParseSettings;
 }
 
 /** A parsed page; its body as bytes, which travel between threads without a copy. */
@@ -83,11 +91,12 @@ export function createWorkbench({ heldCharacters }: { readonly heldCharacters: n
   };
 
   return {
-    async parse({ path, text, options }) {
+    async parse({ path, text, options: { trust, samples } }) {
       // Who only draws, as the main thread does beside others, need not load the parser.
       const { parsePage } = await import('../../parse/parse-page.ts');
+      const checkSample = samples && (await sampleCheck());
       const start = performance.now();
-      const { value, diagnostics } = parsePage({ path, text }, options);
+      const { value, diagnostics } = parsePage({ path, text }, { trust, checkSample });
       return {
         parsed: { value: value.document, diagnostics },
         body: value.bytes,
@@ -102,6 +111,12 @@ export function createWorkbench({ heldCharacters }: { readonly heldCharacters: n
       return latest.bench;
     },
   };
+}
+
+/** The parser of samples is larger than that of pages, and only `docs check` needs it. */
+async function sampleCheck(): Promise<CheckSample> {
+  const { checkSample } = await import('../../parse/code/check-sample.ts');
+  return checkSample;
 }
 
 function drawingBench(templates: TemplateModule, takeBody: (job: RenderJob) => string): DrawingBench {

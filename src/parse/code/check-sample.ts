@@ -3,6 +3,9 @@ import { findSyntaxError, type SyntaxProblem } from '../demo/find-syntax-error.t
 import { findJsonError } from '../json-error.ts';
 import type { Language } from './languages.ts';
 
+/** Finds the first place at which a sample is not what its language says. */
+export type CheckSample = typeof checkSample;
+
 /**
  * The first place at which a sample is not what its language says; undefined where it is, or where its language is not checked. A sample
  * may be a piece: an element, the members of an object or of a class, the body of a function, with `...` where something is left out.

@@ -1,7 +1,6 @@
 import type { Code } from 'mdast';
 import { nearestName } from '../../lib/nearest-name.ts';
 import { type BodyPoint, type PageContext, report } from '../page-context.ts';
-import { checkSample } from './check-sample.ts';
 import type { CodeBlock } from './code-block.ts';
 import { type LineMark, markWords, readCodeMarks } from './code-marks.ts';
 import { type FenceMeta, readFenceMeta } from './fence-meta.ts';
@@ -32,7 +31,7 @@ export function readFence(node: Code, context: PageContext): Fence {
   const count = text.split('\n').length;
   reportMissingLines(meta, count, point, context);
   const language = readLanguage(meta.language, point, context);
-  if (context.samples === 'checked' && meta.checked) reportSyntax(node.value, language, point, context);
+  if (meta.checked) reportSyntax(node.value, language, point, context);
   const { title, lineNumbers } = meta;
   const block = { language, text, title, lineNumbers, marks: withHighlights(marks, meta, count) };
   return { block, label: meta.label ?? title ?? language };
@@ -50,7 +49,7 @@ function readLanguage(written: string, point: BodyPoint, context: PageContext): 
 }
 
 function reportSyntax(written: string, language: Language, point: BodyPoint, context: PageContext): void {
-  const problem = checkSample(written, language);
+  const problem = context.checkSample?.(written, language);
   if (problem === undefined) return;
   const { message, line, column } = problem;
   const place = { line: point.line + line, column: column + point.column - 1 };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bytesOf } from '../../lib/bytes-of.ts';
 import type { OutputPath } from '../../model/path.ts';
 import { contentType } from '../content-type.ts';
 import { headersFor, parseHeadersFile } from '../headers-file.ts';
@@ -6,9 +7,10 @@ import { parseRedirectsFile, redirectFor } from '../redirects-file.ts';
 import { resolveUrl } from '../resolve-url.ts';
 import { isAllowedHost } from './allowed-host.ts';
 import { ownPrefix, withClient } from './client-tag.ts';
-import { contentOf, type DevPage, type DevSite } from './dev-site.ts';
+import type { DevSite } from './dev-site.ts';
 import { readShown } from './message-for.ts';
 import { sendOutput } from './send-output.ts';
+import type { DevPage } from './shown-site.ts';
 import type { Tabs } from './tabs.ts';
 import { waitingPage } from './waiting-page.ts';
 
@@ -90,7 +92,7 @@ const noStore = { 'cache-control': 'no-store' } as const;
 /** Text of a file that hosts read. */
 async function fixedText(site: DevSite, path: string): Promise<string> {
   const file = site.fixed(path as OutputPath);
-  return file ? new TextDecoder().decode(await contentOf(file)) : '';
+  return file ? new TextDecoder().decode(await bytesOf(file)) : '';
 }
 
 function redirect(response: ServerResponse, status: number, to: string): void {

@@ -1,21 +1,12 @@
 import type { Draft, DraftSite } from '../../build/draft.ts';
-import { hash } from '../../lib/hash.ts';
-import { nextTurn } from '../../lib/next-turn.ts';
-import { isFilePath, pageOutputPath, toSitePath } from '../../lib/path.ts';
-import { rememberedPer } from '../../lib/remembered-per.ts';
+import { isFilePath, toSitePath } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { OutputPath, SitePath } from '../../model/path.ts';
 import { fileCandidates, resolveUrl } from '../resolve-url.ts';
-import type { CurrentPage } from './message-for.ts';
+import { createShownSite, type DevPage, type ShownSite } from './shown-site.ts';
 import { createSignal } from './signal.ts';
 import { createTurns } from './turns.ts';
-
-/** A page as it is served. */
-export interface DevPage extends CurrentPage {
-  /** What drawing it has shown to be wrong. */
-  readonly diagnostics: readonly Diagnostic[];
-}
 
 /** What stands at an address. */
 export type Found =
@@ -53,69 +44,56 @@ export interface DevSite {
   drawRest(signal: AbortSignal): Promise<readonly Diagnostic[]>;
 }
 
-/** Pages drawn in one turn while nobody waits: who asks for a page in between waits for no more than these. */
-const restSize = 4;
-
-interface Shown {
-  readonly site: DraftSite;
-  readonly pageByFile: ReadonlyMap<OutputPath, SitePath>;
-  fixed(): ReadonlyMap<OutputPath, OutputFile>;
-  readonly pages: Map<SitePath, Promise<DevPage>>;
-}
-
 /** A site of which nothing is known yet but the path it is served under. */
 export function createDevSite(firstBase: string): DevSite {
   const inTurn = createTurns();
   // What is named by its content stays: a page that was opened before may yet ask for it.
   const assets = new Map<OutputPath, OutputFile>();
-  let shown: Shown | undefined;
+  const [ready, drawn, asked] = [createSignal(), createSignal(), createSignal<SitePath>()];
+  /** Sent when another draft is shown. */
+  let next = createSignal();
+  let shown: ShownSite | undefined;
   let latest: Draft | undefined;
   let base = firstBase;
-  let isReady = (): void => {};
-  const ready = new Promise<void>((resolve) => {
-    isReady = resolve;
-  });
 
-  const draw = (site: DraftSite, paths: readonly SitePath[]) =>
-    inTurn(async () => {
-      const drawn = await site.draw(paths);
-      for (const file of drawn.assets) assets.set(file.path, file);
-      return drawn;
-    });
-
-  const drawOne = async ({ site }: Shown, path: SitePath): Promise<DevPage> => {
-    const { pages, diagnostics } = await draw(site, [path]);
-    const html = pages[0] ? new TextDecoder().decode(await contentOf(pages[0])) : '';
-    return { path, shell: site.shell, hash: hash(html), html, diagnostics };
+  const shownSite = (site: DraftSite) =>
+    createShownSite(site, (paths) =>
+      inTurn(async () => {
+        const pages = await site.draw(paths);
+        for (const file of pages.assets) assets.set(file.path, file);
+        return pages;
+      }),
+    );
+  const find = (path: string): Found => {
+    for (const { file, slash } of fileCandidates(path)) {
+      const output = file as OutputPath;
+      const page = shown?.pathOf(output);
+      if (page !== undefined) return { kind: 'page', path: page, slash };
+      const found = shown?.fixed(output) ?? assets.get(output);
+      if (found) return { kind: 'file', file: found };
+    }
+    return { kind: 'nothing' };
   };
-
-  let tellAsked = (_: SitePath): void => {};
-  const asked = new Promise<SitePath>((resolve) => {
-    tellAsked = resolve;
-  });
-  const drawn = createSignal();
-  /** Resolves when another draft is shown. */
-  let next = createSignal();
-
-  /** The page that a request for an address shows. */
-  const pathAt = (url: string): SitePath => {
+  const findUrl = (url: string): Found => {
     const requested = resolveUrl(url, base);
-    const found = requested.kind === 'path' ? devSite.find(requested.path) : undefined;
-    return found?.kind === 'page' ? found.path : ('/404' as SitePath);
+    return requested.kind === 'path' ? find(requested.path) : { kind: 'nothing' };
   };
-  const isUnsettled = (url: string): boolean => {
-    const requested = resolveUrl(url, base);
-    const isFile = requested.kind === 'path' && devSite.find(requested.path).kind === 'file';
-    return !isFile && shown?.site.isKnown(pathAt(url)) === false;
+  const settled = async (url: string) => {
+    while (isUnsettled(findUrl(url), shown)) await next.sent;
+  };
+  const page = async (path: SitePath) => {
+    const asked = shown?.page(path);
+    asked?.catch(() => {}).finally(drawn.send);
+    return asked;
   };
 
-  const devSite: DevSite = {
-    ready,
-    asked,
+  return {
+    ready: ready.sent,
+    asked: asked.sent,
     drawn: drawn.sent,
     ask(url) {
       const requested = resolveUrl(url, base);
-      if (requested.kind === 'path' && !isFilePath(requested.path)) tellAsked(toSitePath(requested.path));
+      if (requested.kind === 'path' && !isFilePath(requested.path)) asked.send(toSitePath(requested.path));
     },
     base: () => base,
     errors: () =>
@@ -125,86 +103,44 @@ export function createDevSite(firstBase: string): DevSite {
       const files = new Set(shown?.site.filesOf(path));
       return { page: all.filter(({ place }) => place && files.has(place.file)), site: all.length };
     },
-    async show(nextBase, make) {
-      return inTurn(async () => {
+    show: (nextBase, make) =>
+      inTurn(async () => {
         const draft = await make();
         if (draft === latest) return draft;
         latest = draft;
         if (draft.site) {
           base = nextBase;
-          shown = {
-            site: draft.site,
-            pageByFile: pagesByFile(draft.site.paths),
-            fixed: fixedByPath(draft.site),
-            pages: new Map(),
-          };
+          shown = shownSite(draft.site);
         } else if (shown?.site.isComplete === false) {
           // The pages that are not parsed would be waited for until the mistake is mended.
           shown = undefined;
         }
-        isReady();
+        ready.send();
         next.send();
         next = createSignal();
         return draft;
-      });
-    },
-    find(path) {
-      for (const { file, slash } of fileCandidates(path)) {
-        const output = file as OutputPath;
-        const page = shown?.pageByFile.get(output);
-        if (page !== undefined) return { kind: 'page', path: page, slash };
-        const found = shown?.fixed().get(output) ?? assets.get(output);
-        if (found) return { kind: 'file', file: found };
-      }
-      return { kind: 'nothing' };
-    },
-    fixed: (path) => shown?.fixed().get(path),
-    async settled(url) {
-      while (isUnsettled(url)) await next.sent;
-    },
-    async page(path) {
-      if (!shown) return undefined;
-      const { pages } = shown;
-      const page = pages.get(path) ?? drawOne(shown, path);
-      pages.set(path, page);
-      // A page that could not be drawn is tried again when it is asked for again.
-      page.catch(() => pages.delete(path)).finally(drawn.send);
-      return page;
-    },
+      }),
+    find,
+    fixed: (path) => shown?.fixed(path),
+    settled,
+    page,
     async pageAt(url) {
-      await devSite.settled(url);
-      return devSite.page(pathAt(url));
+      await settled(url);
+      return page(pathShown(findUrl(url)));
     },
     async drawRest(signal) {
       const mine = shown;
-      const found: Diagnostic[] = [];
-      const waiting = [...(mine?.site.paths ?? [])];
-      while (mine && mine === shown && !signal.aborted && waiting.length > 0) {
-        found.push(...(await draw(mine.site, waiting.splice(0, restSize))).diagnostics);
-        // Where the disk answers at once, drawing never waits; requests and saved files are heard here.
-        await nextTurn();
-      }
-      return mine === shown ? found : [];
+      const found = await mine?.drawAll(() => mine !== shown || signal.aborted);
+      return found && mine === shown ? found : [];
     },
   };
-  return devSite;
 }
 
-/** Bytes of a file of the output. */
-export async function contentOf({ content }: OutputFile): Promise<Uint8Array> {
-  return typeof content === 'function' ? content() : content;
+/** The page that a request for an address shows. */
+function pathShown(found: Found): SitePath {
+  return found.kind === 'page' ? found.path : ('/404' as SitePath);
 }
 
-const pagesByFile = rememberedPer(
-  (paths: DraftSite['paths']): ReadonlyMap<OutputPath, SitePath> =>
-    new Map([...paths].map((path) => [pageOutputPath(path), path])),
-);
-
-/** Put together when it is asked for: an edit is shown before. */
-function fixedByPath(site: DraftSite): Shown['fixed'] {
-  let files: ReadonlyMap<OutputPath, OutputFile> | undefined;
-  return () => {
-    files ??= new Map(site.fixed().map((file) => [file.path, file]));
-    return files;
-  };
+function isUnsettled(found: Found, shown: ShownSite | undefined): boolean {
+  return found.kind !== 'file' && shown?.site.isKnown(pathShown(found)) === false;
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bytesOf } from '../../lib/bytes-of.ts';
 import { hash } from '../../lib/hash.ts';
 import type { OutputFile } from '../../model/output.ts';
 import { contentType } from '../content-type.ts';
 import { planContent } from '../plan-content.ts';
-import { contentOf } from './dev-site.ts';
 
 /** Answers with a file of the output: conditional requests, `HEAD`, and single ranges included. */
 export async function sendOutput(
@@ -12,7 +12,7 @@ export async function sendOutput(
   file: OutputFile,
   headers: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const bytes = await contentOf(file);
+  const bytes = await bytesOf(file);
   // The bytes and not what the file says of itself: its source may have been saved again since.
   const tag = `"${hash(bytes)}"`;
   for (const [name, value] of headers) response.setHeader(name, value);

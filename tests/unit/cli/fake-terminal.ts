@@ -91,9 +91,7 @@ export function fakeTerminal(script: Script = {}) {
         progress.stage('Drawing', 17);
         return builder;
       },
-      async *watchSources() {
-        yield* script.changes ?? [];
-      },
+      watchSources: async () => tell(script.changes ?? []),
       serveDev: () => Promise.reject(new Error('No test of the command line alone serves drafts.')),
       async servePreview(_config, { port, host }) {
         if (port === 1) throw new UserError('Port 1 is taken.');
@@ -102,4 +100,9 @@ export function fakeTerminal(script: Script = {}) {
     }),
   };
   return { terminal, written, calls, interruption };
+}
+
+/** Tells of changes as a watch does. */
+export async function* tell(changes: readonly ChangeSet[]): AsyncGenerator<ChangeSet> {
+  yield* changes;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runCli } from '../../../cli/run-cli.ts';
 import { version } from '../../../package.json';
-import { fakeTerminal, problem, report, type Script } from './fake-terminal.ts';
+import { fakeTerminal, problem, report, type Script, tell } from './fake-terminal.ts';
 
 async function run(command: string, script: Script = {}) {
   const fake = fakeTerminal(script);
@@ -152,9 +152,9 @@ test('a changed configuration gets a builder of its own', async () => {
     ...fake.terminal,
     library: async () => ({
       ...library,
-      async *watchSources() {
+      async watchSources() {
         starts += 1;
-        if (starts === 1) yield changed;
+        return tell(starts === 1 ? [changed] : []);
       },
     }),
   };

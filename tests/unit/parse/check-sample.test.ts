@@ -65,7 +65,7 @@ describe('in a page', () => {
   const page = '- a\n\n  ```js\n  a();\n  b((;\n  ```\n\n```js nocheck\nb((;\n```\n\n    b((;\n';
 
   test('it is told where it stands, unless its fence says not to look', () => {
-    expect(parseText(page, { samples: 'checked' }).told).toEqual(['5:6 fence-syntax']);
+    expect(parseText(page, { checkSample }).told).toEqual(['5:6 fence-syntax']);
   });
 
   test('a build does not look', () => {

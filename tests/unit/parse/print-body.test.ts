@@ -50,7 +50,7 @@ function printedHere(tree: Root): string {
     parts: [],
     anchors: [],
     trust: true,
-    samples: 'drawn',
+    checkSample: undefined,
     diagnostics: [],
     mainHeading: undefined,
     lead: undefined,

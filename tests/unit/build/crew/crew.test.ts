@@ -8,6 +8,7 @@ import { createInlineCrew } from '../../../../src/build/crew/inline-crew.ts';
 import { createPooledCrew } from '../../../../src/build/crew/pooled-crew.ts';
 import type { ParseJob, ParseResult, RenderResult } from '../../../../src/build/crew/workbench.ts';
 import { nodeFileSystem } from '../../../../src/effects/node-file-system.ts';
+import { bytesOf } from '../../../../src/lib/bytes-of.ts';
 import type { OutputFile } from '../../../../src/model/output.ts';
 import type { PageProps } from '../../../../src/model/page-props.ts';
 import type { PartProps } from '../../../../src/model/part-props.ts';
@@ -15,7 +16,6 @@ import type { FilePath, OutputPath, SourcePath } from '../../../../src/model/pat
 import type { RenderTask } from '../../../../src/model/render-task.ts';
 import { english } from '../../../../src/model/words.ts';
 import type { TemplateLocation } from '../../../../src/render/load-templates.ts';
-import { bytesOf } from '../../../../src/write/write-outputs.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const support = (name: string) => new URL(`../../../support/${name}`, import.meta.url).href;
@@ -227,7 +227,7 @@ describe.each([
     const found = await nodeFileSystem().list(outDir);
     expect(found.map(({ path }) => path).sort()).toEqual(outputs.map(({ path }) => path).sort());
     for (const { path, content } of outputs)
-      expect(new Uint8Array(await readFile(join(outDir, path)))).toEqual(await bytesOf(content));
+      expect(new Uint8Array(await readFile(join(outDir, path)))).toEqual(await bytesOf({ content }));
     expect(shared).toHaveLength(7);
   });
 
