@@ -30,8 +30,8 @@ const common = {
   minifySyntax: true,
   minifyWhitespace: true,
   legalComments: 'none',
-  // Loaded when they are needed: two have programs or data beside their code, the third takes most of a second.
-  external: ['esbuild', 'workbox-build', 'fsevents'],
+  // Loaded when they are needed: they have programs beside their code.
+  external: ['esbuild', 'fsevents'],
   define: { __COLOPHON_TOOL__: JSON.stringify(await toolIdentity()) },
   // CommonJS packages inside ask for Node's own modules by require.
   banner: {

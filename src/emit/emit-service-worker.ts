@@ -49,8 +49,8 @@ interface Injection extends Pick<WorkerOrder, 'script' | 'precache'> {
 
 async function injected({ script, precache, source, target }: Injection, files: FileSystem): Promise<string> {
   await files.write(source, script);
-  // This file and not the package's door, which loads a bundler (0.6 s of a cold build). Imported here, since an unchanged worker comes from the store.
-  const { injectManifest } = await import('workbox-build/build/inject-manifest.js');
+  // Imported here, since an unchanged worker comes from the store.
+  const { injectManifest } = await import('./inject-manifest.ts');
   await injectManifest({
     swSrc: source,
     swDest: target,

@@ -11,6 +11,7 @@ export interface OutputFile {
   readonly phase: OutputPhase;
   /** Names the bytes: files of equal hash have equal bytes. */
   readonly hash: string;
+  /** What is produced belongs to whoever asked for it, and may be handed over to another thread. */
   readonly content: Uint8Array | (() => Promise<Uint8Array>);
 }
 

@@ -1,6 +1,5 @@
 import { dirname, join, sep } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
-import { bytesOf } from '../lib/bytes-of.ts';
 import type { OutputFile, WritePlan } from '../model/output.ts';
 import type { FilePath, OutputPath } from '../model/path.ts';
 import { type OutputPlace, saveManifest, savePlannedManifest } from './output-manifest.ts';
@@ -42,15 +41,17 @@ async function changeFolder(plan: WritePlan, place: OutputPlace, tools: WriteToo
   for (const path of plan.remove) if (!obstacles.has(path)) await removeOutput(path, outDir, files);
 }
 
-/** A file that is not written any more once the signal is given. */
+/** A file that is not made any more once the signal is given; what is there already is written. */
 function stoppedBy(signal: AbortSignal | undefined): (file: OutputFile) => OutputFile {
-  return (file) => ({
-    ...file,
-    async content() {
+  return (file) => {
+    const { content } = file;
+    if (typeof content !== 'function') return file;
+    const contentUnlessOver = async () => {
       signal?.throwIfAborted();
-      return bytesOf(file);
-    },
-  });
+      return content();
+    };
+    return { ...file, content: contentUnlessOver };
+  };
 }
 
 function checkInside(path: OutputPath, outDir: FilePath): void {

@@ -109,7 +109,9 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
           const files = await Promise.all(
             batch.map(async (file) => ({ path: file.path, content: compact(await bytesOf(file)) })),
           );
-          await seat.use((thread) => thread.ask('write', { files, outDir }));
+          const made = files.filter((_, index) => typeof batch[index]?.content === 'function');
+          const transfer = made.map(({ content }) => content.buffer);
+          await seat.use((thread) => thread.ask('write', { files, outDir }, transfer));
         }
       });
     },
@@ -174,8 +176,10 @@ function inBatches<Item>(items: readonly Item[], size: number): Item[][] {
 }
 
 /** A part of a larger buffer would take all of it along to another thread. */
-function compact(bytes: Uint8Array): Uint8Array {
-  return bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+function compact(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer } = bytes;
+  const isWhole = buffer instanceof ArrayBuffer && bytes.length === buffer.byteLength;
+  return isWhole ? new Uint8Array(buffer) : new Uint8Array(bytes);
 }
 
 async function inLanes(seats: readonly Seat[], work: (seat: Seat) => Promise<void>): Promise<void> {

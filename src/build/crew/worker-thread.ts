@@ -7,7 +7,12 @@ const maxYoungGenerationSizeMb = 96;
 
 /** A thread that answers questions, several at a time, in any order. */
 export interface WorkerThread {
-  ask<Kind extends keyof Questions>(kind: Kind, question: Questions[Kind]): Promise<Answers[Kind]>;
+  /** Asks; bytes of `transfer` are handed over with the question, and not copied. */
+  ask<Kind extends keyof Questions>(
+    kind: Kind,
+    question: Questions[Kind],
+    transfer?: readonly ArrayBuffer[],
+  ): Promise<Answers[Kind]>;
   /** Bytes that its heap held when it answered last. */
   heap(): number;
   close(): Promise<void>;
@@ -36,12 +41,12 @@ export function startWorkerThread(file: FilePath): WorkerThread {
   worker.on('error', fail);
   worker.on('exit', (code) => fail(new Error(`A worker thread ended with code ${code}.`)));
   return {
-    ask: (kind, question) =>
+    ask: (kind, question, transfer = []) =>
       new Promise((resolve, reject) => {
         if (dead !== undefined) return reject(dead);
         const id = next++;
         waiting.set(id, { resolve, reject });
-        worker.postMessage({ kind, id, question });
+        worker.postMessage({ kind, id, question }, transfer);
       }),
     heap: () => heap,
     async close() {
