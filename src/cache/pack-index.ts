@@ -7,11 +7,12 @@ export interface PackRecord {
   readonly pack: string;
   readonly offset: number;
   readonly length: number;
-  readonly sum: string;
+  /** CRC-32 of the value. */
+  readonly sum: number;
 }
 
 /** Raised when the form of index or packs changes; an index of another form is not read. */
-const format = 1;
+const format = 2;
 const indexName = 'index.json';
 
 /** Reads the index of a store; a missing or damaged one is an empty store. */
@@ -80,14 +81,14 @@ function parseIndex(text: string | undefined): object {
   }
 }
 
-function isRecord(record: unknown): record is [string, number, number, string] {
+function isRecord(record: unknown): record is [string, number, number, number] {
   return (
     Array.isArray(record) &&
     typeof record[0] === 'string' &&
     /^[\w.-]+\.pack$/.test(record[0]) &&
     isCount(record[1], Number.MAX_SAFE_INTEGER) &&
     isCount(record[2], largestValue) &&
-    typeof record[3] === 'string'
+    isCount(record[3], 2 ** 32 - 1)
   );
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { FileSystem } from '../effects/file-system.ts';
-import { hash } from '../lib/hash.ts';
 import type { FilePath } from '../model/path.ts';
 import type { PackRecord } from './pack-index.ts';
 
@@ -28,9 +28,9 @@ export async function readRecords(
   return new Map(found.flat());
 }
 
-/** Eight bytes tell damage from chance well enough; nobody attacks their own cache. */
-export function checksum(value: Uint8Array): string {
-  return hash(value).slice(0, 11);
+/** A CRC tells damage as disks do it, and takes a third of the time of SHA-256; nobody attacks their own cache. */
+export function checksum(value: Uint8Array): number {
+  return crc32(value);
 }
 
 /** Records that lie close together, and the bytes from the first to the last of them. */

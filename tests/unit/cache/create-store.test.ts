@@ -252,18 +252,18 @@ describe('damage only costs', () => {
       (disk) =>
         disk.files.set(
           index,
-          bytes(disk.texts(folder)['index.json']?.replace('"format":1', '"format":0') ?? ''),
+          bytes(disk.texts(folder)['index.json']?.replace('"format":2', '"format":0') ?? ''),
         ),
     ],
     ['an index that is a list', (disk) => disk.files.set(index, bytes('[]'))],
-    ['an index without records', (disk) => disk.files.set(index, bytes('{"format":1}'))],
+    ['an index without records', (disk) => disk.files.set(index, bytes('{"format":2}'))],
     [
       'records of another form',
-      (disk) => disk.files.set(index, bytes('{"format":1,"records":{"one":[1,2],"two":"x","empty":null}}')),
+      (disk) => disk.files.set(index, bytes('{"format":2,"records":{"one":[1,2],"two":"x","empty":null}}')),
     ],
     [
       'a record that names a file elsewhere',
-      (disk) => disk.files.set(index, bytes('{"format":1,"records":{"one":["../../etc/x.pack",0,1,"s"]}}')),
+      (disk) => disk.files.set(index, bytes('{"format":2,"records":{"one":["../../etc/x.pack",0,1,7]}}')),
     ],
     [
       'a record of impossible numbers',
@@ -271,9 +271,16 @@ describe('damage only costs', () => {
         disk.files.set(
           index,
           bytes(
-            '{"format":1,"records":{"one":["first.pack",-1,-5,"s"],"two":["first.pack",0,9007199254740991,"s"]}}',
+            '{"format":2,"records":{"one":["first.pack",-1,-5,7],"two":["first.pack",0,9007199254740991,7]}}',
           ),
         ),
+    ],
+    [
+      'sums of another form',
+      (disk) => {
+        const sums = /(?<="first\.pack",\d+,\d+,)(\d+)/g;
+        disk.files.set(index, bytes(disk.texts(folder)['index.json']?.replace(sums, '"$1"') ?? ''));
+      },
     ],
     ['no pack', (disk) => disk.files.delete(pack)],
     ['an empty pack', (disk) => disk.files.set(pack, bytes(''))],
