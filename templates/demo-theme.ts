@@ -7,7 +7,7 @@ let themes: Readonly<Record<Direction, Theme>> | undefined;
  * The theme of every demo, on the server and in the browser: Material's own, its colours as variables `--mui-…`. Made when it is asked for:
  * a thread that draws no demo does without its 370 variables.
  */
-export function demoTheme(direction: Direction = 'ltr'): Theme {
+export function demoThemeFor(direction: Direction = 'ltr'): Theme {
   themes ??= makeThemes();
   return themes[direction];
 }

@@ -11,7 +11,7 @@ import { publish } from './publish.ts';
 import { reportBuild, stopsBuild } from './report-build.ts';
 import { saveCache } from './save-cache.ts';
 
-/** Builds a site from its sources, or from those that changed since they were read. With `once` the crew goes home when all is written. */
+/** Builds a site from its sources, or from those that changed since they were read. With `once` the crew is closed while the cache is saved. */
 export async function buildSite(
   sources: SourceReader,
   config: Config,

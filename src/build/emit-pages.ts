@@ -1,4 +1,5 @@
 import { emitPage } from '../emit/emit-page.ts';
+import { bytesOf } from '../lib/bytes-of.ts';
 import { withBase } from '../lib/path.ts';
 import { rememberedPer } from '../lib/remembered-per.ts';
 import type { BrowserBundle } from '../model/entry.ts';
@@ -63,10 +64,8 @@ async function scriptsOf(
   frames: ReadonlyMap<string, OutputFile>,
 ): Promise<string[]> {
   const found = new Set([...facts.values()].flatMap(({ scripts }) => scripts));
-  for (const { content } of frames.values()) {
-    const bytes = typeof content === 'function' ? await content() : content;
-    for (const script of inlineScripts(new TextDecoder().decode(bytes))) found.add(script);
-  }
+  for (const frame of frames.values())
+    for (const script of inlineScripts(new TextDecoder().decode(await bytesOf(frame)))) found.add(script);
   return [...found];
 }
 

@@ -38,9 +38,9 @@ export async function emitWorker(parts: WorkerParts, tools: BuildTools): Promise
   // Begun now and waited for when it is written: workbox takes a thread 0.15 s, in which others write the pages. A failure is told there.
   const made = known ? Promise.resolve(known) : make();
   made.catch(() => {});
-  return [
-    { path: serviceWorkerPath, phase: 'page', hash: identity, content: async () => (await made).slice() },
-  ];
+  // A copy: the store holds these bytes until they are saved.
+  const content = async () => (await made).slice();
+  return [{ path: serviceWorkerPath, phase: 'page', hash: identity, content }];
 }
 
 /** The shell only: the offline page in every language, the shared style sheet, the eager script. Everything else is kept as it is read. */

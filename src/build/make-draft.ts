@@ -17,13 +17,11 @@ import { stopsBuild } from './report-build.ts';
 export async function makeDraft(
   sources: SourceReader,
   config: Config,
-  drafting: BuildTools,
+  kept: BuildTools,
   since: { readonly latest: Draft | undefined; readonly changes: ChangeSet | undefined },
 ): Promise<Draft> {
   const { latest, changes } = since;
-  const tools: BuildTools = changes
-    ? { ...drafting, edits: { kind: 'tried', files: changes.paths } }
-    : drafting;
+  const tools: BuildTools = changes ? { ...kept, edits: { kind: 'tried', files: changes.paths } } : kept;
   const before = sources.latest();
   const found = await sources.read(tools, changes);
   if (latest && before && changes && changesNothing(changes, config, { before, after: found })) return latest;

@@ -12,7 +12,7 @@ import { readFrontMatter } from './read-front-matter.ts';
 import { resolveFrontMatter } from './resolve-front-matter.ts';
 import { type ScannedBody, scanLines } from './scan-lines.ts';
 
-/** How a page is parsed. */
+/** What is asked of the parser. */
 export interface ParsePageOptions {
   /** Raw HTML passes as written; false shows it as text. */
   readonly trust: boolean;

@@ -1,6 +1,6 @@
 import { dirname, join, sep } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
-import type { OutputFile, WritePlan } from '../model/output.ts';
+import type { WritePlan } from '../model/output.ts';
 import type { FilePath, OutputPath } from '../model/path.ts';
 import { type OutputPlace, saveManifest, savePlannedManifest } from './output-manifest.ts';
 import type { WriteOutputs } from './write-outputs.ts';
@@ -32,26 +32,13 @@ async function changeFolder(plan: WritePlan, place: OutputPlace, tools: WriteToo
   await savePlannedManifest(files, place, plan);
   const obstacles = inTheWay(plan);
   for (const path of obstacles) await removeOutput(path, outDir, files);
-  const outputs = plan.write.map(stoppedBy(signal));
   for (const phase of ['asset', 'page'])
     await write(
-      outputs.filter((output) => output.phase === phase),
+      plan.write.filter((output) => output.phase === phase),
       outDir,
+      signal,
     );
   for (const path of plan.remove) if (!obstacles.has(path)) await removeOutput(path, outDir, files);
-}
-
-/** A file that is not made any more once the signal is given; what is there already is written. */
-function stoppedBy(signal: AbortSignal | undefined): (file: OutputFile) => OutputFile {
-  return (file) => {
-    const { content } = file;
-    if (typeof content !== 'function') return file;
-    const contentUnlessOver = async () => {
-      signal?.throwIfAborted();
-      return content();
-    };
-    return { ...file, content: contentUnlessOver };
-  };
 }
 
 function checkInside(path: OutputPath, outDir: FilePath): void {

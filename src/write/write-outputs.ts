@@ -4,19 +4,25 @@ import type { OutputFile } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Writes files of the output folder, each in one step, in any order. */
-export type WriteOutputs = (outputs: readonly OutputFile[], outDir: FilePath) => Promise<void>;
+/** Writes files of the output folder, each in one step, in any order. Once the signal is aborted it begins no other, and rejects. */
+export type WriteOutputs = (
+  outputs: readonly OutputFile[],
+  outDir: FilePath,
+  signal?: AbortSignal,
+) => Promise<void>;
 
 /** Files written at once: enough to keep the disk busy. */
 const concurrency = 32;
 
 /** Writes on the thread that asks. */
 export function writeOutputsWith(files: FileSystem): WriteOutputs {
-  return async (outputs, outDir) => {
+  return async (outputs, outDir, signal) => {
     const queue = outputs.values();
     const writer = async () => {
-      for (const file of queue)
+      for (const file of queue) {
+        signal?.throwIfAborted();
         await writeWhole(files, outDir, { path: file.path, content: await bytesOf(file) });
+      }
     };
     await Promise.all(Array.from({ length: concurrency }, writer));
   };

@@ -3,7 +3,7 @@ import ThemeProvider from '@mui/system/ThemeProvider';
 import type { ReactElement, ReactNode } from 'react';
 import type { Direction } from '../../src/model/direction.ts';
 import type { Words } from '../../src/model/words.ts';
-import { demoTheme } from '../demo-theme.ts';
+import { demoThemeFor } from '../demo-theme.ts';
 import { DemoWordsContext } from './demo-words.ts';
 import type { StyleEngine } from './style-engine.ts';
 
@@ -25,7 +25,7 @@ interface DemoRootProps {
 export function DemoRoot({ engine, words, children }: DemoRootProps): ReactElement {
   return (
     <CacheProvider value={engine.cache}>
-      <ThemeProvider theme={demoTheme(engine.direction)}>
+      <ThemeProvider theme={demoThemeFor(engine.direction)}>
         <DemoWordsContext value={words}>{children}</DemoWordsContext>
       </ThemeProvider>
     </CacheProvider>

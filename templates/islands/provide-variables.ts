@@ -1,4 +1,4 @@
-import { demoTheme } from '../demo-theme.ts';
+import { demoThemeFor } from '../demo-theme.ts';
 import { themeVariables } from '../styles/theme-variables.ts';
 
 let provided = false;
@@ -11,6 +11,6 @@ export function provideVariables(): void {
   if (provided) return;
   provided = true;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(themeVariables(demoTheme()));
+  sheet.replaceSync(themeVariables(demoThemeFor()));
   document.adoptedStyleSheets.push(sheet);
 }

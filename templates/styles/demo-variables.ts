@@ -1,4 +1,4 @@
-import { demoTheme } from '../demo-theme.ts';
+import { demoThemeFor } from '../demo-theme.ts';
 import { themeVariables } from './theme-variables.ts';
 
 const reference = /var\(\s*(--mui-[\w-]+)/g;
@@ -18,13 +18,15 @@ export function demoVariables(markup: string): string {
     references.get(name)?.forEach(add);
   };
   namesIn(markup).forEach(add);
-  return needed.size === 0 ? '' : themeVariables(demoTheme(), needed);
+  return needed.size === 0 ? '' : themeVariables(demoThemeFor(), needed);
 }
 
 /** The variables that the value of each variable refers to, in any scheme. */
 function readReferences(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
-  for (const [, name = '', value = ''] of themeVariables(demoTheme()).matchAll(/(--mui-[\w-]+):([^;{}]*)/g)) {
+  for (const [, name = '', value = ''] of themeVariables(demoThemeFor()).matchAll(
+    /(--mui-[\w-]+):([^;{}]*)/g,
+  )) {
     found.set(name, [...(found.get(name) ?? []), ...namesIn(value)]);
   }
   return found;

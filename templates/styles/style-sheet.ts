@@ -1,5 +1,5 @@
 import type { SiteProps } from '../../src/model/site-props.ts';
-import { demoTheme } from '../demo-theme.ts';
+import { demoThemeFor } from '../demo-theme.ts';
 import { theme } from '../theme.ts';
 import { accentRules } from './accent-rules.ts';
 import { articleRules, tableRules } from './article-rules.ts';
@@ -42,7 +42,7 @@ export function composeStyleSheet(site: Pick<SiteProps, 'products'>, rules: read
 
 /** Variables of the demos' theme, complete, for documents of which a demo is all: a framed one, and one that is edited. */
 export function composeDemoStyleSheet(): string {
-  return themeVariables(demoTheme());
+  return themeVariables(demoThemeFor());
 }
 
 /** Rules of the editor of demos. They are fetched with it, and use the variables of the sheet that all pages share. */

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FileSystem } from '../../src/effects/file-system.ts';
@@ -33,6 +34,15 @@ test.for<[name: string, options: FreshOptions]>([
   const output = await outputOf(folder.path, options);
   expect([...output.keys()]).toEqual([...expected.keys()]);
   for (const [path, bytes] of output) expect(bytes === expected.get(path), path).toBe(true);
+});
+
+test('what threads were given to write is remembered whole', async () => {
+  await using folder = await temporaryFolder();
+  const workspace = openWorkspace(folder.path);
+  await outputOf(folder.path, { pooledFrom: 1 });
+  await rm(join(folder.path, 'dist'), { recursive: true });
+  expect(await workspace.freshBuild({ pooledFrom: 1 })).toMatchObject({ ok: true, parsed: 0, rendered: [] });
+  expect(await workspace.output('dist')).toEqual(expected);
 });
 
 async function outputOf(root: string, { flags, ...options }: FreshOptions): Promise<Map<string, string>> {

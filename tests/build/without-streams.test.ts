@@ -1,5 +1,7 @@
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { BundlerOptions } from '../../src/bundle/bundle-options.ts';
 import { createBundler } from '../../src/bundle/create-bundler.ts';
 import { packageRoot } from '../../src/effects/package-root.ts';
 import type { ModuleEntry } from '../../src/model/entry.ts';
@@ -9,7 +11,11 @@ import { test } from '../support/workspace.ts';
 const ours = packageRoot();
 
 /** The files of packages that the modules for Node are made from. */
-async function packagesIn(root: string, entries: readonly ModuleEntry[]): Promise<readonly string[]> {
+async function filesIn(
+  root: string,
+  entries: readonly ModuleEntry[],
+  given: Partial<BundlerOptions> = {},
+): Promise<readonly string[]> {
   const bundler = createBundler({
     root: root as FilePath,
     templates: join(ours, 'templates') as FilePath,
@@ -18,20 +24,24 @@ async function packagesIn(root: string, entries: readonly ModuleEntry[]): Promis
     licences: {},
     packages: ours,
     hashOf: async () => undefined,
+    ...given,
   });
   try {
-    const { inputs } = await bundler.bundleServer(entries, []);
-    return inputs.flatMap((file) => /.*\/node_modules\/(.+)/.exec(file)?.[1] ?? []);
+    return (await bundler.bundleServer(entries, [])).inputs;
   } finally {
     await bundler.close();
   }
+}
+
+function packagesIn(files: readonly string[]): string[] {
+  return files.flatMap((file) => /.*\/node_modules\/(.+)/.exec(file)?.[1] ?? []);
 }
 
 const whole = 'react-dom/cjs/react-dom-server.node.production.js';
 const half = 'react-dom/cjs/react-dom-server-legacy.node.production.js';
 
 test('our templates are made without what draws to streams', async ({ workspace }) => {
-  const packages = await packagesIn(workspace.root, []);
+  const packages = packagesIn(await filesIn(workspace.root, []));
   expect(packages).toContain(half);
   expect(packages).not.toContain(whole);
   expect(
@@ -47,7 +57,37 @@ test('a demo that draws to a stream gets all of react-dom, and shares what it ha
       "import { renderToPipeableStream } from 'react-dom/server';\nexport default renderToPipeableStream;\n",
   });
   const file = join(workspace.root, 'content/demo.tsx') as FilePath;
-  const packages = await packagesIn(workspace.root, [{ kind: 'demo', id: 'demo:demo.tsx', file }]);
+  const packages = packagesIn(await filesIn(workspace.root, [{ kind: 'demo', id: 'demo:demo.tsx', file }]));
   expect(packages).toContain(whole);
   expect(packages.filter((path) => path === half)).toHaveLength(1);
+});
+
+test('a site that has react-dom itself is drawn with that', async ({ workspace }) => {
+  const own = join(workspace.root, 'node_modules');
+  for (const name of ['react', 'react-dom'])
+    await cp(join(ours, 'node_modules', name), join(own, name), { recursive: true });
+  const files = await filesIn(workspace.root, []);
+  expect(files).toContain(join(own, half));
+  expect(files.filter((file) => file.endsWith(whole) || file === join(ours, 'node_modules', half))).toEqual(
+    [],
+  );
+});
+
+test('where packages are stored so that only our templates see react-dom, it is theirs', async ({
+  workspace,
+}) => {
+  const packages = join(workspace.root, 'elsewhere') as FilePath;
+  const files = await filesIn(workspace.root, [], { packages });
+  expect(files).toContain(join(ours, 'node_modules', half));
+  expect(packagesIn(files)).not.toContain(whole);
+});
+
+test('a react-dom that is built otherwise is taken whole', async ({ workspace }) => {
+  await workspace.write({
+    'node_modules/react-dom/package.json': '{ "name": "react-dom", "exports": { "./*": "./*.js" } }',
+    'node_modules/react-dom/server.js': 'exports.renderToString = () => "";',
+  });
+  expect(await filesIn(workspace.root, [])).toContain(
+    join(workspace.root, 'node_modules/react-dom/server.js'),
+  );
 });

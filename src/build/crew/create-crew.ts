@@ -63,7 +63,7 @@ export function createCrew(options: CrewOptions): InlineCrew {
     // Threads load the templates anyhow; to load them here takes 0.1 s.
     errands: (location) => (pooled ?? inline).errands(location),
     finishWorker: (order) => (pooled ?? inline).finishWorker(order),
-    write: (outputs, outDir) => crewFor(outputs.length).write(outputs, outDir),
+    write: (outputs, outDir, over) => crewFor(outputs.length).write(outputs, outDir, over),
     async close() {
       const open = pooled;
       pooled = undefined;

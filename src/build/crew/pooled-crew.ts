@@ -102,10 +102,11 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
       if (!seat) throw new Error('A crew without threads was asked for a service worker.');
       return seat.use((thread) => thread.ask('worker', order));
     },
-    async write(outputs, outDir) {
+    async write(outputs, outDir, signal) {
       const batches = inBatches(outputs, filesOfBatch).values();
       await inLanes(seats, async (seat) => {
         for (const batch of batches) {
+          signal?.throwIfAborted();
           const files = await Promise.all(
             batch.map(async (file) => ({ path: file.path, content: compact(await bytesOf(file)) })),
           );

@@ -7,7 +7,7 @@ import { loadTemplates, type TemplateLocation } from '../../render/load-template
 import { renderPage } from '../../render/render-page.ts';
 import { type Errand, runErrand } from './errands.ts';
 
-/** What is asked of the parser; part of the key a page is remembered by. */
+/** What the site and the command ask of the parser; part of the key a page is remembered by. */
 export interface ParseSettings {
   /** Raw HTML passes as written. */
   readonly trust: boolean;

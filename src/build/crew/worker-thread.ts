@@ -7,7 +7,7 @@ const maxYoungGenerationSizeMb = 96;
 
 /** A thread that answers questions, several at a time, in any order. */
 export interface WorkerThread {
-  /** Asks; bytes of `transfer` are handed over with the question, and not copied. */
+  /** Asks. What is in `transfer` is handed over with the question and not copied: it is empty here afterwards. */
   ask<Kind extends keyof Questions>(
     kind: Kind,
     question: Questions[Kind],
@@ -45,8 +45,9 @@ export function startWorkerThread(file: FilePath): WorkerThread {
       new Promise((resolve, reject) => {
         if (dead !== undefined) return reject(dead);
         const id = next++;
-        waiting.set(id, { resolve, reject });
+        // First, since it throws where something cannot travel; no answer comes in the same turn.
         worker.postMessage({ kind, id, question }, transfer);
+        waiting.set(id, { resolve, reject });
       }),
     heap: () => heap,
     async close() {

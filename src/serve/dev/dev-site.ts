@@ -49,7 +49,9 @@ export function createDevSite(firstBase: string): DevSite {
   const inTurn = createTurns();
   // What is named by its content stays: a page that was opened before may yet ask for it.
   const assets = new Map<OutputPath, OutputFile>();
-  const [ready, drawn, asked] = [createSignal(), createSignal(), createSignal<SitePath>()];
+  const ready = createSignal();
+  const drawn = createSignal();
+  const asked = createSignal<SitePath>();
   /** Sent when another draft is shown. */
   let next = createSignal();
   let shown: ShownSite | undefined;
@@ -82,9 +84,9 @@ export function createDevSite(firstBase: string): DevSite {
     while (isUnsettled(findUrl(url), shown)) await next.sent;
   };
   const page = async (path: SitePath) => {
-    const asked = shown?.page(path);
-    asked?.catch(() => {}).finally(drawn.send);
-    return asked;
+    const drawing = shown?.page(path);
+    drawing?.catch(() => {}).finally(drawn.send);
+    return drawing;
   };
 
   return {

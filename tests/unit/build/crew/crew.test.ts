@@ -221,7 +221,9 @@ describe.each([
         output(`deep/${index % 5}/${index}.md`, async () => new TextEncoder().encode(`ü ${index}`)),
       ),
       output('part', shared.subarray(4)),
+      output('whole', shared),
       output('empty', new Uint8Array()),
+      output('made empty', async () => new Uint8Array()),
     ];
     await create().write(outputs, outDir);
     const found = await nodeFileSystem().list(outDir);
@@ -229,6 +231,21 @@ describe.each([
     for (const { path, content } of outputs)
       expect(new Uint8Array(await readFile(join(outDir, path)))).toEqual(await bytesOf({ content }));
     expect(shared).toHaveLength(7);
+  });
+
+  test('writes nothing more once the signal is aborted', async () => {
+    await using folder = await temporaryFolder();
+    const outputs = ['a', 'b'].map(
+      (path): OutputFile => ({
+        path: path as OutputPath,
+        phase: 'asset',
+        hash: '',
+        content: new Uint8Array(9),
+      }),
+    );
+    const over = AbortSignal.abort(new Error('It is over.'));
+    await expect(create().write(outputs, folder.path as FilePath, over)).rejects.toThrow('It is over.');
+    expect(await nodeFileSystem().list(folder.path as FilePath)).toEqual([]);
   });
 
   test('rejects when a file cannot be written or has no content', async () => {
