@@ -30,6 +30,27 @@ export function peerBudgets({ cold, warm, touch }, fastest) {
   ];
 }
 
+/** What of `docs dev` is promised, milliseconds at most, and the pages of the largest site that this is promised for. */
+const promised = [
+  ['ready', 1000, Number.POSITIVE_INFINITY],
+  ['shown', 1000, 5500],
+  ['visible', 50, 5500],
+];
+
+/** Budgets of `docs dev` after a cold start, in milliseconds; `pace` tells how many times as long as it should this machine takes for everything. */
+export function devBudgets(figures, pages, pace = 1) {
+  const held = promised.filter(([, , largest]) => pages >= fromPages && pages <= largest);
+  return held.map(([name, most]) => [`docs dev ${name}, ms`, Math.round(figures[name] / pace), most]);
+}
+
+/** Seconds of the fastest peer's cold build on the machine for which milliseconds were promised: Hugo's of 1,000 pages, Eleventy's of 5,000. */
+const fastestThere = { 1000: 3.1, 5000: 11.3 };
+
+/** How many times as long as that machine this one takes now, by the fastest peer's cold build in the same run. */
+export function paceOf(fastest, pages) {
+  return fastest / fastestThere[pages < 2500 ? 1000 : 5000];
+}
+
 /** Says which budgets were kept; false when one was missed. */
 export function tellBudgets(budgets, say) {
   for (const [name, figure, most] of budgets)
