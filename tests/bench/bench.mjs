@@ -4,9 +4,9 @@
 // What building costs: corpora of pages, and a site full of fences and demos; cold, unchanged, and after each kind of edit, with the highest
 // memory and the weight of the website. Where the folder of the comparison is there (--compare <folder>), the peers build and serve the same
 // corpora in the same run, and the budgets hold as ratios, those in milliseconds at the pace of the peers (--peers none leaves them out); a
-// budget that is missed ends with code 1. Corpora of more than five thousand pages are built once, cold and unchanged. `--phase reader` measures what a reader waits for instead, in a browser on a slow
-// line; a peer takes part when it is installed in the folder that --compare names. Timings of a machine that does other work mean little:
-// compare within one run.
+// budget that is missed ends with code 1. Corpora of more than five thousand pages are built once, cold and unchanged. `--phase reader`
+// measures what a reader waits for instead, in a browser on a slow line; a peer takes part when it is installed in the folder that --compare
+// names. Timings of a machine that does other work mean little: compare within one run.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
