@@ -92,7 +92,8 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'node:module': ['src/bundle'],
   'node:child_process': ['cli', 'src/effects/git-history.ts'],
   'node:process': ['cli'],
-  'node:v8': ['cli', 'src/build/crew/worker.ts'],
+  'node:v8': ['cli', 'src/build/crew'],
+  'node:vm': ['src/build/crew/let-go.ts'],
   'node:timers': ['cli'],
 };
 

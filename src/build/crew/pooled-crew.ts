@@ -5,6 +5,7 @@ import type { TemplateLocation } from '../../render/load-templates.ts';
 import { createSeat, type Seat } from './create-seat.ts';
 import type { BodySource, Crew } from './crew.ts';
 import { errandsBy } from './errands.ts';
+import { letGo } from './let-go.ts';
 import { createPack, type Pack } from './shared-values.ts';
 import type { RenderJob } from './workbench.ts';
 import { startWorkerThread, type WorkerThread } from './worker-thread.ts';
@@ -112,7 +113,10 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
           );
           const made = files.filter((_, index) => typeof batch[index]?.content === 'function');
           const transfer = made.map(({ content }) => content.buffer);
+          const size = files.reduce((sum, { content }) => sum + content.length, 0);
           await seat.use((thread) => thread.ask('write', { files, outDir }, transfer));
+          // What pages were made from: their drawings, as the store gave them.
+          letGo(size);
         }
       });
     },

@@ -5,6 +5,7 @@ import { nodeFileSystem } from '../../effects/node-file-system.ts';
 import '../../parse/parse-page.ts';
 import { finishWorkerWith } from '../../emit/emit-service-worker.ts';
 import { writeWhole } from '../../write/write-whole.ts';
+import { letGo } from './let-go.ts';
 import type { Answers, Questions, Request, Response } from './messages.ts';
 import { createUnpack } from './shared-values.ts';
 import { createWorkbench, type ParseResult, type RenderResult } from './workbench.ts';
@@ -57,6 +58,7 @@ const work: { [Kind in keyof Questions]: (question: Questions[Kind]) => Promise<
   },
   async write({ files, outDir }) {
     await Promise.all(files.map((file) => writeWhole(disk, outDir, file)));
+    letGo(files.reduce((sum, { content }) => sum + content.length, 0));
     return { answer: undefined };
   },
 };
