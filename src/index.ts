@@ -53,7 +53,7 @@ export function createBuilder(
   });
 }
 
-// A build that is over in half a second has no use for servers and watchers, which take 25 ms to load.
+// A build that is over in half a second has no use for servers and watchers, a quarter of what there is to load.
 
 /** Tells of changed files from the moment it resolves until the signal is aborted. */
 export async function watchSources(

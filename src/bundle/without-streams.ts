@@ -6,12 +6,13 @@ import type { TemplateRoots } from './shadow-templates.ts';
 /** Where the modules live that are left out. */
 const leftOut = 'colophon-left-out';
 
+/** Said to whoever calls what is left out. */
 const sorry = 'The streams of @emotion/server are left out of websites; extractCriticalToChunks is there.';
 
 /**
  * Leaves what draws to streams of Node out of our templates, which draw to strings: half of react-dom's server, and packages that emotion's
- * server imports. Each thread loads the templates, in 63 ms instead of 88. Who imports
- * `react-dom/server` elsewhere gets all of it; emotion's streams are gone for everybody.
+ * server imports. Each thread loads the templates: 0.7 MB instead of 1.1, in three quarters of the time. Who imports `react-dom/server` elsewhere
+ * gets all of it; emotion's streams are gone for everybody.
  */
 export function withoutStreams({ templates }: Pick<TemplateRoots, 'templates'>): Plugin {
   const isOurs = Symbol('resolved here');

@@ -8,6 +8,7 @@ import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
 import { packageRoot } from '../../src/effects/package-root.ts';
 import { hash } from '../../src/lib/hash.ts';
 import type { FilePath } from '../../src/model/path.ts';
+import { bundlerOptions } from '../support/bundler-options.ts';
 import { type SiteFiles, test } from '../support/workspace.ts';
 
 const ours = packageRoot();
@@ -19,12 +20,8 @@ async function hashOf(file: FilePath): Promise<string | undefined> {
   return bytes && hash(bytes);
 }
 
-function optionsFor(root: string, given: Partial<BundlerOptions> = {}): BundlerOptions {
-  const templates = join(ours, 'templates') as FilePath;
-  const siteTemplates = join(root, 'templates') as FilePath;
-  const site = { root: root as FilePath, siteTemplates, alias: {}, licences: {} };
-  return { ...site, templates, packages: ours, hashOf, ...given };
-}
+const optionsFor = (root: string, given: Partial<BundlerOptions> = {}) =>
+  bundlerOptions(root, { hashOf, ...given });
 
 test('what comes with the package is what the bundler makes of our templates', async () => {
   const shell = await preparedShell(folder, optionsFor(ours), files);

@@ -5,6 +5,7 @@ import type { BundlerOptions } from '../../src/bundle/bundle-options.ts';
 import { createBundler } from '../../src/bundle/create-bundler.ts';
 import { packageRoot } from '../../src/effects/package-root.ts';
 import type { FilePath } from '../../src/model/path.ts';
+import { bundlerOptions } from '../support/bundler-options.ts';
 import { type SiteFiles, test } from '../support/workspace.ts';
 
 const ours = packageRoot();
@@ -23,16 +24,7 @@ export default function Demo() { return <Kit id={useId()} />; }
 
 /** The files that the chunk of the demo is made from. */
 async function inputsOf(root: string, given: Partial<BundlerOptions> = {}): Promise<readonly string[]> {
-  const bundler = createBundler({
-    root: root as FilePath,
-    templates: join(ours, 'templates') as FilePath,
-    siteTemplates: join(root, 'templates') as FilePath,
-    alias: {},
-    licences: {},
-    packages: ours,
-    hashOf: async () => undefined,
-    ...given,
-  });
+  const bundler = createBundler(bundlerOptions(root, given));
   try {
     const file = join(root, 'content/demo.tsx') as FilePath;
     return (await bundler.bundleIslands([{ kind: 'demo', id: 'demo:demo.tsx', file }])).inputs;

@@ -6,6 +6,7 @@ import { createBundler } from '../../src/bundle/create-bundler.ts';
 import { packageRoot } from '../../src/effects/package-root.ts';
 import type { ModuleEntry } from '../../src/model/entry.ts';
 import type { FilePath } from '../../src/model/path.ts';
+import { bundlerOptions } from '../support/bundler-options.ts';
 import { test } from '../support/workspace.ts';
 
 const ours = packageRoot();
@@ -16,16 +17,7 @@ async function filesIn(
   entries: readonly ModuleEntry[],
   given: Partial<BundlerOptions> = {},
 ): Promise<readonly string[]> {
-  const bundler = createBundler({
-    root: root as FilePath,
-    templates: join(ours, 'templates') as FilePath,
-    siteTemplates: join(root, 'templates') as FilePath,
-    alias: {},
-    licences: {},
-    packages: ours,
-    hashOf: async () => undefined,
-    ...given,
-  });
+  const bundler = createBundler(bundlerOptions(root, given));
   try {
     return (await bundler.bundleServer(entries, [])).inputs;
   } finally {

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { BundlerOptions } from '../../src/bundle/bundle-options.ts';
+import { packageRoot } from '../../src/effects/package-root.ts';
+import type { FilePath } from '../../src/model/path.ts';
+
+/** What the bundler is told of a site in a folder, which has our templates; nothing is hashed unless `given` says how. */
+export function bundlerOptions(root: string, given: Partial<BundlerOptions> = {}): BundlerOptions {
+  const ours = packageRoot();
+  return {
+    root: root as FilePath,
+    templates: join(ours, 'templates') as FilePath,
+    siteTemplates: join(root, 'templates') as FilePath,
+    alias: {},
+    licences: {},
+    packages: ours,
+    hashOf: async () => undefined,
+    ...given,
+  };
+}
