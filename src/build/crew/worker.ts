@@ -5,7 +5,7 @@ import { nodeFileSystem } from '../../effects/node-file-system.ts';
 import '../../parse/parse-page.ts';
 import { finishWorkerWith } from '../../emit/emit-service-worker.ts';
 import { writeWhole } from '../../write/write-whole.ts';
-import { letGo } from './let-go.ts';
+import { letGo, letGoOfAll } from './let-go.ts';
 import type { Answers, Questions, Request, Response } from './messages.ts';
 import { createUnpack } from './shared-values.ts';
 import { createWorkbench, type ParseResult, type RenderResult } from './workbench.ts';
@@ -28,8 +28,19 @@ interface Answered<Answer> {
   readonly transfer?: readonly Uint8Array[];
 }
 
+type KindOfWork = 'parse' | 'prepare' | 'write';
+
+let begun: KindOfWork | undefined;
+
+/** Told of each piece of work: when its kind is another one, what the last kind left behind is let go. */
+function begin(kind: KindOfWork): void {
+  if (begun !== kind) letGoOfAll();
+  begun = kind;
+}
+
 const work: { [Kind in keyof Questions]: (question: Questions[Kind]) => Promise<Answered<Answers[Kind]>> } = {
   async parse(jobs) {
+    begin('parse');
     const answer: ParseResult[] = [];
     for (const job of jobs) answer.push(await bench.parse(job));
     return { answer, transfer: answer.map(({ body }) => body) };
@@ -46,6 +57,7 @@ const work: { [Kind in keyof Questions]: (question: Questions[Kind]) => Promise<
     return { answer, transfer: answer.map(({ html }) => html) };
   },
   async prepare(location) {
+    begin('prepare');
     await bench.at(location);
     return { answer: undefined };
   },
@@ -57,6 +69,7 @@ const work: { [Kind in keyof Questions]: (question: Questions[Kind]) => Promise<
     return { answer: await finishWorker(order) };
   },
   async write({ files, outDir }) {
+    begin('write');
     await Promise.all(files.map((file) => writeWhole(disk, outDir, file)));
     letGo(files.reduce((sum, { content }) => sum + content.length, 0));
     return { answer: undefined };
