@@ -15,7 +15,15 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import adapter from './adapter.mjs';
 import { writeAuthoringSite } from './authoring-site.mjs';
-import { devBudgets, fromPages, ownBudgets, paceOf, peerBudgets, tellBudgets } from './budgets.mjs';
+import {
+  devBudgets,
+  fromPages,
+  ownBudgets,
+  paceOf,
+  peerBudgets,
+  tellBudgets,
+  weightBudgets,
+} from './budgets.mjs';
 import { reportDev } from './dev.mjs';
 import { measure, median } from './measure.mjs';
 import { measureReader } from './reader.mjs';
@@ -75,6 +83,8 @@ async function measureBuilds() {
     await reportDev({ folder, pages, page, path: '/page-0/', demos: Number(values.demos) }, say);
   }
   const built = [];
+  // Of the last corpus that peers built too: the largest is ours alone.
+  let pace = 1;
   for (const name of values.corpus.split(',')) {
     const site = corpusSite(name);
     built.push({ pages: site.pages, ...(await report(`${name}, ${site.pages} pages`, site)) });
@@ -83,7 +93,7 @@ async function measureBuilds() {
     const dev = await reportDev(site, say);
     rmSync(site.folder, { recursive: true, force: true, maxRetries: 3 });
     const hasPeers = existsSync(values.compare) && values.peers !== 'none' && site.pages <= largest;
-    const pace = hasPeers ? compareWithPeers(name, site.pages) : 1;
+    if (hasPeers) pace = compareWithPeers(name, site.pages);
     if (dev) judge(devBudgets(dev, site.pages, pace));
   }
   if (!existsSync(values.compare)) say('The comparison is not here, so there are no ratios.');
@@ -162,7 +172,10 @@ async function report(title, site) {
   }
   tellRows(title, results);
   say(`  stages of a cold build: ${stages.map(({ stage, ms }) => `${stage} ${ms} ms`).join(', ')}`);
-  say(`  website: ${weightLine(weighOutput(join(site.folder, 'dist'), site.html))}\n`);
+  const weight = weighOutput(join(site.folder, 'dist'), site.html);
+  say(`  website: ${weightLine(weight)}`);
+  judge(weightBudgets(weight));
+  say('');
   return secondsAndPeak(results.cold);
 }
 

@@ -21,6 +21,15 @@ export function ownBudgets(sites) {
   return [...memory, ...growth];
 }
 
+/** Budgets of what a page without a demo in view makes a reader load, kB with gzip. The tests hold every page of the manual to them. */
+export function weightBudgets({ script, css, shell }) {
+  return [
+    ['script of a page, kB', script / 1000, 10],
+    ['style of a page, kB', css / 1000, 15],
+    ['HTML of a page besides its article, kB', shell / 1000, 6],
+  ];
+}
+
 /** Budgets beside the fastest of the peers: seconds as shares of its cold build. */
 export function peerBudgets({ cold, warm, touch }, fastest) {
   return [

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Files and bytes of all, bytes of HTML a page, and gzipped bytes of HTML, style and script that one page loads at once. */
+/** Files and bytes of all, bytes of HTML a page, and gzipped bytes of HTML (all, and without the article), style and script that one page loads at once. */
 export function weighOutput(dist, page) {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -16,23 +16,28 @@ export function weighOutput(dist, page) {
     files: files.length,
     bytes: sum(sizes),
     htmlOfPage: sum(pages) / pages.length,
-    html: gzipped([join(dist, page)]),
-    css: gzipped(named(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)),
-    script: gzipped(named(/<script\b[^>]* src="([^"]+)"/g)),
+    html: gzipped(html),
+    shell: gzipped(html.replace(/<article>.*<\/article>/s, '')),
+    css: gzippedFiles(named(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)),
+    script: gzippedFiles(named(/<script\b[^>]* src="([^"]+)"/g)),
   };
 }
 
 /** The weight in a line. */
-export function weightLine({ files, bytes, htmlOfPage, html, css, script }) {
+export function weightLine({ files, bytes, htmlOfPage, html, shell, css, script }) {
   const kB = (count) => `${(count / 1000).toFixed(1)} kB`;
   const whole = `${files} files of ${(bytes / 1e6).toFixed(1)} MB, ${kB(htmlOfPage)} of HTML a page`;
-  return `${whole}; a page with all it loads, gzip: HTML ${kB(html)}, CSS ${kB(css)}, JS ${kB(script)}`;
+  return `${whole}; a page with all it loads, gzip: HTML ${kB(html)} (${kB(shell)} without its article), CSS ${kB(css)}, JS ${kB(script)}`;
 }
 
 function sum(sizes) {
   return sizes.reduce((all, [, size]) => all + size, 0);
 }
 
-function gzipped(files) {
-  return files.reduce((all, file) => all + gzipSync(readFileSync(file), { level: 9 }).length, 0);
+function gzippedFiles(files) {
+  return files.reduce((all, file) => all + gzipped(readFileSync(file)), 0);
+}
+
+function gzipped(content) {
+  return gzipSync(content, { level: 9 }).length;
 }
