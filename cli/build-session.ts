@@ -30,28 +30,44 @@ export async function buildOnce(session: Session): Promise<ExitCode> {
   }
 }
 
+/** What a watch begins with: a configuration, and the moment before it was read. What is edited from then on is told. */
+interface Beginning {
+  readonly config: LoadedConfig;
+  readonly since: number;
+}
+
 /** Builds the site at every change until interrupted. A changed configuration starts anew with a builder of its own. */
 export async function watchBuild(session: Session): Promise<ExitCode> {
-  let config = await loadOrTell(session);
-  if (config === undefined) return exitCodes.usage;
-  while (config !== undefined && !session.signal.aborted) config = await watchUnderConfig(session, config);
+  let beginning = await begin(session);
+  if (beginning === undefined) return exitCodes.usage;
+  while (beginning !== undefined && !session.signal.aborted)
+    beginning = await watchUnderConfig(session, beginning);
   return exitCodes.fine;
 }
 
+async function begin(session: Session): Promise<Beginning | undefined> {
+  const since = Date.now();
+  const config = await loadOrTell(session);
+  return config && { config, since };
+}
+
 /** Builds until the configuration changes, and gives the new one; undefined when the watch is over. */
-async function watchUnderConfig(session: Session, config: LoadedConfig): Promise<LoadedConfig | undefined> {
+async function watchUnderConfig(
+  session: Session,
+  { config, since }: Beginning,
+): Promise<Beginning | undefined> {
   const { outDir } = config.value;
   const ended = new AbortController();
-  // The watch begins before the first build, so that an edit during it is not lost.
   const over = AbortSignal.any([session.signal, ended.signal]);
-  const changes = await session.library.watchSources(config.value, over);
   const builder = await open(session, config);
   try {
     session.tell(withConfigWarnings(await builder.build(), config.diagnostics), outDir);
-    for await (const change of changes) {
-      const next = change.configChanged ? await loadOrTell(session) : undefined;
+    const { removed } = builder;
+    for await (const change of await session.library.watchSources(config.value, over, { since, removed })) {
+      const next = change.configChanged ? await begin(session) : undefined;
       if (next !== undefined) return next;
-      if (!change.configChanged) session.tell(await builder.build(change), outDir);
+      // Pages may have been saved together with a configuration that is wrong.
+      if (!change.configChanged || change.paths.length > 1) session.tell(await builder.build(change), outDir);
     }
     return undefined;
   } finally {

@@ -21,24 +21,35 @@ export interface DevSession {
 }
 
 /** Shows the site at every change until interrupted. A changed configuration starts anew with a builder of its own. */
-export async function devSession(session: DevSession, first: Config): Promise<void> {
-  let config: Config | undefined = first;
-  while (config !== undefined && !session.signal.aborted)
-    config = await showUnderConfig(session, config, config === first);
+export async function devSession(session: DevSession, first: Beginning): Promise<void> {
+  let beginning: Beginning | undefined = first;
+  while (beginning !== undefined && !session.signal.aborted)
+    beginning = await showUnderConfig(session, beginning, beginning === first);
+}
+
+/** A configuration, and the moment before it was read, in milliseconds since 1970. What is edited from then on is shown. */
+export interface Beginning {
+  readonly config: Config;
+  readonly since: number;
 }
 
 /** Shows drafts until the configuration changes, and gives the new one; undefined when it is over. */
 async function showUnderConfig(
   session: DevSession,
-  config: Config,
+  { config, since }: Beginning,
   isStart: boolean,
-): Promise<Config | undefined> {
+): Promise<Beginning | undefined> {
   const { library, progress, signal } = session;
   const ended = new AbortController();
   const over = AbortSignal.any([signal, ended.signal]);
-  const since = Date.now();
+  let failure: unknown;
+  const fail = (error: unknown) => {
+    failure ??= error;
+    ended.abort();
+  };
   const builder = await library.createBuilder(config, { progress, signal: over });
   let rest: Rest = { stop() {}, ended: Promise.resolve() };
+  let broken: readonly Diagnostic[] = [];
   try {
     // Who has pages open already waits for the whole: half a site would take the errors of the other half off their screen.
     await orOver(over, () => (isStart ? showFirst(session, config, builder, over) : undefined));
@@ -51,24 +62,26 @@ async function showUnderConfig(
       removed: builder.removed,
     });
     const keep = atMostEvery(keepMs, session.now, () => builder.keep());
-    rest = drawRest(session, builder, keep, over);
+    rest = drawRest(session, builder, keep, over, fail);
     for await (const change of changes) {
       if (change.configChanged) {
-        const next = await reload(session, config);
-        if (next !== undefined) return next;
-      } else if (await orOver(over, () => showDraft(session, config, builder, change))) {
+        const next = await reload(session);
+        if ('config' in next) return next;
+        broken = next.diagnostics;
+      }
+      if (await orOver(over, () => showDraft(session, config, builder, { change, broken }))) {
         rest.stop();
         await rest.ended;
-        rest = drawRest(session, builder, keep, over);
+        rest = drawRest(session, builder, keep, over, fail);
       }
     }
+    if (failure !== undefined) throw failure;
     return undefined;
   } finally {
     ended.abort();
     rest.stop();
     await rest.ended;
-    await builder.keep();
-    await builder.close();
+    await builder.keep().finally(() => builder.close());
     progress.clear();
   }
 }
@@ -103,7 +116,7 @@ async function showDraft(
   session: DevSession,
   config: Config,
   builder: Builder,
-  change?: ChangeSet,
+  { change, broken = [] }: Edit = {},
 ): Promise<boolean> {
   const { server, out, cwd, now, progress } = session;
   const paint = createPaint(out.colours);
@@ -113,7 +126,7 @@ async function showDraft(
     const made = await builder.draft(change);
     isNew = !shown.has(made);
     shown.add(made);
-    return made;
+    return broken.length === 0 ? made : { ...made, diagnostics: [...broken, ...made.diagnostics], ok: false };
   });
   progress.clear();
   if (!isNew) return false;
@@ -125,6 +138,12 @@ async function showDraft(
     : `${problemCount(draft.diagnostics, paint)}.${draft.site ? '' : ' The last good pages stay.'}`;
   out.write(`${problemsText(draft.diagnostics, paint)}${line}\n`);
   return true;
+}
+
+/** What was changed, and what is wrong with the configuration since: the site is shown under the last good one. */
+interface Edit {
+  readonly change?: ChangeSet;
+  readonly broken?: readonly Diagnostic[];
 }
 
 /** A builder gives the same draft again when nothing has changed. */
@@ -161,12 +180,13 @@ function atMostEvery(ms: number, now: () => number, work: () => Promise<void>): 
   };
 }
 
-/** Draws what nobody has asked for yet, and tells what was wrong in it. */
+/** Draws what nobody has asked for yet, and tells what was wrong in it. Nobody waits for it, so what goes wrong for us is given to `fail`. */
 function drawRest(
   { server, out }: DevSession,
   builder: Builder,
   keep: () => Promise<void>,
   over: AbortSignal,
+  fail: (error: unknown) => void,
 ): Rest {
   const stopped = new AbortController();
   const signal = AbortSignal.any([stopped.signal, over]);
@@ -176,20 +196,20 @@ function drawRest(
     const found = await server.drawRest(signal);
     out.write(problemsText(found, createPaint(out.colours)));
     if (!signal.aborted) await keep();
-  });
+  }).catch(fail);
   return { stop: () => stopped.abort(), ended };
 }
 
-/** The configuration after an edit; what is wrong with it is shown, and then there is none. */
-async function reload({ load, server, out }: DevSession, { base }: Config): Promise<Config | undefined> {
-  const { value, diagnostics } = await load();
+/** The configuration after an edit, or what is wrong with it. */
+async function reload({
+  load,
+  out,
+}: DevSession): Promise<Beginning | { readonly diagnostics: readonly Diagnostic[] }> {
+  const since = Date.now();
+  const { value: config, diagnostics } = await load();
+  if (config === undefined) return { diagnostics };
   out.write(problemsText(diagnostics, createPaint(out.colours)));
-  if (value === undefined) await server.show(base, async () => failedDraft(diagnostics));
-  return value;
-}
-
-function failedDraft(diagnostics: readonly Diagnostic[]): Draft {
-  return { diagnostics, ok: false, parsed: 0 };
+  return { config, since };
 }
 
 /** What was under way when everything ended is not a failure. */

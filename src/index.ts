@@ -55,11 +55,11 @@ export function createBuilder(
 
 // A build that is over in half a second has no use for servers and watchers, a quarter of what there is to load.
 
-/** Tells of changed files from the moment it resolves until the signal is aborted. */
+/** Tells of files that were changed since a moment, until the signal is aborted; reading the next throws a `UserError` when the system watches no more. */
 export async function watchSources(
   config: Config,
   signal: AbortSignal,
-  options?: WatchOptions,
+  options: WatchOptions,
 ): Promise<AsyncIterable<ChangeSet>> {
   const watching = await import('./watch/watch-sources.ts');
   return watching.watchSources(config, signal, options);

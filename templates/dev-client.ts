@@ -39,13 +39,22 @@ async function follow(message: DevMessage): Promise<void> {
   }
 }
 
+/** A page that could not be brought up to date is loaded as it is now. */
+function loadAnew(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: a bug of ours; whoever looks should learn why the page was loaded anew.
+  console.error('An edit could not be brought into the open page.', error);
+  location.reload();
+}
+
+/** Only pages that are seen hold a connection: a browser has six for all that are open, and needs some to load the next. */
 function connect(): void {
   source?.close();
+  if (document.hidden) return;
   const query = new URLSearchParams({ path: location.pathname, shown });
   source = new EventSource(`/__docs/events?${query}`);
   source.addEventListener('message', ({ data }) => {
     const message: DevMessage = JSON.parse(data);
-    last = last.then(() => follow(message));
+    last = last.then(() => follow(message)).catch(loadAnew);
   });
   source.addEventListener('error', () => {
     // The browser tries again by itself, but with what the page showed when it was opened.
@@ -57,4 +66,5 @@ function connect(): void {
 // A page that rests in the browser's memory holds no connection; when the reader comes back, it asks what it has missed.
 addEventListener('pagehide', () => source?.close());
 addEventListener('pageshow', connect);
+document.addEventListener('visibilitychange', () => (document.hidden ? source?.close() : connect()));
 void endWorkers(navigator.serviceWorker);

@@ -36,6 +36,7 @@ async function dev(root: string, { port, host, open }: DevOptions, terminal: Ter
   const library = await terminal.library();
   const load = () => library.loadConfig(resolve(terminal.cwd, root), toBuildFlags({}, terminal));
   const paint = createPaint(out.colours);
+  const since = Date.now();
   const { value: config, diagnostics } = await load();
   out.write(problemsText(diagnostics, paint));
   if (config === undefined) return exitCodes.usage;
@@ -53,7 +54,10 @@ async function dev(root: string, { port, host, open }: DevOptions, terminal: Ter
   const progress = createProgress(err, !err.interactive);
   const now = () => performance.now();
   try {
-    await devSession({ library, progress, signal, load, server, now, out, cwd: terminal.cwd }, config);
+    await devSession(
+      { library, progress, signal, load, server, now, out, cwd: terminal.cwd },
+      { config, since },
+    );
   } finally {
     ended.abort();
     await server.closed;

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { encodeAddress, encodePath } from './encode-path.ts';
 import { headersFor, parseHeadersFile } from './headers-file.ts';
 import { parseRedirectsFile, redirectFor } from './redirects-file.ts';
 import { fileCandidates, resolveUrl } from './resolve-url.ts';
@@ -83,12 +84,8 @@ function absent(error: NodeJS.ErrnoException): undefined {
   if (!codes.includes(error.code ?? '')) throw error;
 }
 
-function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
-}
-
 function redirect(response: ServerResponse, status: number, to: string): void {
-  sendText(response, status, `The page is at ${to}.`, { location: to });
+  sendText(response, status, `The page is at ${to}.`, { location: encodeAddress(to) });
 }
 
 function sendText(

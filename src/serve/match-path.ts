@@ -1,3 +1,5 @@
+import { encodePath } from './encode-path.ts';
+
 /** What a pattern captured, by name; the rest that `*` took is `splat`. */
 export type Captures = Readonly<Record<string, string>>;
 
@@ -31,9 +33,9 @@ function segmentMatches(segment: string, found: string): boolean {
   return found.length >= start.length + end.length && found.startsWith(start) && found.endsWith(end);
 }
 
-/** Puts what was captured into a target: `('/new/:page', { page: 'a' })` → `'/new/a'`. */
+/** Puts what was captured, which is decoded, into a target, which is an address: `('/new/:page', { page: 'a b' })` → `'/new/a%20b'`. */
 export function fillPath(target: string, captures: Captures): string {
   return target.replace(/:([A-Za-z_]\w*)/g, (whole, name: string) =>
-    Object.hasOwn(captures, name) ? (captures[name] ?? whole) : whole,
+    Object.hasOwn(captures, name) ? encodePath(captures[name] ?? '') : whole,
   );
 }

@@ -5,6 +5,7 @@ import { watch } from 'chokidar';
 import type { ChangeSet } from '../model/change-set.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
+import { UserError } from '../model/user-error.ts';
 import { sourceRoots } from '../read/source-roots.ts';
 
 /**
@@ -31,7 +32,7 @@ export interface WatchOptions {
    * Milliseconds since 1970: changes from this moment on are told, although the watch begins later and takes a while to see all files (0.25 s
    * for 1,000): until then it goes by the time at which they were changed.
    */
-  readonly since?: number;
+  readonly since: number;
   /** Asked once all files have been seen: those that were there at `since` and are gone. They are told too. */
   readonly removed?: () => Promise<readonly FilePath[]>;
 }
@@ -43,13 +44,13 @@ const seenMs = 1000;
 const clockTick = 10;
 
 /**
- * Tells of changed files from the moment it is called until the signal is aborted. Changes that come while a build is running are
- * collected and told as one set when the next is asked for.
+ * Tells of changed files until the signal is aborted. Changes that come while a build is running are collected and told as one set when the next is
+ * asked for. Whoever asks for the next is told by a `UserError` when the system watches no more.
  */
 export function watchSources(
   config: Config,
   signal: AbortSignal,
-  { pace = 'settled', since, removed }: WatchOptions = {},
+  { pace = 'settled', since, removed }: WatchOptions,
 ): AsyncIterable<ChangeSet> {
   const pending = new Set<string>();
   let events = 0;
@@ -57,12 +58,11 @@ export function watchSources(
   let wake: (() => void) | undefined;
   const watcher = watch([...sourceRoots(config), config.templatesDir], {
     alwaysStat: true,
-    ignoreInitial: since === undefined,
     ignored: (path) => /(?:^|[/\\])(?:node_modules|\.git)(?:[/\\]|$)/.test(path),
   });
   // By the time of the entry, which is new also where a file was moved here, or copied with its date.
   const isOld = (stats: { readonly mtimeMs: number; readonly ctimeMs: number } | undefined) =>
-    stats && since !== undefined && Math.max(stats.mtimeMs, stats.ctimeMs) < since - clockTick;
+    stats && Math.max(stats.mtimeMs, stats.ctimeMs) < since - clockTick;
   const note = (path: string) => {
     pending.add(path);
     events += 1;
@@ -81,6 +81,11 @@ export function watchSources(
     if (event === 'addDir' || event === 'unlinkDir') return;
     if (event !== 'add' || !isOld(stats)) note(path);
   });
+  let failure: unknown;
+  watcher.on('error', (error) => {
+    failure ??= error;
+    wake?.();
+  });
   const ended = new Promise<void>((resolve) =>
     signal.addEventListener('abort', () => resolve(), { once: true }),
   );
@@ -94,10 +99,12 @@ export function watchSources(
           const changed = new Promise<void>((resolve) => {
             wake = resolve;
           });
-          if (pending.size === 0 && toldEarly.length === 0) await Promise.race([changed, ended]);
+          if (pending.size === 0 && toldEarly.length === 0 && failure === undefined)
+            await Promise.race([changed, ended]);
           const isFirstLook = pace === 'twice' && toldEarly.length === 0;
           await settled(() => events, isFirstLook ? firstLookMs : settleMs);
           if (signal.aborted) return;
+          if (failure !== undefined) throw watchFailure(failure);
           await gone;
           const paths = [...new Set([...toldEarly, ...pending])].sort() as FilePath[];
           pending.clear();
@@ -110,6 +117,17 @@ export function watchSources(
       }
     },
   };
+}
+
+/** The system has a sentence of its own for what else may fail: a file that may not be read, say. */
+function watchFailure(error: unknown): UserError {
+  const { code = '', message = String(error) } = error as NodeJS.ErrnoException;
+  const limits: Readonly<Record<string, string>> = {
+    ENOSPC:
+      'The system watches no more files; on Linux fs.inotify.max_user_watches says how many there may be.',
+    EMFILE: 'The system opens no more files for this program; ulimit -n says how many there may be.',
+  };
+  return new UserError(limits[code] ?? `The files of the site cannot be watched: ${message}`);
 }
 
 /** Waits until a count has stood still for so long. */

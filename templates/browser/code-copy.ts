@@ -2,6 +2,7 @@ import { codeText } from './code-text.ts';
 import { type CopyClock, type CopyTrigger, createCopyFeedback } from './copy-state.ts';
 import { shownFile } from './demo-code.ts';
 import { listen } from './listen.ts';
+import { forPageParts } from './page-parts.ts';
 import { announce, statusWord } from './status.ts';
 
 const clock: CopyClock = {
@@ -16,7 +17,9 @@ const shortcutTargets = ['.code-block:has(:focus-visible)', '.code-block:hover',
 export function startCodeCopy(): void {
   // An insecure origin has no clipboard: a button that cannot work is not shown.
   const canCopy = 'clipboard' in navigator;
-  for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = !canCopy;
+  forPageParts(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = !canCopy;
+  });
   if (!canCopy) return;
   listen('click', '[data-copy]', (_event, button) => {
     const block = button.closest('.code-block') ?? shownFile(button.closest('.demo'));

@@ -1,6 +1,7 @@
 import { chosenTab, readTab, tabKey, writeTab } from './code-tabs-state.ts';
 import { listen } from './listen.ts';
 import { moveFocus, takeTabStop } from './move-focus.ts';
+import { forPageParts } from './page-parts.ts';
 import { pageStorage } from './page-storage.ts';
 
 /** Blocks of code under one list of tabs. */
@@ -17,15 +18,18 @@ const oneTab = '.code-tabs > [role=tablist] > [role=tab]';
 /** Gives blocks of code their tabs; all that share a storage key show the same label, here and in other tabs of the browser. */
 export function startCodeTabs(): void {
   const storage = pageStorage();
-  const groups = new Map<Element, Tabs>();
-  for (const element of document.querySelectorAll<HTMLElement>('.code-tabs')) {
-    const group = joinTabs(element, groups.size);
-    groups.set(element, group);
-    const { storageKey } = group;
-    show(group, chosenTab(group.labels, storageKey === undefined ? null : readTab(storage, storageKey), 0));
-  }
-  if (groups.size === 0) return;
-
+  let groups = new Map<Element, Tabs>();
+  forPageParts(() => {
+    const before = groups;
+    groups = new Map();
+    for (const element of document.querySelectorAll<HTMLElement>('.code-tabs')) {
+      const group = joinTabs(element, groups.size);
+      groups.set(element, group);
+      const { storageKey } = group;
+      const label = storageKey === undefined ? null : readTab(storage, storageKey);
+      show(group, chosenTab(group.labels, label, before.get(element)?.shown ?? 0));
+    }
+  });
   const share = (storageKey: string, label: string | null): void => {
     for (const group of groups.values()) {
       if (group.storageKey === storageKey) show(group, chosenTab(group.labels, label, group.shown));

@@ -2,6 +2,7 @@ import { shownVariant } from './code-variant.ts';
 import { demoFiles, showCode } from './demo-code.ts';
 import { listen } from './listen.ts';
 import { moveFocus, takeTabStop } from './move-focus.ts';
+import { forPageParts } from './page-parts.ts';
 import { announce } from './status.ts';
 
 /** Actions of the menu in a toolbar have the menu's keys. */
@@ -9,12 +10,11 @@ const stops = ':is(button, summary):not(.panel *)';
 
 /** Gives the toolbars of all demos of the page their life: actions by delegation, arrows among the buttons. */
 export function startDemoToolbars(): void {
-  if (!document.querySelector('.demo-toolbar')) return;
-  if (!document.fullscreenEnabled) {
+  forPageParts(() => {
     for (const button of document.querySelectorAll<HTMLElement>('[data-action=full-screen]'))
-      button.hidden = true;
-  }
-  listen('click', '.demo [data-action]', (_event, button) => {
+      button.hidden = !document.fullscreenEnabled;
+  });
+  listen('click', '.demo-toolbar [data-action]', (_event, button) => {
     const demo = button.closest<HTMLElement>('.demo');
     if (demo) void act(button.dataset.action ?? '', demo);
   });

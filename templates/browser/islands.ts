@@ -35,8 +35,9 @@ function hold(event: Event, element: HTMLElement): void {
   wake(element);
 }
 
-/** A made-up key does not press a button or move a caret, so these get the real one; the click that it makes is held instead. */
-function needsIsland({ key, target }: KeyboardEvent): boolean {
+/** A made-up key does not press a button, move a caret or go back in the history, so these get the real one; a click that it makes is held instead. */
+function needsIsland({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false;
   const fields = 'input, select, textarea';
   const answered = /^(?:Enter| )$/.test(key)
     ? `a[href], button, summary, ${fields}`

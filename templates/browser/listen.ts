@@ -20,6 +20,8 @@ export function listen(type: string, selector: string, listener: Listener): void
       const origin = event.target;
       if (!(origin instanceof Element)) return;
       for (const entry of list) {
+        // A sleeping island holds the event; all hear of it when it comes again.
+        if (event.cancelBubble) return;
         const element = origin.closest<HTMLElement>(entry.selector);
         if (element) entry.listener(event, element);
       }

@@ -7,7 +7,10 @@ export function startMenus(): void {
   listen('click', '*', (event) => {
     const inside = event.target instanceof Element ? event.target : undefined;
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(openMenu)) {
-      if (!menu.contains(inside ?? null) || inside?.closest('.entry')) menu.open = false;
+      const isChoice = menu.contains(inside ?? null) && inside?.closest('.entry');
+      // A choice that is hidden with its menu would lose the focus.
+      if (isChoice && menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+      if (isChoice || !menu.contains(inside ?? null)) menu.open = false;
     }
   });
   listen('focusin', '*', (event) => {

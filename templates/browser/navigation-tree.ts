@@ -17,11 +17,11 @@ export function startNavigationTree(): void {
   });
   listen('keydown', '[data-group] .group', (event, row) => {
     const button = row.querySelector<HTMLElement>('button');
-    if (!(event instanceof KeyboardEvent) || !button) return;
-    const expanded = button.getAttribute('aria-expanded') === 'true';
+    // Alt and an arrow go back and forth in the history.
+    if (!(event instanceof KeyboardEvent) || !button || hasModifier(event)) return;
     const isForward = event.key === (document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
     const isBackward = event.key === (document.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft');
-    if (expanded ? isBackward : isForward) button.click();
+    if (isOpen(button) ? isBackward : isForward) button.click();
   });
   keepScroll(nav.closest<HTMLElement>('[data-drawer]'));
 }
@@ -30,23 +30,32 @@ async function toggle(button: HTMLElement, wholeTree: () => Promise<Document>): 
   const group = button.closest<HTMLElement>('[data-group]');
   const row = button.parentElement;
   if (!group || !row) return;
-  const open = button.getAttribute('aria-expanded') !== 'true';
+  const open = !isOpen(button);
   button.setAttribute('aria-expanded', String(open));
   row.classList.toggle('open', open);
   let list = listOf(group);
   if (!list && open) {
-    list = await itemsOf(group, wholeTree);
-    if (!list) return followLink(row);
+    const fetched = await itemsOf(group, wholeTree);
+    // The reader may have closed the group again while its items were on the way, and even opened it once more.
+    list = listOf(group) ?? fetched;
+    if (!list) return isOpen(button) ? followLink(row) : undefined;
     group.append(list);
   }
-  // The reader may have closed the group again while its items were on the way.
-  if (list) list.hidden = button.getAttribute('aria-expanded') !== 'true';
+  if (list) list.hidden = !isOpen(button);
 }
 
 /** Other clicks open a tab or a menu. */
 function isPlainClick(event: Event): boolean {
   if (!(event instanceof MouseEvent)) return false;
-  return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  return event.button === 0 && !hasModifier(event);
+}
+
+function hasModifier(event: MouseEvent | KeyboardEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+}
+
+function isOpen(button: HTMLElement): boolean {
+  return button.getAttribute('aria-expanded') === 'true';
 }
 
 /** What the link stands for comes in its place; where that cannot be had, the link is followed. */

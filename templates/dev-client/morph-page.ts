@@ -1,7 +1,7 @@
 // Idiomorph (the htmx project's; no dependency): it matches by the ids below an element, so that a paragraph more leaves the others alone.
 import { Idiomorph } from 'idiomorph';
 import { mountIsland } from '../browser/mount-island.ts';
-import { startTableOfContents } from '../browser/table-of-contents.ts';
+import { tellPartsAdded } from '../browser/page-parts.ts';
 import type { ServedMarkup } from './served-markup.ts';
 
 const islands = '[data-island]';
@@ -43,8 +43,17 @@ export async function morphPage(html: string, markup: ServedMarkup): Promise<voi
     old.replaceWith(fresh);
     added.add(fresh);
   }
-  startTableOfContents();
-  await Promise.all([...added].filter(({ isConnected }) => isConnected).map(mountIsland));
+  tellPartsAdded();
+  await Promise.all([...added].filter(({ isConnected }) => isConnected).map(mountOrTell));
+}
+
+async function mountOrTell(island: HTMLElement): Promise<void> {
+  try {
+    await mountIsland(island);
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the author's demo fails in the browser; the page goes on, and the next edit may mend it.
+    console.error('An island of this page could not start.', error);
+  }
 }
 
 /** Takes over title, description and style sheets. Gives the sheets that are no longer needed; the new ones have come. */

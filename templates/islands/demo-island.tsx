@@ -54,8 +54,12 @@ export async function mountDemo(
     run += 1;
     void update();
   });
-  element.addEventListener('island-end', () => root.unmount(), { once: true });
-  onDirectionChange(() => void followDirection());
+  const stopFollowing = onDirectionChange(() => void followDirection());
+  const end = () => {
+    stopFollowing();
+    root.unmount();
+  };
+  element.addEventListener('island-end', end, { once: true });
   // In a frame styles are worked out anyway; now, with new variables for every element, they would be worked out in this task too, in 15 ms for 1,000 elements.
   requestAnimationFrame(() => void followDirection());
 }

@@ -21,7 +21,9 @@ export function directionOf(element: Element): Direction {
   return getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr';
 }
 
-/** Calls back whenever the direction of the page may have changed. */
-export function onDirectionChange(callback: () => void): void {
-  new MutationObserver(callback).observe(document.documentElement, { attributeFilter: ['dir'] });
+/** Calls back whenever the direction of the page may have changed, until what it gives is called. */
+export function onDirectionChange(callback: () => void): () => void {
+  const observer = new MutationObserver(callback);
+  observer.observe(document.documentElement, { attributeFilter: ['dir'] });
+  return () => observer.disconnect();
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bytesOf } from '../../lib/bytes-of.ts';
 import type { OutputPath } from '../../model/path.ts';
 import { contentType } from '../content-type.ts';
+import { encodeAddress, encodePath } from '../encode-path.ts';
 import { headersFor, parseHeadersFile } from '../headers-file.ts';
 import { parseRedirectsFile, redirectFor } from '../redirects-file.ts';
 import { resolveUrl } from '../resolve-url.ts';
@@ -67,7 +68,7 @@ async function answerSite(
   if (rule !== undefined && (rule.forced || found.kind === 'nothing') && rule.status !== 200)
     return redirect(response, rule.status, rule.to);
   if (found.kind === 'page' && found.slash)
-    return redirect(response, 301, `${encodeURI(fullPath)}/${requested.search}`);
+    return redirect(response, 301, `${encodePath(fullPath)}/${requested.search}`);
   const headers = headersFor(parseHeadersFile(await fixedText(site, '_headers')), fullPath);
   if (found.kind === 'file') return sendOutput(request, response, found.file, headers);
   const page = await site.pageAt(url);
@@ -96,7 +97,7 @@ async function fixedText(site: DevSite, path: string): Promise<string> {
 }
 
 function redirect(response: ServerResponse, status: number, to: string): void {
-  sendText(response, status, `The page is at ${to}.`, { location: to });
+  sendText(response, status, `The page is at ${to}.`, { location: encodeAddress(to) });
 }
 
 function sendText(

@@ -80,8 +80,17 @@ export function createDevSite(firstBase: string): DevSite {
     const requested = resolveUrl(url, base);
     return requested.kind === 'path' ? find(requested.path) : { kind: 'nothing' };
   };
+  /** The page that a request for an address shows; a language may have its own for what is not there. */
+  const pathShown = (url: string): SitePath => {
+    const found = findUrl(url);
+    if (found.kind === 'page') return found.path;
+    const requested = resolveUrl(url, base);
+    const [, first = ''] = requested.kind === 'path' ? requested.path.split('/') : [];
+    const nearest = `/${first}/404` as SitePath;
+    return shown?.site.paths.has(nearest) ? nearest : ('/404' as SitePath);
+  };
   const settled = async (url: string) => {
-    while (isUnsettled(findUrl(url), shown)) await next.sent;
+    while (findUrl(url).kind !== 'file' && shown?.site.isKnown(pathShown(url)) === false) await next.sent;
   };
   const page = async (path: SitePath) => {
     const drawing = shown?.page(path);
@@ -128,7 +137,7 @@ export function createDevSite(firstBase: string): DevSite {
     page,
     async pageAt(url) {
       await settled(url);
-      return page(pathShown(findUrl(url)));
+      return page(pathShown(url));
     },
     async drawRest(signal) {
       const mine = shown;
@@ -136,13 +145,4 @@ export function createDevSite(firstBase: string): DevSite {
       return found && mine === shown ? found : [];
     },
   };
-}
-
-/** The page that a request for an address shows. */
-function pathShown(found: Found): SitePath {
-  return found.kind === 'page' ? found.path : ('/404' as SitePath);
-}
-
-function isUnsettled(found: Found, shown: ShownSite | undefined): boolean {
-  return found.kind !== 'file' && shown?.site.isKnown(pathShown(found)) === false;
 }

@@ -16,11 +16,10 @@ interface Tab {
   readonly url: string;
   readonly response: ServerResponse;
   shown: ShownPage | undefined;
-  problems: string;
-  warnings: string;
+  /** What it was told of problems and warnings; undefined before that, since one that comes back may show what is no longer true. */
+  problems?: string;
+  warnings?: string;
 }
-
-const noWarnings = JSON.stringify({ kind: 'warnings', page: [], site: 0 } satisfies DevMessage);
 
 /** Milliseconds after which a browser that lost the server looks for it again. */
 const retryMs = 500;
@@ -47,7 +46,7 @@ export function createTabs(site: DevSite, server: string): Tabs {
   };
   return {
     async connect(response, url, shown) {
-      const tab: Tab = { response, url, shown, problems: '[]', warnings: noWarnings };
+      const tab: Tab = { response, url, shown };
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write(`retry: ${retryMs}\n\n`);
       send(tab, { kind: 'hello', server });

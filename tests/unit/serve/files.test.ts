@@ -24,6 +24,7 @@ describe('matchPath', () => {
 
   test('captures fill a target; what was not captured stays', () => {
     expect(fillPath('/new/:page/:splat?x=:y', { page: 'a', splat: 'b/c' })).toBe('/new/a/b/c?x=:y');
+    expect(fillPath('/new/:page?a=b', { page: '\u4f60 ?' })).toBe('/new/%E4%BD%A0%20%3F?a=b');
   });
 });
 
