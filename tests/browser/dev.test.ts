@@ -128,6 +128,75 @@ test('an error lies over the last good page until it is mended; Escape closes it
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a wrong configuration is told until it is mended, and pages are shown under the last good one', async ({
+  openPage,
+  site,
+}) => {
+  const page = await openPage();
+  const siteYaml = smallSite['content/site.yaml'] ?? '';
+  await site.save({
+    'content/site.yaml': siteYaml.replace('name: Acme UI', 'name: 3'),
+    [source]: pageText('Button', body('Saved with it.')),
+  });
+  await overlay(page).waitFor();
+  await expect.poll(() => mainText(page)).toContain('Saved with it.');
+  await site.save({ [source]: pageText('Button', body('Saved after it.')) });
+  await expect.poll(() => mainText(page)).toContain('Saved after it.');
+  expect(await overlay(page).textContent()).toContain('content/site.yaml:1:');
+  await site.save({ 'content/site.yaml': siteYaml });
+  await overlay(page).waitFor({ state: 'detached' });
+});
+
+test('a demo that fails in the browser ends no live updates', async ({ openPage, site }) => {
+  const page = await openPage({ expected: [/^console error: An island of this page could not start/] });
+  const broken = `if (typeof window !== 'undefined') throw new Error('Only here.');\n${other}`;
+  await site.save({ 'content/acme/Other.tsx': broken });
+  await page.waitForEvent('console', (message) => message.text().includes('could not start'));
+  await site.save({ 'content/acme/Other.tsx': other.replace('"Name"', '"Other name"') });
+  await page.getByLabel('Other name').waitFor();
+  await site.save({ [source]: pageText('Button', body('Words after that.')) });
+  await expect.poll(() => mainText(page)).toContain('Words after that.');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('code, tabs and toolbars that come with an edit are alive', async ({ site, newPage }) => {
+  const page = await newPage({ site: site.url });
+  await page.goto('/acme/link/');
+  const tabs =
+    '<codeblock>\n\n```bash npm\nnpm install acme\n```\n\n```bash pnpm\npnpm add acme\n```\n\n</codeblock>';
+  const text = `A block:\n\n\`\`\`js\nconst one = 1;\n\`\`\`\n\n${tabs}\n\n{{"demo": "Other.tsx"}}`;
+  await site.save({ 'content/acme/link.md': pageText('Link', text) });
+  await page.getByRole('tab', { name: 'pnpm' }).click();
+  await page.getByText('pnpm add acme').waitFor();
+  expect(await page.getByText('npm install acme', { exact: true }).isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Copy' }).first().waitFor();
+  const code = page.locator('.demo-toolbar [data-action=code]');
+  await code.click();
+  expect(await code.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('a tab that comes back is told that a mistake was mended meanwhile', async ({ openPage, site }) => {
+  const page = await openPage();
+  await site.save({ [source]: pageText('Button', ':::info\nNot closed.') });
+  await overlay(page).waitFor();
+  const become = (state: 'hidden' | 'visible') =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state === 'hidden');
+  await become('hidden');
+  await site.save({ [source]: pageText('Button', body('Mended unseen.')) });
+  const other = await page.context().newPage();
+  await expect
+    .poll(() => other.goto(new URL(path, site.url).href).then(() => other.locator('main').textContent()))
+    .toContain('Mended unseen.');
+  expect(await overlay(page).count()).toBe(1);
+  await become('visible');
+  await overlay(page).waitFor({ state: 'detached' });
+  await expect.poll(() => mainText(page)).toContain('Mended unseen.');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('another configuration loads the page anew', async ({ openPage, site }) => {
   const page = await openPage();
   const siteYaml = smallSite['content/site.yaml'] ?? '';
