@@ -9,23 +9,25 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 /** Readers see the network's page unless it takes longer than this; then the page they read before. */
 const pageTimeoutSeconds = 3;
 
+const { scope } = self.registration;
+
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 cleanupOutdatedCaches();
 
 registerRoute(
   ({ request }) => request.mode === 'navigate',
-  new NetworkFirst({ cacheName: 'pages', networkTimeoutSeconds: pageTimeoutSeconds }),
+  new NetworkFirst({ cacheName: `pages-${scope}`, networkTimeoutSeconds: pageTimeoutSeconds }),
 );
 
-// Names of these files hold the hash of their content, so what is cached is never stale.
+// Names of these files hold the hash of their content, so what is cached is never stale. Folders of these names elsewhere are the author's.
+const hashed = ['assets/', 'media/'].map((folder) => scope + folder);
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /\/(?:assets|media)\//.test(url.pathname),
-  new CacheFirst({ cacheName: 'hashed' }),
+  ({ url }) => hashed.some((folder) => url.href.startsWith(folder)),
+  new CacheFirst({ cacheName: `hashed-${scope}` }),
 );
 
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();
-  const { scope } = self.registration;
   const [first] = request.url.slice(scope.length).split('/', 1);
   const inLanguage = await matchPrecache(`${scope}${first}/_app/index.html`);
   return inLanguage ?? (await matchPrecache(`${scope}_app/index.html`)) ?? Response.error();

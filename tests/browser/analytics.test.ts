@@ -321,6 +321,34 @@ describe('where consent is required', () => {
     expect(requests()).toHaveLength(2);
   });
 
+  test('an answer that is taken back in another tab holds in all of them', async ({ newPage }) => {
+    const { page, sent } = await visit(newPage, asking, { expected: outside });
+    const allow = page.getByRole('button', { name: 'Allow', exact: true });
+    await allow.click();
+    await expect.poll(() => sent('page_view')).toHaveLength(1);
+    const other = await page.context().newPage();
+    await other.goto(new URL(gridPage, asking.url).href);
+    await other.getByRole('button', { name: 'Analytics choice' }).click();
+    await other.getByRole('button', { name: 'Do not allow' }).click();
+    const tell = (name: string) =>
+      page.evaluate(
+        (event) =>
+          document.dispatchEvent(
+            new CustomEvent('colophon:event', { detail: { name: event, parameters: {} } }),
+          ),
+        name,
+      );
+    const isDenied = () => page.evaluate(() => localStorage.getItem('docs-consent') === 'denied');
+    await expect.poll(isDenied).toBe(true);
+    await tell('late');
+    await other.getByRole('button', { name: 'Analytics choice' }).click();
+    await other.getByRole('button', { name: 'Allow', exact: true }).click();
+    await expect.poll(isDenied).toBe(false);
+    await tell('again');
+    await expect.poll(() => sent('again')).toHaveLength(1);
+    expect(sent('late')).toEqual([]);
+  });
+
   test('a site may ask in its own way', async ({ newPage }) => {
     const { page, sent } = await visit(newPage, asking, { expected: outside });
     await page.evaluate(() =>

@@ -134,6 +134,22 @@ test('a second click on the way does no harm', async ({ newPage, small }) => {
   expect(new URL(page.url()).pathname).toBe('/long/page-101/');
 });
 
+test('a group that is opened, closed and opened while its entries are on the way has them once', async ({
+  newPage,
+  small,
+}) => {
+  const page = await newPage({ site: small.url });
+  await page.goto('/long/page-101/');
+  const navigation = page.locator('[data-navigation]');
+  const button = navigation.getByRole('button', { name: 'Show pages of Group 100' });
+  await button.evaluate((element: HTMLElement) => {
+    for (let click = 0; click < 3; click += 1) element.click();
+  });
+  await navigation.getByRole('link', { name: 'Page 100', exact: true }).waitFor();
+  expect(await navigation.locator('[data-group]:has(button[aria-expanded=true]) > ul').count()).toBe(1);
+  expect(new URL(page.url()).pathname).toBe('/long/page-101/');
+});
+
 test('sections that were left out come whole, with their groups shut', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   await page.goto('/parts/');

@@ -1,4 +1,10 @@
-import { type ConsentState, type ConsentStorage, keepConsent } from './consent-state.ts';
+import {
+  type ConsentState,
+  type ConsentStorage,
+  consentKey,
+  initialConsent,
+  keepConsent,
+} from './consent-state.ts';
 
 type Answer = Exclude<ConsentState, 'unanswered'>;
 
@@ -6,8 +12,8 @@ type Answer = Exclude<ConsentState, 'unanswered'>;
 export const consentEventType = 'colophon:consent';
 
 /**
- * Tells `answered` what a reader has answered, now or later. The banner asks where the page has one; the button in the footer brings it
- * back, so that an answer can be taken back.
+ * Tells `answered` what a reader has answered, now or later, here or in another page. The banner asks where the page has one; the button in
+ * the footer brings it back, so that an answer can be taken back.
  */
 export function askForConsent(
   state: ConsentState,
@@ -16,12 +22,22 @@ export function askForConsent(
 ): void {
   const banner = document.querySelector<HTMLElement>('[data-consent]');
   const opener = document.querySelector<HTMLElement>('[data-consent-open]');
-  const answer = (word: unknown): void => {
-    if (word !== 'granted' && word !== 'denied') return;
-    keepConsent(storage, word);
+  const follow = (word: Answer): void => {
     if (banner) banner.hidden = true;
     answered(word);
   };
+  const answer = (word: unknown): void => {
+    if (word !== 'granted' && word !== 'denied') return;
+    keepConsent(storage, word);
+    follow(word);
+  };
+  const followOthers = (): void => {
+    const kept = initialConsent(true, storage);
+    if (kept !== 'unanswered') follow(kept);
+  };
+  // Before anything is sent: a page that comes back would else count as seen after the reader has said no.
+  addEventListener('pageshow', ({ persisted }) => persisted && followOthers());
+  addEventListener('storage', ({ key }) => key === consentKey && followOthers());
   document.addEventListener(
     consentEventType,
     (event) => event instanceof CustomEvent && answer(event.detail),
