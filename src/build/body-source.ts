@@ -23,6 +23,7 @@ export function bodySource(
     if (page?.document.bodyHash !== bodyHash) {
       throw new UserError(`${path ?? 'A page'} changed while the site was built. Build again.`);
     }
+    await store.put(bodyKey(bodyHash), page.bytes);
     return page.bytes;
   };
   return async (bodyHash) => (await store.get(bodyKey(bodyHash))) ?? parseAgain(bodyHash);

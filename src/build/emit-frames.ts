@@ -18,13 +18,15 @@ export async function emitFrames(
   index: SiteIndex,
   { location, server }: RenderedSite,
   urls: ReadonlyMap<string, string>,
-  { store, crew }: BuildTools,
+  { store, crew, tool }: BuildTools,
 ): Promise<ReadonlyMap<string, OutputFile>> {
   const { language, direction, words } = editionIn(index, index.site.config.languages[0]);
   const page = { language, direction, words };
   const frames = new Map<string, OutputFile>();
   for (const part of framedDemos(pages)) {
-    const key = frameKey(hashData([server.templates.hash, server.demos.get(part.entry)?.hash, part, page]));
+    const key = frameKey(
+      hashData([tool, server.templates.hash, server.demos.get(part.entry)?.hash, part, page]),
+    );
     const html = await remember(store, key, () => crew.errands(location).frame(part, page));
     const filled = fillHoles(html, { a: (name) => urls.get(name) ?? '' });
     frames.set(`frame:${part.entry}`, assetFile(`frame-${part.name}`, 'html', filled));

@@ -14,14 +14,14 @@ import { navigationKey } from './store-keys.ts';
 export async function emitNavigation(
   index: SiteIndex,
   { location, server }: PlacedTemplates,
-  { store, crew }: BuildTools,
+  { store, crew, tool }: BuildTools,
 ): Promise<EmittedFragments> {
   const files = new Map<string, OutputFile>();
   const drawn: NavigationResult[] = [];
   for (const { language, words, localise, navigation } of index.editions.values()) {
     for (const { tree } of navigation.values()) {
       const items = wholeNavigation(tree, localise);
-      const key = navigationKey(hashData([server.templates.hash, items, words]));
+      const key = navigationKey(hashData([tool, server.templates.hash, items, words]));
       const draw = () => crew.errands(location).navigation(items, words);
       const fragment = await remember(store, key, draw);
       const name = navigationFragment(tree.product, language, index.site.config.languages);

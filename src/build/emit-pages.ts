@@ -43,9 +43,10 @@ export async function emitPages(
   const frames = await emitFrames(pages, index, rendered, shared, tools);
   const urls = new Map([...shared, ...assetUrls(base, frames, undefined)]);
   return {
-    pages: pages.flatMap(({ route, task }) => {
+    pages: pages.map(({ route, task }) => {
       const facts = rendered.facts.get(task.key);
-      return facts ? [emitPage(route.path, facts, urls, () => rendered.htmlOf(task))] : [];
+      if (!facts) throw new Error(`${route.path} was not drawn.`);
+      return emitPage(route.path, facts, urls, () => rendered.htmlOf(task));
     }),
     assets: [
       ...browser.files.map(chunkFile),

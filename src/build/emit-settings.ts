@@ -11,11 +11,11 @@ import { settingsKey } from './store-keys.ts';
 export async function emitSettings(
   { editions }: SiteIndex,
   { location, server }: PlacedTemplates,
-  { store, crew }: BuildTools,
+  { store, crew, tool }: BuildTools,
 ): Promise<ReadonlyMap<string, OutputFile>> {
   const files = new Map<string, OutputFile>();
   for (const { language, words } of editions.values()) {
-    const key = settingsKey(hashData([server.templates.hash, words]));
+    const key = settingsKey(hashData([tool, server.templates.hash, words]));
     const html = await remember(store, key, () => crew.errands(location).settings(words));
     files.set(`settings:${language}`, assetFile(`settings-${language}`, 'html', html));
   }

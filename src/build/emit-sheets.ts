@@ -15,7 +15,7 @@ export async function emitSheets(
   pages: readonly PlannedPage[],
   { facts, rules, location, server }: RenderedSite,
   fragments: readonly NavigationResult[],
-  { store, crew }: BuildTools,
+  { store, crew, tool }: BuildTools,
 ): Promise<ReadonlyMap<string, OutputFile>> {
   const texts = new Map([...rules, ...fragments.flatMap((fragment) => fragment.rules)]);
   const used = [
@@ -24,7 +24,7 @@ export async function emitSheets(
   ];
   const inOrder = [...new Set(used)].map((name) => texts.get(name) ?? '');
   const { site: shared } = editionIn(index, index.site.config.languages[0]);
-  const key = sheetsKey(hashData([server.templates.hash, shared, inOrder]));
+  const key = sheetsKey(hashData([tool, server.templates.hash, shared, inOrder]));
   const sheets = await remember<SheetResult>(store, key, () =>
     crew.errands(location).sheets(shared, inOrder),
   );

@@ -29,6 +29,8 @@ export interface Memory {
     SiteIndex['editions'],
     { readonly templates: string; readonly emitted: EmittedFragments }
   >;
+  /** CSS text of shared rules by name, of the templates that drew last. Threads tell of each once, and the store may lose them. */
+  rules: { readonly templates: string; readonly texts: Map<string, string> } | undefined;
 }
 
 /** A page for every source, in their order. */
@@ -52,6 +54,7 @@ export function createMemory(): Memory {
     demos: new WeakMap(),
     demoImports: new Map(),
     fragments: new WeakMap(),
+    rules: undefined,
   };
 }
 

@@ -2,7 +2,7 @@ import picomatch from 'picomatch';
 import { withTrailingSlash } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { OutputManifest, SiteWeights, WritePlan } from '../model/output.ts';
+import type { OutputFile, OutputManifest, SiteWeights, WritePlan } from '../model/output.ts';
 import type { PageWhy } from '../model/page-why.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
@@ -61,7 +61,8 @@ export async function publish(
     emitSite(sitePlan, drawn, await fragments, tools),
   );
   // Pages that `--only` leaves out refer to what was there, so then nothing is removed.
-  const plan = planWrites(files, previous, () => config.only.length === 0);
+  const isWhole = config.only.length === 0;
+  const plan = planWrites(isWhole ? files : withoutPolicy(files, previous), previous, () => isWhole);
   const place = { outDir: config.outDir, cacheDir: tools.cacheDir };
   const writing = { files: tools.files, write: tools.crew.write, signal };
   const { bundled, diagnostics } = sitePlan.bundles;
@@ -79,6 +80,11 @@ export async function publish(
     ...(asked && { why: explainPage(asked, facts) }),
     ...(config.sizes && { weights: await weigh() }),
   };
+}
+
+/** The policy in `_headers` names the scripts of all pages; what some pages know of it must not take its place. */
+function withoutPolicy(files: readonly OutputFile[], previous: OutputManifest): readonly OutputFile[] {
+  return files.filter(({ path }) => path !== '_headers' || !previous.files.has(path));
 }
 
 /** With `--only`, the routes that one of the globs names. The shell page goes along, since the worker keeps it. */

@@ -6,13 +6,15 @@ import type { TemplateLocation } from '../render/load-templates.ts';
 import type { BodySource } from './crew/crew.ts';
 import type { InlineCrew } from './crew/inline-crew.ts';
 import { decodeJson, encodeJson } from './json-bytes.ts';
+import type { Memory } from './memory.ts';
 import type { PlacedTemplates, PlaceTools } from './place-templates.ts';
 import type { PlannedPage } from './plan-tasks.ts';
-import { factsKey, htmlKey, rulesKey } from './store-keys.ts';
+import { bodyKey, factsKey, htmlKey, rulesKey } from './store-keys.ts';
 
 /** What drawing needs besides the pages. */
 export interface RenderTools extends PlaceTools {
   readonly store: Store;
+  readonly memory: Memory;
   readonly crew: InlineCrew;
   readonly progress: Progress;
 }
@@ -57,7 +59,7 @@ export async function renderPages(
   const { store, crew, progress } = tools;
   const { location, server } = templates;
   const facts = new Map<string, RenderFacts>();
-  const rules = new Map(decodeJson<[string, string][]>(await store.get(rulesKey(server.templates.hash))));
+  const rules = await knownRules(server.templates.hash, tools);
   const costs = new Map<string, number>();
   const drawn: PlannedPage[] = [];
   const draw = (pages: readonly PlannedPage[]) => {
@@ -70,18 +72,28 @@ export async function renderPages(
       progress.advance(1);
     });
   };
-  // Every page has rules. Where none is known nothing was drawn, and what is planned can be drawn at once.
-  if (rules.size === 0) {
-    progress.stage('render', source.count);
-    await drawWhilePlanned(source, draw);
-  } else {
-    const missing = await missingOf(source.next(source.count), facts, rules, store);
-    progress.stage('render', missing.length);
-    await draw(missing);
-  }
   // The facts of all pages are asked for at once, so they lie together, apart from the pages.
-  for (const { task } of drawn) await store.put(factsKey(task.key), encodeJson(facts.get(task.key)));
-  if (drawn.length > 0) await store.put(rulesKey(server.templates.hash), encodeJson([...rules]));
+  const keepFacts = async () => {
+    for (const { task } of drawn) {
+      const found = facts.get(task.key);
+      if (found) await store.put(factsKey(task.key), encodeJson(found));
+    }
+    if (drawn.length > 0) await store.put(rulesKey(server.templates.hash), encodeJson([...rules]));
+  };
+  try {
+    // Every page has rules. Where none is known nothing was drawn, and what is planned can be drawn at once.
+    if (rules.size === 0) {
+      progress.stage('render', source.count);
+      await drawWhilePlanned(source, draw);
+    } else {
+      const missing = await missingOf(source.next(source.count), facts, rules, store);
+      progress.stage('render', missing.length);
+      await draw(missing);
+    }
+  } finally {
+    // Who was interrupted need not draw again what was drawn.
+    await keepFacts();
+  }
   return {
     facts,
     rules,
@@ -91,6 +103,15 @@ export async function renderPages(
     server,
     htmlOf: htmlSource(location, bodyOf, tools),
   };
+}
+
+/** The shared rules that these templates have drawn so far; those that are added are known to who asks next. */
+async function knownRules(templates: string, { memory, store }: RenderTools): Promise<Map<string, string>> {
+  const stored = decodeJson<[string, string][]>(await store.get(rulesKey(templates)));
+  const held = memory.rules?.templates === templates ? memory.rules.texts : [];
+  const texts = new Map([...(stored ?? []), ...held]);
+  memory.rules = { templates, texts };
+  return texts;
 }
 
 /** Hands pages out in parts of about the same size, so that the last is worth a thread too. */
@@ -113,7 +134,10 @@ async function drawWhilePlanned(
   await Promise.all(rounds);
 }
 
-/** The pages that the store does not know; the facts of the others are added to what is known. */
+/**
+ * The pages that the store does not know; the facts of the others are added to what is known. HTML and bodies of all count as asked for, so that the
+ * store does not forget them: another navigation has all pages written again, another template has all drawn.
+ */
 async function missingOf(
   pages: readonly PlannedPage[],
   facts: Map<string, RenderFacts>,
@@ -121,6 +145,10 @@ async function missingOf(
   store: Store,
 ): Promise<PlannedPage[]> {
   const stored = await store.getMany(pages.map(({ task }) => factsKey(task.key)));
+  for (const { task } of pages) {
+    store.has(htmlKey(task.key));
+    store.has(bodyKey(task.props.article?.bodyHash ?? ''));
+  }
   return pages.filter(({ task }, index) => {
     const known = decodeJson<RenderFacts>(stored[index]);
     if (known) facts.set(task.key, known);

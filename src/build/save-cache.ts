@@ -6,5 +6,5 @@ export async function saveCache(
   { keepUnused }: { readonly keepUnused: boolean },
 ): Promise<void> {
   await store.save({ keepUnused });
-  await hashes.save();
+  await hashes.save({ keepUnused });
 }

@@ -53,17 +53,21 @@ export async function createStore(
       if (pending.get(key) === value) pending.delete(key);
     }
   };
+  /** One append after the other, since each asks where the pack ends; one that failed does not stop the next. */
+  const inTurn = (batch: () => readonly (readonly [string, Uint8Array])[]) => {
+    writing = writing.catch(() => {}).then(() => append(batch()));
+    return writing;
+  };
   const flush = () => {
     pendingSize = 0;
-    writing = writing.then(() => append([...pending]));
-    return writing;
+    return inTurn(() => [...pending]);
   };
 
   const gather = async () => {
     for await (const values of wastedValues(files, folder, records, pack)) {
       for (const [key, value] of values) if (!value) records.delete(key);
       try {
-        await append([...values].flatMap(([key, value]) => (value ? [[key, value]] : [])));
+        await inTurn(() => [...values].flatMap(([key, value]) => (value ? [[key, value]] : [])));
       } catch (error) {
         // Where the disk is full, what is kept stays where it is.
         if (!(error instanceof Error && 'code' in error)) throw error;
@@ -74,7 +78,9 @@ export async function createStore(
 
   const getMany = async (keys: readonly string[]) => {
     for (const key of keys) used.add(key);
-    const wanted = keys.flatMap((key) => (pending.has(key) ? [] : (records.get(key) ?? [])));
+    // What is appended while we read is not pending any more then.
+    const held = keys.map((key) => pending.get(key));
+    const wanted = keys.flatMap((key, index) => (held[index] ? [] : (records.get(key) ?? [])));
     const read = await readRecords(files, folder, wanted);
     const lost = new Set(wanted.filter((record) => !read.has(record)));
     // What is lost must not count as there, or nobody would put it again.
@@ -82,9 +88,9 @@ export async function createStore(
       const record = records.get(key);
       if (record && lost.has(record)) records.delete(key);
     }
-    return keys.map((key) => {
+    return keys.map((key, index) => {
       const record = records.get(key);
-      return pending.get(key) ?? (record && read.get(record));
+      return held[index] ?? pending.get(key) ?? (record && read.get(record));
     });
   };
 
@@ -104,15 +110,22 @@ export async function createStore(
     },
     isEmpty: () => records.size === 0 && pending.size === 0,
     async save({ keepUnused }) {
-      await writing;
+      // What an append that failed has left is tried once more.
+      await writing.catch(() => {});
       if (pending.size > 0) await flush();
       const unused = keepUnused ? [] : [...records.keys()].filter((key) => !used.has(key));
       // What stands in the folder says the same, or was written by another build since, which knows better.
       if (!isNew && unused.length === 0) return;
       for (const key of unused) records.delete(key);
-      if (!keepUnused) await gather();
-      await writeIndex(files, folder, records, pack);
+      // What is put from now on is for the next time.
       isNew = false;
+      try {
+        if (!keepUnused) await gather();
+        await writeIndex(files, folder, records, pack);
+      } catch (error) {
+        isNew = true;
+        throw error;
+      }
     },
   };
 }

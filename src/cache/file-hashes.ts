@@ -6,8 +6,8 @@ import type { FilePath } from '../model/path.ts';
 export interface FileHashes {
   /** Hash of the file's bytes; undefined when there is no such file. */
   of(file: FilePath): Promise<string | undefined>;
-  /** Keeps what was asked for in this run for the next one. */
-  save(): Promise<void>;
+  /** Keeps what was asked for in this run for the next one; `keepUnused: false` forgets what was not. */
+  save(options: { readonly keepUnused: boolean }): Promise<void>;
 }
 
 /** What the disk said of a file, and the hash of the bytes it had then. */
@@ -40,10 +40,11 @@ export async function createFileHashes(
       asked.set(file, found);
       return found[1];
     },
-    async save() {
-      if (!changed && asked.size >= before.size) return;
+    async save({ keepUnused }) {
+      if (!changed && (keepUnused || asked.size >= before.size)) return;
+      const kept = keepUnused ? new Map([...before, ...asked]) : asked;
       const temporary = `${memory}.${process.pid}.tmp` as FilePath;
-      await files.write(temporary, JSON.stringify([...asked].map(([file, known]) => [file, ...known])));
+      await files.write(temporary, JSON.stringify([...kept].map(([file, known]) => [file, ...known])));
       await files.rename(temporary, memory);
       changed = false;
     },

@@ -141,7 +141,7 @@ describe('docs build', () => {
     expect(after.get('acme/start/index.html')).toContain('New words.');
     expect(after.get('acme/link/index.html')).toBe(before.get('acme/link/index.html'));
     expect([...before.keys()].filter((path) => !after.has(path))).toEqual([]);
-    expect(after.get('sitemap.xml')).toBe(before.get('sitemap.xml'));
+    for (const path of ['sitemap.xml', '_headers']) expect(after.get(path)).toBe(before.get(path));
     expect(await docs('build')).toMatchObject({ code: 0 });
     const whole = await workspace.output();
     await docs('build', '--out', 'clean', '--force');

@@ -28,11 +28,11 @@ interface Answered<Answer> {
   readonly transfer?: readonly Uint8Array[];
 }
 
-type KindOfWork = 'parse' | 'prepare' | 'write';
+type KindOfWork = 'parse' | 'draw' | 'write';
 
 let begun: KindOfWork | undefined;
 
-/** Told of each piece of work: when its kind is another one, what the last kind left behind is let go. */
+/** When work of another kind begins, what the last kind left behind is let go. */
 function begin(kind: KindOfWork): void {
   if (begun !== kind) letGoOfAll();
   begun = kind;
@@ -48,6 +48,7 @@ const work: { [Kind in keyof Questions]: (question: Questions[Kind]) => Promise<
   async render({ packed, bodies, location }) {
     // Before anything is waited for: the next question may refer to what came with this one.
     const tasks = unpack(packed);
+    begin('draw');
     const { render } = await bench.at(location);
     const answer: RenderResult[] = [];
     for (const [index, task] of tasks.entries()) {
@@ -57,7 +58,7 @@ const work: { [Kind in keyof Questions]: (question: Questions[Kind]) => Promise<
     return { answer, transfer: answer.map(({ html }) => html) };
   },
   async prepare(location) {
-    begin('prepare');
+    begin('draw');
     await bench.at(location);
     return { answer: undefined };
   },

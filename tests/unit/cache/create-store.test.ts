@@ -340,7 +340,7 @@ describe('damage only costs', () => {
     expect(await read(await open(disk, 'third'), 'one')).toBe(values.one);
   });
 
-  test('a full disk is told, not swallowed', async () => {
+  test('a full disk is told, not swallowed, and what could not be saved is saved when there is room', async () => {
     const disk = memoryFileSystem();
     const store = await open(disk, 'p');
     disk.beforeChange = () => {
@@ -348,6 +348,41 @@ describe('damage only costs', () => {
     };
     await store.put('one', bytes('1'));
     await expect(store.save({ keepUnused: true })).rejects.toThrow('No space is left.');
+    disk.beforeChange = () => {};
+    await store.put('two', bytes('2'));
+    await store.save({ keepUnused: true });
+    const next = await open(disk, 'next');
+    expect([await read(next, 'one'), await read(next, 'two')]).toEqual(['1', '2']);
+  });
+
+  test('what is put while the index is written is saved the next time', async () => {
+    const disk = memoryFileSystem();
+    const store = await open(disk, 'p');
+    await store.put('one', bytes('1'));
+    let isPut = false;
+    disk.beforeChange = (operation) => {
+      if (operation !== 'rename' || isPut) return;
+      isPut = true;
+      void store.put('late', bytes('l'));
+    };
+    await store.save({ keepUnused: true });
+    expect(isPut).toBe(true);
+    await store.save({ keepUnused: true });
+    expect(await read(await open(disk, 'next'), 'late')).toBe('l');
+  });
+
+  test('what is written while others are read is given all the same', async () => {
+    const disk = await saved(values);
+    const store = await open(disk, 'second');
+    await store.put('late', bytes('l'));
+    const [, found] = await Promise.all([
+      store.save({ keepUnused: true }),
+      store.getMany(['one', 'two', 'empty', 'late']),
+    ]);
+    expect(found.map((value) => value && new TextDecoder().decode(value))).toEqual([
+      ...Object.values(values),
+      'l',
+    ]);
   });
 });
 
