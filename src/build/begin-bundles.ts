@@ -1,8 +1,8 @@
 import type { ListedSource } from '../read/read-sources.ts';
 import type { BuildTools } from './build-tools.ts';
 import { bundleAll } from './bundle-all.ts';
-import { bundleInputs, isUnchanged } from './bundle-inputs.ts';
-import type { Bundles } from './bundles.ts';
+import { isUnchanged } from './bundle-inputs.ts';
+import { bundleSettled, type SettledBundles } from './bundle-settled.ts';
 import { keyOfBundles } from './key-of-bundles.ts';
 import { placeTemplates } from './place-templates.ts';
 
@@ -14,9 +14,9 @@ export async function beginBundles(sources: readonly ListedSource[], tools: Buil
   if (tools.bundles.begun || !tools.store.isEmpty() || sources.some(({ kind }) => kind === 'module')) return;
   const key = await keyOfBundles([], tools);
   const make = async () => {
-    const bundles = await bundleAll([], tools);
-    tools.crew.announce((await placeTemplates(bundles.server, tools)).location);
-    return { bundles, from: await bundleInputs(bundles, tools) };
+    const settled = await bundleSettled(() => bundleAll([], tools), tools);
+    tools.crew.announce((await placeTemplates(settled.bundles.server, tools)).location);
+    return settled;
   };
   const made = make();
   // If it fails, and is asked for, it is made again and tells why.
@@ -25,9 +25,9 @@ export async function beginBundles(sources: readonly ListedSource[], tools: Buil
 }
 
 /** Gives the bundles that were begun, if they are the ones that are asked for and nothing that they were made from has changed since. */
-export async function takeBegun(key: string, tools: BuildTools): Promise<Bundles | undefined> {
+export async function takeBegun(key: string, tools: BuildTools): Promise<SettledBundles | undefined> {
   const { begun } = tools.bundles;
   tools.bundles.begun = undefined;
   const done = await begun?.made.catch(() => undefined);
-  return begun?.key === key && done && (await isUnchanged(done.from, tools)) ? done.bundles : undefined;
+  return begun?.key === key && done && (await isUnchanged(done.from, tools)) ? done : undefined;
 }

@@ -64,7 +64,8 @@ function isMarker(file: FilePath): boolean {
   return markerNames.includes(basename(file));
 }
 
-function isInstalled(file: FilePath): boolean {
+/** What lies in a package changes when the package manager says so. */
+export function isInstalled(file: FilePath): boolean {
   return file.includes(`${sep}node_modules${sep}`);
 }
 

@@ -2,7 +2,8 @@ import type { BundledFile, Entry } from '../model/entry.ts';
 import type { Extent } from '../model/site.ts';
 import { takeBegun } from './begin-bundles.ts';
 import type { BuildTools } from './build-tools.ts';
-import { bundleInputs, type ChangedInput, changedInputs, ownInputs } from './bundle-inputs.ts';
+import { type ChangedInput, changedInputs, ownInputs } from './bundle-inputs.ts';
+import { bundleSettled, type SettledBundles } from './bundle-settled.ts';
 import type { Bundles, BundlesRecord, HeldBundles } from './bundles.ts';
 import { decodeJson, encodeJson } from './json-bytes.ts';
 import { keyOfBundles } from './key-of-bundles.ts';
@@ -45,10 +46,10 @@ export async function rememberBundles(
   if (known && extent === 'whole' && (!patch || !hasBundled(tools))) await keepEntries(entries, tools);
   if (known) return { ...known, bundled: false };
   const key = await keyOfBundles(entries, tools);
-  const bundles = (await takeBegun(key, tools)) ?? (await make());
-  tools.bundles.latest = { key, record: await keep(key, bundles, tools), bundles };
+  const made = (await takeBegun(key, tools)) ?? (await bundleSettled(make, tools));
+  tools.bundles.latest = { key, record: await keep(key, made, tools), bundles: made.bundles };
   if (extent === 'whole') await keepEntries(entries, tools);
-  return { ...bundles, bundled: true };
+  return { ...made.bundles, bundled: true };
 }
 
 /** What was made of these entries before, if nothing that it was made from has changed but what can be patched. */
@@ -103,12 +104,16 @@ async function readBundles(record: BundlesRecord, tools: BuildTools): Promise<Bu
   };
 }
 
-async function keep(key: string, bundles: Bundles, tools: BuildTools): Promise<BundlesRecord> {
+async function keep(
+  key: string,
+  { bundles, from }: SettledBundles,
+  tools: BuildTools,
+): Promise<BundlesRecord> {
   const { browser, server, worker } = bundles;
   await keepFiles('browser', browser.files, tools);
   await keepFiles('server', server.files, tools);
   const record: BundlesRecord = {
-    ...(await bundleInputs(bundles, tools)),
+    ...from,
     browser: { files: browser.files.map(({ path }) => path), named: [...browser.assets] },
     server: {
       files: server.files.map(({ path }) => path),

@@ -57,6 +57,10 @@ export function nodeFileSystem(slowCall?: number): FileSystem {
       ),
     size: async (file) => (await found(file))?.size,
     stamp: async (file) => stampOf(await found(file)),
+    changedAt: async (file) => {
+      const stats = await found(file);
+      return stats && Math.max(stats.mtimeMs, stats.ctimeMs);
+    },
     names: async (folder) => ((await orMissing(readdir(folder))) ?? []).sort(),
     exists: async (path) => (await found(path)) !== undefined,
     write: (file, content) =>

@@ -41,6 +41,7 @@ export function memoryFileSystem(initial: Readonly<Record<string, string>> = {})
       const bytes = files.get(file);
       return bytes && hash(bytes);
     },
+    changedAt: async (file) => (files.has(file) ? 0 : undefined),
     names: async (folder) =>
       [
         ...new Set(below(folder, files).map((path) => path.slice(folder.length + 1).split('/')[0] ?? '')),

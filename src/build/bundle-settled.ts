@@ -1,0 +1,43 @@
+import type { BuildTools } from './build-tools.ts';
+import { bundleInputs, isInstalled } from './bundle-inputs.ts';
+import type { BundleInputs, Bundles } from './bundles.ts';
+
+/** Bundles, and what they were made from. */
+export interface SettledBundles {
+  readonly bundles: Bundles;
+  readonly from: BundleInputs;
+}
+
+/** Clocks of files lag behind those of programs by up to 10 ms. */
+const clockTick = 10;
+
+/** Who saves a file without end is not waited for without end. */
+const mostRounds = 5;
+
+/**
+ * Makes bundles, and once more where a file was saved meanwhile: nobody can tell which of its texts the bundler has read, and the bundles are
+ * remembered under the last one.
+ */
+export async function bundleSettled(
+  make: () => Promise<Bundles>,
+  tools: BuildTools,
+): Promise<SettledBundles> {
+  for (let round = 1; ; round += 1) {
+    const since = Date.now() - clockTick;
+    const bundles = await make();
+    const from = await bundleInputs(bundles, tools);
+    if (round === mostRounds || !(await isSavedSince(since, from, tools))) return { bundles, from };
+    // What was saved in this round must not count in the next.
+    await new Promise((resolve) => setTimeout(resolve, clockTick));
+  }
+}
+
+async function isSavedSince(
+  since: number,
+  { inputs }: BundleInputs,
+  { files }: BuildTools,
+): Promise<boolean> {
+  const own = inputs.map(([file]) => file).filter((file) => !isInstalled(file));
+  const times = await Promise.all(own.map((file) => files.changedAt(file)));
+  return times.some((time) => time !== undefined && time >= since);
+}
