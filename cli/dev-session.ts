@@ -66,8 +66,8 @@ async function showUnderConfig(
     for await (const change of changes) {
       if (change.configChanged) {
         const next = await reload(session);
-        if ('config' in next) return next;
-        broken = next.diagnostics;
+        if ('config' in next && !isSame(next.config, config)) return next;
+        broken = 'config' in next ? [] : next.diagnostics;
       }
       if (await orOver(over, () => showDraft(session, config, builder, { change, broken }))) {
         rest.stop();
@@ -198,6 +198,11 @@ function drawRest(
     if (!signal.aborted) await keep();
   }).catch(fail);
   return { stop: () => stopped.abort(), ended };
+}
+
+/** Who saves the same again, or takes back a mistake, need not begin anew. */
+function isSame(one: Config, other: Config): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The configuration after an edit, or what is wrong with it. */

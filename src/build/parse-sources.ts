@@ -8,7 +8,7 @@ import type { Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
-import type { Crew, TextSource } from './crew/crew.ts';
+import type { Crew } from './crew/crew.ts';
 import type { ParseSettings } from './crew/workbench.ts';
 import { decodeJson, encodeJson } from './json-bytes.ts';
 import type { Memory } from './memory.ts';
@@ -124,7 +124,7 @@ function pageOf(
 
 /** Texts of sources, each read when its turn comes. */
 export interface SourceTexts {
-  readonly textOf: TextSource;
+  textOf(order: { readonly path: SourcePath }): Promise<string>;
   /** True for a source whose text was another one when it was read than when it was hashed. */
   isOther(source: SourceFile): boolean;
 }

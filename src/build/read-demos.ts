@@ -7,8 +7,8 @@ import type { SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { Sources } from '../read/sources.ts';
-import { decodeJson, encodeJson } from './json-bytes.ts';
 import { hold } from './memory.ts';
+import { parseRemembered } from './parse-remembered.ts';
 import type { ParseTools } from './parse-sources.ts';
 import { demoKey } from './store-keys.ts';
 
@@ -59,12 +59,10 @@ function neighbours(module: DemoModule, has: (path: SourcePath) => boolean): Sou
   );
 }
 
-async function parseOne(source: SourceFile, { store, files, tool }: ParseTools): Promise<Parsed<DemoModule>> {
-  const key = demoKey(hashParts([tool, source.path, source.hash]));
-  const known = decodeJson<Parsed<DemoModule>>(await store.get(key));
-  if (known) return known;
-  const { parseDemo } = await import('../parse/demo/parse-demo.ts');
-  const parsed = parseDemo({ path: source.path, text: (await files.readText(source.file)) ?? '' });
-  await store.put(key, encodeJson(parsed));
-  return parsed;
+function parseOne(source: SourceFile, tools: ParseTools): Promise<Parsed<DemoModule>> {
+  const key = demoKey(hashParts([tools.tool, source.path, source.hash]));
+  return parseRemembered(source, key, tools, async (text) => {
+    const { parseDemo } = await import('../parse/demo/parse-demo.ts');
+    return parseDemo({ path: source.path, text });
+  });
 }

@@ -7,21 +7,21 @@ import type { Parsed } from '../model/diagnostic.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
 import type { SourceFile } from '../model/source.ts';
 import { parseNavigation } from '../parse/parse-navigation.ts';
+import { parseRemembered } from './parse-remembered.ts';
 import type { ParseTools } from './parse-sources.ts';
-import { remember } from './remember.ts';
 import { treeKey } from './store-keys.ts';
 
 /** Reads one navigation file: YAML and JSON as text, unless it has been read before; TypeScript by running it, since it may import. */
 export async function readNavigation(
   source: SourceFile,
   config: Config,
-  { files, store, tool }: ParseTools,
+  tools: ParseTools,
 ): Promise<Parsed<NavigationDocument>> {
   if (!isModule(source)) {
-    return remember(store, treeKey(hashParts([tool, source.path, source.hash])), async () => {
-      const text = (await files.readText(source.file)) ?? '';
-      return parseNavigation(source.path, { kind: 'text', text });
-    });
+    const key = treeKey(hashParts([tools.tool, source.path, source.hash]));
+    return parseRemembered(source, key, tools, async (text) =>
+      parseNavigation(source.path, { kind: 'text', text }),
+    );
   }
   try {
     const exported = await evaluateModule(source.file, config.root);

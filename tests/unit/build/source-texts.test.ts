@@ -23,8 +23,7 @@ test('a text that was saved between hashing and reading is told from the one tha
   for (const { file, path } of sources) await disk.write(file, contents[path as keyof typeof contents]);
   await disk.write('/site/b.md' as FilePath, 'after');
   const texts = textSource(sources, disk);
-  const options = { trust: false };
-  const read = await Promise.all(sources.map(({ path }) => texts.textOf({ path, options })));
+  const read = await Promise.all(sources.map(({ path }) => texts.textOf({ path })));
   expect(read).toEqual(['# Café\n', 'after', '# \ufffd']);
   expect(sources.map((one) => texts.isOther(one))).toEqual([false, true, false]);
 });

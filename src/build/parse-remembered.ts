@@ -1,0 +1,21 @@
+import type { SourceFile } from '../model/source.ts';
+import { decodeJson, encodeJson } from './json-bytes.ts';
+import { type ParseTools, textSource } from './parse-sources.ts';
+
+/**
+ * What the text of a source parses to, remembered under a key that names its hash. Not where the file was saved after it was hashed: the text
+ * is another one then, and whoever watches tells of it.
+ */
+export async function parseRemembered<Value>(
+  source: SourceFile,
+  key: string,
+  { store, files }: ParseTools,
+  parse: (text: string) => Promise<Value>,
+): Promise<Value> {
+  const known = decodeJson<Value>(await store.get(key));
+  if (known !== undefined) return known;
+  const { textOf, isOther } = textSource([source], files);
+  const parsed = await parse(await textOf(source));
+  if (!isOther(source)) await store.put(key, encodeJson(parsed));
+  return parsed;
+}
