@@ -62,7 +62,7 @@ export async function renderPages(
   const rules = await knownRules(server.templates.hash, tools);
   const costs = new Map<string, number>();
   const drawn: PlannedPage[] = [];
-  const draw = (pages: readonly PlannedPage[]) => {
+  const draw: Draw = (pages) => {
     for (const page of pages) drawn.push(page);
     return crew.render(pages, location, bodyOf, async (result) => {
       facts.set(result.key, result.facts);
@@ -72,27 +72,11 @@ export async function renderPages(
       progress.advance(1);
     });
   };
-  // The facts of all pages are asked for at once, so they lie together, apart from the pages.
-  const keepFacts = async () => {
-    for (const { task } of drawn) {
-      const found = facts.get(task.key);
-      if (found) await store.put(factsKey(task.key), encodeJson(found));
-    }
-    if (drawn.length > 0) await store.put(rulesKey(server.templates.hash), encodeJson([...rules]));
-  };
   try {
-    // Every page has rules. Where none is known nothing was drawn, and what is planned can be drawn at once.
-    if (rules.size === 0) {
-      progress.stage('render', source.count);
-      await drawWhilePlanned(source, draw);
-    } else {
-      const missing = await missingOf(source.next(source.count), facts, rules, store);
-      progress.stage('render', missing.length);
-      await draw(missing);
-    }
+    await drawUnknown(source, draw, { facts, rules }, tools);
   } finally {
     // Who was interrupted need not draw again what was drawn.
-    await keepFacts();
+    await keepDrawn(drawn, { facts, rules, templates: server.templates.hash }, store);
   }
   return {
     facts,
@@ -105,6 +89,44 @@ export async function renderPages(
   };
 }
 
+/** What is known of pages, by render key, and of shared rules, by name. */
+interface Known {
+  readonly facts: Map<string, RenderFacts>;
+  readonly rules: ReadonlyMap<string, string>;
+}
+
+/** Every page has rules. Where none is known nothing was drawn, and what is planned can be drawn at once. */
+async function drawUnknown(
+  source: PageSource,
+  draw: Draw,
+  { facts, rules }: Known,
+  { store, progress }: RenderTools,
+): Promise<void> {
+  if (rules.size === 0) {
+    progress.stage('render', source.count);
+    await drawWhilePlanned(source, draw);
+  } else {
+    const missing = await missingOf(source.next(source.count), facts, rules, store);
+    progress.stage('render', missing.length);
+    await draw(missing);
+  }
+}
+
+/** The facts of all pages are asked for at once, so they lie together, apart from the pages. */
+async function keepDrawn(
+  drawn: readonly PlannedPage[],
+  { facts, rules, templates }: Known & { readonly templates: string },
+  store: Store,
+): Promise<void> {
+  for (const { task } of drawn) {
+    const found = facts.get(task.key);
+    if (found) await store.put(factsKey(task.key), encodeJson(found));
+  }
+  if (drawn.length > 0) await store.put(rulesKey(templates), encodeJson([...rules]));
+}
+
+type Draw = (pages: readonly PlannedPage[]) => Promise<void>;
+
 /** The shared rules that these templates have drawn so far; those that are added are known to who asks next. */
 async function knownRules(templates: string, { memory, store }: RenderTools): Promise<Map<string, string>> {
   const stored = decodeJson<[string, string][]>(await store.get(rulesKey(templates)));
@@ -115,10 +137,7 @@ async function knownRules(templates: string, { memory, store }: RenderTools): Pr
 }
 
 /** Hands pages out in parts of about the same size, so that the last is worth a thread too. */
-async function drawWhilePlanned(
-  source: PageSource,
-  draw: (pages: readonly PlannedPage[]) => Promise<void>,
-): Promise<void> {
+async function drawWhilePlanned(source: PageSource, draw: Draw): Promise<void> {
   const rounds: Promise<void>[] = [];
   for (let left = source.count; left > 0; ) {
     const part = source.next(Math.ceil(left / Math.max(1, Math.floor(left / pagesInOneGo))));
