@@ -2,7 +2,8 @@ import type { ListedSource } from '../read/read-sources.ts';
 import type { BuildTools } from './build-tools.ts';
 import { bundleAll } from './bundle-all.ts';
 import { isUnchanged } from './bundle-inputs.ts';
-import { bundleSettled, type SettledBundles } from './bundle-settled.ts';
+import { bundleSettled } from './bundle-settled.ts';
+import type { SettledBundles } from './bundles.ts';
 import { keyOfBundles } from './key-of-bundles.ts';
 import { placeTemplates } from './place-templates.ts';
 

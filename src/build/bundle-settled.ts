@@ -1,15 +1,7 @@
+import { clockTick } from '../lib/clock-tick.ts';
 import type { BuildTools } from './build-tools.ts';
 import { bundleInputs, isInstalled } from './bundle-inputs.ts';
-import type { BundleInputs, Bundles } from './bundles.ts';
-
-/** Bundles, and what they were made from. */
-export interface SettledBundles {
-  readonly bundles: Bundles;
-  readonly from: BundleInputs;
-}
-
-/** Clocks of files lag behind those of programs by up to 10 ms. */
-const clockTick = 10;
+import type { BundleInputs, Bundles, SettledBundles } from './bundles.ts';
 
 /** Who saves a file without end is not waited for without end. */
 const mostRounds = 5;

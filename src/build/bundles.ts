@@ -30,10 +30,16 @@ type Kept<Bundle> = Omit<Bundle, 'files' | 'assets' | 'demos' | 'importers' | 'i
   readonly named: readonly (readonly [string, unknown])[];
 };
 
+/** Bundles, and what they were made from. */
+export interface SettledBundles {
+  readonly bundles: Bundles;
+  readonly from: BundleInputs;
+}
+
 /** Bundles under way, with what they are made from. */
 export interface BegunBundles {
   readonly key: string;
-  readonly made: Promise<{ readonly bundles: Bundles; readonly from: BundleInputs }>;
+  readonly made: Promise<SettledBundles>;
 }
 
 /** Bundles with what the store keeps of them, and under which key. */

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { watch } from 'chokidar';
+import { clockTick } from '../lib/clock-tick.ts';
 import type { ChangeSet } from '../model/change-set.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
@@ -39,9 +40,6 @@ export interface WatchOptions {
 
 /** Once no more files have been seen for so long, all have been; chokidar's own word for it comes at once where a watched folder is missing. */
 const seenMs = 1000;
-
-/** Clocks of files lag behind those of programs by up to 10 ms. */
-const clockTick = 10;
 
 /**
  * Tells of changed files until the signal is aborted. Changes that come while a build is running are collected and told as one set when the next is

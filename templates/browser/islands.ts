@@ -94,15 +94,10 @@ function wake(element: HTMLElement): void {
   if (sleeper?.state !== 'asleep') return;
   sleeper.state = 'waking';
   observer?.unobserve(element);
-  mountIsland(element)
-    .catch((error: unknown) => {
-      // biome-ignore lint/suspicious/noConsole: one island is lost, the page is not; whoever looks should learn why.
-      console.error('An island of this page could not start.', error);
-    })
-    .finally(() => {
-      sleepers.delete(element);
-      sleeper.events.forEach(replay);
-    });
+  void mountIsland(element).finally(() => {
+    sleepers.delete(element);
+    sleeper.events.forEach(replay);
+  });
 }
 
 function replay(event: Event): void {

@@ -3,8 +3,17 @@ interface IslandModule {
   mount(element: Element, options: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** Loads the script that an island names, and lets it take over the island's markup. */
+/** Loads the script that an island names, and lets it take over the island's markup. One that cannot start is lost, and told on the console; the page is not. */
 export async function mountIsland(element: HTMLElement): Promise<void> {
+  try {
+    await mount(element);
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: whoever looks should learn why.
+    console.error('An island of this page could not start.', error);
+  }
+}
+
+async function mount(element: HTMLElement): Promise<void> {
   const { island = '', islandImports = '', islandId, islandDrawn, islandProps } = element.dataset;
   await runImports(islandImports.split(' ').filter(Boolean), island);
   const module: IslandModule = await importFrom(island);

@@ -44,16 +44,7 @@ export async function morphPage(html: string, markup: ServedMarkup): Promise<voi
     added.add(fresh);
   }
   tellPartsAdded();
-  await Promise.all([...added].filter(({ isConnected }) => isConnected).map(mountOrTell));
-}
-
-async function mountOrTell(island: HTMLElement): Promise<void> {
-  try {
-    await mountIsland(island);
-  } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the author's demo fails in the browser; the page goes on, and the next edit may mend it.
-    console.error('An island of this page could not start.', error);
-  }
+  await Promise.all([...added].filter(({ isConnected }) => isConnected).map(mountIsland));
 }
 
 /** Takes over title, description and style sheets. Gives the sheets that are no longer needed; the new ones have come. */

@@ -33,14 +33,14 @@ type KindOfWork = 'parse' | 'draw' | 'write';
 let begun: KindOfWork | undefined;
 
 /** When work of another kind begins, what the last kind left behind is let go. */
-function begin(kind: KindOfWork): void {
+function begin(kind: 'draw' | 'write'): void {
   if (begun !== kind) letGoOfAll();
   begun = kind;
 }
 
 const work: { [Kind in keyof Questions]: (question: Questions[Kind]) => Promise<Answered<Answers[Kind]>> } = {
   async parse(jobs) {
-    begin('parse');
+    begun = 'parse';
     const answer: ParseResult[] = [];
     for (const job of jobs) answer.push(await bench.parse(job));
     return { answer, transfer: answer.map(({ body }) => body) };
