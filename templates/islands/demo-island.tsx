@@ -57,7 +57,8 @@ export async function mountDemo(
   const stopFollowing = onDirectionChange(() => void followDirection());
   const end = () => {
     stopFollowing();
-    root.unmount();
+    // For the same reason not before that.
+    void alive.then(() => root.unmount());
   };
   element.addEventListener('island-end', end, { once: true });
   // In a frame styles are worked out anyway; now, with new variables for every element, they would be worked out in this task too, in 15 ms for 1,000 elements.
