@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FileHashes } from '../cache/file-hashes.ts';
@@ -31,18 +30,30 @@ export async function placeTemplates(
   server: ServerBundle,
   { files, hashes, cacheDir }: PlaceTools,
 ): Promise<PlacedTemplates> {
-  const folder = join(cacheDir, 'server');
+  const folder = join(cacheDir, 'server') as FilePath;
+  let isNew = false;
   for (const bundled of server.files) {
-    const { path } = bundled;
-    const file = join(folder, path) as FilePath;
+    const file = join(folder, bundled.path) as FilePath;
     if ((await hashes.of(file)) === sumOf(bundled)) continue;
-    const temporary = `${file}.${randomUUID()}.tmp` as FilePath;
-    await files.write(temporary, bundled.bytes);
-    await files.rename(temporary, file);
+    await files.replace(file, bundled.bytes);
+    isNew = true;
   }
+  if (isNew) await removeOld(folder, new Set(server.files.map(({ path }) => join(folder, path))), files);
   const url = (path: string) => pathToFileURL(join(folder, path)).href;
   const demos = [...server.demos].map(([id, { path }]) => [id, url(path)] as const);
   return { server, location: { templates: url(server.templates.path), demos: Object.fromEntries(demos) } };
+}
+
+/** Modules that were written so many milliseconds before and are none of the site's any more: no build draws with them today. */
+const longUnused = 30 * 24 * 60 * 60 * 1000;
+
+/** Each change of a template or demo leaves the modules of before, and a build that is killed a part of one. */
+async function removeOld(folder: FilePath, used: ReadonlySet<string>, files: FileSystem): Promise<void> {
+  const unused = (await files.list(folder)).filter(({ file }) => !used.has(file));
+  for (const { file } of unused) {
+    const written = await files.changedAt(file);
+    if (written !== undefined && Date.now() - written > longUnused) await files.remove(file);
+  }
 }
 
 /** The files of a bundle are some megabytes, and it draws many pages. */

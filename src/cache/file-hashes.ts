@@ -43,9 +43,7 @@ export async function createFileHashes(
     async save({ keepUnused }) {
       if (!changed && (keepUnused || asked.size >= before.size)) return;
       const kept = keepUnused ? new Map([...before, ...asked]) : asked;
-      const temporary = `${memory}.${process.pid}.tmp` as FilePath;
-      await files.write(temporary, JSON.stringify([...kept].map(([file, known]) => [file, ...known])));
-      await files.rename(temporary, memory);
+      await files.replace(memory, JSON.stringify([...kept].map(([file, known]) => [file, ...known])));
       changed = false;
     },
   };

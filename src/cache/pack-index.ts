@@ -27,8 +27,8 @@ export async function readIndex(files: FileSystem, folder: FilePath): Promise<Ma
 }
 
 /**
- * Saves the index in one step (temp file and rename), then removes the packs of the index before that it no longer names, and what
- * killed builds left. A pack that another build is writing now is named by no index yet, and is left alone.
+ * Saves the index in one step, then removes the packs of the index before that it no longer names, and what killed builds left. A pack
+ * that another build is writing now is named by no index yet, and is left alone.
  */
 export async function writeIndex(
   files: FileSystem,
@@ -40,29 +40,34 @@ export async function writeIndex(
   const rows = [...records].map(
     ([key, { pack, offset, length, sum }]) => [key, [pack, offset, length, sum]] as const,
   );
-  const target = join(folder, indexName) as FilePath;
-  const temporary = `${target}.${own.replace('.pack', '')}.tmp` as FilePath;
-  await files.write(temporary, JSON.stringify({ format, records: Object.fromEntries(rows) }));
-  await files.rename(temporary, target);
+  await files.replace(
+    join(folder, indexName) as FilePath,
+    JSON.stringify({ format, records: Object.fromEntries(rows) }),
+  );
   const named = new Set([...records.values()].map((record) => record.pack));
-  const left = (await files.names(folder)).filter((name) => isLeftBehind(name, own));
-  for (const name of new Set([...before, ...left]))
+  for (const name of new Set([...before, ...(await leftBehind(files, folder, own))]))
     if (!named.has(name)) await files.remove(join(folder, name) as FilePath);
 }
 
 /** A build that began so many milliseconds earlier and has saved nothing was killed; should it live, it only makes anew what it misses. */
 const longestBuild = 60 * 60 * 1000;
 
-/** Whether a file in the store's folder was begun so long ago that nobody can be writing it any more. */
-function isLeftBehind(name: string, own: string): boolean {
-  const began = beginOf(name);
+/** Files in the store's folder that were begun so long ago that nobody can be writing them any more. */
+async function leftBehind(files: FileSystem, folder: FilePath, own: string): Promise<string[]> {
   const ownBegan = beginOf(own);
-  return began !== undefined && ownBegan !== undefined && ownBegan - began > longestBuild;
+  if (ownBegan === undefined) return [];
+  const names = await files.names(folder);
+  const begins = await Promise.all(
+    names.map((name) =>
+      name.endsWith('.tmp') ? files.changedAt(join(folder, name) as FilePath) : beginOf(name),
+    ),
+  );
+  return names.filter((_name, index) => ownBegan - (begins[index] ?? ownBegan) > longestBuild);
 }
 
-/** When the build began that writes a pack or an index: its name begins with it. Clocks are left to those who make names. */
+/** When the build began that writes a pack: its name begins with it. Clocks are left to those who make names. */
 function beginOf(name: string): number | undefined {
-  const [, began] = /^(?:index\.json\.)?([0-9a-z]+)-\d+\.(?:pack|tmp)$/.exec(name) ?? [];
+  const [, began] = /^([0-9a-z]+)-\d+\.pack$/.exec(name) ?? [];
   return began === undefined ? undefined : Number.parseInt(began, 36);
 }
 

@@ -38,6 +38,8 @@ export interface FileSystem {
   names(folder: FilePath): Promise<string[]>;
   /** Makes missing folders. */
   write(file: FilePath, content: Uint8Array | string): Promise<void>;
+  /** Writes in one step, so that nobody ever reads a part of it, whoever else writes the same file at the same time. Makes missing folders. */
+  replace(file: FilePath, content: Uint8Array | string): Promise<void>;
   /** Writes the parts, one after the other, to the end of a file. Makes missing folders. */
   append(file: FilePath, parts: readonly Uint8Array[]): Promise<void>;
   /** Several parts of a file; undefined in the place of one where the file is missing or shorter. */

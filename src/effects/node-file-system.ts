@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import {
   type FileHandle,
@@ -70,6 +71,7 @@ export function nodeFileSystem(slowCall?: number): FileSystem {
           () => writeFile(file, content),
         ),
       ),
+    replace: (file, content) => inFolder(file, () => replace(file, content)),
     append: (file, parts) => inFolder(file, () => append(file, parts)),
     readRanges: async (file, ranges) =>
       (await orMissing(
@@ -124,6 +126,18 @@ function stampOf(found: Stats | undefined): string | undefined {
   const { size, mtimeMs, ctimeMs } = found;
   const isYoung = Date.now() - Math.max(mtimeMs, ctimeMs) < tick;
   return isYoung ? `young ${process.hrtime.bigint()}` : `${size} ${mtimeMs} ${ctimeMs}`;
+}
+
+/** Writes beside the file, then takes its place. */
+async function replace(file: FilePath, content: Uint8Array | string): Promise<void> {
+  const whole = `${file}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(whole, content);
+    await rename(whole, file);
+  } catch (error) {
+    await rm(whole, { force: true });
+    throw error;
+  }
 }
 
 async function append(file: FilePath, parts: readonly Uint8Array[]): Promise<void> {

@@ -45,13 +45,26 @@ function checkInside(path: OutputPath, outDir: FilePath): void {
   if (!join(outDir, path).startsWith(outDir + sep)) throw new Error(`${path} would leave the output folder.`);
 }
 
-/** Files that have to go before the writing: a file where a folder is to be (`about` → `about/index.html`), or the other way round. */
+/**
+ * Files that have to go before the writing: a file where a folder is to be (`about` → `about/index.html`), or the other way round; and those
+ * whose name differs from a new one in case only (`About/index.html`), which many disks take for the same file.
+ */
 function inTheWay({ write, remove }: WritePlan): Set<OutputPath> {
-  const written = new Set<string>(write.map((file) => file.path));
+  const written = new Set(write.map(({ path }) => onAnyDisk(path)));
   const folders = new Set([...written].flatMap(foldersOf));
   return new Set(
-    remove.filter((path) => folders.has(path) || foldersOf(path).some((folder) => written.has(folder))),
+    remove.filter((path) => {
+      const place = onAnyDisk(path);
+      return (
+        written.has(place) || folders.has(place) || foldersOf(place).some((folder) => written.has(folder))
+      );
+    }),
   );
+}
+
+/** The same text for paths that a disk may take for one: those of Windows and macOS tell neither case nor forms of Unicode apart. */
+function onAnyDisk(path: OutputPath): string {
+  return path.normalize('NFC').toLowerCase();
 }
 
 /** The folders of a path, innermost first: `'a/b/c.html'` → `['a/b', 'a']`. */

@@ -61,7 +61,7 @@ export async function saveManifest(
   const text = JSON.stringify([...manifest.files], null, 1);
   const target = manifestFile(place);
   // Before the list: a list never carries the stamp of a manifest that is not there yet.
-  if ((await files.readText(target)) !== text) await files.write(target, text);
+  if ((await files.readText(target)) !== text) await files.replace(target, text);
   await saveOutputList(files, place.outDir, { files: [...manifest.files.keys()], stamp: hash(text) });
 }
 

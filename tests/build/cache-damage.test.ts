@@ -39,12 +39,12 @@ const harms: [name: string, end: string, harm: Harm][] = [
   [
     'the index is of another shape',
     'index.json',
-    (file) => writeFile(file, '{"format":1,"records":{"a":[1,2],"b":null}}'),
+    (file) => writeFile(file, '{"format":2,"records":{"a":[1,2],"b":null}}'),
   ],
   [
     'the index is of another version',
     'index.json',
-    async (file) => writeFile(file, (await readFile(file, 'utf8')).replace('"format":1', '"format":999')),
+    async (file) => writeFile(file, (await readFile(file, 'utf8')).replace(/"format":\d+/, '"format":999')),
   ],
   ['what pages were drawn from is half as long', 'drawn.json', halve],
   [

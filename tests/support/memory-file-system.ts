@@ -56,6 +56,10 @@ export function memoryFileSystem(initial: Readonly<Record<string, string>> = {})
       disk.beforeChange('write', file);
       files.set(file, bytes);
     },
+    async replace(file, content) {
+      await disk.write(`${file}.tmp` as FilePath, content);
+      await disk.rename(`${file}.tmp` as FilePath, file);
+    },
     async append(file, parts) {
       makeFolders(file, files, folders);
       const content = Buffer.concat(parts);

@@ -36,7 +36,7 @@ export async function readDrawingRecord(
 
 /** Leaves what this build drew its pages from for the next one, in one step. */
 export async function saveDrawingRecord(
-  files: Pick<FileSystem, 'write' | 'rename'>,
+  files: Pick<FileSystem, 'replace'>,
   cacheDir: FilePath,
   { shared, pages }: DrawingRecord,
 ): Promise<void> {
@@ -45,10 +45,7 @@ export async function saveDrawingRecord(
     shared: Object.fromEntries([...shared].map(([language, inputs]) => [language, inputs.flat()])),
     pages: Object.fromEntries([...pages].map(([path, { key, inputs }]) => [path, [key, ...inputs.flat()]])),
   };
-  const target = recordFile(cacheDir);
-  const temporary = `${target}.${process.pid}.tmp` as FilePath;
-  await files.write(temporary, JSON.stringify(data));
-  await files.rename(temporary, target);
+  await files.replace(recordFile(cacheDir), JSON.stringify(data));
 }
 
 function recordFile(cacheDir: FilePath): FilePath {

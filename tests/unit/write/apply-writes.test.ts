@@ -159,6 +159,35 @@ describe('a page takes the place of a file, and the other way round', () => {
   });
 });
 
+describe('on a disk that takes names in other case for the same', () => {
+  const before: SampleOutput = { 'About/index.html': 'a', 'Résumé.txt': 'r', 'index.html': '' };
+  const after: SampleOutput = { 'about/index.html': 'b', 're\u0301sume\u0301.txt': 'r', 'index.html': '' };
+
+  test.each([
+    ['there', before, after],
+    ['and back', after, before],
+  ])('a page whose address changes in case stays: %s', async (_name, from, to) => {
+    const disk = memoryFileSystem();
+    const blind = blindToCase(disk);
+    await build(from, blind);
+    await build(to, blind);
+    expect(website(disk)).toEqual(to);
+  });
+});
+
+/** The same disk, which takes names in other case, or another form of Unicode, for the same, and keeps the one that it was given first. */
+function blindToCase(disk: MemoryFileSystem): MemoryFileSystem {
+  const folded = (path: string) => path.normalize('NFC').toLowerCase();
+  const known = (given: FilePath) =>
+    ([...disk.files.keys()].find((path) => folded(path) === folded(given)) ?? given) as FilePath;
+  return {
+    ...disk,
+    write: (file, content) => disk.write(known(file), content),
+    rename: (from, to) => disk.rename(known(from), known(to)),
+    remove: (file) => disk.remove(known(file)),
+  };
+}
+
 test('an aborted build stops, and the next one completes it', async () => {
   const disk = await built(first);
   const abort = new AbortController();
