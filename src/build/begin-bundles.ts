@@ -15,7 +15,7 @@ export async function beginBundles(sources: readonly ListedSource[], tools: Buil
   if (tools.bundles.begun || !tools.store.isEmpty() || sources.some(({ kind }) => kind === 'module')) return;
   const key = await keyOfBundles([], tools);
   const make = async () => {
-    const settled = await bundleSettled(() => bundleAll([], tools), tools);
+    const settled = await bundleSettled(() => bundleAll([], tools), Date.now(), tools);
     tools.crew.announce((await placeTemplates(settled.bundles.server, tools)).location);
     return settled;
   };

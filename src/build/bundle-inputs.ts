@@ -1,15 +1,23 @@
 import { basename, dirname, join, sep } from 'node:path';
+import type { FileHashes } from '../cache/file-hashes.ts';
+import type { FileSystem } from '../effects/file-system.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { hash } from '../lib/hash.ts';
 import { rememberedPer } from '../lib/remembered-per.ts';
 import type { FilePath } from '../model/path.ts';
-import type { BuildTools } from './build-tools.ts';
 import type { BundleInputs, Bundles } from './bundles.ts';
+
+/** What looks at inputs. */
+export interface InputTools {
+  readonly files: FileSystem;
+  readonly hashes: Pick<FileHashes, 'of'>;
+  readonly config: { readonly root: FilePath };
+}
 
 /** Everything that bundles were made from, as it is now. */
 export async function bundleInputs(
   { browser, server, worker }: Bundles,
-  tools: BuildTools,
+  tools: InputTools,
 ): Promise<BundleInputs> {
   const made = [browser, server, worker].flatMap((bundle) => bundle?.inputs ?? []);
   const files = [...new Set([...made, ...installMarkers(tools.config.root)])];
@@ -19,14 +27,14 @@ export async function bundleInputs(
 }
 
 /** True when everything is as it was. */
-export async function isUnchanged(before: BundleInputs, tools: BuildTools): Promise<boolean> {
+export async function isUnchanged(before: BundleInputs, tools: InputTools): Promise<boolean> {
   return (await changedInputs(before, tools))?.length === 0;
 }
 
 /** The files that are others than they were; undefined where a folder has other files than it had, or a file has gone or come. */
 export async function changedInputs(
   { inputs, folders }: BundleInputs,
-  tools: BuildTools,
+  tools: InputTools,
 ): Promise<readonly ChangedInput[] | undefined> {
   const files = inputs.map(async ([file, before]): Promise<readonly [ChangedInput, string]> => {
     return [[file, (await tools.hashes.of(file)) ?? none], before];
@@ -54,7 +62,7 @@ function foldersOf(files: readonly FilePath[]): FilePath[] {
   return [...new Set(own.map((file) => dirname(file) as FilePath))];
 }
 
-async function namesHash(folder: FilePath, { files }: BuildTools): Promise<string> {
+async function namesHash(folder: FilePath, { files }: InputTools): Promise<string> {
   return hash(JSON.stringify(await files.names(folder)));
 }
 

@@ -1,6 +1,5 @@
 import { clockTick } from '../lib/clock-tick.ts';
-import type { BuildTools } from './build-tools.ts';
-import { bundleInputs, isInstalled } from './bundle-inputs.ts';
+import { bundleInputs, type InputTools, isInstalled } from './bundle-inputs.ts';
 import type { BundleInputs, Bundles, SettledBundles } from './bundles.ts';
 
 /** Who saves a file without end is not waited for without end. */
@@ -9,25 +8,30 @@ const mostRounds = 5;
 /**
  * Makes bundles, and once more where a file was saved meanwhile: nobody can tell which of its texts the bundler has read, and the bundles are
  * remembered under the last one.
+ *
+ * @param since milliseconds since 1970 from which on the bundler may have read files: it may be at work before `make` asks it
  */
 export async function bundleSettled(
   make: () => Promise<Bundles>,
-  tools: BuildTools,
+  since: number,
+  tools: InputTools,
 ): Promise<SettledBundles> {
+  let begin = since;
   for (let round = 1; ; round += 1) {
-    const since = Date.now() - clockTick;
     const bundles = await make();
     const from = await bundleInputs(bundles, tools);
-    if (round === mostRounds || !(await isSavedSince(since, from, tools))) return { bundles, from };
+    if (round === mostRounds || !(await isSavedSince(begin - clockTick, from, tools)))
+      return { bundles, from };
     // What was saved in this round must not count in the next.
     await new Promise((resolve) => setTimeout(resolve, clockTick));
+    begin = Date.now();
   }
 }
 
 async function isSavedSince(
   since: number,
   { inputs }: BundleInputs,
-  { files }: BuildTools,
+  { files }: InputTools,
 ): Promise<boolean> {
   const own = inputs.map(([file]) => file).filter((file) => !isInstalled(file));
   const times = await Promise.all(own.map((file) => files.changedAt(file)));

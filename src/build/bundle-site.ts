@@ -41,6 +41,7 @@ export async function bundleSite(site: Site, sources: Sources, tools: BuildTools
   const live = reading.then((demos) => planLiveEntries(site, planned(demos)));
   // Who waits for the demos themselves hears of it.
   live.catch(() => {});
+  const since = Date.now();
   const isNew = !tools.bundles.latest && !hasBundled(tools);
   if (modules.length > 0 && isNew) tools.bundler.beginServer(modules, live);
   const demos = await reading;
@@ -51,7 +52,7 @@ export async function bundleSite(site: Site, sources: Sources, tools: BuildTools
       : componentFiles(entry, components);
   const patch: BundleWays['patch'] = (bundles, changed, entries) =>
     patchBundles(bundles, changed, { entries, modules: demos.modules, filesOf }, tools);
-  const ways = { extent: site.extent, ...(tools.edits && { patch }) };
+  const ways = { extent: site.extent, since, ...(tools.edits && { patch }) };
   const beside = (told: readonly Diagnostic[]) => [
     ...unlessTold(demos.diagnostics, told),
     ...components.diagnostics,

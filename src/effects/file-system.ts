@@ -32,7 +32,7 @@ export interface FileSystem {
    * that changed a moment ago is never the same twice: the next change may fall into the same tick of the disk's clock.
    */
   stamp(file: FilePath): Promise<string | undefined>;
-  /** Milliseconds since 1970 when the file or its entry was changed last; undefined when there is no such file. */
+  /** Milliseconds since 1970 when the file or its entry was changed last, as far as that is no time to come; undefined when there is no such file. */
   changedAt(file: FilePath): Promise<number | undefined>;
   /** Names of what stands in a folder, sorted; empty when there is none. */
   names(folder: FilePath): Promise<string[]>;

@@ -1,4 +1,4 @@
-import { readFile, symlink } from 'node:fs/promises';
+import { readFile, symlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nodeFileSystem } from '../../../src/effects/node-file-system.ts';
@@ -28,4 +28,16 @@ test('files are listed at any depth, links to files too; links to folders are no
   const listed = await files.list(folder.path as FilePath);
   expect(listed.map(({ path }) => path).sort()).toEqual(['a/b/deep.md', 'a/link.md', 'top.md']);
   expect(await files.list(join(folder.path, 'none') as FilePath)).toEqual([]);
+});
+
+test('a file from an archive, dated in the time to come, was changed when it was put there', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'unpacked.md') as FilePath;
+  const files = nodeFileSystem();
+  const begin = Date.now() - 1000;
+  await files.write(file, 'text');
+  await utimes(file, new Date('2999-01-01'), new Date('2999-01-01'));
+  const changed = await files.changedAt(file);
+  expect(changed).toBeGreaterThan(begin);
+  expect(changed).toBeLessThan(Date.parse('2900-01-01'));
 });
