@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8';
 import { exitCodes } from './exit-codes.ts';
+import { createLateErrors } from './late-errors.ts';
 import { runCli } from './run-cli.ts';
-import type { TextStream } from './terminal.ts';
+import type { Terminal, TextStream } from './terminal.ts';
 import { tuneEngine } from './tune-engine.ts';
 
 // Before the library is loaded, and before threads start.
@@ -30,14 +31,22 @@ for (const stream of [process.stdout, process.stderr]) {
 // Demos are drawn in one time zone wherever they are built; threads that start later take it over.
 process.env.TZ = 'UTC';
 
-process.exitCode = await runCli(process.argv.slice(2), {
+const terminal: Terminal = {
   cwd: process.cwd(),
   environment: process.env,
   out: textStream(process.stdout),
   err: textStream(process.stderr),
   signal: interruption.signal,
   library: () => import('../src/index.ts'),
+};
+const tellLateError = createLateErrors(terminal.err, () => import('../src/index.ts'));
+
+process.on('uncaughtException', async (error) => {
+  const code = await tellLateError(error);
+  if (code !== undefined) process.exit(code);
 });
+
+process.exitCode = await runCli(process.argv.slice(2), terminal);
 process.off('SIGINT', onInterrupt);
 process.off('SIGTERM', onInterrupt);
 

@@ -26,8 +26,11 @@ async function explain(error: unknown, terminal: Terminal): Promise<ExitCode> {
     terminal.err.write(`${error.message}\n`);
     return exitCodes.usage;
   }
-  terminal.err.write(
-    `This is a fault of docs, not of your content. Please report it with these lines:\n\n${inspect(error)}\n`,
-  );
+  terminal.err.write(faultWords(error));
   return exitCodes.fault;
+}
+
+/** What is said of an error that only we can mend. */
+export function faultWords(error: unknown): string {
+  return `This is a fault of docs, not of your content. Please report it with these lines:\n\n${inspect(error)}\n`;
 }

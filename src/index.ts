@@ -18,6 +18,7 @@ import { toolIdentity } from './tool-identity.ts';
 import type { WatchOptions } from './watch/watch-sources.ts';
 
 export type { Builder } from './build/create-builder.ts';
+export { lateErrorOf } from './build/crew/late-error.ts';
 export type { Draft } from './build/draft.ts';
 export type { Progress } from './effects/progress.ts';
 export type { BuildFlags } from './model/build-flags.ts';

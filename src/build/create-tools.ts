@@ -25,6 +25,7 @@ export async function createTools(
     files,
     workerFile: join(ours, 'lib/worker.js') as FilePath,
     threads: options.threads,
+    warn: onceEach(progress.warn),
     pooledFrom: options.pooledFrom ?? pooledFromDefault,
     signal,
   });
@@ -67,5 +68,14 @@ export async function createTools(
     memory,
     bundles: {},
     lastChanges,
+  };
+}
+
+/** Passes each sentence on once: ten pages that show a demo draw it ten times. */
+function onceEach(tell: (words: string) => void): (words: string) => void {
+  const told = new Set<string>();
+  return (words) => {
+    if (!told.has(words)) tell(words);
+    told.add(words);
   };
 }

@@ -1,17 +1,13 @@
 import type { FileSystem } from '../../effects/file-system.ts';
-import type { FilePath } from '../../model/path.ts';
 import type { Crew, ParseOrder } from './crew.ts';
 import { createInlineCrew, type InlineCrew } from './inline-crew.ts';
-import { createPooledCrew } from './pooled-crew.ts';
+import { createPooledCrew, type PoolOptions } from './pooled-crew.ts';
 import type { RenderJob, RenderResult } from './workbench.ts';
 
 /** How the crew is manned. */
-export interface CrewOptions {
+export interface CrewOptions extends PoolOptions {
   /** Where files are written without threads. */
   readonly files: FileSystem;
-  /** The bundled worker. */
-  readonly workerFile: FilePath;
-  readonly threads: number;
   /** Pages, parts of pages, or files to write, from which on threads pay; a thread costs about as much to start as forty pages to parse. */
   readonly pooledFrom: number;
   /** Once it is aborted threads take up no page any more, and whoever waits for many is told so. A handful is finished. */
@@ -35,7 +31,7 @@ export function createCrew(options: CrewOptions): InlineCrew {
   let ended = Promise.resolve();
   const crewFor = (count: number): Crew => {
     if (count < options.pooledFrom) return inline;
-    pooled ??= createPooledCrew(options.workerFile, options.threads);
+    pooled ??= createPooledCrew(options);
     return pooled;
   };
   return {

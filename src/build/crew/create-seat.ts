@@ -1,6 +1,6 @@
 import type { WorkerThread } from './worker-thread.ts';
 
-/** A place in the crew that one thread has at a time: before a thread swells, a fresh one takes its place. */
+/** A place in the crew that one thread has at a time: where a thread swells or dies, a fresh one takes its place. */
 export interface Seat {
   /** Works with the thread of the moment, which stays until the work is done. */
   use<Result>(work: (thread: WorkerThread) => Promise<Result>): Promise<Result>;
@@ -9,11 +9,12 @@ export interface Seat {
   close(): Promise<void>;
 }
 
-/** Sets up a place. `start` starts a thread; one whose heap holds more than `mostHeap` bytes after a piece of work is replaced. */
+/** Sets up a place. `start` starts a thread; one that is dead or whose heap holds more than `mostHeap` bytes after a piece of work is replaced. */
 export function createSeat(start: () => WorkerThread, mostHeap: number): Seat {
   /** The threads that are alive, with the number of those who work with them. */
   const users = new Map<WorkerThread, number>();
   let current = enter();
+  let isClosed = false;
 
   function enter(): WorkerThread {
     const thread = start();
@@ -23,7 +24,9 @@ export function createSeat(start: () => WorkerThread, mostHeap: number): Seat {
   const leave = async (thread: WorkerThread) => {
     const left = (users.get(thread) ?? 0) - 1;
     users.set(thread, left);
-    if (thread === current && thread.heap() > mostHeap) current = enter();
+    // Nobody would end a thread that starts after all were told to end.
+    const isSpent = thread.isDead() || thread.heap() > mostHeap;
+    if (thread === current && isSpent && !isClosed) current = enter();
     if (thread === current || left > 0) return;
     users.delete(thread);
     await thread.close();
@@ -41,6 +44,7 @@ export function createSeat(start: () => WorkerThread, mostHeap: number): Seat {
     },
     isTakenBy: (thread) => thread === current,
     async close() {
+      isClosed = true;
       await Promise.all([...users.keys()].map((thread) => thread.close()));
     },
   };

@@ -40,6 +40,7 @@ export function createInlineCrew(files: FileSystem): InlineCrew {
       for (const { task } of jobs) {
         const hash = task.props.article?.bodyHash;
         await done(await render(hash === undefined ? { task } : { task, body: await bodyOf(hash) }));
+        await nextTurn();
       }
     },
     errands: (location) => errandsBy(async (errand) => (await bench(location)).run(errand)),

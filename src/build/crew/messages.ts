@@ -49,4 +49,6 @@ export type Response =
       readonly answer: Answers[keyof Answers];
       readonly heap: number;
     }
-  | { readonly kind: 'failed'; readonly id: number; readonly error: unknown };
+  | { readonly kind: 'failed'; readonly id: number; readonly error: unknown }
+  /** Of an error that belongs to no question. */
+  | { readonly kind: 'late'; readonly words: string };

@@ -1,17 +1,16 @@
 import { bytesOf } from '../../lib/bytes-of.ts';
 import type { FilePath } from '../../model/path.ts';
-import type { RenderTask } from '../../model/render-task.ts';
 import type { TemplateLocation } from '../../render/load-templates.ts';
 import { createSeat, type Seat } from './create-seat.ts';
-import type { BodySource, Crew } from './crew.ts';
+import type { Crew } from './crew.ts';
 import { errandsBy } from './errands.ts';
 import { letGo } from './let-go.ts';
+import { bodyFor, nextBatch, queuesByHolder, takeBodies } from './render-queues.ts';
 import { createPack, type Pack } from './shared-values.ts';
-import type { RenderJob } from './workbench.ts';
 import { startWorkerThread, type WorkerThread } from './worker-thread.ts';
 
-/** Jobs of one message: large enough that messages cost nothing, small enough that the threads finish together. */
-const batchSize = 8;
+/** Pages of one message: large enough that messages cost nothing, small enough that the threads finish together. */
+const pagesOfBatch = 8;
 
 /** Files of one message: threads go on writing while the main thread is held up for 50 ms. */
 const filesOfBatch = 32;
@@ -25,13 +24,22 @@ const lanes = 2;
  */
 const mostHeap = 400_000_000;
 
+/** How a pool is made. */
+export interface PoolOptions {
+  /** The bundled worker. */
+  readonly workerFile: FilePath;
+  readonly threads: number;
+  /** Told of errors in modules of the site's that nobody waited for. */
+  warn(words: string): void;
+}
+
 /**
  * A crew of threads. A page is drawn where it was parsed when its body is still there, so that it need not travel, unless a thread has
  * nothing left to do.
  */
-export function createPooledCrew(workerFile: FilePath, size: number, options = { mostHeap }): Crew {
-  const seats = Array.from({ length: size }, () =>
-    createSeat(() => startWorkerThread(workerFile), options.mostHeap),
+export function createPooledCrew({ workerFile, threads, warn }: PoolOptions, options = { mostHeap }): Crew {
+  const seats = Array.from({ length: threads }, () =>
+    createSeat(() => startWorkerThread(workerFile, warn), options.mostHeap),
   );
   /** Who holds which body. */
   const owners = new Map<string, WorkerThread>();
@@ -59,10 +67,11 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
     },
     async parse(orders, textOf, done) {
       const pages = orders.map((order, index) => ({ order, index }));
-      const batches = inBatches(pages, batchSize).values();
+      const batches = inBatches(pages, pagesOfBatch).values();
       parsing++;
-      const lane = async (seat: Seat) => {
+      const lane: Lane = async (seat, isOver) => {
         for (const batch of batches) {
+          if (isOver()) return;
           await seat.use(async (thread) => {
             const jobs = batch.map(async ({ order }) => ({ ...order, text: await textOf(order) }));
             const results = await thread.ask('parse', await Promise.all(jobs));
@@ -85,8 +94,9 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
       const tasks = jobs.map(({ task }) => task);
       const holders = takeBodies(owners, tasks);
       const queues = queuesByHolder(tasks, seats, holders);
-      await inLanes(seats, async (seat) => {
-        for (let batch = nextBatch(seat, queues); batch.length > 0; batch = nextBatch(seat, queues)) {
+      await inLanes(seats, async (seat, isOver) => {
+        const next = () => nextBatch(seat, queues, pagesOfBatch);
+        for (let batch = next(); batch.length > 0 && !isOver(); batch = next()) {
           await seat.use(async (thread) => {
             const bodies = await Promise.all(batch.map((task) => bodyFor(task, thread, holders, bodyOf)));
             const packed = packFor(thread)(batch);
@@ -105,8 +115,9 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
     },
     async write(outputs, outDir, signal) {
       const batches = inBatches(outputs, filesOfBatch).values();
-      await inLanes(seats, async (seat) => {
+      await inLanes(seats, async (seat, isOver) => {
         for (const batch of batches) {
+          if (isOver()) return;
           signal?.throwIfAborted();
           const files = await Promise.all(
             batch.map(async (file) => ({ path: file.path, content: compact(await bytesOf(file)) })),
@@ -126,54 +137,6 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
   };
 }
 
-/** The thread that draws a page from a body that it holds. */
-type Holders = ReadonlyMap<RenderTask, WorkerThread>;
-
-/**
- * Who holds the bodies of these pages. A thread gives a body away when it draws it, so only the first of several pages that share one gets it there;
- * to the others it travels, also when this round fails.
- */
-function takeBodies(owners: Map<string, WorkerThread>, tasks: readonly RenderTask[]): Holders {
-  const holders = new Map<RenderTask, WorkerThread>();
-  for (const task of tasks) {
-    const hash = task.props.article?.bodyHash ?? '';
-    const owner = owners.get(hash);
-    if (owner) holders.set(task, owner);
-    owners.delete(hash);
-  }
-  return holders;
-}
-
-type Queues = ReadonlyMap<Seat, RenderTask[]>;
-
-function queuesByHolder(tasks: readonly RenderTask[], seats: readonly Seat[], holders: Holders): Queues {
-  const queues = new Map(seats.map((seat): [Seat, RenderTask[]] => [seat, []]));
-  for (const [index, task] of tasks.entries()) {
-    const holder = holders.get(task);
-    const seat = (holder && seats.find((one) => one.isTakenBy(holder))) ?? seats[index % seats.length];
-    if (seat) queues.get(seat)?.push(task);
-  }
-  return queues;
-}
-
-/** The next jobs of a place's own queue, else some of the longest queue there is. */
-function nextBatch(seat: Seat, queues: Queues): RenderTask[] {
-  const own = queues.get(seat) ?? [];
-  if (own.length > 0) return own.splice(0, batchSize);
-  const longest = [...queues.values()].sort((a, b) => b.length - a.length)[0] ?? [];
-  return longest.splice(Math.max(0, longest.length - batchSize));
-}
-
-async function bodyFor(
-  task: RenderTask,
-  thread: WorkerThread,
-  holders: Holders,
-  bodyOf: BodySource,
-): Promise<RenderJob['body']> {
-  const hash = task.props.article?.bodyHash;
-  return hash === undefined || holders.get(task) === thread ? undefined : bodyOf(hash);
-}
-
 function inBatches<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
@@ -187,6 +150,19 @@ function compact(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return isWhole ? new Uint8Array(buffer) : new Uint8Array(bytes);
 }
 
-async function inLanes(seats: readonly Seat[], work: (seat: Seat) => Promise<void>): Promise<void> {
-  await Promise.all(seats.flatMap((seat) => Array.from({ length: lanes }, () => work(seat))));
+/** Works in a place until there is nothing left to do, or until it is over for all. */
+type Lane = (seat: Seat, isOver: () => boolean) => Promise<void>;
+
+/** What one lane fails of ends the others too: nobody asks for the rest any more. */
+async function inLanes(seats: readonly Seat[], work: Lane): Promise<void> {
+  let isOver = false;
+  const lane = async (seat: Seat) => {
+    try {
+      await work(seat, () => isOver);
+    } catch (error) {
+      isOver = true;
+      throw error;
+    }
+  };
+  await Promise.all(seats.flatMap((seat) => Array.from({ length: lanes }, () => lane(seat))));
 }

@@ -15,11 +15,16 @@ export interface WorkerThread {
   ): Promise<Answers[Kind]>;
   /** Bytes that its heap held when it answered last. */
   heap(): number;
+  /** True from the moment on from which it answers nothing more. */
+  isDead(): boolean;
   close(): Promise<void>;
 }
 
-/** Starts a thread. When it dies, everything that was asked of it and not answered is rejected with the cause. */
-export function startWorkerThread(file: FilePath): WorkerThread {
+/**
+ * Starts a thread. When it dies, everything that was asked of it and not answered is rejected with the cause. `warn` is told of errors of the
+ * site's modules that nobody waited for.
+ */
+export function startWorkerThread(file: FilePath, warn: (words: string) => void): WorkerThread {
   const worker = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb } });
   const waiting = new Map<number, { resolve: (answer: never) => void; reject: (error: unknown) => void }>();
   let next = 0;
@@ -31,6 +36,7 @@ export function startWorkerThread(file: FilePath): WorkerThread {
     waiting.clear();
   };
   worker.on('message', (response: Response) => {
+    if (response.kind === 'late') return warn(response.words);
     const asked = waiting.get(response.id);
     waiting.delete(response.id);
     if (response.kind === 'failed') return asked?.reject(response.error);
@@ -50,6 +56,7 @@ export function startWorkerThread(file: FilePath): WorkerThread {
         waiting.set(id, { resolve, reject });
       }),
     heap: () => heap,
+    isDead: () => dead !== undefined,
     async close() {
       await worker.terminate();
     },

@@ -5,6 +5,7 @@ import { nodeFileSystem } from '../../effects/node-file-system.ts';
 import '../../parse/parse-page.ts';
 import { finishWorkerWith } from '../../emit/emit-service-worker.ts';
 import { writeWhole } from '../../write/write-whole.ts';
+import { lateErrorOf } from './late-error.ts';
 import { letGo, letGoOfAll } from './let-go.ts';
 import type { Answers, Questions, Request, Response } from './messages.ts';
 import { createUnpack } from './shared-values.ts';
@@ -89,6 +90,12 @@ function send(response: Response, transfer: readonly Uint8Array[] = []): void {
     transfer.map((bytes) => bytes.buffer as ArrayBuffer),
   );
 }
+
+process.on('uncaughtException', (error) => {
+  const words = lateErrorOf(error);
+  if (words === undefined) throw error;
+  send({ kind: 'late', words });
+});
 
 parentPort?.on('message', async (request: Request) => {
   const { id } = request;

@@ -26,9 +26,14 @@ const location: TemplateLocation = {
   demos: { 'demo:plain': support('plain-demo.mjs'), 'demo:failing': support('failing-demo.mjs') },
 };
 
+/** These demos throw nothing late. */
+const unheard = (words: string) => {
+  throw new Error(words);
+};
+
 const crews: Crew[] = [];
 const inline = () => kept(createInlineCrew(nodeFileSystem()));
-const pooled = () => kept(createPooledCrew(workerFile, 2));
+const pooled = () => kept(createPooledCrew({ workerFile, threads: 2, warn: unheard }));
 
 function kept<Made extends Crew>(crew: Made): Made {
   crews.push(crew);
@@ -280,6 +285,7 @@ test('threads are called in from as many pages as make it worth while', async ()
       files: nodeFileSystem(),
       workerFile: '/nowhere/worker.js' as FilePath,
       threads: 1,
+      warn: unheard,
       pooledFrom: 4,
     }),
   );
@@ -290,7 +296,9 @@ test('threads are called in from as many pages as make it worth while', async ()
 test('who is interrupted takes up no further page, keeps what was finished, and finishes a handful', async () => {
   const over = new AbortController();
   const { signal } = over;
-  const crew = kept(createCrew({ files: nodeFileSystem(), workerFile, threads: 1, pooledFrom: 4, signal }));
+  const crew = kept(
+    createCrew({ files: nodeFileSystem(), workerFile, threads: 1, warn: unheard, pooledFrom: 4, signal }),
+  );
   const parsed = await parse(crew, jobs);
   const results: RenderResult[] = [];
   const drawing = crew.render(tasksOf(parsed), location, bodySource(parsed), async (result) => {
@@ -305,11 +313,21 @@ test('who is interrupted takes up no further page, keeps what was finished, and 
 
 test('threads that swell are replaced, and nobody sees it', async () => {
   // One byte: every thread is replaced after every piece of work.
-  const crew = kept(createPooledCrew(workerFile, 2, { mostHeap: 1 }));
+  const crew = kept(createPooledCrew({ workerFile, threads: 2, warn: unheard }, { mostHeap: 1 }));
   const expected = inline();
   const [results, fromOne] = [await parse(crew, jobs), await parse(expected, jobs)];
   expect(plain(results)).toEqual(plain(fromOne));
   expect(await draw(crew, results)).toEqual(await draw(expected, fromOne));
+});
+
+test('a thread that a demo ends is replaced by the time others are drawn', async () => {
+  const crew = kept(createPooledCrew({ workerFile, threads: 1, warn: unheard }));
+  const results = await parse(crew, jobs.slice(0, 4));
+  const demos = { ...location.demos, 'demo:plain': support('ending-demo.mjs') };
+  const drawing = crew.render(tasksOf(results), { ...location, demos }, bodySource(results), async () => {});
+  await expect(drawing).rejects.toThrow('A worker thread ended');
+  const expected = inline();
+  expect(await draw(crew, results)).toEqual(await draw(expected, await parse(expected, jobs.slice(0, 4))));
 });
 
 test('a thread that dies rejects what was asked of it', async () => {
