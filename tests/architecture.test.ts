@@ -40,7 +40,12 @@ const table: Readonly<Record<string, Allowed>> = {
   // The composition: it alone puts stages one after another. It learns from effects where this package lies.
   'src/build': [...foundations, 'src/effects/package-root.ts', ...stages.map((stage) => `src/${stage}`)],
   // The first module of a thread: like that of the program, it says what the disk is.
-  'src/build/crew/worker.ts': ['src/build', ...stages.map((stage) => `src/${stage}`), 'src/effects'],
+  'src/build/crew/worker.ts': [
+    'src/model',
+    'src/build',
+    ...stages.map((stage) => `src/${stage}`),
+    'src/effects',
+  ],
   'src/watch': [...foundations, 'src/read', 'src/build'],
   'src/serve': [...foundations, 'src/read', 'src/build'],
   ...Object.fromEntries(doors.map((door) => [door, ['src']])),

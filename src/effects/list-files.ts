@@ -2,7 +2,7 @@ import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { FilePath } from '../model/path.ts';
 import type { Listed } from './file-system.ts';
-import { isMissing } from './missing.ts';
+import { codeOf, isMissing } from './missing.ts';
 
 /**
  * The files below a folder, as `FileSystem.list` promises them. On the spot: to read 1,000 folders so takes 20 ms, and 100 with a hand-over for
@@ -38,7 +38,7 @@ function leadsToFile(link: FilePath): boolean {
   try {
     return statSync(link).isFile();
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isMissing(error) || codeOf(error) === 'ELOOP') return false;
     throw error;
   }
 }

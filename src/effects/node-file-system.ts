@@ -21,6 +21,7 @@ import type { FileSystem } from './file-system.ts';
 import { listFiles } from './list-files.ts';
 import { codeOf, isMissing } from './missing.ts';
 import { readRanges, readRangesNow } from './read-ranges.ts';
+import { withRefusals } from './with-refusals.ts';
 
 /**
  * The disk of this machine.
@@ -40,7 +41,7 @@ export function nodeFileSystem(slowCall?: number): FileSystem {
       ),
     );
   const inFolder = folders(made, disk);
-  return {
+  return withRefusals({
     list: async (folder) => listFiles(folder),
     readText: (file) =>
       orMissing(
@@ -88,7 +89,7 @@ export function nodeFileSystem(slowCall?: number): FileSystem {
     temporaryFolder: async () => (await mkdtemp(join(tmpdir(), 'colophon-'))) as FilePath,
     removeFolder: (folder) => rm(folder, { recursive: true, force: true, maxRetries: 3 }),
     removeEmptyFolder,
-  };
+  });
 }
 
 /** Makes the folder of a file when the first attempt finds it missing; most writes go to a folder that is there. */

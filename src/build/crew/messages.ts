@@ -50,5 +50,7 @@ export type Response =
       readonly heap: number;
     }
   | { readonly kind: 'failed'; readonly id: number; readonly error: unknown }
+  /** The user has to act; the class of an error does not travel. */
+  | { readonly kind: 'refused'; readonly id: number; readonly message: string }
   /** Of an error that belongs to no question. */
   | { readonly kind: 'late'; readonly words: string };

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FilePath } from '../../model/path.ts';
+import { UserError } from '../../model/user-error.ts';
 import type { Answers, Questions, Response } from './messages.ts';
 
 /** A page leaves some megabytes of short-lived tokens; in the default 48 MB they would be looked through, and many kept, twice as often. */
@@ -40,6 +41,7 @@ export function startWorkerThread(file: FilePath, warn: (words: string) => void)
     const asked = waiting.get(response.id);
     waiting.delete(response.id);
     if (response.kind === 'failed') return asked?.reject(response.error);
+    if (response.kind === 'refused') return asked?.reject(new UserError(response.message));
     heap = response.heap;
     // Whoever waits under this number asked a question of this kind.
     asked?.resolve(response.answer as never);

@@ -4,6 +4,7 @@ import { nodeFileSystem } from '../../effects/node-file-system.ts';
 // The bench imports it when it is asked to parse, and threads are.
 import '../../parse/parse-page.ts';
 import { finishWorkerWith } from '../../emit/emit-service-worker.ts';
+import { UserError } from '../../model/user-error.ts';
 import { writeWhole } from '../../write/write-whole.ts';
 import { lateErrorOf } from './late-error.ts';
 import { letGo, letGoOfAll } from './let-go.ts';
@@ -103,6 +104,7 @@ parentPort?.on('message', async (request: Request) => {
     const { answer, transfer } = await answerTo(request);
     send({ kind: 'answered', id, answer, heap: getHeapStatistics().used_heap_size }, transfer);
   } catch (error) {
-    send({ kind: 'failed', id, error });
+    if (error instanceof UserError) send({ kind: 'refused', id, message: error.message });
+    else send({ kind: 'failed', id, error });
   }
 });

@@ -23,6 +23,7 @@ test('files are listed at any depth, links to files too; links to folders are no
   for (const path of ['top.md', 'a/b/deep.md']) await files.write(join(folder.path, path) as FilePath, path);
   await symlink(join(folder.path, 'top.md'), join(folder.path, 'a/link.md'));
   await symlink(folder.path, join(folder.path, 'a/loop'));
+  await symlink('round.md', join(folder.path, 'round.md'));
   await symlink('nowhere', join(folder.path, 'dead'));
   await symlink('top.md/below', join(folder.path, 'below-a-file'));
   const listed = await files.list(folder.path as FilePath);

@@ -14,6 +14,7 @@ import type { PageProps } from '../../../../src/model/page-props.ts';
 import type { PartProps } from '../../../../src/model/part-props.ts';
 import type { FilePath, OutputPath, SourcePath } from '../../../../src/model/path.ts';
 import type { RenderTask } from '../../../../src/model/render-task.ts';
+import { UserError } from '../../../../src/model/user-error.ts';
 import { english } from '../../../../src/model/words.ts';
 import type { TemplateLocation } from '../../../../src/render/load-templates.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
@@ -328,6 +329,15 @@ test('a thread that a demo ends is replaced by the time others are drawn', async
   await expect(drawing).rejects.toThrow('A worker thread ended');
   const expected = inline();
   expect(await draw(crew, results)).toEqual(await draw(expected, await parse(expected, jobs.slice(0, 4))));
+});
+
+test('what the system refuses to a thread is said in a sentence', async () => {
+  await using folder = await temporaryFolder();
+  const outDir = join(folder.path, 'dist') as FilePath;
+  await writeFile(outDir, 'a file where a folder should be');
+  const content = new TextEncoder().encode('page');
+  const output: OutputFile = { path: 'index.html' as OutputPath, phase: 'page', hash: 'a', content };
+  await expect(pooled().write([output], outDir)).rejects.toThrow(UserError);
 });
 
 test('a thread that dies rejects what was asked of it', async () => {
