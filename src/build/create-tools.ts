@@ -9,6 +9,7 @@ import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BuilderOptions, BuildTools } from './build-tools.ts';
 import { createCrew, pooledFromDefault } from './crew/create-crew.ts';
+import { lastChanges } from './last-changes.ts';
 import { createMemory } from './memory.ts';
 import { openCache } from './open-cache.ts';
 
@@ -48,8 +49,7 @@ export async function createTools(
     packName: `${Date.now().toString(36)}-${process.pid}`,
   });
   // Begun now, while sources are read.
-  const changes = config.lastUpdated ? options.history?.lastChanges(config.contentDir) : undefined;
-  const lastChanges = async () => (await changes) ?? new Map<string, string>();
+  const changes = lastChanges(config, options.history);
   const memory = createMemory();
   return {
     config,
@@ -67,7 +67,7 @@ export async function createTools(
     store,
     memory,
     bundles: {},
-    lastChanges,
+    lastChanges: () => changes,
   };
 }
 

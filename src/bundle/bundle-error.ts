@@ -75,5 +75,11 @@ function displayFile(file: string, root: FilePath): string {
 
 /** Whether an error is what the bundler fails with. */
 export function isBuildFailure(error: unknown): error is BuildFailure {
-  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+  // An `AggregateError` of a module that is run has errors of its own.
+  return (
+    error instanceof Error &&
+    'errors' in error &&
+    Array.isArray(error.errors) &&
+    error.errors.every((one) => typeof one?.text === 'string')
+  );
 }
