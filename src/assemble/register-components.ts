@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { isInside, pathIn } from '../lib/path.ts';
 import type { ComponentModule } from '../model/component.ts';
 import type { SourcePath } from '../model/path.ts';
 
@@ -24,8 +25,8 @@ export function registerComponents(
     if (name !== '' && !registered.has(name)) registered.set(name, module);
   };
   for (const folder of folders) {
-    for (const source of modules.filter((file) => file.startsWith(`${folder}/`))) {
-      const name = source.slice(folder.length + 1).replace(moduleEnd, '');
+    for (const source of modules.filter((file) => isInside(folder, file))) {
+      const name = pathIn(folder, source).replace(moduleEnd, '');
       add(name, { kind: 'site', source });
       if (posix.basename(name) === 'index') add(name.replace(/\/?index$/, ''), { kind: 'site', source });
     }

@@ -1,5 +1,5 @@
 import picomatch from 'picomatch';
-import { isInside, toSitePath } from '../lib/path.ts';
+import { isInside, pathIn, toSitePath } from '../lib/path.ts';
 import { rememberedPer } from '../lib/remembered-per.ts';
 import type { Config, ProductConfig, RouteRule } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
@@ -26,7 +26,7 @@ export function sourceRoute(source: SourcePath, config: Config): SitePath {
   }
   const product = productOfSource(source, config.products);
   return product
-    ? familyPath(source.slice((product.content ?? '').length + 1), product.roots[0] ?? '/')
+    ? familyPath(pathIn(product.content ?? '', source), product.roots[0] ?? '/')
     : familyPath(source, '/');
 }
 

@@ -101,7 +101,7 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Config 
     ),
     products: site.products.map(resolveProduct),
     routes: site.routes,
-    alias: site.alias,
+    alias: resolveAliases(site.alias, folders.contentDir),
     components: [...site.components, defaults.ownComponentFolder].map(sourcePath),
     publicDir: sourcePath(site.public),
     externalPaths: site.externalPaths,
@@ -121,4 +121,13 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Config 
     ...(flags.why !== undefined && { why: flags.why }),
     force: flags.force,
   };
+}
+
+/** Targets that are folders of the site's are made absolute, since modules import by alias from everywhere; packages keep their names. */
+function resolveAliases(alias: SiteInput['alias'], contentDir: FilePath): Config['alias'] {
+  const folders = Object.entries(alias).map(([name, target]) => [
+    name,
+    /^\.{1,2}(?:\/|$)/.test(target) ? join(contentDir, target) : target,
+  ]);
+  return Object.fromEntries(folders);
 }

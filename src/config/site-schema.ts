@@ -4,7 +4,16 @@ import { languageId, languageSchema } from './language-schema.ts';
 import { productSchema } from './product-schema.ts';
 import { redirectSchema, routeSchema } from './route-schema.ts';
 import { serviceSchemas } from './service-schemas.ts';
-import { host, origin, relativeFile, sitePath, slashedPath, someText, webAddress } from './text-rules.ts';
+import {
+  folderOfItsOwn,
+  host,
+  origin,
+  relativeFile,
+  sitePath,
+  slashedPath,
+  someText,
+  webAddress,
+} from './text-rules.ts';
 import { unique } from './unique.ts';
 
 const languages = z
@@ -45,7 +54,7 @@ export const siteSchema = z
       .array(relativeFile())
       .default([...defaults.components])
       .describe('Folders where {{"component": …}} is looked up.'),
-    public: relativeFile().default(defaults.public).describe('Folder that is copied as it is.'),
+    public: folderOfItsOwn().default(defaults.public).describe('Folder that is copied as it is.'),
     externalPaths: z
       .array(sitePath())
       .default([])

@@ -92,16 +92,25 @@ export const host = (): z.ZodString =>
         .replace(/[/?#].*$/, ''),
   });
 
+const relativePath = 'must be a path relative to the content folder, with forward slashes';
+
+/** `C:\site\logos/ui.svg` → `site/logos/ui.svg` */
+const asRelative = (text: string): string =>
+  text
+    .replace(/^[A-Za-z]:/, '')
+    .replaceAll('\\', '/')
+    .replace(/^\/+/, '');
+
 /** `navigation/material-ui.yaml`, `../elsewhere`: a file or folder, seen from the content folder. */
 export const relativeFile = (): z.ZodString =>
+  ruledText({ pattern: /^(?![/\\]|[A-Za-z]:)[^\\]+$/, must: relativePath, correct: asRelative });
+
+/** `public`, `../static`: a folder that is not the content folder and does not hold it. */
+export const folderOfItsOwn = (): z.ZodString =>
   ruledText({
-    pattern: /^(?![/\\]|[A-Za-z]:)[^\\]+$/,
-    must: 'must be a path relative to the content folder, with forward slashes',
-    correct: (text) =>
-      text
-        .replace(/^[A-Za-z]:/, '')
-        .replaceAll('\\', '/')
-        .replace(/^\/+/, ''),
+    pattern: /^(?![/\\]|[A-Za-z]:)(?!(?:\.{0,2}\/+)*\.{0,2}$)[^\\]+$/,
+    must: `${relativePath}, and another folder`,
+    correct: asRelative,
   });
 
 /** `en`, `zh-Hant`. */

@@ -1,4 +1,5 @@
 import type { FileSystem } from '../effects/file-system.ts';
+import { pathIn } from '../lib/path.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath, SourcePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
@@ -25,5 +26,5 @@ export function emitCopies(copies: readonly Copy[], files: Pick<FileSystem, 'rea
 
 /** Where a file of the public folder is written: `('public/img/a.png', 'public')` → `img/a.png`. */
 export function publicOutputPath(source: SourcePath, publicDir: SourcePath): OutputPath {
-  return source.slice(publicDir.length + 1) as unknown as OutputPath;
+  return pathIn(publicDir, source) as OutputPath;
 }

@@ -76,9 +76,19 @@ export function resolveSource(from: SourcePath, relative: string): SourcePath {
   return posix.normalize(posix.join(posix.dirname(from), relative)) as SourcePath;
 }
 
-/** True when `path` is `folder` or lies below it; both posix, without trailing slash. */
+/** True when `path` is `folder` or lies below it; both posix, without trailing slash. `.` holds all that does not lead out of it. */
 export function isInside(folder: string, path: string): boolean {
-  return folder === '' || folder === '.' || path === folder || path.startsWith(`${folder}/`);
+  if (isHere(folder)) return path !== '..' && !path.startsWith('../');
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+/** The path as seen from a folder that it is inside of: `('a/b', 'a/b/c.md')` → `'c.md'`; `('.', 'c.md')` → `'c.md'` */
+export function pathIn(folder: string, path: string): string {
+  return isHere(folder) ? path : path.slice(folder.length + 1);
+}
+
+function isHere(folder: string): boolean {
+  return folder === '' || folder === '.';
 }
 
 /** How a source is called in reports: its path from the site's root. `'../docs/a.md'` → `'docs/a.md'` */

@@ -1,4 +1,4 @@
-import { displayPath, pageOutputPath, withTrailingSlash } from '../../lib/path.ts';
+import { displayPath, pageOutputPath, pathIn, withTrailingSlash } from '../../lib/path.ts';
 import { rememberedBy } from '../../lib/remembered-per.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
@@ -21,7 +21,7 @@ export const duplicateRoute: Rule = rememberedBy(
     for (const page of pages)
       claim(pageOutputPath(page.path), withTrailingSlash(page.path), page.document.source);
     for (const source of publicFiles) {
-      const path = source.slice(config.publicDir.length + 1);
+      const path = pathIn(config.publicDir, source);
       claim(path, `/${path}`, source);
     }
     return found;

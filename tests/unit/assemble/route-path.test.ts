@@ -39,6 +39,19 @@ test.each([
   expect(route(source)).toBe(path);
 });
 
+test.each([
+  ['p.md', '/p'],
+  ['components/chip/chip.md', '/react-chip'],
+  ['../joy/docs/chip.md', '/joy/chip'],
+])('where a product has the whole content folder, %s is %s', (source, path) => {
+  const whole = `
+products:
+  - { id: acme, name: Acme, root: /, content: . }
+  - { id: joy-ui, name: Joy UI, root: /joy/, content: ../joy/docs }
+`;
+  expect(route(source, undefined, whole)).toBe(path);
+});
+
 describe('the route table', () => {
   const table = `
 routes:

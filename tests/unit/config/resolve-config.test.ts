@@ -75,7 +75,7 @@ products:
     versions: [{ text: v7, href: /versions/ }, { text: v8, href: /material-ui/, current: true }]
   - { id: x, name: MUI X, category: , versions: [{ text: v1, href: 'https://x.dev' }] }
 routes: [{ source: 'a/:name/:name.md', path: '/react-:name/' }]
-alias: { docs: ./docs-internals }
+alias: { docs: ./docs-internals, react: preact/compat }
 components: [./components, ../shared/]
 public: static
 externalPaths: [/store/]
@@ -102,6 +102,7 @@ api: { entry: src/index.ts }
     },
     components: ['components', '../shared', '../templates/components'],
     publicDir: 'static',
+    alias: { docs: '/site/content/docs-internals', react: 'preact/compat' },
     redirects: [
       { from: '/old/', to: '/new/', status: 301 },
       { from: '/a/', to: 'https://b.c', status: 302 },
@@ -271,10 +272,17 @@ describe('what is wrong is told kindly', () => {
       'file that is absolute',
       'name: A\npublic: /static',
       [
-        '2:9 config-value: public must be a path relative to the content folder, with forward slashes; found "/static".',
+        '2:9 config-value: public must be a path relative to the content folder, with forward slashes, and another folder; found "/static".',
         'public: static',
       ],
     ],
+    ...['.', './', '..', '../../'].map((folder): [string, string, string[]] => [
+      `public folder that holds the content: ${folder}`,
+      `name: A\npublic: ${folder}`,
+      [
+        `2:9 config-value: public must be a path relative to the content folder, with forward slashes, and another folder; found "${folder}".`,
+      ],
+    ]),
     [
       'yes',
       'name: A\nmarkdown: { trust: yes }',

@@ -7,6 +7,7 @@ import {
   isFilePath,
   isInside,
   pageOutputPath,
+  pathIn,
   resolveSource,
   toSitePath,
   unsafePath,
@@ -119,12 +120,22 @@ test.each([
 test.each([
   ['', 'a', true],
   ['.', 'a', true],
+  ['.', '../a', false],
   ['a', 'a', true],
   ['a', 'a/b', true],
   ['a', 'ab', false],
   ['a/b', 'a', false],
 ])('isInside(%j, %j) is %s', (folder, path, expected) => {
   expect(isInside(folder, path)).toBe(expected);
+});
+
+test.each([
+  ['', 'a/b.md', 'a/b.md'],
+  ['.', 'a/b.md', 'a/b.md'],
+  ['a', 'a/b.md', 'b.md'],
+  ['../docs', '../docs/b.md', 'b.md'],
+])('pathIn(%j, %j) is %s', (folder, path, expected) => {
+  expect(pathIn(folder, path)).toBe(expected);
 });
 
 test.each([
