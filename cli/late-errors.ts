@@ -20,7 +20,7 @@ export function createLateErrors(
       err.write(faultWords(error));
       return exitCodes.fault;
     }
-    if (!told.has(words)) err.write(`${words}\n`);
+    if (!told.has(words)) err.write(`Warning: ${words}\n`);
     told.add(words);
     return undefined;
   };

@@ -1,6 +1,3 @@
-import picomatch from 'picomatch';
-import { withTrailingSlash } from '../lib/path.ts';
-import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile, OutputManifest, SiteWeights, WritePlan } from '../model/output.ts';
 import type { PageWhy } from '../model/page-why.ts';
@@ -17,6 +14,7 @@ import { placeTemplates } from './place-templates.ts';
 import { planSite } from './plan-site.ts';
 import type { PlannedPage } from './plan-tasks.ts';
 import { rulesKey } from './store-keys.ts';
+import { wantedRoutes } from './wanted-routes.ts';
 import { explainPage } from './why/explain-page.ts';
 import { findRoute } from './why/find-route.ts';
 import { traceDrawing } from './why/trace-drawing.ts';
@@ -45,7 +43,7 @@ export async function publish(
   const { stopwatch, progress, signal } = tools;
   const { config } = site;
   const sitePlan = await planSite(site, sources, tools);
-  const routes = sitePlan.routes.filter(wanted(config));
+  const routes = wantedRoutes(sitePlan.routes, config.only, progress.warn);
   const asked = config.why === undefined ? undefined : findRoute(config.why, routes, config);
   const templates = await placeTemplates(sitePlan.bundles.server, tools);
   // Nothing was drawn with these templates: there will be work for threads.
@@ -85,11 +83,4 @@ export async function publish(
 /** The policy in `_headers` names the scripts of all pages; what some pages know of it must not take its place. */
 function withoutPolicy(files: readonly OutputFile[], previous: OutputManifest): readonly OutputFile[] {
   return files.filter(({ path }) => path !== '_headers' || !previous.files.has(path));
-}
-
-/** With `--only`, the routes that one of the globs names. The shell page goes along, since the worker keeps it. */
-function wanted({ only }: Config): (route: Route) => boolean {
-  if (only.length === 0) return () => true;
-  const matches = picomatch([...only]);
-  return ({ kind, path }) => kind === 'app-shell' || matches(path) || matches(withTrailingSlash(path));
 }

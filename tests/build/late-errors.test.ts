@@ -35,7 +35,7 @@ test.for(ways)('a demo that %s', async ([, statement, words], { workspace }) => 
   await workspace.write({ ...smallSite, 'content/acme/Counter.tsx': lateDemo(statement) });
   // Handles that are left are waited for, as they are without `--quiet`.
   const { code, stderr } = await spawnDocs(['build', '--quiet'], { cwd: workspace.root });
-  expect({ code, stderr }).toEqual({ code: 0, stderr: `${words}\n` });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: `Warning: ${words}\n` });
   expect(await workspace.read('dist/acme/button/index.html')).toContain('<p>Drawn.</p>');
 });
 
