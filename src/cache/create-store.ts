@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { FilePath } from '../model/path.ts';
 import { type PackRecord, readIndex, writeIndex } from './pack-index.ts';
-import { checksum, readRecords } from './read-records.ts';
+import { createPackWriter, type PackWriter } from './pack-writer.ts';
+import { readRecords } from './read-records.ts';
 import { wastedValues } from './wasted-values.ts';
 
 /**
@@ -22,9 +22,6 @@ export interface Store {
   save(options: { readonly keepUnused: boolean }): Promise<void>;
 }
 
-/** What is collected before it is appended to the pack; few large writes are far cheaper than many small ones. */
-const bufferLimit = 4 * 1024 * 1024;
-
 /** Opens the store of a folder. `force` begins an empty one. `packName` is `<milliseconds in base 36>-<process>`: when and by whom it is opened. */
 export async function createStore(
   files: FileSystem,
@@ -33,53 +30,14 @@ export async function createStore(
 ): Promise<Store> {
   const records = options.force ? new Map<string, PackRecord>() : await readIndex(files, folder);
   const used = new Set<string>();
-  const pending = new Map<string, Uint8Array>();
   const pack = `${options.packName}.pack`;
-  const packFile = join(folder, pack) as FilePath;
-  let pendingSize = 0;
+  const writer = createPackWriter(files, folder, pack, (key, record) => records.set(key, record));
   let isNew = options.force;
-  let writing: Promise<void> = Promise.resolve();
-
-  const append = async (batch: readonly (readonly [string, Uint8Array])[]) => {
-    // Asked for each time: another build may have removed the pack, and a full disk may have cut the last append short.
-    let offset = (await files.size(packFile)) ?? 0;
-    await files.append(
-      packFile,
-      batch.map(([, value]) => value),
-    );
-    for (const [key, value] of batch) {
-      records.set(key, { pack, offset, length: value.length, sum: checksum(value) });
-      offset += value.length;
-      if (pending.get(key) === value) pending.delete(key);
-    }
-  };
-  /** One append after the other, since each asks where the pack ends; one that failed does not stop the next. */
-  const inTurn = (batch: () => readonly (readonly [string, Uint8Array])[]) => {
-    writing = writing.catch(() => {}).then(() => append(batch()));
-    return writing;
-  };
-  const flush = () => {
-    pendingSize = 0;
-    return inTurn(() => [...pending]);
-  };
-
-  const gather = async () => {
-    for await (const values of wastedValues(files, folder, records, pack)) {
-      for (const [key, value] of values) if (!value) records.delete(key);
-      try {
-        await inTurn(() => [...values].flatMap(([key, value]) => (value ? [[key, value]] : [])));
-      } catch (error) {
-        // Where the disk is full, what is kept stays where it is.
-        if (!(error instanceof Error && 'code' in error)) throw error;
-        return;
-      }
-    }
-  };
 
   const getMany = async (keys: readonly string[]) => {
     for (const key of keys) used.add(key);
     // What is appended while we read is not pending any more then.
-    const held = keys.map((key) => pending.get(key));
+    const held = keys.map((key) => writer.pending(key));
     const wanted = keys.flatMap((key, index) => (held[index] ? [] : (records.get(key) ?? [])));
     const read = await readRecords(files, folder, wanted);
     const lost = new Set(wanted.filter((record) => !read.has(record)));
@@ -90,7 +48,7 @@ export async function createStore(
     }
     return keys.map((key, index) => {
       const record = records.get(key);
-      return held[index] ?? pending.get(key) ?? (record && read.get(record));
+      return held[index] ?? writer.pending(key) ?? (record && read.get(record));
     });
   };
 
@@ -99,20 +57,16 @@ export async function createStore(
     getMany,
     has(key) {
       used.add(key);
-      return pending.has(key) || records.has(key);
+      return writer.pending(key) !== undefined || records.has(key);
     },
     async put(key, value) {
       used.add(key);
       isNew = true;
-      pending.set(key, value);
-      pendingSize += value.length;
-      if (pendingSize >= bufferLimit) await flush();
+      await writer.put(key, value);
     },
-    isEmpty: () => records.size === 0 && pending.size === 0,
+    isEmpty: () => records.size === 0 && writer.isIdle(),
     async save({ keepUnused }) {
-      // What an append that failed has left is tried once more.
-      await writing.catch(() => {});
-      if (pending.size > 0) await flush();
+      await writer.flush();
       const unused = keepUnused ? [] : [...records.keys()].filter((key) => !used.has(key));
       // What stands in the folder says the same, or was written by another build since, which knows better.
       if (!isNew && unused.length === 0) return;
@@ -120,7 +74,7 @@ export async function createStore(
       // What is put from now on is for the next time.
       isNew = false;
       try {
-        if (!keepUnused) await gather();
+        if (!keepUnused) await gather(wastedValues(files, folder, records, pack), records, writer);
         await writeIndex(files, folder, records, pack);
       } catch (error) {
         isNew = true;
@@ -128,4 +82,21 @@ export async function createStore(
       }
     },
   };
+}
+
+/** Moves what is left of wasteful packs to the pack of this run; where the disk is full, it stays where it is. */
+async function gather(
+  wasted: ReturnType<typeof wastedValues>,
+  records: Map<string, PackRecord>,
+  writer: PackWriter,
+): Promise<void> {
+  for await (const values of wasted) {
+    for (const [key, value] of values) if (!value) records.delete(key);
+    try {
+      await writer.append([...values].flatMap(([key, value]) => (value ? [[key, value]] : [])));
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error)) throw error;
+      return;
+    }
+  }
 }
