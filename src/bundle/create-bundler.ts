@@ -1,7 +1,3 @@
-// esbuild (evanw; no dependency): the fastest bundler there is, with incremental contexts. Loaded when something is bundled: a build that
-// finds its bundles in the store does not spend 25 ms on it.
-import type { BuildContext, BuildOptions } from 'esbuild';
-import { hashData } from '../lib/hash.ts';
 import type {
   AssetEntry,
   BrowserBundle,
@@ -15,16 +11,12 @@ import type {
 import {
   type BundlerOptions,
   demoOptions,
-  serverEntry,
-  serverOptions,
   serviceWorkerOptions,
   shellEntry,
   shellOptions,
 } from './bundle-options.ts';
-import { closureHashes } from './closure-hashes.ts';
 import { demoRuntime } from './demo-wrapper-plugin.ts';
-import { importersOf } from './importers-of.ts';
-import { offeredModules, offersFile } from './offer-packages.ts';
+import { keptContext } from './kept-context.ts';
 import {
   assetEntry,
   type BundleResult,
@@ -33,6 +25,7 @@ import {
   liveOutput,
   outputsByEntry,
 } from './read-outputs.ts';
+import { createServerBundler } from './server-bundler.ts';
 import { withoutIdleImports } from './without-idle-imports.ts';
 
 /** Makes the bundles of a site. Keeps the bundler's state, so that the next bundle costs what changed. */
@@ -56,33 +49,7 @@ export function createBundler(options: BundlerOptions): Bundler {
   // The shell's script is bundled apart from the demos: it shares no chunk with them, and loads in one request.
   const shell = keptContext(() => shellOptions(options));
   const demos = keptContext((entries: readonly Entry[]) => demoOptions(entries, options));
-  // Known later than the entries: the context is kept, and asks for it at each bundle.
-  let latestLive: Promise<readonly LiveEntry[]> = Promise.resolve([]);
-  const server = keptContext((entries: readonly ModuleEntry[]) =>
-    serverOptions(entries, () => latestLive, options),
-  );
-  let begun: { readonly key: string; readonly bundle: Promise<ServerBundle> } | undefined;
-  const bundleServer = async (
-    entries: readonly ModuleEntry[],
-    live: Promise<readonly LiveEntry[]>,
-  ): Promise<ServerBundle> => {
-    latestLive = live;
-    const result = await server.rebuild(entries);
-    const outputs = outputsByEntry(result, root);
-    const templates = serverEntry(options);
-    const closures = [templates, ...entries.map(({ file }) => file)];
-    const hashes = await closureHashes(result.metafile.inputs, closures, root, options.hashOf);
-    const module = (file: string) => ({ path: outputs.get(file) ?? '', hash: hashes.get(file) ?? '' });
-    return {
-      files: bundledFiles(result, root),
-      templates: module(templates),
-      demos: new Map(entries.map(({ id, file }) => [id, module(file)])),
-      offers: outputs.get(offersFile(root)) ?? '',
-      offered: offeredModules(result.metafile.inputs),
-      importers: importersOf(result.metafile.inputs, root),
-      inputs: inputFiles(result, root),
-    };
-  };
+  const server = createServerBundler(options);
   return {
     async bundleShell() {
       const result = withoutIdleImports(await shell.rebuild([]), root);
@@ -108,17 +75,8 @@ export function createBundler(options: BundlerOptions): Bundler {
         inputs: inputFiles(result, root),
       };
     },
-    beginServer(entries, live) {
-      const bundle = bundleServer(entries, live);
-      // Told to whoever asks for it.
-      bundle.catch(() => {});
-      begun = { key: hashData(entries), bundle };
-    },
-    bundleServer(entries, live) {
-      const ahead = begun;
-      begun = undefined;
-      return ahead?.key === hashData(entries) ? ahead.bundle : bundleServer(entries, Promise.resolve(live));
-    },
+    beginServer: server.begin,
+    bundleServer: server.bundle,
     async bundleServiceWorker(kind) {
       const { build } = await import('esbuild');
       const result = (await build(serviceWorkerOptions(kind, options))) as BundleResult;
@@ -127,34 +85,5 @@ export function createBundler(options: BundlerOptions): Bundler {
     async close() {
       await Promise.all([shell.dispose(), demos.dispose(), server.dispose()]);
     },
-  };
-}
-
-/** Holds one esbuild context and renews it when the list of entries changes. A context that is lost would keep the process alive. */
-function keptContext<E extends Entry>(optionsFor: (entries: readonly E[]) => BuildOptions) {
-  let kept: { key: string; context: BuildContext } | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  /** One after the other, whatever became of the one before. */
-  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
-    const turn = last.then(work, work);
-    last = turn;
-    return turn;
-  };
-  const dispose = async () => {
-    await kept?.context.dispose();
-    kept = undefined;
-  };
-  const rebuild = async (entries: readonly E[]): Promise<BundleResult> => {
-    const key = hashData(entries);
-    if (kept?.key !== key) {
-      await dispose();
-      const { context } = await import('esbuild');
-      kept = { key, context: await context(optionsFor(entries)) };
-    }
-    return (await kept.context.rebuild()) as BundleResult;
-  };
-  return {
-    rebuild: (entries: readonly E[]) => inTurn(() => rebuild(entries)),
-    dispose: () => inTurn(dispose),
   };
 }
