@@ -6,6 +6,7 @@ import { createPaint } from './paint.ts';
 import type { ShownProgress } from './progress.ts';
 import { duration, problemCount, problemsText } from './report.ts';
 import type { Terminal, TextStream } from './terminal.ts';
+import { unlessSourceChanged } from './unless-source-changed.ts';
 
 /** What one run of `docs dev` works with. */
 export interface DevSession {
@@ -53,7 +54,9 @@ async function showUnderConfig(
   try {
     // Who has pages open already waits for the whole: half a site would take the errors of the other half off their screen.
     await orOver(over, () => (isStart ? showFirst(session, config, builder, over) : undefined));
-    await orOver(over, () => showDraft(session, config, builder));
+    const show = (edit?: Edit) =>
+      orOver(over, () => unlessSourceChanged(session, () => showDraft(session, config, builder, edit)));
+    await show();
     // Looking at 5,000 files takes 0.4 s, so the first page comes before; what is saved or removed meanwhile is told all the same.
     await orOver(over, () => firstPageDrawn(session, over));
     const changes = await library.watchSources(config, over, {
@@ -69,7 +72,7 @@ async function showUnderConfig(
         if ('config' in next && !isSame(next.config, config)) return next;
         broken = 'config' in next ? [] : next.diagnostics;
       }
-      if (await orOver(over, () => showDraft(session, config, builder, { change, broken }))) {
+      if (await show({ change, broken })) {
         rest.stop();
         await rest.ended;
         rest = drawRest(session, builder, keep, over, fail);
@@ -182,18 +185,21 @@ function atMostEvery(ms: number, now: () => number, work: () => Promise<void>): 
 
 /** Draws what nobody has asked for yet, and tells what was wrong in it. Nobody waits for it, so what goes wrong for us is given to `fail`. */
 function drawRest(
-  { server, out }: DevSession,
+  session: DevSession,
   builder: Builder,
   keep: () => Promise<void>,
   over: AbortSignal,
   fail: (error: unknown) => void,
 ): Rest {
+  const { server, out } = session;
   const stopped = new AbortController();
   const signal = AbortSignal.any([stopped.signal, over]);
   const ended = orOver(signal, async () => {
     await sleep(quietMs, undefined, { signal });
     await builder.rehearse();
-    const found = await server.drawRest(signal);
+    const found = await unlessSourceChanged(session, () => server.drawRest(signal));
+    // The edit under which it was given up begins it anew.
+    if (found === undefined) return;
     out.write(problemsText(found, createPaint(out.colours)));
     if (!signal.aborted) await keep();
   }).catch(fail);

@@ -27,6 +27,7 @@ export type { Config } from './model/config.ts';
 export type { Diagnostic, Parsed, Place, Severity } from './model/diagnostic.ts';
 export type { BuildReport } from './model/output.ts';
 export type { PageInput, PageWhy } from './model/page-why.ts';
+export { SourceChanged } from './model/source-changed.ts';
 export { UserError } from './model/user-error.ts';
 export type { DevServer } from './serve/dev/serve-dev.ts';
 

@@ -1,3 +1,4 @@
+import { allEnded } from '../../lib/all-ended.ts';
 import { bytesOf } from '../../lib/bytes-of.ts';
 import type { FilePath } from '../../model/path.ts';
 import type { RenderTask } from '../../model/render-task.ts';
@@ -105,7 +106,7 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
     },
     async write(outputs, outDir, signal) {
       const batches = inBatches(outputs, filesOfBatch).values();
-      await inLanes(seats, async (seat) => {
+      const writeLane = async (seat: Seat) => {
         for (const batch of batches) {
           signal?.throwIfAborted();
           const files = await Promise.all(
@@ -118,7 +119,8 @@ export function createPooledCrew(workerFile: FilePath, size: number, options = {
           // What pages were made from: their drawings, as the store gave them.
           letGo(size);
         }
-      });
+      };
+      await allEnded(lanesOf(seats, writeLane));
     },
     async close() {
       await Promise.all(seats.map((seat) => seat.close()));
@@ -187,6 +189,10 @@ function compact(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return isWhole ? new Uint8Array(buffer) : new Uint8Array(bytes);
 }
 
+function lanesOf(seats: readonly Seat[], work: (seat: Seat) => Promise<void>): Promise<void>[] {
+  return seats.flatMap((seat) => Array.from({ length: lanes }, () => work(seat)));
+}
+
 async function inLanes(seats: readonly Seat[], work: (seat: Seat) => Promise<void>): Promise<void> {
-  await Promise.all(seats.flatMap((seat) => Array.from({ length: lanes }, () => work(seat))));
+  await Promise.all(lanesOf(seats, work));
 }
