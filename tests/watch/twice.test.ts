@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { nextTurn } from '../../src/lib/next-turn.ts';
 import type { FilePath } from '../../src/model/path.ts';
+import { UserError } from '../../src/model/user-error.ts';
 import { watchSources } from '../../src/watch/watch-sources.ts';
 import { page, smallSite } from '../support/small-site.ts';
 import { readConfig, test } from '../support/workspace.ts';
@@ -55,4 +57,32 @@ test('what was saved before the watch began is told, and nothing older', async (
   expect(told.value).toEqual({ paths: [join(workspace.root, path)], configChanged: false });
   stop.abort();
   expect((await changes.next()).done).toBe(true);
+});
+
+test('that it cannot be seen what was removed is told to who asks for the next change, however late', async ({
+  workspace,
+}) => {
+  await workspace.write(smallSite);
+  const config = await readConfig(workspace.root);
+  await sleep(100);
+  const since = Date.now();
+  const path = 'content/acme/link.md';
+  await workspace.write({ [path]: page('Link', 'Saved at once.') });
+  const stop = new AbortController();
+  let told = (): void => {};
+  const failing = new Promise<void>((resolve) => {
+    told = resolve;
+  });
+  const removed = async () => {
+    told();
+    throw new Error('The disk is gone.');
+  };
+  const changes = watchSources(config, stop.signal, { since, removed })[Symbol.asyncIterator]();
+  expect((await changes.next()).done).toBe(false);
+  // It fails while a change is dealt with, as a build does for some seconds.
+  await failing;
+  await nextTurn();
+  await expect(changes.next()).rejects.toThrow(
+    new UserError('The files of the site cannot be watched: The disk is gone.'),
+  );
 });
