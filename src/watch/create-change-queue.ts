@@ -5,7 +5,7 @@ export interface ChangeQueue {
   fail(error: Error): void;
   /** Resolves when there is something to take: at once where there is already. */
   filled(): Promise<void>;
-  /** Resolves when nothing has been added for so many milliseconds. */
+  /** Resolves when nothing has been added for so many milliseconds, or something was during every one of twenty such pauses. */
   settled(quietMs: number): Promise<void>;
   /** Takes out all there is; throws what the queue was failed with. */
   take(): readonly string[];
@@ -15,6 +15,12 @@ export interface ChangeQueue {
 type Pause = (ms: number) => Promise<void>;
 
 const sleep: Pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Pauses after which no more are waited for: a log in the content folder, which is written without end, would never let changes settle. Twenty
+ * of 60 ms are 1.2 s; a checkout that takes longer is told in parts.
+ */
+const mostPauses = 20;
 
 /** An empty queue. */
 export function createChangeQueue(pause: Pause = sleep): ChangeQueue {
@@ -39,9 +45,10 @@ export function createChangeQueue(pause: Pause = sleep): ChangeQueue {
       });
     },
     async settled(quietMs) {
-      for (let before = -1; before !== added; ) {
-        before = added;
+      for (let pauses = 0; pauses < mostPauses; pauses += 1) {
+        const before = added;
         await pause(quietMs);
+        if (added === before) return;
       }
     },
     take() {

@@ -100,7 +100,8 @@ function collectChanges(
       .catch(fail);
   }, seenMs);
   watcher.on('all', (event, path, stats) => {
-    if (isLooking) allSeen.refresh();
+    // What is written without end must not put it off without end.
+    if (isLooking && (event === 'add' || event === 'addDir')) allSeen.refresh();
     if (event === 'addDir' || event === 'unlinkDir') return;
     if (event !== 'add' || !isOld(stats)) queue.add(path);
   });

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
@@ -85,4 +85,27 @@ test('that it cannot be seen what was removed is told to who asks for the next c
   await expect(changes.next()).rejects.toThrow(
     new UserError('The files of the site cannot be watched: The disk is gone.'),
   );
+});
+
+test('a file that is written without end keeps nothing from being told', async ({ workspace }) => {
+  await workspace.write(smallSite);
+  const config = await readConfig(workspace.root);
+  const since = Date.now();
+  const gone = join(workspace.root, 'content/acme/link.md') as FilePath;
+  const stop = new AbortController();
+  const log = join(workspace.root, 'content/acme/log.txt');
+  const writing = (async () => {
+    for (; !stop.signal.aborted; await sleep(10)) await appendFile(log, 'One more line.\n');
+  })();
+  try {
+    const told: string[] = [];
+    for await (const { paths } of watchSources(config, stop.signal, { since, removed: async () => [gone] })) {
+      told.push(...paths);
+      if (told.includes(gone)) break;
+    }
+    expect(told).toContain(log);
+  } finally {
+    stop.abort();
+    await writing;
+  }
 });

@@ -43,3 +43,16 @@ test('changes have settled when none came during a pause', async () => {
   await queue.settled(60);
   expect(pauses).toEqual([60, 60, 60]);
 });
+
+test('changes that never settle are not waited for without end', async () => {
+  let pauses = 0;
+  const queue = createChangeQueue(async () => {
+    pauses += 1;
+    if (pauses > 100) throw new Error('It waits without end.');
+    queue.add('log');
+  });
+  queue.add('page');
+  await queue.settled(60);
+  expect(pauses).toBe(20);
+  expect(queue.take()).toEqual(['page', 'log']);
+});
