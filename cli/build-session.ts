@@ -47,7 +47,7 @@ export async function watchBuild(session: Session): Promise<ExitCode> {
 }
 
 async function begin(session: Session): Promise<Beginning | undefined> {
-  const since = Date.now();
+  const since = session.library.realNow();
   const config = await loadOrTell(session);
   return config && { config, since };
 }

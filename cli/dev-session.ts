@@ -213,10 +213,11 @@ function isSame(one: Config, other: Config): boolean {
 
 /** The configuration after an edit, or what is wrong with it. */
 async function reload({
+  library,
   load,
   out,
 }: DevSession): Promise<Beginning | { readonly diagnostics: readonly Diagnostic[] }> {
-  const since = Date.now();
+  const since = library.realNow();
   const { value: config, diagnostics } = await load();
   if (config === undefined) return { diagnostics };
   out.write(problemsText(diagnostics, createPaint(out.colours)));

@@ -29,6 +29,7 @@ export interface Terminal {
       | 'watchSources'
       | 'serveDev'
       | 'servePreview'
+      | 'realNow'
       | 'SourceChanged'
       | 'UserError'
     >

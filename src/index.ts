@@ -20,6 +20,7 @@ import type { WatchOptions } from './watch/watch-sources.ts';
 export type { Builder } from './build/create-builder.ts';
 export type { Draft } from './build/draft.ts';
 export type { Progress } from './effects/progress.ts';
+export { realNow } from './effects/real-now.ts';
 export type { BuildFlags } from './model/build-flags.ts';
 export type { ChangeSet } from './model/change-set.ts';
 export type { NavigationFact, PageFacts, ProductFact, StaticPageFacts } from './model/component.ts';

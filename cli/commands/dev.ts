@@ -36,7 +36,7 @@ async function dev(root: string, { port, host, open }: DevOptions, terminal: Ter
   const library = await terminal.library();
   const load = () => library.loadConfig(resolve(terminal.cwd, root), toBuildFlags({}, terminal));
   const paint = createPaint(out.colours);
-  const since = Date.now();
+  const since = library.realNow();
   const { value: config, diagnostics } = await load();
   out.write(problemsText(diagnostics, paint));
   if (config === undefined) return exitCodes.usage;

@@ -1,3 +1,4 @@
+import { realNow } from '../effects/real-now.ts';
 import { clockTick } from '../lib/clock-tick.ts';
 import type { BuildTools } from './build-tools.ts';
 import { bundleInputs, isInstalled } from './bundle-inputs.ts';
@@ -15,7 +16,7 @@ export async function bundleSettled(
   tools: BuildTools,
 ): Promise<SettledBundles> {
   for (let round = 1; ; round += 1) {
-    const since = Date.now() - clockTick;
+    const since = realNow() - clockTick;
     const bundles = await make();
     const from = await bundleInputs(bundles, tools);
     if (round === mostRounds || !(await isSavedSince(since, from, tools))) return { bundles, from };

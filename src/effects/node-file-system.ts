@@ -21,6 +21,7 @@ import type { FileSystem } from './file-system.ts';
 import { listFiles } from './list-files.ts';
 import { codeOf, isMissing } from './missing.ts';
 import { readRanges, readRangesNow } from './read-ranges.ts';
+import { realNow } from './real-now.ts';
 
 /**
  * The disk of this machine.
@@ -124,7 +125,7 @@ const tick = 2000;
 function stampOf(found: Stats | undefined): string | undefined {
   if (!found?.isFile()) return undefined;
   const { size, mtimeMs, ctimeMs } = found;
-  const isYoung = Date.now() - Math.max(mtimeMs, ctimeMs) < tick;
+  const isYoung = realNow() - Math.max(mtimeMs, ctimeMs) < tick;
   return isYoung ? `young ${process.hrtime.bigint()}` : `${size} ${mtimeMs} ${ctimeMs}`;
 }
 

@@ -81,6 +81,7 @@ export function fakeTerminal(script: Script = {}) {
     err: stream('err'),
     signal: interruption.signal,
     library: async () => ({
+      realNow: Date.now,
       SourceChanged,
       UserError,
       async loadConfig(root, { environment: _surroundings, ...flags }) {
