@@ -1,6 +1,7 @@
 import type { Builder, BuildReport, ChangeSet, Config, Parsed } from '../src/index.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { failedReport, withConfigWarnings } from './failed-report.ts';
+import { isSameConfig } from './is-same-config.ts';
 import type { ShownProgress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
 import { unlessSourceChanged } from './unless-source-changed.ts';
@@ -61,7 +62,7 @@ async function watchUnderConfig(
   const ended = new AbortController();
   const over = AbortSignal.any([session.signal, ended.signal]);
   const builder = await open(session, config);
-  // Told once, with the first report.
+  // Told once, with the next report.
   let warnings = config.diagnostics;
   const build = async (change?: ChangeSet): Promise<void> => {
     const report = await unlessSourceChanged(session, () => builder.build(change));
@@ -74,9 +75,11 @@ async function watchUnderConfig(
     const { removed } = builder;
     for await (const change of await session.library.watchSources(config.value, over, { since, removed })) {
       const next = change.configChanged ? await begin(session) : undefined;
-      if (next !== undefined) return next;
+      if (next && !isSameConfig(next.config.value, config.value)) return next;
+      if (next) warnings = next.config.diagnostics;
       // Pages may have been saved together with a configuration that is wrong.
-      if (!change.configChanged || change.paths.length > 1) await build(change);
+      const isWrong = change.configChanged && next === undefined;
+      if (!isWrong || change.paths.length > 1) await build(change);
     }
     return undefined;
   } finally {

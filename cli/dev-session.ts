@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Builder, ChangeSet, Config, DevServer, Diagnostic, Draft, Parsed } from '../src/index.ts';
 import { counted } from './counted.ts';
+import { isSameConfig } from './is-same-config.ts';
 import { createPaint } from './paint.ts';
 import type { ShownProgress } from './progress.ts';
 import { duration, problemCount, problemsText } from './report.ts';
@@ -69,7 +70,7 @@ async function showUnderConfig(
     for await (const change of changes) {
       if (change.configChanged) {
         const next = await reload(session);
-        if ('config' in next && !isSame(next.config, config)) return next;
+        if ('config' in next && !isSameConfig(next.config, config)) return next;
         broken = 'config' in next ? [] : next.diagnostics;
       }
       if (await show({ change, broken })) {
@@ -204,11 +205,6 @@ function drawRest(
     if (!signal.aborted) await keep();
   }).catch(fail);
   return { stop: () => stopped.abort(), ended };
-}
-
-/** Who saves the same again, or takes back a mistake, need not begin anew. */
-function isSame(one: Config, other: Config): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The configuration after an edit, or what is wrong with it. */
