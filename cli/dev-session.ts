@@ -146,7 +146,7 @@ async function newDraft(
 
 /** A line for every edit, after what is wrong with the site. */
 function tellDraft({ out, cwd }: Showing, draft: Draft, { change }: Edit, ms: number): void {
-  const paint = createPaint(out.colours);
+  const paint = createPaint(out);
   const subject = change
     ? change.paths.map((path) => relative(cwd, path)).join(', ')
     : counted(draft.site?.paths.size ?? 0, 'page');
@@ -165,6 +165,6 @@ async function reload({
   const since = library.realNow();
   const { value: config, diagnostics } = await load();
   if (config === undefined) return { diagnostics };
-  out.write(problemsText(diagnostics, createPaint(out.colours)));
+  out.write(problemsText(diagnostics, createPaint(out)));
   return { config, since };
 }

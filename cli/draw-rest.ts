@@ -37,7 +37,7 @@ export function drawRest({ server, out, builder, keep, over, fail, ...work }: Re
     const found = await unlessSourceChanged(work, () => server.drawRest(signal));
     // The edit under which it was given up begins it anew.
     if (found === undefined) return;
-    out.write(problemsText(found, createPaint(out.colours)));
+    out.write(problemsText(found, createPaint(out)));
     if (!signal.aborted) await keep();
   }).catch(fail);
   return { stop: () => stopped.abort(), ended };
