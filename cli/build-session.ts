@@ -1,8 +1,10 @@
-import type { Builder, BuildReport, Config, Parsed } from '../src/index.ts';
+import type { Builder, BuildReport, ChangeSet, Config, Parsed } from '../src/index.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { failedReport, withConfigWarnings } from './failed-report.ts';
+import { isSameConfig } from './is-same-config.ts';
 import type { ShownProgress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
+import { unlessSourceChanged } from './unless-source-changed.ts';
 
 /** What one run of `docs build` works with. */
 export interface Session {
@@ -46,7 +48,7 @@ export async function watchBuild(session: Session): Promise<ExitCode> {
 }
 
 async function begin(session: Session): Promise<Beginning | undefined> {
-  const since = Date.now();
+  const since = session.library.realNow();
   const config = await loadOrTell(session);
   return config && { config, since };
 }
@@ -60,14 +62,24 @@ async function watchUnderConfig(
   const ended = new AbortController();
   const over = AbortSignal.any([session.signal, ended.signal]);
   const builder = await open(session, config);
+  // Told once, with the next report.
+  let warnings = config.diagnostics;
+  const build = async (change?: ChangeSet): Promise<void> => {
+    const report = await unlessSourceChanged(session, () => builder.build(change));
+    if (report === undefined) return;
+    session.tell(withConfigWarnings(report, warnings), outDir);
+    warnings = [];
+  };
   try {
-    session.tell(withConfigWarnings(await builder.build(), config.diagnostics), outDir);
+    await build();
     const { removed } = builder;
     for await (const change of await session.library.watchSources(config.value, over, { since, removed })) {
       const next = change.configChanged ? await begin(session) : undefined;
-      if (next !== undefined) return next;
+      if (next && !isSameConfig(next.config.value, config.value)) return next;
+      if (next) warnings = next.config.diagnostics;
       // Pages may have been saved together with a configuration that is wrong.
-      if (!change.configChanged || change.paths.length > 1) session.tell(await builder.build(change), outDir);
+      const isWrong = change.configChanged && next === undefined;
+      if (!isWrong || change.paths.length > 1) await build(change);
     }
     return undefined;
   } finally {

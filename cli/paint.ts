@@ -16,7 +16,7 @@ const styles = {
 } as const satisfies Record<Tone, Parameters<typeof styleText>[0]>;
 
 /** Colours for terminals that show them; elsewhere the text stays as it is. */
-export function createPaint(colours: boolean): Paint {
+export function createPaint({ colours }: { readonly colours: boolean }): Paint {
   // The caller has decided already; Node would look at its own streams.
   return (tone, text) => (colours ? styleText(styles[tone], text, { validateStream: false }) : text);
 }

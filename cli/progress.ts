@@ -9,7 +9,7 @@ export interface ShownProgress extends Progress {
 const barWidth = 24;
 
 /** Shows how a build goes on: a bar where a person watches, a line a stage elsewhere, only warnings when asked to be quiet. */
-export function createProgress(stream: TextStream, quiet: boolean): ShownProgress {
+export function createProgress(stream: TextStream, { quiet }: { readonly quiet: boolean }): ShownProgress {
   if (quiet) return { stage() {}, advance() {}, warn: warnOn(stream), clear() {} };
   return stream.interactive ? barProgress(stream) : lineProgress(stream);
 }

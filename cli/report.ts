@@ -13,14 +13,14 @@ export interface ReportOptions {
 
 /** The report of a build as text: problems grouped by file, then one line that sums up. */
 export function buildText(report: BuildReport, options: ReportOptions): string {
-  const paint = createPaint(options.colours);
+  const paint = createPaint(options);
   const problems = problemsText(report.diagnostics, paint);
   return `${problems}${report.ok ? builtLine(report, options.out, paint) : failedLine(report, options.strict, paint)}\n`;
 }
 
 /** The report of a check as text. */
 export function checkText(report: BuildReport, options: Pick<ReportOptions, 'colours' | 'strict'>): string {
-  const paint = createPaint(options.colours);
+  const paint = createPaint(options);
   const { diagnostics } = report;
   if (diagnostics.length === 0)
     return `${paint('good', 'No problems')} in ${counted(report.routes, 'page')}.\n`;

@@ -21,6 +21,7 @@ export type { Builder } from './build/create-builder.ts';
 export { lateErrorOf } from './build/crew/late-error.ts';
 export type { Draft } from './build/draft.ts';
 export type { Progress } from './effects/progress.ts';
+export { realNow } from './effects/real-now.ts';
 export type { BuildFlags } from './model/build-flags.ts';
 export type { ChangeSet } from './model/change-set.ts';
 export type { NavigationFact, PageFacts, ProductFact, StaticPageFacts } from './model/component.ts';
@@ -28,6 +29,7 @@ export type { Config } from './model/config.ts';
 export type { Diagnostic, Parsed, Place, Severity } from './model/diagnostic.ts';
 export type { BuildReport } from './model/output.ts';
 export type { PageInput, PageWhy } from './model/page-why.ts';
+export { SourceChanged } from './model/source-changed.ts';
 export { UserError } from './model/user-error.ts';
 export type { DevServer } from './serve/dev/serve-dev.ts';
 

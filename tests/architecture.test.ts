@@ -37,8 +37,13 @@ const table: Readonly<Record<string, Allowed>> = {
   'src/lib': ['src/model'],
   'src/effects': ['src/model'],
   ...Object.fromEntries(stages.map((stage) => [`src/${stage}`, foundations])),
-  // The composition: it alone puts stages one after another. It learns from effects where this package lies.
-  'src/build': [...foundations, 'src/effects/package-root.ts', ...stages.map((stage) => `src/${stage}`)],
+  // The composition: it alone puts stages one after another. It learns from effects where this package lies, and what time it is.
+  'src/build': [
+    ...foundations,
+    'src/effects/package-root.ts',
+    'src/effects/real-now.ts',
+    ...stages.map((stage) => `src/${stage}`),
+  ],
   // The first module of a thread: like that of the program, it says what the disk is.
   'src/build/crew/worker.ts': [
     'src/model',

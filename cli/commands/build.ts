@@ -52,7 +52,9 @@ export function defineBuild(program: Command, terminal: Terminal, finish: (code:
 
 async function build(root: string, options: BuildOptions, terminal: Terminal): Promise<ExitCode> {
   const library = await terminal.library();
-  const progress = createProgress(terminal.err, options.json === true || options.quiet === true);
+  const progress = createProgress(terminal.err, {
+    quiet: options.json === true || options.quiet === true,
+  });
   const session: Session = {
     library,
     progress,

@@ -39,7 +39,7 @@ async function check(root: string, options: CheckOptions, terminal: Terminal): P
     tell(failedReport(config.diagnostics));
     return exitCodes.usage;
   }
-  const progress = createProgress(terminal.err, options.format !== 'text');
+  const progress = createProgress(terminal.err, { quiet: options.format !== 'text' });
   const builder = await createBuilder(config.value, { progress, signal: terminal.signal });
   try {
     const report = withConfigWarnings(await builder.check(), config.diagnostics);

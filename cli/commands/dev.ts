@@ -35,8 +35,8 @@ async function dev(root: string, { port, host, open }: DevOptions, terminal: Ter
   const { signal, out, err } = terminal;
   const library = await terminal.library();
   const load = () => library.loadConfig(resolve(terminal.cwd, root), toBuildFlags({}, terminal));
-  const paint = createPaint(out.colours);
-  const since = Date.now();
+  const paint = createPaint(out);
+  const since = library.realNow();
   const { value: config, diagnostics } = await load();
   out.write(problemsText(diagnostics, paint));
   if (config === undefined) return exitCodes.usage;
@@ -51,7 +51,7 @@ async function dev(root: string, { port, host, open }: DevOptions, terminal: Ter
   const ready = duration(performance.now() - begun);
   out.write(`Serving ${config.name} at ${paint('strong', server.url)}, ready in ${ready}; Ctrl-C ends it.\n`);
   if (open === true) openBrowser(server.url, (sentence) => err.write(`${sentence}\n`));
-  const progress = createProgress(err, !err.interactive);
+  const progress = createProgress(err, { quiet: !err.interactive });
   const now = () => performance.now();
   try {
     await devSession(

@@ -29,7 +29,7 @@ async function preview(root: string, options: PreviewOptions, terminal: Terminal
   const { loadConfig, servePreview } = await terminal.library();
   const flags = toBuildFlags(options.out === undefined ? {} : { out: options.out }, terminal);
   const config = await loadConfig(resolve(terminal.cwd, root), flags);
-  const paint = createPaint(terminal.out.colours);
+  const paint = createPaint(terminal.out);
   if (config.value === undefined) {
     terminal.out.write(problemsText(config.diagnostics, paint));
     return exitCodes.usage;

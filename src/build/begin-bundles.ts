@@ -1,3 +1,4 @@
+import { realNow } from '../effects/real-now.ts';
 import type { ListedSource } from '../read/read-sources.ts';
 import type { BuildTools } from './build-tools.ts';
 import { bundleAll } from './bundle-all.ts';
@@ -15,7 +16,7 @@ export async function beginBundles(sources: readonly ListedSource[], tools: Buil
   if (tools.bundles.begun || !tools.store.isEmpty() || sources.some(({ kind }) => kind === 'module')) return;
   const key = await keyOfBundles([], tools);
   const make = async () => {
-    const settled = await bundleSettled(() => bundleAll([], tools), Date.now(), tools);
+    const settled = await bundleSettled(() => bundleAll([], tools), realNow(), tools);
     tools.crew.announce((await placeTemplates(settled.bundles.server, tools)).location);
     return settled;
   };

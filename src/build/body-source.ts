@@ -1,7 +1,8 @@
 import type { Store } from '../cache/create-store.ts';
 import type { FileSystem } from '../effects/file-system.ts';
+import { displayPath } from '../lib/path.ts';
 import type { Site } from '../model/site.ts';
-import { UserError } from '../model/user-error.ts';
+import { SourceChanged } from '../model/source-changed.ts';
 import type { Sources } from '../read/sources.ts';
 import type { BodySource } from './crew/crew.ts';
 import { bodyKey } from './store-keys.ts';
@@ -21,7 +22,7 @@ export function bodySource(
       source &&
       parsePage({ path: source.path, text: text ?? '' }, { trust: site.config.trustMarkdown }).value;
     if (page?.document.bodyHash !== bodyHash) {
-      throw new UserError(`${path ?? 'A page'} changed while the site was built. Build again.`);
+      throw new SourceChanged(`${path ? displayPath(path) : 'A page'} changed while the site was built.`);
     }
     await store.put(bodyKey(bodyHash), page.bytes);
     return page.bytes;

@@ -1,3 +1,4 @@
+import { realNow } from '../effects/real-now.ts';
 import { clockTick } from '../lib/clock-tick.ts';
 import { bundleInputs, type InputTools, isInstalled } from './bundle-inputs.ts';
 import type { BundleInputs, Bundles, SettledBundles } from './bundles.ts';
@@ -24,7 +25,7 @@ export async function bundleSettled(
       return { bundles, from };
     // What was saved in this round must not count in the next.
     await new Promise((resolve) => setTimeout(resolve, clockTick));
-    begin = Date.now();
+    begin = realNow();
   }
 }
 

@@ -4,6 +4,7 @@ import { planEntries } from '../assemble/plan-entries.ts';
 import { planLiveEntries } from '../assemble/plan-live-entries.ts';
 import { bundleDiagnostics, EditFailure } from '../bundle/bundle-error.ts';
 import { packageRoot } from '../effects/package-root.ts';
+import { realNow } from '../effects/real-now.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Entry } from '../model/entry.ts';
@@ -41,7 +42,7 @@ export async function bundleSite(site: Site, sources: Sources, tools: BuildTools
   const live = reading.then((demos) => planLiveEntries(site, planned(demos)));
   // Who waits for the demos themselves hears of it.
   live.catch(() => {});
-  const since = Date.now();
+  const since = realNow();
   const isNew = !tools.bundles.latest && !hasBundled(tools);
   if (modules.length > 0 && isNew) tools.bundler.beginServer(modules, live);
   const demos = await reading;

@@ -5,6 +5,7 @@ import { withPreparedShell } from '../bundle/with-prepared-shell.ts';
 import { createStore } from '../cache/create-store.ts';
 import { createFileHashes } from '../cache/file-hashes.ts';
 import { packageRoot } from '../effects/package-root.ts';
+import { realNow } from '../effects/real-now.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BuilderOptions, BuildTools } from './build-tools.ts';
@@ -46,7 +47,7 @@ export async function createTools(
   );
   const store = await createStore(files, join(cacheDir, 'store') as FilePath, {
     force: config.force,
-    packName: `${Date.now().toString(36)}-${process.pid}`,
+    packName: `${realNow().toString(36)}-${process.pid}`,
   });
   // Begun now, while sources are read.
   const changes = lastChanges(config, options.history);

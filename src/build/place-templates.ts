@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import type { FileSystem } from '../effects/file-system.ts';
+import { realNow } from '../effects/real-now.ts';
 import { hash } from '../lib/hash.ts';
 import { rememberedPer } from '../lib/remembered-per.ts';
 import type { BundledFile, ServerBundle } from '../model/entry.ts';
@@ -52,7 +53,7 @@ async function removeOld(folder: FilePath, used: ReadonlySet<string>, files: Fil
   const unused = (await files.list(folder)).filter(({ file }) => !used.has(file));
   for (const { file } of unused) {
     const written = await files.changedAt(file);
-    if (written !== undefined && Date.now() - written > longUnused) await files.remove(file);
+    if (written !== undefined && realNow() - written > longUnused) await files.remove(file);
   }
 }
 

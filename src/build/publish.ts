@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile, OutputManifest, SiteWeights, WritePlan } from '../model/output.ts';
 import type { PageWhy } from '../model/page-why.ts';
-import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
 import type { Sources } from '../read/sources.ts';
 import { applyWrites } from '../write/apply-writes.ts';

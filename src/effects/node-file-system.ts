@@ -21,6 +21,7 @@ import type { FileSystem } from './file-system.ts';
 import { listFiles } from './list-files.ts';
 import { codeOf, isMissing } from './missing.ts';
 import { readRanges, readRangesNow } from './read-ranges.ts';
+import { realNow } from './real-now.ts';
 import { withRefusals } from './with-refusals.ts';
 
 /**
@@ -122,7 +123,7 @@ const tick = 2000;
 function stampOf(found: Stats | undefined): string | undefined {
   if (!found?.isFile()) return undefined;
   const { size, mtimeMs, ctimeMs } = found;
-  const isYoung = Date.now() - Math.max(mtimeMs, ctimeMs) < tick;
+  const isYoung = realNow() - Math.max(mtimeMs, ctimeMs) < tick;
   return isYoung ? `young ${process.hrtime.bigint()}` : `${size} ${mtimeMs} ${ctimeMs}`;
 }
 
@@ -140,7 +141,7 @@ async function replace(file: FilePath, content: Uint8Array | string): Promise<vo
 
 function changeOf(found: Stats | undefined): number | undefined {
   // An archive may have given a file a time to come.
-  const past = Date.now() + tick;
+  const past = realNow() + tick;
   return found && Math.max(...[found.mtimeMs, found.ctimeMs].filter((time) => time <= past), 0);
 }
 

@@ -1,8 +1,9 @@
 import type { FileSystem } from '../effects/file-system.ts';
-import { pathIn } from '../lib/path.ts';
+import { displayPath, pathIn } from '../lib/path.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath, SourcePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
+import { SourceChanged } from '../model/source-changed.ts';
 
 /** A source that is copied, and where to. */
 export interface Copy {
@@ -18,7 +19,8 @@ export function emitCopies(copies: readonly Copy[], files: Pick<FileSystem, 'rea
     hash: source.hash,
     content: async () => {
       const bytes = await files.readBytes(source.file);
-      if (!bytes) throw new Error(`${source.path} was removed while it was about to be copied.`);
+      if (!bytes)
+        throw new SourceChanged(`${displayPath(source.path)} was removed while the site was built.`);
       return bytes;
     },
   }));

@@ -8,6 +8,7 @@ import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 import { UserError } from '../model/user-error.ts';
 import { sourceRoots } from '../read/source-roots.ts';
+import { type ChangeQueue, createChangeQueue } from './create-change-queue.ts';
 
 /**
  * Changes that come within this time of one another are one set: editors write a file in several steps, and version control many files at
@@ -48,12 +49,41 @@ const seenMs = 1000;
 export function watchSources(
   config: Config,
   signal: AbortSignal,
-  { pace = 'settled', since, removed }: WatchOptions,
+  { pace = 'settled', ...looked }: WatchOptions,
 ): AsyncIterable<ChangeSet> {
-  const pending = new Set<string>();
-  let events = 0;
+  const queue = createChangeQueue();
   const configFile = join(config.contentDir, 'site.yaml');
-  let wake: (() => void) | undefined;
+  const close = collectChanges(config, queue, looked);
+  const ended = new Promise<void>((resolve) =>
+    signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
+  return {
+    async *[Symbol.asyncIterator]() {
+      try {
+        // Changes that were told before they had settled.
+        let toldEarly: readonly FilePath[] = [];
+        while (!signal.aborted) {
+          const isFirstLook = pace === 'twice' && toldEarly.length === 0;
+          if (toldEarly.length === 0) await Promise.race([queue.filled(), ended]);
+          await queue.settled(isFirstLook ? firstLookMs : settleMs);
+          if (signal.aborted) return;
+          const paths = [...new Set([...toldEarly, ...queue.take()])].sort() as FilePath[];
+          toldEarly = isFirstLook ? paths : [];
+          yield { paths, configChanged: paths.some((path) => path === configFile) };
+        }
+      } finally {
+        await close();
+      }
+    },
+  };
+}
+
+/** Adds to a queue what changes, and what has changed since a moment; gives what ends it. */
+function collectChanges(
+  config: Config,
+  queue: ChangeQueue,
+  { since, removed }: WatchOptions,
+): () => Promise<void> {
   const watcher = watch([...sourceRoots(config), config.templatesDir], {
     alwaysStat: true,
     ignored: (path) => /(?:^|[/\\])(?:node_modules|\.git)(?:[/\\]|$)/.test(path),
@@ -61,59 +91,24 @@ export function watchSources(
   // By the time of the entry, which is new also where a file was moved here, or copied with its date.
   const isOld = (stats: { readonly mtimeMs: number; readonly ctimeMs: number } | undefined) =>
     stats && Math.max(stats.mtimeMs, stats.ctimeMs) < since - clockTick;
-  const note = (path: string) => {
-    pending.add(path);
-    events += 1;
-    wake?.();
-  };
+  const fail = (error: unknown) => queue.fail(watchFailure(error));
   let isLooking = removed !== undefined;
-  let gone: Promise<void> | undefined;
   const allSeen = setTimeout(() => {
     isLooking = false;
-    gone = removed?.().then((paths) => paths.forEach(note));
-    // Waited for where changes are told.
-    gone?.catch(() => wake?.());
+    removed?.()
+      .then((paths) => paths.forEach(queue.add))
+      .catch(fail);
   }, seenMs);
   watcher.on('all', (event, path, stats) => {
-    if (isLooking) allSeen.refresh();
+    // What is written without end must not put it off without end.
+    if (isLooking && (event === 'add' || event === 'addDir')) allSeen.refresh();
     if (event === 'addDir' || event === 'unlinkDir') return;
-    if (event !== 'add' || !isOld(stats)) note(path);
+    if (event !== 'add' || !isOld(stats)) queue.add(path);
   });
-  let failure: unknown;
-  watcher.on('error', (error) => {
-    failure ??= error;
-    wake?.();
-  });
-  const ended = new Promise<void>((resolve) =>
-    signal.addEventListener('abort', () => resolve(), { once: true }),
-  );
-
-  return {
-    async *[Symbol.asyncIterator]() {
-      try {
-        // Changes that were told before they had settled.
-        let toldEarly: readonly FilePath[] = [];
-        while (!signal.aborted) {
-          const changed = new Promise<void>((resolve) => {
-            wake = resolve;
-          });
-          if (pending.size === 0 && toldEarly.length === 0 && failure === undefined)
-            await Promise.race([changed, ended]);
-          const isFirstLook = pace === 'twice' && toldEarly.length === 0;
-          await settled(() => events, isFirstLook ? firstLookMs : settleMs);
-          if (signal.aborted) return;
-          if (failure !== undefined) throw watchFailure(failure);
-          await gone;
-          const paths = [...new Set([...toldEarly, ...pending])].sort() as FilePath[];
-          pending.clear();
-          toldEarly = isFirstLook ? paths : [];
-          yield { paths, configChanged: paths.some((path) => path === configFile) };
-        }
-      } finally {
-        clearTimeout(allSeen);
-        await watcher.close();
-      }
-    },
+  watcher.on('error', fail);
+  return async () => {
+    clearTimeout(allSeen);
+    await watcher.close();
   };
 }
 
@@ -126,12 +121,4 @@ function watchFailure(error: unknown): UserError {
     EMFILE: 'The system opens no more files for this program; ulimit -n says how many there may be.',
   };
   return new UserError(limits[code] ?? `The files of the site cannot be watched: ${message}`);
-}
-
-/** Waits until a count has stood still for so long. */
-async function settled(count: () => number, quietMs: number): Promise<void> {
-  for (let before = -1; before !== count(); ) {
-    before = count();
-    await new Promise((resolve) => setTimeout(resolve, quietMs));
-  }
 }

@@ -1,10 +1,14 @@
 import type { FileSystem } from '../effects/file-system.ts';
+import { allEnded } from '../lib/all-ended.ts';
 import { bytesOf } from '../lib/bytes-of.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Writes files of the output folder, each in one step, in any order. Once the signal is aborted it begins no other, and rejects. */
+/**
+ * Writes files of the output folder, each in one step, in any order. Once the signal is aborted it begins no other, and rejects. It never
+ * rejects while it still writes: the next build may write the same files.
+ */
 export type WriteOutputs = (
   outputs: readonly OutputFile[],
   outDir: FilePath,
@@ -24,6 +28,6 @@ export function writeOutputsWith(files: FileSystem): WriteOutputs {
         await writeWhole(files, outDir, { path: file.path, content: await bytesOf(file) });
       }
     };
-    await Promise.all(Array.from({ length: concurrency }, writer));
+    await allEnded(Array.from({ length: concurrency }, writer));
   };
 }

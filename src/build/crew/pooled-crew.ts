@@ -1,3 +1,4 @@
+import { allEnded } from '../../lib/all-ended.ts';
 import { bytesOf } from '../../lib/bytes-of.ts';
 import type { FilePath } from '../../model/path.ts';
 import type { TemplateLocation } from '../../render/load-templates.ts';
@@ -115,7 +116,7 @@ export function createPooledCrew({ workerFile, threads, warn }: PoolOptions, opt
     },
     async write(outputs, outDir, signal) {
       const batches = inBatches(outputs, filesOfBatch).values();
-      await inLanes(seats, async (seat, isOver) => {
+      const writeLane: Lane = async (seat, isOver) => {
         for (const batch of batches) {
           if (isOver()) return;
           signal?.throwIfAborted();
@@ -129,7 +130,8 @@ export function createPooledCrew({ workerFile, threads, warn }: PoolOptions, opt
           // What pages were made from: their drawings, as the store gave them.
           letGo(size);
         }
-      });
+      };
+      await allEnded(lanesOf(seats, writeLane));
     },
     async close() {
       await Promise.all(seats.map((seat) => seat.close()));
@@ -153,8 +155,8 @@ function compact(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 /** Works in a place until there is nothing left to do, or until it is over for all. */
 type Lane = (seat: Seat, isOver: () => boolean) => Promise<void>;
 
-/** What one lane fails of ends the others too: nobody asks for the rest any more. */
-async function inLanes(seats: readonly Seat[], work: Lane): Promise<void> {
+/** The lanes of all places. What one fails of ends the others too: nobody asks for the rest any more. */
+function lanesOf(seats: readonly Seat[], work: Lane): Promise<void>[] {
   let isOver = false;
   const lane = async (seat: Seat) => {
     try {
@@ -164,5 +166,9 @@ async function inLanes(seats: readonly Seat[], work: Lane): Promise<void> {
       throw error;
     }
   };
-  await Promise.all(seats.flatMap((seat) => Array.from({ length: lanes }, () => lane(seat))));
+  return seats.flatMap((seat) => Array.from({ length: lanes }, () => lane(seat)));
+}
+
+async function inLanes(seats: readonly Seat[], work: Lane): Promise<void> {
+  await Promise.all(lanesOf(seats, work));
 }

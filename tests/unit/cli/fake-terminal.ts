@@ -1,5 +1,6 @@
 import type { Terminal } from '../../../cli/terminal.ts';
 import type { Builder, BuildReport, ChangeSet, Config, Diagnostic } from '../../../src/index.ts';
+import { SourceChanged } from '../../../src/model/source-changed.ts';
 import { UserError } from '../../../src/model/user-error.ts';
 
 /** A report of a build of seventeen pages, of which two were drawn. */
@@ -80,6 +81,8 @@ export function fakeTerminal(script: Script = {}) {
     err: stream('err'),
     signal: interruption.signal,
     library: async () => ({
+      realNow: Date.now,
+      SourceChanged,
       UserError,
       async loadConfig(root, { environment: _surroundings, ...flags }) {
         calls.push(`load ${root} ${JSON.stringify(flags)}`);

@@ -5,7 +5,7 @@ function shown(stream: { interactive: boolean; quiet?: boolean; columns?: number
   const written: string[] = [];
   const { interactive, quiet = false, columns = 80 } = stream;
   const write = (text: string) => void written.push(text);
-  const progress = createProgress({ write, interactive, colours: false, columns }, quiet);
+  const progress = createProgress({ write, interactive, colours: false, columns }, { quiet });
   progress.stage('Reading');
   progress.stage('Drawing', 1000);
   progress.advance(1);

@@ -143,30 +143,40 @@ describe('docs build', () => {
   });
 });
 
-test('a changed configuration gets a builder of its own', async () => {
+/** What a watch does when `site.yaml` is saved, with a configuration of that name each time it is read. */
+async function callsOfWatch(names: readonly string[]): Promise<string[]> {
   const changed = { paths: ['/projects/content/site.yaml'], configChanged: true };
-  let starts = 0;
+  let watches = 0;
+  let loads = 0;
   const fake = fakeTerminal();
   const library = await fake.terminal.library();
   const terminal = {
     ...fake.terminal,
-    library: async () => ({
+    library: async (): Promise<typeof library> => ({
       ...library,
+      async loadConfig(root, flags) {
+        const { value, diagnostics } = await library.loadConfig(root, flags);
+        const name = names[loads] ?? '';
+        loads += 1;
+        return { value: value && { ...value, name }, diagnostics };
+      },
       async watchSources() {
-        starts += 1;
-        return tell(starts === 1 ? [changed] : []);
+        watches += 1;
+        return tell(watches === 1 ? [changed] : []);
       },
     }),
   };
   expect(await runCli(['build', '--watch'], terminal)).toBe(0);
-  expect(fake.calls.map((call) => call.split(' ')[0])).toEqual([
-    'load',
-    'build',
-    'load',
-    'close',
-    'build',
-    'close',
-  ]);
+  return fake.calls.map((call) => call.split(' ')[0] ?? '');
+}
+
+test('a changed configuration gets a builder of its own', async () => {
+  const calls = ['load', 'build', 'load', 'close', 'build', 'close'];
+  expect(await callsOfWatch(['Acme UI', 'Acme Kit'])).toEqual(calls);
+});
+
+test('a configuration that was saved unchanged stays with the builder there is', async () => {
+  expect(await callsOfWatch(['Acme UI', 'Acme UI'])).toEqual(['load', 'build', 'load', 'build', 'close']);
 });
 
 describe('docs check', () => {

@@ -10,6 +10,7 @@ import { finishWorkerWith, serviceWorkerKey } from '../../../src/emit/emit-servi
 import { hole } from '../../../src/lib/holes.ts';
 import type { OutputFile } from '../../../src/model/output.ts';
 import type { FilePath, OutputPath, SitePath, SourcePath } from '../../../src/model/path.ts';
+import { SourceChanged } from '../../../src/model/source-changed.ts';
 import { memoryFileSystem } from '../../support/memory-file-system.ts';
 import { configOf, siteOf } from '../../support/sample-site.ts';
 
@@ -80,7 +81,9 @@ describe('a copy', () => {
     expect(file).toMatchObject({ path: 'a.png', phase: 'asset', hash: 'h' });
     expect(await textOf(file)).toBe('bytes');
     disk.files.clear();
-    await expect(textOf(file)).rejects.toThrow('public/a.png was removed');
+    await expect(textOf(file)).rejects.toThrow(
+      new SourceChanged('content/public/a.png was removed while the site was built.'),
+    );
   });
 
   test.each([

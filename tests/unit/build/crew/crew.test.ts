@@ -270,6 +270,35 @@ describe.each([
     ).rejects.toThrow('It is gone.');
   });
 
+  test('has written the others when it rejects because one has no content', async () => {
+    await using folder = await temporaryFolder();
+    let finish = (_: Uint8Array): void => {};
+    const late = new Promise<Uint8Array>((resolve) => {
+      finish = resolve;
+    });
+    const output = (path: string, content: OutputFile['content']): OutputFile => ({
+      path: path as OutputPath,
+      phase: 'asset',
+      hash: path,
+      content,
+    });
+    // More than fit into the first message of a thread, so that the two that matter are under way side by side.
+    const outputs = Array.from({ length: 33 }, (_, index) =>
+      output(`${index}`, async () => (await late).slice()),
+    );
+    const gone = output('gone', async () => {
+      setImmediate(() => finish(new Uint8Array(1)));
+      throw new Error('It is gone.');
+    });
+    const work = create().write(
+      [...outputs.slice(0, 31), gone, ...outputs.slice(31)],
+      folder.path as FilePath,
+    );
+    await expect(work).rejects.toThrow('It is gone.');
+    const written = (await nodeFileSystem().list(folder.path as FilePath)).map(({ path }) => path);
+    expect(written).toContain('32');
+  });
+
   test('rejects with what the caller throws', async () => {
     const crew = create();
     const results = await parse(crew, jobs.slice(0, 3));

@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
+import * as library from '../../src/index.ts';
+import type { FilePath } from '../../src/model/path.ts';
+import { loadInFixedWorld } from '../../templates/components/fixed-world.ts';
+import { startDocsHere } from '../support/docs-here.ts';
+import { smallSite } from '../support/small-site.ts';
+import { test } from '../support/workspace.ts';
+
+test.for([
+  ['build', '--watch'],
+  ['dev', '--port', '0'],
+])(
+  'docs %s looks for changes by the real clock, also while a demo is loaded',
+  async (args, { workspace }) => {
+    await workspace.write(smallSite);
+    const begun = Date.now();
+    const moments: number[] = [];
+    let wake = (): void => {};
+    const watchSources: typeof library.watchSources = (config, signal, options) => {
+      moments.push(options.since);
+      wake();
+      return library.watchSources(config, signal, options);
+    };
+    const watched = async (times: number) => {
+      while (moments.length < times)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+    };
+    await loadInFixedWorld(async () => {
+      expect(Date.now()).toBeLessThan(begun);
+      await using docs = startDocsHere(args, workspace.root, { watchSources });
+      await watched(1);
+      await workspace.write({
+        'content/site.yaml': (smallSite['content/site.yaml'] ?? '').replace('Acme UI', 'Acme Kit'),
+      });
+      await watched(2);
+      docs.stop();
+    });
+    for (const moment of moments) expect(moment).toBeGreaterThanOrEqual(begun);
+  },
+);
+
+test('a file that changed long ago keeps its stamp while a demo is loaded', async () => {
+  const files = nodeFileSystem();
+  const old = process.execPath as FilePath;
+  const stamp = await files.stamp(old);
+  expect(stamp).not.toContain('young');
+  await loadInFixedWorld(async () => expect(await files.stamp(old)).toBe(stamp));
+});

@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { createBuilder } from '../../src/build/create-builder.ts';
+import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
+import { createBuilder as createUsual, type Draft } from '../../src/index.ts';
+import { SourceChanged } from '../../src/model/source-changed.ts';
+import { startDocsHere } from '../support/docs-here.ts';
+import { page, smallSite } from '../support/small-site.ts';
+import { test } from '../support/workspace.ts';
+
+const picture = 'content/public/picture.png';
+const site = { ...smallSite, [picture]: 'no pixels' };
+const sentence = `${picture} was removed while the site was built.`;
+
+type CreateBuilder = typeof createUsual;
+
+/** Makes builders on a disk on which a file is gone when it is read for the second time: the first time it is hashed. */
+function losing(file: string): CreateBuilder {
+  const disk = nodeFileSystem();
+  let reads = 0;
+  const readBytes: typeof disk.readBytes = async (path) => {
+    if (path === file) reads += 1;
+    if (path === file && reads === 2) await rm(file);
+    return disk.readBytes(path);
+  };
+  return (config, options) =>
+    createBuilder(config, {
+      ...options,
+      files: { ...disk, readBytes },
+      program: 'test',
+      runtime: 'v20',
+      threads: 2,
+    });
+}
+
+test('a picture that is removed during a build has the watch build again', async ({ workspace }) => {
+  await workspace.write(site);
+  await using docs = startDocsHere(['build', '--watch'], workspace.root, {
+    createBuilder: losing(join(workspace.root, picture)),
+  });
+  await expect.poll(docs.written, { timeout: 20_000 }).toContain('Built 7 pages');
+  expect(docs.written()).toContain(`Warning: ${sentence}\n`);
+  expect([...(await workspace.output()).keys()]).not.toContain('picture.png');
+  await workspace.write({ 'content/acme/link.md': page('Link', 'Saved afterwards.') });
+  await expect.poll(docs.written, { timeout: 20_000 }).toContain('1 drawn, 6 unchanged');
+  docs.stop();
+  expect(await docs.ended).toBe(130);
+});
+
+test('a picture that is removed during a build ends it with a sentence', async ({ workspace }) => {
+  await workspace.write(site);
+  const createBuilder = losing(join(workspace.root, picture));
+  await using docs = startDocsHere(['build', '--quiet'], workspace.root, { createBuilder });
+  expect(await docs.ended).toBe(2);
+  expect(docs.written()).toBe(`${sentence}\n`);
+});
+
+/** Makes builders whose pages cannot be drawn at the first attempt, since a source was changed. */
+const changedWhileDrawn: CreateBuilder = async (config, options) => {
+  const builder = await createUsual(config, options);
+  const known = new WeakMap<Draft, Draft>();
+  let isFirst = true;
+  const failOnce = (made: Draft): Draft => {
+    const { site } = made;
+    if (!site) return made;
+    const draw: typeof site.draw = async (paths) => {
+      if (!isFirst) return site.draw(paths);
+      isFirst = false;
+      throw new SourceChanged('A page changed.');
+    };
+    return { ...made, site: { ...site, draw } };
+  };
+  return {
+    ...builder,
+    async draft(changes) {
+      const made = await builder.draft(changes);
+      const shown = known.get(made) ?? failOnce(made);
+      known.set(made, shown);
+      return shown;
+    },
+  };
+};
+
+test('docs dev goes on when a source changes while pages are drawn', async ({ workspace }) => {
+  await workspace.write(smallSite);
+  await using docs = startDocsHere(['dev', '--port', '0'], workspace.root, {
+    createBuilder: changedWhileDrawn,
+  });
+  await expect.poll(docs.written, { timeout: 20_000 }).toContain('Warning: A page changed.\n');
+  await workspace.write({ 'content/acme/link.md': page('Link', 'Saved afterwards.') });
+  await expect.poll(docs.written, { timeout: 20_000 }).toContain('content/acme/link.md in ');
+  docs.stop();
+  expect(await docs.ended).toBe(130);
+});
