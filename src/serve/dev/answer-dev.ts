@@ -23,6 +23,8 @@ export interface DevAnswers {
   readonly server: string;
   readonly host: string;
   client(): Promise<Uint8Array>;
+  /** Told of a page that could not be drawn. */
+  fail(error: unknown): void;
 }
 
 /** Answers one request of the development server. */
@@ -71,21 +73,42 @@ async function answerSite(
     return redirect(response, 301, `${encodePath(fullPath)}/${requested.search}`);
   const headers = headersFor(parseHeadersFile(await fixedText(site, '_headers')), fullPath);
   if (found.kind === 'file') return sendOutput(request, response, found.file, headers);
-  const page = await site.pageAt(url);
+  const page = await drawn(() => site.pageAt(url), answers);
   return sendPage(response, found.kind === 'page' ? 200 : 404, page, { ...answers, headers });
 }
+
+/** A page, or why there is none; its tab is told the rest as soon as it connects. */
+async function drawn(draw: () => Promise<DevPage | undefined>, { fail }: DevAnswers): Promise<Shown> {
+  try {
+    const page = await draw();
+    return page ? { kind: 'page', page } : { kind: 'waiting' };
+  } catch (error) {
+    fail(error);
+    return { kind: 'failed' };
+  }
+}
+
+type Shown =
+  | { readonly kind: 'page'; readonly page: DevPage }
+  /** There has been no good site yet. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed' };
 
 function sendPage(
   response: ServerResponse,
   status: number,
-  page: DevPage | undefined,
+  shown: Shown,
   { server, headers }: DevAnswers & { readonly headers: ReadonlyMap<string, string> },
 ): void {
-  // Before there has been a good site there is nothing behind the overlay.
+  // Without a page nothing is behind the overlay that the client brings.
   const nothing = { path: '', shell: '', hash: '' };
-  const html = page ? withClient(page.html, server, page) : withClient(waitingPage, server, nothing);
+  const html =
+    shown.kind === 'page'
+      ? withClient(shown.page.html, server, shown.page)
+      : withClient(waitingPage, server, nothing);
+  const statuses = { page: status, waiting: 503, failed: 500 };
   const bytes = new TextEncoder().encode(html);
-  send(response, page ? status : 503, 'index.html', bytes, { ...Object.fromEntries(headers), ...noStore });
+  send(response, statuses[shown.kind], 'index.html', bytes, { ...Object.fromEntries(headers), ...noStore });
 }
 
 const noStore = { 'cache-control': 'no-store' } as const;
