@@ -3,16 +3,13 @@ import { isFilePath, toSitePath } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { OutputPath, SitePath } from '../../model/path.ts';
-import { fileCandidates, resolveUrl } from '../resolve-url.ts';
+import type { AnswerPlan } from '../plan-answer.ts';
+import { resolveUrl } from '../resolve-url.ts';
+import { hostText } from './host-text.ts';
+import { type Found, pageFor, planFor, type SiteInView } from './look-up.ts';
 import { createShownSite, type DevPage, type ShownSite } from './shown-site.ts';
 import { createSignal } from './signal.ts';
 import { createTurns } from './turns.ts';
-
-/** What stands at an address. */
-export type Found =
-  | { readonly kind: 'page'; readonly path: SitePath; readonly slash: boolean }
-  | { readonly kind: 'file'; readonly file: OutputFile }
-  | { readonly kind: 'nothing' };
 
 /** The site as it stands, kept in memory: pages are drawn when they are asked for, and the last good site stays while there are errors. */
 export interface DevSite {
@@ -26,20 +23,18 @@ export interface DevSite {
   readonly asked: Promise<SitePath>;
   /** Resolves when the first page has been drawn, or could not be. */
   readonly drawn: Promise<void>;
-  base(): string;
   /** Errors of the latest draft. */
   errors(): readonly Diagnostic[];
   /** Warnings of the latest draft: those in the files of a page, and how many there are. */
   warnings(path: SitePath): { readonly page: readonly Diagnostic[]; readonly site: number };
-  find(path: string): Found;
-  /** A file that no page has to be drawn for, hidden ones included. */
-  fixed(path: OutputPath): OutputFile | undefined;
-  /** Resolves when it is known what is at an address; pages that have not been parsed yet are waited for. */
-  settled(url: string): Promise<void>;
+  /** What a request for an address is answered with; pages that have not been parsed yet are waited for. */
+  plan(url: string): Promise<AnswerPlan<Found>>;
+  /** Text of a file that configures hosts. */
+  hostText(name: '_headers'): Promise<string>;
   /** Draws a page; undefined while there has been no good draft. */
   page(path: SitePath): Promise<DevPage | undefined>;
-  /** The page that a request for an address shows, the page that says there is none included. */
-  pageAt(url: string): Promise<DevPage | undefined>;
+  /** The page that an address shows where a tab has a page open, the page that says there is none included. */
+  pageAt(url: string, open: string | undefined): Promise<DevPage | undefined>;
   /** Draws the pages that nobody has asked for, some at a time, until all are done, another draft is shown, or a signal is aborted. Gives what was wrong in them. */
   drawRest(signal: AbortSignal): Promise<readonly Diagnostic[]>;
 }
@@ -66,31 +61,15 @@ export function createDevSite(firstBase: string): DevSite {
         return pages;
       }),
     );
-  const find = (path: string): Found => {
-    for (const { file, slash } of fileCandidates(path)) {
-      const output = file as OutputPath;
-      const page = shown?.pathOf(output);
-      if (page !== undefined) return { kind: 'page', path: page, slash };
-      const found = shown?.fixed(output) ?? assets.get(output);
-      if (found) return { kind: 'file', file: found };
+  /** Looks again at every draft until something can be told. */
+  const until = async <Value>(look: (site: SiteInView) => Promise<Value | undefined>): Promise<Value> => {
+    for (;;) {
+      // Noted before: another draft may come while this one is looked at.
+      const { sent } = next;
+      const value = await look({ shown, assets, base });
+      if (value !== undefined) return value;
+      await sent;
     }
-    return { kind: 'nothing' };
-  };
-  const findUrl = (url: string): Found => {
-    const requested = resolveUrl(url, base);
-    return requested.kind === 'path' ? find(requested.path) : { kind: 'nothing' };
-  };
-  /** The page that a request for an address shows; a language may have its own for what is not there. */
-  const pathShown = (url: string): SitePath => {
-    const found = findUrl(url);
-    if (found.kind === 'page') return found.path;
-    const requested = resolveUrl(url, base);
-    const [, first = ''] = requested.kind === 'path' ? requested.path.split('/') : [];
-    const nearest = `/${first}/404` as SitePath;
-    return shown?.site.paths.has(nearest) ? nearest : ('/404' as SitePath);
-  };
-  const settled = async (url: string) => {
-    while (findUrl(url).kind !== 'file' && shown?.site.isKnown(pathShown(url)) === false) await next.sent;
   };
   const page = async (path: SitePath) => {
     const drawing = shown?.page(path);
@@ -106,7 +85,6 @@ export function createDevSite(firstBase: string): DevSite {
       const requested = resolveUrl(url, base);
       if (requested.kind === 'path' && !isFilePath(requested.path)) asked.send(toSitePath(requested.path));
     },
-    base: () => base,
     errors: () =>
       latest?.ok === false ? latest.diagnostics.filter(({ severity }) => severity === 'error') : [],
     warnings(path) {
@@ -131,14 +109,10 @@ export function createDevSite(firstBase: string): DevSite {
         next = createSignal();
         return draft;
       }),
-    find,
-    fixed: (path) => shown?.fixed(path),
-    settled,
+    plan: (url) => until((site) => planFor(url, site)),
+    hostText: (name) => hostText(name, shown),
     page,
-    async pageAt(url) {
-      await settled(url);
-      return page(pathShown(url));
-    },
+    pageAt: async (url, open) => page(await until((site) => pageFor(url, open, site))),
     async drawRest(signal) {
       const mine = shown;
       const found = await mine?.drawAll(() => mine !== shown || signal.aborted);

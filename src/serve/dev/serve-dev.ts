@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { inspect } from 'node:util';
 import type { Draft } from '../../build/draft.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SitePath } from '../../model/path.ts';
+import { createSiteServer } from '../create-site-server.ts';
 import { closeOn, listen, urlOf } from '../listen.ts';
 import { answerDev } from './answer-dev.ts';
 import { createDevSite } from './dev-site.ts';
@@ -48,13 +47,7 @@ export async function serveDev(options: DevOptions): Promise<DevServer> {
   const tabs = createTabs(site, id, faults.tell);
   const client = () => readFile(clientFile);
   const answers = { site, tabs, server: id, host, client, fail: faults.tell };
-  const server = createServer((request, response) => {
-    answerDev(request, response, answers).catch((error: unknown) => {
-      faults.tell(error);
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500, { 'content-type': 'text/plain' }).end(`${inspect(error)}\n`);
-    });
-  });
+  const server = createSiteServer((request, response) => answerDev(request, response, answers), faults.tell);
   await listen(server, port, host);
   const closed = closeOn(server, signal);
   return {

@@ -56,7 +56,7 @@ export function createTabs(site: DevSite, server: string, fail: (error: unknown)
 }
 
 async function tellPage(tab: Tab, site: DevSite): Promise<void> {
-  const page = await site.pageAt(tab.url);
+  const page = await site.pageAt(tab.url, tab.shown?.path);
   if (page) {
     const { diagnostics: _, ...current } = page;
     const message = messageFor(tab.shown, current);

@@ -162,6 +162,31 @@ test('what a redirect captures stands in its address as addresses do', async ({ 
   expect([status, headers.get('location')]).toEqual([302, '/%E6%96%B0/%E4%BD%A0%3F/a%20b/c']);
 });
 
+test('a rewrite shows another page or file under its address, and a tab there follows it', async ({
+  served,
+  workspace,
+}) => {
+  const { server, builder } = served;
+  const rules = '/same /acme/link/ 200\n/film/* /film.mp4 200\n/acme/button/ /acme/link/ 200!\n';
+  await workspace.write({ 'content/public/_redirects': rules, 'content/public/film.mp4': '0123456789' });
+  await server.show('/', () => builder.draft());
+  const film = await get(server, '/film/any');
+  expect([film.status, await film.text()]).toEqual([200, '0123456789']);
+  for (const address of ['/same', '/acme/button/']) {
+    const told = messages(server, address);
+    expect((await greeting(told)).map(({ kind }) => kind)).toEqual(['hello', 'problems', 'warnings']);
+    await served.edit('content/acme/link.md', page('Link', `Other words at ${address}.`));
+    expect((await told.next()).value).toMatchObject({
+      kind: 'page',
+      html: expect.stringContaining(`Other words at ${address}.`),
+      shown: { path: '/acme/link' },
+    });
+    await told.return(undefined);
+  }
+  await served.edit('content/public/_redirects', '');
+  expect((await get(server, '/same')).status).toBe(404);
+});
+
 test('the same draft is given again when nothing has other bytes', async ({ served, workspace }) => {
   const { builder } = served;
   const draft = await builder.draft();
