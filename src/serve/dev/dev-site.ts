@@ -1,11 +1,11 @@
 import type { Draft, DraftSite } from '../../build/draft.ts';
 import { isFilePath, toSitePath } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { OutputFile } from '../../model/output.ts';
-import type { OutputPath, SitePath } from '../../model/path.ts';
+import type { SitePath } from '../../model/path.ts';
 import type { AnswerPlan } from '../plan-answer.ts';
 import { resolveUrl } from '../resolve-url.ts';
 import { hostText } from './host-text.ts';
+import { createKeptAssets } from './kept-assets.ts';
 import { type Found, pageFor, planFor, type SiteInView } from './look-up.ts';
 import { createShownSite, type DevPage, type ShownSite } from './shown-site.ts';
 import { createSignal } from './signal.ts';
@@ -42,8 +42,7 @@ export interface DevSite {
 /** A site of which nothing is known yet but the path it is served under. */
 export function createDevSite(firstBase: string): DevSite {
   const inTurn = createTurns();
-  // What is named by its content stays: a page that was opened before may yet ask for it.
-  const assets = new Map<OutputPath, OutputFile>();
+  const assets = createKeptAssets();
   const ready = createSignal();
   const drawn = createSignal();
   const asked = createSignal<SitePath>();
@@ -57,7 +56,7 @@ export function createDevSite(firstBase: string): DevSite {
     createShownSite(site, (paths) =>
       inTurn(async () => {
         const pages = await site.draw(paths);
-        for (const file of pages.assets) assets.set(file.path, file);
+        assets.add(site, pages.assets);
         return pages;
       }),
     );

@@ -4,6 +4,7 @@ import { type AnswerPlan, planAnswer } from '../plan-answer.ts';
 import { parseRedirectsFile } from '../redirects-file.ts';
 import { fileCandidates, resolveUrl } from '../resolve-url.ts';
 import { hostText } from './host-text.ts';
+import type { KeptAssets } from './kept-assets.ts';
 import type { ShownSite } from './shown-site.ts';
 
 /** What stands in a place of the output. */
@@ -15,7 +16,7 @@ export type Found =
 export interface SiteInView {
   /** Undefined while there has been no good draft. */
   readonly shown: ShownSite | undefined;
-  readonly assets: ReadonlyMap<OutputPath, OutputFile>;
+  readonly assets: Pick<KeptAssets, 'get'>;
   readonly base: string;
 }
 
