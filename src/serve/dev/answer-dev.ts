@@ -37,7 +37,6 @@ export async function answerDev(
   const url = request.url ?? '/';
   if (url.startsWith(ownPrefix)) return answerOwn(url, response, answers);
   answers.site.ask(url);
-  await answers.site.ready;
   return answerSite(request, response, answers);
 }
 

@@ -1,12 +1,11 @@
 import type { Draft, DraftSite } from '../../build/draft.ts';
-import { isFilePath, toSitePath } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { AnswerPlan } from '../plan-answer.ts';
-import { resolveUrl } from '../resolve-url.ts';
+import { errorsOf, type PageWarnings, warningsOf } from './draft-problems.ts';
 import { hostText } from './host-text.ts';
 import { createKeptAssets } from './kept-assets.ts';
-import { type Found, pageFor, planFor, type SiteInView } from './look-up.ts';
+import { askedPage, type Found, pageFor, planFor, type SiteInView } from './look-up.ts';
 import { createShownSite, type DevPage, type ShownSite } from './shown-site.ts';
 import { createSignal } from './signal.ts';
 import { createTurns } from './turns.ts';
@@ -15,8 +14,6 @@ import { createTurns } from './turns.ts';
 export interface DevSite {
   /** Takes over another draft. */
   show(base: string, make: () => Promise<Draft>): Promise<Draft>;
-  /** Resolves when there is something to show, or something to say instead. */
-  readonly ready: Promise<void>;
   /** Notes that somebody waits for a page. */
   ask(url: string): void;
   /** The first page that somebody has asked for. */
@@ -25,15 +22,15 @@ export interface DevSite {
   readonly drawn: Promise<void>;
   /** Errors of the latest draft. */
   errors(): readonly Diagnostic[];
-  /** Warnings of the latest draft: those in the files of a page, and how many there are. */
-  warnings(path: SitePath): { readonly page: readonly Diagnostic[]; readonly site: number };
-  /** What a request for an address is answered with; pages that have not been parsed yet are waited for. */
+  /** Warnings of the latest draft, seen from a page. */
+  warnings(path: SitePath): PageWarnings;
+  /** What a request for an address is answered with; the first draft and pages that have not been parsed yet are waited for. */
   plan(url: string): Promise<AnswerPlan<Found>>;
   /** Text of a file that configures hosts. */
   hostText(name: '_headers'): Promise<string>;
   /** Draws a page; undefined while there has been no good draft. */
   page(path: SitePath): Promise<DevPage | undefined>;
-  /** The page that an address shows where a tab has a page open, the page that says there is none included. */
+  /** The page that an address shows where a tab has a page open, the page that says there is none included; waits as `plan` does. */
   pageAt(url: string, open: string | undefined): Promise<DevPage | undefined>;
   /** Draws the pages that nobody has asked for, some at a time, until all are done, another draft is shown, or a signal is aborted. Gives what was wrong in them. */
   drawRest(signal: AbortSignal): Promise<readonly Diagnostic[]>;
@@ -43,7 +40,6 @@ export interface DevSite {
 export function createDevSite(firstBase: string): DevSite {
   const inTurn = createTurns();
   const assets = createKeptAssets();
-  const ready = createSignal();
   const drawn = createSignal();
   const asked = createSignal<SitePath>();
   /** Sent when another draft is shown. */
@@ -65,7 +61,7 @@ export function createDevSite(firstBase: string): DevSite {
     for (;;) {
       // Noted before: another draft may come while this one is looked at.
       const { sent } = next;
-      const value = await look({ shown, assets, base });
+      const value = latest && (await look({ shown, assets, base }));
       if (value !== undefined) return value;
       await sent;
     }
@@ -77,20 +73,14 @@ export function createDevSite(firstBase: string): DevSite {
   };
 
   return {
-    ready: ready.sent,
     asked: asked.sent,
     drawn: drawn.sent,
     ask(url) {
-      const requested = resolveUrl(url, base);
-      if (requested.kind === 'path' && !isFilePath(requested.path)) asked.send(toSitePath(requested.path));
+      const path = askedPage(url, base);
+      if (path !== undefined) asked.send(path);
     },
-    errors: () =>
-      latest?.ok === false ? latest.diagnostics.filter(({ severity }) => severity === 'error') : [],
-    warnings(path) {
-      const all = latest?.diagnostics.filter(({ severity }) => severity === 'warning') ?? [];
-      const files = new Set(shown?.site.filesOf(path));
-      return { page: all.filter(({ place }) => place && files.has(place.file)), site: all.length };
-    },
+    errors: () => errorsOf(latest),
+    warnings: (path) => warningsOf(latest, shown?.site.filesOf(path) ?? []),
     show: (nextBase, make) =>
       inTurn(async () => {
         const draft = await make();
@@ -103,7 +93,6 @@ export function createDevSite(firstBase: string): DevSite {
           // The pages that are not parsed would be waited for until the mistake is mended.
           shown = undefined;
         }
-        ready.send();
         next.send();
         next = createSignal();
         return draft;

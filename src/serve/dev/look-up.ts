@@ -1,3 +1,4 @@
+import { isFilePath, toSitePath } from '../../lib/path.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { OutputPath, SitePath } from '../../model/path.ts';
 import { type AnswerPlan, planAnswer } from '../plan-answer.ts';
@@ -18,6 +19,12 @@ export interface SiteInView {
   readonly shown: ShownSite | undefined;
   readonly assets: Pick<KeptAssets, 'get'>;
   readonly base: string;
+}
+
+/** The page that a request must be for, if it is for a page: before anything is known of the site, whatever does not name a file. */
+export function askedPage(url: string, base: string): SitePath | undefined {
+  const requested = resolveUrl(url, base);
+  return requested.kind === 'path' && !isFilePath(requested.path) ? toSitePath(requested.path) : undefined;
 }
 
 /** What a request for an address is answered with; undefined when that cannot be told before more pages are parsed. */

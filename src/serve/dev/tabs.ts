@@ -46,7 +46,6 @@ export function createTabs(site: DevSite, server: string, fail: (error: unknown)
       send(tab, { kind: 'hello', server });
       tabs.add(tab);
       response.once('close', () => tabs.delete(tab));
-      await site.ready;
       await tell(tab);
     },
     async tell() {
