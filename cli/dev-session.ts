@@ -78,6 +78,7 @@ async function showUnderConfig(
     if (failure !== undefined) throw failure;
     return undefined;
   } finally {
+    session.server.leave();
     ended.abort();
     rest.stop();
     await rest.ended;

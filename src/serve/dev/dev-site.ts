@@ -14,6 +14,10 @@ import { createTurns } from './turns.ts';
 export interface DevSite {
   /** Takes over another draft. */
   show(base: string, make: () => Promise<Draft>): Promise<Draft>;
+  /** Takes the draft as one that cannot be drawn any more: what is asked for from now on waits for the next. */
+  leave(): void;
+  /** False before the first draft, and after one was left. */
+  isShown(): boolean;
   /** Notes that somebody waits for a page. */
   ask(url: string): void;
   /** The first page that somebody has asked for. */
@@ -97,6 +101,10 @@ export function createDevSite(firstBase: string): DevSite {
         next = createSignal();
         return draft;
       }),
+    leave() {
+      latest = undefined;
+    },
+    isShown: () => latest !== undefined,
     plan: (url) => until((site) => planFor(url, site)),
     hostText: (name) => hostText(name, shown),
     page,

@@ -13,7 +13,7 @@ export function createFaults(fail: (error: unknown) => void): Faults {
   const told = new Set<string>();
   return {
     tell(error) {
-      // A builder that ends, since the configuration changed, takes what it was drawing with it.
+      // What was interrupted did not fail.
       if (error instanceof Error && error.name === 'AbortError') return;
       const text = inspect(error);
       if (told.has(text)) return;

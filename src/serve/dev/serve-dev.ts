@@ -30,6 +30,8 @@ export interface DevServer {
   readonly closed: Promise<void>;
   /** Shows another draft of the site, to open pages also; while it has errors, they are shown over the last good one. */
   show(base: string, make: () => Promise<Draft>): Promise<Draft>;
+  /** The builder of the draft ends: requests wait for a draft of another. */
+  leave(): void;
   /** The first page that somebody has asked for. */
   readonly asked: Promise<SitePath>;
   /** Resolves when the first page has been drawn, or could not be. */
@@ -43,7 +45,10 @@ export async function serveDev(options: DevOptions): Promise<DevServer> {
   const { port, host, base, clientFile, signal } = options;
   const id = randomUUID();
   const site = createDevSite(base);
-  const faults = createFaults(options.fail);
+  const faults = createFaults((error) => {
+    // A builder that ends takes its threads with it, and what they were drawing; the tab is told when there is another draft.
+    if (site.isShown()) options.fail(error);
+  });
   const tabs = createTabs(site, id, faults.tell);
   const client = () => readFile(clientFile);
   const answers = { site, tabs, server: id, host, client, fail: faults.tell };
@@ -60,6 +65,7 @@ export async function serveDev(options: DevOptions): Promise<DevServer> {
       if (draft.site?.isComplete !== false) await tabs.tell();
       return draft;
     },
+    leave: site.leave,
     asked: site.asked,
     drawn: site.drawn,
     async drawRest(until) {

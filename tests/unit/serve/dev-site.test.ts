@@ -131,3 +131,17 @@ test('before the first draft everything waits, and a part that turns out to have
   await site.show('/', async () => ({ diagnostics: [], ok: false, parsed: 1 }));
   expect(await missing).toEqual({ kind: 'not-found' });
 });
+
+test('after its builder has ended nothing is answered from a draft, but from the next', async () => {
+  const site = createDevSite('/');
+  const order: string[] = [];
+  await show(site, ['assets/old.js']);
+  site.leave();
+  const planning = site.plan('/').then(({ kind }) => order.push(kind));
+  await site.show('/', async () => {
+    order.push('shown');
+    return { diagnostics: [], ok: true, parsed: 1, site: draftOf([]) };
+  });
+  await planning;
+  expect(order).toEqual(['shown', 'file']);
+});
