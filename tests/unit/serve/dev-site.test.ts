@@ -134,14 +134,11 @@ test('before the first draft everything waits, and a part that turns out to have
 
 test('after its builder has ended nothing is answered from a draft, but from the next', async () => {
   const site = createDevSite('/');
-  const order: string[] = [];
-  await show(site, ['assets/old.js']);
+  const added = '/added' as SitePath;
+  await show(site, []);
   site.leave();
-  const planning = site.plan('/').then(({ kind }) => order.push(kind));
-  await site.show('/', async () => {
-    order.push('shown');
-    return { diagnostics: [], ok: true, parsed: 1, site: draftOf([]) };
-  });
-  await planning;
-  expect(order).toEqual(['shown', 'file']);
+  const planning = site.plan('/added/');
+  const next: DraftSite = { ...draftOf([]), paths: new Set([home, added]) };
+  await site.show('/', async () => ({ diagnostics: [], ok: true, parsed: 1, site: next }));
+  expect(await planning).toMatchObject({ kind: 'file', found: { kind: 'page', path: added } });
 });
