@@ -75,6 +75,7 @@ async function showUnderConfig(
     if (failure !== undefined) throw failure;
     return next;
   } finally {
+    session.server.leave();
     ended.abort();
     await builder.keep().finally(() => builder.close());
     progress.clear();

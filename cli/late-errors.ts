@@ -1,5 +1,5 @@
 import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { faultWords } from './run-cli.ts';
+import { faultText } from './fault-text.ts';
 import type { TextStream } from './terminal.ts';
 
 /** Says whether an error is one of a demo's, and what to tell of it. */
@@ -17,7 +17,7 @@ export function createLateErrors(
   return async (error) => {
     const words = (await library()).lateErrorOf(error);
     if (words === undefined) {
-      err.write(faultWords(error));
+      err.write(faultText(error));
       return exitCodes.fault;
     }
     if (!told.has(words)) err.write(`Warning: ${words}\n`);

@@ -1,6 +1,6 @@
-import { inspect } from 'node:util';
 import { CommanderError } from 'commander';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { faultText } from './fault-text.ts';
 import { createProgram } from './program.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -26,11 +26,6 @@ async function explain(error: unknown, terminal: Terminal): Promise<ExitCode> {
     terminal.err.write(`${error.message}\n`);
     return exitCodes.usage;
   }
-  terminal.err.write(faultWords(error));
+  terminal.err.write(faultText(error));
   return exitCodes.fault;
-}
-
-/** What is said of an error that only we can mend. */
-export function faultWords(error: unknown): string {
-  return `This is a fault of docs, not of your content. Please report it with these lines:\n\n${inspect(error)}\n`;
 }

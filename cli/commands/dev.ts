@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { devSession } from '../dev-session.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
+import { faultText } from '../fault-text.ts';
 import { openBrowser } from '../open-browser.ts';
 import { parsePort, rootArgument, toBuildFlags } from '../options.ts';
 import { createPaint } from '../paint.ts';
@@ -42,16 +43,22 @@ async function dev(root: string, { port, host, open }: DevOptions, terminal: Ter
   if (config === undefined) return exitCodes.usage;
   // A fault of ours ends the server too, so that the command ends.
   const ended = new AbortController();
+  const progress = createProgress(err, { quiet: !err.interactive });
   const server = await library.serveDev({
     port,
     host,
     base: config.base,
     signal: AbortSignal.any([signal, ended.signal]),
+    fail(error) {
+      // What Ctrl-C cuts off is no fault.
+      if (signal.aborted) return;
+      progress.clear();
+      err.write(faultText(error));
+    },
   });
   const ready = duration(performance.now() - begun);
   out.write(`Serving ${config.name} at ${paint('strong', server.url)}, ready in ${ready}; Ctrl-C ends it.\n`);
   if (open === true) openBrowser(server.url, (sentence) => err.write(`${sentence}\n`));
-  const progress = createProgress(err, { quiet: !err.interactive });
   const now = () => performance.now();
   try {
     await devSession(

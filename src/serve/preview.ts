@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import type { Config } from '../model/config.ts';
 import { UserError } from '../model/user-error.ts';
 import { answer } from './answer.ts';
+import { createSiteServer } from './create-site-server.ts';
 import { closeOn, listen, urlOf } from './listen.ts';
 
 /** Where the preview is to be reached. */
@@ -27,13 +27,11 @@ export async function servePreview(
   const stats = await stat(outDir).catch(() => undefined);
   if (!stats?.isDirectory())
     throw new UserError(`There is no website in ${outDir} yet; docs build writes one.`);
-  const server = createServer((request, response) => {
-    answer(request, response, { folder: outDir, base }).catch((error: unknown) => {
-      // Also when the reader goes away in the middle of a file, and then there is nobody to tell.
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500, { 'content-type': 'text/plain' }).end(`${error}\n`);
-    });
-  });
+  const server = createSiteServer(
+    (request, response) => answer(request, response, { folder: outDir, base }),
+    // The answer says it. A reader who goes away in the middle of a file also ends here.
+    () => {},
+  );
   await listen(server, port, host);
   const closed = closeOn(server, signal);
   return { url: urlOf(server, host, base), closed };

@@ -128,6 +128,29 @@ test('an error lies over the last good page until it is mended; Escape closes it
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('what cannot be drawn is told over the last good page and where there is none, and mending brings both back', async ({
+  openPage,
+  site,
+}) => {
+  const page = await openPage({ expected: [/^console error: Failed to load resource/, /^answer 500: /] });
+  const footer = (body: string) => ({
+    'templates/layout/footer.tsx': `export function Footer() {\n  ${body}\n}\n`,
+  });
+  await site.save(footer("throw new Error('No footer.');"));
+  await overlay(page).waitFor();
+  expect(await overlay(page).textContent()).toContain('The page could not be drawn: No footer. draw-failed');
+  expect(await overlay(page).locator('pre').textContent()).toMatch(/Error: No footer\.\n +at Footer /);
+  expect(await mainText(page)).toContain('First words.');
+  const other = await page.context().newPage();
+  await other.goto('/acme/link/');
+  await overlay(other).waitFor();
+  await site.save(footer('return <footer>Mended.</footer>;'));
+  for (const each of [page, other]) {
+    await expect.poll(() => each.locator('footer').last().textContent()).toBe('Mended.');
+    expect(await overlay(each).count()).toBe(0);
+  }
+});
+
 test('a wrong configuration is told until it is mended, and pages are shown under the last good one', async ({
   openPage,
   site,

@@ -57,6 +57,23 @@ test('a page may be asked for while the sources are read, and Ctrl-C ends it all
   expect(await docs.ended).toMatchObject({ code: 130 });
 });
 
+test('what cannot be drawn is told with its stack, also when nobody asks for it, and docs dev goes on', async ({
+  workspace,
+}) => {
+  await workspace.write(smallSite);
+  await using docs = startDocs(['dev', '--port', '0'], { cwd: workspace.root });
+  await docs.said('7 pages in');
+  const [, url = ''] = /at (http:\S+),/.exec(docs.written.stdout) ?? [];
+  const footer = (body: string) => ({
+    'templates/layout/footer.tsx': `export function Footer() {\n  ${body}\n}\n`,
+  });
+  await workspace.write(footer("throw new Error('No footer.');"));
+  await docs.said(/Error: No footer\.\n +at Footer /);
+  expect((await fetch(`${url}acme/link/`)).status).toBe(500);
+  await workspace.write(footer('return <footer>Mended.</footer>;'));
+  await expect.poll(async () => (await fetch(`${url}acme/link/`)).text()).toContain('Mended.');
+});
+
 test('a wrong configuration ends it before it begins', async ({ workspace }) => {
   await workspace.write({ ...smallSite, 'content/site.yaml': 'base: none\n' });
   const { stdout, code } = await spawnDocs(['dev', '--port', '0'], { cwd: workspace.root });

@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bytesOf } from '../../lib/bytes-of.ts';
-import type { OutputPath } from '../../model/path.ts';
 import { contentType } from '../content-type.ts';
-import { encodeAddress, encodePath } from '../encode-path.ts';
 import { headersFor, parseHeadersFile } from '../headers-file.ts';
-import { parseRedirectsFile, redirectFor } from '../redirects-file.ts';
-import { resolveUrl } from '../resolve-url.ts';
+import { sendNotice } from '../send-notice.ts';
+import { sendText } from '../send-text.ts';
 import { isAllowedHost } from './allowed-host.ts';
 import { ownPrefix, withClient } from './client-tag.ts';
 import type { DevSite } from './dev-site.ts';
@@ -23,6 +20,8 @@ export interface DevAnswers {
   readonly server: string;
   readonly host: string;
   client(): Promise<Uint8Array>;
+  /** Told of a page that could not be drawn. */
+  fail(error: unknown): void;
 }
 
 /** Answers one request of the development server. */
@@ -31,21 +30,19 @@ export async function answerDev(
   response: ServerResponse,
   answers: DevAnswers,
 ): Promise<void> {
+  // What is served here is another thing at the next edit.
+  response.setHeader('cache-control', 'no-store');
   if (!isAllowedHost(request.headers.host, answers.host))
     return sendText(response, 403, 'This server is not known under that name; --host tells it another one.');
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return sendText(response, 405, 'This site can only be read.', { allow: 'GET, HEAD' });
   const url = request.url ?? '/';
   if (url.startsWith(ownPrefix)) return answerOwn(url, response, answers);
   answers.site.ask(url);
-  await answers.site.ready;
-  await answers.site.settled(url);
   return answerSite(request, response, answers);
 }
 
 async function answerOwn(url: string, response: ServerResponse, { client, tabs }: DevAnswers): Promise<void> {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  if (pathname === `${ownPrefix}client.js`) return send(response, 200, 'client.js', await client(), noStore);
+  if (pathname === `${ownPrefix}client.js`) return send(response, 200, 'client.js', await client());
   if (pathname !== `${ownPrefix}events`) return sendText(response, 404, 'There is no such thing.');
   return tabs.connect(response, searchParams.get('path') ?? '/', readShown(searchParams.get('shown')));
 }
@@ -56,71 +53,48 @@ async function answerSite(
   answers: DevAnswers,
 ): Promise<void> {
   const { site } = answers;
-  const url = request.url ?? '/';
-  const base = site.base();
-  const requested = resolveUrl(url, base);
-  if (requested.kind === 'refused') return sendText(response, 400, 'This address cannot be read.');
-  if (requested.kind === 'base') return redirect(response, 308, base);
-  if (requested.kind === 'outside') return sendText(response, 404, `The site is served under ${base}.`);
-  const fullPath = base.slice(0, -1) + requested.path;
-  const found = site.find(requested.path);
-  const rule = redirectFor(parseRedirectsFile(await fixedText(site, '_redirects')), fullPath);
-  if (rule !== undefined && (rule.forced || found.kind === 'nothing') && rule.status !== 200)
-    return redirect(response, rule.status, rule.to);
-  if (found.kind === 'page' && found.slash)
-    return redirect(response, 301, `${encodePath(fullPath)}/${requested.search}`);
-  const headers = headersFor(parseHeadersFile(await fixedText(site, '_headers')), fullPath);
-  if (found.kind === 'file') return sendOutput(request, response, found.file, headers);
-  const page = await site.pageAt(url);
-  return sendPage(response, found.kind === 'page' ? 200 : 404, page, { ...answers, headers });
+  const plan = await site.plan(request.url ?? '/');
+  if (plan.kind === 'not-found') return sendPage(response, { kind: 'waiting' }, answers);
+  if (plan.kind !== 'file') return sendNotice(response, plan);
+  const { found, status } = plan;
+  const headers = headersFor(parseHeadersFile(await site.hostText('_headers')), plan.path);
+  if (found.kind === 'file') return sendOutput(request, response, found.file, { status, headers });
+  for (const [name, value] of headers) response.setHeader(name, value);
+  response.setHeader('cache-control', 'no-store');
+  return sendPage(response, await drawn(() => site.page(found.path), status, answers), answers);
 }
 
-function sendPage(
-  response: ServerResponse,
-  status: number,
-  page: DevPage | undefined,
-  { server, headers }: DevAnswers & { readonly headers: ReadonlyMap<string, string> },
-): void {
-  // Before there has been a good site there is nothing behind the overlay.
-  const nothing = { path: '', shell: '', hash: '' };
-  const html = page ? withClient(page.html, server, page) : withClient(waitingPage, server, nothing);
-  const bytes = new TextEncoder().encode(html);
-  send(response, page ? status : 503, 'index.html', bytes, { ...Object.fromEntries(headers), ...noStore });
+/** A page, or why there is none; its tab is told the rest as soon as it connects. */
+async function drawn(
+  draw: () => Promise<DevPage | undefined>,
+  status: 200 | 404,
+  { fail }: DevAnswers,
+): Promise<Shown> {
+  try {
+    const page = await draw();
+    return page ? { kind: 'page', page, status } : { kind: 'waiting' };
+  } catch (error) {
+    fail(error);
+    return { kind: 'failed' };
+  }
 }
 
-const noStore = { 'cache-control': 'no-store' } as const;
+type Shown =
+  | { readonly kind: 'page'; readonly page: DevPage; readonly status: 200 | 404 }
+  /** There has been no good site yet. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed' };
 
-/** Text of a file that hosts read. */
-async function fixedText(site: DevSite, path: string): Promise<string> {
-  const file = site.fixed(path as OutputPath);
-  return file ? new TextDecoder().decode(await bytesOf(file)) : '';
+function sendPage(response: ServerResponse, shown: Shown, { server }: DevAnswers): void {
+  const status = shown.kind === 'page' ? shown.status : shown.kind === 'waiting' ? 503 : 500;
+  // Without a page nothing is behind the overlay that the client brings.
+  const nothing = { path: '', shell: '', hash: '', html: waitingPage };
+  const page = shown.kind === 'page' ? shown.page : nothing;
+  send(response, status, 'index.html', new TextEncoder().encode(withClient(page.html, server, page)));
 }
 
-function redirect(response: ServerResponse, status: number, to: string): void {
-  sendText(response, status, `The page is at ${to}.`, { location: encodeAddress(to) });
-}
-
-function sendText(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Readonly<Record<string, string>> = {},
-): void {
-  send(response, status, 'answer.txt', new TextEncoder().encode(`${text}\n`), { ...noStore, ...headers });
-}
-
-function send(
-  response: ServerResponse,
-  status: number,
-  name: string,
-  bytes: Uint8Array,
-  headers: Readonly<Record<string, string>>,
-): void {
-  response.writeHead(status, {
-    ...headers,
-    'content-type': contentType(name),
-    'content-length': bytes.length,
-  });
+function send(response: ServerResponse, status: number, name: string, bytes: Uint8Array): void {
+  response.writeHead(status, { 'content-type': contentType(name), 'content-length': bytes.length });
   // The head alone is what Node sends when it was all that was asked for.
   response.end(bytes);
 }

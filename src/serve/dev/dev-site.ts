@@ -1,45 +1,41 @@
 import type { Draft, DraftSite } from '../../build/draft.ts';
-import { isFilePath, toSitePath } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { OutputFile } from '../../model/output.ts';
-import type { OutputPath, SitePath } from '../../model/path.ts';
-import { fileCandidates, resolveUrl } from '../resolve-url.ts';
+import type { SitePath } from '../../model/path.ts';
+import type { AnswerPlan } from '../plan-answer.ts';
+import { errorsOf, type PageWarnings, warningsOf } from './draft-problems.ts';
+import { hostText } from './host-text.ts';
+import { createKeptAssets } from './kept-assets.ts';
+import { askedPage, type Found, pageFor, planFor, type SiteInView } from './look-up.ts';
 import { createShownSite, type DevPage, type ShownSite } from './shown-site.ts';
 import { createSignal } from './signal.ts';
 import { createTurns } from './turns.ts';
-
-/** What stands at an address. */
-export type Found =
-  | { readonly kind: 'page'; readonly path: SitePath; readonly slash: boolean }
-  | { readonly kind: 'file'; readonly file: OutputFile }
-  | { readonly kind: 'nothing' };
 
 /** The site as it stands, kept in memory: pages are drawn when they are asked for, and the last good site stays while there are errors. */
 export interface DevSite {
   /** Takes over another draft. */
   show(base: string, make: () => Promise<Draft>): Promise<Draft>;
-  /** Resolves when there is something to show, or something to say instead. */
-  readonly ready: Promise<void>;
+  /** Takes the draft as one that cannot be drawn any more: what is asked for from now on waits for the next. */
+  leave(): void;
+  /** False before the first draft, and after one was left. */
+  isShown(): boolean;
   /** Notes that somebody waits for a page. */
   ask(url: string): void;
   /** The first page that somebody has asked for. */
   readonly asked: Promise<SitePath>;
   /** Resolves when the first page has been drawn, or could not be. */
   readonly drawn: Promise<void>;
-  base(): string;
   /** Errors of the latest draft. */
   errors(): readonly Diagnostic[];
-  /** Warnings of the latest draft: those in the files of a page, and how many there are. */
-  warnings(path: SitePath): { readonly page: readonly Diagnostic[]; readonly site: number };
-  find(path: string): Found;
-  /** A file that no page has to be drawn for, hidden ones included. */
-  fixed(path: OutputPath): OutputFile | undefined;
-  /** Resolves when it is known what is at an address; pages that have not been parsed yet are waited for. */
-  settled(url: string): Promise<void>;
+  /** Warnings of the latest draft, seen from a page. */
+  warnings(path: SitePath): PageWarnings;
+  /** What a request for an address is answered with; the first draft and pages that have not been parsed yet are waited for. */
+  plan(url: string): Promise<AnswerPlan<Found>>;
+  /** Text of a file that configures hosts. */
+  hostText(name: '_headers'): Promise<string>;
   /** Draws a page; undefined while there has been no good draft. */
   page(path: SitePath): Promise<DevPage | undefined>;
-  /** The page that a request for an address shows, the page that says there is none included. */
-  pageAt(url: string): Promise<DevPage | undefined>;
+  /** The page that an address shows where a tab has a page open, the page that says there is none included; waits as `plan` does. */
+  pageAt(url: string, open: string | undefined): Promise<DevPage | undefined>;
   /** Draws the pages that nobody has asked for, some at a time, until all are done, another draft is shown, or a signal is aborted. Gives what was wrong in them. */
   drawRest(signal: AbortSignal): Promise<readonly Diagnostic[]>;
 }
@@ -47,9 +43,7 @@ export interface DevSite {
 /** A site of which nothing is known yet but the path it is served under. */
 export function createDevSite(firstBase: string): DevSite {
   const inTurn = createTurns();
-  // What is named by its content stays: a page that was opened before may yet ask for it.
-  const assets = new Map<OutputPath, OutputFile>();
-  const ready = createSignal();
+  const assets = createKeptAssets();
   const drawn = createSignal();
   const asked = createSignal<SitePath>();
   /** Sent when another draft is shown. */
@@ -62,35 +56,19 @@ export function createDevSite(firstBase: string): DevSite {
     createShownSite(site, (paths) =>
       inTurn(async () => {
         const pages = await site.draw(paths);
-        for (const file of pages.assets) assets.set(file.path, file);
+        assets.add(site, pages.assets);
         return pages;
       }),
     );
-  const find = (path: string): Found => {
-    for (const { file, slash } of fileCandidates(path)) {
-      const output = file as OutputPath;
-      const page = shown?.pathOf(output);
-      if (page !== undefined) return { kind: 'page', path: page, slash };
-      const found = shown?.fixed(output) ?? assets.get(output);
-      if (found) return { kind: 'file', file: found };
+  /** Looks again at every draft until something can be told. */
+  const until = async <Value>(look: (site: SiteInView) => Promise<Value | undefined>): Promise<Value> => {
+    for (;;) {
+      // Noted before: another draft may come while this one is looked at.
+      const { sent } = next;
+      const value = latest && (await look({ shown, assets, base }));
+      if (value !== undefined) return value;
+      await sent;
     }
-    return { kind: 'nothing' };
-  };
-  const findUrl = (url: string): Found => {
-    const requested = resolveUrl(url, base);
-    return requested.kind === 'path' ? find(requested.path) : { kind: 'nothing' };
-  };
-  /** The page that a request for an address shows; a language may have its own for what is not there. */
-  const pathShown = (url: string): SitePath => {
-    const found = findUrl(url);
-    if (found.kind === 'page') return found.path;
-    const requested = resolveUrl(url, base);
-    const [, first = ''] = requested.kind === 'path' ? requested.path.split('/') : [];
-    const nearest = `/${first}/404` as SitePath;
-    return shown?.site.paths.has(nearest) ? nearest : ('/404' as SitePath);
-  };
-  const settled = async (url: string) => {
-    while (findUrl(url).kind !== 'file' && shown?.site.isKnown(pathShown(url)) === false) await next.sent;
   };
   const page = async (path: SitePath) => {
     const drawing = shown?.page(path);
@@ -99,21 +77,14 @@ export function createDevSite(firstBase: string): DevSite {
   };
 
   return {
-    ready: ready.sent,
     asked: asked.sent,
     drawn: drawn.sent,
     ask(url) {
-      const requested = resolveUrl(url, base);
-      if (requested.kind === 'path' && !isFilePath(requested.path)) asked.send(toSitePath(requested.path));
+      const path = askedPage(url, base);
+      if (path !== undefined) asked.send(path);
     },
-    base: () => base,
-    errors: () =>
-      latest?.ok === false ? latest.diagnostics.filter(({ severity }) => severity === 'error') : [],
-    warnings(path) {
-      const all = latest?.diagnostics.filter(({ severity }) => severity === 'warning') ?? [];
-      const files = new Set(shown?.site.filesOf(path));
-      return { page: all.filter(({ place }) => place && files.has(place.file)), site: all.length };
-    },
+    errors: () => errorsOf(latest),
+    warnings: (path) => warningsOf(latest, shown?.site.filesOf(path) ?? []),
     show: (nextBase, make) =>
       inTurn(async () => {
         const draft = await make();
@@ -126,19 +97,18 @@ export function createDevSite(firstBase: string): DevSite {
           // The pages that are not parsed would be waited for until the mistake is mended.
           shown = undefined;
         }
-        ready.send();
         next.send();
         next = createSignal();
         return draft;
       }),
-    find,
-    fixed: (path) => shown?.fixed(path),
-    settled,
-    page,
-    async pageAt(url) {
-      await settled(url);
-      return page(pathShown(url));
+    leave() {
+      latest = undefined;
     },
+    isShown: () => latest !== undefined,
+    plan: (url) => until((site) => planFor(url, site)),
+    hostText: (name) => hostText(name, shown),
+    page,
+    pageAt: async (url, open) => page(await until((site) => pageFor(url, open, site))),
     async drawRest(signal) {
       const mine = shown;
       const found = await mine?.drawAll(() => mine !== shown || signal.aborted);

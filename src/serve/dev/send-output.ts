@@ -4,13 +4,14 @@ import { hash } from '../../lib/hash.ts';
 import type { OutputFile } from '../../model/output.ts';
 import { contentType } from '../content-type.ts';
 import { planContent } from '../plan-content.ts';
+import type { SendOptions } from '../send-file.ts';
 
 /** Answers with a file of the output: conditional requests, `HEAD`, and single ranges included. */
 export async function sendOutput(
   request: IncomingMessage,
   response: ServerResponse,
   file: OutputFile,
-  headers: ReadonlyMap<string, string>,
+  { status, headers }: SendOptions,
 ): Promise<void> {
   const bytes = await bytesOf(file);
   // The bytes and not what the file says of itself: its source may have been saved again since.
@@ -21,7 +22,8 @@ export async function sendOutput(
   response.setHeader('cache-control', 'no-cache');
   response.setHeader('etag', tag);
   response.setHeader('accept-ranges', 'bytes');
-  const plan = planContent(request.headers, { size: bytes.length, tag });
+  // Who asks for what is not there gets the page that says so, whole.
+  const plan = planContent(status === 200 ? request.headers : {}, { size: bytes.length, tag });
   if (plan.kind === 'fresh') {
     response.writeHead(304).end();
     return;
@@ -32,7 +34,7 @@ export async function sendOutput(
   }
   const part = bytes.subarray(plan.start, plan.end + 1);
   if (plan.range !== undefined) response.setHeader('content-range', plan.range);
-  response.writeHead(plan.range === undefined ? 200 : 206, { 'content-length': part.length });
+  response.writeHead(plan.range === undefined ? status : 206, { 'content-length': part.length });
   // The head alone is what Node sends when it was all that was asked for.
   response.end(part);
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import type { Draft } from '../../build/draft.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SitePath } from '../../model/path.ts';
+import { createSiteServer } from '../create-site-server.ts';
 import { closeOn, listen, urlOf } from '../listen.ts';
 import { answerDev } from './answer-dev.ts';
 import { createDevSite } from './dev-site.ts';
+import { createFaults } from './faults.ts';
 import { createTabs } from './tabs.ts';
 
 /** Where the site is to be reached while it is written. */
@@ -19,6 +20,8 @@ export interface DevOptions {
   /** The bundled script that keeps open pages up to date. */
   readonly clientFile: string;
   readonly signal: AbortSignal;
+  /** Told of what could not be drawn or answered, once for every draft; the server goes on. */
+  fail(error: unknown): void;
 }
 
 /** A server that runs until its signal is aborted. Requests wait until there is something to show. */
@@ -27,26 +30,29 @@ export interface DevServer {
   readonly closed: Promise<void>;
   /** Shows another draft of the site, to open pages also; while it has errors, they are shown over the last good one. */
   show(base: string, make: () => Promise<Draft>): Promise<Draft>;
+  /** The builder of the draft ends: requests wait for a draft of another. */
+  leave(): void;
   /** The first page that somebody has asked for. */
   readonly asked: Promise<SitePath>;
   /** Resolves when the first page has been drawn, or could not be. */
   readonly drawn: Promise<void>;
-  /** Draws what nobody has asked for yet, until another draft is shown or the signal is aborted; gives what was wrong in it. */
+  /** Draws what nobody has asked for yet, until another draft is shown or the signal is aborted; gives what was wrong in it. A page that cannot be drawn ends it early. */
   drawRest(signal: AbortSignal): Promise<readonly Diagnostic[]>;
 }
 
 /** Serves a site from memory while it is written. Rejects with a sentence when there is no such port. */
-export async function serveDev({ port, host, base, clientFile, signal }: DevOptions): Promise<DevServer> {
+export async function serveDev(options: DevOptions): Promise<DevServer> {
+  const { port, host, base, clientFile, signal } = options;
   const id = randomUUID();
   const site = createDevSite(base);
-  const tabs = createTabs(site, id);
-  const answers = { site, tabs, server: id, host, client: () => readFile(clientFile) };
-  const server = createServer((request, response) => {
-    answerDev(request, response, answers).catch((error: unknown) => {
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500, { 'content-type': 'text/plain' }).end(`${error}\n`);
-    });
+  const faults = createFaults((error) => {
+    // A builder that ends takes its threads with it, and what they were drawing; the tab is told when there is another draft.
+    if (site.isShown()) options.fail(error);
   });
+  const tabs = createTabs(site, id, faults.tell);
+  const client = () => readFile(clientFile);
+  const answers = { site, tabs, server: id, host, client, fail: faults.tell };
+  const server = createSiteServer((request, response) => answerDev(request, response, answers), faults.tell);
   await listen(server, port, host);
   const closed = closeOn(server, signal);
   return {
@@ -54,12 +60,21 @@ export async function serveDev({ port, host, base, clientFile, signal }: DevOpti
     closed,
     async show(nextBase, make) {
       const draft = await site.show(nextBase, make);
+      faults.renew();
       // What is not parsed yet would have to be waited for, and the first page was told when its tab connected.
       if (draft.site?.isComplete !== false) await tabs.tell();
       return draft;
     },
+    leave: site.leave,
     asked: site.asked,
     drawn: site.drawn,
-    drawRest: site.drawRest,
+    async drawRest(until) {
+      try {
+        return await site.drawRest(until);
+      } catch (error) {
+        faults.tell(error);
+        return [];
+      }
+    },
   };
 }

@@ -1,14 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { DevMessage, ShownPage } from '../../model/dev-message.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { DevSite } from './dev-site.ts';
+import { drawFailure } from './draw-failure.ts';
 import { messageFor } from './message-for.ts';
 
 /** The pages that are open in browsers, each told by server-sent events what has become of it. */
 export interface Tabs {
   /** Connects a tab: its address, and what it shows. It is told at once what it has missed. */
   connect(response: ServerResponse, url: string, shown: ShownPage | undefined): Promise<void>;
-  /** Tells every tab what has changed for it. */
+  /** Tells every tab what has changed for it, also that its page could not be drawn. */
   tell(): Promise<void>;
 }
 
@@ -24,25 +26,17 @@ interface Tab {
 /** Milliseconds after which a browser that lost the server looks for it again. */
 const retryMs = 500;
 
-/** No tabs yet. `server` tells this run of the server from any other. */
-export function createTabs(site: DevSite, server: string): Tabs {
+/** No tabs yet. `server` tells this run of the server from any other; `fail` is given what made a page impossible to draw. */
+export function createTabs(site: DevSite, server: string, fail: (error: unknown) => void): Tabs {
   const tabs = new Set<Tab>();
   const tell = async (tab: Tab): Promise<void> => {
-    const page = await site.pageAt(tab.url);
-    const problems = [...site.errors(), ...(page?.diagnostics ?? [])];
-    const { diagnostics: _, ...current } = page ?? { diagnostics: undefined };
-    if ('html' in current) {
-      const message = messageFor(tab.shown, current);
-      if (message) send(tab, message);
-      tab.shown = { path: current.path, shell: current.shell, hash: current.hash };
+    try {
+      await tellPage(tab, site);
+    } catch (error) {
+      // Its head was sent: a connection that breaks here is made anew after half a second, and breaks again.
+      fail(error);
+      tellProblems(tab, [...site.errors(), drawFailure(error)]);
     }
-    const text = JSON.stringify(problems);
-    if (text !== tab.problems) send(tab, { kind: 'problems', problems });
-    tab.problems = text;
-    const warnings: DevMessage = { kind: 'warnings', ...site.warnings((page?.path ?? '') as SitePath) };
-    const told = JSON.stringify(warnings);
-    if (told !== tab.warnings) send(tab, warnings);
-    tab.warnings = told;
   };
   return {
     async connect(response, url, shown) {
@@ -52,13 +46,33 @@ export function createTabs(site: DevSite, server: string): Tabs {
       send(tab, { kind: 'hello', server });
       tabs.add(tab);
       response.once('close', () => tabs.delete(tab));
-      await site.ready;
       await tell(tab);
     },
     async tell() {
       await Promise.all([...tabs].map(tell));
     },
   };
+}
+
+async function tellPage(tab: Tab, site: DevSite): Promise<void> {
+  const page = await site.pageAt(tab.url, tab.shown?.path);
+  if (page) {
+    const { diagnostics: _, ...current } = page;
+    const message = messageFor(tab.shown, current);
+    if (message) send(tab, message);
+    tab.shown = { path: current.path, shell: current.shell, hash: current.hash };
+  }
+  tellProblems(tab, [...site.errors(), ...(page?.diagnostics ?? [])]);
+  const warnings: DevMessage = { kind: 'warnings', ...site.warnings((page?.path ?? '') as SitePath) };
+  const told = JSON.stringify(warnings);
+  if (told !== tab.warnings) send(tab, warnings);
+  tab.warnings = told;
+}
+
+function tellProblems(tab: Tab, problems: readonly Diagnostic[]): void {
+  const told = JSON.stringify(problems);
+  if (told !== tab.problems) send(tab, { kind: 'problems', problems });
+  tab.problems = told;
 }
 
 function send({ response }: Tab, message: DevMessage): void {

@@ -11,6 +11,8 @@ import { test as base, openBuilder, type Workspace } from '../../support/workspa
 interface Served {
   readonly server: DevServer;
   readonly builder: Builder;
+  /** What the terminal was told of. */
+  readonly failures: readonly unknown[];
   /** Saves a file and shows the site as it is then. */
   edit(path: string, text: string): Promise<void>;
 }
@@ -19,16 +21,19 @@ const test = base.extend<{ served: Served }>({
   served: async ({ workspace }, use) => {
     await workspace.write(smallSite);
     const stop = new AbortController();
+    const failures: unknown[] = [];
     const server = await serveDev({
       port: 0,
       host: '127.0.0.1',
       base: '/',
       clientFile: join(import.meta.dirname, '../../../lib/dev-client.js'),
       signal: stop.signal,
+      fail: (error) => failures.push(error),
     });
     const builder = await openBuilder(workspace.root);
     try {
-      await use({ server, builder, edit: (path, text) => edit({ server, builder }, workspace, path, text) });
+      const save = (path: string, text: string) => edit({ server, builder }, workspace, path, text);
+      await use({ server, builder, failures, edit: save });
     } finally {
       stop.abort();
       await server.closed;
@@ -38,7 +43,7 @@ const test = base.extend<{ served: Served }>({
 });
 
 async function edit(
-  { server, builder }: Omit<Served, 'edit'>,
+  { server, builder }: Pick<Served, 'server' | 'builder'>,
   workspace: Workspace,
   path: string,
   text: string,
@@ -155,6 +160,31 @@ test('what a redirect captures stands in its address as addresses do', async ({ 
   const url = new URL('/old/%E4%BD%A0%3F/a%20b/c', server.url);
   const { status, headers } = await fetch(url, { redirect: 'manual' });
   expect([status, headers.get('location')]).toEqual([302, '/%E6%96%B0/%E4%BD%A0%3F/a%20b/c']);
+});
+
+test('a rewrite shows another page or file under its address, and a tab there follows it', async ({
+  served,
+  workspace,
+}) => {
+  const { server, builder } = served;
+  const rules = '/same /acme/link/ 200\n/film/* /film.mp4 200\n/acme/button/ /acme/link/ 200!\n';
+  await workspace.write({ 'content/public/_redirects': rules, 'content/public/film.mp4': '0123456789' });
+  await server.show('/', () => builder.draft());
+  const film = await get(server, '/film/any');
+  expect([film.status, await film.text()]).toEqual([200, '0123456789']);
+  for (const address of ['/same', '/acme/button/']) {
+    const told = messages(server, address);
+    expect((await greeting(told)).map(({ kind }) => kind)).toEqual(['hello', 'problems', 'warnings']);
+    await served.edit('content/acme/link.md', page('Link', `Other words at ${address}.`));
+    expect((await told.next()).value).toMatchObject({
+      kind: 'page',
+      html: expect.stringContaining(`Other words at ${address}.`),
+      shown: { path: '/acme/link' },
+    });
+    await told.return(undefined);
+  }
+  await served.edit('content/public/_redirects', '');
+  expect((await get(server, '/same')).status).toBe(404);
 });
 
 test('the same draft is given again when nothing has other bytes', async ({ served, workspace }) => {
@@ -282,4 +312,52 @@ test('an error that shows when the rest is parsed is told over the first page, a
   await served.edit('content/acme/start.md', page('Start'));
   expect((await get(server, '/acme/button/')).status).toBe(200);
   await told.return(undefined);
+});
+
+const footer = 'templates/layout/footer.tsx';
+const brokenFooter = "export function Footer() {\n  throw new Error('No footer.');\n}\n";
+const mendedFooter = 'export function Footer() {\n  return <footer>Mended.</footer>;\n}\n';
+
+test('a page that cannot be drawn is told to its tab and once to the terminal, and mending brings it back', async ({
+  served,
+}) => {
+  const { server, builder, failures } = served;
+  await server.show('/', () => builder.draft());
+  const told = messages(server, '/acme/link/');
+  const toldNext = messages(server, '/acme/button/');
+  await greeting(told);
+  await greeting(toldNext);
+  await served.edit(footer, brokenFooter);
+  for (const each of [told, toldNext])
+    expect((await each.next()).value).toEqual({
+      kind: 'problems',
+      problems: [
+        {
+          severity: 'error',
+          code: 'draw-failed',
+          message: 'The page could not be drawn: No footer.',
+          frame: expect.stringMatching(/Error: No footer\.\n +at Footer /),
+        },
+      ],
+    });
+  const answer = await get(server, '/acme/link/');
+  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('/__docs/client.js')]);
+  // A tab that comes back is told in one connection, which stays.
+  const back = messages(server, '/acme/link/');
+  expect([(await back.next()).value, (await back.next()).value]).toMatchObject([
+    { kind: 'hello' },
+    { kind: 'problems', problems: [{ code: 'draw-failed' }] },
+  ]);
+  expect(await server.drawRest(new AbortController().signal)).toEqual([]);
+  expect(failures).toMatchObject([{ message: 'No footer.' }]);
+  await served.edit(footer, mendedFooter);
+  for (const each of [told, toldNext, back])
+    expect([(await each.next()).value, (await each.next()).value]).toEqual([
+      { kind: 'reload' },
+      { kind: 'problems', problems: [] },
+    ]);
+  expect(await (await get(server, '/acme/link/')).text()).toContain('Mended.');
+  await served.edit(footer, brokenFooter);
+  expect(failures).toHaveLength(2);
+  for (const each of [told, toldNext, back]) await each.return(undefined);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headersFor, parseHeadersFile } from '../../../src/serve/headers-file.ts';
 import { fillPath, matchPath } from '../../../src/serve/match-path.ts';
-import { type ByteRange, parseRange } from '../../../src/serve/parse-range.ts';
+import { type AskedBytes, parseRange } from '../../../src/serve/parse-range.ts';
 import { parseRedirectsFile, redirectFor } from '../../../src/serve/redirects-file.ts';
 import { fileCandidates, type Requested, resolveUrl } from '../../../src/serve/resolve-url.ts';
 
@@ -102,7 +102,7 @@ test.each<[string, string[]]>([
   );
 });
 
-test.each<[string | undefined, ByteRange]>([
+test.each<[string | undefined, AskedBytes]>([
   [undefined, { kind: 'all' }],
   ['bytes=0-3', { kind: 'part', start: 0, end: 3 }],
   ['bytes=4-', { kind: 'part', start: 4, end: 9 }],

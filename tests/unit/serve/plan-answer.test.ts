@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { type AnswerPlan, planAnswer } from '../../../src/serve/plan-answer.ts';
+import { parseRedirectsFile } from '../../../src/serve/redirects-file.ts';
+
+const files = [
+  'index.html',
+  'a/index.html',
+  'b c/index.html',
+  'clean.html',
+  '404.html',
+  'de/404.html',
+  'assets/film.mp4',
+];
+
+const redirects = parseRedirectsFile(`
+/docs/old/*       /docs/a/?from=:splat   302
+/docs/a/          /docs/shadowed/        301
+/docs/clean       /docs/forced/          301!
+/docs/same        /docs/a                200
+/docs/app/*       /docs/assets/film.mp4  200
+/docs/b%20c/      /docs/a/               200
+/docs/assets/*    /docs/clean            200!
+/docs/lost        /docs/nowhere/         200
+/docs/lost/forced /docs/nowhere/         200!
+/docs/away        https://acme.dev/      200
+/docs/out         /elsewhere/            200
+`);
+
+const file = (found: string, path: string, status: 200 | 404 = 200) => ({
+  kind: 'file',
+  found,
+  path: `/docs${path}`,
+  status,
+});
+
+test.each<[string, unknown]>([
+  ['/docs/', file('index.html', '/')],
+  ['/docs', { kind: 'redirect', status: 308, to: '/docs/' }],
+  ['/', { kind: 'outside', base: '/docs/' }],
+  ['/docs/%2e%2e/secret', { kind: 'refused' }],
+  ['/docs/a/?q', file('a/index.html', '/a/')],
+  ['/docs/b%20c?q', { kind: 'redirect', status: 301, to: '/docs/b%20c/?q' }],
+  ['/docs/old/x/y', { kind: 'redirect', status: 302, to: '/docs/a/?from=x/y' }],
+  ['/docs/clean', { kind: 'redirect', status: 301, to: '/docs/forced/' }],
+  ['/docs/clean.html', file('clean.html', '/clean.html')],
+  ['/docs/same', file('a/index.html', '/same')],
+  ['/docs/app/deep/down', file('assets/film.mp4', '/app/deep/down')],
+  ['/docs/b%20c/', file('b c/index.html', '/b c/')],
+  ['/docs/assets/film.mp4', file('clean.html', '/assets/film.mp4')],
+  ['/docs/lost', file('404.html', '/lost', 404)],
+  ['/docs/lost/forced', file('404.html', '/lost/forced', 404)],
+  ['/docs/away', file('404.html', '/away', 404)],
+  ['/docs/out', file('404.html', '/out', 404)],
+  ['/docs/de/nothing/', file('de/404.html', '/de/nothing/', 404)],
+  ['/docs/_redirects', file('404.html', '/_redirects', 404)],
+])('%s', async (url, expected) => {
+  const plan: AnswerPlan<string> = await planAnswer(url, {
+    base: '/docs/',
+    redirects,
+    find: (file) => (files.includes(file) ? file : undefined),
+  });
+  expect(plan).toEqual(expected);
+});
+
+test('there is not even a page that says there is none', async () => {
+  const plan = await planAnswer('/a/', { base: '/', redirects: [], find: () => undefined });
+  expect(plan).toEqual({ kind: 'not-found' });
+});
