@@ -53,7 +53,7 @@ async function dev(root: string, { port, host, open }: DevOptions, terminal: Ter
       // What Ctrl-C cuts off is no fault.
       if (signal.aborted) return;
       progress.clear();
-      err.write(faultText(error));
+      err.write(error instanceof library.UserError ? `${error.message}\n` : faultText(error));
     },
   });
   const ready = duration(performance.now() - begun);

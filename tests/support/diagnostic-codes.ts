@@ -16,9 +16,10 @@ const patterns = [
   `\\bwarn\\(\\s*${kebab}`,
 ];
 
-/** Every diagnostic code that the sources name, sorted. */
+/** Every diagnostic code that the sources name, sorted; without those of the servers, which `docs check` and `docs build` never tell. */
 export async function diagnosticCodes(sources: string): Promise<string[]> {
-  const texts = [...(await readTree(sources)).values()];
+  const modules = [...(await readTree(sources))].filter(([path]) => !path.startsWith('serve/'));
+  const texts = modules.map(([, text]) => text);
   const found = texts.flatMap((text) =>
     patterns.flatMap((pattern) =>
       [...text.matchAll(new RegExp(pattern, 'g'))].map((match) => match[1] ?? ''),
