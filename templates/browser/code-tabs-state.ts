@@ -1,8 +1,4 @@
-/** What the chosen tabs are kept in; a browser may refuse to keep anything. */
-export interface TabStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-}
+import type { PageStorage } from './page-storage.ts';
 
 /** Name under which the label chosen for a storage key is kept: `package-manager` → `codeblock-package-manager`. */
 export function tabKey(storageKey: string): string {
@@ -16,19 +12,11 @@ export function chosenTab(labels: readonly string[], wanted: string | null, show
 }
 
 /** The label that was kept for a storage key. */
-export function readTab(storage: TabStorage, storageKey: string): string | null {
-  try {
-    return storage.getItem(tabKey(storageKey));
-  } catch {
-    return null;
-  }
+export function readTab(storage: PageStorage, storageKey: string): string | null {
+  return storage.read(tabKey(storageKey));
 }
 
 /** Keeps a label for the next page and for other tabs of the browser. */
-export function writeTab(storage: TabStorage, storageKey: string, label: string): void {
-  try {
-    storage.setItem(tabKey(storageKey), label);
-  } catch {
-    // A full or forbidden storage: the choice holds for this page.
-  }
+export function writeTab(storage: PageStorage, storageKey: string, label: string): void {
+  storage.write(tabKey(storageKey), label);
 }

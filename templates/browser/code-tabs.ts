@@ -17,7 +17,7 @@ const oneTab = '.code-tabs > [role=tablist] > [role=tab]';
 
 /** Gives blocks of code their tabs; all that share a storage key show the same label, here and in other tabs of the browser. */
 export function startCodeTabs(): void {
-  const storage = pageStorage();
+  const storage = pageStorage(() => localStorage);
   let groups = new Map<Element, Tabs>();
   forPageParts(() => {
     const before = groups;

@@ -1,3 +1,5 @@
+import type { PageStorage } from './page-storage.ts';
+
 /** What a reader may choose. */
 export type ColourMode = 'light' | 'dark' | 'system';
 
@@ -6,12 +8,6 @@ export interface ColourChoice {
   readonly mode: ColourMode;
   readonly light: string;
   readonly dark: string;
-}
-
-/** What the choice is kept in; a browser may refuse to keep anything. */
-export interface ColourStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
 }
 
 /** Names under which the choice is kept; MUI's own, so that the script in the head finds them. */
@@ -24,24 +20,20 @@ export const colourKeys = {
 const schemes: readonly string[] = ['light', 'dark'];
 
 /** Reads the choice. Anything unknown is told to `report` and replaced by the default. */
-export function readColourChoice(storage: ColourStorage, report: (message: string) => void): ColourChoice {
+export function readColourChoice(storage: PageStorage, report: (message: string) => void): ColourChoice {
   const scheme = (kind: 'light' | 'dark'): string => {
-    const name = read(storage, colourKeys[kind]) ?? kind;
+    const name = storage.read(colourKeys[kind]) ?? kind;
     if (schemes.includes(name)) return name;
     report(`There is no colour scheme "${name}". The known ones are: ${schemes.join(', ')}.`);
     return kind;
   };
-  const mode = read(storage, colourKeys.mode);
+  const mode = storage.read(colourKeys.mode);
   return { mode: isMode(mode) ? mode : 'system', light: scheme('light'), dark: scheme('dark') };
 }
 
 /** Keeps the choice for the next page and for other tabs: the mode, and a scheme for light and one for dark. */
-export function writeColourChoice(storage: ColourStorage, choice: ColourChoice): void {
-  try {
-    for (const part of ['mode', 'light', 'dark'] as const) storage.setItem(colourKeys[part], choice[part]);
-  } catch {
-    // A full or forbidden storage: the choice holds for this page.
-  }
+export function writeColourChoice(storage: PageStorage, choice: ColourChoice): void {
+  for (const part of ['mode', 'light', 'dark'] as const) storage.write(colourKeys[part], choice[part]);
 }
 
 /** The scheme that the choice comes to, given what the system prefers. */
@@ -59,12 +51,4 @@ export function schemeOf(choice: ColourChoice, systemIsDark: boolean): string {
 /** True for a text that is a mode. */
 export function isMode(text: string | null | undefined): text is ColourMode {
   return text === 'light' || text === 'dark' || text === 'system';
-}
-
-function read(storage: ColourStorage, key: string): string | null {
-  try {
-    return storage.getItem(key);
-  } catch {
-    return null;
-  }
 }

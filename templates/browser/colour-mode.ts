@@ -12,7 +12,7 @@ import { onControlsAdded } from './settings.ts';
 
 /** Binds the choice of the colour mode to the page: its buttons, the system's preference, other tabs. */
 export function startColourMode(): void {
-  const storage = pageStorage();
+  const storage = pageStorage(() => localStorage);
   const system = matchMedia('(prefers-color-scheme: dark)');
   const report = (message: string): void => reportToConsole(message);
   let choice = readColourChoice(storage, report);

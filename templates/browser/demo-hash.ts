@@ -11,13 +11,13 @@ export interface DemoHash {
 /** `#Basic.tsx` → `{id: 'Basic', variant: 'ts'}`, `#Basic` → `{id: 'Basic'}`; undefined for an empty hash. */
 export function parseDemoHash(hash: string): DemoHash | undefined {
   const variant = variantOfHash(hash);
-  const id = decoded(hash.slice(1).replace(/\.(?:js|tsx)$/, ''));
+  const id = decodedHash(hash.slice(1).replace(/\.(?:js|tsx)$/, ''));
   if (id === '') return undefined;
   return variant === undefined ? { id } : { id, variant };
 }
 
-/** A percent sign that escapes nothing stands for itself. */
-function decoded(text: string): string {
+/** Text of a hash, without its escapes; where a percent sign escapes nothing the text as it is. */
+export function decodedHash(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

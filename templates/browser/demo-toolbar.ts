@@ -1,3 +1,4 @@
+import { askOnce } from './ask-once.ts';
 import { shownVariant } from './code-variant.ts';
 import { demoFiles, showCode } from './demo-code.ts';
 import { listen } from './listen.ts';
@@ -45,17 +46,16 @@ async function act(action: string, demo: HTMLElement): Promise<void> {
 
 type Actions = typeof import('./demo-actions.ts');
 
-let actions: Promise<Actions | undefined> | undefined;
+const askForActions = askOnce(() => import('./demo-actions.ts'));
 
-/** Asks once; after a failure it asks again. */
-function loadActions(): Promise<Actions | undefined> {
-  actions ??= import('./demo-actions.ts').catch((error: unknown) => {
-    actions = undefined;
+async function loadActions(): Promise<Actions | undefined> {
+  try {
+    return await askForActions();
+  } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the page works without; whoever looks should learn why nothing happened.
     console.error('The actions of demos could not be loaded.', error);
     return undefined;
-  });
-  return actions;
+  }
 }
 
 function stopsOf(toolbar: HTMLElement): HTMLElement[] {

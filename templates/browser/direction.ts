@@ -11,7 +11,7 @@ import { onControlsAdded } from './settings.ts';
 
 /** Binds the choice of the text direction to the page: its buttons, other tabs. The script in the head has applied it already. */
 export function startDirection(): void {
-  const storage = pageStorage();
+  const storage = pageStorage(() => localStorage);
   const root = document.documentElement;
   // Where the script in the head turned the page round, it noted how the page had come.
   const own = root.dataset.direction ?? root.dir;

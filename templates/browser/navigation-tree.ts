@@ -1,4 +1,6 @@
+import { askOnce } from './ask-once.ts';
 import { listen } from './listen.ts';
+import { pageStorage } from './page-storage.ts';
 
 const scrollKey = 'navigation-scroll';
 
@@ -6,7 +8,7 @@ const scrollKey = 'navigation-scroll';
 export function startNavigationTree(): void {
   const nav = document.querySelector<HTMLElement>('[data-navigation]');
   if (!nav) return;
-  const wholeTree = once(() => fetchTree(nav.dataset.navigation ?? ''));
+  const wholeTree = askOnce(() => fetchTree(nav.dataset.navigation ?? ''));
   listen('click', '[data-group] button[aria-expanded]', (_event, button) => {
     void toggle(button, wholeTree);
   });
@@ -98,18 +100,6 @@ async function fetchTree(url: string): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-/** Asks once; after a failure it asks again. */
-function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let answer: Promise<Value> | undefined;
-  return () => {
-    answer ??= ask().catch((error: unknown) => {
-      answer = undefined;
-      throw error;
-    });
-    return answer;
-  };
-}
-
 /** From page to page the column stays where it was, as long as the open page's entry can be seen. */
 function keepScroll(column: HTMLElement | null): void {
   if (!column) return;
@@ -121,12 +111,9 @@ function keepScroll(column: HTMLElement | null): void {
 }
 
 function takeUpScroll(column: HTMLElement): void {
-  try {
-    column.scrollTop = Number(sessionStorage.getItem(scrollKey) ?? 0);
-    addEventListener('pagehide', () => sessionStorage.setItem(scrollKey, String(column.scrollTop)));
-  } catch {
-    // Without storage the column starts at the open page.
-  }
+  const storage = pageStorage(() => sessionStorage);
+  column.scrollTop = Number(storage.read(scrollKey) ?? 0);
+  addEventListener('pagehide', () => storage.write(scrollKey, String(column.scrollTop)));
 }
 
 function showCurrent(column: HTMLElement): void {

@@ -17,12 +17,12 @@ export function startServices(): void {
 
 function startNow(): void {
   const { analytics } = document.documentElement.dataset;
-  const session = pageStorage('sessionStorage');
+  const session = pageStorage(() => sessionStorage);
   if (analytics !== undefined && !refusesTracking(navigator)) {
     const settings: AnalyticsConfig = JSON.parse(analytics);
     start(
       import('./analytics/start-analytics.ts').then(({ startAnalytics }) =>
-        startAnalytics(settings, { kept: pageStorage(), session }),
+        startAnalytics(settings, { kept: pageStorage(() => localStorage), session }),
       ),
     );
   }

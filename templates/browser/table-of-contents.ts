@@ -1,3 +1,4 @@
+import { decodedHash } from './demo-hash.ts';
 import { forPageParts } from './page-parts.ts';
 
 /** Marks the heading that the reader is at. */
@@ -14,8 +15,7 @@ function followHeadings(): () => void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a')];
   const headings = links.flatMap((link) => {
     const heading =
-      document.getElementById(decodeURIComponent(link.hash.slice(1))) ??
-      document.getElementById(link.hash.slice(1));
+      document.getElementById(decodedHash(link.hash.slice(1))) ?? document.getElementById(link.hash.slice(1));
     return heading ? [{ link, heading }] : [];
   });
   if (headings.length === 0) return () => {};

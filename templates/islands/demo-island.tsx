@@ -46,15 +46,23 @@ export async function mountDemo(
     root.render(tree());
   };
   const followDirection = async (): Promise<void> => {
-    if (directionOf(element) === engine.direction) return;
-    engine = await engineFor(directionOf(element));
+    const direction = directionOf(element);
+    if (direction === engine.direction) return;
+    const next = await engineFor(direction);
+    // Turned again while the engine came: whoever was told of that has seen to it.
+    if (directionOf(element) !== direction) return;
+    engine = next;
     await update();
+  };
+  const followOrTell = () => {
+    // biome-ignore lint/suspicious/noConsole: the demo works on in its direction; whoever looks should learn why.
+    followDirection().catch((error: unknown) => console.error('A demo could not be turned.', error));
   };
   element.addEventListener('demo-reset', () => {
     run += 1;
     void update();
   });
-  const stopFollowing = onDirectionChange(() => void followDirection());
+  const stopFollowing = onDirectionChange(followOrTell);
   const end = () => {
     stopFollowing();
     // For the same reason not before that.
@@ -62,7 +70,7 @@ export async function mountDemo(
   };
   element.addEventListener('island-end', end, { once: true });
   // In a frame styles are worked out anyway; now, with new variables for every element, they would be worked out in this task too, in 15 ms for 1,000 elements.
-  requestAnimationFrame(() => void followDirection());
+  requestAnimationFrame(followOrTell);
 }
 
 function startRoot(place: Element, demo: ReactElement, { id, drawn }: DemoIslandOptions): Root {

@@ -1,19 +1,16 @@
 import type { Direction } from '../../src/model/direction.ts';
+import { askOnce } from '../browser/ask-once.ts';
 import { leftToRightEngine, type StyleEngine } from './style-engine.ts';
 
-/** One engine a direction and page: a rule that two demos share is inserted once. */
-const engines = new Map<Direction, Promise<StyleEngine>>();
+/** One engine a direction and page: a rule that two demos share is inserted once. The one for right to left comes when somebody reads so. */
+const engines: Readonly<Record<Direction, () => Promise<StyleEngine>>> = {
+  ltr: askOnce(async () => leftToRightEngine()),
+  rtl: askOnce(async () => (await import('./right-to-left-engine.ts')).rightToLeftEngine()),
+};
 
-/** The engine for a direction. The one for right to left comes when somebody reads so. */
+/** The engine for a direction. */
 export function engineFor(direction: Direction): Promise<StyleEngine> {
-  const known = engines.get(direction);
-  if (known) return known;
-  const engine =
-    direction === 'ltr'
-      ? Promise.resolve(leftToRightEngine())
-      : import('./right-to-left-engine.ts').then(({ rightToLeftEngine }) => rightToLeftEngine());
-  engines.set(direction, engine);
-  return engine;
+  return engines[direction]();
 }
 
 /** The direction in which the text of an element runs. */

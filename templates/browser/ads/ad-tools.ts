@@ -1,4 +1,4 @@
-import type { AdStorage } from './ad-shape.ts';
+import type { PageStorage } from '../page-storage.ts';
 import type { FeedTools } from './ask-feed.ts';
 import type { AdClock } from './placement-checks.ts';
 
@@ -7,14 +7,14 @@ export interface AdTools extends FeedTools {
   readonly random: () => number;
   readonly clock: AdClock;
   /** Kept while the reader stays. */
-  readonly storage: AdStorage;
+  readonly storage: PageStorage;
 }
 
 /** Milliseconds after which a feed that does not answer has failed. */
 const patience = 4000;
 
 /** The tools of a real page. */
-export function pageAdTools(storage: AdStorage): AdTools {
+export function pageAdTools(storage: PageStorage): AdTools {
   return {
     random: () => Math.random(),
     clock: {

@@ -1,7 +1,8 @@
 import type { AdSettings } from '../../../src/model/ads.ts';
+import type { PageStorage } from '../page-storage.ts';
 import { reportEvent } from '../report-event.ts';
 import { createAdArea, feedPlacement } from './ad-area.ts';
-import { type AdStorage, chooseAdShape } from './ad-shape.ts';
+import { chooseAdShape } from './ad-shape.ts';
 import { type AdEvent, initialAdState, nextAdState } from './ad-state.ts';
 import { type AdTools, pageAdTools } from './ad-tools.ts';
 import { askFeed } from './ask-feed.ts';
@@ -13,16 +14,16 @@ import { leadsTo } from './safe-link.ts';
 const crawlers = /bot|crawl|spider|robot|slurp|archiver|facebookexternalhit/i;
 
 /** Fills the advertising area of a page. After a crash in it nothing is shown, and analytics hear of it. */
-export async function startAds(slot: HTMLElement, session: AdStorage): Promise<void> {
+export async function startAds(slot: HTMLElement, session: PageStorage): Promise<void> {
   if (crawlers.test(navigator.userAgent)) return;
   let hasCrashed = false;
   const guard: Guard = (work) => {
     if (hasCrashed) return false;
     try {
       work();
-    } catch {
+    } catch (error) {
       hasCrashed = true;
-      crash(slot);
+      crash(slot, error);
     }
     return !hasCrashed;
   };
@@ -31,18 +32,20 @@ export async function startAds(slot: HTMLElement, session: AdStorage): Promise<v
     const tools = pageAdTools(session);
     runArea(slot, settings, { tools, guard });
     startDemoAds(slot, settings, tools);
-  } catch {
-    crash(slot);
+  } catch (error) {
+    crash(slot, error);
   }
 }
 
 /** Runs what may fail, and says whether the area is still whole; after a crash it runs nothing more. */
 type Guard = (work: () => void) => boolean;
 
-function crash(slot: HTMLElement): void {
+function crash(slot: HTMLElement, error: unknown): void {
   const { label = 'unknown' } = slot.dataset;
   slot.replaceChildren();
   delete slot.dataset.label;
+  // biome-ignore lint/suspicious/noConsole: the page does without; whoever looks should learn why the area is empty.
+  console.warn('The advertising area is left empty.', error);
   reportEvent('ad', { eventAction: 'crash', eventLabel: label });
 }
 

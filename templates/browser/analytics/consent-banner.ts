@@ -1,10 +1,5 @@
-import {
-  type ConsentState,
-  type ConsentStorage,
-  consentKey,
-  initialConsent,
-  keepConsent,
-} from './consent-state.ts';
+import type { PageStorage } from '../page-storage.ts';
+import { type ConsentState, consentKey, initialConsent, keepConsent } from './consent-state.ts';
 
 type Answer = Exclude<ConsentState, 'unanswered'>;
 
@@ -17,7 +12,7 @@ export const consentEventType = 'colophon:consent';
  */
 export function askForConsent(
   state: ConsentState,
-  storage: ConsentStorage,
+  storage: PageStorage,
   answered: (answer: Answer) => void,
 ): void {
   const banner = document.querySelector<HTMLElement>('[data-consent]');

@@ -1,19 +1,20 @@
 import type { AnalyticsConfig } from '../../../src/model/config.ts';
 import { type PageEvent, pageEventType } from '../page-event.ts';
+import type { PageStorage } from '../page-storage.ts';
 import type { AnalyticsPort, UserProperties } from './analytics-port.ts';
 import { beaconPort } from './beacon-port.ts';
 import { clickEvent } from './click-event.ts';
 import { clickedAttributes } from './clicked-attributes.ts';
 import { askForConsent } from './consent-banner.ts';
-import { type ConsentStorage, initialConsent } from './consent-state.ts';
+import { initialConsent } from './consent-state.ts';
 import { gtagPort } from './gtag-port.ts';
 import { userProperties } from './user-properties.ts';
 import { reportsVitals } from './vitals-session.ts';
 
 /** Where analytics keep what they have to know: for good, and while the reader stays. */
 export interface AnalyticsStorage {
-  readonly kept: ConsentStorage;
-  readonly session: ConsentStorage;
+  readonly kept: PageStorage;
+  readonly session: PageStorage;
 }
 
 const random = (): number => Math.random();
@@ -76,7 +77,7 @@ function pageView(): PageEvent {
   };
 }
 
-function readUser(kept: ConsentStorage): UserProperties {
+function readUser(kept: PageStorage): UserProperties {
   const { dataset, lang } = document.documentElement;
   return userProperties({
     codeVariant: dataset.codeVariant,
@@ -84,6 +85,6 @@ function readUser(kept: ConsentStorage): UserProperties {
     pixelRatio: devicePixelRatio,
     userAgent: navigator.userAgent,
     systemIsDark: matchMedia('(prefers-color-scheme: dark)').matches,
-    chosenScheme: kept.getItem('mui-mode'),
+    chosenScheme: kept.read('mui-mode'),
   });
 }

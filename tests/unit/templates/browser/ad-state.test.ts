@@ -98,8 +98,8 @@ describe('checks for the placement', () => {
 describe('the layout', () => {
   const storageOf = (kept: Record<string, string> = {}) => ({
     kept,
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => {
+    read: (key: string) => kept[key] ?? null,
+    write: (key: string, value: string) => {
       kept[key] = value;
     },
   });
@@ -117,10 +117,7 @@ describe('the layout', () => {
   });
 
   test('is drawn anew where nothing can be kept', () => {
-    const refuses = () => {
-      throw new Error('denied');
-    };
-    const storage = { getItem: refuses, setItem: refuses };
+    const storage = { read: () => null, write() {} };
     expect(chooseAdShape(storage, () => 0.1)).toBe('inline');
     expect(chooseAdShape(storage, () => 0.9)).toBe('image');
   });

@@ -6,15 +6,12 @@ import { userProperties } from '../../../../templates/browser/analytics/user-pro
 import { reportsVitals } from '../../../../templates/browser/analytics/vitals-session.ts';
 
 const storageOf = (kept: Record<string, string> = {}) => ({
-  getItem: (key: string) => kept[key] ?? null,
-  setItem: (key: string, value: string) => {
+  read: (key: string) => kept[key] ?? null,
+  write: (key: string, value: string) => {
     kept[key] = value;
   },
 });
-const refuse = () => {
-  throw new Error('denied');
-};
-const deniedStorage = { getItem: refuse, setItem: refuse };
+const deniedStorage = { read: () => null, write() {} };
 
 describe('a click on an element with event attributes', () => {
   test('tells category, action and label', () => {
