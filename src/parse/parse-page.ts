@@ -34,7 +34,7 @@ export function parsePage(
   const frontMatter = resolveFrontMatter(block.yaml, file);
   const scanned = scanLines(block.body);
   const context = pageContext(source.path, block.lineOffset, scanned, options);
-  context.diagnostics.push(...frontMatter.diagnostics);
+  context.diagnostics.push(...block.diagnostics, ...frontMatter.diagnostics);
   reportUnclosed(scanned, context);
   const body = renderMarkdown(scanned.text, context);
   const bytes = encoder.encode(body);
