@@ -7,7 +7,7 @@ import type { SourcePath } from '../model/path.ts';
 import type { CheckSample } from './code/check-sample.ts';
 import { lintPage } from './lint-page.ts';
 import { renderMarkdown } from './markdown.ts';
-import { type PageContext, report } from './page-context.ts';
+import { type PageContext, report, reportDepth } from './page-context.ts';
 import { readFrontMatter } from './read-front-matter.ts';
 import { resolveFrontMatter } from './resolve-front-matter.ts';
 import { type ScannedBody, scanLines } from './scan-lines.ts';
@@ -36,6 +36,7 @@ export function parsePage(
   const context = pageContext(source.path, block.lineOffset, scanned, options);
   context.diagnostics.push(...block.diagnostics, ...frontMatter.diagnostics);
   reportUnclosed(scanned, context);
+  if (scanned.tooDeep) reportDepth(context, scanned.tooDeep);
   const body = renderMarkdown(scanned.text, context);
   const bytes = encoder.encode(body);
   const title = frontMatter.value.title ?? context.mainHeading;

@@ -1,4 +1,5 @@
 import { indentOf } from './columns.ts';
+import { deepest } from './cut-deep.ts';
 import { type BlockState, isCode, openBlocks } from './follow-blocks.ts';
 import { readTabsOpener, type TabsOpener } from './read-tabs-opener.ts';
 import type { LineChanges } from './restore-lines.ts';
@@ -41,6 +42,8 @@ export interface ScannedBody {
   readonly lines: readonly ScannedLine[];
   /** Openers without a closing line. */
   readonly unclosed: readonly Unclosed[];
+  /** The first opener inside of more containers than there may be; it stays text. */
+  readonly tooDeep: { readonly line: number; readonly column: number } | undefined;
 }
 
 /** Callout names and the severity each is drawn with. */
@@ -79,6 +82,7 @@ interface ScanState extends BlockState {
   open: OpenContainer[];
   unclosed: Unclosed[];
   shift: Shift | undefined;
+  tooDeep: ScannedBody['tooDeep'];
 }
 
 /**
@@ -86,12 +90,13 @@ interface ScanState extends BlockState {
  * text. A line of the dialect ends raw HTML as a blank line does, and gets one in front of it: what stands below is Markdown again.
  */
 export function scanLines(body: string): ScannedBody {
-  const state: ScanState = { ...openBlocks(), open: [], unclosed: [], shift: undefined };
+  const state: ScanState = { ...openBlocks(), open: [], unclosed: [], shift: undefined, tooDeep: undefined };
   const found: ScannedLine[] = [];
   const inserted: number[] = [];
   const removed = new Map<number, number>();
   const changes = { inserted, removed };
-  if (!mayContainDialect(body)) return { text: body, changes, lines: found, unclosed: [] };
+  if (!mayContainDialect(body))
+    return { text: body, changes, lines: found, unclosed: [], tooDeep: undefined };
   const lines = body.split('\n').map((raw, index) => {
     const written = raw.endsWith('\r') ? raw.slice(0, -1) : raw;
     const line = withoutShift(written, state);
@@ -109,7 +114,7 @@ export function scanLines(body: string): ScannedBody {
     return `\n${endHtml(line, openBefore, state)}${placeholder}`;
   });
   const unclosed = [...state.unclosed, ...state.open.map(toUnclosed)];
-  return { text: lines.join('\n'), changes, lines: found, unclosed };
+  return { text: lines.join('\n'), changes, lines: found, unclosed, tooDeep: state.tooDeep };
 }
 
 /** In raw HTML any indent counts, but Markdown would take one of four spaces for code: it is taken away, here and from what follows. */
@@ -156,6 +161,10 @@ function scanLine(
   const closing = /^:{3,}$/.test(text) ? ':::' : text === '</codeblock>' ? text : undefined;
   if (closing !== undefined) return closeContainer(closing, number, state);
   const point = { line: number, column };
+  if (state.open.length >= deepest) {
+    state.tooDeep ??= point;
+    return undefined;
+  }
   const tabs = readTabsOpener(text, point);
   if (tabs) {
     const name = tabs.closing === ':::' ? 'code-group' : 'codeblock';
