@@ -27,6 +27,8 @@ export interface PageContext {
   readonly checkSample: CheckSample | undefined;
   readonly diagnostics: Diagnostic[];
   mainHeading: string | undefined;
+  /** The first heading of level one where it holds no words: nothing but emoji, or pictures. */
+  wordless: { readonly written: string; readonly line: number } | undefined;
   lead: string | undefined;
 }
 

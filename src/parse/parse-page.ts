@@ -11,6 +11,7 @@ import { type PageContext, report, reportDepth } from './page-context.ts';
 import { readFrontMatter } from './read-front-matter.ts';
 import { resolveFrontMatter } from './resolve-front-matter.ts';
 import { type ScannedBody, scanLines } from './scan-lines.ts';
+import { unreadKeys } from './unread-keys.ts';
 
 /** What is asked of the parser. */
 export interface ParsePageOptions {
@@ -54,7 +55,9 @@ export function parsePage(
     bodyHash: hash(bytes),
     empty: text.trim() === '',
   };
-  return { value: { document, body, bytes }, diagnostics: [...context.diagnostics, ...lintPage(document)] };
+  const unread = unreadKeys(block.yaml, frontMatter.value);
+  const lint = lintPage(document, { unread, wordless: context.wordless });
+  return { value: { document, body, bytes }, diagnostics: [...context.diagnostics, ...lint] };
 }
 
 function withLineFeeds(text: string): string {
@@ -81,6 +84,7 @@ function pageContext(
     anchors: [],
     diagnostics: [],
     mainHeading: undefined,
+    wordless: undefined,
     lead: undefined,
   };
 }
