@@ -148,16 +148,22 @@ function mayContainDialect(body: string): boolean {
   return body.includes('{{') || body.includes(':::') || body.includes('codeblock');
 }
 
+/** Begins with a quote, or is a whole line that was meant to: `{{demo: 'A.tsx'}}`. Braces around other words are text. */
+const isDirective = /^\{\{\s*(?:"|\}\}$|['‘’“”„]?(?:demo|component)['‘’“”]?\s*:.*\}\}$)/i;
+
 function scanLine(
   line: string,
   number: number,
   state: ScanState,
 ): { found: ScannedLine; indent: string } | undefined {
-  const indent = /^\s*(?=\{\{"|:::|<\/?codeblock)/.exec(line)?.[0];
+  const indent = /^\s*(?=\{\{|:::|<\/?codeblock)/.exec(line)?.[0];
   if (indent === undefined) return undefined;
   const text = line.slice(indent.length).trimEnd();
   const column = indent.length + 1;
-  if (text.startsWith('{{"')) return { found: { kind: 'directive', text, line: number, column }, indent };
+  if (text.startsWith('{{'))
+    return isDirective.test(text)
+      ? { found: { kind: 'directive', text, line: number, column }, indent }
+      : undefined;
   const closing = /^:{3,}$/.test(text) ? ':::' : text === '</codeblock>' ? text : undefined;
   if (closing !== undefined) return closeContainer(closing, number, state);
   const point = { line: number, column };
