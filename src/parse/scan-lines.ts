@@ -1,3 +1,4 @@
+import { calloutNames } from './callout-names.ts';
 import { indentOf } from './columns.ts';
 import { deepest } from './cut-deep.ts';
 import { type BlockState, isCode, openBlocks } from './follow-blocks.ts';
@@ -45,17 +46,6 @@ export interface ScannedBody {
   /** The first opener inside of more containers than there may be; it stays text. */
   readonly tooDeep: { readonly line: number; readonly column: number } | undefined;
 }
-
-/** Callout names and the severity each is drawn with. */
-export const calloutNames: Readonly<Record<string, 'info' | 'success' | 'warning' | 'error'>> = {
-  info: 'info',
-  success: 'success',
-  warning: 'warning',
-  error: 'error',
-  note: 'info',
-  tip: 'success',
-  danger: 'error',
-};
 
 /** What a line of the dialect is replaced with; a comment interrupts a paragraph and ends on its own line. */
 export const placeholder = '<!--colophon-->';
