@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { addFrames } from './build/add-frames.ts';
 import type { BuilderOptions } from './build/build-tools.ts';
 import { type Builder, createBuilder as createBuilderWith } from './build/create-builder.ts';
-import { resolveConfig } from './config/resolve-config.ts';
+import { configFile, resolveConfig } from './config/resolve-config.ts';
 import { gitHistory } from './effects/git-history.ts';
 import { nodeFileSystem } from './effects/node-file-system.ts';
 import { packageRoot } from './effects/package-root.ts';
 import { threadCount } from './effects/thread-count.ts';
+import { mayBeNotUtf8, notUtf8 } from './lib/not-utf8.ts';
 import type { BuildFlags } from './model/build-flags.ts';
 import type { ChangeSet } from './model/change-set.ts';
 import type { Config } from './model/config.ts';
@@ -36,8 +37,13 @@ export type { DevServer } from './serve/dev/serve-dev.ts';
 /** Reads `content/site.yaml` below a folder. */
 export async function loadConfig(root: string, flags: BuildFlags): Promise<Parsed<Config | undefined>> {
   const files = nodeFileSystem();
-  const text = await files.readText(join(root, 'content/site.yaml') as FilePath);
-  const { value, diagnostics } = resolveConfig({ root, flags, text });
+  const file = join(root, configFile) as FilePath;
+  const text = await files.readText(file);
+  const bytes = text !== undefined && mayBeNotUtf8(text) ? await files.readBytes(file) : undefined;
+  const problem = bytes && notUtf8({ text: text ?? '', bytes }, configFile);
+  const { value, diagnostics } = problem
+    ? { value: undefined, diagnostics: [problem] }
+    : resolveConfig({ root, flags, text });
   return { value, diagnostics: await addFrames(diagnostics, root as FilePath, files) };
 }
 

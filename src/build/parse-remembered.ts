@@ -1,3 +1,4 @@
+import type { Parsed } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import { decodeJson, encodeJson } from './json-bytes.ts';
 import { type ParseTools, textSource } from './parse-sources.ts';
@@ -10,12 +11,12 @@ export async function parseRemembered<Value>(
   source: SourceFile,
   key: string,
   { store, files }: ParseTools,
-  parse: (text: string) => Promise<Value>,
-): Promise<Value> {
-  const known = decodeJson<Value>(await store.get(key));
+  parse: (text: string) => Promise<Parsed<Value>>,
+): Promise<Parsed<Value>> {
+  const known = decodeJson<Parsed<Value>>(await store.get(key));
   if (known !== undefined) return known;
-  const { textOf, isOther } = textSource([source], files);
-  const parsed = await parse(await textOf(source));
+  const { textOf, isOther, judged } = textSource([source], files);
+  const parsed = judged(source, await parse(await textOf(source)));
   if (!isOther(source)) await store.put(key, encodeJson(parsed));
   return parsed;
 }

@@ -2,9 +2,11 @@ import type { Store } from '../cache/create-store.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { Progress } from '../effects/progress.ts';
 import { hash, hashParts } from '../lib/hash.ts';
+import { notUtf8 } from '../lib/not-utf8.ts';
+import { displayPath } from '../lib/path.ts';
 import { rememberedPer } from '../lib/remembered-per.ts';
 import type { Config } from '../model/config.ts';
-import type { Parsed } from '../model/diagnostic.ts';
+import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
@@ -56,7 +58,7 @@ export async function parseSources(
     texts.textOf,
     async ({ parsed, body, ms }, index) => {
       const source = missing[index];
-      if (source) memory.documents.set(source, { options: told, page: parsed });
+      if (source) memory.documents.set(source, { options: told, page: texts.judged(source, parsed) });
       costs.set(parsed.value.source, ms);
       await store.put(bodyKey(parsed.value.bodyHash), body);
       progress.advance(1);
@@ -127,6 +129,8 @@ export interface SourceTexts {
   textOf(order: { readonly path: SourcePath }): Promise<string>;
   /** True for a source whose text was another one when it was read than when it was hashed. */
   isOther(source: SourceFile): boolean;
+  /** What a text was parsed to. Of one that is no UTF-8 nothing else is told: the rest follows from it. */
+  judged<Value>(source: SourceFile, parsed: Parsed<Value>): Parsed<Value>;
 }
 
 /** Reads texts of these sources. */
@@ -136,14 +140,22 @@ export function textSource(
 ): SourceTexts {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const others = new Set<SourceFile>();
+  const garbled = new Map<SourceFile, Diagnostic>();
   return {
     async textOf({ path }) {
       const source = byPath.get(path);
       const bytes = (source && (await files.readBytes(source.file))) ?? new Uint8Array();
       if (source && hash(bytes) !== source.hash) others.add(source);
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+      const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+      const problem = notUtf8({ text, bytes }, displayPath(path));
+      if (source && problem) garbled.set(source, problem);
+      return text;
     },
     isOther: (source) => others.has(source),
+    judged(source, parsed) {
+      const problem = garbled.get(source);
+      return problem ? { ...parsed, diagnostics: [problem] } : parsed;
+    },
   };
 }
 

@@ -3,11 +3,13 @@ import type { Parsed } from '../model/diagnostic.ts';
 import type { ErrorMessage } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import { parseMessages } from '../parse/parse-messages.ts';
+import { textSource } from './parse-sources.ts';
 
 /** Reads the sentences of error codes. */
 export async function readMessages(
   source: SourceFile,
-  files: Pick<FileSystem, 'readText'>,
+  files: Pick<FileSystem, 'readBytes'>,
 ): Promise<Parsed<readonly ErrorMessage[]>> {
-  return parseMessages(source.path, (await files.readText(source.file)) ?? '');
+  const { textOf, judged } = textSource([source], files);
+  return judged(source, parseMessages(source.path, await textOf(source)));
 }

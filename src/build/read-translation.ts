@@ -3,11 +3,13 @@ import type { Parsed } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { TranslationDocument } from '../model/translation.ts';
 import { parseTranslation } from '../parse/parse-translation.ts';
+import { textSource } from './parse-sources.ts';
 
 /** Reads the words of one language. */
 export async function readTranslation(
   source: SourceFile,
-  files: Pick<FileSystem, 'readText'>,
+  files: Pick<FileSystem, 'readBytes'>,
 ): Promise<Parsed<TranslationDocument>> {
-  return parseTranslation(source.path, (await files.readText(source.file)) ?? '');
+  const { textOf, judged } = textSource([source], files);
+  return judged(source, parseTranslation(source.path, await textOf(source)));
 }

@@ -3,6 +3,7 @@ import type { Diagnostic, Severity } from '../model/diagnostic.ts';
 import type { Heading, PageLink, PagePart } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { CheckSample } from './code/check-sample.ts';
+import { deepest } from './cut-deep.ts';
 import type { LineChanges } from './restore-lines.ts';
 import type { ScannedLine } from './scan-lines.ts';
 
@@ -26,6 +27,8 @@ export interface PageContext {
   readonly checkSample: CheckSample | undefined;
   readonly diagnostics: Diagnostic[];
   mainHeading: string | undefined;
+  /** The first heading of level one where it holds no words: nothing but emoji, or pictures. */
+  wordless: { readonly written: string; readonly line: number } | undefined;
   lead: string | undefined;
 }
 
@@ -47,4 +50,12 @@ export function report(
   const place = { file: displayPath(context.source), line, column: point?.column ?? 1 };
   const hint = words.hint === undefined ? {} : { hint: words.hint };
   context.diagnostics.push({ severity, code, message: words.message, place, ...hint });
+}
+
+/** Says that something is nested deeper than a page may. */
+export function reportDepth(context: PageContext, point: BodyPoint | undefined): void {
+  report(context, 'error', 'nesting-depth', point, {
+    message: `This is nested more than ${deepest} levels deep; nothing below can be shown.`,
+    hint: 'Put the inner parts below one another.',
+  });
 }

@@ -7,10 +7,11 @@ import type { SourcePath } from '../model/path.ts';
 import type { CheckSample } from './code/check-sample.ts';
 import { lintPage } from './lint-page.ts';
 import { renderMarkdown } from './markdown.ts';
-import { type PageContext, report } from './page-context.ts';
+import { type PageContext, report, reportDepth } from './page-context.ts';
 import { readFrontMatter } from './read-front-matter.ts';
 import { resolveFrontMatter } from './resolve-front-matter.ts';
 import { type ScannedBody, scanLines } from './scan-lines.ts';
+import { unreadKeys } from './unread-keys.ts';
 
 /** What is asked of the parser. */
 export interface ParsePageOptions {
@@ -34,8 +35,9 @@ export function parsePage(
   const frontMatter = resolveFrontMatter(block.yaml, file);
   const scanned = scanLines(block.body);
   const context = pageContext(source.path, block.lineOffset, scanned, options);
-  context.diagnostics.push(...frontMatter.diagnostics);
+  context.diagnostics.push(...block.diagnostics, ...frontMatter.diagnostics);
   reportUnclosed(scanned, context);
+  if (scanned.tooDeep) reportDepth(context, scanned.tooDeep);
   const body = renderMarkdown(scanned.text, context);
   const bytes = encoder.encode(body);
   const title = frontMatter.value.title ?? context.mainHeading;
@@ -53,7 +55,9 @@ export function parsePage(
     bodyHash: hash(bytes),
     empty: text.trim() === '',
   };
-  return { value: { document, body, bytes }, diagnostics: [...context.diagnostics, ...lintPage(document)] };
+  const unread = unreadKeys(block.yaml, frontMatter.value);
+  const lint = lintPage(document, { unread, wordless: context.wordless });
+  return { value: { document, body, bytes }, diagnostics: [...context.diagnostics, ...lint] };
 }
 
 function withLineFeeds(text: string): string {
@@ -80,6 +84,7 @@ function pageContext(
     anchors: [],
     diagnostics: [],
     mainHeading: undefined,
+    wordless: undefined,
     lead: undefined,
   };
 }

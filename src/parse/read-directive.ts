@@ -1,5 +1,6 @@
 import type { PagePart } from '../model/document.ts';
 import type { Json, JsonObject } from '../model/json.ts';
+import { correctDirective } from './correct-directive.ts';
 import { componentOptions, demoOptions, type KnownOptions, wrongOption } from './directive-options.ts';
 import { explainJsonError } from './json-error.ts';
 import { type PageContext, report } from './page-context.ts';
@@ -10,12 +11,8 @@ export function readDirective(
   line: ScannedLine & { kind: 'directive' },
   context: PageContext,
 ): PagePart | undefined {
-  const point = { line: line.line, column: line.column };
   if (!line.text.endsWith('}}')) {
-    report(context, 'error', 'directive-unclosed', point, {
-      message: 'This directive does not end in `}}`. A directive is one whole line.',
-      hint: `${line.text.replace(/}?$/, '')}}}`,
-    });
+    reportEnd(line, context);
     return undefined;
   }
   const json = line.text.slice(1, -1);
@@ -29,12 +26,42 @@ export function readDirective(
       { line: line.line, column },
       {
         message: `This directive is not valid JSON: ${options.reason}.`,
-        hint: '{{"demo": "BasicButtons.tsx", "bg": "inline"}}',
+        hint: correctDirective(line.text) ?? '{{"demo": "BasicButtons.tsx", "bg": "inline"}}',
       },
     );
     return undefined;
   }
   return toPart(options.value, line, context);
+}
+
+/** A directive that goes on behind its end, or has none. */
+function reportEnd({ text, line, column }: ScannedLine & { kind: 'directive' }, context: PageContext): void {
+  const end = text.lastIndexOf('}}') + '}}'.length;
+  const directive = text.slice(0, end);
+  if (end < '}}'.length) {
+    report(
+      context,
+      'error',
+      'directive-unclosed',
+      { line, column },
+      {
+        message: 'This directive does not end in `}}`. A directive is one whole line.',
+        hint: `${text.replace(/}?$/, '')}}}`,
+      },
+    );
+  } else {
+    const gap = text.slice(end).search(/\S/);
+    report(
+      context,
+      'error',
+      'directive-text',
+      { line, column: column + end + gap },
+      {
+        message: 'Text stands behind the directive; put it on a line of its own.',
+        hint: correctDirective(directive) ?? directive,
+      },
+    );
+  }
 }
 
 function toPart(

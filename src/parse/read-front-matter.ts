@@ -3,6 +3,8 @@
 import matter from 'gray-matter';
 import type { ParsedYaml } from '../lib/parsed-yaml.ts';
 import { parseYaml } from '../lib/yaml.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { unclosedFrontMatter } from './unclosed-front-matter.ts';
 
 /** The front matter block of a page, read but not yet narrowed. */
 export interface FrontMatterBlock {
@@ -12,18 +14,19 @@ export interface FrontMatterBlock {
   readonly body: string;
   /** Lines of the file before the body: add it to a line of the body to get the author's line. */
   readonly lineOffset: number;
+  /** What is wrong with the lines around the block. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
  * Cuts the front matter from a page. A block is a first line `---` and everything up to the next line that is `---`; a page that merely
- * starts with a thematic break has none.
+ * starts with a thematic break has none. A block that is never closed is told, and ends where no key goes on.
  */
 export function readFrontMatter(text: string, file: string): FrontMatterBlock {
   const plain = plainBlock(text);
   // The YAML begins at the end of the opening line, so that its line 1 is line 1 of the file.
   if (plain) return toBlock(parseYaml(text.slice(3, plain.end), file), text, text.slice(plain.body));
-  if (!/^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)??---[ \t]*(?:\r?\n|$)/.test(text))
-    return { yaml: undefined, body: text, lineOffset: 0 };
+  if (!/^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)??---[ \t]*(?:\r?\n|$)/.test(text)) return withoutEnd(text, file);
   let yaml: ParsedYaml | undefined;
   const parse = (block: string): object => {
     yaml = parseYaml(block, file);
@@ -41,7 +44,18 @@ function plainBlock(text: string): { readonly end: number; readonly body: number
   return end !== -1 && (text[body - 1] ?? '\n') === '\n' ? { end, body } : undefined;
 }
 
+/** A page in which no second line of dashes follows. */
+function withoutEnd(text: string, file: string): FrontMatterBlock {
+  const unclosed = unclosedFrontMatter(text, file);
+  if (!unclosed) return toBlock(undefined, text, text);
+  const { end, body, diagnostic } = unclosed;
+  return {
+    ...toBlock(parseYaml(text.slice(3, end), file), text, text.slice(body)),
+    diagnostics: [diagnostic],
+  };
+}
+
 function toBlock(yaml: ParsedYaml | undefined, text: string, body: string): FrontMatterBlock {
   const before = text.slice(0, text.length - body.length);
-  return { yaml, body, lineOffset: before.split('\n').length - 1 };
+  return { yaml, body, lineOffset: before.split('\n').length - 1, diagnostics: [] };
 }

@@ -1,4 +1,6 @@
+import { calloutNames } from './callout-names.ts';
 import { indentOf } from './columns.ts';
+import { deepest } from './cut-deep.ts';
 import { type BlockState, isCode, openBlocks } from './follow-blocks.ts';
 import { readTabsOpener, type TabsOpener } from './read-tabs-opener.ts';
 import type { LineChanges } from './restore-lines.ts';
@@ -41,18 +43,9 @@ export interface ScannedBody {
   readonly lines: readonly ScannedLine[];
   /** Openers without a closing line. */
   readonly unclosed: readonly Unclosed[];
+  /** The first opener inside of more containers than there may be; it stays text. */
+  readonly tooDeep: { readonly line: number; readonly column: number } | undefined;
 }
-
-/** Callout names and the severity each is drawn with. */
-export const calloutNames: Readonly<Record<string, 'info' | 'success' | 'warning' | 'error'>> = {
-  info: 'info',
-  success: 'success',
-  warning: 'warning',
-  error: 'error',
-  note: 'info',
-  tip: 'success',
-  danger: 'error',
-};
 
 /** What a line of the dialect is replaced with; a comment interrupts a paragraph and ends on its own line. */
 export const placeholder = '<!--colophon-->';
@@ -79,6 +72,7 @@ interface ScanState extends BlockState {
   open: OpenContainer[];
   unclosed: Unclosed[];
   shift: Shift | undefined;
+  tooDeep: ScannedBody['tooDeep'];
 }
 
 /**
@@ -86,12 +80,13 @@ interface ScanState extends BlockState {
  * text. A line of the dialect ends raw HTML as a blank line does, and gets one in front of it: what stands below is Markdown again.
  */
 export function scanLines(body: string): ScannedBody {
-  const state: ScanState = { ...openBlocks(), open: [], unclosed: [], shift: undefined };
+  const state: ScanState = { ...openBlocks(), open: [], unclosed: [], shift: undefined, tooDeep: undefined };
   const found: ScannedLine[] = [];
   const inserted: number[] = [];
   const removed = new Map<number, number>();
   const changes = { inserted, removed };
-  if (!mayContainDialect(body)) return { text: body, changes, lines: found, unclosed: [] };
+  if (!mayContainDialect(body))
+    return { text: body, changes, lines: found, unclosed: [], tooDeep: undefined };
   const lines = body.split('\n').map((raw, index) => {
     const written = raw.endsWith('\r') ? raw.slice(0, -1) : raw;
     const line = withoutShift(written, state);
@@ -109,7 +104,7 @@ export function scanLines(body: string): ScannedBody {
     return `\n${endHtml(line, openBefore, state)}${placeholder}`;
   });
   const unclosed = [...state.unclosed, ...state.open.map(toUnclosed)];
-  return { text: lines.join('\n'), changes, lines: found, unclosed };
+  return { text: lines.join('\n'), changes, lines: found, unclosed, tooDeep: state.tooDeep };
 }
 
 /** In raw HTML any indent counts, but Markdown would take one of four spaces for code: it is taken away, here and from what follows. */
@@ -143,19 +138,29 @@ function mayContainDialect(body: string): boolean {
   return body.includes('{{') || body.includes(':::') || body.includes('codeblock');
 }
 
+/** Begins with a quote, or is a whole line that was meant to: `{{demo: 'A.tsx'}}`. Braces around other words are text. */
+const isDirective = /^\{\{\s*(?:"|\}\}$|['‘’“”„]?(?:demo|component)['‘’“”]?\s*:.*\}\}$)/i;
+
 function scanLine(
   line: string,
   number: number,
   state: ScanState,
 ): { found: ScannedLine; indent: string } | undefined {
-  const indent = /^\s*(?=\{\{"|:::|<\/?codeblock)/.exec(line)?.[0];
+  const indent = /^\s*(?=\{\{|:::|<\/?codeblock)/.exec(line)?.[0];
   if (indent === undefined) return undefined;
   const text = line.slice(indent.length).trimEnd();
   const column = indent.length + 1;
-  if (text.startsWith('{{"')) return { found: { kind: 'directive', text, line: number, column }, indent };
+  if (text.startsWith('{{'))
+    return isDirective.test(text)
+      ? { found: { kind: 'directive', text, line: number, column }, indent }
+      : undefined;
   const closing = /^:{3,}$/.test(text) ? ':::' : text === '</codeblock>' ? text : undefined;
   if (closing !== undefined) return closeContainer(closing, number, state);
   const point = { line: number, column };
+  if (state.open.length >= deepest) {
+    state.tooDeep ??= point;
+    return undefined;
+  }
   const tabs = readTabsOpener(text, point);
   if (tabs) {
     const name = tabs.closing === ':::' ? 'code-group' : 'codeblock';

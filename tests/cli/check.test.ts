@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { page, smallSite } from '../support/small-site.ts';
 import { spawnDocs } from '../support/spawn-docs.ts';
@@ -13,6 +15,20 @@ test('a clean site, told in one line', async ({ workspace }) => {
     code: 0,
   });
   expect(await workspace.output().catch(() => 'no folder')).toBe('no folder');
+});
+
+test('a configuration in another encoding is told as that', async ({ workspace }) => {
+  await workspace.write(smallSite);
+  const bytes = Buffer.from(`\ufeff${smallSite['content/site.yaml']}`, 'utf16le');
+  await writeFile(join(workspace.root, 'content/site.yaml'), bytes);
+  const { stdout, code } = await spawnDocs(['check'], { cwd: workspace.root });
+  expect(stdout).toBe(`content/site.yaml
+  1:1  error  This file is not UTF-8 (line 1, column 1).  file-encoding
+    Hint: It looks like UTF-16. Save it as UTF-8.
+
+1 error in 1 file.
+`);
+  expect(code).toBe(2);
 });
 
 test('--strict fails for a warning', async ({ workspace }) => {

@@ -1,9 +1,10 @@
 import type { Html, Root, RootContent } from 'mdast';
 import '../code/code-tabs.ts';
+import { calloutNames } from '../callout-names.ts';
 import { type PageContext, report } from '../page-context.ts';
 import '../print/print-callout.ts';
 import type { TabsOpener } from '../read-tabs-opener.ts';
-import { calloutNames, isPlaceholder, type ScannedLine } from '../scan-lines.ts';
+import { isPlaceholder, type ScannedLine } from '../scan-lines.ts';
 import { visitMarkdown } from '../visit-tree.ts';
 
 type CalloutOpener = Extract<ScannedLine, { kind: 'callout-open' }>;

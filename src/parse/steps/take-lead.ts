@@ -13,19 +13,27 @@ export function takeLead(tree: Root, context: PageContext): void {
   const description = tree.children.find(
     (node): node is Html => node.type === 'html' && descriptionOpen.test(node.value),
   );
-  if (heading)
-    context.mainHeading = plainTitle(textOf(heading, { includeHtml: false, includeImageAlt: false }));
+  if (heading) takeHeading(heading, context);
   if (description && /<\/p>\s*$/i.test(description.value)) context.lead = plainText(description.value);
   const taken = new Set<unknown>([heading, context.lead === undefined ? undefined : description]);
   tree.children = tree.children.filter((node) => !taken.has(node));
 }
 
+/** A heading without words names nothing; the page's `title` is shown in its place. */
+function takeHeading(heading: Heading, context: PageContext): void {
+  const written = textOf(heading, { includeHtml: false, includeImageAlt: false }).trim();
+  const words = plainTitle(written);
+  const line = (heading.position?.start.line ?? 1) + context.lineOffset;
+  if (words === '') context.wordless = { written, line };
+  else context.mainHeading = words;
+}
+
+/** A sign or half a flag, with what joins it to the next one, colours it or tells how to draw it: 👩🏽‍💻, ❤️. */
+const emoji = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\ufe0f|\u200d|\p{Emoji_Modifier})*/gu;
+
 /** A title's words: without emoji, white space folded. */
 export function plainTitle(text: string): string {
-  return text
-    .replace(/\p{Extended_Pictographic}\ufe0f?/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return text.replace(emoji, '').replace(/\s+/g, ' ').trim();
 }
 
 function plainText(html: string): string {

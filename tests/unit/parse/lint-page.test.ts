@@ -5,10 +5,11 @@ import { parsePage } from '../../../src/parse/parse-page.ts';
 const long = (length: number) => `${'a'.repeat(length - 1)}.`;
 const page = (title: string, description: string) => `---\ndescription: ${description}\n---\n# ${title}\n`;
 
+const tell = (text: string) => parsePage({ path: 'a.md' as SourcePath, text }, { trust: true });
+
 test.each<[string, string, string[]]>([
   ['a good page', page('Button', 'Buttons do things.'), []],
   ['no title', '---\ndescription: Words.\n---\nText', ['error title-missing']],
-  ['a title of an emoji', page('🎉', 'Words.'), ['error title-missing']],
   ['a title only in a fence', '---\ndescription: Words.\n---\n```\n# Not it\n```\n', ['error title-missing']],
   ['70 characters', page('a'.repeat(70), 'Words.'), []],
   ['71 characters', page('a'.repeat(71), 'Words.'), ['warning title-long']],
@@ -26,10 +27,42 @@ test.each<[string, string, string[]]>([
   ['an empty file', '', []],
   ['a file of white space', '\n \n\t\n', []],
 ])('%s', (_name, text, expected) => {
-  const { diagnostics } = parsePage({ path: 'a.md' as SourcePath, text }, { trust: true });
+  const { diagnostics } = tell(text);
   expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(expected);
   for (const { place, hint } of diagnostics) {
     expect(place).toEqual({ file: 'content/a.md', line: 1, column: 1 });
     expect(hint).toBeDefined();
   }
+});
+
+test.each<[string, string, string]>([
+  ['an emoji', '🚀', 'nothing but emoji'],
+  ['emoji of several signs', '👩‍👩‍👧 ❤️ 👍🏽 🇩🇪', 'nothing but emoji'],
+  ['a picture', '![Acme](a.svg)', 'no words'],
+  ['nothing', '', 'no words'],
+])('a heading of %s is no title, and told as what it is', (_name, heading, holds) => {
+  const { value, diagnostics } = tell(page(heading, 'Words.'));
+  expect(diagnostics.map(({ code, message, place }) => [code, message, place?.line])).toEqual([
+    ['title-missing', `The heading of this page holds ${holds}, so the page has no title.`, 4],
+  ]);
+  expect(value.document.mainHeading).toBeUndefined();
+});
+
+test('a heading of an emoji gives way to the title of the front matter', () => {
+  const { value, diagnostics } = tell('---\ntitle: Emoji\ndescription: Words.\n---\n# 😀\n');
+  expect(diagnostics).toEqual([]);
+  expect(value.document).toMatchObject({ title: 'Emoji' });
+  expect(value.document.mainHeading).toBeUndefined();
+});
+
+test.each<[string, string, string[]]>([
+  ['YAML that breaks', 'description: Broken: yaml: here', ['yaml-syntax']],
+  ['a description of another kind', 'title: T\ndescription: true', ['front-matter-value']],
+  ['a title of another kind', 'title: [T]\ndescription: Words.', ['front-matter-value']],
+  ['no list of keys', '- a', ['front-matter-value']],
+  ['a key without a value', 'title:\ndescription:', ['title-missing', 'description-missing']],
+  ['nothing', '', ['title-missing', 'description-missing']],
+  ['another wrong key', 'draft: 2', ['front-matter-value', 'title-missing', 'description-missing']],
+])('front matter with %s tells that, and not what follows from it', (_name, yaml, codes) => {
+  expect(tell(`---\n${yaml}\n---\nText.\n`).diagnostics.map(({ code }) => code)).toEqual(codes);
 });

@@ -53,6 +53,7 @@ function printedHere(tree: Root): string {
     checkSample: undefined,
     diagnostics: [],
     mainHeading: undefined,
+    wordless: undefined,
     lead: undefined,
   };
   const body = printBody(tree, context)

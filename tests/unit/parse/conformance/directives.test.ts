@@ -1,5 +1,7 @@
 // dialect.md, “Directives”: a whole line of JSON in braces, beside anything.
 import { describe, expect, test } from 'vitest';
+import type { SourcePath } from '../../../../src/model/path.ts';
+import { parsePage } from '../../../../src/parse/parse-page.ts';
 import { callout, codeBlock } from '../../../support/drawn-markup.ts';
 import { parseText } from '../../../support/parse-text.ts';
 
@@ -60,6 +62,7 @@ describe('directives beside anything', () => {
       '[A.tsx]',
     ],
     ['a component with options of its own', '{{"component": "a", "bg": 1, "hidetoolbar": 2}}', '[a]'],
+    ['with spaces', '{{ "demo": "A.tsx" }}', '[A.tsx]'],
     ['a component', '{{"component": "modules/List", "n": 1}}', '[modules/List]'],
   ])('%s', (_name, text, body) => {
     const parsed = parseText(text);
@@ -72,7 +75,13 @@ describe('directives beside anything', () => {
     ['a quote that is missing', '{{"demo": A.tsx}}', ['1:11 directive-json']],
     ['single quotes', '- a\n\n  {{"demo": \'A.tsx\'}}', ['3:13 directive-json']],
     ['braces that are missing', '{{"demo": "A.tsx"}', ['1:1 directive-unclosed']],
-    ['words after it', '{{"demo": "A.tsx"}} and', ['1:1 directive-unclosed']],
+    ['no end, and words', '{{"demo": "A.tsx" and', ['1:1 directive-unclosed']],
+    ['words after it', '{{"demo": "A.tsx"}} and', ['1:21 directive-text']],
+    ['a full stop after it', '  {{"demo": "A.tsx"}}.', ['1:22 directive-text']],
+    ['keys without quotes', '{{demo: "A.tsx"}}', ['1:3 directive-json']],
+    ['single quotes around everything', "{{'demo': 'A.tsx'}}", ['1:3 directive-json']],
+    ['printed quotes', '{{ “component”: “a” }}', ['1:4 directive-json']],
+    ['nothing in it', '{{}}', ['1:1 directive-kind']],
     ['neither of the two', '{{"dem": "A.tsx"}}', ['1:1 directive-kind']],
     ['both of them', '{{"demo": "A.tsx", "component": "b"}}', ['1:1 directive-kind']],
     ['a number', '{{"demo": 1}}', ['1:1 directive-kind']],
@@ -83,6 +92,32 @@ describe('directives beside anything', () => {
     expect(parsed.document.parts).toEqual([]);
     expect(parsed.body).not.toContain('{{');
   });
+});
+
+test.each<[string, string]>([
+  ['{{demo: "A.tsx", bg: inline}}', '{{"demo": "A.tsx", "bg": "inline"}}'],
+  ["{{ 'demo': 'A.tsx', 'ssr': false }}", '{{ "demo": "A.tsx", "ssr": false }}'],
+  ['{{“component”: “a/b”, “n”: 1}}', '{{"component": "a/b", "n": 1}}'],
+  ['{{"demo": A.tsx,}}', '{{"demo": "A.tsx"}}'],
+  ['{{"demo": "A.tsx"}}.', '{{"demo": "A.tsx"}}'],
+  ['{{"demo": A.tsx}} and more', '{{"demo": "A.tsx"}}'],
+  ['{{"demo": "A.tsx" "bg"}}', '{{"demo": "BasicButtons.tsx", "bg": "inline"}}'],
+])('%s is told with what to write', (text, hint) => {
+  const { diagnostics } = parsePage({ path: 'a.md' as SourcePath, text }, { trust: true });
+  expect(diagnostics[0]?.hint).toBe(hint);
+});
+
+test.each([
+  ['{{ component }}'],
+  ['{{title}}'],
+  ['{{ title: x }}'],
+  ['`{{demo: "A.tsx"}}`'],
+  ['{{demo: 1'],
+  ['{{'],
+])('%s is text', (text) => {
+  const { told, body } = parseText(text);
+  expect(told).toEqual([]);
+  expect(body).toContain('{{');
 });
 
 describe('options that are not understood are told at their place, and the demo is there', () => {

@@ -71,11 +71,27 @@ describe('files in every shape', () => {
     expect(document.headings).toMatchObject([{ line }]);
   });
 
-  test('front matter that never closes is text', () => {
-    const { document, body } = parseText('---\ntitle: T\n\n# A');
-    expect(document.title).toBe('A');
-    expect(body).toContain('title: T');
+  test.each<[string, string, number]>([
+    ['by nothing', '---\ntitle: T\ndescription: D.\n\n## A', 5],
+    ['by two dashes', '---\ntitle: T\ndescription: D.\n--\n\n## A', 6],
+    ['by four dashes', '---\ntitle: T\ndescription: D.\n----\n## A', 5],
+    ['by three dots', '--- \r\ntitle: T\r\ndescription: D.\r\n...\r\n\r\n## A', 6],
+    ['by a heading', '---\ntitle: T\ndescription:\n  D.\n## A', 5],
+  ])('front matter that is closed %s is told with the lines it should have', (_name, text, line) => {
+    const { value, diagnostics } = parsePage({ path: 'a.md' as SourcePath, text }, { trust: true });
+    expect(diagnostics.map(({ code, place }) => `${place?.line}:${place?.column} ${code}`)).toEqual([
+      '1:1 front-matter-unclosed',
+    ]);
+    expect(diagnostics[0]?.hint).toMatch(/^---\ntitle: T\ndescription:\s+D\.\n---$/);
+    expect(value.document).toMatchObject({ title: 'T', description: 'D.', headings: [{ text: 'A', line }] });
   });
+
+  test.each([['---\nNote: words.\n\n## A'], ['---\n- a\n\n## A']])(
+    '%j has no front matter that is open',
+    (text) => {
+      expect(parseText(text).told).toEqual([]);
+    },
+  );
 
   test.each<[string, string, string[]]>([
     ['a key given twice', '---\ntitle: A\npath: /b/\ntitle: C\n---\n# T', ['4:1 yaml-syntax']],

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { notUtf8 } from '../../../src/lib/not-utf8.ts';
+
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+const told = (bytes: Buffer) => notUtf8({ text: bytes.toString(), bytes }, 'content/a.md');
+
+test.each<[string, Buffer, string]>([
+  ['an é of Latin-1', latin1('# Caf\u00e9\n'), '1:6'],
+  ['bytes below others', latin1('a\r\nb\n\xff\xfe\n'), '3:1'],
+  ['a character that breaks off at the end', Buffer.from('a\né').subarray(0, 3), '2:1'],
+  [
+    'one that breaks off before the next',
+    Buffer.concat([Buffer.from('😀').subarray(0, 3), latin1('b')]),
+    '1:1',
+  ],
+  [
+    'what stands behind the sign itself',
+    Buffer.concat([Buffer.from('ü\ufffd\nö\ufffd'), latin1('\xe4')]),
+    '2:3',
+  ],
+  ['a part of the sign', Buffer.from([0x61, 0xef, 0xbf, 0x0a]), '1:2'],
+])('%s is told at its place', (_name, bytes, place) => {
+  const found = told(bytes);
+  expect(`${found?.place?.line}:${found?.place?.column}`).toBe(place);
+  expect(found?.hint).toBe('Save it as UTF-8.');
+});
+
+test.each([
+  ['little', '\ufeff# A'],
+  ['big', '\ufeff# A'],
+])('UTF-16 with the %s end first is known', (end, text) => {
+  const bytes = Buffer.from(text, 'utf16le');
+  expect(told(end === 'big' ? bytes.swap16() : bytes)?.hint).toBe('It looks like UTF-16. Save it as UTF-8.');
+});
+
+test.each([[''], ['# Café 😀'], ['\ufeff# A'], ['a \ufffd b \ufffd']])('%j is UTF-8', (text) => {
+  expect(told(Buffer.from(text))).toBeUndefined();
+});
