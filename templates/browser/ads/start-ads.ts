@@ -21,9 +21,9 @@ export async function startAds(slot: HTMLElement, session: PageStorage): Promise
     if (hasCrashed) return false;
     try {
       work();
-    } catch (error) {
+    } catch {
       hasCrashed = true;
-      crash(slot, error);
+      crash(slot);
     }
     return !hasCrashed;
   };
@@ -32,20 +32,18 @@ export async function startAds(slot: HTMLElement, session: PageStorage): Promise
     const tools = pageAdTools(session);
     runArea(slot, settings, { tools, guard });
     startDemoAds(slot, settings, tools);
-  } catch (error) {
-    crash(slot, error);
+  } catch {
+    crash(slot);
   }
 }
 
 /** Runs what may fail, and says whether the area is still whole; after a crash it runs nothing more. */
 type Guard = (work: () => void) => boolean;
 
-function crash(slot: HTMLElement, error: unknown): void {
+function crash(slot: HTMLElement): void {
   const { label = 'unknown' } = slot.dataset;
   slot.replaceChildren();
   delete slot.dataset.label;
-  // biome-ignore lint/suspicious/noConsole: the page does without; whoever looks should learn why the area is empty.
-  console.warn('The advertising area is left empty.', error);
   reportEvent('ad', { eventAction: 'crash', eventLabel: label });
 }
 
