@@ -2,7 +2,6 @@ import type { ChangeSet } from '../model/change-set.ts';
 import type { Config } from '../model/config.ts';
 import type { BuildReport } from '../model/output.ts';
 import type { BuildTools } from './build-tools.ts';
-import { bundleSite } from './bundle-site.ts';
 import { checkOutDir } from './check-out-dir.ts';
 import type { SourceReader } from './create-source-reader.ts';
 import { load } from './load.ts';
@@ -10,6 +9,7 @@ import { orDiagnose } from './or-diagnose.ts';
 import { publish } from './publish.ts';
 import { reportBuild, stopsBuild } from './report-build.ts';
 import { saveCache } from './save-cache.ts';
+import { tryParts } from './try-parts.ts';
 
 /** Builds a site from its sources, or from those that changed since they were read. With `once` the crew is closed while the cache is saved. */
 export async function buildSite(
@@ -35,7 +35,7 @@ export async function buildSite(
   return reportBuild(loaded, outcome, config, tools);
 }
 
-/** Reports what a build would complain of, demos that do not compile included; draws nothing and writes no output. */
+/** Reports what a build would complain of, demos that do not compile or throw included; writes no output. */
 export async function checkSite(
   sources: SourceReader,
   config: Config,
@@ -45,7 +45,7 @@ export async function checkSite(
   const loaded = await tools.stopwatch.time('load', () => load(found, config, tools));
   const outcome = stopsBuild(loaded.diagnostics, config)
     ? []
-    : await orDiagnose(async () => (await bundleSite(loaded.site, found, tools)).diagnostics, config);
+    : await orDiagnose(() => tryParts(loaded.site, found, tools), config);
   await saveCache(tools, { keepUnused: true });
   return reportBuild(loaded, outcome, config, tools);
 }

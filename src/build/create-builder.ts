@@ -17,7 +17,7 @@ import { createStopwatch, noStopwatch } from './stopwatch.ts';
 export interface Builder {
   /** Builds the site; with the files that changed since the last build, reads only those. */
   build(changes?: ChangeSet): Promise<BuildReport>;
-  /** Reports what a build would complain of, demos that do not compile included; draws nothing and writes no output. */
+  /** Reports what a build would complain of, demos that do not compile or throw included; writes no output. */
   check(): Promise<BuildReport>;
   /**
    * Checks the site as a build does, but draws no page before it is asked for, and writes no output. With the files that changed since

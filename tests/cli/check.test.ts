@@ -11,7 +11,7 @@ test('a clean site, told in one line', async ({ workspace }) => {
   await workspace.write(smallSite);
   expect(await spawnDocs(['check'], { cwd: workspace.root })).toEqual({
     stdout: 'No problems in 3 pages.\n',
-    stderr: 'read\nparse (3)\n',
+    stderr: 'read\nparse (3)\nbundle\nrender (1)\n',
     code: 0,
   });
   expect(await workspace.output().catch(() => 'no folder')).toBe('no folder');
@@ -44,7 +44,7 @@ test.for(['text', 'json', 'sarif', 'github'] as const)('--format %s', async (for
   await expect(stdout.replace(/"(ms|megabytes)": \d+/g, '"$1": 0')).toMatchFileSnapshot(
     `expected/check-format-${format}.txt`,
   );
-  expect({ stderr, code }).toEqual({ stderr: format === 'text' ? 'read\nparse (3)\n' : '', code: 0 });
+  expect({ stderr, code }).toEqual({ stderr: format === 'text' ? 'read\nparse (3)\nbundle\nrender (1)\n' : '', code: 0 });
 });
 
 test('other tools see files from where the command runs', async ({ workspace }) => {

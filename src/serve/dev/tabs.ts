@@ -62,8 +62,12 @@ async function tellPage(tab: Tab, site: DevSite): Promise<void> {
     if (message) send(tab, message);
     tab.shown = { path: current.path, shell: current.shell, hash: current.hash };
   }
-  tellProblems(tab, [...site.errors(), ...(page?.diagnostics ?? [])]);
-  const warnings: DevMessage = { kind: 'warnings', ...site.warnings((page?.path ?? '') as SitePath) };
+  const drawn = page?.diagnostics ?? [];
+  tellProblems(tab, [...site.errors(), ...drawn.filter(({ severity }) => severity === 'error')]);
+  const { page: own, site: count } = site.warnings((page?.path ?? '') as SitePath);
+  // What shows when a page is drawn is known of the open one alone.
+  const more = drawn.filter(({ severity }) => severity === 'warning');
+  const warnings: DevMessage = { kind: 'warnings', page: [...own, ...more], site: count + more.length };
   const told = JSON.stringify(warnings);
   if (told !== tab.warnings) send(tab, warnings);
   tab.warnings = told;
