@@ -1,13 +1,5 @@
 import * as z from 'zod';
-
-/** What a kind of text demands, and how a near miss is put right. */
-interface TextRule {
-  readonly pattern: RegExp;
-  /** Continues `products[1].root …`: `must start and end with a slash`. */
-  readonly must: string;
-  /** The text as it was probably meant, if that can be told. */
-  readonly correct?: (text: string) => string | undefined;
-}
+import { siteAddress, type TextRule } from '../lib/site-address.ts';
 
 function ruledText({ pattern, must, correct }: TextRule): z.ZodString {
   const schema = z.string().check(({ value, issues }) => {
@@ -43,12 +35,7 @@ export const slashedPath = (): z.ZodString =>
   });
 
 /** `/old/page/`, `/x/:name/`: an address of the site, with or without slash at the end. */
-export const sitePath = (): z.ZodString =>
-  ruledText({
-    pattern: /^\/(?!\/)\S*$/,
-    must: 'must start with one slash',
-    correct: (text) => `/${text.trim().replace(/^[./\\]+/, '')}`,
-  });
+export const sitePath = (): z.ZodString => ruledText(siteAddress);
 
 /** `/new/` or `https://…`: where a link may lead. */
 export const target = (): z.ZodString =>

@@ -121,6 +121,8 @@ describe('an entry that leads nowhere', () => {
 describe('two files for one address', () => {
   const other = (file: string) => `The other file. content/${file}:1:1`;
   const hint = 'Give one of them another `path` in its front matter, or remove it.';
+  const publicHint =
+    'Give the file in the public folder another name, or remove it; or give the page another `path` in its front matter.';
 
   test.each<[string, SampleSite, string[]]>([
     [
@@ -134,9 +136,9 @@ describe('two files for one address', () => {
     ],
     [
       'by front matter',
-      { pages: { 'a.md': '# A', 'b.md': '---\npath: a\n---\n# B' } },
+      { pages: { 'a.md': '# A', 'b.md': '---\npath: /a\n---\n# B' } },
       [
-        'error content/b.md:1:1 duplicate-route: Two files claim the address `/a/`: content/a.md and content/b.md.',
+        'error content/b.md:2:7 duplicate-route: Two files claim the address `/a/`: content/a.md and content/b.md.',
         hint,
         other('a.md'),
       ],
@@ -154,13 +156,125 @@ describe('two files for one address', () => {
       'a page and a public file',
       { pages: { 'a.md': '# A' }, publicFiles: ['public/a/index.html'] },
       [
-        'error content/public/a/index.html:1:1 duplicate-route: Two files claim the address `/a/index.html`, which differs from `/a/` in letter case at most: content/a.md and content/public/a/index.html.',
-        hint,
+        'error content/public/a/index.html:1:1 duplicate-route: Two files claim the place `a/index.html`: content/a.md and content/public/a/index.html.',
+        publicHint,
         other('a.md'),
       ],
     ],
   ])('%s', (_name, sample, expected) => {
     expect(told(sample)).toEqual(expected);
+  });
+
+  const build =
+    'Give the file in the public folder another name, or remove it. In the place of what the build writes may stand _headers, _redirects, robots.txt, sitemap.xml.';
+  const shell =
+    'Give the file in the public folder another name, or remove it; or write the page in Markdown.';
+
+  test.each<[string, string, string]>([
+    [
+      '404.html',
+      'Two files claim the place `404.html`: the not-found page, which the build writes, and content/public/404.html.',
+      build,
+    ],
+    [
+      'en-GB/404.html',
+      'Two files claim the place `en-GB/404.html`: the not-found page, which the build writes, and content/public/en-GB/404.html.',
+      build,
+    ],
+    [
+      'sw.js',
+      'Two files claim the place `sw.js`: the service worker, which the build writes, and content/public/sw.js.',
+      build,
+    ],
+    [
+      '_app/index.html',
+      'Two files claim the place `_app/index.html`: the page of readers who are offline, which the build writes, and content/public/_app/index.html.',
+      build,
+    ],
+    [
+      'index.html',
+      'Two files claim the place `index.html`: the page /, which the build makes, and content/public/index.html.',
+      shell,
+    ],
+    [
+      'en-GB/index.html',
+      'Two files claim the place `en-GB/index.html`: the page /, which the build makes, and content/public/en-GB/index.html.',
+      shell,
+    ],
+    [
+      'm/a/index.md',
+      'Two files claim the place `m/a/index.md`: the Markdown of content/m/a.md and content/public/m/a/index.md.',
+      publicHint,
+    ],
+    [
+      'M/a/Index.html',
+      'Two files claim the place `M/a/Index.html`, which differs from `m/a/index.html` in letter case at most: content/m/a.md and content/public/M/a/Index.html.',
+      publicHint,
+    ],
+    [
+      'en-GB/m/a/index.html',
+      'Two files claim the place `en-GB/m/a/index.html`: content/m/a.md and content/public/en-GB/m/a/index.html.',
+      publicHint,
+    ],
+    [
+      'm/a',
+      'content/public/m/a would be the file `m/a`, where a folder has to be for content/m/a.md.',
+      publicHint,
+    ],
+    [
+      'assets',
+      'content/public/assets would be the file `assets`, where a folder has to be for scripts and style sheets, which the build writes.',
+      build,
+    ],
+    [
+      'robots.txt/a',
+      'content/public/robots.txt/a needs a folder where the file `robots.txt` has to be: the file for search engines, which the build writes.',
+      build,
+    ],
+    [
+      '.colophon-tmp/a',
+      'Two files claim the place `.colophon-tmp/a`: files in the making, which the build writes, and content/public/.colophon-tmp/a.',
+      build,
+    ],
+  ])('a public file in the way of the build: %s', (file, message, expected) => {
+    const found = told({ config, pages, publicFiles: [`public/${file}`] });
+    expect(found.slice(0, 2)).toEqual([
+      `error content/public/${file}:1:1 duplicate-route: ${message}`,
+      expected,
+    ]);
+  });
+
+  test.each([
+    '_headers',
+    'robots.txt',
+    '_redirects',
+    'sitemap.xml',
+    'assets/a.css',
+    'm/a/b.html',
+    'favicon.ico',
+  ])('a public file that may be there: %s', (file) => {
+    expect(told({ config, pages, publicFiles: [`public/${file}`] })).toEqual([]);
+  });
+
+  test('a site without a service worker may bring its own', () => {
+    expect(told({ config: 'serviceWorker: none', publicFiles: ['public/sw.js'] })).toEqual([]);
+  });
+
+  test('a translation without an original takes the place of the shell', () => {
+    expect(told({ config, pages: { 'x.md': '---\npath: /en-GB/\n---\n# A' } })).toEqual([]);
+  });
+
+  test('a page whose address was moved down a line is told at the new one', () => {
+    const site = siteOf({ pages: { 'a.md': '# A', 'b.md': '---\npath: /a\n---\n# B' } });
+    const [first] = validateSite(site);
+    const moved = site.pages.map((page) => {
+      const { pathPlace } = page.document;
+      return pathPlace
+        ? { ...page, document: { ...page.document, pathPlace: { ...pathPlace, line: 9 } } }
+        : page;
+    });
+    const [second] = validateSite({ ...site, pages: moved });
+    expect([first?.place?.line, second?.place?.line]).toEqual([2, 9]);
   });
 
   test('a page and its translation have two', () => {
@@ -176,21 +290,49 @@ describe('an address that may not be', () => {
     ['/%2e%2e/a/', 'leaves the output folder'],
     ['/a\\b/', 'has a backslash'],
     ['/100%/', 'has a broken percent escape'],
-    ['/assets/a/', 'is used by the build itself'],
-    ['/media/', 'is used by the build itself'],
-    ['/404/', 'is used by the build itself'],
-    ['/_app', 'is used by the build itself'],
-    ['/sw.js', 'is used by the build itself'],
+    ['/assets/a/', 'is used by the build itself: scripts and style sheets'],
+    ['/Media/', 'is used by the build itself: pictures beside pages'],
+    ['/404/', 'is used by the build itself: the not-found page'],
+    ['/de/404/', 'is used by the build itself: the not-found page'],
+    ['/de/_app/', 'is used by the build itself: the page of readers who are offline'],
+    ['/_app', 'is used by the build itself: the page of readers who are offline'],
+    ['/sw.js', 'is used by the build itself: the service worker'],
+    ['/_headers', 'is used by the build itself: the headers for hosts'],
+    ['/_redirects', 'is used by the build itself: the redirects for hosts'],
+    ['/robots.txt/', 'is used by the build itself: the file for search engines'],
+    ['/sitemap.xml', 'is used by the build itself: the sitemap'],
+    ['/.colophon.json', 'is used by the build itself: the list of the files of a build'],
+    ['/.colophon-tmp/a/', 'is used by the build itself: files in the making'],
+    [`/${'ü'.repeat(128)}/`, 'has a part of more than 255 bytes, which no disk takes as a name'],
   ])('%s %s', (path, why) => {
-    expect(told(page(path))).toEqual([
-      `error content/a.md:1:1 unsafe-route: The address \`${path}\` ${why}.`,
+    expect(
+      told({
+        ...page(path),
+        config: 'languages: [en, de]',
+        translations: { 'translations/de.yaml': 'words: {}' },
+      }),
+    ).toEqual([
+      `error content/a.md:2:7 unsafe-route: The address \`${path}\` ${why}.`,
       'path: /material-ui/react-button/',
     ]);
   });
 
-  test.each(['/asset/', '/a/assets/', '/404s/', '/en-GB/404/', '/sw/'])('%s is fine', (path) => {
-    expect(told(page(path))).toEqual([]);
+  test('by the name of the file', () => {
+    expect(told({ pages: { 'a b/ü ?#.md': '# A' } })).toEqual([
+      'error content/a b/ü ?#.md:1:1 unsafe-route: The address `/a b/ü ` is not the whole name of the file, since no address has a `?`.',
+      'path: /material-ui/react-button/',
+    ]);
+    expect(told({ pages: { 'b?.md': '---\npath: /b/\n---\n# B' } })).toEqual([]);
+    const outside = 'products: [{ id: c, name: C, content: ../c#/docs }]';
+    expect(told({ config: outside, pages: { '../c#/docs/a.md': '# A' } })).toEqual([]);
   });
+
+  test.each(['/asset/', '/a/assets/', '/404s/', '/en-GB/404/', '/sw/', `/${'ü'.repeat(127)}/`])(
+    '%s is fine',
+    (path) => {
+      expect(told(page(path))).toEqual([]);
+    },
+  );
 });
 
 describe('a directive', () => {
