@@ -12,6 +12,7 @@ import { resolveProduct } from './resolve-product.ts';
 import { resolveServices } from './resolve-services.ts';
 import { type SiteInput, siteSchema } from './site-schema.ts';
 import { sourcePath } from './source-path.ts';
+import { valuePlaces } from './value-places.ts';
 
 /** How `site.yaml` is called in reports. */
 export const configFile = 'content/site.yaml';
@@ -43,7 +44,7 @@ export function resolveConfig({ root, flags, text }: ConfigInput): Parsed<Config
   if (site.value === undefined || diagnostics.some(({ severity }) => flags.strict || severity === 'error')) {
     return { value: undefined, diagnostics };
   }
-  return { value: toConfig(site.value, flags, folders), diagnostics };
+  return { value: { ...toConfig(site.value, flags, folders), places: valuePlaces(located) }, diagnostics };
 }
 
 const missingFile: Diagnostic = {
@@ -84,7 +85,7 @@ function holds(folder: string, path: string): boolean {
   return !isAbsolute(steps) && steps.split(/[/\\]/)[0] !== '..';
 }
 
-function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Config {
+function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Config, 'places'> {
   const url = flags.siteUrl ?? site.url;
   const [language, ...otherLanguages] = site.languages.map(languageId);
   return {

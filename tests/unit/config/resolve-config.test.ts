@@ -49,6 +49,7 @@ test('a name is all a site needs', () => {
       only: [],
       sizes: false,
       force: false,
+      places: { name: { file: 'content/site.yaml', line: 1, column: 7 } },
     },
     diagnostics: [],
   });
@@ -184,6 +185,15 @@ describe('what is wrong is told kindly', () => {
       'id given twice',
       'name: A\nproducts:\n  - { id: a, name: A }\n  - { id: a, name: B }',
       ['4:11 config-value: products[1].id repeats "a"; products[0] has it already.'],
+    ],
+    [
+      'root given twice',
+      'name: A\nproducts:\n  - { id: a, name: A, root: [/b/, /c/] }\n  - { id: b, name: B }\n  - { id: d, name: D, root: /c/ }',
+      [
+        '4:5 config-value: products[1].root repeats "/b/"; products[0] has it already.',
+        '5:29 config-value: products[2].root repeats "/c/"; products[0] has it already.',
+        'root: /d/',
+      ],
     ],
     [
       'category',

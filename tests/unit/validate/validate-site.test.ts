@@ -482,13 +482,16 @@ test('an advertisement has its picture', () => {
   const ads = 'ads: { inHouse: [{ name: a, link: /, img: ads/shirts.svg, description: b }] }';
   expect(told({ config: ads, files: ['ads/shirts.svg'] })).toEqual([]);
   expect(told({ config: ads, files: ['ads/shirt.svg'] })).toEqual([
-    'error content/site.yaml:1:1 missing-file: There is no file content/ads/shirts.svg, the picture of the advertisement "a".',
+    'error content/site.yaml:2:43 missing-file: There is no file content/ads/shirts.svg, the picture of the advertisement "a".',
     'Did you mean content/ads/shirt.svg?',
   ]);
 });
 
 test('a font is one that site.yaml names, or an address', () => {
-  const fonts = { config: 'fonts: [{ name: icons, href: /icons.css }]' };
+  const fonts = {
+    config: 'fonts: [{ name: icons, href: /icons.css }]',
+    publicFiles: ['public/icons.css'],
+  };
   const asking = (words: string) => ({ ...fonts, pages: { 'a.md': `---\nfonts: ${words}\n---\n# A` } });
   expect(told(asking('icons, https://fonts.dev/a.css'))).toEqual([]);
   expect(told(asking('icon'))).toEqual([
@@ -502,7 +505,105 @@ test('the words of the shell are there in every language but English', () => {
     told({ config: `languages: [${list}]`, translations });
   expect(languages('en, en-GB, de', { 'translations/de.yaml': 'words: {}' })).toEqual([]);
   expect(languages('de, ar', { 'translations/ar.yaml': 'words: {}' })).toEqual([
-    'warning content/site.yaml:1:1 translation-missing: The words of the shell are not translated into "de" and are said in English on its pages.',
+    'warning content/site.yaml:2:13 translation-missing: The words of the shell are not translated into "de" and are said in English on its pages.',
     'Make content/translations/de.yaml, which begins with: words: { next: … }',
   ]);
+});
+
+describe('what site.yaml names', () => {
+  const product = (keys: string) => `products: [{ id: m, name: M, ${keys} }]`;
+
+  test.each<[string, string, string[]]>([
+    [
+      'a navigation file',
+      product('navigation: navigation/none.yaml'),
+      [
+        'error content/site.yaml:2:42 missing-file: There is no file content/navigation/none.yaml, which products[0].navigation names for the navigation of M.',
+        'Make the file, or remove the key.',
+      ],
+    ],
+    [
+      'a navigation file beyond the content folder',
+      product('navigation: ../none.yaml'),
+      [
+        'error content/site.yaml:2:42 missing-file: There is no file none.yaml, which products[0].navigation names for the navigation of M.',
+        'Put it below content/; a file beyond it is not read.',
+      ],
+    ],
+    [
+      'a logo',
+      product('logo: logos/n.svg'),
+      [
+        'warning content/site.yaml:2:36 missing-file: There is no file content/logos/n.svg, which products[0].logo names for the logo of M.',
+        'Did you mean content/logos/m.svg?',
+      ],
+    ],
+    [
+      'a folder of pages',
+      product('content: pagse'),
+      [
+        'warning content/site.yaml:2:39 missing-folder: There is nothing in content/pagse, which products[0].content names for the pages of M.',
+        'Did you mean content/pages?',
+      ],
+    ],
+    [
+      'a folder of components',
+      'components: [logos, ./nofolder]',
+      [
+        'warning content/site.yaml:2:21 missing-folder: There is nothing in content/nofolder, which components[1] names for components.',
+        'Make the folder, or remove the key.',
+      ],
+    ],
+    [
+      'a public folder',
+      'public: nopublic',
+      [
+        'warning content/site.yaml:2:9 missing-folder: There is nothing in content/nopublic, which public names for files to copy.',
+        'Did you mean content/public?',
+      ],
+    ],
+    [
+      'a font',
+      'fonts: [/f/none.css, { name: b, href: /f/none.css }, /store/a.css, /f/a.css?v=1]\nexternalPaths: [/store/]',
+      [
+        'warning content/site.yaml:2:9 missing-file: There is no file content/public/f/none.css, which fonts[0] names for a font style sheet.',
+        'Did you mean content/public/f/a.css?',
+        'warning content/site.yaml:2:39 missing-file: There is no file content/public/f/none.css, which fonts[1].href names for a font style sheet.',
+        'Did you mean content/public/f/a.css?',
+      ],
+    ],
+    [
+      'a file of error codes',
+      'errorCodes: nope.json',
+      [
+        'warning content/site.yaml:2:13 missing-file: There is no file content/nope.json, which errorCodes names for the sentences behind error codes.',
+        'Make the file, or remove the key.',
+      ],
+    ],
+  ])('and is not there: %s', (_name, text, expected) => {
+    const sample = {
+      pages: { 'pages/a.md': '# A' },
+      files: ['logos/m.svg'],
+      publicFiles: ['public/f/a.css'],
+      isWhole: true,
+    };
+    expect(told({ config: text, ...sample })).toEqual(expected);
+  });
+
+  test('is there', () => {
+    const text = `${product('navigation: navigation/m.yaml, logo: public/m.svg, content: ../docs')}\npublic: ./public/\ncomponents: [../ours]`;
+    const sample: SampleSite = {
+      config: text,
+      pages: { '../docs/a.md': '---\ndraft: true\n---\n# A' },
+      navigation: { 'navigation/m.yaml': '[]' },
+      files: ['../ours/a.tsx'],
+      publicFiles: ['public/m.svg'],
+      isWhole: true,
+    };
+    expect(told(sample)).toEqual([]);
+  });
+
+  test('may be left out', () => {
+    expect(told({ config: product('category: core'), isWhole: true })).toEqual([]);
+  });
 });
