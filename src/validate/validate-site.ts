@@ -13,6 +13,7 @@ import { missingFile } from './rules/missing-file.ts';
 import { missingPage } from './rules/missing-page.ts';
 import { missingSource } from './rules/missing-source.ts';
 import { missingTranslation } from './rules/missing-translation.ts';
+import { redirectTarget } from './rules/redirect-target.ts';
 import { translationTarget } from './rules/translation-target.ts';
 import { unknownComponent } from './rules/unknown-component.ts';
 import { unknownFont } from './rules/unknown-font.ts';
@@ -25,6 +26,7 @@ const rules: readonly Rule[] = [
   missingAdPicture,
   missingSource,
   missingTranslation,
+  redirectTarget,
   translationTarget,
 ];
 

@@ -607,3 +607,98 @@ describe('what site.yaml names', () => {
     expect(told({ config: product('category: core'), isWhole: true })).toEqual([]);
   });
 });
+
+describe('a redirect', () => {
+  const sample = (redirects: string): SampleSite => ({
+    config: `languages: [en, en-GB]\nexternalPaths: [/store/]\nredirects: [${redirects}]`,
+    pages: { 'p.md': '# P', 'q/q.md': '# Q' },
+    publicFiles: ['public/a.pdf'],
+  });
+  const site = 'content/site.yaml';
+
+  test.each<[string, string, string[]]>([
+    [
+      'begins at a page',
+      '{ from: /p, to: /q/ }',
+      [
+        `warning ${site}:4:21 redirect-target: The redirect begins at \`/p\`, where the site has a page or file.`,
+        'Remove the redirect, or give the page another `path` in its front matter.',
+      ],
+    ],
+    [
+      'begins at a page in another language',
+      '{ from: /en-GB/p/, to: /q/ }',
+      [
+        `warning ${site}:4:21 redirect-target: The redirect begins at \`/en-GB/p/\`, where the site has a page or file.`,
+        'Remove the redirect, or give the page another `path` in its front matter.',
+      ],
+    ],
+    [
+      'begins where another does',
+      '{ from: /o, to: /q/ }, { from: /o/, to: /p/ }',
+      [
+        `warning ${site}:4:44 redirect-target: Another redirect begins at \`/o/\` already, so this one is never followed.`,
+        'Remove one of the two.',
+        `It was given here first. ${site}:4:21`,
+      ],
+    ],
+    [
+      'leads nowhere',
+      '{ from: /old, to: /nowhere/ }, { from: /older, to: /a.pfd }, { from: /o, to: /qq/#x }',
+      [
+        `warning ${site}:4:31 redirect-target: The redirect leads to \`/nowhere/\`, where there is no page and no file.`,
+        'Let it lead to a page, or name the address in externalPaths.',
+        `warning ${site}:4:64 redirect-target: The redirect leads to \`/a.pfd\`, where there is no page and no file.`,
+        'Let it lead to a page, or name the address in externalPaths.',
+        `warning ${site}:4:90 redirect-target: The redirect leads to \`/qq/#x\`, where there is no page and no file.`,
+        'to: /q/',
+      ],
+    ],
+    [
+      'leads to itself',
+      '{ from: /o/, to: /o }',
+      [
+        `warning ${site}:4:30 redirect-target: The redirect leads back to \`/o/\`, where it begins.`,
+        'Remove it, or let it lead to a page.',
+      ],
+    ],
+    [
+      'is part of a loop, which is told once',
+      '{ from: /w/, to: /x/ }, { from: /x/, to: /y/ }, { from: /y/, to: /x/ }',
+      [
+        `warning ${site}:4:54 redirect-target: The redirect leads back to \`/x/\`, where it begins.`,
+        'Remove it, or let it lead to a page.',
+        `It goes on here. ${site}:4:78`,
+      ],
+    ],
+    [
+      'has a placeholder that it does not capture',
+      '{ from: "/z/:a", to: "/p/:b" }, { from: /y/, to: /p/:splat }',
+      [
+        `warning ${site}:4:34 redirect-target: The redirect leads to \`/p/:b\`, but \`/z/:a\` captures no \`:b\`.`,
+        'to: /p/:a',
+        `warning ${site}:4:62 redirect-target: The redirect leads to \`/p/:splat\`, but \`/y/\` captures no \`:splat\`.`,
+        'from: /y/*',
+      ],
+    ],
+  ])('%s', (_name, redirects, expected) => {
+    expect(told(sample(redirects))).toEqual(expected);
+  });
+
+  test.each([
+    '{ from: /o/, to: /p }',
+    '{ from: /o/, to: "/en-GB/q/#more" }',
+    '{ from: /o/, to: /a.pdf }',
+    '{ from: /o/, to: /sitemap.xml }',
+    '{ from: /o/, to: /q/index.md }',
+    '{ from: /o/, to: /store/ }',
+    '{ from: /o/, to: "https://acme.dev/:b" }',
+    '{ from: "/o/:a/*", to: "/p/:a/:splat" }',
+    '{ from: /o/, to: /n/a }, { from: /n/*, to: /p/ }',
+    '{ from: /o/, to: /n/ }, { from: /n/, to: /p/ }',
+    '{ from: "/p/:a", to: /p/ }',
+    '{ from: /, to: /p/ }',
+  ])('%s is fine', (redirects) => {
+    expect(told(sample(redirects))).toEqual([]);
+  });
+});
