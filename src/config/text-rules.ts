@@ -96,11 +96,7 @@ export const languageTag = (): z.ZodString =>
   ruledText({
     pattern: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/,
     must: 'must be a language tag such as en or pt-BR',
-    correct: (text) =>
-      text
-        .trim()
-        .replace('_', '-')
-        .replace(/^[A-Za-z]+/, (word) => word.toLowerCase()),
+    correct: canonicalTag,
   });
 
 /** `#0a66c2`, `oklch(0.6 0.1 250)`. Nothing that could end a declaration. */
@@ -120,6 +116,17 @@ export const share = (): z.ZodNumber =>
       issues.push({ code: 'custom', message: 'must be a number from 0 to 1', input: value });
     })
     .meta({ minimum: 0, maximum: 1 });
+
+/** `EN_us` → `en-US` */
+function canonicalTag(text: string): string | undefined {
+  const tag = text.trim().replaceAll('_', '-');
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    // A text that is no tag in any spelling, such as `english!`, has no correction.
+    return undefined;
+  }
+}
 
 function segments(text: string): string {
   return text

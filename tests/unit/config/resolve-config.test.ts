@@ -171,7 +171,7 @@ describe('what is wrong is told kindly', () => {
     [
       'root in a list',
       'name: A\nproducts: [{ id: a, name: A, root: [/a/, b] }]',
-      ['2:42 config-value: products[0].root[1] must start and end with a slash; found "b".', '- /b/'],
+      ['2:42 config-value: products[0].root[1] must start and end with a slash; found "b".', '/b/'],
     ],
     [
       'id',
@@ -226,7 +226,7 @@ describe('what is wrong is told kindly', () => {
       'name: A\nproductionHosts: [https://docs.acme.dev/]',
       [
         '2:19 config-value: productionHosts[0] must be a host name, without https:// and path; found "https://docs.acme.dev/".',
-        '- docs.acme.dev',
+        'docs.acme.dev',
       ],
     ],
     [
@@ -242,9 +242,17 @@ describe('what is wrong is told kindly', () => {
     [
       'language tag',
       'name: A\nlanguages: [en, pt_BR]',
+      ['2:17 config-value: languages[1] must be a language tag such as en or pt-BR; found "pt_BR".', 'pt-BR'],
+    ],
+    [
+      'language tag in other letters',
+      'name: A\nlanguages: [en, EN_us, zh_hant_tw, "??"]',
       [
-        '2:17 config-value: languages[1] must be a language tag such as en or pt-BR; found "pt_BR".',
-        '- pt-BR',
+        '2:17 config-value: languages[1] must be a language tag such as en or pt-BR; found "EN_us".',
+        'en-US',
+        '2:24 config-value: languages[2] must be a language tag such as en or pt-BR; found "zh_hant_tw".',
+        'zh-Hant-TW',
+        '2:36 config-value: languages[3] must be a language tag such as en or pt-BR; found "??".',
       ],
     ],
     [
