@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { addFrames } from './build/add-frames.ts';
 import type { BuilderOptions } from './build/build-tools.ts';
 import { type Builder, createBuilder as createBuilderWith } from './build/create-builder.ts';
+import { findAbsence } from './config/missing-config.ts';
 import { resolveConfig } from './config/resolve-config.ts';
 import { gitHistory } from './effects/git-history.ts';
 import { nodeFileSystem } from './effects/node-file-system.ts';
@@ -34,7 +35,8 @@ export type { DevServer } from './serve/dev/serve-dev.ts';
 export async function loadConfig(root: string, flags: BuildFlags): Promise<Parsed<Config | undefined>> {
   const files = nodeFileSystem();
   const text = await files.readText(join(root, 'content/site.yaml') as FilePath);
-  const { value, diagnostics } = resolveConfig({ root, flags, text });
+  const absence = text === undefined ? await findAbsence(root, files) : undefined;
+  const { value, diagnostics } = resolveConfig({ root, flags, text, absence });
   return { value, diagnostics: await addFrames(diagnostics, root as FilePath, files) };
 }
 

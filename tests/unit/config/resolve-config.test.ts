@@ -147,7 +147,7 @@ describe('what is wrong is told kindly', () => {
       'no file',
       undefined,
       [
-        '- config-missing: There is no content/site.yaml.',
+        '- config-missing: There is no content/site.yaml in /site.',
         'Write one that says at least "name: …", or name the folder that holds content/.',
       ],
     ],
