@@ -7,6 +7,7 @@ import { ownOutputs } from '../../model/own-outputs.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { Site } from '../../model/site.ts';
 import { configPlace } from '../config-place.ts';
+import { nearAddress } from '../near-address.ts';
 import type { Rule } from '../rule.ts';
 
 /** A redirect begins where nothing is, and leads to something. */
@@ -124,7 +125,7 @@ function nextOf(to: string, { redirects }: Around): PlacedRedirect | undefined {
 function deadEnd(redirect: PlacedRedirect, around: Around): Diagnostic[] {
   const { to } = redirect;
   if (!to.startsWith('/') || to.search(placeholder) >= 0 || leadsOn(to, around)) return [];
-  const near = nearestName(toSitePath(to), around.pages.keys());
+  const near = nearAddress(toSitePath(to), around.pages.keys());
   return [
     warning(redirect, 'to', around, {
       message: `The redirect leads to \`${to}\`, where there is no page and no file.`,

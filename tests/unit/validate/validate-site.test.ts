@@ -402,9 +402,11 @@ describe('a directive', () => {
 });
 
 describe('a link', () => {
+  // The address that is written most alike is that of the first.
+  const below = { 'm/belou.md': '# A', 'm/below/Below.md': '# A', 'm/below/deep/er.md': '# A' };
   const page = (link: string, files: string[] = []): SampleSite => ({
     config,
-    pages: { ...pages, 'm/a.md': `---\ntitle: A\n---\n\nSee ${link}.\n` },
+    pages: { ...pages, ...below, 'm/a.md': `---\ntitle: A\n---\n\nSee ${link}.\n` },
     files,
   });
 
@@ -414,6 +416,13 @@ describe('a link', () => {
       [
         'warning content/m/a.md:5:5 missing-page: The link `/m/react-buton` leads to no page.',
         'Did you mean /m/react-button/?',
+      ],
+    ],
+    [
+      '[b](/m/below/)',
+      [
+        'warning content/m/a.md:5:5 missing-page: The link `/m/below/` leads to no page.',
+        'Did you mean /m/below/Below/?',
       ],
     ],
     [
