@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { addFrames } from './build/add-frames.ts';
 import type { BuilderOptions } from './build/build-tools.ts';
 import { type Builder, createBuilder as createBuilderWith } from './build/create-builder.ts';
+import { findAbsence } from './config/missing-config.ts';
 import { configFile, resolveConfig } from './config/resolve-config.ts';
 import { gitHistory } from './effects/git-history.ts';
 import { nodeFileSystem } from './effects/node-file-system.ts';
@@ -39,11 +40,12 @@ export async function loadConfig(root: string, flags: BuildFlags): Promise<Parse
   const files = nodeFileSystem();
   const file = join(root, configFile) as FilePath;
   const text = await files.readText(file);
+  const absence = text === undefined ? await findAbsence(root, files) : undefined;
   const bytes = text !== undefined && mayBeNotUtf8(text) ? await files.readBytes(file) : undefined;
   const problem = bytes && notUtf8({ text: text ?? '', bytes }, configFile);
   const { value, diagnostics } = problem
     ? { value: undefined, diagnostics: [problem] }
-    : resolveConfig({ root, flags, text });
+    : resolveConfig({ root, flags, text, absence });
   return { value, diagnostics: await addFrames(diagnostics, root as FilePath, files) };
 }
 

@@ -23,6 +23,8 @@ export interface SiteSources {
   readonly messages: readonly ErrorMessage[];
   readonly files: ReadonlyMap<SourcePath, string>;
   readonly publicFiles: readonly SourcePath[];
+  /** What the configuration names and is not there. */
+  readonly absent: ReadonlySet<SourcePath>;
   /** Whether these are all documents. */
   readonly extent: Extent;
 }
@@ -59,6 +61,7 @@ export function assembleSite(sources: SiteSources): Site {
     components,
     files,
     publicFiles,
+    absent: sources.absent,
   };
 }
 

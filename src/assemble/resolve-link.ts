@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { withBase, withTrailingSlash } from '../lib/path.ts';
 import type { ResolvedLink } from '../model/article-props.ts';
 import type { Config } from '../model/config.ts';
+import { ownNames } from '../model/own-outputs.ts';
 import type { OutputPath, SitePath, SourcePath } from '../model/path.ts';
 import type { LinkTarget } from '../model/site.ts';
 
@@ -51,5 +52,5 @@ function hrefOf(target: Exclude<LinkTarget, { kind: 'elsewhere' }>, base: string
 /** Where a file beside a page is written: `('a/b/c.png', 'Xy…')` → `media/c-Xy….png`, cached for ever by its hash. */
 export function mediaOutputPath(source: SourcePath, hash: string): OutputPath {
   const { name, ext } = posix.parse(source);
-  return `media/${name}-${hash.slice(0, 10)}${ext}` as OutputPath;
+  return `${ownNames.media}/${name}-${hash.slice(0, 10)}${ext}` as OutputPath;
 }

@@ -1,3 +1,4 @@
+import { absentSources } from '../assemble/absent-sources.ts';
 import { assembleSite } from '../assemble/assemble-site.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import { rememberedFlat, rememberedList } from '../lib/remembered-list.ts';
@@ -76,6 +77,7 @@ export async function readAround(sources: Sources, config: Config, tools: ParseT
         translations: translations.map((file) => file.value),
         messages: messages.flatMap((file) => file.value),
         files: hashes(config, [...ofKind('module'), ...ofKind('media')]),
+        absent: absentSources(sources.paths, config),
         publicFiles: ofKind('public').map((source) => source.path),
       }),
   };

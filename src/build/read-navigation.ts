@@ -3,7 +3,7 @@ import { evaluateModule } from '../bundle/evaluate-module.ts';
 import { hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
-import type { Parsed } from '../model/diagnostic.ts';
+import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
 import type { SourceFile } from '../model/source.ts';
 import { parseNavigation } from '../parse/parse-navigation.ts';
@@ -25,7 +25,9 @@ export async function readNavigation(
   }
   try {
     const exported = await evaluateModule(source.file, config.root);
-    return parseNavigation(source.path, { kind: 'value', value: exported.navigation ?? exported.default });
+    const value = exported.navigation ?? exported.default;
+    if (value !== undefined) return parseNavigation(source.path, { kind: 'value', value });
+    return { value: { source: source.path, entries: [] }, diagnostics: [withoutExport(source)] };
   } catch (error) {
     return { value: { source: source.path, entries: [] }, diagnostics: failure(error, source, config) };
   }
@@ -34,6 +36,16 @@ export async function readNavigation(
 /** True for a navigation file that is a program. */
 export function isModule({ path }: SourceFile): boolean {
   return /\.[cm]?[jt]s$/.test(path);
+}
+
+function withoutExport(source: SourceFile): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'navigation-module',
+    message: 'This module exports no `navigation`, and nothing by default.',
+    hint: "export const navigation = [{ pathname: '/material-ui/react-button/' }];",
+    place: { file: displayPath(source.path), line: 1, column: 1 },
+  };
 }
 
 function failure(error: unknown, source: SourceFile, config: Config): Parsed<unknown>['diagnostics'] {

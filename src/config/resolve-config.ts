@@ -8,10 +8,12 @@ import type { FilePath } from '../model/path.ts';
 import { checkFlags } from './check-flags.ts';
 import { defaults } from './defaults.ts';
 import { languageFacts, languageId } from './language-schema.ts';
+import { type ConfigAbsence, missingConfig } from './missing-config.ts';
 import { resolveProduct } from './resolve-product.ts';
 import { resolveServices } from './resolve-services.ts';
 import { type SiteInput, siteSchema } from './site-schema.ts';
 import { sourcePath } from './source-path.ts';
+import { valuePlaces } from './value-places.ts';
 
 /** How `site.yaml` is called in reports. */
 export const configFile = 'content/site.yaml';
@@ -23,11 +25,18 @@ export interface ConfigInput {
   readonly flags: BuildFlags;
   /** Text of `site.yaml`; undefined when there is no such file. */
   readonly text: string | undefined;
+  /** What is there instead of such a file. */
+  readonly absence?: ConfigAbsence | undefined;
 }
 
 /** Turns `site.yaml` and the flags into the configuration of a build, every default applied. Undefined when there is an error, or with `--strict` a warning. */
-export function resolveConfig({ root, flags, text }: ConfigInput): Parsed<Config | undefined> {
-  if (text === undefined) return { value: undefined, diagnostics: [missingFile] };
+export function resolveConfig({
+  root,
+  flags,
+  text,
+  absence = 'nothing',
+}: ConfigInput): Parsed<Config | undefined> {
+  if (text === undefined) return { value: undefined, diagnostics: [missingConfig(root, absence)] };
   const yaml = parseYaml(text, configFile, { code: 'config-yaml' });
   if (yaml.value === undefined) return { value: undefined, diagnostics: yaml.diagnostics };
   // An empty file is a site without a name, not a value of the wrong kind.
@@ -43,15 +52,8 @@ export function resolveConfig({ root, flags, text }: ConfigInput): Parsed<Config
   if (site.value === undefined || diagnostics.some(({ severity }) => flags.strict || severity === 'error')) {
     return { value: undefined, diagnostics };
   }
-  return { value: toConfig(site.value, flags, folders), diagnostics };
+  return { value: { ...toConfig(site.value, flags, folders), places: valuePlaces(located) }, diagnostics };
 }
-
-const missingFile: Diagnostic = {
-  severity: 'error',
-  code: 'config-missing',
-  message: `There is no ${configFile}.`,
-  hint: `Write one that says at least "name: …", or name the folder that holds content/.`,
-};
 
 type Folders = Pick<Config, 'root' | 'contentDir' | 'outDir' | 'outDirNamed' | 'templatesDir'>;
 
@@ -84,7 +86,7 @@ function holds(folder: string, path: string): boolean {
   return !isAbsolute(steps) && steps.split(/[/\\]/)[0] !== '..';
 }
 
-function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Config {
+function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Config, 'places'> {
   const url = flags.siteUrl ?? site.url;
   const [language, ...otherLanguages] = site.languages.map(languageId);
   return {

@@ -20,7 +20,8 @@ export function resolveProduct(product: ProductInput): ProductConfig {
   };
 }
 
-function resolveRoots({ id, root }: ProductInput): string[] {
+/** The parts of the URL space that belong to a product. */
+export function resolveRoots({ id, root }: ProductInput): string[] {
   if (typeof root === 'string') return [root];
   return root === undefined || root.length === 0 ? [`/${id}/`] : root;
 }

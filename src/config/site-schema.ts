@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defaults } from './defaults.ts';
 import { languageId, languageSchema } from './language-schema.ts';
-import { productSchema } from './product-schema.ts';
+import { type ProductInput, productSchema } from './product-schema.ts';
+import { resolveRoots } from './resolve-product.ts';
 import { redirectSchema, routeSchema } from './route-schema.ts';
 import { serviceSchemas } from './service-schemas.ts';
 import {
@@ -21,9 +22,30 @@ const languages = z
   .min(1, 'must name at least one language')
   .check(unique({ list: 'languages', keyOf: languageId }));
 
+/** No two products share a part of the URL space; what lies deeper may be another's. */
+const uniqueRoots = z.check<ProductInput[]>(({ value, issues }) => {
+  const first = new Map<string, number>();
+  const roots = new Set(value.flatMap(resolveRoots));
+  for (const [index, product] of value.entries()) {
+    for (const root of new Set(resolveRoots(product))) {
+      const earlier = first.get(root);
+      if (earlier === undefined) first.set(root, index);
+      else
+        issues.push({
+          code: 'custom',
+          message: `repeats "${root}"; products[${earlier}] has it already`,
+          input: value,
+          path: [index, 'root'],
+          params: roots.has(`/${product.id}/`) ? {} : { corrected: `/${product.id}/` },
+        });
+    }
+  }
+});
+
 const products = z
   .array(productSchema)
-  .check(unique({ list: 'products', key: 'id', keyOf: (product) => product.id }));
+  .check(unique({ list: 'products', key: 'id', keyOf: (product) => product.id }))
+  .check(uniqueRoots);
 
 /** `content/site.yaml`, as written. Every path is relative to the content folder. */
 export const siteSchema = z

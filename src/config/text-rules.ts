@@ -1,13 +1,5 @@
 import * as z from 'zod';
-
-/** What a kind of text demands, and how a near miss is put right. */
-interface TextRule {
-  readonly pattern: RegExp;
-  /** Continues `products[1].root …`: `must start and end with a slash`. */
-  readonly must: string;
-  /** The text as it was probably meant, if that can be told. */
-  readonly correct?: (text: string) => string | undefined;
-}
+import { siteAddress, type TextRule } from '../lib/site-address.ts';
 
 function ruledText({ pattern, must, correct }: TextRule): z.ZodString {
   const schema = z.string().check(({ value, issues }) => {
@@ -43,12 +35,7 @@ export const slashedPath = (): z.ZodString =>
   });
 
 /** `/old/page/`, `/x/:name/`: an address of the site, with or without slash at the end. */
-export const sitePath = (): z.ZodString =>
-  ruledText({
-    pattern: /^\/(?!\/)\S*$/,
-    must: 'must start with one slash',
-    correct: (text) => `/${text.trim().replace(/^[./\\]+/, '')}`,
-  });
+export const sitePath = (): z.ZodString => ruledText(siteAddress);
 
 /** `/new/` or `https://…`: where a link may lead. */
 export const target = (): z.ZodString =>
@@ -118,11 +105,7 @@ export const languageTag = (): z.ZodString =>
   ruledText({
     pattern: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/,
     must: 'must be a language tag such as en or pt-BR',
-    correct: (text) =>
-      text
-        .trim()
-        .replace('_', '-')
-        .replace(/^[A-Za-z]+/, (word) => word.toLowerCase()),
+    correct: canonicalTag,
   });
 
 /** `#0a66c2`, `oklch(0.6 0.1 250)`. Nothing that could end a declaration. */
@@ -142,6 +125,17 @@ export const share = (): z.ZodNumber =>
       issues.push({ code: 'custom', message: 'must be a number from 0 to 1', input: value });
     })
     .meta({ minimum: 0, maximum: 1 });
+
+/** `EN_us` → `en-US` */
+function canonicalTag(text: string): string | undefined {
+  const tag = text.trim().replaceAll('_', '-');
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    // A text that is no tag in any spelling, such as `english!`, has no correction.
+    return undefined;
+  }
+}
 
 function segments(text: string): string {
   return text

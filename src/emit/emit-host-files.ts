@@ -1,6 +1,7 @@
 import { withBase, withTrailingSlash } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import type { OutputFile } from '../model/output.ts';
+import { ownNames } from '../model/own-outputs.ts';
 import type { SitePath } from '../model/path.ts';
 import { lateTextFile, textFile } from './asset-file.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -22,12 +23,12 @@ export function emitHostFiles(
   const sitemap =
     config.url === undefined
       ? []
-      : [lateTextFile('sitemap.xml', 'page', () => sitemapText(config.url ?? '', config, pages()))];
+      : [lateTextFile(ownNames.sitemap, 'page', () => sitemapText(config.url ?? '', config, pages()))];
   const redirects =
-    config.redirects.length === 0 ? [] : [textFile('_redirects', 'page', redirectsText(config))];
+    config.redirects.length === 0 ? [] : [textFile(ownNames.redirects, 'page', redirectsText(config))];
   return [
-    textFile('_headers', 'page', headersText(config, scripts)),
-    textFile('robots.txt', 'page', robotsText(config)),
+    textFile(ownNames.headers, 'page', headersText(config, scripts)),
+    textFile(ownNames.robots, 'page', robotsText(config)),
     ...redirects,
     ...sitemap,
   ];
@@ -45,9 +46,9 @@ function headersText(config: Config, scripts: readonly string[]): string {
       'X-Frame-Options: SAMEORIGIN',
       ...(policy === undefined ? [] : [`Content-Security-Policy: ${policy}`]),
     ],
-    ['assets/*', forever],
-    ['media/*', forever],
-    ['sw.js', 'Cache-Control: no-cache'],
+    [`${ownNames.assets}/*`, forever],
+    [`${ownNames.media}/*`, forever],
+    [ownNames.worker, 'Cache-Control: no-cache'],
   ];
   return rules
     .map(([path = '', ...headers]) => `${base}${path}\n${headers.map((line) => `  ${line}\n`).join('')}`)
@@ -64,7 +65,7 @@ function redirectsText({ redirects, base }: Config): string {
 }
 
 function robotsText({ url, base }: Config): string {
-  const sitemap = url === undefined ? '' : `\nSitemap: ${url}${base}sitemap.xml\n`;
+  const sitemap = url === undefined ? '' : `\nSitemap: ${url}${base}${ownNames.sitemap}\n`;
   return `User-agent: *\nAllow: /\n${sitemap}`;
 }
 

@@ -11,7 +11,7 @@ const cut = '…';
 
 /**
  * The lines around a place as plain text, numbered, with `>` before the line and a caret under the column. Empty when the
- * text has no such line.
+ * text has no such line, or is no text.
  *
  * ```text
  *   1 | name: Acme UI
@@ -28,7 +28,8 @@ export function codeFrame(
   const lines = text.split(/\r\n|\n|\r/);
   // The end of the last line is not a line.
   if (lines.length > 1 && lines.at(-1) === '' && line < lines.length) lines.pop();
-  if (line < 1 || line > lines.length) return '';
+  // NUL stands in pictures and the like, whose bytes would upset a terminal.
+  if (line < 1 || line > lines.length || text.includes('\0')) return '';
   const first = Math.max(line - around, 1);
   const last = Math.min(line + around, lines.length);
   const digits = String(last).length;

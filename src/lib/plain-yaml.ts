@@ -1,3 +1,6 @@
+import type { Place } from '../model/diagnostic.ts';
+import type { KeyPath } from './parsed-yaml.ts';
+
 /**
  * Reads YAML that is nothing but lines of a key and a text on one level, as almost all front matter is: `title: Button`. Undefined for
  * any other text, which the YAML parser reads, in ten times the time.
@@ -12,6 +15,17 @@ export function readPlainYaml(text: string): Readonly<Record<string, string | bo
     found[key] = value;
   }
   return Object.keys(found).length === 0 ? undefined : found;
+}
+
+/** Where a key of such a text stands, or the value behind it, counted from its first line; undefined for anything else. */
+export function plainPosition(
+  text: string,
+  [key, ...more]: KeyPath,
+  part: 'key' | 'value' = 'value',
+): Pick<Place, 'line' | 'column'> | undefined {
+  if (key === undefined || more.length > 0) return undefined;
+  const index = text.split('\n').findIndex((line) => line.startsWith(`${key}: `));
+  return index < 0 ? undefined : { line: index + 1, column: part === 'key' ? 1 : `${key}: `.length + 1 };
 }
 
 /** A key and what is written behind it: undefined where nothing is. */

@@ -17,10 +17,10 @@ export function valueWords(value: unknown): string {
   return String(value);
 }
 
-/** A line of YAML that gives a value to the last step of a path: `root: /material-ui/`, `- en`. */
+/** YAML that gives a value to the last step of a path: `root: /material-ui/`. An item of a list is the value alone, since lists have two spellings. */
 export function yamlLine(path: KeyPath, value: string): string {
   const last = path.at(-1);
-  return typeof last === 'string' ? `${last}: ${value}` : `- ${value}`;
+  return typeof last === 'string' ? `${last}: ${value}` : value;
 }
 
 /** The value at a path of plain data; undefined when there is none. */

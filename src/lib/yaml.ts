@@ -1,6 +1,6 @@
 import { parseAnyYaml } from './parse-any-yaml.ts';
 import type { ParsedYaml, YamlOptions } from './parsed-yaml.ts';
-import { readPlainYaml } from './plain-yaml.ts';
+import { plainPosition, readPlainYaml } from './plain-yaml.ts';
 import { readPlainTree } from './plain-yaml-tree.ts';
 
 /**
@@ -14,7 +14,7 @@ export function parseYaml(text: string, file: string, options: YamlOptions = {})
   // Other places are asked for where something is wrong, which is seldom; one page may have several such lines.
   let parsed: ParsedYaml | undefined;
   const placeOf: ParsedYaml['placeOf'] = (...asked) => {
-    const position = tree?.positionOf(asked[0]);
+    const position = tree ? tree.positionOf(asked[0]) : plainPosition(text, ...asked);
     if (position)
       return { file, line: position.line + (options.firstLine ?? 1) - 1, column: position.column };
     parsed ??= parseAnyYaml(text, file, options);

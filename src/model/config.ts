@@ -1,4 +1,5 @@
 import type { AdSettings } from './ads.ts';
+import type { Place } from './diagnostic.ts';
 import type { FilePath, SourcePath } from './path.ts';
 
 /** An entry of a product's version menu. */
@@ -151,4 +152,6 @@ export interface Config {
   readonly why?: string;
   /** Ignore what the cache holds. */
   readonly force: boolean;
+  /** Where each value of `site.yaml` stands, by its key: `products[0].logo`. What is not written is not there. */
+  readonly places: Readonly<Record<string, Place>>;
 }

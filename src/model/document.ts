@@ -1,3 +1,4 @@
+import type { Place } from './diagnostic.ts';
 import type { JsonObject } from './json.ts';
 import type { SourcePath } from './path.ts';
 
@@ -62,6 +63,8 @@ export interface PagePart {
 export interface PageDocument {
   readonly source: SourcePath;
   readonly frontMatter: FrontMatter;
+  /** Where the `path` of the front matter stands. */
+  readonly pathPlace?: Place;
   /** Front matter title, else the first level-one heading's words. */
   readonly title?: string;
   /** Words of the first level-one heading, which the template draws; it is not in the body. */

@@ -102,4 +102,6 @@ export interface Site {
   readonly translations: ReadonlyMap<string, TranslationDocument>;
   /** Files that are copied to the output as they are. */
   readonly publicFiles: readonly SourcePath[];
+  /** Files that the configuration names and that nobody has written, and folders in which there is nothing. */
+  readonly absent: ReadonlySet<SourcePath>;
 }

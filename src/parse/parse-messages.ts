@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { checkValue } from '../lib/check-value.ts';
 import { displayPath } from '../lib/path.ts';
 import { parseYaml } from '../lib/yaml.ts';
-import type { Parsed } from '../model/diagnostic.ts';
+import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { ErrorMessage } from '../model/site.ts';
 
@@ -17,8 +17,20 @@ export function parseMessages(source: SourcePath, text: string): Parsed<readonly
   const located = { value: yaml.value ?? {}, placeOf: yaml.placeOf };
   const checked = checkValue(messagesSchema, located, names);
   const messages = Object.entries(checked.value ?? {}).map(([code, sentence]) => ({ code, sentence }));
+  const isSilent = checked.value !== undefined && messages.length === 0;
   return {
     value: messages.sort((a, b) => Number(a.code) - Number(b.code)),
-    diagnostics: [...yaml.diagnostics, ...checked.diagnostics],
+    diagnostics: [...yaml.diagnostics, ...checked.diagnostics, ...(isSilent ? [noMessages(source)] : [])],
+  };
+}
+
+function noMessages(source: SourcePath): Diagnostic {
+  const file = displayPath(source);
+  return {
+    severity: 'warning',
+    code: 'messages-missing',
+    message: `No sentence for an error code was found in ${file}.`,
+    hint: 'Write one: { "9": "The colour %s is not known." }',
+    place: { file, line: 1, column: 1 },
   };
 }

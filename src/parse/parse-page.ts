@@ -45,6 +45,7 @@ export function parsePage(
   const document: PageDocument = {
     source: source.path,
     frontMatter: frontMatter.value,
+    ...(frontMatter.pathPlace && { pathPlace: frontMatter.pathPlace }),
     ...(title === undefined ? {} : { title }),
     ...(context.mainHeading === undefined ? {} : { mainHeading: context.mainHeading }),
     ...(description === undefined ? {} : { description }),

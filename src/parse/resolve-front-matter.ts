@@ -1,8 +1,10 @@
 import { nearestName } from '../lib/nearest-name.ts';
+import { addressFault } from '../lib/page-address.ts';
 import type { ParsedYaml } from '../lib/parsed-yaml.ts';
-import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
+import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/document.ts';
 import type { JsonObject } from '../model/json.ts';
+import { ownOutputAt } from '../model/own-outputs.ts';
 
 const texts = [
   'title',
@@ -21,8 +23,14 @@ const known: readonly string[] = [...texts, ...flags, ...lists];
 /** Keys of the cards that link to a page; templates read them from `extra`. */
 const cardKey = /^card([A-Z]\w*)?$/;
 
+/** A front matter block, narrowed, with the place of the one value that the site as a whole is checked for. */
+export interface ResolvedFrontMatter extends Parsed<FrontMatter> {
+  /** Where `path` stands; absent where there is none, or none that counts. */
+  readonly pathPlace?: Place;
+}
+
 /** Narrows a front matter block: known keys get their types, the others are kept in `extra`. Nothing here stops a page. */
-export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): Parsed<FrontMatter> {
+export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): ResolvedFrontMatter {
   const diagnostics: Diagnostic[] = [...(yaml?.diagnostics ?? [])];
   const place = (key: string, part: 'key' | 'value') =>
     yaml?.placeOf([key], part) ?? { file, line: 1, column: 1 };
@@ -59,13 +67,33 @@ export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): 
       place: place(key, 'key'),
     });
   }
+  const { path, ...otherTexts } = readTexts(values, wrong);
+  const fault = path === undefined ? undefined : pathFault(path, place('path', 'value'));
+  if (fault) diagnostics.push(fault);
+  // The address of a page whose `path` says nothing follows from its file.
+  const counts = path !== undefined && fault === undefined;
   const value = {
-    ...readTexts(values, wrong),
+    ...otherTexts,
+    ...(counts && { path }),
     ...readFlags(values, wrong),
     ...readLists(values, wrong),
     extra: readExtra(values),
   };
-  return { value, diagnostics };
+  return { value, diagnostics, ...(counts && { pathPlace: place('path', 'value') }) };
+}
+
+function pathFault(path: string, place: Place): Diagnostic | undefined {
+  const fault = addressFault(path);
+  if (!fault) return undefined;
+  // `/404.html` was not meant to be `/404/`, which is no better.
+  const isTaken = ownOutputAt(fault.corrected, []) !== undefined;
+  return {
+    severity: 'error',
+    code: 'front-matter-value',
+    message: `\`path\` in the front matter ${fault.must}; found "${path}".`,
+    hint: `path: ${isTaken ? '/material-ui/react-button/' : fault.corrected}`,
+    place,
+  };
 }
 
 type Wrong = (key: string, expected: string, hint: string) => void;

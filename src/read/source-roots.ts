@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 
-/** The folders that hold sources: the content folder, and folders of products and components that lie outside it. */
+/** The folders that hold sources: the content folder, and folders of products, components and public files that lie outside it. */
 export function sourceRoots(config: Config): FilePath[] {
   const outside = config.products
     .flatMap((product) => [product.content, product.api])
-    .concat(config.components)
+    .concat(config.components, config.publicDir)
     .filter((folder) => folder?.startsWith('../'))
     .map((folder) => join(config.contentDir, folder ?? '') as FilePath);
   return [...new Set([config.contentDir, ...outside])];

@@ -6,6 +6,8 @@ export interface Sources {
   get(path: SourcePath): SourceFile | undefined;
   has(path: SourcePath): boolean;
   all(): readonly SourceFile[];
+  /** The paths of all; the same object for as long as no source comes or goes. */
+  readonly paths: Pick<ReadonlyMap<SourcePath, unknown>, 'has' | 'keys'>;
   /** Those of one kind, sorted by path. */
   ofKind(kind: SourceKind): readonly SourceFile[];
   /** These sources and others, which take the place of those of the same path. */
@@ -40,6 +42,7 @@ function inPlaces(lists: Lists, places: Places): Sources {
     },
     has: (path) => places.has(path),
     all,
+    paths: places,
     ofKind: (kind) => lists.get(kind) ?? [],
     with(files) {
       const copies = new Map(files.map(({ kind }) => [kind, [...(lists.get(kind) ?? [])]]));

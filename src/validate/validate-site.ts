@@ -10,9 +10,10 @@ import { linkSlash } from './rules/link-slash.ts';
 import { missingAdPicture } from './rules/missing-ad-picture.ts';
 import { missingDemo } from './rules/missing-demo.ts';
 import { missingFile } from './rules/missing-file.ts';
-import { missingMessages } from './rules/missing-messages.ts';
 import { missingPage } from './rules/missing-page.ts';
+import { missingSource } from './rules/missing-source.ts';
 import { missingTranslation } from './rules/missing-translation.ts';
+import { redirectTarget } from './rules/redirect-target.ts';
 import { translationTarget } from './rules/translation-target.ts';
 import { unknownComponent } from './rules/unknown-component.ts';
 import { unknownFont } from './rules/unknown-font.ts';
@@ -23,8 +24,9 @@ const rules: readonly Rule[] = [
   duplicateNavigationPath,
   duplicateRoute,
   missingAdPicture,
-  missingMessages,
+  missingSource,
   missingTranslation,
+  redirectTarget,
   translationTarget,
 ];
 

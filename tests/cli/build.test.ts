@@ -115,7 +115,7 @@ describe('docs build', () => {
 
   test('a wrong configuration is the code 2', async ({ workspace, docs }) => {
     const { stdout, code } = await docs('build');
-    expect(stdout).toContain('There is no content/site.yaml.');
+    expect(stdout).toContain('There is no content/site.yaml in ');
     expect(code).toBe(2);
     await workspace.write({ ...smallSite, 'content/site.yaml': 'base: /\n' });
     expect(await docs('build')).toMatchObject({

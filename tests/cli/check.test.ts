@@ -44,7 +44,10 @@ test.for(['text', 'json', 'sarif', 'github'] as const)('--format %s', async (for
   await expect(stdout.replace(/"(ms|megabytes)": \d+/g, '"$1": 0')).toMatchFileSnapshot(
     `expected/check-format-${format}.txt`,
   );
-  expect({ stderr, code }).toEqual({ stderr: format === 'text' ? 'read\nparse (3)\nbundle\nrender (1)\n' : '', code: 0 });
+  expect({ stderr, code }).toEqual({
+    stderr: format === 'text' ? 'read\nparse (3)\nbundle\nrender (1)\n' : '',
+    code: 0,
+  });
 });
 
 test('other tools see files from where the command runs', async ({ workspace }) => {

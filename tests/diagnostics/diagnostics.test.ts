@@ -29,8 +29,9 @@ async function firstThatTells(code: string, commands: readonly string[], cwd: st
   let said = '';
   for (const command of commands) {
     const { stdout, code: exitCode } = await runDocs([command], cwd);
-    // How many words the shell has is not what the case is about.
+    // Where the site lies, and how many words the shell has is not what the case is about.
     const timeless = stdout
+      .replaceAll(cwd, '[SITE]')
       .replace(/ in [\d.]+ m?s /, ' in [TIME] ')
       .replace(/\d+(?= words of the shell| more\.)/g, '[N]');
     said = `$ docs ${command}\n${timeless}exit code ${exitCode}\n`;

@@ -1,3 +1,4 @@
+import { absentSources } from '../../src/assemble/absent-sources.ts';
 import { assembleSite } from '../../src/assemble/assemble-site.ts';
 import { resolveConfig } from '../../src/config/resolve-config.ts';
 import { hash } from '../../src/lib/hash.ts';
@@ -21,6 +22,8 @@ export interface SampleSite {
   /** Pictures, and modules of demos. */
   readonly files?: readonly string[];
   readonly publicFiles?: readonly string[];
+  /** Whether these are all files; what the configuration names besides is missing then. */
+  readonly isWhole?: boolean;
 }
 
 /** The configuration that a `site.yaml` of this text gives, in the folder `/site`. */
@@ -39,6 +42,7 @@ export function siteOf({
   translations = {},
   files = [],
   publicFiles = [],
+  isWhole = false,
 }: SampleSite): Site {
   const sources = <Text>(record: Readonly<Record<string, Text>>) =>
     Object.entries(record) as [SourcePath, Text][];
@@ -54,8 +58,19 @@ export function siteOf({
     translations: sources(translations).map(([path, text]) => parseTranslation(path, text).value),
     messages: [],
     files: new Map(files.map((path) => [path as SourcePath, hash(path)])),
+    absent: isWhole
+      ? absentSources(pathsOf([pages, navigation, translations], files, publicFiles), configOf(config))
+      : new Set(),
     publicFiles: publicFiles as readonly SourcePath[],
   });
+}
+
+function pathsOf(
+  records: readonly Readonly<Record<string, string>>[],
+  ...lists: readonly (readonly string[])[]
+): ReadonlyMap<SourcePath, string> {
+  const paths = [...records.flatMap((record) => Object.keys(record)), ...lists.flat()];
+  return new Map(paths.map((path) => [path as SourcePath, path]));
 }
 
 /** The one item of a list; more or less is a mistake in the test. */

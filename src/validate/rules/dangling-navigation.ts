@@ -1,10 +1,10 @@
 import { navigationTarget } from '../../lib/navigation-path.ts';
-import { nearestName } from '../../lib/nearest-name.ts';
 import { rememberedPer } from '../../lib/remembered-per.ts';
 import type { Config } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
 import type { LinkSpace } from '../../model/site.ts';
+import { nearAddress } from '../near-address.ts';
 import type { Rule } from '../rule.ts';
 
 /** An entry without children leads to a page of the site, to a file, to another deployment, or out of the site. */
@@ -34,7 +34,7 @@ function isDangling(entry: NavigationEntry, paths: Paths, config: Config): boole
 }
 
 function dangling(entry: NavigationEntry, paths: Paths): Diagnostic {
-  const near = nearestName(entry.pathname, paths.keys());
+  const near = nearAddress(entry.pathname, paths.keys());
   return {
     severity: 'error',
     code: 'dangling-navigation-entry',

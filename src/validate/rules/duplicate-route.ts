@@ -1,48 +1,181 @@
-import { displayPath, pageOutputPath, pathIn, withTrailingSlash } from '../../lib/path.ts';
+import { displayPath, withTrailingSlash } from '../../lib/path.ts';
 import { rememberedBy } from '../../lib/remembered-per.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { SourcePath } from '../../model/path.ts';
-import type { Site } from '../../model/site.ts';
+import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import { ownOutputs } from '../../model/own-outputs.ts';
+import type { Page, Site } from '../../model/site.ts';
+import { type Claim, type Claimant, claimsOf } from '../claims.ts';
 import type { Rule } from '../rule.ts';
 
-/** Two files that claim one address; letter case does not tell them apart, since not every disk and host does. */
+/**
+ * Nobody claims the place of another, nor a folder where another one's file has to be; letter case does not tell places apart, since not
+ * every disk and host does.
+ */
 export const duplicateRoute: Rule = rememberedBy(
   // No page moves without another space.
-  ({ space, publicFiles }: Site) => [space, publicFiles],
-  ({ pages, publicFiles, config }): Diagnostic[] => {
-    const first = new Map<string, { readonly source: SourcePath; readonly path: string }>();
-    const found: Diagnostic[] = [];
-    const claim = (output: string, path: string, source: SourcePath) => {
-      const key = output.toLowerCase();
-      const earlier = first.get(key);
-      if (earlier) found.push(duplicate(path, source, earlier));
-      else first.set(key, { source, path });
-    };
-    for (const page of pages)
-      claim(pageOutputPath(page.path), withTrailingSlash(page.path), page.document.source);
-    for (const source of publicFiles) {
-      const path = pathIn(config.publicDir, source);
-      claim(path, `/${path}`, source);
-    }
-    return found;
+  ({ space, publicFiles, pages }: Site) => [space, publicFiles, pathPlaces(pages)],
+  (site): Diagnostic[] => {
+    const { own, pages, fillers, publicFiles } = claimsOf(site);
+    const places = createPlaces();
+    for (const claim of own) places.take(claim);
+    const ofPages = pages.flatMap((claim) => places.take(claim));
+    for (const claim of fillers) places.fill(claim);
+    return [...ofPages, ...publicFiles.flatMap((claim) => places.take(claim))];
   },
 );
 
-function duplicate(
-  path: string,
-  source: SourcePath,
-  earlier: { readonly source: SourcePath; readonly path: string },
-): Diagnostic {
-  const differsInCase =
-    path !== earlier.path ? `, which differs from \`${earlier.path}\` in letter case at most` : '';
+/** Where addresses are given; a line may move while no page does. */
+function pathPlaces(pages: readonly Page[]): readonly number[] {
+  return pages.flatMap(({ document: { pathPlace } }) =>
+    pathPlace ? [pathPlace.line, pathPlace.column] : [],
+  );
+}
+
+interface Places {
+  /** Gives a place to a claim, or tells who is in the way. */
+  take(claim: Claim): Diagnostic[];
+  /** Gives a place to a claim if nobody has it. */
+  fill(claim: Claim): void;
+}
+
+function createPlaces(): Places {
+  const files = new Map<string, Claim>();
+  const folders = new Map<string, Claim>();
+  const settle = (claim: Claim) => {
+    const key = claim.output.toLowerCase();
+    if (isFolder(claim.by)) folders.set(key, claim);
+    else files.set(key, claim);
+    for (const folder of foldersOf(key)) if (!folders.has(folder)) folders.set(folder, claim);
+  };
   return {
-    severity: 'error',
-    code: 'duplicate-route',
-    message: `Two files claim the address \`${path}\`${differsInCase}: ${displayPath(earlier.source)} and ${displayPath(source)}.`,
-    hint: 'Give one of them another `path` in its front matter, or remove it.',
-    place: { file: displayPath(source), line: 1, column: 1 },
-    related: [
-      { message: 'The other file.', place: { file: displayPath(earlier.source), line: 1, column: 1 } },
-    ],
+    take(claim) {
+      const key = claim.output.toLowerCase();
+      const same = files.get(key);
+      if (same && !mayReplace(claim.by, same.by)) return told(claim, same, 'same');
+      const inside = folders.get(key);
+      if (inside) return told(claim, inside, 'file-for-folder');
+      for (const folder of foldersOf(key)) {
+        const file = files.get(folder);
+        if (file) return told(claim, file, 'folder-for-file');
+        const closed = folders.get(folder);
+        if (closed && isClosed(closed.by)) return told(claim, closed, 'same');
+      }
+      settle(claim);
+      return [];
+    },
+    fill(claim) {
+      if (!files.has(claim.output.toLowerCase())) settle(claim);
+    },
   };
 }
+
+/** `a/b/c` → `a`, `a/b` */
+function foldersOf(key: string): string[] {
+  const names = key.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+}
+
+function isFolder(by: Claimant): boolean {
+  return by.kind === 'build' && /folder/.test(by.own.kind);
+}
+
+function isClosed(by: Claimant): boolean {
+  return by.kind === 'build' && by.own.kind === 'closed-folder';
+}
+
+function mayReplace(by: Claimant, earlier: Claimant): boolean {
+  return by.kind === 'public' && earlier.kind === 'build' && earlier.own.kind === 'yielding-file';
+}
+
+/** Both want one file, or the later one a file where the earlier needs a folder, or the other way round. */
+type Clash = 'same' | 'file-for-folder' | 'folder-for-file';
+
+function told(claim: Claim, earlier: Claim, clash: Clash): Diagnostic[] {
+  // The page itself is told of.
+  if (claim.by.kind === 'twin') return [];
+  const place = placeOf(claim.by);
+  const other = placeOf(earlier.by);
+  return [
+    {
+      severity: 'error',
+      code: 'duplicate-route',
+      message: sentence(claim, earlier, clash),
+      hint: hintFor(claim.by, earlier.by),
+      ...(place && { place }),
+      ...(other && { related: [{ message: 'The other file.', place: other }] }),
+    },
+  ];
+}
+
+function sentence(claim: Claim, earlier: Claim, clash: Clash): string {
+  const [later, first] = [words(claim.by), words(earlier.by)];
+  switch (clash) {
+    case 'file-for-folder':
+      return `${later} would be the file \`${claim.output}\`, where a folder has to be for ${first}.`;
+    case 'folder-for-file':
+      return `${later} needs a folder where the file \`${earlier.output}\` has to be: ${first}.`;
+    case 'same': {
+      const [wanted, taken] =
+        claim.by.kind === 'page' && earlier.by.kind === 'page'
+          ? [addressOf(claim.by.page), addressOf(earlier.by.page)]
+          : [claim.output, earlier.output];
+      const pause = first.includes(', ') ? ',' : '';
+      const kind = wanted.startsWith('/') ? 'address' : 'place';
+      const differs = wanted !== taken && wanted.toLowerCase() === taken.toLowerCase();
+      const inCase = differs ? `, which differs from \`${taken}\` in letter case at most` : '';
+      return `Two files claim the ${kind} \`${wanted}\`${inCase}: ${first}${pause} and ${later}.`;
+    }
+  }
+}
+
+function addressOf(page: Page): string {
+  return withTrailingSlash(page.path);
+}
+
+function words(by: Claimant): string {
+  switch (by.kind) {
+    case 'page':
+      return displayPath(by.page.document.source);
+    case 'twin':
+      return `the Markdown of ${displayPath(by.page.document.source)}`;
+    case 'public':
+      return displayPath(by.source);
+    case 'build':
+      return `${by.own.what}, which the build writes`;
+    case 'shell':
+      return `the page ${withTrailingSlash(by.shell.path)}, which the build makes`;
+  }
+}
+
+function placeOf(by: Claimant): Place | undefined {
+  switch (by.kind) {
+    case 'page':
+    case 'twin': {
+      const { pathPlace, source } = by.page.document;
+      return pathPlace ?? { file: displayPath(source), line: 1, column: 1 };
+    }
+    case 'public':
+      return { file: displayPath(by.source), line: 1, column: 1 };
+    case 'build':
+    case 'shell':
+      return undefined;
+  }
+}
+
+function hintFor(by: Claimant, earlier: Claimant): string {
+  if (by.kind === 'page' && earlier.kind !== 'public')
+    return 'Give one of them another `path` in its front matter, or remove it.';
+  const rename = 'Give the file in the public folder another name, or remove it';
+  switch (earlier.kind) {
+    case 'page':
+    case 'twin':
+      return `${rename}; or give the page another \`path\` in its front matter.`;
+    case 'shell':
+      return `${rename}; or write the page in Markdown.`;
+    case 'build':
+      return `${rename}. In the place of what the build writes may stand ${yielding}.`;
+    case 'public':
+      return `${rename}.`;
+  }
+}
+
+const yielding = ownOutputs.flatMap(({ path, kind }) => (kind === 'yielding-file' ? [path] : [])).join(', ');

@@ -1,6 +1,6 @@
-import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath, withTrailingSlash } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { nearAddress } from '../near-address.ts';
 import type { PageRule } from '../rule.ts';
 
 /** A link to a path of the site leads to a page. Paths of other deployments are named in `externalPaths`. */
@@ -8,7 +8,7 @@ export const missingPage: PageRule = ({ document, links }, { space }) =>
   links.flatMap((target, position): Diagnostic[] => {
     const link = document.links[position];
     if (target.kind !== 'unknown-page' || !link) return [];
-    const near = nearestName(target.path, space.pages.keys());
+    const near = nearAddress(target.path, space.pages.keys());
     return [
       {
         severity: 'warning',

@@ -1,14 +1,14 @@
-import { displayPath, unsafePath } from '../../lib/path.ts';
+import { displayPath, isInside, pathIn, unsafePath } from '../../lib/path.ts';
+import type { Config } from '../../model/config.ts';
+import { ownOutputAt } from '../../model/own-outputs.ts';
+import type { Page } from '../../model/site.ts';
 import type { PageRule } from '../rule.ts';
 
-/** The addresses that the build writes itself. */
-const reserved = /^\/(?:404|_app|assets|media|sw\.js)(?:\/|$)/;
-
-/** A page's address stays inside the output folder and off the addresses of the build. */
-export const unsafeRoute: PageRule = (page) => {
-  const written = page.document.frontMatter.path ?? page.path;
-  const unsafe = unsafePath(written) ?? unsafePath(page.path);
-  const why = unsafe ?? (reserved.test(page.path) ? 'is used by the build itself' : undefined);
+/** A page's address stays inside the output folder and off the addresses of the build, and it can be written as it is. */
+export const unsafeRoute: PageRule = (page, { space }) => {
+  const { document } = page;
+  const written = document.frontMatter.path ?? page.path;
+  const why = unsafePath(written) ?? unsafePath(page.path) ?? unwritable(page, space.config);
   if (why === undefined) return [];
   return [
     {
@@ -16,7 +16,28 @@ export const unsafeRoute: PageRule = (page) => {
       code: 'unsafe-route',
       message: `The address \`${written}\` ${why}.`,
       hint: 'path: /material-ui/react-button/',
-      place: { file: displayPath(page.document.source), line: 1, column: 1 },
+      place: document.pathPlace ?? { file: displayPath(document.source), line: 1, column: 1 },
     },
   ];
 };
+
+/** Common file systems know no longer name; it is counted in bytes. */
+const longestName = 255;
+
+function unwritable(page: Page, config: Config): string | undefined {
+  const own = ownOutputAt(page.path, config.languages.slice(1));
+  if (own) return `is used by the build itself: ${own.what}`;
+  const encoder = new TextEncoder();
+  if (page.path.split('/').some((name) => encoder.encode(name).length > longestName))
+    return `has a part of more than ${longestName} bytes, which no disk takes as a name`;
+  const lost = page.document.pathPlace ? undefined : /[?#]/.exec(routedName(page, config))?.[0];
+  return lost && `is not the whole name of the file, since no address has a \`${lost}\``;
+}
+
+/** The part of a source's path that its address is made from. */
+function routedName({ document, translationOf = document.source }: Page, { products }: Config): string {
+  const folders = products.flatMap(({ content }) => (content === undefined ? [] : [content]));
+  const inside = folders.filter((folder) => isInside(folder, translationOf));
+  const innermost = inside.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  return pathIn(innermost, translationOf);
+}

@@ -21,6 +21,7 @@ function assemble(config: Config, documents: readonly PageDocument[]) {
     messages: [],
     files: nothing,
     publicFiles: [],
+    absent: new Set(),
   });
   return { site, routes: planRoutes(site), diagnostics: validateSite(site) };
 }

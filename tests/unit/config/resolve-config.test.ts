@@ -49,6 +49,7 @@ test('a name is all a site needs', () => {
       only: [],
       sizes: false,
       force: false,
+      places: { name: { file: 'content/site.yaml', line: 1, column: 7 } },
     },
     diagnostics: [],
   });
@@ -147,7 +148,7 @@ describe('what is wrong is told kindly', () => {
       'no file',
       undefined,
       [
-        '- config-missing: There is no content/site.yaml.',
+        '- config-missing: There is no content/site.yaml in /site.',
         'Write one that says at least "name: …", or name the folder that holds content/.',
       ],
     ],
@@ -171,7 +172,7 @@ describe('what is wrong is told kindly', () => {
     [
       'root in a list',
       'name: A\nproducts: [{ id: a, name: A, root: [/a/, b] }]',
-      ['2:42 config-value: products[0].root[1] must start and end with a slash; found "b".', '- /b/'],
+      ['2:42 config-value: products[0].root[1] must start and end with a slash; found "b".', '/b/'],
     ],
     [
       'id',
@@ -185,6 +186,15 @@ describe('what is wrong is told kindly', () => {
       'id given twice',
       'name: A\nproducts:\n  - { id: a, name: A }\n  - { id: a, name: B }',
       ['4:11 config-value: products[1].id repeats "a"; products[0] has it already.'],
+    ],
+    [
+      'root given twice',
+      'name: A\nproducts:\n  - { id: a, name: A, root: [/b/, /c/] }\n  - { id: b, name: B }\n  - { id: d, name: D, root: /c/ }',
+      [
+        '4:5 config-value: products[1].root repeats "/b/"; products[0] has it already.',
+        '5:29 config-value: products[2].root repeats "/c/"; products[0] has it already.',
+        'root: /d/',
+      ],
     ],
     [
       'category',
@@ -217,7 +227,7 @@ describe('what is wrong is told kindly', () => {
       'name: A\nproductionHosts: [https://docs.acme.dev/]',
       [
         '2:19 config-value: productionHosts[0] must be a host name, without https:// and path; found "https://docs.acme.dev/".',
-        '- docs.acme.dev',
+        'docs.acme.dev',
       ],
     ],
     [
@@ -233,9 +243,17 @@ describe('what is wrong is told kindly', () => {
     [
       'language tag',
       'name: A\nlanguages: [en, pt_BR]',
+      ['2:17 config-value: languages[1] must be a language tag such as en or pt-BR; found "pt_BR".', 'pt-BR'],
+    ],
+    [
+      'language tag in other letters',
+      'name: A\nlanguages: [en, EN_us, zh_hant_tw, "??"]',
       [
-        '2:17 config-value: languages[1] must be a language tag such as en or pt-BR; found "pt_BR".',
-        '- pt-BR',
+        '2:17 config-value: languages[1] must be a language tag such as en or pt-BR; found "EN_us".',
+        'en-US',
+        '2:24 config-value: languages[2] must be a language tag such as en or pt-BR; found "zh_hant_tw".',
+        'zh-Hant-TW',
+        '2:36 config-value: languages[3] must be a language tag such as en or pt-BR; found "??".',
       ],
     ],
     [

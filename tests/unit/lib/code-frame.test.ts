@@ -23,6 +23,7 @@ test.each<[string, string, number, number, string[]]>([
   ['tabs become two spaces', '\tx: y', 1, 5, ['> 1 |   x: y', '    |      ^']],
   ['carriage returns', 'a\r\nb\r\n', 2, 1, ['  1 | a', '> 2 | b', '    | ^']],
   ['no such line', 'a', 7, 1, ['']],
+  ['the bytes of a picture', '\u0089PNG\r\n\u001a\n\0\0', 1, 1, ['']],
   ['past the end of the line', 'ab', 1, 3, ['> 1 | ab', '    |   ^']],
   ['the empty text', '', 1, 1, ['> 1 |', '    | ^']],
 ])('%s', (_name, content, line, column, rows) => {

@@ -29,6 +29,7 @@ See [more](/m/more#x) and ![a picture](./a.png).
   expect(document).toEqual<PageDocument>({
     source: 'm/page.md' as SourcePath,
     frontMatter: expect.objectContaining({ title: 'Button', path: '/own/' }),
+    pathPlace: { file: 'content/m/page.md', line: 3, column: 7 },
     title: 'Button',
     mainHeading: 'React Button',
     description: 'Buttons do things & more.',

@@ -93,6 +93,45 @@ describe('what is wrong is told at its place', () => {
   });
 });
 
+describe('an address is taken as it stands, or refused', () => {
+  test.each(['/', '/a', '/a/b/', '/v1.2/', '/node.js/', '/ü/'])('%s', (path) => {
+    const { value, diagnostics, pathPlace } = resolve(`title: A\npath: ${path}`);
+    expect(diagnostics).toEqual([]);
+    expect(value.path).toBe(path);
+    expect(pathPlace).toEqual({ file: 'content/a.md', line: 3, column: 7 });
+  });
+
+  test.each([
+    ['https://x.dev/', 'must be a path of this site, without scheme and host', '/'],
+    ['https://x.dev/a/b?c#d', 'must be a path of this site, without scheme and host', '/a/b/'],
+    ['//x.dev/a/', 'must be a path of this site, without scheme and host', '/a/'],
+    ['a/b', 'must start with one slash', '/a/b/'],
+    ['/a#b', 'may not have a query or a hash', '/a/'],
+    ['/con?x=1', 'may not have a query or a hash', '/con/'],
+    ['/a b/', 'may not have spaces', '/a-b/'],
+    ['/a//b/', 'may not have two slashes in a row', '/a/b/'],
+    ['/a/:name/', 'may not have a placeholder; only the route table of site.yaml captures names', '/a/name/'],
+    ['/p/index.md', 'must be the address of a page, not of a file', '/p/'],
+    ['/p/index.html/', 'must be the address of a page, not of a file', '/p/'],
+    ['/x/404.html', 'must be the address of a page, not of a file', '/x/404/'],
+    ['/404.html', 'must be the address of a page, not of a file', '/material-ui/react-button/'],
+  ])('%s', (path, must, corrected) => {
+    const { value, diagnostics, pathPlace } = resolve(`title: A\npath: '${path}'`);
+    expect(diagnostics).toEqual([
+      {
+        severity: 'error',
+        code: 'front-matter-value',
+        message: `\`path\` in the front matter ${must}; found "${path}".`,
+        hint: `path: ${corrected}`,
+        place: { file: 'content/a.md', line: 3, column: 7 },
+      },
+    ]);
+    // The file says where the page is, so that its other mistakes are found too.
+    expect(value.path).toBeUndefined();
+    expect(pathPlace).toBeUndefined();
+  });
+});
+
 test('of a key given twice the last one holds', () => {
   expect(resolve('title: A\ntitle: C').value.title).toBe('C');
 });

@@ -1,0 +1,1 @@
+export const navigaton = [{ pathname: '/bare/button/' }];

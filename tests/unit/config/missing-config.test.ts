@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findAbsence, missingConfig } from '../../../src/config/missing-config.ts';
+import { nodeFileSystem } from '../../../src/effects/node-file-system.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+test.each<[name: string, files: string[], root: string, message: string, hint: string]>([
+  [
+    'a folder that is not there',
+    [],
+    'docs',
+    'There is no folder [HERE]/docs.',
+    'Name the folder that holds content/.',
+  ],
+  [
+    'the content folder itself',
+    ['docs/content/site.yaml'],
+    'docs/content',
+    'There is no content/site.yaml in [HERE]/docs/content.',
+    'Name the folder above, which holds content/: [HERE]/docs',
+  ],
+  [
+    'another end of the name',
+    ['docs/content/site.yml'],
+    'docs',
+    'There is no content/site.yaml in [HERE]/docs.',
+    'Rename content/site.yml to content/site.yaml.',
+  ],
+  [
+    'anything else',
+    ['docs/site.yaml', 'docs/content/a.md'],
+    'docs',
+    'There is no content/site.yaml in [HERE]/docs.',
+    'Write one that says at least "name: …", or name the folder that holds content/.',
+  ],
+])('instead of a configuration there is %s', async (_name, files, root, message, hint) => {
+  await using folder = await temporaryFolder();
+  for (const file of files) {
+    await mkdir(join(folder.path, file, '..'), { recursive: true });
+    await writeFile(join(folder.path, file), '');
+  }
+  const looked = join(folder.path, root);
+  const told = missingConfig(looked, await findAbsence(looked, nodeFileSystem()));
+  const neutral = (text = '') => text.replaceAll(folder.path, '[HERE]').replaceAll('\\', '/');
+  expect([neutral(told.message), neutral(told.hint)]).toEqual([message, hint]);
+});
