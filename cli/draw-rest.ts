@@ -4,7 +4,6 @@ import { orOver } from './or-over.ts';
 import { createPaint } from './paint.ts';
 import { problemsText } from './report.ts';
 import type { TextStream } from './terminal.ts';
-import { type SourceWork, unlessSourceChanged } from './unless-source-changed.ts';
 
 /** Drawing that goes on beside everything else. */
 export interface Rest {
@@ -13,7 +12,7 @@ export interface Rest {
 }
 
 /** What is drawn, and with what. */
-export interface RestOptions extends SourceWork {
+export interface RestOptions {
   readonly server: DevServer;
   readonly out: TextStream;
   readonly builder: Builder;
@@ -28,16 +27,13 @@ export interface RestOptions extends SourceWork {
 const quietMs = 1000;
 
 /** Draws what nobody has asked for yet, and tells what was wrong in it. */
-export function drawRest({ server, out, builder, keep, over, fail, ...work }: RestOptions): Rest {
+export function drawRest({ server, out, builder, keep, over, fail }: RestOptions): Rest {
   const stopped = new AbortController();
   const signal = AbortSignal.any([stopped.signal, over]);
   const ended = orOver(signal, async () => {
     await sleep(quietMs, undefined, { signal });
     await builder.rehearse();
-    const found = await unlessSourceChanged(work, () => server.drawRest(signal));
-    // The edit under which it was given up begins it anew.
-    if (found === undefined) return;
-    out.write(problemsText(found, createPaint(out)));
+    out.write(problemsText(await server.drawRest(signal), createPaint(out)));
     if (!signal.aborted) await keep();
   }).catch(fail);
   return { stop: () => stopped.abort(), ended };

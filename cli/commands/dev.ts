@@ -52,8 +52,9 @@ async function dev(root: string, { port, host, open }: DevOptions, terminal: Ter
     fail(error) {
       // What Ctrl-C cuts off is no fault.
       if (signal.aborted) return;
+      if (error instanceof library.UserError) return progress.warn(error.message);
       progress.clear();
-      err.write(error instanceof library.UserError ? `${error.message}\n` : faultText(error));
+      err.write(faultText(error));
     },
   });
   const ready = duration(performance.now() - begun);
