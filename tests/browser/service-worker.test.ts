@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { page as markdown } from '../support/small-site.ts';
 import { test } from './support/browser-test.ts';
+import { failureTold } from './support/failure-told.ts';
 import { type SmallWebsite, smallWebsite } from './support/small-website.ts';
 
 const siteFiles = (settings: string) => ({
@@ -41,6 +42,40 @@ test('the worker keeps the shell from its installation on, and pages as they are
   expect(kept).not.toContain('/acme/button/');
   await page.reload();
   await expect.poll(() => cachedPaths(page)).toContain('/acme/button/');
+});
+
+test('offline, the settings open where they were never opened; an editor that cannot come is told of', async ({
+  newPage,
+  untilClosed,
+}) => {
+  const website = await untilClosed(
+    smallWebsite({
+      ...production,
+      'content/public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'content/acme/button.md': markdown('Button', '{{"demo": "Greeting.jsx"}}'),
+      'content/acme/Greeting.jsx': 'export default function Greeting() {\n  return <p>Good morning</p>;\n}\n',
+    }),
+  );
+  const page = await newPage({
+    site: website.url,
+    expected: [/net::ERR_/, /The action of the demo could not be done/],
+  });
+  await visitTwice(page, '/acme/button/');
+  expect(await cachedPaths(page)).toContain('/favicon.svg');
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  const edit = page.getByRole('toolbar').getByRole('button', { name: 'Edit the code' });
+  await edit.click();
+  await failureTold(page);
+
+  // A browser may remember until then that a script did not come.
+  await page.context().setOffline(false);
+  await page.reload();
+  await edit.click();
+  await page.locator('textarea:visible').waitFor();
 });
 
 test('offline, a page that was read is there, and another answers with what can be read', async ({
