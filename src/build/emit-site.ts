@@ -25,7 +25,8 @@ export async function emitSite(
   const { index } = plan;
   const { browser, worker } = plan.bundles;
   const { pages, assets, sheets, scripts, urls } = await emitPages(plan, drawn, fragments, tools);
-  const workers = await emitWorker({ index, pages, urls, browser, worker }, tools);
-  const files = [...assets, ...pages, ...workers, ...emitFixed(plan, scripts, tools.files)];
+  const fixed = emitFixed(plan, scripts, tools.files);
+  const workers = await emitWorker({ index, pages, urls, browser, worker, fixed }, tools);
+  const files = [...assets, ...pages, ...workers, ...fixed];
   return { files, weigh: () => weighSite({ pages: drawn.pages, drawn: pages, browser, sheets }) };
 }

@@ -17,6 +17,8 @@ export interface WorkerParts {
   readonly urls: ReadonlyMap<string, string>;
   readonly browser: BrowserBundle;
   readonly worker: WorkerBundle | undefined;
+  /** What is copied or written for hosts. */
+  readonly fixed: readonly OutputFile[];
 }
 
 /** The service worker, or the one that removes it; nothing when the site wants none. */
@@ -43,14 +45,27 @@ export async function emitWorker(parts: WorkerParts, tools: BuildTools): Promise
   return [{ path: serviceWorkerPath, phase: 'page', hash: identity, content }];
 }
 
-/** The shell only: the offline page in every language, the shared style sheet, the eager script. Everything else is kept as it is read. */
-function precacheEntries({ index, pages, urls, browser }: WorkerParts): PrecacheEntry[] {
+/**
+ * Scripts of the shell that come when something is pressed, 3 kB together. None of advertisements or analytics: a blocker that keeps away one
+ * file of the list keeps away the worker.
+ */
+const pressed = /^assets\/(?:open-settings|navigation-more|demo-actions)-\w+\.js$/;
+
+/**
+ * The shell only: the offline page and the settings in every language, the icon in the tab, the shared style sheet, the eager script and what is
+ * small behind its buttons. Everything else is kept as it is read.
+ */
+function precacheEntries({ index, pages, urls, browser, fixed }: WorkerParts): PrecacheEntry[] {
   const { base } = index.site.config;
   const shells = pages.filter((page) => /^(?:[\w-]+\/)?_app\/index\.html$/.test(page.path));
+  const icons = fixed.filter(({ path }) => path === 'favicon.svg');
   const eager = browser.assets.get('browser')?.imports ?? [];
-  const hashed = [urls.get('styles'), urls.get('browser'), ...eager.map((path) => withBase(base, path))];
+  const later = browser.files.map(({ path }) => path).filter((path) => pressed.test(path));
+  const settings = [...index.editions.values()].map(({ language }) => urls.get(`settings:${language}`));
+  const scripts = [...eager, ...later].map((path) => withBase(base, path));
+  const hashed = [urls.get('styles'), urls.get('browser'), ...scripts, ...settings];
   return [
-    ...shells.map((shell) => ({ url: withBase(base, shell.path), revision: shell.hash })),
+    ...[...shells, ...icons].map(({ path, hash }) => ({ url: withBase(base, path), revision: hash })),
     ...hashed.filter((url) => url !== undefined).map((url) => ({ url, revision: null })),
   ];
 }

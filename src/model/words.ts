@@ -143,6 +143,7 @@ export const english = {
     linkCopied: 'Link copied',
     demoReset: 'The demo is as it was',
     markdownCopied: 'The page is copied as Markdown',
+    failed: 'That did not work. Check your connection, then reload the page.',
   },
   /** Categories of products on the home page and in the product menu. */
   category: {

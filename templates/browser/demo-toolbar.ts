@@ -4,7 +4,7 @@ import { demoFiles, showCode } from './demo-code.ts';
 import { listen } from './listen.ts';
 import { moveFocus, takeTabStop } from './move-focus.ts';
 import { forPageParts } from './page-parts.ts';
-import { announce } from './status.ts';
+import { announce, announceFailure } from './status.ts';
 
 /** Actions of the menu in a toolbar have the menu's keys. */
 const stops = ':is(button, summary):not(.panel *)';
@@ -17,17 +17,17 @@ export function startDemoToolbars(): void {
   });
   listen('click', '.demo-toolbar [data-action]', (_event, button) => {
     const demo = button.closest<HTMLElement>('.demo');
-    if (demo) void act(button.dataset.action ?? '', demo);
+    if (demo) act(button.dataset.action ?? '', demo).catch(tellFailure);
   });
   listen('keydown', '.demo-toolbar', (event, toolbar) => moveFocus(event, stopsOf(toolbar)));
   listen('focusin', '.demo-toolbar', ({ target }, toolbar) => {
     const items = stopsOf(toolbar);
     const item = items.find((stop) => stop === target);
     if (item) takeTabStop(item, items);
-    void loadActions();
+    fetchAhead();
   });
   // What a reader is about to ask for is there when it is pressed, as a popup and full screen have to come at once.
-  listen('pointerover', '.demo-toolbar', () => void loadActions());
+  listen('pointerover', '.demo-toolbar', fetchAhead);
 }
 
 async function act(action: string, demo: HTMLElement): Promise<void> {
@@ -35,8 +35,8 @@ async function act(action: string, demo: HTMLElement): Promise<void> {
     showCode(demo, demo.dataset.code === 'open' ? 'resting' : 'open');
     return;
   }
-  const module = await loadActions();
-  await module?.runDemoAction(action, demo, {
+  const { runDemoAction } = await askForActions();
+  await runDemoAction(action, demo, {
     files: demoFiles(demo),
     variant: shownVariant(),
     announce,
@@ -44,18 +44,17 @@ async function act(action: string, demo: HTMLElement): Promise<void> {
   });
 }
 
-type Actions = typeof import('./demo-actions.ts');
-
 const askForActions = askOnce(() => import('./demo-actions.ts'));
 
-async function loadActions(): Promise<Actions | undefined> {
-  try {
-    return await askForActions();
-  } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the page works without; whoever looks should learn why nothing happened.
-    console.error('The actions of demos could not be loaded.', error);
-    return undefined;
-  }
+/** Who only passes by is told nothing: the press asks again, and says what is wrong. */
+function fetchAhead(): void {
+  askForActions().catch(() => undefined);
+}
+
+function tellFailure(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the page works without; whoever looks should learn why nothing happened.
+  console.error('The action of the demo could not be done.', error);
+  announceFailure();
 }
 
 function stopsOf(toolbar: HTMLElement): HTMLElement[] {

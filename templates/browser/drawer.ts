@@ -25,12 +25,13 @@ export function startDrawer(): void {
   matchMedia(column).addEventListener('change', close);
 }
 
-/** The drawer's ancestors cannot be inert, so everything beside them is. */
+/** The drawer's ancestors cannot be inert, so everything beside them is, but for the region that speaks to readers. */
 function outsideOf(drawer: HTMLElement): HTMLElement[] {
   const outside: HTMLElement[] = [];
   for (let node: HTMLElement | null = drawer; node && node !== document.body; node = node.parentElement) {
     for (const sibling of node.parentElement?.children ?? []) {
-      if (sibling !== node && sibling instanceof HTMLElement) outside.push(sibling);
+      const isOutside = sibling !== node && !sibling.matches('[data-status]');
+      if (isOutside && sibling instanceof HTMLElement) outside.push(sibling);
     }
   }
   return outside;

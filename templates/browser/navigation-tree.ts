@@ -1,6 +1,7 @@
 import { askOnce } from './ask-once.ts';
 import { listen } from './listen.ts';
 import { pageStorage } from './page-storage.ts';
+import { announceFailure } from './status.ts';
 
 const scrollKey = 'navigation-scroll';
 
@@ -30,20 +31,23 @@ export function startNavigationTree(): void {
 
 async function toggle(button: HTMLElement, wholeTree: () => Promise<Document>): Promise<void> {
   const group = button.closest<HTMLElement>('[data-group]');
-  const row = button.parentElement;
-  if (!group || !row) return;
+  if (!group) return;
   const open = !isOpen(button);
-  button.setAttribute('aria-expanded', String(open));
-  row.classList.toggle('open', open);
+  showOpen(button, open);
   let list = listOf(group);
   if (!list && open) {
     const fetched = await itemsOf(group, wholeTree);
     // The reader may have closed the group again while its items were on the way, and even opened it once more.
     list = listOf(group) ?? fetched;
-    if (!list) return isOpen(button) ? followLink(row) : undefined;
+    if (!list) return isOpen(button) ? followLink(button) : undefined;
     group.append(list);
   }
   if (list) list.hidden = !isOpen(button);
+}
+
+function showOpen(button: HTMLElement, open: boolean): void {
+  button.setAttribute('aria-expanded', String(open));
+  button.parentElement?.classList.toggle('open', open);
 }
 
 /** Other clicks open a tab or a menu. */
@@ -60,7 +64,7 @@ function isOpen(button: HTMLElement): boolean {
   return button.getAttribute('aria-expanded') === 'true';
 }
 
-/** What the link stands for comes in its place; where that cannot be had, the link is followed. */
+/** What the link stands for comes in its place; where that cannot be had, the link is followed, unless the reader is offline. */
 async function showLeftOut(more: HTMLAnchorElement, wholeTree: () => Promise<Document>): Promise<void> {
   try {
     const [tree, { showMore }] = await Promise.all([wholeTree(), import('./navigation-more.ts')]);
@@ -68,12 +72,21 @@ async function showLeftOut(more: HTMLAnchorElement, wholeTree: () => Promise<Doc
   } catch {
     // The page that the link leads to shows the same entries.
   }
-  location.assign(more.href);
+  if (navigator.onLine) location.assign(more.href);
+  else announceFailure();
 }
 
-/** The tree cannot be had: the group's own link leads to its first page, whose navigation shows the group open. */
-function followLink(row: HTMLElement): void {
-  row.querySelector('a')?.click();
+/**
+ * The tree cannot be had: the group's own link leads to its first page, whose navigation shows the group open. Offline that page may not be
+ * there either, and the reader would lose the one that is.
+ */
+function followLink(button: HTMLElement): void {
+  if (navigator.onLine) {
+    button.parentElement?.querySelector('a')?.click();
+    return;
+  }
+  showOpen(button, false);
+  announceFailure();
 }
 
 async function itemsOf(

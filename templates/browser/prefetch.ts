@@ -1,3 +1,4 @@
+import { isSparing } from './is-sparing.ts';
 import { listen } from './listen.ts';
 import { pageAhead } from './page-ahead.ts';
 
@@ -42,16 +43,4 @@ function fetchAhead(link: HTMLElement): void {
     .then((response) => response.text())
     // The click asks again, and says what is wrong.
     .catch(() => known.delete(page));
-}
-
-/** The reader pays for what is loaded, or waits for it. */
-function isSparing(): boolean {
-  const { connection } = navigator as {
-    readonly connection?: { saveData?: boolean; effectiveType?: string };
-  };
-  return (
-    connection?.saveData === true ||
-    /2g$/.test(connection?.effectiveType ?? '') ||
-    matchMedia('(prefers-reduced-data: reduce)').matches
-  );
 }

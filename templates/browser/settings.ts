@@ -1,4 +1,5 @@
 import { listen } from './listen.ts';
+import { announceFailure } from './status.ts';
 
 /** Told on the document when buttons have come into the page whose state is not shown yet. */
 const controlsAdded = 'colophon:controls';
@@ -18,6 +19,7 @@ export function startSettings(): void {
       .catch((error: unknown) => {
         // biome-ignore lint/suspicious/noConsole: the page works without; whoever looks should learn why nothing opened.
         console.error('The settings could not be loaded.', error);
+        announceFailure();
       });
   });
 }

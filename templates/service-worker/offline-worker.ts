@@ -15,7 +15,7 @@ precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 cleanupOutdatedCaches();
 
 registerRoute(
-  ({ request }) => request.mode === 'navigate',
+  ({ request, url, event }) => request.mode === 'navigate' || isPageOfSender(url, event),
   new NetworkFirst({ cacheName: `pages-${scope}`, networkTimeoutSeconds: pageTimeoutSeconds }),
 );
 
@@ -32,6 +32,12 @@ setCatchHandler(async ({ request }) => {
   const inLanguage = await matchPrecache(`${scope}${first}/_app/index.html`);
   return inLanguage ?? (await matchPrecache(`${scope}_app/index.html`)) ?? Response.error();
 });
+
+/** A page that came before the worker asks for itself to be kept, and for its files; what else it has fetched was not read. */
+function isPageOfSender(url: URL, event: ExtendableEvent): boolean {
+  if (!(event instanceof ExtendableMessageEvent) || !(event.source instanceof WindowClient)) return false;
+  return url.href.startsWith(scope) && url.href === event.source.url.split('#', 1)[0];
+}
 
 self.addEventListener('install', () => {
   self.skipWaiting();

@@ -41,6 +41,8 @@ ${any('code, kbd, pre, samp')} { font-family: ${font.mono}; }
 .product-initial::before { content: attr(data-initial) / ""; }
 [hidden] { display: none !important; }
 .visually-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.status-seen { position: fixed; inset: auto 16px 16px; inline-size: fit-content; max-inline-size: min(520px, calc(100vw - 32px)); margin: auto; padding: 10px 16px; border: 1px solid ${ink.rule}; border-radius: ${size.control}px; background: ${ink.raised}; color: ${ink.text}; font-size: 14px; line-height: 20px; text-wrap: balance; box-shadow: 0 8px 28px rgb(0 0 0 / .14), 0 2px 6px rgb(0 0 0 / .08); }
+.status-seen:empty { visibility: hidden; }
 [data-mui-color-scheme=dark] .only-light-mode, :root:not([data-mui-color-scheme=dark]) .only-dark-mode { display: none; }
 @media (prefers-color-scheme: dark) {
   :root:not([data-mui-color-scheme]) .only-light-mode { display: none; }

@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { page as markdown } from '../support/small-site.ts';
 import { test } from './support/browser-test.ts';
+import { failureTold } from './support/failure-told.ts';
 import { type SmallWebsite, smallWebsite } from './support/small-website.ts';
+import { watchedWebsite } from './support/watched-website.ts';
 
 const siteFiles = (settings: string) => ({
   'content/site.yaml': `name: Acme UI\n${settings}products:\n  - { id: acme, name: Acme }\n`,
@@ -38,9 +40,123 @@ test('the worker keeps the shell from its installation on, and pages as they are
   const kept = await cachedPaths(page);
   expect(kept).toContain('/_app/index.html');
   expect(kept.filter((path) => /^\/assets\/(?:browser|styles)-/.test(path))).toHaveLength(2);
-  expect(kept).not.toContain('/acme/button/');
-  await page.reload();
+  expect(kept).not.toContain('/acme/link/');
+  await page.goto('/acme/link/');
+  await expect.poll(() => cachedPaths(page)).toContain('/acme/link/');
+});
+
+test('the page that was read before there was a worker is kept with its pictures, and not asked for again', async ({
+  newPage,
+  untilClosed,
+}) => {
+  const website = await untilClosed(
+    smallWebsite({
+      ...production,
+      'content/acme/button.md': markdown('Button', '![A square](./square.svg)'),
+      'content/acme/square.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>',
+    }),
+  );
+  const watched = await untilClosed(watchedWebsite(website.url));
+  const page = await newPage({ site: watched.url, tolerated: offlineReload });
+  await page.goto('/acme/button/#a-place');
   await expect.poll(() => cachedPaths(page)).toContain('/acme/button/');
+  await expect
+    .poll(() => cachedPaths(page))
+    .toEqual(expect.arrayContaining([expect.stringMatching(/^\/media\/square-/)]));
+  await page.goto('/acme/link/');
+  expect(watched.asked.map(({ path }) => path)).toEqual(['/acme/button/', '/acme/link/']);
+
+  await page.context().setOffline(true);
+  await page.goto('/acme/button/');
+  expect(await page.locator('h1').textContent()).toBe('Button');
+  expect(await styled(page)).toBe(true);
+  const picture = page.getByRole('img', { name: 'A square' });
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8);
+});
+
+/** A navigation of two groups, of which a page shows one open, and a list too long for a page. */
+const grouped = {
+  ...production,
+  'content/site.yaml': `name: Acme UI
+productionHosts: [127.0.0.1]
+products:
+  - { id: acme, name: Acme, navigation: navigation/acme.yaml }
+`,
+  'content/navigation/acme.yaml': `- pathname: /acme/near
+  title: Near
+  children: [{ pathname: /acme/button/ }]
+- pathname: /acme/far
+  title: Far
+  children: [{ pathname: /acme/link/ }]
+${Array.from({ length: 200 }, (_, entry) => `- { pathname: "/acme/button/#${entry}", title: Entry ${entry} }\n`).join('')}- pathname: /acme/last/
+`,
+  'content/acme/last.md': markdown('Last'),
+};
+
+/** The worker asks for the page first, as the browser tells; nothing else may fail. */
+const offlineReload: readonly RegExp[] = [
+  /^request failed: .*\/acme\/button\/ net::ERR_INTERNET_DISCONNECTED/,
+];
+
+const navigation = (page: Page) => page.locator('[data-navigation]');
+
+test('offline, the navigation of a page that was read opens as it does online', async ({
+  newPage,
+  untilClosed,
+}) => {
+  const website = await untilClosed(smallWebsite(grouped));
+  const page = await newPage({ site: website.url, expected: offlineReload });
+  await page.goto('/acme/button/');
+  await expect.poll(() => keptTrees(page)).toBe(1);
+  await page.context().setOffline(true);
+
+  await page.reload();
+  await navigation(page).getByRole('button', { name: 'Show pages of Far' }).click();
+  await navigation(page).getByRole('link', { name: 'Link', exact: true }).waitFor();
+  await navigation(page)
+    .getByRole('link', { name: /more entries/ })
+    .click();
+  await navigation(page).getByRole('link', { name: 'Last', exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/acme/button/');
+});
+
+const isTree = (path: string) => /^\/assets\/navigation-acme-.*\.html$/.test(path);
+
+const keptTrees = async (page: Page) => (await cachedPaths(page)).filter(isTree).length;
+
+test('offline, the settings open where they were never opened; an editor that cannot come is told of', async ({
+  newPage,
+  untilClosed,
+}) => {
+  const website = await untilClosed(
+    smallWebsite({
+      ...production,
+      'content/public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'content/acme/button.md': markdown('Button', '{{"demo": "Greeting.jsx"}}'),
+      'content/acme/Greeting.jsx': 'export default function Greeting() {\n  return <p>Good morning</p>;\n}\n',
+    }),
+  );
+  const page = await newPage({
+    site: website.url,
+    expected: [/net::ERR_/, /The action of the demo could not be done/],
+  });
+  await visitTwice(page, '/acme/button/');
+  expect(await cachedPaths(page)).toContain('/favicon.svg');
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  const edit = page.getByRole('toolbar').getByRole('button', { name: 'Edit the code' });
+  await edit.click();
+  await failureTold(page);
+
+  // A browser may remember until then that a script did not come.
+  await page.context().setOffline(false);
+  await page.reload();
+  await edit.click();
+  await page.locator('textarea:visible').waitFor();
 });
 
 test('offline, a page that was read is there, and another answers with what can be read', async ({

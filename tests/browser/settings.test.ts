@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { barriers, loadAxe } from './support/barriers.ts';
 import { desktop, phone, test } from './support/browser-test.ts';
 import { scriptsOf } from './support/demo.ts';
+import { failureTold } from './support/failure-told.ts';
 
 declare global {
   interface Window {
@@ -36,6 +37,16 @@ test('the settings come when they are opened, and once', async ({ newPage }) => 
   await dialog(page).waitFor({ state: 'hidden' });
   await open(page);
   expect(fragments).toHaveLength(1);
+});
+
+test('settings that do not come are told of', async ({ newPage }) => {
+  const page = await newPage({
+    expected: [/ERR_INTERNET_DISCONNECTED/, /The settings could not be loaded/],
+  });
+  await page.goto('/');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await failureTold(page);
 });
 
 test('they show what holds and keep what is chosen', async ({ newPage }) => {

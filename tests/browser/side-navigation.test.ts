@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page as markdown } from '../support/small-site.ts';
 import { test as base, phone } from './support/browser-test.ts';
+import { failureTold } from './support/failure-told.ts';
 import { type SmallWebsite, smallWebsite } from './support/small-website.ts';
 
 /** Two hundred entries of one list; every tenth is a group. */
@@ -189,6 +190,29 @@ test('where the tree cannot be had, the link to the rest is followed', async ({ 
   await page.goto('/long/page-101/');
   await page.locator('[data-navigation]').getByRole('link', { name: '80 more entries' }).click();
   await page.waitForURL('**/long/page-79/');
+});
+
+test('offline, a reader stays on the page when the tree cannot be had, and is told so', async ({
+  newPage,
+  small,
+}) => {
+  const page = await newPage({ site: small.url, expected: [/ERR_INTERNET_DISCONNECTED/] });
+  await page.goto('/long/page-101/');
+  await page.context().setOffline(true);
+  const navigation = page.locator('[data-navigation]');
+  const group = navigation.getByRole('button', { name: 'Show pages of Group 100' });
+  await group.click();
+  await failureTold(page);
+  expect(await group.getAttribute('aria-expanded')).toBe('false');
+  expect(await group.evaluate((button) => button.closest('.open'))).toBe(null);
+  await navigation.getByRole('link', { name: '80 more entries' }).click();
+  await failureTold(page);
+  // An open drawer lies above the page, and keeps what is beside it from readers.
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await group.click();
+  await failureTold(page);
+  expect(new URL(page.url()).pathname).toBe('/long/page-101/');
 });
 
 test('pictures are silent, and links out of the site say so and keep what is safe', async ({
