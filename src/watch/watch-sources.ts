@@ -2,13 +2,13 @@
 
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { clockTick } from '../lib/clock-tick.ts';
 import type { ChangeSet } from '../model/change-set.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 import { UserError } from '../model/user-error.ts';
 import { sourceRoots } from '../read/source-roots.ts';
 import { type ChangeQueue, createChangeQueue } from './create-change-queue.ts';
+import { createFirstSight } from './create-first-sight.ts';
 
 /**
  * Changes that come within this time of one another are one set: editors write a file in several steps, and version control many files at
@@ -88,22 +88,18 @@ function collectChanges(
     alwaysStat: true,
     ignored: (path) => /(?:^|[/\\])(?:node_modules|\.git)(?:[/\\]|$)/.test(path),
   });
-  // By the time of the entry, which is new also where a file was moved here, or copied with its date.
-  const isOld = (stats: { readonly mtimeMs: number; readonly ctimeMs: number } | undefined) =>
-    stats && Math.max(stats.mtimeMs, stats.ctimeMs) < since - clockTick;
   const fail = (error: unknown) => queue.fail(watchFailure(error));
-  let isLooking = removed !== undefined;
+  const sight = createFirstSight(since);
   const allSeen = setTimeout(() => {
-    isLooking = false;
+    sight.end();
     removed?.()
       .then((paths) => paths.forEach(queue.add))
       .catch(fail);
   }, seenMs);
   watcher.on('all', (event, path, stats) => {
     // What is written without end must not put it off without end.
-    if (isLooking && (event === 'add' || event === 'addDir')) allSeen.refresh();
-    if (event === 'addDir' || event === 'unlinkDir') return;
-    if (event !== 'add' || !isOld(stats)) queue.add(path);
+    if (sight.isOn() && (event === 'add' || event === 'addDir')) allSeen.refresh();
+    if (sight.isNews(event, path, stats)) queue.add(path);
   });
   watcher.on('error', fail);
   return async () => {
