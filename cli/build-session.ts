@@ -72,9 +72,9 @@ async function watchUnderConfig(
   };
   try {
     await build();
-    const { removed } = builder;
+    const watched = { since, removed: builder.removed, imported: builder.imported };
     const follow = followConfig(config.value, { load: session.load, realNow: session.library.realNow });
-    for await (const change of await session.library.watchSources(config.value, over, { since, removed })) {
+    for await (const change of await session.library.watchSources(config.value, over, watched)) {
       const edit = await follow(change);
       if (edit.kind === 'other')
         return { config: { value: edit.config, diagnostics: edit.diagnostics }, since: edit.since };

@@ -88,9 +88,9 @@ const keepMs = 60_000;
 /** Shows a draft at every change, and draws the rest in between. */
 async function showChanges(showing: Showing): Promise<Beginning | undefined> {
   const { library, config, since, builder, over, now, out, load } = showing;
-  const { removed } = builder;
+  const { removed, imported } = builder;
   const follow = followConfig(config, { load, realNow: library.realNow });
-  const changes = await library.watchSources(config, over, { pace: 'twice', since, removed });
+  const changes = await library.watchSources(config, over, { pace: 'twice', since, removed, imported });
   const keep = atMostEvery(keepMs, now, () => builder.keep());
   const drawOn = () => drawRest({ ...showing, keep });
   let rest = drawOn();

@@ -15,6 +15,8 @@ export interface FirstSight {
   isOn(): boolean;
   /** From now on everything that is seen is new. */
   end(): void;
+  /** Tells of a file that will be seen for the first time, although nothing begins, and counts if it has changed since a moment. */
+  expect(file: string, since: number): void;
   /** True for an event of a file that is to be told. To be asked of every event, since files go by their folders. */
   isNews(event: string, path: string, times: EntryTimes | undefined): boolean;
 }
@@ -24,7 +26,9 @@ export function createFirstSight(since: number): FirstSight {
   let isOn = true;
   const moved: string[] = [];
   const gone = new Set<string>();
-  const isYoung = (times: EntryTimes) => Math.max(times.mtimeMs, times.ctimeMs) >= since - clockTick;
+  const expected = new Map<string, number>();
+  const isYoung = (times: EntryTimes, from = since) =>
+    Math.max(times.mtimeMs, times.ctimeMs) >= from - clockTick;
   // The files in a folder that is renamed keep all their times. The folder gets another time of its entry, and not of the names in it.
   const isMoved = (times: EntryTimes) => isYoung(times) && times.ctimeMs > times.mtimeMs;
   return {
@@ -32,10 +36,14 @@ export function createFirstSight(since: number): FirstSight {
     end() {
       isOn = false;
     },
+    expect: (file, from) => void expected.set(file, from),
     isNews(event, path, times) {
       if (event === 'addDir' && isOn && times && isMoved(times)) moved.push(path + sep);
       if (event === 'addDir' || event === 'unlinkDir') return false;
       if (event === 'unlink') gone.add(path);
+      const from = expected.get(path);
+      expected.delete(path);
+      if (event === 'add' && from !== undefined) return !times || isYoung(times, from);
       if (event !== 'add' || !isOn) return true;
       return gone.has(path) || !times || isYoung(times) || moved.some((folder) => path.startsWith(folder));
     },

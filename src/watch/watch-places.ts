@@ -21,11 +21,18 @@ export interface PlaceWatch {
 /** Once no more files have been seen for so long, all have been; chokidar's own word for it comes at once where a watched folder is missing. */
 const seenMs = 1000;
 
+/** A watch that goes on. */
+export interface Watching {
+  /** Watches a file that was not watched so far. It is told if it has changed since a moment, in milliseconds since 1970. */
+  follow(file: string, since: number): void;
+  close(): Promise<void>;
+}
+
 /**
- * Tells a queue of files that change in some places, until the returned function is called. A root that goes, comes, or has its place
+ * Tells a queue of files that change in some places, until it is closed. A root that goes, comes, or has its place
  * taken by another folder is told by its own path, and all is looked at anew: watchers hold on to the folder that they began with.
  */
-export function watchPlaces(places: WatchedPlaces, { since, ...told }: PlaceWatch): () => Promise<void> {
+export function watchPlaces(places: WatchedPlaces, { since, ...told }: PlaceWatch): Watching {
   let round = watchOnce(places, since, told, renew);
   const closing: Promise<void>[] = [];
   function renew(changed: readonly string[]): void {
@@ -33,13 +40,12 @@ export function watchPlaces(places: WatchedPlaces, { since, ...told }: PlaceWatc
     closing.push(round.close());
     round = watchOnce(places, realNow(), told, renew);
   }
-  return async () => {
-    await Promise.all([...closing, round.close()]);
+  return {
+    follow: (file, from) => round.follow(file, from),
+    async close() {
+      await Promise.all([...closing, round.close()]);
+    },
   };
-}
-
-interface Round {
-  close(): Promise<void>;
 }
 
 /** Watches until a folder is not the one any more that it was: then `renew` is told of roots that have to be read again. */
@@ -48,12 +54,12 @@ function watchOnce(
   since: number,
   { queue, removed, fail }: Omit<PlaceWatch, 'since'>,
   renew: (changed: readonly string[]) => void,
-): Round {
+): Watching {
   const roots = new Map(places.roots.map((root) => [root, folderIdentity(root)]));
   const otherRoots = () => places.roots.filter((root) => folderIdentity(root) !== roots.get(root));
   const folders = new Map<string, string | undefined>();
   const sight = createFirstSight(since);
-  const watcher = watch([...places.folders()], {
+  const watcher = watch([...places.bases()], {
     alwaysStat: true,
     ignored: (path) => !places.isWatched(path),
   });
@@ -86,7 +92,16 @@ function watchOnce(
       renew([...new Set([...otherRoots(), ...places.roots.filter((root) => isWithin(root, path))])]);
   });
   watcher.on('error', fail);
-  return { close };
+  return {
+    follow(file, from) {
+      const way = places.add(file).filter((folder) => folderIdentity(folder) !== undefined);
+      if (way.length === 0) return;
+      sight.expect(file, from);
+      // A folder that is watched because of another file is looked through again.
+      watcher.add(way);
+    },
+    close,
+  };
 }
 
 /** What an event of the system is about. Some systems give no name. */

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { realNow } from '../effects/real-now.ts';
 import type { ChangeSet } from '../model/change-set.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 import { UserError } from '../model/user-error.ts';
 import { createChangeQueue } from './create-change-queue.ts';
 import { watchPlaces } from './watch-places.ts';
-import { isWithin, type WatchedPlaces, watchedPlaces } from './watched-places.ts';
+import { type WatchedPlaces, watchedPlaces } from './watched-places.ts';
 
 /**
  * Changes that come within this time of one another are one set: editors write a file in several steps, and version control many files at
@@ -34,6 +35,8 @@ export interface WatchOptions {
   readonly since: number;
   /** Asked when all files have been seen: those that were there at `since` and are gone. They are told too. */
   readonly removed?: () => Promise<readonly FilePath[]>;
+  /** Asked whenever a change has been dealt with: files that matter beside the sources, wherever they lie. */
+  readonly imported?: () => readonly FilePath[];
 }
 
 /**
@@ -43,12 +46,12 @@ export interface WatchOptions {
 export function watchSources(
   config: Config,
   signal: AbortSignal,
-  { pace = 'settled', since, removed = async () => [] }: WatchOptions,
+  { pace = 'settled', since, removed = async () => [], imported = () => [] }: WatchOptions,
 ): AsyncIterable<ChangeSet> {
   const queue = createChangeQueue();
   const places = watchedPlaces(config);
   const fail = (error: unknown) => queue.fail(watchFailure(error));
-  const close = watchPlaces(places, { queue, since, removed, fail });
+  const watching = watchPlaces(places, { queue, since, removed, fail });
   const ended = new Promise<void>((resolve) =>
     signal.addEventListener('abort', () => resolve(), { once: true }),
   );
@@ -57,17 +60,20 @@ export function watchSources(
       try {
         // Changes that were told before they had settled.
         let toldEarly: readonly FilePath[] = [];
+        let lastTold = since;
         while (!signal.aborted) {
+          for (const file of imported()) watching.follow(file, lastTold);
           const isFirstLook = pace === 'twice' && toldEarly.length === 0;
           if (toldEarly.length === 0) await Promise.race([queue.filled(), ended]);
           await queue.settled(isFirstLook ? firstLookMs : settleMs);
           if (signal.aborted) return;
           const paths = [...new Set([...toldEarly, ...queue.take()])].sort() as FilePath[];
           toldEarly = isFirstLook ? paths : [];
+          lastTold = realNow();
           yield toChangeSet(paths, config, places);
         }
       } finally {
-        await close();
+        await watching.close();
       }
     },
   };
@@ -77,10 +83,10 @@ export function watchSources(
 function toChangeSet(
   changed: readonly FilePath[],
   { contentDir }: Config,
-  { roots }: WatchedPlaces,
+  { roots, rootOf }: WatchedPlaces,
 ): ChangeSet {
-  const whole = roots.filter((root) => changed.some((path) => path === root));
-  const paths = changed.filter((path) => !whole.some((root) => root !== path && isWithin(root, path)));
+  const whole = new Set(roots.filter((root) => changed.some((path) => path === root)));
+  const paths = changed.filter((path) => whole.has(path) || !whole.has(rootOf(path) ?? ''));
   const ofConfig: readonly string[] = [contentDir, join(contentDir, 'site.yaml')];
   return { paths, configChanged: changed.some((path) => ofConfig.includes(path)) };
 }

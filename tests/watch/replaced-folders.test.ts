@@ -19,6 +19,8 @@ test.for(['moved away and back', 'removed and copied back'] as const)(
     await cp(at('content'), at('copy'), { recursive: true });
     await using docs = startDocsHere(['build', '--watch'], workspace.root);
     await expect.poll(docs.written, long).toContain('Built 7 pages');
+    await workspace.write({ 'content/acme/start.md': page('Start', 'Saved before.') });
+    await expect.poll(docs.written, long).toContain('1 drawn');
     if (way === 'moved away and back') await rename(at('content'), at('away'));
     else await rm(at('content'), { recursive: true });
     await expect.poll(docs.written, long).toContain(gone);
@@ -47,6 +49,8 @@ test('docs dev shows what takes the place of content/, and later edits', async (
   await expect.poll(docs.written, long).toContain('7 pages in');
   const [, url = ''] = /at (http:\S+),/.exec(docs.written()) ?? [];
   const shown = async (path: string) => (await fetch(url + path)).text();
+  await workspace.write({ 'content/acme/start.md': page('Start', 'Saved before.') });
+  await expect.poll(() => shown('acme/start/'), long).toContain('Saved before.');
   // At once, so that the folder is never seen to be missing.
   await rename(at('content'), at('old'));
   await rename(at('next'), at('content'));
