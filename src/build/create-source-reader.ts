@@ -64,7 +64,9 @@ export function createSourceReader(config: Config): SourceReader {
     const before = latest;
     const changed = isPart(changes) ? (changes.paths as readonly FilePath[]) : undefined;
     reading = tools.stopwatch.time('read', () =>
-      before && changed ? updateSources(config, tools.hashes.of, before, changed) : readAll(tools, listed),
+      before && changed
+        ? updateSources(config, { hashOf: tools.hashes.of, names: tools.files.names }, before, changed)
+        : readAll(tools, listed),
     );
     latest = await reading;
     return latest;
