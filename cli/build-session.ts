@@ -1,7 +1,7 @@
 import type { Builder, BuildReport, ChangeSet, Config, Parsed } from '../src/index.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { failedReport, withConfigWarnings } from './failed-report.ts';
-import { isSameConfig } from './is-same-config.ts';
+import { followConfig } from './follow-config.ts';
 import type { ShownProgress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
 import { unlessSourceChanged } from './unless-source-changed.ts';
@@ -72,14 +72,17 @@ async function watchUnderConfig(
   };
   try {
     await build();
-    const { removed } = builder;
-    for await (const change of await session.library.watchSources(config.value, over, { since, removed })) {
-      const next = change.configChanged ? await begin(session) : undefined;
-      if (next && !isSameConfig(next.config.value, config.value)) return next;
-      if (next) warnings = next.config.diagnostics;
+    const watched = { since, removed: builder.removed, imported: builder.imported };
+    const follow = followConfig(config.value, { load: session.load, realNow: session.library.realNow });
+    for await (const change of await session.library.watchSources(config.value, over, watched)) {
+      const edit = await follow(change);
+      if (edit.kind === 'other')
+        return { config: { value: edit.config, diagnostics: edit.diagnostics }, since: edit.since };
+      if (edit.kind === 'same') warnings = edit.diagnostics;
+      if (edit.kind === 'wrong' || edit.kind === 'gone') session.tell(failedReport(edit.diagnostics), '');
       // Pages may have been saved together with a configuration that is wrong.
-      const isWrong = change.configChanged && next === undefined;
-      if (!isWrong || change.paths.length > 1) await build(change);
+      if ('change' in edit && (edit.kind !== 'wrong' || edit.change.paths.length > 1))
+        await build(edit.change);
     }
     return undefined;
   } finally {

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Builder, ChangeSet, Config, DevServer, Diagnostic, Draft, Parsed } from '../src/index.ts';
 import { counted } from './counted.ts';
 import { atMostEvery, drawRest } from './draw-rest.ts';
-import { isSameConfig } from './is-same-config.ts';
+import { followConfig } from './follow-config.ts';
 import { orOver } from './or-over.ts';
 import { createPaint } from './paint.ts';
 import type { ShownProgress } from './progress.ts';
@@ -87,21 +87,28 @@ const keepMs = 60_000;
 
 /** Shows a draft at every change, and draws the rest in between. */
 async function showChanges(showing: Showing): Promise<Beginning | undefined> {
-  const { library, config, since, builder, over, now } = showing;
-  const { removed } = builder;
-  const changes = await library.watchSources(config, over, { pace: 'twice', since, removed });
+  const { library, config, since, builder, over, now, out, load } = showing;
+  const { removed, imported } = builder;
+  const follow = followConfig(config, { load, realNow: library.realNow });
+  const changes = await library.watchSources(config, over, { pace: 'twice', since, removed, imported });
   const keep = atMostEvery(keepMs, now, () => builder.keep());
   const drawOn = () => drawRest({ ...showing, keep });
   let rest = drawOn();
   let broken: readonly Diagnostic[] = [];
   try {
     for await (const change of changes) {
-      if (change.configChanged) {
-        const next = await reload(showing);
-        if ('config' in next && !isSameConfig(next.config, config)) return next;
-        broken = 'config' in next ? [] : next.diagnostics;
-      }
-      if (await showDraft(showing, { change, broken })) {
+      const edit = await follow(change);
+      if (edit.kind === 'waiting') continue;
+      if (edit.kind === 'same' || edit.kind === 'other')
+        out.write(problemsText(edit.diagnostics, createPaint(out)));
+      if (edit.kind === 'other') return edit;
+      if (edit.kind === 'wrong') broken = edit.diagnostics;
+      if (edit.kind === 'same') broken = [];
+      if (edit.kind === 'gone') {
+        // What is not drawn yet has nothing to be drawn from.
+        rest.stop();
+        await showGone(showing, edit.diagnostics);
+      } else if (await showDraft(showing, { change: edit.change, broken })) {
         rest.stop();
         await rest.ended;
         rest = drawOn();
@@ -130,6 +137,14 @@ async function showDraft(showing: Showing, edit: Edit = {}): Promise<boolean> {
   return draft !== undefined;
 }
 
+/** Shows that there is no configuration, over the last good pages. */
+async function showGone(showing: Showing, diagnostics: readonly Diagnostic[]): Promise<void> {
+  const { server, config, over } = showing;
+  const draft = { diagnostics, ok: false, parsed: 0 };
+  await orOver(over, () => server.show(config.base, async () => draft));
+  tellDraft(showing, draft, {}, 0);
+}
+
 /** Makes a draft and shows it; undefined when it is the one of before. */
 async function newDraft(
   { server, config, builder, shown }: Showing,
@@ -155,17 +170,4 @@ function tellDraft({ out, cwd }: Showing, draft: Draft, { change }: Edit, ms: nu
     ? `${paint('good', subject)} in ${duration(ms)}`
     : `${problemCount(draft.diagnostics, paint)}.${draft.site ? '' : ' The last good pages stay.'}`;
   out.write(`${problemsText(draft.diagnostics, paint)}${line}\n`);
-}
-
-/** The configuration after an edit, or what is wrong with it. */
-async function reload({
-  library,
-  load,
-  out,
-}: DevSession): Promise<Beginning | { readonly diagnostics: readonly Diagnostic[] }> {
-  const since = library.realNow();
-  const { value: config, diagnostics } = await load();
-  if (config === undefined) return { diagnostics };
-  out.write(problemsText(diagnostics, createPaint(out)));
-  return { config, since };
 }

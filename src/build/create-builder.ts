@@ -7,6 +7,7 @@ import type { BuilderOptions, BuildTools } from './build-tools.ts';
 import { createSourceReader } from './create-source-reader.ts';
 import { createTools } from './create-tools.ts';
 import type { Draft } from './draft.ts';
+import { importedFiles } from './imported-files.ts';
 import { makeDraft, makeFirstDraft } from './make-draft.ts';
 import { parseAhead } from './parse-ahead.ts';
 import { rehearse } from './rehearse.ts';
@@ -36,6 +37,8 @@ export interface Builder {
   rehearse(): Promise<void>;
   /** The files that the last build or draft was made from, and that are gone. */
   removed(): Promise<readonly FilePath[]>;
+  /** Files in no package that the bundles of the last build or draft were made from, wherever they lie. */
+  imported(): readonly FilePath[];
   /** Keeps what was made for drafts, so that another builder finds it. */
   keep(): Promise<void>;
   close(): Promise<void>;
@@ -72,6 +75,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
       const there = await Promise.all(files.map(({ file }) => kept.files.exists(file)));
       return files.flatMap(({ file }, index) => (there[index] ? [] : [file]));
     },
+    imported: () => importedFiles(kept.bundles.latest?.record),
     keep,
     async close() {
       // A context that is made after the bundler was closed would keep the process alive.

@@ -3,6 +3,7 @@ import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
 import { type ListedSource, listSources, readSources, updateSources } from '../read/read-sources.ts';
+import { sourceRoots } from '../read/source-roots.ts';
 import type { Sources } from '../read/sources.ts';
 import { beginBundles } from './begin-bundles.ts';
 import type { BuildTools } from './build-tools.ts';
@@ -12,7 +13,7 @@ export interface SourceReader {
   /** The sources as they were read last. */
   latest(): Sources | undefined;
   /**
-   * Reads all sources; with the files that changed since the last time, only those. What was read ahead is given once without a look at the
+   * Reads all sources; with the files that changed since the last time, only those, unless a whole folder of sources went or came. What was read ahead is given once without a look at the
    * disk. `listed` is told of the files before they are read.
    */
   read(tools: BuildTools, changes?: ChangeSet, listed?: Listed): Promise<Sources>;
@@ -39,6 +40,9 @@ export function createSourceReader(config: Config): SourceReader {
   let listing: Promise<readonly ListedSource[]> | undefined;
   let isAhead = false;
 
+  const roots: readonly string[] = sourceRoots(config);
+  const isPart = (changes?: ChangeSet): changes is ChangeSet =>
+    changes !== undefined && !changes.paths.some((path) => roots.includes(path));
   const listNow = async (tools: BuildTools) => {
     const found = await listSources(config, tools.files);
     await beginBundles(found, tools);
@@ -58,9 +62,11 @@ export function createSourceReader(config: Config): SourceReader {
   const readNow = async (tools: BuildTools, changes?: ChangeSet, listed: Listed = () => {}) => {
     tools.progress.stage('read');
     const before = latest;
-    const changed = changes?.paths as readonly FilePath[] | undefined;
+    const changed = isPart(changes) ? (changes.paths as readonly FilePath[]) : undefined;
     reading = tools.stopwatch.time('read', () =>
-      before && changed ? updateSources(config, tools.hashes.of, before, changed) : readAll(tools, listed),
+      before && changed
+        ? updateSources(config, { hashOf: tools.hashes.of, names: tools.files.names }, before, changed)
+        : readAll(tools, listed),
     );
     latest = await reading;
     return latest;

@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path';
+import { basename, dirname, relative, sep } from 'node:path';
 import type { FileSystem, HashOf } from '../effects/file-system.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
@@ -36,19 +36,48 @@ export async function readSources(
   return createSources(sameAs(before, await readAll(listed, hashOf)));
 }
 
+/** How files are read that changed. */
+export interface ChangedFiles extends Pick<FileSystem, 'names'> {
+  readonly hashOf: HashOf;
+}
+
 /** The sources after some files changed, came or went; the paths are absolute. Files that nothing changed are not read. */
 export async function updateSources(
   config: Config,
-  hashOf: HashOf,
+  files: ChangedFiles,
   before: Sources,
   changed: readonly FilePath[],
 ): Promise<Sources> {
   const wanted = changed.flatMap((file) => sourceAt(config, file) ?? []);
-  const read = sameAs(before, await readAll(wanted.filter(isWanted), hashOf));
-  const touched = new Set(wanted.map(({ path }) => path));
+  const found = sameAs(before, await readAll(wanted.filter(isWanted), files.hashOf));
+  const gone = await renamedAway(before, found, files);
+  const read = found.filter(({ path }) => !gone.has(path));
+  const touched = new Set([...wanted.map(({ path }) => path), ...gone]);
   // What stays in its place is not sorted again: of 5,000 sources that takes longer than all the rest.
   if (touched.size === read.length) return before.with(read);
   return createSources([...before.all().filter(({ path }) => !touched.has(path)), ...read]);
+}
+
+/**
+ * What is not there any more under its name when files have come: of a file that is renamed, `p.md` to `P.md`, the new name is told before the
+ * old one, and where case does not matter the old one still opens it. Only files like those that came are asked for.
+ */
+async function renamedAway(
+  before: Sources,
+  found: readonly SourceFile[],
+  { names }: ChangedFiles,
+): Promise<ReadonlySet<SourcePath>> {
+  const come = found.filter(({ path }) => !before.has(path));
+  if (come.length === 0) return new Set();
+  const hashes = new Set(come.map(({ hash }) => hash));
+  const lower = new Set(come.map(({ path }) => path.toLowerCase()));
+  const isAlike = ({ path, hash }: SourceFile) => hashes.has(hash) || lower.has(path.toLowerCase());
+  const alike = [...before.all(), ...come].filter(isAlike);
+  const folders = new Set(alike.map(({ file }) => dirname(file) as FilePath));
+  const listed = [...folders].map(async (folder) => [folder, new Set(await names(folder))] as const);
+  const namesIn = new Map<string, ReadonlySet<string>>(await Promise.all(listed));
+  const isGone = ({ file }: SourceFile) => namesIn.get(dirname(file))?.has(basename(file)) !== true;
+  return new Set(alike.filter(isGone).map(({ path }) => path));
 }
 
 /** The source that a file is, read or not; undefined for a file that lies elsewhere. */

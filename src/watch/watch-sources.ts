@@ -1,14 +1,12 @@
-// chokidar (paulmillr; one dependency): the kept watcher of the field.
-
 import { join } from 'node:path';
-import { watch } from 'chokidar';
-import { clockTick } from '../lib/clock-tick.ts';
+import { realNow } from '../effects/real-now.ts';
 import type { ChangeSet } from '../model/change-set.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 import { UserError } from '../model/user-error.ts';
-import { sourceRoots } from '../read/source-roots.ts';
-import { type ChangeQueue, createChangeQueue } from './create-change-queue.ts';
+import { createChangeQueue } from './create-change-queue.ts';
+import { watchPlaces } from './watch-places.ts';
+import { type WatchedPlaces, watchedPlaces } from './watched-places.ts';
 
 /**
  * Changes that come within this time of one another are one set: editors write a file in several steps, and version control many files at
@@ -35,12 +33,11 @@ export interface WatchOptions {
    * for 1,000): until then it goes by the time at which they were changed.
    */
   readonly since: number;
-  /** Asked once all files have been seen: those that were there at `since` and are gone. They are told too. */
+  /** Asked when all files have been seen: those that were there at `since` and are gone. They are told too. */
   readonly removed?: () => Promise<readonly FilePath[]>;
+  /** Asked whenever a change has been dealt with: files that matter beside the sources, wherever they lie. */
+  readonly imported?: () => readonly FilePath[];
 }
-
-/** Once no more files have been seen for so long, all have been; chokidar's own word for it comes at once where a watched folder is missing. */
-const seenMs = 1000;
 
 /**
  * Tells of changed files until the signal is aborted. Changes that come while a build is running are collected and told as one set when the next is
@@ -49,11 +46,12 @@ const seenMs = 1000;
 export function watchSources(
   config: Config,
   signal: AbortSignal,
-  { pace = 'settled', ...looked }: WatchOptions,
+  { pace = 'settled', since, removed = async () => [], imported = () => [] }: WatchOptions,
 ): AsyncIterable<ChangeSet> {
   const queue = createChangeQueue();
-  const configFile = join(config.contentDir, 'site.yaml');
-  const close = collectChanges(config, queue, looked);
+  const places = watchedPlaces(config);
+  const fail = (error: unknown) => queue.fail(watchFailure(error));
+  const watching = watchPlaces(places, { queue, since, removed, fail });
   const ended = new Promise<void>((resolve) =>
     signal.addEventListener('abort', () => resolve(), { once: true }),
   );
@@ -62,54 +60,35 @@ export function watchSources(
       try {
         // Changes that were told before they had settled.
         let toldEarly: readonly FilePath[] = [];
+        let lastTold = since;
         while (!signal.aborted) {
+          for (const file of imported()) watching.follow(file, lastTold);
           const isFirstLook = pace === 'twice' && toldEarly.length === 0;
           if (toldEarly.length === 0) await Promise.race([queue.filled(), ended]);
           await queue.settled(isFirstLook ? firstLookMs : settleMs);
           if (signal.aborted) return;
           const paths = [...new Set([...toldEarly, ...queue.take()])].sort() as FilePath[];
           toldEarly = isFirstLook ? paths : [];
-          yield { paths, configChanged: paths.some((path) => path === configFile) };
+          lastTold = realNow();
+          yield toChangeSet(paths, config, places);
         }
       } finally {
-        await close();
+        await watching.close();
       }
     },
   };
 }
 
-/** Adds to a queue what changes, and what has changed since a moment; gives what ends it. */
-function collectChanges(
-  config: Config,
-  queue: ChangeQueue,
-  { since, removed }: WatchOptions,
-): () => Promise<void> {
-  const watcher = watch([...sourceRoots(config), config.templatesDir], {
-    alwaysStat: true,
-    ignored: (path) => /(?:^|[/\\])(?:node_modules|\.git)(?:[/\\]|$)/.test(path),
-  });
-  // By the time of the entry, which is new also where a file was moved here, or copied with its date.
-  const isOld = (stats: { readonly mtimeMs: number; readonly ctimeMs: number } | undefined) =>
-    stats && Math.max(stats.mtimeMs, stats.ctimeMs) < since - clockTick;
-  const fail = (error: unknown) => queue.fail(watchFailure(error));
-  let isLooking = removed !== undefined;
-  const allSeen = setTimeout(() => {
-    isLooking = false;
-    removed?.()
-      .then((paths) => paths.forEach(queue.add))
-      .catch(fail);
-  }, seenMs);
-  watcher.on('all', (event, path, stats) => {
-    // What is written without end must not put it off without end.
-    if (isLooking && (event === 'add' || event === 'addDir')) allSeen.refresh();
-    if (event === 'addDir' || event === 'unlinkDir') return;
-    if (event !== 'add' || !isOld(stats)) queue.add(path);
-  });
-  watcher.on('error', fail);
-  return async () => {
-    clearTimeout(allSeen);
-    await watcher.close();
-  };
+/** A root stands for all that it holds. */
+function toChangeSet(
+  changed: readonly FilePath[],
+  { contentDir }: Config,
+  { roots, rootOf }: WatchedPlaces,
+): ChangeSet {
+  const whole = new Set(roots.filter((root) => changed.some((path) => path === root)));
+  const paths = changed.filter((path) => whole.has(path) || !whole.has(rootOf(path) ?? ''));
+  const ofConfig: readonly string[] = [contentDir, join(contentDir, 'site.yaml')];
+  return { paths, configChanged: changed.some((path) => ofConfig.includes(path)) };
 }
 
 /** The system has a sentence of its own for what else may fail: a file that may not be read, say. */

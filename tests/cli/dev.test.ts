@@ -57,6 +57,20 @@ test('a page may be asked for while the sources are read, and Ctrl-C ends it all
   expect(await docs.ended).toMatchObject({ code: 130 });
 });
 
+test('nothing is wrong with a page that is renamed in letter case', async ({ workspace }) => {
+  await workspace.write({ 'content/site.yaml': 'name: Acme UI\n', 'content/p.md': page('P') });
+  await using docs = startDocs(['dev', '--port', '0'], { cwd: workspace.root });
+  await docs.said('4 pages in');
+  await workspace.write({ 'content/p.md': page('P', 'Other words.') });
+  await docs.said('p.md in');
+  await workspace.rename('content/p.md', 'content/P.md');
+  // The old name is told later than the new one.
+  await expect
+    .poll(() => docs.written.stdout, { timeout: 20_000 })
+    .toMatch(/P\.md[\s\S]*content\/p\.md.* in /);
+  expect(docs.written.stdout).not.toContain('error');
+});
+
 test('what cannot be drawn is told with its stack, also when nobody asks for it, and docs dev goes on', async ({
   workspace,
 }) => {

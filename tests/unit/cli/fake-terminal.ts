@@ -71,6 +71,7 @@ export function fakeTerminal(script: Script = {}) {
     firstDraft: async () => undefined,
     rehearse: async () => {},
     removed: async () => [],
+    imported: () => [],
     keep: async () => {},
     close: async () => void calls.push('close'),
   };

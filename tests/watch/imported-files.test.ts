@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { startDocsHere } from '../support/docs-here.ts';
+import { page, smallSite } from '../support/small-site.ts';
+import { test } from '../support/workspace.ts';
+
+const long = { timeout: 20_000 };
+
+const label = (words: string) => `export const label = '${words}';\n`;
+
+const demo = (specifier: string) =>
+  `import { label } from '${specifier}';\n\nexport default function Labelled() {\n  return <b>{label}</b>;\n}\n`;
+
+/** A site in a folder beside the library that its demos show. */
+const files = {
+  ...Object.fromEntries(Object.entries(smallSite).map(([path, text]) => [`site/${path}`, text])),
+  'site/content/site.yaml': `${smallSite['content/site.yaml']}alias: { '@acme/ui': ../../packages/ui/src }\n`,
+  'site/content/acme/link.md': page('Link', '{{"demo": "ByAlias.tsx"}}\n\n{{"demo": "ByPath.tsx"}}'),
+  'site/content/acme/ByAlias.tsx': demo('@acme/ui/label'),
+  'site/content/acme/ByPath.tsx': demo('../../../other/lib/words.ts'),
+  'packages/ui/src/label.ts': label('By alias, first.'),
+  'packages/ui/src/dist/made.ts': label('Made.'),
+  'other/lib/words.ts': label('By path, first.'),
+  'other/lib/beside.ts': label('Nobody imports it.'),
+};
+
+test('docs build --watch bundles demos anew when a library beside the site is edited', async ({
+  workspace,
+}) => {
+  await workspace.write(files);
+  await using docs = startDocsHere(['build', 'site', '--watch'], workspace.root);
+  await expect.poll(docs.written, long).toContain('Built 7 pages');
+  const html = () => workspace.read('site/dist/acme/link/index.html');
+  expect(await html()).toContain('By alias, first.');
+  expect(await html()).toContain('By path, first.');
+  await workspace.write({ 'packages/ui/src/label.ts': label('By alias, second.') });
+  await expect.poll(html, long).toContain('By alias, second.');
+  await workspace.write({ 'other/lib/words.ts': label('By path, second.') });
+  await expect.poll(html, long).toContain('By path, second.');
+  // Its import is known only from now on.
+  await workspace.write({
+    'site/content/acme/ByPath.tsx': demo('../../../late/words.ts'),
+    'late/words.ts': label('Late, first.'),
+  });
+  await expect.poll(html, long).toContain('Late, first.');
+  await workspace.write({ 'late/words.ts': label('Late, second.') });
+  await expect.poll(html, long).toContain('Late, second.');
+});
+
+test('docs dev shows a demo with the edited library', async ({ workspace }) => {
+  await workspace.write(files);
+  await using docs = startDocsHere(['dev', 'site', '--port', '0'], workspace.root);
+  await expect.poll(docs.written, long).toContain('7 pages in');
+  const [, url = ''] = /at (http:\S+),/.exec(docs.written()) ?? [];
+  const shown = async () => (await fetch(`${url}acme/link/`)).text();
+  expect(await shown()).toContain('By alias, first.');
+  await workspace.write({ 'packages/ui/src/label.ts': label('By alias, second.') });
+  await expect.poll(shown, long).toContain('By alias, second.');
+  await workspace.write({ 'other/lib/words.ts': label('By path, second.') });
+  await expect.poll(shown, long).toContain('By path, second.');
+  await workspace.write({
+    'packages/ui/src/dist/made.ts': label('Made anew.'),
+    'other/lib/beside.ts': label('Nobody at all.'),
+  });
+  await workspace.write({ 'site/content/acme/start.md': page('Start', 'Saved last.') });
+  await expect.poll(docs.written, long).toMatch(/start\.md.* in /);
+  expect(docs.written()).toMatch(/other\/lib\/words\.ts.* in /);
+  expect(docs.written()).not.toMatch(/made\.ts|beside\.ts/);
+});
