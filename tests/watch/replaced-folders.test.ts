@@ -6,7 +6,7 @@ import { page, smallSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
 
 const long = { timeout: 20_000 };
-const gone = 'There is no content/site.yaml.';
+const gone = 'There is no content/site.yaml in ';
 
 /** How often a text holds another. */
 const count = (text: string, part: string) => text.split(part).length - 1;
