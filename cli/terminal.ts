@@ -22,6 +22,17 @@ export interface Terminal {
   readonly signal: AbortSignal;
   /** Loads the library when a command needs it, so that `--version` and `--help` answer at once. */
   library(): Promise<
-    Pick<Library, 'loadConfig' | 'createBuilder' | 'watchSources' | 'serveDev' | 'servePreview' | 'UserError'>
+    Pick<
+      Library,
+      | 'loadConfig'
+      | 'createBuilder'
+      | 'watchSources'
+      | 'serveDev'
+      | 'servePreview'
+      | 'readStarter'
+      | 'writeNewSite'
+      | 'packageRoot'
+      | 'UserError'
+    >
   >;
 }
