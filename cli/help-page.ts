@@ -30,8 +30,10 @@ export function helpPage(command: Command, help: Help): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A command as the list of commands shows it: `build [root]`. */
+/** A command as the list of commands shows it: `build [root]`, `init <dir>`. */
 export function commandTerm(command: Command): string {
-  const values = command.registeredArguments.map((argument) => `[${argument.name()}]`);
+  const values = command.registeredArguments.map((argument) =>
+    argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
+  );
   return [command.name(), ...values].join(' ');
 }

@@ -3,6 +3,7 @@ import { version } from '../package.json';
 import { defineBuild } from './commands/build.ts';
 import { defineCheck } from './commands/check.ts';
 import { defineDev } from './commands/dev.ts';
+import { defineInit } from './commands/init.ts';
 import { definePreview } from './commands/preview.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { commandTerm, helpPage } from './help-page.ts';
@@ -15,6 +16,7 @@ const description =
 
 const epilogue = `
 Examples:
+  docs init acme-ui                begin a site in a new folder
   docs dev --open                  write, and see every edit as it is saved
   docs build                       build the site of this folder into dist
   docs build --watch               build it again at every change
@@ -51,6 +53,7 @@ export function createProgram(terminal: Terminal, finish: (code: ExitCode) => vo
       getOutHasColors: () => terminal.out.colours,
       getErrHasColors: () => terminal.err.colours,
     });
+  defineInit(program, terminal, finish);
   defineDev(program, terminal, finish);
   defineBuild(program, terminal, finish);
   defineCheck(program, terminal, finish);

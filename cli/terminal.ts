@@ -31,6 +31,9 @@ export interface Terminal {
       | 'servePreview'
       | 'realNow'
       | 'SourceChanged'
+      | 'readStarter'
+      | 'writeNewSite'
+      | 'packageRoot'
       | 'UserError'
     >
   >;

@@ -21,6 +21,10 @@ const phrases: readonly Phrase[] = [
     sentence: (option) => `A value is missing after ${option}.`,
   },
   {
+    pattern: /^missing required argument '(.*?)'$/,
+    sentence: (name) => `A value is missing for <${name}>.`,
+  },
+  {
     pattern: /^option '(\S+).*?' argument '(.*?)' is invalid\. Allowed choices are (.*)\.$/,
     sentence: (option, value, choices) => `${option} takes one of ${choices}; found "${value}".`,
   },

@@ -14,14 +14,17 @@ import type { ChangeSet } from './model/change-set.ts';
 import type { Config } from './model/config.ts';
 import type { Parsed } from './model/diagnostic.ts';
 import type { FilePath } from './model/path.ts';
+import { readStarter as readStarterOf } from './read/read-starter.ts';
 import type { DevOptions, DevServer } from './serve/dev/serve-dev.ts';
 import type { Preview, PreviewOptions } from './serve/preview.ts';
 import { toolIdentity } from './tool-identity.ts';
 import type { WatchOptions } from './watch/watch-sources.ts';
+import { writeNewSite as writeNewSiteOn } from './write/write-new-site.ts';
 
 export type { Builder } from './build/create-builder.ts';
 export { lateErrorOf } from './build/crew/late-error.ts';
 export type { Draft } from './build/draft.ts';
+export { packageRoot } from './effects/package-root.ts';
 export type { Progress } from './effects/progress.ts';
 export { realNow } from './effects/real-now.ts';
 export type { BuildFlags } from './model/build-flags.ts';
@@ -80,6 +83,16 @@ export async function watchSources(
 export async function servePreview(config: Config, options: PreviewOptions): Promise<Preview> {
   const preview = await import('./serve/preview.ts');
   return preview.servePreview(config, options);
+}
+
+/** The texts of the starter site of this package, by posix path. */
+export function readStarter(): Promise<Map<string, string>> {
+  return readStarterOf(packageRoot(), nodeFileSystem());
+}
+
+/** Writes texts, by posix path, into a folder that is new or empty. Rejects with a sentence and touches nothing where it is not. */
+export function writeNewSite(folder: string, texts: ReadonlyMap<string, string>): Promise<void> {
+  return writeNewSiteOn(folder, texts, nodeFileSystem());
 }
 
 /** Serves a site while it is written, with the client that this package brings along. */

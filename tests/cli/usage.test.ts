@@ -13,6 +13,7 @@ describe('what needs no site', () => {
 
   test.for([
     ['docs --help', ['--help']],
+    ['docs init --help', ['init', '--help']],
     ['docs dev --help', ['dev', '--help']],
     ['docs build --help', ['build', '--help']],
     ['docs check --help', ['check', '-h']],
@@ -34,6 +35,9 @@ describe('what needs no site', () => {
 describe('wrong usage is one sentence on stderr and the code 2', () => {
   test.for([
     [['biuld'], 'There is no command "biuld"; did you mean "build"?'],
+    [['inti', 'acme'], 'There is no command "inti"; did you mean "init"?'],
+    [['init'], 'A value is missing for <dir>.'],
+    [['init', 'a', 'b'], 'docs init takes at most 1 argument; found 2.'],
     [['build', '--fource'], 'There is no option "--fource"; did you mean "--force"?'],
     [['build', '--out'], 'A value is missing after --out <folder>.'],
     [['build', 'a', 'b'], 'docs build takes at most 1 argument; found 2.'],

@@ -1,5 +1,6 @@
 import type { Terminal } from '../../../cli/terminal.ts';
 import type { Builder, BuildReport, ChangeSet, Config, Diagnostic } from '../../../src/index.ts';
+import type { FilePath } from '../../../src/model/path.ts';
 import { SourceChanged } from '../../../src/model/source-changed.ts';
 import { UserError } from '../../../src/model/user-error.ts';
 
@@ -97,6 +98,9 @@ export function fakeTerminal(script: Script = {}) {
       },
       watchSources: async () => tell(script.changes ?? []),
       serveDev: () => Promise.reject(new Error('No test of the command line alone serves drafts.')),
+      readStarter: async () => new Map(),
+      writeNewSite: async (folder) => void calls.push(`write ${folder}`),
+      packageRoot: () => '/projects/node_modules/colophon' as FilePath,
       async servePreview(_config, { port, host }) {
         if (port === 1) throw new UserError('Port 1 is taken.');
         return { url: `http://${host}:${port}/`, closed: Promise.resolve() };

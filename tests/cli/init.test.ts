@@ -1,0 +1,97 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { readTree } from '../support/read-tree.ts';
+import { spawnDocs } from '../support/spawn-docs.ts';
+import { test as base } from '../support/workspace.ts';
+
+/** Runs `docs` in the workspace, or in a folder of it. */
+const test = base.extend<{ docs: (args: string, folder?: string) => ReturnType<typeof spawnDocs> }>({
+  docs: async ({ workspace }, use) => {
+    await use((args, folder = '') => spawnDocs(args.split(' '), { cwd: join(workspace.root, folder) }));
+  },
+});
+
+/** The least that every kind of page has to show. */
+const kinds = [
+  ['home', 'index.html', '<h1>Acme UI</h1>'],
+  ['product', 'ui/index.html', 'Every component with live demos'],
+  ['text', 'ui/getting-started/index.html', 'These pages are a start'],
+  ['component', 'ui/react-button/index.html', 'MuiButton-outlined'],
+  ['API', 'ui/api/button/index.html', 'MuiButton'],
+  ['versions', 'versions/index.html', 'v1.0.0'],
+  ['error messages', 'production-error/index.html', 'needs an aria-label'],
+  ['not found', '404.html', 'There is no page at this address'],
+  ['offline', '_app/index.html', 'You are offline'],
+  ['translation', 'de/ui/getting-started/index.html', 'Erste Schritte'],
+  ['translated shell', 'de/ui/index.html', 'Jede Komponente mit lebendigen Beispielen'],
+  ['redirect', '_redirects', '/start/ /ui/getting-started/ 301'],
+] as const;
+
+test('a new site checks clean, is built without a word, and has a page of every kind', async ({
+  workspace,
+  docs,
+}) => {
+  expect(await docs('init acme-ui')).toEqual({
+    stdout:
+      'Wrote a site of 21 files → acme-ui\n\nNext:\n  cd acme-ui\n  npm install\n  npx docs dev --open\n',
+    stderr: '',
+    code: 0,
+  });
+  expect((await readdir(join(workspace.root, 'acme-ui'))).sort()).toEqual([
+    '.gitignore',
+    'README.md',
+    'content',
+    'package.json',
+    'tsconfig.json',
+  ]);
+  expect(await docs('check --strict', 'acme-ui')).toMatchObject({
+    stdout: 'No problems in 6 pages.\n',
+    code: 0,
+  });
+  expect(await docs('build --strict --quiet', 'acme-ui')).toEqual({ stdout: '', stderr: '', code: 0 });
+  const website = await workspace.output('acme-ui/dist');
+  const missing = kinds.filter(([, path, said]) => website.get(path)?.includes(said) !== true);
+  expect(missing).toEqual([]);
+});
+
+test('the name of the folder is that of the site', async ({ workspace, docs }) => {
+  await mkdir(join(workspace.root, 'Größe'));
+  await docs('init --quiet .', 'Größe');
+  const site = await readTree(join(workspace.root, 'Größe'));
+  const named = Buffer.from(site.get('content/site.yaml') ?? '', 'latin1').toString();
+  expect(named).toContain('name: "Größe"');
+  expect([...site].filter(([, text]) => text.includes('Acme UI')).map(([path]) => path)).toEqual([]);
+});
+
+test('this folder will do where it is empty but for a repository', async ({ workspace, docs }) => {
+  await workspace.write({ 'site/.git/HEAD': 'ref: refs/heads/main\n' });
+  expect(await docs('init .', 'site')).toEqual({
+    stdout: 'Wrote a site of 21 files → .\n\nNext:\n  npm install\n  npx docs dev --open\n',
+    stderr: '',
+    code: 0,
+  });
+  expect(await docs('check --strict', 'site')).toMatchObject({ code: 0 });
+});
+
+test.for([
+  [
+    'a folder that holds something',
+    'site',
+    'is not empty, it holds notes.txt; begin in a new folder, or in an empty one.',
+  ],
+  [
+    'a site that was made before',
+    'made',
+    'is not empty, it holds .gitignore; begin in a new folder, or in an empty one.',
+  ],
+  ['a file', 'site/notes.txt', 'is a file, or lies in one; begin in a new folder, or in an empty one.'],
+] as const)('%s is left alone', async ([, dir, sentence], { workspace, docs }) => {
+  await workspace.write({ 'site/notes.txt': 'Mine.\n' });
+  await docs('init --quiet made');
+  const before = await readTree(workspace.root);
+  const { stdout, stderr, code } = await docs(`init ${dir}`);
+  const told = `${join(workspace.root, dir)} ${sentence}\n`;
+  expect({ stdout, stderr, code }).toEqual({ stdout: '', stderr: told, code: 2 });
+  expect(await readTree(workspace.root)).toEqual(before);
+});
