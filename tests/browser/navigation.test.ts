@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './support/browser-test.ts';
+import { layoutShifts } from './support/layout-shifts.ts';
 
 const heading = (page: Page) => page.locator('h1').textContent();
 const sideNavigation = (page: Page) => page.locator('[data-navigation]');
@@ -53,6 +54,39 @@ test('the column stays where the reader scrolled it when the next page opens', a
   await sideNavigation(page).getByRole('link', { name: 'Checkbox' }).click();
   await page.waitForURL('**/material-ui/react-checkbox/');
   await expect.poll(() => column.evaluate((element) => element.scrollTop)).toBe(scrolled);
+});
+
+test('groups stay open, and the entry that is clicked stays where it is, when the next page opens', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport: { width: 1280, height: 700 } });
+  const topOf = (name: string) =>
+    sideNavigation(page)
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => Math.round(link.getBoundingClientRect().top));
+  await page.goto('/material-ui/react-button/');
+  await sideNavigation(page).getByRole('button', { name: 'Show pages of Getting started' }).click();
+  await sideNavigation(page).getByRole('link', { name: 'Installation' }).waitFor();
+  const before = await topOf('Checkbox');
+  await sideNavigation(page).getByRole('link', { name: 'Checkbox' }).click();
+  await page.waitForURL('**/material-ui/react-checkbox/');
+  expect(await topOf('Checkbox')).toBe(before);
+  expect(await layoutShifts(page)).toEqual([]);
+  expect(await sideNavigation(page).locator('[aria-current]').allTextContents()).toEqual(['Checkbox']);
+
+  // Its own group, which stands above the one that is entered, was opened by the page.
+  await sideNavigation(page).getByRole('button', { name: 'Show pages of Customization' }).click();
+  await sideNavigation(page).getByRole('link', { name: 'Theming' }).scrollIntoViewIfNeeded();
+  const below = await topOf('Theming');
+  await sideNavigation(page).getByRole('link', { name: 'Theming' }).click();
+  await page.waitForURL('**/material-ui/customization/theming/');
+  expect(await topOf('Theming')).toBe(below);
+  await sideNavigation(page).getByRole('link', { name: 'Installation' }).waitFor();
+  expect(await sideNavigation(page).locator('[aria-current]').allTextContents()).toEqual(['Theming']);
+  const button = sideNavigation(page).getByRole('button', { name: 'Show pages of Components' });
+  expect(await button.getAttribute('aria-expanded')).toBe('true');
+  await button.click();
+  await sideNavigation(page).getByRole('link', { name: 'Checkbox' }).waitFor({ state: 'hidden' });
 });
 
 test('a closed group opens by its button, and the whole tree is fetched once', async ({ newPage }) => {
