@@ -151,3 +151,26 @@ test('the table of contents marks where the reader is', async ({ newPage }) => {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect.poll(() => contents.locator('[aria-current]').count()).toBe(0);
 });
+
+test('a section too short to come up to the header is marked at the end of the page', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 1280, height: 700 }, reducedMotion: 'reduce' });
+  await page.goto('/material-ui/react-button/');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const marked = contents.locator('[aria-current=location]');
+  const [before = '', last = ''] = (await contents.getByRole('link').allTextContents()).slice(-2);
+  await contents.getByRole('link', { name: last, exact: true }).click();
+  await expect.poll(() => marked.allTextContents()).toEqual([last]);
+  await contents.getByRole('link', { name: before, exact: true }).click();
+  await expect.poll(() => marked.allTextContents()).toEqual([before]);
+  await page.evaluate(() => scrollTo({ top: 0 }));
+  await expect.poll(() => marked.count()).toBe(0);
+});
+
+test('whoever scrolls to the end is at the last section', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 1280, height: 700 }, reducedMotion: 'reduce' });
+  await page.goto('/material-ui/react-button/');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const last = await contents.getByRole('link').last().textContent();
+  await page.keyboard.press('End');
+  await expect.poll(() => contents.locator('[aria-current=location]').allTextContents()).toEqual([last]);
+});
