@@ -50,7 +50,9 @@ export const media = {
 
 /** Lengths, durations and layers. */
 export const size = {
-  header: 56,
+  bar: 56,
+  /** The bar and the rule under it. */
+  header: 57,
   sidebar: 280,
   contents: 232,
   surface: Number(shape.borderRadius),

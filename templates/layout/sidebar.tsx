@@ -76,7 +76,7 @@ const Root = styled('div')({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    minBlockSize: size.header,
+    minBlockSize: size.bar,
     paddingInlineStart: 12,
     fontSize: 16,
     [media.md]: { display: 'none' },

@@ -174,3 +174,18 @@ test('whoever scrolls to the end is at the last section', async ({ newPage }) =>
   await page.keyboard.press('End');
   await expect.poll(() => contents.locator('[aria-current=location]').allTextContents()).toEqual([last]);
 });
+
+test('the columns beside the article stand still when the page scrolls', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 1280, height: 700 }, reducedMotion: 'reduce' });
+  await page.goto('/material-ui/react-button/');
+  const tops = () =>
+    page.evaluate(() =>
+      ['[data-drawer]', '[data-toc]'].map(
+        (column) => document.querySelector(column)?.getBoundingClientRect().top,
+      ),
+    );
+  const before = await tops();
+  expect(before).toEqual([57, 57]);
+  await page.evaluate(() => scrollTo({ top: 300 }));
+  expect(await tops()).toEqual(before);
+});
