@@ -46,6 +46,7 @@ export const media = {
   touch: '@media (pointer: coarse)',
   hover: '@media (hover: hover)',
   noScript: '@media (scripting: none)',
+  forced: '@media (forced-colors: active)',
 } as const;
 
 /** Lengths, durations and layers. */

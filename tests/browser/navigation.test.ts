@@ -189,3 +189,23 @@ test('the columns beside the article stand still when the page scrolls', async (
   await page.evaluate(() => scrollTo({ top: 300 }));
   expect(await tops()).toEqual(before);
 });
+
+test('where a reader has colours of their own, current entries are outlined', async ({ newPage }) => {
+  const page = await newPage({ forcedColors: 'active' });
+  await page.goto('/material-ui/react-button/#api');
+  const current = page.locator('[aria-current=page], [aria-current=true], [aria-current=location]');
+  const inMenus = page.locator('header .entry:is([aria-current], [aria-pressed=true])');
+  await page.locator('[data-toc] [aria-current]').waitFor();
+  for (const menu of await page.locator('header details').all())
+    await menu.evaluate((element) => element.setAttribute('open', ''));
+  const outlines = await current
+    .or(inMenus)
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all
+        .filter((entry) => !entry.closest('footer, main'))
+        .map((entry) => [entry.textContent, getComputedStyle(entry).outlineStyle]),
+    );
+  expect(outlines.length).toBeGreaterThan(4);
+  expect(outlines.filter(([, style]) => style !== 'solid')).toEqual([]);
+});
