@@ -4,6 +4,7 @@ import { morphPage } from './dev-client/morph-page.ts';
 import { createOverlay } from './dev-client/overlay.ts';
 import { createServedMarkup } from './dev-client/served-markup.ts';
 import { createWarningMark } from './dev-client/warning-mark.ts';
+import { withGroupsShut } from './dev-client/with-groups-shut.ts';
 
 // Door 3: the script that `docs dev` adds to a page, and nobody else. It runs before the page's own scripts, and notes the page as it was
 // served.
@@ -11,7 +12,7 @@ const { server = '', shown: served = '' } = document.currentScript?.dataset ?? {
 document.currentScript?.remove();
 
 const markup = createServedMarkup();
-markup.note(document.body);
+withGroupsShut(() => markup.note(document.body));
 const showProblems = createOverlay();
 const showWarnings = createWarningMark();
 let shown = served;

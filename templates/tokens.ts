@@ -46,11 +46,14 @@ export const media = {
   touch: '@media (pointer: coarse)',
   hover: '@media (hover: hover)',
   noScript: '@media (scripting: none)',
+  forced: '@media (forced-colors: active)',
 } as const;
 
 /** Lengths, durations and layers. */
 export const size = {
-  header: 56,
+  bar: 56,
+  /** The bar and the rule under it. */
+  header: 57,
   sidebar: 280,
   contents: 232,
   surface: Number(shape.borderRadius),

@@ -23,17 +23,36 @@ export function startMenus(): void {
     if (event.key === 'Escape') {
       menu.open = false;
       menu.querySelector('summary')?.focus();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      moveFocus(menu, event.key === 'ArrowDown' ? 1 : -1);
+      return;
     }
+    const target = nextStop(menu, event);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
   });
 }
 
-function moveFocus(menu: HTMLElement, step: 1 | -1): void {
+/** The button of the menu is one of the stops, before the first entry. Undefined for a key that does not move the focus. */
+function nextStop(
+  menu: HTMLElement,
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+): HTMLElement | undefined {
+  // Alt and Home lead to the browser's own first page.
+  if (ctrlKey || metaKey || altKey) return undefined;
   const all = menu.querySelectorAll<HTMLElement>('summary, .entry');
-  const entries = [...all].filter((entry) => entry.offsetParent !== null);
+  const stops = [...all].filter((stop) => stop.offsetParent !== null);
   const { activeElement } = document;
-  const index = activeElement instanceof HTMLElement ? entries.indexOf(activeElement) : 0;
-  entries.at((index + step + entries.length) % entries.length)?.focus();
+  const index = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) : 0;
+  switch (key) {
+    case 'ArrowDown':
+      return stops[(index + 1) % stops.length];
+    case 'ArrowUp':
+      return stops.at(Math.max(index, 0) - 1);
+    case 'Home':
+      return stops[1];
+    case 'End':
+      return stops.at(-1);
+    default:
+      return undefined;
+  }
 }

@@ -1,9 +1,7 @@
 import { askOnce } from './ask-once.ts';
+import { keepNavigation } from './keep-navigation.ts';
 import { listen } from './listen.ts';
-import { pageStorage } from './page-storage.ts';
 import { announceFailure } from './status.ts';
-
-const scrollKey = 'navigation-scroll';
 
 /** Groups open and close; a group whose items are not in the page gets them from the product's shared fragment. */
 export function startNavigationTree(): void {
@@ -26,7 +24,8 @@ export function startNavigationTree(): void {
     const isBackward = event.key === (document.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft');
     if (isOpen(button) ? isBackward : isForward) button.click();
   });
-  keepScroll(nav.closest<HTMLElement>('[data-drawer]'));
+  keepNavigation(nav);
+  showCurrent(nav.closest<HTMLElement>('[data-drawer]'));
 }
 
 async function toggle(button: HTMLElement, wholeTree: () => Promise<Document>): Promise<void> {
@@ -113,26 +112,14 @@ async function fetchTree(url: string): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-/** From page to page the column stays where it was, as long as the open page's entry can be seen. */
-function keepScroll(column: HTMLElement | null): void {
-  if (!column) return;
+/** The open page's entry can be seen: a link from elsewhere may lead to one that is far from where the column stood. */
+function showCurrent(column: HTMLElement | null): void {
+  const current = column?.querySelector<HTMLElement>('[aria-current=page]');
+  if (!column || !current) return;
   // To ask for a place outside a frame would lay out the page in the same task as all scripts, 40 ms of it.
   requestAnimationFrame(() => {
-    takeUpScroll(column);
-    showCurrent(column);
+    const { top, bottom } = current.getBoundingClientRect();
+    const frame = column.getBoundingClientRect();
+    if (top < frame.top || bottom > frame.bottom) column.scrollTop += top - frame.top - frame.height / 3;
   });
-}
-
-function takeUpScroll(column: HTMLElement): void {
-  const storage = pageStorage(() => sessionStorage);
-  column.scrollTop = Number(storage.read(scrollKey) ?? 0);
-  addEventListener('pagehide', () => storage.write(scrollKey, String(column.scrollTop)));
-}
-
-function showCurrent(column: HTMLElement): void {
-  const current = column.querySelector<HTMLElement>('[aria-current=page]');
-  if (!current) return;
-  const { top, bottom } = current.getBoundingClientRect();
-  const frame = column.getBoundingClientRect();
-  if (top < frame.top || bottom > frame.bottom) column.scrollTop += top - frame.top - frame.height / 3;
 }

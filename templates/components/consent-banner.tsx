@@ -38,6 +38,10 @@ const Quiet = styled('button')({
   [media.touch]: { paddingBlock: 12 },
 });
 
+/** Of the question and the space around it, in its longest language: one line of 36 pixels and more, or three and the buttons. */
+const room = { wide: 136, narrow: 232 } as const;
+const narrow = '@media (max-width: 671px)';
+
 const Root = styled('section')({
   position: 'fixed',
   insetBlockEnd: 16,
@@ -69,4 +73,11 @@ const Root = styled('section')({
     [media.touch]: { minBlockSize: 44 },
   },
   '& button:hover': { background: ink.hover },
+  // What has the focus is scrolled to above the question, and so is the end of the page.
+  'html:has(&:not([hidden]))': {
+    scrollPaddingBlockEnd: room.wide,
+    [narrow]: { scrollPaddingBlockEnd: room.narrow },
+    '& body': { paddingBlockEnd: room.wide, [narrow]: { paddingBlockEnd: room.narrow } },
+    '& [data-drawer]': { scrollPaddingBlockEnd: room.wide },
+  },
 });

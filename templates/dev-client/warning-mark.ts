@@ -41,7 +41,10 @@ export function createWarningMark(): ShowWarnings {
       return host.remove();
     }
     host.dir = document.documentElement.dir;
-    button.textContent = `${counted(ofPage.length)} here, ${inSite} in the site`;
+    button.textContent =
+      ofPage.length > 0
+        ? `${counted(ofPage.length)} here, ${inSite} in the site`
+        : `${counted(inSite)} in the site`;
     button.className = ofPage.length > 0 ? 'found' : '';
     const nothing = element('p', 'None in this page. docs check lists those of the site.');
     panel.replaceChildren(...(ofPage.length > 0 ? ofPage.map(drawProblem) : [nothing]));

@@ -72,7 +72,7 @@ const Columns = styled('div')({
     display: 'flex',
     flexDirection: 'column',
     minInlineSize: 0,
-    minBlockSize: `calc(100dvh - ${size.header + 1}px)`,
+    minBlockSize: `calc(100dvh - ${size.header}px)`,
     padding: '24px 16px 0',
     marginInline: 'auto',
   },

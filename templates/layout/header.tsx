@@ -86,7 +86,7 @@ const Root = styled('header')({
     display: 'flex',
     alignItems: 'center',
     gap: 4,
-    blockSize: size.header,
+    blockSize: size.bar,
     paddingInline: 8,
     marginInline: 'auto',
     fontSize: 14,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { useClickEvents } from '../click-events.ts';
+import { forcedMark } from '../styles/forced-mark.ts';
 import { ink, media, size } from '../tokens.ts';
 
 interface MenuProps {
@@ -91,6 +92,7 @@ const Root = styled('details')({
     color: ink.accent,
     fontWeight: 600,
   },
+  ...forcedMark('& .entry:is([aria-current], [aria-pressed=true])'),
   '& .heading': {
     padding: '10px 10px 4px',
     fontSize: 13,

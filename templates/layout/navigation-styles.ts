@@ -1,3 +1,4 @@
+import { forcedMark } from '../styles/forced-mark.ts';
 import { ink, media, size } from '../tokens.ts';
 
 const entry = {
@@ -19,6 +20,7 @@ export const navigationStyles = {
   '& li a, & .words': entry,
   '& li a:hover': { background: ink.hover, color: ink.text },
   '& li a[aria-current]': { background: ink.tint, color: ink.accent, fontWeight: 600 },
+  ...forcedMark('& li a[aria-current]'),
   '& .group': { display: 'flex', alignItems: 'center', position: 'relative' },
   '& .group > :first-child': {
     flex: 1,

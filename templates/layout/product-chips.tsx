@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { ProductProps } from '../../src/model/product-props.ts';
 import type { SiteProps } from '../../src/model/site-props.ts';
 import { useClickEvents } from '../click-events.ts';
+import { forcedMark } from '../styles/forced-mark.ts';
 import { ink, media } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 
@@ -55,4 +56,5 @@ const Root = styled('nav')({
   '& a:focus-visible': { outlineOffset: -2 },
   '& a:hover': { background: ink.hover, color: ink.text },
   '& a[aria-current]': { borderColor: ink.accent, background: ink.tint, color: ink.accent, fontWeight: 600 },
+  ...forcedMark('& a[aria-current]'),
 });

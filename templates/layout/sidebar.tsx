@@ -4,6 +4,7 @@ import type { NavigationSlice } from '../../src/model/navigation-slice.ts';
 import type { ProductProps } from '../../src/model/product-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import type { SiteProps } from '../../src/model/site-props.ts';
+import { navigationScript } from '../navigation-script.ts';
 import { ink, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { NavigationHtmlContext } from './draw-navigation.tsx';
@@ -45,6 +46,8 @@ export function Sidebar({ site, navigation, product, asset }: SidebarProps): Rea
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us.
         dangerouslySetInnerHTML={{ __html: useContext(NavigationHtmlContext) }}
       />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it has to run before the first paint. */}
+      <script dangerouslySetInnerHTML={{ __html: navigationScript }} />
     </Root>
   );
 }
@@ -73,7 +76,7 @@ const Root = styled('div')({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    minBlockSize: size.header,
+    minBlockSize: size.bar,
     paddingInlineStart: 12,
     fontSize: 16,
     [media.md]: { display: 'none' },

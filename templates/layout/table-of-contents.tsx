@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { TocItem } from '../../src/model/article-props.ts';
 import type { Direction } from '../../src/model/direction.ts';
+import { forcedMark } from '../styles/forced-mark.ts';
 import { ink, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 
@@ -93,6 +94,7 @@ const Column = styled('nav')({
   '& .title': { paddingInline: 13, marginBlockEnd: 8, fontWeight: 650, color: ink.text },
   '& > ul': { borderInlineStart: `1px solid ${ink.rule}` },
   '& a[aria-current]': { color: ink.accent, boxShadow: `inset 2px 0 ${ink.accent}`, fontWeight: 600 },
+  ...forcedMark('& a[aria-current]'),
   '[dir=rtl] & a[aria-current]': { boxShadow: `inset -2px 0 ${ink.accent}` },
   '& ul ul': { paddingInlineStart: 0 },
   '& ul ul a': { paddingInlineStart: 26 },

@@ -349,6 +349,72 @@ describe('where consent is required', () => {
     expect(sent('late')).toEqual([]);
   });
 
+  test.for([
+    { width: 1280, height: 400 },
+    { width: 950, height: 400 },
+    { width: 390, height: 600 },
+    { width: 320, height: 600 },
+  ])('the question covers nothing that has the focus, $width pixels wide', async (viewport, { newPage }) => {
+    const { page } = await visit(newPage, asking, {
+      viewport,
+      path: '/acme/button/',
+      reducedMotion: 'reduce',
+    });
+    await page.getByRole('region', { name: 'Analytics' }).waitFor();
+    const covered: string[] = [];
+    let stops = 0;
+    const next = async (): Promise<boolean> => {
+      await page.keyboard.press('Tab');
+      const [text, isCovered] = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const question = document.querySelector('[data-consent]');
+        if (!focused || !question || question.contains(focused) || focused === document.body) return [''];
+        const [own, its] = [focused.getBoundingClientRect(), question.getBoundingClientRect()];
+        const overlaps =
+          own.bottom > its.top && own.top < its.bottom && own.right > its.left && own.left < its.right;
+        return [focused.outerHTML, overlaps];
+      });
+      if (isCovered) covered.push(text ?? '');
+      stops += 1;
+      return text !== '';
+    };
+    while (await next());
+    expect(stops).toBeGreaterThan(10);
+    expect(covered).toEqual([]);
+  });
+
+  test('an answer by keyboard gives the focus back to where it was', async ({ newPage }) => {
+    const { page } = await visit(newPage, asking, { reducedMotion: 'reduce' });
+    const answer = page
+      .getByRole('region', { name: 'Analytics' })
+      .getByRole('button', { name: 'Do not allow' });
+    const link = page.getByRole('link', { name: 'Skip to content' });
+    await link.focus();
+    await answer.focus();
+    await page.keyboard.press('Enter');
+    await answer.waitFor({ state: 'hidden' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    const opener = page.getByRole('button', { name: 'Analytics choice' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await answer.waitFor({ state: 'hidden' });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('an answer leaves the focus in the page where it had been nowhere before', async ({ newPage }) => {
+    const { page } = await visit(newPage, asking);
+    const answer = page
+      .getByRole('region', { name: 'Analytics' })
+      .getByRole('button', { name: 'Do not allow' });
+    await answer.focus();
+    await page.keyboard.press('Enter');
+    await answer.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test('a site may ask in its own way', async ({ newPage }) => {
     const { page, sent } = await visit(newPage, asking, { expected: outside });
     await page.evaluate(() =>

@@ -76,6 +76,22 @@ test('a saved edit comes into the page, and all that a reader did stays', async 
   expect(await counter(page).textContent()).toBe('Pressed 2 times');
 });
 
+test('a group that was open in the page before stays open when an edit comes', async ({ openPage, site }) => {
+  const page = await openPage();
+  const tree = page.locator('[data-navigation]');
+  await tree.getByRole('button', { name: 'Show pages of Start' }).click();
+  await tree.getByRole('link', { name: 'Link' }).click();
+  await page.waitForURL('**/acme/link/');
+  const entry = tree.getByRole('link', { name: 'Start here' });
+  await entry.waitFor();
+  await site.save({ 'content/acme/link.md': pageText('Link', 'Other words.') });
+  await expect.poll(() => mainText(page)).toContain('Other words.');
+  expect(await entry.isVisible()).toBe(true);
+  expect(await tree.getByRole('button', { name: 'Show pages of Start' }).getAttribute('aria-expanded')).toBe(
+    'true',
+  );
+});
+
 test('an edited demo is exchanged alone', async ({ openPage, site }) => {
   const page = await openPage();
   await page.getByLabel('Name').fill('typed');
@@ -258,7 +274,7 @@ test('warnings are marked, listed by keyboard, and gone when they are mended', a
   await site.save({ 'content/acme/start.md': pageText('Start', 'See [this](/acme/link).') });
   await expect.poll(() => mark.textContent()).toBe('2 warnings here, 3 in the site');
   await site.save({ [source]: pageText('Button', body('Mended.')) });
-  await expect.poll(() => mark.textContent()).toBe('0 warnings here, 1 in the site');
+  await expect.poll(() => mark.textContent()).toBe('1 warning in the site');
   await site.save({ 'content/acme/start.md': pageText('Start') });
   await mark.waitFor({ state: 'detached' });
   expect(await isSameDocument(page)).toBe(true);

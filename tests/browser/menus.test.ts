@@ -35,6 +35,23 @@ test('the version menu works by keyboard', async ({ newPage }) => {
   await page.waitForURL('**/versions/');
 });
 
+test('Home and End lead to the first and the last entry, and the page stays where it is', async ({
+  newPage,
+}) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await page.goto('/material-ui/react-button/');
+  await versions(page).locator('summary').click();
+  const entries = versions(page).locator('.entry');
+  await page.keyboard.press('End');
+  expect(await hasFocus(entries.last())).toBe(true);
+  await page.keyboard.press('Home');
+  expect(await hasFocus(entries.first())).toBe(true);
+  await page.keyboard.press('End');
+  // Two frames later the page would have scrolled.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('the product switcher works by keyboard', async ({ newPage }) => {
   const page = await newPage();
   await page.goto('/material-ui/react-button/');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './support/browser-test.ts';
+import { layoutShifts } from './support/layout-shifts.ts';
 
 const heading = (page: Page) => page.locator('h1').textContent();
 const sideNavigation = (page: Page) => page.locator('[data-navigation]');
@@ -53,6 +54,39 @@ test('the column stays where the reader scrolled it when the next page opens', a
   await sideNavigation(page).getByRole('link', { name: 'Checkbox' }).click();
   await page.waitForURL('**/material-ui/react-checkbox/');
   await expect.poll(() => column.evaluate((element) => element.scrollTop)).toBe(scrolled);
+});
+
+test('groups stay open, and the entry that is clicked stays where it is, when the next page opens', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport: { width: 1280, height: 700 } });
+  const topOf = (name: string) =>
+    sideNavigation(page)
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => Math.round(link.getBoundingClientRect().top));
+  await page.goto('/material-ui/react-button/');
+  await sideNavigation(page).getByRole('button', { name: 'Show pages of Getting started' }).click();
+  await sideNavigation(page).getByRole('link', { name: 'Installation' }).waitFor();
+  const before = await topOf('Checkbox');
+  await sideNavigation(page).getByRole('link', { name: 'Checkbox' }).click();
+  await page.waitForURL('**/material-ui/react-checkbox/');
+  expect(await topOf('Checkbox')).toBe(before);
+  expect(await layoutShifts(page)).toEqual([]);
+  expect(await sideNavigation(page).locator('[aria-current]').allTextContents()).toEqual(['Checkbox']);
+
+  // Its own group, which stands above the one that is entered, was opened by the page.
+  await sideNavigation(page).getByRole('button', { name: 'Show pages of Customization' }).click();
+  await sideNavigation(page).getByRole('link', { name: 'Theming' }).scrollIntoViewIfNeeded();
+  const below = await topOf('Theming');
+  await sideNavigation(page).getByRole('link', { name: 'Theming' }).click();
+  await page.waitForURL('**/material-ui/customization/theming/');
+  expect(await topOf('Theming')).toBe(below);
+  await sideNavigation(page).getByRole('link', { name: 'Installation' }).waitFor();
+  expect(await sideNavigation(page).locator('[aria-current]').allTextContents()).toEqual(['Theming']);
+  const button = sideNavigation(page).getByRole('button', { name: 'Show pages of Components' });
+  expect(await button.getAttribute('aria-expanded')).toBe('true');
+  await button.click();
+  await sideNavigation(page).getByRole('link', { name: 'Checkbox' }).waitFor({ state: 'hidden' });
 });
 
 test('a closed group opens by its button, and the whole tree is fetched once', async ({ newPage }) => {
@@ -116,4 +150,62 @@ test('the table of contents marks where the reader is', async ({ newPage }) => {
   await expect.poll(() => contents.locator('[aria-current=location]').count()).toBe(1);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect.poll(() => contents.locator('[aria-current]').count()).toBe(0);
+});
+
+test('a section too short to come up to the header is marked at the end of the page', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 1280, height: 700 }, reducedMotion: 'reduce' });
+  await page.goto('/material-ui/react-button/');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const marked = contents.locator('[aria-current=location]');
+  const [before = '', last = ''] = (await contents.getByRole('link').allTextContents()).slice(-2);
+  await contents.getByRole('link', { name: last, exact: true }).click();
+  await expect.poll(() => marked.allTextContents()).toEqual([last]);
+  await contents.getByRole('link', { name: before, exact: true }).click();
+  await expect.poll(() => marked.allTextContents()).toEqual([before]);
+  await page.evaluate(() => scrollTo({ top: 0 }));
+  await expect.poll(() => marked.count()).toBe(0);
+});
+
+test('whoever scrolls to the end is at the last section', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 1280, height: 700 }, reducedMotion: 'reduce' });
+  await page.goto('/material-ui/react-button/');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const last = await contents.getByRole('link').last().textContent();
+  await page.keyboard.press('End');
+  await expect.poll(() => contents.locator('[aria-current=location]').allTextContents()).toEqual([last]);
+});
+
+test('the columns beside the article stand still when the page scrolls', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 1280, height: 700 }, reducedMotion: 'reduce' });
+  await page.goto('/material-ui/react-button/');
+  const tops = () =>
+    page.evaluate(() =>
+      ['[data-drawer]', '[data-toc]'].map(
+        (column) => document.querySelector(column)?.getBoundingClientRect().top,
+      ),
+    );
+  const before = await tops();
+  expect(before).toEqual([57, 57]);
+  await page.evaluate(() => scrollTo({ top: 300 }));
+  expect(await tops()).toEqual(before);
+});
+
+test('where a reader has colours of their own, current entries are outlined', async ({ newPage }) => {
+  const page = await newPage({ forcedColors: 'active' });
+  await page.goto('/material-ui/react-button/#api');
+  const current = page.locator('[aria-current=page], [aria-current=true], [aria-current=location]');
+  const inMenus = page.locator('header .entry:is([aria-current], [aria-pressed=true])');
+  await page.locator('[data-toc] [aria-current]').waitFor();
+  for (const menu of await page.locator('header details').all())
+    await menu.evaluate((element) => element.setAttribute('open', ''));
+  const outlines = await current
+    .or(inMenus)
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all
+        .filter((entry) => !entry.closest('footer, main'))
+        .map((entry) => [entry.textContent, getComputedStyle(entry).outlineStyle]),
+    );
+  expect(outlines.length).toBeGreaterThan(4);
+  expect(outlines.filter(([, style]) => style !== 'solid')).toEqual([]);
 });

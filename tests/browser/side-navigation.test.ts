@@ -121,6 +121,24 @@ test('a long list shows what is near, and the rest when it is asked for', async 
   expect(await entries.last().textContent()).toBe('Page 199');
 });
 
+test('an entry that is clicked stays where it is when the next page shows less of the list', async ({
+  newPage,
+  small,
+}) => {
+  const page = await newPage({ site: small.url });
+  await page.goto('/long/page-101/');
+  const navigation = page.locator('[data-navigation]');
+  await navigation.getByRole('link', { name: '80 more entries' }).click();
+  const entry = navigation.getByRole('link', { name: 'Page 117', exact: true });
+  const topOf = () => entry.evaluate((link) => Math.round(link.getBoundingClientRect().top));
+  await entry.scrollIntoViewIfNeeded();
+  const top = await topOf();
+  await entry.click();
+  await page.waitForURL('**/long/page-117/');
+  expect(await navigation.locator('[aria-current]').textContent()).toBe('Page 117');
+  expect(await topOf()).toBe(top);
+});
+
 test('a second click on the way does no harm', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   await page.goto('/long/page-101/');

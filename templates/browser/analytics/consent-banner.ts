@@ -1,5 +1,6 @@
 import type { PageStorage } from '../page-storage.ts';
 import { type ConsentState, consentKey, initialConsent, keepConsent } from './consent-state.ts';
+import { rememberFocus } from './remember-focus.ts';
 
 type Answer = Exclude<ConsentState, 'unanswered'>;
 
@@ -17,8 +18,12 @@ export function askForConsent(
 ): void {
   const banner = document.querySelector<HTMLElement>('[data-consent]');
   const opener = document.querySelector<HTMLElement>('[data-consent-open]');
+  const returnFocus = banner && rememberFocus(banner);
   const follow = (word: Answer): void => {
+    // The button that has the focus goes from sight with the question.
+    const hadFocus = banner?.contains(document.activeElement);
     if (banner) banner.hidden = true;
+    if (hadFocus) returnFocus?.();
     answered(word);
   };
   const answer = (word: unknown): void => {
@@ -40,14 +45,13 @@ export function askForConsent(
   banner?.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLElement) || target.dataset.consentAnswer === undefined) return;
     answer(target.dataset.consentAnswer);
-    // The button that had the focus is gone from sight.
-    if (opener && banner.dataset.opened !== undefined) opener.focus();
   });
   if (opener && banner) {
     opener.hidden = false;
     opener.addEventListener('click', () => {
-      banner.dataset.opened = '';
       banner.hidden = false;
+      // Some browsers give a button no focus when it is clicked; it would not come back here.
+      opener.focus();
       banner.querySelector('button')?.focus();
     });
   }
