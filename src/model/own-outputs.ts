@@ -51,9 +51,15 @@ export const ownOutputs: readonly OwnOutput[] = [
 export function ownOutputAt(address: string, prefixes: readonly string[]): OwnOutput | undefined {
   const [first = '', second = ''] = address.toLowerCase().split('/').filter(Boolean);
   const isPrefixed = prefixes.some((prefix) => prefix.toLowerCase() === first);
-  return ownOutputs.find(({ path, scope }) => {
-    const [own = ''] = path.split('/');
-    const names = [own, own.replace(/\.html$/, '')];
-    return names.includes(first) || (scope === 'language' && isPrefixed && names.includes(second));
-  });
+  const found = firstNames.find(
+    ({ own, names }) =>
+      names.includes(first) || (own.scope === 'language' && isPrefixed && names.includes(second)),
+  );
+  return found?.own;
 }
+
+/** How the address of each begins: `404.html` is at `404` too. */
+const firstNames = ownOutputs.map((own) => {
+  const [name = ''] = own.path.split('/');
+  return { own, names: [name, name.replace(/\.html$/, '')] };
+});

@@ -24,13 +24,20 @@ export const unsafeRoute: PageRule = (page, { space }) => {
 /** Common file systems know no longer name; it is counted in bytes. */
 const longestName = 255;
 
+const encoder = new TextEncoder();
+
+/** A character of a text has three bytes at most, so almost no name has to be encoded. */
+function isTooLong(name: string): boolean {
+  return name.length * 3 > longestName && encoder.encode(name).length > longestName;
+}
+
 function unwritable(page: Page, config: Config): string | undefined {
   const own = ownOutputAt(page.path, config.languages.slice(1));
   if (own) return `is used by the build itself: ${own.what}`;
-  const encoder = new TextEncoder();
-  if (page.path.split('/').some((name) => encoder.encode(name).length > longestName))
+  if (page.path.split('/').some(isTooLong))
     return `has a part of more than ${longestName} bytes, which no disk takes as a name`;
-  const lost = page.document.pathPlace ? undefined : /[?#]/.exec(routedName(page, config))?.[0];
+  if (page.document.pathPlace || !/[?#]/.test(page.translationOf ?? page.document.source)) return undefined;
+  const lost = /[?#]/.exec(routedName(page, config))?.[0];
   return lost && `is not the whole name of the file, since no address has a \`${lost}\``;
 }
 
