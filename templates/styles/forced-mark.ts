@@ -1,7 +1,10 @@
 import { media } from '../tokens.ts';
 
-/** Style of what is current or chosen where the reader's own colours replace ours, and tints are gone. The ring of the focus wins over it. */
+/**
+ * Style of what is current or chosen where the reader's own colours replace ours, and tints are gone. It is thinner than the ring of the
+ * focus and of the colour of text, since both may be seen in one menu; on the same entry the ring wins.
+ */
 export function forcedMark(selector: string) {
-  const mark = { outline: '2px solid Highlight', outlineOffset: -2 };
+  const mark = { outline: '1px solid CanvasText', outlineOffset: -1 };
   return { [media.forced]: { [`${selector}:not(:focus-visible)`]: mark } };
 }
