@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
+import { within } from '../../support/within.ts';
 import type { Website } from './start-browser.ts';
 import { unexpectedComplaints, watchComplaints } from './watch-complaints.ts';
 
@@ -36,7 +37,7 @@ export const test = base.extend<BrowserFixtures>({
     async ({}, use) => {
       const browser = await chromium.connect(inject('browserEndpoint'));
       await use(browser);
-      await browser.close();
+      await within(browser.close(), 'The connection to the browser');
     },
     { scope: 'file' },
   ],
@@ -48,7 +49,9 @@ export const test = base.extend<BrowserFixtures>({
       held.push(opened);
       return opened;
     });
-    for (const opened of held.reverse()) await opened[Symbol.asyncDispose]();
+    await Promise.all(
+      held.map((opened) => within(opened[Symbol.asyncDispose](), 'What the test has opened')),
+    );
   },
   // The last of them on purpose: what is set up after the others is taken down before them.
   newPage: async ({ browser, website, untilClosed: _ }, use) => {
@@ -59,7 +62,7 @@ export const test = base.extend<BrowserFixtures>({
       if (early) await context.addInitScript(early);
       const complaints = watchComplaints(context, site);
       closings.push(async () => {
-        await context.close();
+        await within(context.close(), 'The browser profile');
         const told = complaints.filter((complaint) => !tolerated.some((pattern) => pattern.test(complaint)));
         return unexpectedComplaints(told, expected);
       });
