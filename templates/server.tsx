@@ -10,6 +10,7 @@ import { renderFrame } from './components/render-frame.tsx';
 import { renderPart } from './components/render-part.tsx';
 import { Document } from './document.tsx';
 import { createNavigationDrawer, NavigationHtmlContext } from './layout/draw-navigation.tsx';
+import { SearchDialog } from './layout/search-dialog.tsx';
 import { SettingsDialog } from './layout/settings-dialog.tsx';
 import { PageContent } from './page-content.tsx';
 import { dropRepeatedRules } from './styles/drop-repeated-rules.ts';
@@ -33,6 +34,11 @@ export const createTemplates: CreateTemplates = (demos) => {
       { identifierPrefix },
     );
     return { html, styles: names };
+  }
+
+  function drawDialog(dialog: ReactElement, words: Words): string {
+    const { html, styles } = draw(dialog, words);
+    return `<style>${styles.map((name) => rules.rule(name) ?? '').join('')}</style>${html}`;
   }
 
   const drawNavigation = createNavigationDrawer(draw);
@@ -62,10 +68,8 @@ export const createTemplates: CreateTemplates = (demos) => {
       }),
     renderFrame: (part, asset, page) => renderFrame(part, asset, { page, loaders: demos }),
     renderNavigation: drawNavigation,
-    renderSettings(words) {
-      const { html, styles } = draw(<SettingsDialog />, words);
-      return `<style>${styles.map((name) => rules.rule(name) ?? '').join('')}</style>${html}`;
-    },
+    renderSettings: (words) => drawDialog(<SettingsDialog />, words),
+    renderSearch: (words, parts) => drawDialog(<SearchDialog parts={parts} />, words),
     styleRule: rules.rule,
     styleSheet: composeStyleSheet,
     demoStyleSheet: composeDemoStyleSheet,

@@ -1,12 +1,15 @@
 import { listedPages } from '../assemble/listed-pages.ts';
+import { searchIndexes } from '../assemble/search-indexes.ts';
+import { searchPlaces } from '../assemble/search-parts.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { emitCopies } from '../emit/emit-copies.ts';
 import { emitHostFiles } from '../emit/emit-host-files.ts';
+import { emitSearch } from '../emit/emit-search.ts';
 import type { OutputFile } from '../model/output.ts';
 import { planCopies } from './plan-copies.ts';
 import type { SitePlan } from './plan-site.ts';
 
-/** The files that no page has to be drawn for: what is copied, and what hosts read; `scripts` stand in pages, as a policy names them. */
+/** The files that no page has to be drawn for: what is copied, what search knows, and what hosts read; `scripts` stand in pages, as a policy names them. */
 export function emitFixed(
   { index, sources, routes }: SitePlan,
   scripts: readonly string[],
@@ -16,6 +19,7 @@ export function emitFixed(
   const copies = emitCopies(planCopies(site, sources), files);
   // What the owner put into the public folder takes the place of a file of ours: their robots.txt, their _headers.
   const taken = new Set(copies.map((file) => file.path));
+  const search = emitSearch(searchPlaces(site.config), () => searchIndexes(routes, index));
   const hostFiles = emitHostFiles(site.config, () => listedPages(routes, index), scripts);
-  return [...copies, ...hostFiles.filter((file) => !taken.has(file.path))];
+  return [...copies, ...search, ...hostFiles.filter((file) => !taken.has(file.path))];
 }

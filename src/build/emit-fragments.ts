@@ -1,7 +1,7 @@
 import type { SiteIndex } from '../assemble/site-index.ts';
 import type { BuildTools } from './build-tools.ts';
+import { emitDialogs } from './emit-dialogs.ts';
 import { emitNavigation } from './emit-navigation.ts';
-import { emitSettings } from './emit-settings.ts';
 import type { EmittedFragments } from './emitted-fragments.ts';
 import type { PlacedTemplates } from './place-templates.ts';
 
@@ -11,9 +11,9 @@ export async function emitFragments(
   templates: PlacedTemplates,
   tools: BuildTools,
 ): Promise<EmittedFragments> {
-  const [{ files, navigation }, settings] = await Promise.all([
+  const [{ files, navigation }, dialogs] = await Promise.all([
     emitNavigation(index, templates, tools),
-    emitSettings(index, templates, tools),
+    emitDialogs(index, templates, tools),
   ]);
-  return { files: new Map([...files, ...settings]), navigation };
+  return { files: new Map([...files, ...dialogs]), navigation };
 }

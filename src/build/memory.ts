@@ -24,7 +24,7 @@ export interface Memory {
   readonly demos: Held<Parsed<DemoModule>>;
   /** What each module of a demo imported when it could be read last. */
   readonly demoImports: Map<SourcePath, readonly ImportedModule[]>;
-  /** Navigation and settings as files, by the editions it is drawn from, and the hash of the templates that drew it. */
+  /** Navigation and dialogs as files, by the editions it is drawn from, and the hash of the templates that drew it. */
   readonly fragments: WeakMap<
     SiteIndex['editions'],
     { readonly templates: string; readonly emitted: EmittedFragments }

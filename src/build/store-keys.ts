@@ -22,8 +22,8 @@ export const rulesKey = (templates: string): string => `rules:${templates}`;
 /** Key of a drawn navigation fragment. */
 export const navigationKey = (hash: string): string => `navigation:${hash}`;
 
-/** Key of the settings in one language. */
-export const settingsKey = (hash: string): string => `settings:${hash}`;
+/** Key of a dialog in one language. */
+export const dialogKey = (hash: string): string => `dialog:${hash}`;
 
 /** Key of the document of a framed demo. */
 export const frameKey = (hash: string): string => `frame:${hash}`;

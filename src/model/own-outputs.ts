@@ -24,6 +24,7 @@ export const ownNames = {
   redirects: '_redirects',
   robots: 'robots.txt',
   sitemap: 'sitemap.xml',
+  search: '_search',
   outputList: '.colophon.json',
   workFolder: '.colophon-tmp',
 } as const;
@@ -39,9 +40,15 @@ export const ownOutputs: readonly OwnOutput[] = [
   { path: ownNames.redirects, kind: 'yielding-file', scope: 'site', what: 'the redirects for hosts' },
   { path: ownNames.robots, kind: 'yielding-file', scope: 'site', what: 'the file for search engines' },
   { path: ownNames.sitemap, kind: 'yielding-file', scope: 'site', what: 'the sitemap' },
+  { path: ownNames.search, kind: 'closed-folder', scope: 'site', what: 'what search knows of the pages' },
   { path: ownNames.outputList, kind: 'file', scope: 'site', what: 'the list of the files of a build' },
   { path: ownNames.workFolder, kind: 'closed-folder', scope: 'site', what: 'files in the making' },
 ];
+
+/** Whether a file says something of every page, so that it cannot be made before all are known. */
+export function tellsOfAllPages(path: string): boolean {
+  return path === ownNames.sitemap || path.startsWith(`${ownNames.search}/`);
+}
 
 /**
  * What the build itself has at an address, or around it, in any letter case: `/404/`, `/de/_app/`, `/assets/a/`. A page cannot be there.

@@ -1,6 +1,7 @@
 import type { NavigationItem } from './navigation-slice.ts';
 import type { PageProps } from './page-props.ts';
 import type { PartProps } from './part-props.ts';
+import type { SearchPart } from './search-index.ts';
 import type { SiteProps } from './site-props.ts';
 import type { Words } from './words.ts';
 
@@ -43,8 +44,8 @@ export interface PartFailure {
 /**
  * URL of a built asset by its name, for `href` and `src`. Names: `styles` (the shared style sheet), `demo-styles` (all variables of
  * the demos' theme), `browser` (the eager script), `ads:<language>` (what the advertising area shows), `navigation:<product id>` (the product's
- * whole tree as an HTML fragment; `navigation:<product id>:<language>` in other languages than the first), `settings:<language>` (the
- * settings as an HTML fragment), the id of an entry (`demo:…`, `component:…`) for its script, `frame:<id of a demo>` for the document of a demo that has
+ * whole tree as an HTML fragment; `navigation:<product id>:<language>` in other languages than the first), `settings:<language>` and
+ * `search:<language>` (dialogs as HTML fragments), the id of an entry (`demo:…`, `component:…`) for its script, `frame:<id of a demo>` for the document of a demo that has
  * its own window; and `imports:<id of an entry>` for the URLs of all that its script imports, in the order in which it runs, with a space between them.
  */
 export type AssetUrl = (name: string) => string;
@@ -75,6 +76,8 @@ export interface TemplateModule {
   renderNavigation(items: readonly NavigationItem[], words: Words): Drawn;
   /** Draws the settings in one language, their own style included: a fragment that the browser fetches when they are opened. */
   renderSettings(words: Words): string;
+  /** Draws the dialog of search in one language, in the same way. */
+  renderSearch(words: Words, parts: readonly SearchPart[]): string;
   /** CSS text of a shared rule that this instance has drawn; undefined for a name it has not seen. */
   styleRule(name: string): string | undefined;
   /** The shared style sheet: theme variables, document and article rules, then the given rules' texts in their order. */

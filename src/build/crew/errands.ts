@@ -1,6 +1,7 @@
 import type { NavigationItem } from '../../model/navigation-slice.ts';
 import type { PartProps } from '../../model/part-props.ts';
 import type { Drawn, PartPage, TemplateModule } from '../../model/render-task.ts';
+import type { SearchPart } from '../../model/search-index.ts';
 import type { SiteProps } from '../../model/site-props.ts';
 import type { Words } from '../../model/words.ts';
 import { renderFrame } from '../../render/render-frame.ts';
@@ -21,6 +22,7 @@ export interface SheetResult {
 export interface Errands {
   navigation(items: readonly NavigationItem[], words: Words): Promise<NavigationResult>;
   settings(words: Words): Promise<string>;
+  search(words: Words, parts: readonly SearchPart[]): Promise<string>;
   /** Draws the document of a framed demo. A demo that throws is left to the browser. */
   frame(part: Extract<PartProps, { kind: 'demo' }>, page: PartPage): Promise<string>;
   sheets(site: SiteProps, rules: readonly string[]): Promise<SheetResult>;
@@ -46,6 +48,8 @@ export async function runErrand(
     }
     case 'settings':
       return templates.renderSettings(...errand.args);
+    case 'search':
+      return templates.renderSearch(...errand.args);
     case 'frame':
       return renderFrame(templates, ...errand.args);
     case 'sheets':
@@ -64,6 +68,7 @@ export function errandsBy(ask: (errand: Errand) => Promise<unknown>): Errands {
   return {
     navigation: errand('navigation'),
     settings: errand('settings'),
+    search: errand('search'),
     frame: errand('frame'),
     sheets: errand('sheets'),
   };
