@@ -56,6 +56,7 @@ function meaningful(output: ReadonlyMap<string, string>): Map<string, string> {
 function shownText(path: string, text: string): string | undefined {
   if (path === 'sw.js') return precacheList(text);
   if (/^assets\/navigation-.*\.html$/.test(path)) return outline(parseHtml(text));
+  if (path.startsWith('_search/')) return `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
   if (path.endsWith('.html')) return pageOutline(text);
   return /^(?:_headers|_redirects|[\w-]+\.(?:txt|xml))$/.test(path) ? text : undefined;
 }

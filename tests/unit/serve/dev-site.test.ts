@@ -62,6 +62,7 @@ describe('what is known of an address', () => {
     paths: new Set([known, other, '/404'] as SitePath[]),
     isComplete: false,
     isKnown: (path) => path === known,
+    fixed: () => ['robots.txt', 'sitemap.xml', '_search/en.json'].map(file),
   };
   const whole: DraftSite = { ...part, isComplete: true, isKnown: () => true };
   const view = (site: DraftSite | undefined): SiteInView => ({
@@ -75,6 +76,10 @@ describe('what is known of an address', () => {
     ['/other/', part, undefined],
     ['/nothing/', part, undefined],
     ['/assets/a.js', part, 'assets/a.js'],
+    ['/robots.txt', part, 'robots.txt'],
+    ['/sitemap.xml', part, undefined],
+    ['/_search/en.json', part, undefined],
+    ['/_search/en.json', whole, '_search/en.json'],
     ['/other/', whole, '/other'],
     ['/nothing/', whole, '/404'],
     ['/known/', undefined, 'not-found'],
