@@ -46,13 +46,13 @@ export async function emitWorker(parts: WorkerParts, tools: BuildTools): Promise
 }
 
 /**
- * Scripts of the shell that come when something is pressed, 3 kB together. None of advertisements or analytics: a blocker that keeps away one
+ * Scripts of the shell that come when something is pressed, 6 kB together. None of advertisements or analytics: a blocker that keeps away one
  * file of the list keeps away the worker.
  */
-const pressed = /^assets\/(?:open-settings|navigation-more|demo-actions)-\w+\.js$/;
+const pressed = /^assets\/(?:open-settings|open-search|navigation-more|demo-actions)-\w+\.js$/;
 
 /**
- * The shell only: the offline page and the settings in every language, the icon in the tab, the shared style sheet, the eager script and what is
+ * The shell only: the offline page and the dialogs in every language, the icon in the tab, the shared style sheet, the eager script and what is
  * small behind its buttons. Everything else is kept as it is read.
  */
 function precacheEntries({ index, pages, urls, browser, fixed }: WorkerParts): PrecacheEntry[] {
@@ -61,9 +61,11 @@ function precacheEntries({ index, pages, urls, browser, fixed }: WorkerParts): P
   const icons = fixed.filter(({ path }) => path === 'favicon.svg');
   const eager = browser.assets.get('browser')?.imports ?? [];
   const later = browser.files.map(({ path }) => path).filter((path) => pressed.test(path));
-  const settings = [...index.editions.values()].map(({ language }) => urls.get(`settings:${language}`));
+  const dialogs = [...index.editions.values()].flatMap(({ language }) =>
+    ['settings', 'search'].map((name) => urls.get(`${name}:${language}`)),
+  );
   const scripts = [...eager, ...later].map((path) => withBase(base, path));
-  const hashed = [urls.get('styles'), urls.get('browser'), ...scripts, ...settings];
+  const hashed = [urls.get('styles'), urls.get('browser'), ...scripts, ...dialogs];
   return [
     ...[...shells, ...icons].map(({ path, hash }) => ({ url: withBase(base, path), revision: hash })),
     ...hashed.filter((url) => url !== undefined).map((url) => ({ url, revision: null })),

@@ -26,6 +26,12 @@ registerRoute(
   new CacheFirst({ cacheName: `hashed-${scope}` }),
 );
 
+// Offline a reader finds what could be found when the site was searched last.
+registerRoute(
+  ({ url }) => url.href.startsWith(`${scope}_search/`),
+  new NetworkFirst({ cacheName: `search-${scope}`, networkTimeoutSeconds: pageTimeoutSeconds }),
+);
+
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();
   const [first] = request.url.slice(scope.length).split('/', 1);
