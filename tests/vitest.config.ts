@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { SlowReporter } from './support/slow-reporter.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -8,6 +9,9 @@ export default defineConfig({
     root,
     // Many tests wait for processes of their own; by default one core would idle.
     maxWorkers: '100%',
+    // Where something that all tests need is broken, each of hundreds would wait for its limit, three times.
+    bail: process.env.CI === undefined ? 0 : 3,
+    reporters: ['default', new SlowReporter()],
     projects: [
       {
         test: {
