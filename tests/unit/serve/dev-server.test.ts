@@ -121,6 +121,16 @@ test('tells a tab of the page it shows, and only of that', async ({ served }) =>
   await told.return(undefined);
 });
 
+test('a heading is found as soon as it is saved', async ({ served }) => {
+  const { server, builder } = served;
+  await server.show('/', () => builder.draft());
+  const found = async () => (await get(server, '/_search/en/acme.json')).text();
+  expect(await found()).toContain('"href":"/acme/link/","title":"Link"');
+  expect(await found()).not.toContain('Another heading');
+  await served.edit('content/acme/link.md', page('Link', '## Another heading'));
+  expect(await found()).toContain('["another-heading","Another heading"]');
+});
+
 test('an error is told, the last good page stays, and mending is told', async ({ served }) => {
   const { server, builder } = served;
   await server.show('/', () => builder.draft());
