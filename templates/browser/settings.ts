@@ -12,14 +12,21 @@ export function onControlsAdded(callback: () => void): void {
 /** The settings come, script and all, when they are opened first. */
 export function startSettings(): void {
   listen('click', '[data-settings]', (_event, { dataset: { settings = '' } }) => {
-    import('./open-settings.ts')
-      .then(({ openSettings }) =>
-        openSettings(settings, () => document.dispatchEvent(new Event(controlsAdded))),
-      )
-      .catch((error: unknown) => {
-        // biome-ignore lint/suspicious/noConsole: the page works without; whoever looks should learn why nothing opened.
-        console.error('The settings could not be loaded.', error);
-        announceFailure();
-      });
+    openSettings(settings).catch((error: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: the page works without; whoever looks should learn why nothing opened.
+      console.error('The settings could not be loaded.', error);
+      announceFailure();
+    });
+  });
+}
+
+async function openSettings(url: string): Promise<void> {
+  const [{ openDialog }, { beginSettings }] = await Promise.all([
+    import('./open-dialog.ts'),
+    import('./begin-settings.ts'),
+  ]);
+  await openDialog(url, 'data-settings-dialog', (dialog) => {
+    beginSettings(dialog);
+    document.dispatchEvent(new Event(controlsAdded));
   });
 }

@@ -17,7 +17,7 @@ export function ColourModeMenu(): ReactElement {
       plain
       label={words.colourMode}
       align="end"
-      className="needs-script"
+      className="needs-script colours"
       button={
         <>
           <Icon name="sun" className="only-light-mode" />

@@ -41,6 +41,7 @@ export function Header({
         {site.products.length > 0 && <ProductMenu site={site} product={product} />}
         {product && <VersionMenu versions={product.versions} />}
         <div className="tools" style={toolCount(page)}>
+          <SearchButton url={asset(`search:${page.language}`)} />
           {site.repository !== undefined && (
             <a
               className="icon repository"
@@ -70,11 +71,35 @@ export function Header({
   );
 }
 
+/** Looks like a field where there is room for one. */
+function SearchButton({ url }: { readonly url: string }): ReactElement {
+  const words = useWords().search;
+  return (
+    <button
+      type="button"
+      className="icon needs-script search"
+      data-search={url}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K /"
+      aria-label={words.title}
+    >
+      <Icon name="search" />
+      <span aria-hidden="true">{words.title}</span>
+      <span className="key" aria-hidden="true">
+        /
+      </span>
+    </button>
+  );
+}
+
 /** How many tools a wide screen shows. */
 function toolCount({ site, languages }: PageProps): CSSProperties {
-  const count = 2 + (site.repository === undefined ? 0 : 1) + (languages.length === 0 ? 0 : 1);
+  const count = 3 + (site.repository === undefined ? 0 : 1) + (languages.length === 0 ? 0 : 1);
   return { '--tools': count } as CSSProperties;
 }
+
+/** Width of the button that looks like a field. */
+const searchField = 200;
 
 const Root = styled('header')({
   position: 'sticky',
@@ -104,6 +129,7 @@ const Root = styled('header')({
     minBlockSize: 36,
     [media.touch]: { inlineSize: 'calc(var(--tools) * 48px - 4px)', minBlockSize: 44 },
     [media.belowSm]: { '--tools': '2 !important' },
+    [media.lg]: { inlineSize: `calc(var(--tools) * 40px - 4px + ${searchField - 36}px)` },
     '@media (scripting: none)': { inlineSize: 'auto' },
   },
   '& .icon': {
@@ -121,9 +147,37 @@ const Root = styled('header')({
     transition: `background-color ${size.quick}`,
     [media.touch]: { inlineSize: 44, blockSize: 44 },
   },
+  '& .search > span': { display: 'none' },
+  [media.lg]: {
+    '& .search': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      inlineSize: searchField,
+      paddingInline: 8,
+      border: `1px solid ${ink.rule}`,
+      background: ink.sunken,
+      font: 'inherit',
+      textAlign: 'start',
+    },
+    '& .search > svg': { flex: 'none', inlineSize: 18, blockSize: 18 },
+    '& .search > span': { display: 'block', flex: 1 },
+    '& .search > .key': {
+      flex: 'none',
+      inlineSize: 20,
+      border: `1px solid ${ink.rule}`,
+      borderRadius: 4,
+      background: ink.page,
+      font: 'inherit',
+      fontSize: 12,
+      lineHeight: '18px',
+      textAlign: 'center',
+    },
+  },
   '& .icon:hover': { background: ink.hover, color: ink.text },
   '& .opener': { [media.md]: { display: 'none' } },
-  '& .repository, & .languages': { [media.belowSm]: { display: 'none' } },
+  // On a phone the settings have these.
+  '& .repository, & .languages, & .colours': { [media.belowSm]: { display: 'none' } },
   '& .languages > summary': { color: ink.soft },
   '& .brand': {
     display: 'flex',

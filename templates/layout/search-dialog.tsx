@@ -1,13 +1,199 @@
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { SearchPart } from '../../src/model/search-index.ts';
+import { ink, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
+import { Icon } from './icons.tsx';
 
-/** Finds pages and their headings. Drawn once for each language and fetched when it is opened first; it has the parts that are searched in it. */
+/** Finds pages and their headings. Drawn once for each language and fetched when it is opened first; it says what can be searched. */
 export function SearchDialog({ parts }: { readonly parts: readonly SearchPart[] }): ReactElement {
-  const words = useWords();
+  const words = useWords().search;
   return (
-    <dialog data-search-dialog={JSON.stringify(parts)} aria-label={words.search}>
-      <input type="search" placeholder={words.searchHint} aria-label={words.search} />
-    </dialog>
+    <Root
+      data-search-dialog={JSON.stringify(parts)}
+      data-words={JSON.stringify(words)}
+      aria-label={words.title}
+    >
+      <search className="field">
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label={words.hint}
+          placeholder={words.hint}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck="false"
+          enterKeyHint="go"
+        />
+        <button type="button" aria-label={words.close} title={words.close}>
+          <Icon name="close" />
+        </button>
+      </search>
+      <div className="results" data-results="" />
+      <p className="visually-hidden" role="status" />
+      <p className="keys">
+        <Key signs={['↑', '↓']} does={words.move} />
+        <Key signs={['↵']} does={words.open} />
+        <Key signs={['Esc']} does={words.leave} />
+      </p>
+    </Root>
   );
 }
+
+function Key({ signs, does }: { readonly signs: readonly string[]; readonly does: string }): ReactElement {
+  return (
+    <span>
+      {signs.map((sign) => (
+        <kbd key={sign}>{sign}</kbd>
+      ))}{' '}
+      {does}
+    </span>
+  );
+}
+
+const Root = styled('dialog')({
+  inlineSize: 'min(640px, 100vw - 32px)',
+  maxBlockSize: 'min(560px, 100dvh - 32px)',
+  marginBlockStart: 'min(12vh, 96px)',
+  padding: 0,
+  border: `1px solid ${ink.rule}`,
+  borderRadius: size.surface,
+  background: ink.raised,
+  color: ink.text,
+  fontSize: 14,
+  lineHeight: '20px',
+  boxShadow: '0 16px 48px rgb(0 0 0 / .25)',
+  overflow: 'hidden',
+  '&[open]': { display: 'flex', flexDirection: 'column' },
+  '&::backdrop': { background: 'rgb(0 0 0 / .4)' },
+  'html:has(&[open])': { overflow: 'hidden' },
+  '& .field': {
+    display: 'flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: 12,
+    paddingInline: '16px 8px',
+    borderBlockEnd: `1px solid ${ink.rule}`,
+    color: ink.soft,
+  },
+  '& .field > svg': { flex: 'none' },
+  '& input': {
+    flex: 1,
+    minInlineSize: 0,
+    blockSize: 56,
+    padding: 0,
+    border: 0,
+    // The whole dialog is the field's frame: nothing else in it can be written in.
+    outline: 0,
+    background: 'none',
+    color: ink.text,
+    // Smaller letters would make phones zoom in.
+    font: 'inherit',
+    fontSize: 16,
+  },
+  '& input::placeholder': { color: ink.faint, opacity: 1 },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+  '& .field:has(input:focus-visible)': { boxShadow: `inset 0 -2px ${ink.accent}` },
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    inlineSize: 44,
+    blockSize: 44,
+    border: 0,
+    borderRadius: size.control,
+    background: 'none',
+    color: ink.soft,
+    cursor: 'pointer',
+  },
+  '& button:hover': { background: ink.hover },
+  '& .results': { flex: 1, minBlockSize: 0, padding: 8, overflowY: 'auto', overscrollBehavior: 'contain' },
+  '& .results > p': { margin: 0, padding: '12px 8px', color: ink.soft, overflowWrap: 'anywhere' },
+  '& h2': { margin: '8px 8px 4px', fontSize: 13, lineHeight: '20px', fontWeight: 600, color: ink.faint },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li ul': {
+    marginInlineStart: 16,
+    paddingInlineStart: 8,
+    borderInlineStart: `1px solid ${ink.rule}`,
+    marginBlockEnd: 4,
+  },
+  '& li a': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    columnGap: 12,
+    padding: '8px',
+    borderRadius: size.control,
+    color: ink.soft,
+    textDecoration: 'none',
+    outlineOffset: -2,
+    overflowWrap: 'anywhere',
+  },
+  '& li li a': { display: 'block', paddingBlock: 6, [media.touch]: { paddingBlock: 12 } },
+  '& li a:hover': { background: ink.hover },
+  // What Enter in the field opens.
+  '& .field:has(input:focus) ~ .results [data-found] > ul > li:first-of-type > a': { background: ink.tint },
+  '& li a:focus-visible': { background: ink.tint },
+  '& strong': { fontSize: 15, fontWeight: 600, color: ink.text },
+  '& small': { alignSelf: 'center', fontSize: 13, color: ink.faint },
+  '& a > span': {
+    gridColumn: '1 / -1',
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+  },
+  '& mark': { background: 'none', color: ink.accent, fontWeight: 600 },
+  '& .skeleton i': {
+    display: 'block',
+    blockSize: 44,
+    margin: 8,
+    borderRadius: size.control,
+    background: ink.sunken,
+  },
+  '& .keys': {
+    display: 'flex',
+    flex: 'none',
+    gap: 16,
+    margin: 0,
+    padding: '8px 16px',
+    borderBlockStart: `1px solid ${ink.rule}`,
+    fontSize: 13,
+    color: ink.faint,
+    [media.touch]: { display: 'none' },
+  },
+  '& kbd': {
+    display: 'inline-block',
+    minInlineSize: 20,
+    paddingInline: 4,
+    marginInlineEnd: 4,
+    border: `1px solid ${ink.rule}`,
+    borderRadius: 4,
+    background: ink.sunken,
+    font: 'inherit',
+    fontSize: 12,
+    lineHeight: '18px',
+    textAlign: 'center',
+    color: ink.soft,
+  },
+  [media.forced]: {
+    '& mark': { textDecoration: 'underline' },
+    '& .field:has(input:focus) ~ .results [data-found] > ul > li:first-of-type > a': {
+      outline: '2px solid Highlight',
+    },
+  },
+  [media.belowSm]: {
+    inlineSize: '100vw',
+    maxInlineSize: 'none',
+    blockSize: '100dvh',
+    maxBlockSize: 'none',
+    margin: 0,
+    border: 0,
+    borderRadius: 0,
+  },
+  '@media (prefers-reduced-motion: no-preference)': {
+    '&[open]': { animation: 'search-open 150ms ease-out' },
+    '@keyframes search-open': { from: { opacity: 0, transform: 'translateY(-8px)' } },
+    '& .skeleton i': { animation: 'search-wait 1.2s ease-in-out infinite alternate' },
+    '@keyframes search-wait': { to: { opacity: 0.4 } },
+  },
+});

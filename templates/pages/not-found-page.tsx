@@ -2,8 +2,11 @@ import type { ReactElement } from 'react';
 import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import { Frame } from '../layout/frame.tsx';
+import { Icon } from '../layout/icons.tsx';
+import { ink, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { Notice } from './notice.tsx';
+import { OwnStyle } from './own-style.tsx';
 import { ProductCards } from './product-cards.tsx';
 
 interface NotFoundPageProps {
@@ -16,8 +19,38 @@ export function NotFoundPage({ page, asset }: NotFoundPageProps): ReactElement {
   const words = useWords();
   return (
     <Frame page={page} asset={asset} width="wide">
-      <Notice title={words.notFound} hint={words.notFoundHint} />
+      <OwnStyle rules={rules} />
+      <Notice title={words.notFound} hint={words.notFoundHint}>
+        <button
+          type="button"
+          className="needs-script search-here"
+          data-search={asset(`search:${page.language}`)}
+          aria-haspopup="dialog"
+        >
+          <Icon name="search" />
+          {words.search.title}
+        </button>
+      </Notice>
+      <section className="needs-script near-pages waiting" data-near-pages="">
+        <h2>{words.nearPages}</h2>
+        <ul />
+      </section>
       <ProductCards site={page.site} />
     </Frame>
   );
 }
+
+// The place of three entries is kept, so that nothing moves when they come.
+const rules = `
+.search-here { display: flex; align-items: center; gap: 8px; min-block-size: 44px; margin-block-start: 24px; padding-inline: 16px 20px; border: 1px solid ${ink.edge}; border-radius: ${size.control}px; background: ${ink.raised}; color: ${ink.text}; font: inherit; font-weight: 600; cursor: pointer; }
+.search-here:hover { background: ${ink.hover}; }
+.near-pages { max-inline-size: 640px; margin-block: 40px 0; }
+.near-pages h2 { font-size: 14px; line-height: 20px; color: ${ink.faint}; }
+.near-pages ul { block-size: 144px; margin: 8px -12px 0; padding: 0; list-style: none; }
+.near-pages a { display: flex; align-items: baseline; gap: 12px; block-size: 48px; padding: 12px; border-radius: ${size.control}px; color: ${ink.text}; text-decoration: none; white-space: nowrap; }
+.near-pages a:hover { background: ${ink.hover}; }
+.near-pages strong { flex: none; max-inline-size: 60%; overflow: hidden; text-overflow: ellipsis; font-weight: 600; }
+.near-pages small { overflow: hidden; text-overflow: ellipsis; font-size: 14px; color: ${ink.faint}; }
+.near-pages.waiting h2 { visibility: hidden; }
+${media.forced} { .near-pages a { text-decoration: underline; } }
+`;

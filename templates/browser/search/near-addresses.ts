@@ -1,10 +1,8 @@
 import { editDistance } from './edit-distance.ts';
-
-/** How like one another two names must be, of 1, to be taken for the same with mistakes: `buton` and `button` are 0.83. */
-const leastLikeness = 0.6;
+import { readableAddress } from './readable-address.ts';
 
 /**
- * The addresses that are nearest to one at which there is no page, the nearest first, at most three. What an address ends in counts most, since
+ * The addresses that are nearest to one at which there is no page, the nearest first, three at most. What an address ends in counts most, since
  * pages move more often than they change their name.
  */
 export function nearAddresses<Page extends { readonly href: string }>(
@@ -14,7 +12,6 @@ export function nearAddresses<Page extends { readonly href: string }>(
   const wanted = namesOf(address);
   return pages
     .map((page) => ({ page, likeness: likenessOf(namesOf(page.href), wanted) }))
-    .filter(({ likeness }) => likeness >= leastLikeness)
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, 3)
     .map(({ page }) => page);
@@ -22,26 +19,16 @@ export function nearAddresses<Page extends { readonly href: string }>(
 
 /** The names in a path, without what hosts and older sites add to the last of them. */
 function namesOf(address: string): string[] {
-  return readable(address)
+  return readableAddress(address)
     .toLowerCase()
     .replace(/(?:\/index)?\.html?$/, '')
     .split('/')
     .filter(Boolean);
 }
 
-function readable(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    // Whatever stands behind a host may be asked for: `/100%/`.
-    return address;
-  }
-}
-
 /** What the last names share counts in full, and the way to them by as much as the names are alike. */
 function likenessOf(names: readonly string[], wanted: readonly string[]): number {
   const last = nameLikeness(names.at(-1) ?? '', wanted.at(-1) ?? '');
-  if (last < leastLikeness) return 0;
   const way = nameLikeness(names.slice(0, -1).join('/'), wanted.slice(0, -1).join('/'));
   return last * 0.6 + way * 0.4 * last;
 }

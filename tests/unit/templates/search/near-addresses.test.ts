@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { editDistance } from '../../../../templates/browser/near/edit-distance.ts';
-import { nearAddresses } from '../../../../templates/browser/near/near-addresses.ts';
+import { editDistance } from '../../../../templates/browser/search/edit-distance.ts';
+import { nearAddresses } from '../../../../templates/browser/search/near-addresses.ts';
 
 test.each([
   ['', '', 0],
@@ -17,7 +17,7 @@ test.each([
   expect(editDistance(one, other)).toBe(edits);
 });
 
-describe('where there is no page, these are near', () => {
+describe('where there is no page, the nearest come first', () => {
   const pages = [
     '/material-ui/react-button/',
     '/material-ui/react-button-group/',
@@ -28,23 +28,26 @@ describe('where there is no page, these are near', () => {
     '/',
   ].map((href) => ({ href }));
 
-  const buttons = ['/material-ui/react-button/', '/joy-ui/react-button/', '/material-ui/react-button-group/'];
-
   test.each([
-    ['/material-ui/react-buton/', buttons],
+    ['/material-ui/react-buton/', ['/material-ui/react-button/', '/joy-ui/react-button/']],
+    ['/material-ui/react-b%75tton', ['/material-ui/react-button/', '/joy-ui/react-button/']],
     ['/components/react-table', ['/material-ui/react-table/']],
     ['/material-ui/routing.html', ['/material-ui/guides/routing/']],
     ['/x/react-data-grid/index.html', ['/x/react-data-grid/']],
     ['/X/React-Data-Grid', ['/x/react-data-grid/']],
-    ['/material-ui/react-b%75tton', buttons],
-    ['/100%/', []],
-    ['/nothing/of/the/kind/', []],
-  ])('%s', (address, near) => {
-    expect(nearAddresses(pages, address).map(({ href }) => href)).toEqual(near);
+  ])('%s', (address, nearest) => {
+    const near = nearAddresses(pages, address).map(({ href }) => href);
+    expect(near.slice(0, nearest.length)).toEqual(nearest);
   });
 
-  test('not more than three', () => {
-    const many = ['a', 'b', 'c', 'd'].map((way) => ({ href: `/${way}/button/` }));
-    expect(nearAddresses(many, '/e/button/')).toHaveLength(3);
+  test.each(['/100%/', '/', '', '/nothing/of/the/kind/'])(
+    'three for whatever is asked for: %j',
+    (address) => {
+      expect(nearAddresses(pages, address)).toHaveLength(3);
+    },
+  );
+
+  test('all there are where there are fewer', () => {
+    expect(nearAddresses(pages.slice(0, 2), '/a/')).toHaveLength(2);
   });
 });

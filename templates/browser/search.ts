@@ -1,0 +1,49 @@
+import { listen } from './listen.ts';
+import { announceFailure } from './status.ts';
+
+/** Search comes, script and all, when it is opened first: by its button, by Ctrl+K, or by a slash outside of fields. */
+export function startSearch(): void {
+  listen('click', '[data-search]', (_event, { dataset: { search = '' } }) => {
+    openSearch(search).catch((error: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: the page works without; whoever looks should learn why nothing opened.
+      console.error('Search could not be loaded.', error);
+      announceFailure();
+    });
+  });
+  addEventListener('keydown', (event) => {
+    const button = document.querySelector<HTMLElement>('[data-search]');
+    if (!button || event.defaultPrevented || !isShortcut(event)) return;
+    const open = document.querySelector<HTMLDialogElement>('dialog[open]');
+    if (open && !open.matches('[data-search-dialog]')) return;
+    event.preventDefault();
+    if (open) open.close();
+    else button.click();
+  });
+  offerNear();
+}
+
+async function openSearch(url: string): Promise<void> {
+  const [{ openDialog }, { beginSearch, searchOpened }] = await Promise.all([
+    import('./open-dialog.ts'),
+    import('./search/finder.ts'),
+  ]);
+  await openDialog(url, 'data-search-dialog', beginSearch);
+  searchOpened();
+}
+
+function isShortcut({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey;
+  const isWriting = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
+  return key === '/' && !isWriting && !altKey && !ctrlKey && !metaKey;
+}
+
+/** On the page for addresses at which there is none. */
+function offerNear(): void {
+  const place = document.querySelector<HTMLElement>('[data-near-pages]');
+  const url = document.querySelector<HTMLElement>('[data-search]')?.dataset.search;
+  if (!place || url === undefined) return;
+  import('./search/finder.ts')
+    .then(({ offerNearPages }) => offerNearPages(place, url, location.pathname))
+    // biome-ignore lint/suspicious/noConsole: the page says what else can be done.
+    .catch((error: unknown) => console.error('Near pages could not be found.', error));
+}
