@@ -3,26 +3,28 @@
  * alignment, after Damerau 1964).
  */
 export function editDistance(one: string, other: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  const width = other.length + 1;
+  // Three rows of the table, used in turn: a site of 20,000 pages asks as often.
+  let beforeLast = new Uint16Array(width);
+  let last = new Uint16Array(width);
+  let current = new Uint16Array(width);
+  const at = (row: Uint16Array, column: number) => row[column] ?? 0;
+  for (let column = 0; column < width; column++) last[column] = column;
   for (let row = 1; row <= one.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      current[column] = Math.min(
-        at(last, column) + 1,
-        at(current, column - 1) + 1,
-        at(last, column - 1) + (isSame ? 0 : 1),
-        isSwapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
-      );
+    const letter = one.charCodeAt(row - 1);
+    current[0] = row;
+    for (let column = 1; column < width; column++) {
+      const exchanged = at(last, column - 1) + (letter === other.charCodeAt(column - 1) ? 0 : 1);
+      let least = Math.min(at(last, column) + 1, at(current, column - 1) + 1, exchanged);
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        letter === other.charCodeAt(column - 2) &&
+        one.charCodeAt(row - 2) === other.charCodeAt(column - 1);
+      if (isSwapped) least = Math.min(least, at(beforeLast, column - 2) + 1);
+      current[column] = least;
     }
-    beforeLast = last;
-    last = current;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
   return at(last, other.length);
-}
-
-function at(numbers: readonly number[], index: number): number {
-  return numbers[index] ?? Number.POSITIVE_INFINITY;
 }

@@ -24,10 +24,20 @@ export function prepareIndex({ pages }: SearchIndex): PreparedPage[] {
   }));
 }
 
+/** Headings come again on many pages: `API`, `Accessibility`. */
+const known = new Map<string, Searchable>();
+
 /** Makes a text ready for search. */
 export function searchable(text: string): Searchable {
-  return ` ${wordsOf(text).join(' ')} ` as Searchable;
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const made = ` ${isSpecial.test(text) ? wordsOf(text).join(' ') : text.toLowerCase()} ` as Searchable;
+  known.set(text, made);
+  return made;
 }
+
+/** Anything but words of ASCII with a space between them, none of which is a name made of others. Most headings are nothing but such words. */
+const isSpecial = /[^A-Za-z0-9 ]|[a-z0-9][A-Z]|^ | {2}| $/;
 
 function lastName(href: string): string {
   return href.split('/').findLast((name) => name !== '') ?? '';

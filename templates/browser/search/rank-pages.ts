@@ -27,6 +27,7 @@ const worth = { title: 15, heading: 10, description: 5, product: 0 } as const;
 /** Above all that words may be worth. */
 const worthOfWhole = 60;
 const worthOfBeginning = 30;
+const worthOfShare = 10;
 /** As much as the step from the beginning of a word to the whole word. */
 const worthOfOwn = 1;
 
@@ -79,7 +80,9 @@ function valued(fit: Fit, place: number): number {
 
 function titleWorth(title: Searchable, whole: string): number {
   if (title === `${whole} `) return worthOfWhole;
-  return title.startsWith(whole) ? worthOfBeginning : 0;
+  if (!title.startsWith(whole)) return 0;
+  // While it is still typed, the title of which most is there is the likeliest: `butt` is `Button` before `Button group`.
+  return worthOfBeginning + (whole.length / title.length) * worthOfShare;
 }
 
 /** Headings that add something to the title: what they have every word is in them or in it, and one in them. */
