@@ -13,10 +13,13 @@ export function startSearch(): void {
   addEventListener('keydown', (event) => {
     const button = document.querySelector<HTMLElement>('[data-search]');
     if (!button || event.defaultPrevented || !isShortcut(event)) return;
-    const open = document.querySelector<HTMLDialogElement>('dialog[open]');
-    if (open && !open.matches('[data-search-dialog]')) return;
+    const open = document.querySelector<HTMLElement>('dialog[open], [aria-modal=true]');
+    const isSearch = open instanceof HTMLDialogElement && open.matches('[data-search-dialog]');
+    if (open && !isSearch) return;
     event.preventDefault();
-    if (open) open.close();
+    // An open drawer makes all beside it inert, dialogs too.
+    document.querySelector<HTMLElement>('[data-drawer]:popover-open')?.hidePopover();
+    if (isSearch) open.close();
     else button.click();
   });
   offerNear();
@@ -32,7 +35,9 @@ async function openSearch(url: string): Promise<void> {
 }
 
 function isShortcut({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey;
+  // On a Mac, Ctrl+K cuts the rest of a line.
+  const isCommand = /^Mac/.test(navigator.platform) ? metaKey : ctrlKey;
+  if (key.toLowerCase() === 'k') return isCommand && !altKey && !shiftKey;
   const isWriting = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
   return key === '/' && !isWriting && !altKey && !ctrlKey && !metaKey;
 }

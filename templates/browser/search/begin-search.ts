@@ -41,6 +41,12 @@ export function beginSearch(dialog: HTMLDialogElement): void {
   };
   search = begun;
   field.addEventListener('input', () => show(begun));
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    // Browsers would empty the field and leave the dialog open.
+    event.preventDefault();
+    dialog.close();
+  });
   moveInResults(field, place);
   dialog.querySelector('button')?.addEventListener('click', () => dialog.close());
   place.addEventListener('click', (event) => {

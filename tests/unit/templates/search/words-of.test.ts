@@ -11,6 +11,8 @@ test.each([
   ['café', 'cafe'],
   ['ﬁeld', 'field'],
   ['الأَزْرار', 'الازرار'],
+  ['हिन्दी', 'हिन्दी'],
+  ['ガイド', 'ガイド'.normalize('NFKD')],
 ])('%s is compared as %s', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });

@@ -1,0 +1,240 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { barriers, loadAxe } from './support/barriers.ts';
+import { phone, test } from './support/browser-test.ts';
+import { scriptsOf } from './support/demo.ts';
+import { failureTold } from './support/failure-told.ts';
+import { notFoundComplaints } from './support/site-paths.ts';
+
+const buttonPage = '/material-ui/react-button/';
+const dialog = (page: Page) => page.locator('dialog[data-search-dialog]');
+const field = (page: Page) => dialog(page).getByRole('searchbox');
+const found = (page: Page) => dialog(page).locator('[data-found] > ul > li');
+const titles = (page: Page) => found(page).locator('> a > strong').allTextContents();
+
+/** Opens search on a page, and looks for something. */
+async function search(page: Page, path: string, query: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('header [data-search]').click();
+  await field(page).fill(query);
+}
+
+test('nothing of it comes before it is opened', async ({ newPage }) => {
+  const page = await newPage();
+  const scripts = scriptsOf(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/material-ui/api/button/', { waitUntil: 'networkidle' });
+  expect(scripts).toHaveLength(1);
+  expect(asked.filter((path) => path.includes('search'))).toEqual([]);
+  await page.locator('header [data-search]').click();
+  await field(page).fill('slider');
+  await found(page).first().waitFor();
+  expect(asked.filter((path) => path.startsWith('/_search/'))[0]).toBe('/_search/en/material-ui.json');
+  expect(scripts.filter((url) => url.includes('/finder-'))).toHaveLength(1);
+});
+
+test('by keyboard a reader comes from a page to a heading of another', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/');
+  await page.keyboard.press('/');
+  await field(page).waitFor();
+  await page.keyboard.type('button loading');
+  await expect.poll(() => titles(page)).toContain('Button');
+  await expect.poll(() => dialog(page).getByRole('status').textContent()).toBe('Pages found: 2');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Button');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${buttonPage}#loading`);
+});
+
+test('Enter in the field opens the first page', async ({ newPage }) => {
+  const page = await newPage();
+  await search(page, '/', 'checkbox');
+  await found(page).first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/material-ui/react-checkbox/');
+});
+
+test('arrows lead around, and what is typed on an entry goes on in the field', async ({ newPage }) => {
+  const page = await newPage();
+  await search(page, '/', 'tab');
+  await found(page).first().waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const isInField = () => field(page).evaluate((input) => input === document.activeElement);
+  await page.keyboard.press('ArrowUp');
+  const last = await focused();
+  await page.keyboard.press('Home');
+  const first = await focused();
+  expect(first).not.toBe(last);
+  await page.keyboard.press('End');
+  expect(await focused()).toBe(last);
+  await page.keyboard.press('ArrowDown');
+  expect(await isInField()).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe(first);
+  await page.keyboard.type('l');
+  expect(await isInField()).toBe(true);
+  expect(await field(page).inputValue()).toBe('tabl');
+  await expect.poll(() => titles(page)).toEqual(expect.arrayContaining(['Table']));
+});
+
+test('Ctrl+K opens and closes it, Escape and the ground close it, and the query stays', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto(buttonPage);
+  const button = page.locator('header [data-search]');
+  await button.focus();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('slider');
+  await page.keyboard.press('Control+k');
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Control+k');
+  await found(page).first().waitFor();
+  expect(await field(page).inputValue()).toBe('slider');
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+  await button.click();
+  await field(page).waitFor();
+  await page.mouse.click(20, 700);
+  await dialog(page).waitFor({ state: 'hidden' });
+});
+
+test('it opens over the drawer of a phone, which closes', async ({ newPage }) => {
+  const page = await newPage({ viewport: phone });
+  await search(page, buttonPage, 'slider');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await page.keyboard.press('Control+k');
+  await found(page).first().click();
+  await page.waitForURL('**/material-ui/react-slider/');
+});
+
+test('a slash that is written opens nothing, and neither does a key in another dialog', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto('/material-ui/react-text-field/');
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('textarea')));
+  await page.locator('main > textarea').press('/');
+  expect(await page.locator('main > textarea').inputValue()).toBe('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('/');
+  expect(await dialog(page).count()).toBe(0);
+});
+
+test('an entry of the page that is open closes it and leads there', async ({ newPage }) => {
+  const page = await newPage();
+  await search(page, buttonPage, 'button loading');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await found(page).getByRole('link', { name: 'Loading' }).first().click();
+  await page.waitForURL(`**${buttonPage}#loading`);
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});
+
+test('the own product comes first, and what was meant is found', async ({ newPage }) => {
+  const page = await newPage();
+  await search(page, '/joy-ui/react-button/', 'buton');
+  await found(page).first().waitFor();
+  expect(await found(page).first().textContent()).toContain('Joy UI');
+  expect(await found(page).first().locator('mark').first().textContent()).toBe('Button');
+});
+
+test('before anything is typed there are the products; where nothing is found, the nearest pages', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await search(page, '/', '');
+  await dialog(page).getByRole('link', { name: 'Material UI' }).waitFor();
+  await field(page).fill('<i>xbutton');
+  await dialog(page).getByText('Nothing was found for “<i>xbutton”.').waitFor();
+  expect(await dialog(page).locator('section li').count()).toBe(3);
+  await field(page).press('Enter');
+  await page.waitForURL('**/react-button/');
+});
+
+test('a part that does not come is told of, and the others are searched', async ({ newPage }) => {
+  const page = await newPage({
+    expected: [/Failed to load resource/, /joy-ui\.json could not be loaded/, /ERR_FAILED/],
+  });
+  await page.route('**/_search/en/joy-ui.json', (route) => route.abort());
+  await search(page, '/', 'button');
+  await expect.poll(() => titles(page)).toContain('Button');
+  await dialog(page).getByText('Some pages could not be searched.').waitFor();
+});
+
+test('search that does not come is told of', async ({ newPage }) => {
+  const page = await newPage({ expected: [/ERR_INTERNET_DISCONNECTED/, /Search could not be loaded/] });
+  await page.goto('/');
+  await page.context().setOffline(true);
+  await page.locator('header [data-search]').click();
+  await failureTold(page);
+});
+
+test('what is found stays in the language and direction of the page', async ({ newPage }) => {
+  const page = await newPage();
+  await search(page, `/ar${buttonPage}`, 'button');
+  await found(page).first().waitFor();
+  expect(await found(page).locator('a').first().getAttribute('href')).toMatch(/^\/ar\//);
+  const icon = await dialog(page).locator('.field svg').first().boundingBox();
+  const box = await field(page).boundingBox();
+  expect(icon?.x ?? 0).toBeGreaterThan(box?.x ?? 0);
+});
+
+describe('on a phone', () => {
+  test('it has the whole screen, and what is touched is large enough', async ({ newPage }) => {
+    const page = await newPage({ viewport: phone, isMobile: true, hasTouch: true });
+    await search(page, buttonPage, 'tab');
+    await found(page).first().waitFor();
+    expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...phone });
+    for (const target of await dialog(page).locator('a, button').all())
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(36);
+    await dialog(page).getByRole('button', { name: 'Close search' }).tap();
+    await dialog(page).waitFor({ state: 'hidden' });
+  });
+});
+
+test.for([
+  { colorScheme: 'light', path: buttonPage },
+  { colorScheme: 'dark', path: `/ar${buttonPage}` },
+] as const)('it has no serious barrier: $colorScheme, $path', async ({ colorScheme, path }, { newPage }) => {
+  const page = await newPage({ colorScheme });
+  await search(page, path, '');
+  await dialog(page).locator('section li').first().waitFor();
+  await loadAxe(page);
+  expect(await barriers(page)).toEqual([]);
+  await field(page).fill('button');
+  await found(page).first().waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await field(page).fill('xylophone');
+  await dialog(page).locator('section li').first().waitFor();
+  expect(await barriers(page)).toEqual([]);
+});
+
+describe('where there is no page', () => {
+  test('the nearest are offered, and nothing moves when they come', async ({ newPage }) => {
+    const page = await newPage({ expected: notFoundComplaints });
+    await page.goto('/material-ui/react-buton/');
+    const first = page.locator('main [data-near-pages] a').first();
+    await first.waitFor();
+    expect(await first.textContent()).toBe(`Button${buttonPage}`);
+    expect(await page.locator('main [data-near-pages] a').count()).toBe(3);
+    await first.click();
+    await page.waitForURL(`**${buttonPage}`);
+  });
+
+  test('search is at hand', async ({ newPage }) => {
+    const page = await newPage({ expected: notFoundComplaints });
+    await page.goto('/no-such-page/');
+    await page.locator('main').getByRole('button', { name: 'Search' }).click();
+    await field(page).fill('slider');
+    await expect.poll(() => titles(page)).toContain('Slider');
+  });
+});
