@@ -80,6 +80,26 @@ test('arrows lead around, and what is typed on an entry goes on in the field', a
   await expect.poll(() => titles(page)).toEqual(expect.arrayContaining(['Table']));
 });
 
+test('a reader who is on an entry when others come stays on it', async ({ newPage }) => {
+  const page = await newPage();
+  let letCome = (): void => {};
+  const late = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/_search/en/joy-ui.json', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await search(page, buttonPage, 'button');
+  await found(page).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
+  expect(await focused()).toBe(buttonPage);
+  letCome();
+  await found(page).getByText('Joy UI').first().waitFor();
+  expect(await focused()).toBe(buttonPage);
+});
+
 test('Ctrl+K opens and closes it, Escape and the ground close it, and the query stays', async ({
   newPage,
 }) => {

@@ -72,10 +72,18 @@ function show(search: Search): void {
   const query = field.value.trim();
   const shown = query === '' ? offered(search) : found(query, search);
   if (loaded.isPartial) shown.push(paragraph(words.failed));
-  place.replaceChildren(...shown);
-  place.scrollTop = 0;
+  keepingFocus(search, () => place.replaceChildren(...shown));
   const count = place.querySelectorAll('[data-found] > ul > li').length;
   status.textContent = query === '' || isWaiting(search, count) ? '' : fill(words.found, String(count));
+}
+
+/** A reader who is among the entries when others come stays on the same one, or is led back to the field. */
+function keepingFocus({ field, place }: Search, change: () => void): void {
+  const { activeElement } = document;
+  const href = place.contains(activeElement) ? activeElement?.getAttribute('href') : undefined;
+  change();
+  if (href === undefined) place.scrollTop = 0;
+  else (place.querySelector<HTMLElement>(`a[href="${CSS.escape(href ?? '')}"]`) ?? field).focus();
 }
 
 /** Before anything is typed: the products, or where there is one only, its first pages. */
