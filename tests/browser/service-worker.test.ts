@@ -125,6 +125,25 @@ const isTree = (path: string) => /^\/assets\/navigation-acme-.*\.html$/.test(pat
 
 const keptTrees = async (page: Page) => (await cachedPaths(page)).filter(isTree).length;
 
+test('offline, a reader finds what could be found when they searched last', async ({
+  newPage,
+  untilClosed,
+}) => {
+  const website = await untilClosed(smallWebsite(production));
+  const page = await newPage({ site: website.url, expected: [/net::ERR_/] });
+  await visitTwice(page, '/acme/button/');
+  const find = async (query: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('searchbox').fill(query);
+    await page.locator('[data-found]').getByRole('link', { name: 'Button' }).waitFor();
+    await page.keyboard.press('Escape');
+  };
+  await find('butt');
+  await page.context().setOffline(true);
+  await page.reload();
+  await find('button');
+});
+
 test('offline, the settings open where they were never opened; an editor that cannot come is told of', async ({
   newPage,
   untilClosed,
