@@ -1,6 +1,5 @@
 import { comparablePath } from '../lib/navigation-path.ts';
 import { withBase, withTrailingSlash } from '../lib/path.ts';
-import { rememberedPer } from '../lib/remembered-per.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { Route } from '../model/route.ts';
 import type { SearchIndex, SearchPage } from '../model/search-index.ts';
@@ -53,13 +52,12 @@ function positionOf({ page, language }: Extract<Route, { kind: 'doc' }>, index: 
   return (entry && navigation?.positions.get(entry)) ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** The same object for as long as the page says the same. */
-const documentWords = rememberedPer(
-  ({ title = '', description, headings }: PageDocument): Omit<SearchPage, 'href'> => ({
+function documentWords({ title = '', description, headings }: PageDocument): Omit<SearchPage, 'href'> {
+  return {
     ...titled(title, description),
     ...(headings.length > 0 && { headings: headings.map(({ id, text }) => [id, text] as const) }),
-  }),
-);
+  };
+}
 
 function titled(title: string, description: string | undefined): Omit<SearchPage, 'href'> {
   return { title, ...(description !== undefined && description !== '' && { description }) };

@@ -12,11 +12,14 @@ export function emitSearch(
   places: readonly string[],
   indexes: () => ReadonlyMap<string, SearchIndex>,
 ): OutputFile[] {
-  let made: ReadonlyMap<string, SearchIndex> | undefined;
+  let made: Map<string, SearchIndex> | undefined;
   return places.map((place) =>
     lateTextFile(place, 'page', () => {
-      made ??= indexes();
-      return JSON.stringify(made.get(place));
+      made ??= new Map(indexes());
+      const text = JSON.stringify(made.get(place));
+      // Of what is text there is no need any more: with 20,000 pages it is many megabytes.
+      made.delete(place);
+      return text;
     }),
   );
 }

@@ -30,6 +30,9 @@ export async function morphPage(html: string, markup: ServedMarkup): Promise<voi
         for (const island of [node, ...node.querySelectorAll(islands)])
           if (island instanceof HTMLElement && island.matches(islands)) added.add(island);
       },
+      // An open dialog, the open menu of a demo: scripts put them beside the page, and the server knows nothing of them.
+      beforeNodeRemoved: (node: Node) =>
+        !(node instanceof Element) || node.parentElement !== document.body || markup.isServed(node),
       // What a reader typed or ticked is not in the attributes.
       beforeAttributeUpdated: (name: string, element: Element) =>
         !(name === 'value' || name === 'checked' || name === 'selected') ||

@@ -2,6 +2,8 @@
 export interface ServedMarkup {
   /** Notes an element and all below it as they are now. */
   note(root: Element): void;
+  /** False for an element that only scripts have put into the page. */
+  isServed(element: Element): boolean;
   /** True when the server says the same of an element as before. */
   isSame(element: Element, served: Element): boolean;
   /**
@@ -33,6 +35,7 @@ export function createServedMarkup(): ServedMarkup {
       for (const element of [root, ...root.querySelectorAll('*')])
         notes.set(element, noteOf(element, element.outerHTML));
     },
+    isServed: (element) => notes.has(element),
     isSame: (element, served) => notes.get(element)?.html === htmlOf(served),
     merge(element, served) {
       const before = notes.get(element)?.attributes;

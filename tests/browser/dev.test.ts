@@ -76,6 +76,30 @@ test('a saved edit comes into the page, and all that a reader did stays', async 
   expect(await counter(page).textContent()).toBe('Pressed 2 times');
 });
 
+test('search and the open menu of a demo survive an edit, and a saved heading is found', async ({
+  openPage,
+  site,
+}) => {
+  const page = await openPage();
+  await page.evaluate(() => {
+    // As menus of demos are: React puts them at the end of the page.
+    const menu = document.createElement('div');
+    menu.id = 'menu-of-a-demo';
+    document.body.append(menu);
+  });
+  const found = page.locator('[data-found]');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox').fill('link');
+  await found.getByRole('link', { name: 'Link' }).waitFor();
+  await site.save({ [source]: pageText('Button', body('Other words.\n\n## Linked heading')) });
+  await expect.poll(() => mainText(page)).toContain('Linked heading');
+  expect(await page.locator('#menu-of-a-demo').count()).toBe(1);
+  expect(await page.getByRole('searchbox').inputValue()).toBe('link');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Control+k');
+  await found.getByRole('link', { name: 'Linked heading' }).waitFor();
+});
+
 test('a group that was open in the page before stays open when an edit comes', async ({ openPage, site }) => {
   const page = await openPage();
   const tree = page.locator('[data-navigation]');

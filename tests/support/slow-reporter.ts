@@ -5,20 +5,15 @@ const slowMs = 120_000;
 
 /** Names tests that have not ended long after they should have: of a run that hangs, nothing else tells where. */
 export class SlowReporter implements Reporter {
-  readonly #running = new Map<string, { readonly name: string; readonly since: number }>();
-  readonly #told = new Set<string>();
+  readonly #running = new Map<TestCase, number>();
   #timer: NodeJS.Timeout | undefined;
 
   onTestRunStart(): void {
     this.#timer = setInterval(() => this.#tell(), slowMs / 4).unref();
   }
 
-  onTestCaseReady({ id, fullName, module }: TestCase): void {
-    this.#running.set(id, { name: `${module.relativeModuleId}: ${fullName}`, since: performance.now() });
-  }
-
-  onTestCaseResult({ id }: TestCase): void {
-    this.#running.delete(id);
+  onTestCaseReady(test: TestCase): void {
+    this.#running.set(test, performance.now());
   }
 
   onTestRunEnd(): void {
@@ -26,11 +21,14 @@ export class SlowReporter implements Reporter {
   }
 
   #tell(): void {
-    for (const [id, { name, since }] of this.#running) {
-      const seconds = Math.round((performance.now() - since) / 1000);
-      if (seconds * 1000 < slowMs || this.#told.has(id)) continue;
-      this.#told.add(id);
-      process.stderr.write(`Still running after ${seconds} s: ${name}\n`);
+    for (const [test, since] of this.#running) {
+      const ms = performance.now() - since;
+      // Asked, since the word of a result may come before that of the beginning.
+      const isRunning = test.result().state === 'pending';
+      if (isRunning && ms < slowMs) continue;
+      this.#running.delete(test);
+      const name = `${test.module.relativeModuleId}: ${test.fullName}`;
+      if (isRunning) process.stderr.write(`Still running after ${Math.round(ms / 1000)} s: ${name}\n`);
     }
   }
 }
