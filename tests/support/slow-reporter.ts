@@ -1,19 +1,28 @@
-import type { Reporter, TestCase } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** Longer than any test may take, so that only what holds up the run is told. */
-const slowMs = 120_000;
+/** Longer than any test may take, and most files, so that only what holds up the run is told. */
+const slowMs = 150_000;
 
-/** Names tests that have not ended long after they should have: of a run that hangs, nothing else tells where. */
+/** Names tests that have not ended long after they should have, what their fixtures do included: of a run that hangs, nothing else tells where. */
 export class SlowReporter implements Reporter {
   readonly #running = new Map<TestCase, number>();
   #timer: NodeJS.Timeout | undefined;
 
   onTestRunStart(): void {
-    this.#timer = setInterval(() => this.#tell(), slowMs / 4).unref();
+    this.#timer = setInterval(() => this.#tell(), slowMs / 5).unref();
   }
 
   onTestCaseReady(test: TestCase): void {
     this.#running.set(test, performance.now());
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    this.#running.delete(test);
+  }
+
+  /** The result of a quick test may be told before its beginning. */
+  onTestModuleEnd(module: TestModule): void {
+    for (const test of this.#running.keys()) if (test.module === module) this.#running.delete(test);
   }
 
   onTestRunEnd(): void {
@@ -23,12 +32,10 @@ export class SlowReporter implements Reporter {
   #tell(): void {
     for (const [test, since] of this.#running) {
       const ms = performance.now() - since;
-      // Asked, since the word of a result may come before that of the beginning.
-      const isRunning = test.result().state === 'pending';
-      if (isRunning && ms < slowMs) continue;
+      if (ms < slowMs) continue;
       this.#running.delete(test);
       const name = `${test.module.relativeModuleId}: ${test.fullName}`;
-      if (isRunning) process.stderr.write(`Still running after ${Math.round(ms / 1000)} s: ${name}\n`);
+      process.stderr.write(`Still running after ${Math.round(ms / 1000)} s: ${name}\n`);
     }
   }
 }
