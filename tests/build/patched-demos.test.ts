@@ -14,11 +14,11 @@ export default function Hello() {
   return <b>{words} {count} {size}</b>;
 }
 `;
-const other = `import Button from '@mui/material/Button';
+const other = `import clsx from 'clsx';
 import * as React from 'react';
 import { words } from '../words';
 export default function Other() {
-  return <Button key={React.version}>other {words}</Button>;
+  return <i className={clsx('part', React.version)}>other {words}</i>;
 }
 `;
 
@@ -274,9 +274,9 @@ describe('what does not compile is told as a build tells it, and the pages stay 
 });
 
 test('a type that a demo imports does not hold up what is wrong with it', async ({ workspace }) => {
-  const typed = other.replace('import Button', 'import Button, { ButtonProps }');
+  const typed = other.replace('import clsx', 'import clsx, { ClassValue }');
   const work = async (edit: (files: SiteFiles) => Promise<Draft>) => {
-    const broken = await edit({ 'content/demos/Other.tsx': typed.replace('</Button>', '') });
+    const broken = await edit({ 'content/demos/Other.tsx': typed.replace('</i>', '') });
     expect(broken.site).toBeUndefined();
     expect(new Set(broken.diagnostics.map(({ code }) => code))).toEqual(new Set(['demo-compile']));
   };
