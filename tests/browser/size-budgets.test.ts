@@ -22,6 +22,17 @@ test('a page without a demo in view loads at most 10 kB of script', async ({ new
   }
 });
 
+test('opening search costs at most 120 kB of script', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/material-ui/api/button/', { waitUntil: 'networkidle' });
+  const scripts = scriptsOf(page);
+  await page.locator('header [data-search]').click();
+  await page.getByRole('searchbox').fill('button');
+  await page.locator('[data-found] a').first().waitFor();
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(await sizeOf(scripts)).toBeLessThanOrEqual(120 * kilobyte);
+});
+
 test('the first demo in view costs at most 120 kB of script besides its own', async ({ newPage }) => {
   const page = await newPage();
   const scripts = scriptsOf(page);
