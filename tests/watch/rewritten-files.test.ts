@@ -65,26 +65,29 @@ describe('exactly these files are rewritten', () => {
     });
   });
 
-  test('for a page that is added without an entry, moves, and is removed', async ({ built, rebuild }) => {
+  test('for a page that is added without an entry, moves, and is removed: what search knows too', async ({
+    built,
+    rebuild,
+  }) => {
     await built.write({ 'content/acme/menu.md': page('Menu') });
     expect(await rebuild()).toEqual({
       parsed: 1,
       rendered: ['/acme/menu'],
-      written: ['acme/menu/index.html', 'acme/menu/index.md'],
+      written: ['_search/en/acme.json', 'acme/menu/index.html', 'acme/menu/index.md'],
       removed: [],
     });
     await built.rename('content/acme/menu.md', 'content/acme/lists/menu.md');
     expect(await rebuild()).toEqual({
       parsed: 1,
       rendered: ['/acme/lists/menu'],
-      written: ['acme/lists/menu/index.html', 'acme/lists/menu/index.md'],
+      written: ['_search/en/acme.json', 'acme/lists/menu/index.html', 'acme/lists/menu/index.md'],
       removed: ['acme/menu/index.html', 'acme/menu/index.md'],
     });
     await built.remove('content/acme/lists/menu.md');
     expect(await rebuild()).toEqual({
       parsed: 0,
       rendered: [],
-      written: [],
+      written: ['_search/en/acme.json'],
       removed: ['acme/lists/menu/index.html', 'acme/lists/menu/index.md'],
     });
   });
@@ -105,7 +108,7 @@ describe('exactly these files are rewritten', () => {
     await built.write({ 'content/acme/link.md': page('Hyperlink') });
     expect(await rebuild()).toMatchObject({
       rendered: ['/acme/link'],
-      written: ['acme/link/index.html', 'acme/link/index.md'],
+      written: ['_search/en/acme.json', 'acme/link/index.html', 'acme/link/index.md'],
     });
   });
 });
