@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { SearchPart } from '../../src/model/search-index.ts';
 import { ink, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
+import { closeButtonStyles, dialogStyles } from './dialog-styles.ts';
 import { Icon } from './icons.tsx';
 
 /** Finds pages and their headings. Drawn once for each language and fetched when it is opened first; it says what can be searched. */
@@ -52,21 +53,13 @@ function Key({ signs, does }: { readonly signs: readonly string[]; readonly does
 }
 
 const Root = styled('dialog')({
+  ...dialogStyles,
   inlineSize: 'min(640px, 100vw - 32px)',
   maxBlockSize: 'min(560px, 100dvh - 32px)',
   marginBlockStart: 'min(12vh, 96px)',
   padding: 0,
-  border: `1px solid ${ink.rule}`,
-  borderRadius: size.surface,
-  background: ink.raised,
-  color: ink.text,
-  fontSize: 14,
-  lineHeight: '20px',
-  boxShadow: '0 16px 48px rgb(0 0 0 / .25)',
   overflow: 'hidden',
   '&[open]': { display: 'flex', flexDirection: 'column' },
-  '&::backdrop': { background: 'rgb(0 0 0 / .4)' },
-  'html:has(&[open])': { overflow: 'hidden' },
   '& .field': {
     display: 'flex',
     flex: 'none',
@@ -94,19 +87,7 @@ const Root = styled('dialog')({
   '& input::placeholder': { color: ink.faint, opacity: 1 },
   '& input::-webkit-search-cancel-button': { display: 'none' },
   '& .field:has(input:focus-visible)': { boxShadow: `inset 0 -2px ${ink.accent}` },
-  '& button': {
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    inlineSize: 44,
-    blockSize: 44,
-    border: 0,
-    borderRadius: size.control,
-    background: 'none',
-    color: ink.soft,
-    cursor: 'pointer',
-  },
-  '& button:hover': { background: ink.hover },
+  '& button': closeButtonStyles,
   '& .results': { flex: 1, minBlockSize: 0, padding: 8, overflowY: 'auto', overscrollBehavior: 'contain' },
   '& .results > p': { margin: 0, padding: '12px 8px', color: ink.soft, overflowWrap: 'anywhere' },
   '& h2': { margin: '8px 8px 4px', fontSize: 13, lineHeight: '20px', fontWeight: 600, color: ink.faint },
@@ -127,6 +108,7 @@ const Root = styled('dialog')({
     textDecoration: 'none',
     outlineOffset: -2,
     overflowWrap: 'anywhere',
+    [media.touch]: { minBlockSize: 44, alignContent: 'center' },
   },
   '& li li a': { display: 'block', paddingBlock: 6, [media.touch]: { paddingBlock: 12 } },
   '& li a:hover': { background: ink.hover },

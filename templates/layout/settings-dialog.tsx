@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { ink, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
+import { closeButtonStyles, dialogStyles } from './dialog-styles.ts';
 import { Icon } from './icons.tsx';
 
 const titleId = 'settings-title';
@@ -65,18 +66,10 @@ function Option({ kind, value, text }: OptionProps): ReactElement {
 }
 
 const Root = styled('dialog')({
+  ...dialogStyles,
   inlineSize: 'min(440px, 100vw - 32px)',
   maxBlockSize: 'calc(100dvh - 32px)',
   padding: 24,
-  border: `1px solid ${ink.rule}`,
-  borderRadius: size.surface,
-  background: ink.raised,
-  color: ink.text,
-  fontSize: 14,
-  lineHeight: '20px',
-  boxShadow: '0 16px 48px rgb(0 0 0 / .25)',
-  '&::backdrop': { background: 'rgb(0 0 0 / .4)' },
-  'html:has(&[open])': { overflow: 'hidden' },
   '& form': {
     display: 'flex',
     alignItems: 'center',
@@ -84,19 +77,7 @@ const Root = styled('dialog')({
     marginBlock: '-8px 8px',
   },
   '& h2': { fontSize: 20 },
-  '& form button': {
-    display: 'grid',
-    placeItems: 'center',
-    inlineSize: 44,
-    blockSize: 44,
-    marginInlineEnd: -12,
-    border: 0,
-    borderRadius: size.control,
-    background: 'none',
-    color: ink.soft,
-    cursor: 'pointer',
-  },
-  '& form button:hover': { background: ink.hover },
+  '& form button': { ...closeButtonStyles, marginInlineEnd: -12 },
   '& fieldset': { minInlineSize: 0, margin: '0 0 20px', padding: 0, border: 0 },
   '& fieldset:last-of-type': { marginBlockEnd: 0 },
   '& legend': { padding: 0, marginBlockEnd: 8, fontSize: 13, fontWeight: 600, color: ink.faint },

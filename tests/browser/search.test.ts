@@ -177,6 +177,8 @@ test('before anything is typed there are the products; where nothing is found, t
   await dialog(page).getByText('Nothing was found for “<i>xbutton”.').waitFor();
   expect(await dialog(page).locator('section li').count()).toBe(3);
   await field(page).press('Enter');
+  expect(await dialog(page).isVisible()).toBe(true);
+  await dialog(page).locator('section li a').first().click();
   await page.waitForURL('**/react-button/');
 });
 
@@ -215,7 +217,7 @@ describe('on a phone', () => {
     await found(page).first().waitFor();
     expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, ...phone });
     for (const target of await dialog(page).locator('a, button').all())
-      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(36);
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await dialog(page).getByRole('button', { name: 'Close search' }).tap();
     await dialog(page).waitFor({ state: 'hidden' });
   });

@@ -12,7 +12,8 @@ export function moveInResults(field: HTMLInputElement, place: HTMLElement): void
     const [first] = links();
     if (event.key === 'ArrowDown') goTo(event, first);
     if (event.key === 'ArrowUp') goTo(event, links().at(-1));
-    if (event.key === 'Enter') first?.click();
+    // What is shown as chosen; of what is only offered nothing is.
+    if (event.key === 'Enter') place.querySelector<HTMLElement>('[data-found] a')?.click();
   });
   place.addEventListener('keydown', (event) => {
     const all = links();

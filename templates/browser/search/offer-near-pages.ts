@@ -12,6 +12,7 @@ import { readableAddress } from './readable-address.ts';
  */
 export async function offerNearPages(place: HTMLElement, url: string, address: string): Promise<void> {
   const response = await fetch(url);
+  if (!response.ok) throw new Error(`The dialog answered ${response.status}.`);
   const dialog = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('dialog');
   const searched: SearchPart[] = JSON.parse(dialog?.dataset.searchDialog ?? '[]');
   await loadIndexes(searched, undefined, ({ parts, isComplete }) => {

@@ -9,7 +9,7 @@ const forTwoTypos = 8;
 
 /** What a reader looks for, word by word. Where the site has no such word, those are meant that differ by a typo. */
 export function queryWords(query: string, pages: readonly PreparedPage[]): QueryWord[] {
-  const texts = foldText(query).match(/[\p{Letter}\p{Number}]+/gu) ?? [];
+  const texts = foldText(query).match(/[\p{Letter}\p{Number}\p{Mark}]+/gu) ?? [];
   return [...new Set(texts)].map((text) => ({
     text,
     meant: text.length < forOneTypo || isKnown(text, pages) ? [] : likeWords(text, pages),

@@ -48,6 +48,8 @@ const site = [
   page('Größentabelle'),
   page('按钮组件'),
   page('حقل النص'),
+  page('हिन्दी में'),
+  page('ガイド'),
 ];
 
 describe('what is found, the best first', () => {
@@ -71,6 +73,9 @@ describe('what is found, the best first', () => {
     ['grosse', ['Größentabelle']],
     ['钮', ['按钮组件']],
     ['النص', ['حقل النص']],
+    ['हिन्दी', ['हिन्दी में']],
+    ['ガイ', ['ガイド']],
+    ['カイ', []],
     // One typo, two in long words, also where the rest is not typed yet.
     ['gird', ['Data Grid']],
     ['buton grop', ['Button group']],
