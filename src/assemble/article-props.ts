@@ -65,12 +65,12 @@ function headingIds(page: Page, index: SiteIndex): string[] {
 /** Level-two headings with the level-three headings under them; one that comes before any level two stands at the top. */
 export function tableOfContents(headings: readonly Heading[], ids: readonly string[]): TocItem[] {
   const items: { id: string; text: string; children: { id: string; text: string }[] }[] = [];
-  for (const [position, { depth, text, id }] of headings.entries()) {
-    const entry = { id: ids[position] ?? id, text };
+  headings.forEach(({ depth, text, id: own }, position) => {
+    const id = ids[position] ?? own;
     const parent = items.at(-1);
-    if (depth === 3 && parent) parent.children.push(entry);
-    else if (depth === 2 || depth === 3) items.push({ ...entry, children: [] });
-  }
+    if (depth === 3 && parent) parent.children.push({ id, text });
+    else if (depth === 2 || depth === 3) items.push({ id, text, children: [] });
+  });
   return items;
 }
 

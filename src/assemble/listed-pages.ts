@@ -1,7 +1,7 @@
 import type { HeadProps } from '../model/head-props.ts';
 import type { SitePath } from '../model/path.ts';
 import type { Route } from '../model/route.ts';
-import { pageHead } from './page-head.ts';
+import { isHidden, routeAlternates } from './page-head.ts';
 import type { SiteIndex } from './site-index.ts';
 
 /** A page that search engines are told of, and where it is in other languages. */
@@ -14,7 +14,6 @@ export interface Listed {
 export function listedPages(routes: readonly Route[], index: SiteIndex): Listed[] {
   return routes
     .filter((route) => route.kind !== 'doc' || route.page.language === route.language)
-    .map((route) => ({ path: route.path, ...pageHead(route, index, undefined) }))
-    .filter(({ noindex }) => !noindex)
-    .map(({ path, alternates }) => ({ path, alternates }));
+    .filter((route) => !isHidden(route, index.site))
+    .map((route) => ({ path: route.path, alternates: routeAlternates(route, index) }));
 }

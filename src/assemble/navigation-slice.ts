@@ -13,8 +13,20 @@ export function navigationSlice(
   trail: readonly NavigationNode[],
   localise: Localise,
 ): Omit<NavigationSlice, 'fragment'> {
-  const open = new Set(trail);
-  return { product: tree.product, items: nearItems(tree.nodes, open, localise) };
+  const shut = shutItems.get(localise) ?? new WeakMap<NavigationNode, NavigationItem>();
+  shutItems.set(localise, shut);
+  const toItems = { open: new Set(trail), localise, shut };
+  return { product: tree.product, items: nearItems(tree.nodes, toItems) };
+}
+
+/** Items off every page's way are the same on all pages: four hundred groups on twenty thousand pages are four hundred items. */
+const shutItems = new WeakMap<Localise, WeakMap<NavigationNode, NavigationItem>>();
+
+/** What the items of one page are made with: the entries on its way, and the items that it shares with others. */
+interface Slicing {
+  readonly open: ReadonlySet<NavigationNode>;
+  readonly localise: Localise;
+  readonly shut: WeakMap<NavigationNode, NavigationItem>;
 }
 
 /** Entries that a reader still looks through. */
@@ -24,18 +36,14 @@ const longest = 120;
 const block = 20;
 
 /** The entries of a list around the open one. A list of four hundred would take 90 kB of every page, and nobody looks through it. */
-function nearItems(
-  nodes: readonly NavigationNode[],
-  open: ReadonlySet<NavigationNode>,
-  localise: Localise,
-): NavigationItem[] {
-  const items = (some: readonly NavigationNode[]) => some.map((node) => sharedItem(node, open, localise));
+function nearItems(nodes: readonly NavigationNode[], slicing: Slicing): NavigationItem[] {
+  const items = (some: readonly NavigationNode[]) => some.map((node) => sharedItem(node, slicing));
   if (nodes.length <= longest) return items(nodes);
-  const at = nodes.findIndex((node) => open.has(node));
+  const at = nodes.findIndex((node) => slicing.open.has(node));
   const from = Math.max(0, (Math.floor(at / block) - 1) * block);
   const to = from + 3 * block;
-  const before = leftOut('before', nodes.slice(0, from), localise);
-  const after = leftOut('after', nodes.slice(to), localise);
+  const before = leftOut('before', nodes.slice(0, from), slicing.localise);
+  const after = leftOut('after', nodes.slice(to), slicing.localise);
   return [
     ...(before ?? items(nodes.slice(0, from))),
     ...items(nodes.slice(from, to)),
@@ -56,19 +64,14 @@ function leftOut(
   return [{ kind: 'more', side, count: nodes.length, href: localise(nearest.href) }];
 }
 
-/** Items off every page's way are the same on all pages: four hundred groups on twenty thousand pages are four hundred items. */
-const shut = new WeakMap<Localise, WeakMap<NavigationNode, NavigationItem>>();
-
-function sharedItem(
-  node: NavigationNode,
-  open: ReadonlySet<NavigationNode>,
-  localise: Localise,
-): NavigationItem {
-  if (open.has(node)) return toItem(node, open, localise);
-  const known = shut.get(localise) ?? new WeakMap<NavigationNode, NavigationItem>();
-  shut.set(localise, known);
-  const item = known.get(node) ?? toItem(node, open, localise);
-  known.set(node, item);
+function sharedItem(node: NavigationNode, slicing: Slicing): NavigationItem {
+  const { open, localise, shut } = slicing;
+  const below = (nodes: readonly NavigationNode[]) => nearItems(nodes, slicing);
+  if (open.has(node)) return toItem(node, 'open', localise, below);
+  const known = shut.get(node);
+  if (known) return known;
+  const item = toItem(node, 'shut', localise, below);
+  shut.set(node, item);
   return item;
 }
 
@@ -83,21 +86,26 @@ export function navigationFragment(
 
 /** The whole tree, every group open and no page current: what the fragment is drawn from. */
 export function wholeNavigation(tree: NavigationTree, localise: Localise): NavigationItem[] {
-  return tree.nodes.map((node) => toItem(node, 'all', localise));
+  const whole = (nodes: readonly NavigationNode[]): NavigationItem[] =>
+    nodes.map((node) => toItem(node, 'whole', localise, whole));
+  return whole(tree.nodes);
 }
 
+/** Where an entry is: on the way to the page, off it, or in a tree that is of no page. */
+type Standing = 'open' | 'shut' | 'whole';
+
+/** @param itemsOf makes what lies below an entry that shows it */
 function toItem(
   node: NavigationNode,
-  open: ReadonlySet<NavigationNode> | 'all',
+  standing: Standing,
   localise: Localise,
+  itemsOf: (nodes: readonly NavigationNode[]) => NavigationItem[],
 ): NavigationItem {
   const { id, title, badges, linkProps, outward } = node;
   const icon = node.icon === undefined ? {} : { icon: node.icon };
-  const items = (nodes: readonly NavigationNode[]) =>
-    open === 'all' ? nodes.map((below) => toItem(below, open, localise)) : nearItems(nodes, open, localise);
-  if (node.kind === 'subheader') return { kind: 'subheader', id, title, items: items(node.children) };
+  if (node.kind === 'subheader') return { kind: 'subheader', id, title, items: itemsOf(node.children) };
   if (node.kind === 'group') {
-    const isOpen = open === 'all' || open.has(node);
+    const isOpen = standing !== 'shut';
     const href = node.href === undefined ? {} : { href: localise(node.href) };
     return {
       kind: 'group',
@@ -107,10 +115,9 @@ function toItem(
       badges,
       ...icon,
       state: isOpen ? 'open' : 'closed',
-      items: isOpen ? items(node.children) : [],
+      items: isOpen ? itemsOf(node.children) : [],
     };
   }
-  const current = open !== 'all' && open.has(node);
   const href = outward ? (node.href ?? '') : localise(node.href ?? '');
-  return { kind: 'page', id, title, href, outward, badges, ...icon, current, linkProps };
+  return { kind: 'page', id, title, href, outward, badges, ...icon, current: standing === 'open', linkProps };
 }

@@ -25,8 +25,8 @@ function fonts(route: Route, { config }: Site): Pick<HeadProps, 'fonts'> {
   return found.length === 0 ? {} : { fonts: found };
 }
 
-/** Pages that are no place of their own, and those of the shell in a language that nobody has given words. */
-function isHidden(route: Route, site: Site): boolean {
+/** Pages that search engines are not to list: unlisted ones, those that are no place of their own, and those of the shell in a language that nobody has given words. */
+export function isHidden(route: Route, site: Site): boolean {
   if (route.kind === 'doc') return route.page.document.frontMatter.unlisted;
   return isNoPlace(route) || !isTold(route.language, site);
 }
@@ -85,16 +85,18 @@ function firstPath({ path }: Route, { config }: Site): SitePath {
 /** The addresses at which a page really is in each language; none where it is in one only, or has no public address. */
 export function routeAlternates(route: Route, index: SiteIndex): HeadProps['alternates'] {
   const { site, addresses } = index;
-  const [first] = site.config.languages;
+  const { languages } = site.config;
+  if (languages.length < 2) return [];
+  const [first] = languages;
   const paths = new Map<string, SitePath>();
-  for (const language of site.config.languages) {
+  for (const language of languages) {
     if (route.kind === 'doc') {
       if (route.page.language !== route.language) return [];
       const original = addresses.original(route.page);
       const there = language === first ? original : addresses.translation(original, language);
       if (there) paths.set(language, there.path);
     } else if (!isHidden(route, site) && isTold(language, site)) {
-      paths.set(language, joinLanguage(language, firstPath(route, site), site.config.languages));
+      paths.set(language, joinLanguage(language, firstPath(route, site), languages));
     }
   }
   if (paths.size < 2) return [];

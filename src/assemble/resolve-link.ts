@@ -21,13 +21,18 @@ export function resolveLink(
 
 function elsewhere(url: string, nofollowHosts: readonly string[]): ResolvedLink {
   if (!/^https?:|^\/\//i.test(url)) return { href: url, rel: '', newTab: false };
-  const host = URL.canParse(url, 'https://localhost') ? new URL(url, 'https://localhost').host : '';
-  const isNoRecommendation = nofollowHosts.some((name) => host === name || host.endsWith(`.${name}`));
+  const isNoRecommendation = nofollowHosts.length > 0 && isAmong(nofollowHosts, url);
   return {
     href: url,
     rel: isNoRecommendation ? 'noopener nofollow' : 'noopener',
     newTab: isNoRecommendation,
   };
+}
+
+/** Whether a URL leads to one of these hosts, or to one below it. */
+function isAmong(hosts: readonly string[], url: string): boolean {
+  const host = URL.canParse(url, 'https://localhost') ? new URL(url, 'https://localhost').host : '';
+  return hosts.some((name) => host === name || host.endsWith(`.${name}`));
 }
 
 function hrefOf(target: Exclude<LinkTarget, { kind: 'elsewhere' }>, base: string, address: Address): string {

@@ -11,9 +11,11 @@ export function navigationHash(navigation: NavigationSlice | undefined): string 
 const itemHashes = new WeakMap<NavigationItem, string>();
 
 function itemHash(item: NavigationItem): string {
-  const known = itemHashes.get(item) ?? newItemHash(item);
-  itemHashes.set(item, known);
-  return known;
+  const known = itemHashes.get(item);
+  if (known !== undefined) return known;
+  const found = newItemHash(item);
+  itemHashes.set(item, found);
+  return found;
 }
 
 /** An open group is another on every page, but most of what lies in it is shared. */

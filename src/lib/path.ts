@@ -44,7 +44,8 @@ export function isAbsoluteUrl(url: string): boolean {
  */
 export function pageOutputPath(path: SitePath): OutputPath {
   if (/^(?:\/[\w-]+)?\/404$/.test(path)) return `${path.slice(1)}.html` as OutputPath;
-  return posix.join(path.slice(1), 'index.html') as OutputPath;
+  // By hand: three are made for each page, and `join` takes ten times as long.
+  return (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`) as OutputPath;
 }
 
 /** True for the paths that `pageOutputPath` gives; other HTML files, such as navigation fragments, are no pages. */
@@ -57,6 +58,7 @@ export function isPageOutput(path: OutputPath): boolean {
  * are refused as well as plain `..`, since a host may decode them.
  */
 export function unsafePath(path: string): string | undefined {
+  if (/^(?:\/[\w-]+)+\/?$/.test(path)) return undefined;
   let decoded = path;
   try {
     decoded = decodeURIComponent(path);

@@ -56,17 +56,18 @@ export function tellsOfAllPages(path: string): boolean {
  * @param prefixes the languages that stand in addresses
  */
 export function ownOutputAt(address: string, prefixes: readonly string[]): OwnOutput | undefined {
-  const [first = '', second = ''] = address.toLowerCase().split('/').filter(Boolean);
-  const isPrefixed = prefixes.some((prefix) => prefix.toLowerCase() === first);
-  const found = firstNames.find(
-    ({ own, names }) =>
-      names.includes(first) || (own.scope === 'language' && isPrefixed && names.includes(second)),
-  );
-  return found?.own;
+  const [, first = '', second = ''] = /^\/*([^/]*)\/*([^/]*)/.exec(address.toLowerCase()) ?? [];
+  const found = byFirstName.get(first);
+  if (found) return found;
+  const below = byFirstName.get(second);
+  if (below?.scope !== 'language') return undefined;
+  return prefixes.some((prefix) => prefix.toLowerCase() === first) ? below : undefined;
 }
 
-/** How the address of each begins: `404.html` is at `404` too. */
-const firstNames = ownOutputs.map((own) => {
-  const [name = ''] = own.path.split('/');
-  return { own, names: [name, name.replace(/\.html$/, '')] };
-});
+/** Each by how its address begins: `404.html` is at `404` too. */
+const byFirstName: ReadonlyMap<string, OwnOutput> = new Map(
+  ownOutputs.flatMap((own) => {
+    const [name = ''] = own.path.split('/');
+    return [name, name.replace(/\.html$/, '')].map((first) => [first, own] as const);
+  }),
+);

@@ -40,11 +40,10 @@ interface Places {
 function createPlaces(): Places {
   const files = new Map<string, Claim>();
   const folders = new Map<string, Claim>();
-  const settle = (claim: Claim) => {
-    const key = claim.output.toLowerCase();
+  const settle = (claim: Claim, key: string, above: readonly string[]) => {
     if (isFolder(claim.by)) folders.set(key, claim);
     else files.set(key, claim);
-    for (const folder of foldersOf(key)) if (!folders.has(folder)) folders.set(folder, claim);
+    for (const folder of above) if (!folders.has(folder)) folders.set(folder, claim);
   };
   return {
     take(claim) {
@@ -53,25 +52,28 @@ function createPlaces(): Places {
       if (same && !mayReplace(claim.by, same.by)) return told(claim, same, 'same');
       const inside = folders.get(key);
       if (inside) return told(claim, inside, 'file-for-folder');
-      for (const folder of foldersOf(key)) {
+      const above = foldersOf(key);
+      for (const folder of above) {
         const file = files.get(folder);
         if (file) return told(claim, file, 'folder-for-file');
         const closed = folders.get(folder);
         if (closed && isClosed(closed.by)) return told(claim, closed, 'same');
       }
-      settle(claim);
+      settle(claim, key, above);
       return [];
     },
     fill(claim) {
-      if (!files.has(claim.output.toLowerCase())) settle(claim);
+      const key = claim.output.toLowerCase();
+      if (!files.has(key)) settle(claim, key, foldersOf(key));
     },
   };
 }
 
 /** `a/b/c` → `a`, `a/b` */
 function foldersOf(key: string): string[] {
-  const names = key.split('/').slice(0, -1);
-  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+  const folders: string[] = [];
+  for (let end = key.indexOf('/'); end >= 0; end = key.indexOf('/', end + 1)) folders.push(key.slice(0, end));
+  return folders;
 }
 
 function isFolder(by: Claimant): boolean {
