@@ -6,6 +6,7 @@ import { createStore } from '../cache/create-store.ts';
 import { createFileHashes } from '../cache/file-hashes.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { realNow } from '../effects/real-now.ts';
+import { late } from '../lib/late.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BuilderOptions, BuildTools } from './build-tools.ts';
@@ -49,8 +50,9 @@ export async function createTools(
     force: config.force,
     packName: `${realNow().toString(36)}-${process.pid}`,
   });
+  const tool = `${program} ${runtime}`;
   // Begun now, while sources are read.
-  const changes = lastChanges(config, options.history);
+  const changes = lastChanges(config, { history: options.history, store, tool });
   const memory = createMemory();
   return {
     config,
@@ -59,7 +61,7 @@ export async function createTools(
     signal,
     program,
     runtime,
-    tool: `${program} ${runtime}`,
+    tool,
     cacheDir,
     closeCache: cache.close,
     crew,
@@ -68,7 +70,11 @@ export async function createTools(
     store,
     memory,
     bundles: {},
-    lastChanges: () => changes,
+    lastChanges: late(async () => {
+      const { days, keep } = await changes;
+      await keep();
+      return days;
+    }),
   };
 }
 

@@ -40,5 +40,8 @@ export const lastEntriesKey = (tool: string): string => `entries:${tool}`;
 /** Key of a bundled file, for the browser or for Node; the path holds the hash of its content. */
 export const bundledFileKey = (kind: string, path: string): string => `bundled:${kind}:${path}`;
 
+/** Key of the days on which the files of a folder were changed last. `hash` names tool and state of the history. */
+export const changesKey = (hash: string): string => `changes:${hash}`;
+
 /** Key of a finished service worker. */
 export const serviceWorkerStoreKey = (hash: string): string => `service-worker:${hash}`;

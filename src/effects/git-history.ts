@@ -3,6 +3,8 @@ import type { FilePath } from '../model/path.ts';
 
 /** What is known of the past of files. */
 export interface History {
+  /** A text that is another one whenever the days below may be; undefined where nothing is known of a folder. */
+  state(folder: FilePath): Promise<string | undefined>;
   /** The day on which each file below a folder was committed last, `2026-11-20`, by its posix path in the folder. Empty where nothing is known. */
   lastChanges(folder: FilePath): Promise<ReadonlyMap<string, string>>;
 }
@@ -15,6 +17,11 @@ const longestAnswer = 256 * 1024 * 1024;
 
 /** Asks git, once for a whole folder. A folder without git, or a machine without it, has no history. */
 export const gitHistory: History = {
+  async state(folder) {
+    // The commit, whether the older ones are there, and where the folder is: the days follow from these.
+    const args = ['rev-parse', 'HEAD^0', '--is-shallow-repository', '--show-prefix'];
+    return (await answer(args, folder)) || undefined;
+  },
   async lastChanges(folder) {
     const format = `--format=${mark}%cs %D`;
     const args = [

@@ -25,7 +25,26 @@ test.each<[string, string, Record<string, string>]>([
 
 test('a folder that git does not know has no history', async () => {
   await using folder = await temporaryFolder();
+  expect(await gitHistory.state(folder.path as FilePath)).toBeUndefined();
   expect([...(await gitHistory.lastChanges(folder.path as FilePath))]).toEqual([]);
+});
+
+test('the state of a folder is another one after a commit, and in another folder', async () => {
+  await using folder = await temporaryFolder();
+  const content = join(folder.path, 'content');
+  const stateOf = (path: string) => gitHistory.state(path as FilePath);
+  await mkdir(content);
+  await writeFile(join(content, 'a.md'), 'x');
+  git(folder.path, ['init', '-q']);
+  expect(await stateOf(content), 'nothing is committed').toBeUndefined();
+  git(folder.path, ['add', '.'], [...identity, 'commit', '-q', '-m', 'x']);
+  const first = await stateOf(content);
+  expect(first).toMatch(/^[0-9a-f]{40,64}\nfalse\ncontent\/\n$/);
+  await writeFile(join(content, 'a.md'), 'y');
+  expect(await stateOf(content)).toBe(first);
+  expect(await stateOf(folder.path)).not.toBe(first);
+  git(folder.path, [...identity, 'commit', '-q', '-a', '-m', 'y']);
+  expect(await stateOf(content)).not.toBe(first);
 });
 
 test('names are relative to the folder, as they are written', async () => {
@@ -34,19 +53,17 @@ test('names are relative to the folder, as they are written', async () => {
   await mkdir(join(content, 'a b'), { recursive: true });
   await writeFile(join(content, 'a b/über.md'), 'x');
   await writeFile(join(folder.path, 'other.md'), 'x');
-  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@b.dev', '-c', 'commit.gpgsign=false'];
-  const env = {
-    ...process.env,
-    GIT_COMMITTER_DATE: '2026-03-04T12:00:00Z',
-    GIT_AUTHOR_DATE: '2026-03-04T12:00:00Z',
-  };
-  for (const args of [
-    ['init', '-q'],
-    ['add', '.'],
-    [...identity, 'commit', '-q', '-m', 'x'],
-  ])
-    execFileSync('git', args, { cwd: folder.path, env });
+  git(folder.path, ['init', '-q'], ['add', '.'], [...identity, 'commit', '-q', '-m', 'x']);
   expect(Object.fromEntries(await gitHistory.lastChanges(content as FilePath))).toEqual({
     'a b/über.md': '2026-03-04',
   });
 });
+
+const identity = ['-c', 'user.name=A', '-c', 'user.email=a@b.dev', '-c', 'commit.gpgsign=false'];
+
+/** Runs git in a folder, on one day. */
+function git(cwd: string, ...commands: string[][]): void {
+  const day = '2026-03-04T12:00:00Z';
+  const env = { ...process.env, GIT_COMMITTER_DATE: day, GIT_AUTHOR_DATE: day };
+  for (const args of commands) execFileSync('git', args, { cwd, env });
+}
