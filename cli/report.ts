@@ -69,7 +69,9 @@ export function problemsText(diagnostics: readonly Diagnostic[], paint: Paint): 
   const byFile = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
     const file = diagnostic.place?.file ?? '';
-    byFile.set(file, [...(byFile.get(file) ?? []), diagnostic]);
+    const group = byFile.get(file) ?? [];
+    group.push(diagnostic);
+    byFile.set(file, group);
   }
   return [...byFile]
     .map(([file, group]) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
-import { codeFrame } from '../lib/code-frame.ts';
+import { codeFrame, frameLines } from '../lib/code-frame.ts';
 import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 
@@ -10,14 +10,17 @@ export async function addFrames(
   root: FilePath,
   files: Pick<FileSystem, 'readText'>,
 ): Promise<Diagnostic[]> {
-  const texts = new Map<string, string | undefined>();
-  const named = diagnostics.flatMap(({ place }) => (place ? [place.file] : []));
-  for (const file of new Set(named)) texts.set(file, await files.readText(join(root, file) as FilePath));
+  const linesOf = new Map<string, readonly string[]>();
+  const named = diagnostics.flatMap(({ place, frame }) => (place && frame === undefined ? [place.file] : []));
+  for (const file of new Set(named)) {
+    const text = await files.readText(join(root, file) as FilePath);
+    if (text !== undefined) linesOf.set(file, frameLines(text));
+  }
   return sortDiagnostics(diagnostics).map((diagnostic) => {
     const { place } = diagnostic;
-    const text = place && texts.get(place.file);
-    if (!place || text === undefined || diagnostic.frame !== undefined) return diagnostic;
-    const frame = codeFrame(text, place.line, place.column);
+    const lines = place && linesOf.get(place.file);
+    if (!lines || diagnostic.frame !== undefined) return diagnostic;
+    const frame = codeFrame(lines, place.line, place.column);
     return frame === '' ? diagnostic : { ...diagnostic, frame };
   });
 }

@@ -53,6 +53,8 @@ export async function createTools(
   const tool = `${program} ${runtime}`;
   // Begun now, while sources are read.
   const changes = lastChanges(config, { history: options.history, store, tool });
+  // A failure is told when it is waited for.
+  changes.catch(() => {});
   const memory = createMemory();
   return {
     config,

@@ -9,9 +9,13 @@ export interface CodeFrameOptions {
 const tabWidth = 2;
 const cut = '…';
 
+/** The lines of a text as a frame counts them. A picture and the like has none: NUL and other bytes of it would upset a terminal. */
+export function frameLines(text: string): readonly string[] {
+  return text.includes('\0') ? [] : text.split(/\r\n|\n|\r/);
+}
+
 /**
- * The lines around a place as plain text, numbered, with `>` before the line and a caret under the column. Empty when the
- * text has no such line, or is no text.
+ * The lines around a place as plain text, numbered, with `>` before the line and a caret under the column. Empty when there is no such line.
  *
  * ```text
  *   1 | name: Acme UI
@@ -20,18 +24,16 @@ const cut = '…';
  * ```
  */
 export function codeFrame(
-  text: string,
+  lines: readonly string[],
   line: number,
   column: number,
   { around = 2, width = 100 }: CodeFrameOptions = {},
 ): string {
-  const lines = text.split(/\r\n|\n|\r/);
+  if (line < 1 || line > lines.length) return '';
   // The end of the last line is not a line.
-  if (lines.length > 1 && lines.at(-1) === '' && line < lines.length) lines.pop();
-  // NUL stands in pictures and the like, whose bytes would upset a terminal.
-  if (line < 1 || line > lines.length || text.includes('\0')) return '';
+  const isEnd = lines.length > 1 && lines.at(-1) === '' && line < lines.length;
   const first = Math.max(line - around, 1);
-  const last = Math.min(line + around, lines.length);
+  const last = Math.min(line + around, isEnd ? lines.length - 1 : lines.length);
   const digits = String(last).length;
   const caretAt = expandTabs((lines[line - 1] ?? '').slice(0, column - 1)).length;
   // Every line is cut at the same column, so that what stands above one another stays so.

@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { smallSite } from '../support/small-site.ts';
+import { plainSite } from '../support/small-site.ts';
 import { spawnDocs } from '../support/spawn-docs.ts';
 import { test } from '../support/workspace.ts';
 
@@ -9,7 +9,7 @@ const warning =
   'Warning: The cache folder .cache/colophon cannot be written (ENOTDIR): this run goes on without it, and the next one does everything again.\n';
 
 test('a cache folder that cannot be written costs time, never a page', async ({ workspace }) => {
-  await workspace.write(smallSite);
+  await workspace.write(plainSite);
   await spawnDocs(['build', '--quiet'], { cwd: workspace.root });
   const expected = await workspace.output();
   await workspace.rename('.cache', '.kept');

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { ownOutputs } from '../../src/model/own-outputs.ts';
 import { readTree } from '../support/read-tree.ts';
-import { smallSite } from '../support/small-site.ts';
+import { plainSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
 
 test('whatever a build writes is a page, the Markdown of one, or in the list of what it writes', async ({
   workspace,
 }) => {
-  const yaml = smallSite['content/site.yaml']?.replace('serviceWorker: none\n', '') ?? '';
+  const yaml = plainSite['content/site.yaml']?.replace('serviceWorker: none\n', '') ?? '';
   await workspace.write({
-    ...smallSite,
+    ...plainSite,
     'content/site.yaml': `${yaml}url: https://acme.dev\nlanguages: [en, de]\nredirects: [{ from: /old/, to: / }]\n`,
   });
   await workspace.build();

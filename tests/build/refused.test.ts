@@ -1,7 +1,7 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { smallSite } from '../support/small-site.ts';
+import { plainSite } from '../support/small-site.ts';
 import { spawnDocs } from '../support/spawn-docs.ts';
 import { test } from '../support/workspace.ts';
 
@@ -20,7 +20,7 @@ test.for([
   ['a file', (path: string, write: (path: string) => Promise<void>) => write(path)],
   ['a link that leads nowhere', (path: string) => symlink('nowhere/at/all', path)],
 ] as const)('an output folder that is %s', async ([, make], { workspace }) => {
-  await workspace.write(smallSite);
+  await workspace.write(plainSite);
   await make(join(workspace.root, 'dist'), () => workspace.write({ dist: 'mine' }));
   const { code, stderr } = await spawnDocs(['build', '--quiet'], { cwd: workspace.root });
   expect({ code, stderr }).toEqual({

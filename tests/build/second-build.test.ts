@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { page, smallSite } from '../support/small-site.ts';
+import { page, plainSite, smallSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
 
 test('a second build with nothing changed parses, bundles, draws and writes nothing', async ({
@@ -45,14 +45,14 @@ test('a website that was removed is written again without drawing', async ({ wor
 });
 
 test('a file of the website that was removed comes back', async ({ workspace }) => {
-  await workspace.write(smallSite);
+  await workspace.write(plainSite);
   await workspace.freshBuild();
   await workspace.remove('dist/acme/link/index.html');
   expect((await workspace.freshBuild()).written).toEqual(['acme/link/index.html']);
 });
 
 test('files of the owner in the output folder stay, and folders that hold them', async ({ workspace }) => {
-  await workspace.write({ ...smallSite, 'content/acme/extra.md': page('Extra') });
+  await workspace.write({ ...plainSite, 'content/acme/extra.md': page('Extra') });
   await workspace.freshBuild();
   await workspace.write({ 'dist/CNAME': 'acme.example', 'dist/acme/extra/mine.txt': 'Mine.' });
   await workspace.remove('content/acme/extra.md');

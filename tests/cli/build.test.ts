@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { page, smallSite } from '../support/small-site.ts';
+import { page, plainSite } from '../support/small-site.ts';
 import { spawnDocs } from '../support/spawn-docs.ts';
 import { withoutTime } from '../support/without-time.ts';
 import { test as base } from '../support/workspace.ts';
@@ -19,7 +19,7 @@ const progress = (parsed: number, drawn: number) =>
 
 describe('docs build', () => {
   test('tells what it built and how it went on; --force does it all again', async ({ workspace, docs }) => {
-    await workspace.write(smallSite);
+    await workspace.write(plainSite);
     const first = 'Built 7 pages in [TIME] (7 drawn, 0 unchanged) → dist\n';
     expect(await docs('build')).toEqual({ stdout: first, stderr: progress(3, 7), code: 0 });
     const second = 'Built 7 pages in [TIME] (0 drawn, 7 unchanged) → dist\n';
@@ -31,7 +31,7 @@ describe('docs build', () => {
     workspace,
     docs,
   }) => {
-    await workspace.write(smallSite);
+    await workspace.write(plainSite);
     expect(await docs('build', '--quiet')).toEqual({ stdout: '', stderr: '', code: 0 });
     await workspace.write({ 'content/acme/link.md': '# Link\n\n<p class="description">No full stop</p>\n' });
     const { stdout, stderr, code } = await docs('build', '--quiet');
@@ -41,7 +41,7 @@ describe('docs build', () => {
 
   test('a demo that does not compile is told, and the rest is built', async ({ workspace, docs }) => {
     await workspace.write({
-      ...smallSite,
+      ...plainSite,
       'content/acme/broken.md': page('Broken', '{{"demo": "Broken.tsx"}}'),
       'content/acme/Broken.tsx': 'export default function Broken() {\n  return 1 +;\n}\n',
     });
@@ -54,7 +54,7 @@ describe('docs build', () => {
   });
 
   test('errors write nothing and leave the last good website', async ({ workspace, docs }) => {
-    await workspace.write(smallSite);
+    await workspace.write(plainSite);
     await docs('build');
     const good = await workspace.output();
     await workspace.write({
@@ -78,7 +78,7 @@ describe('docs build', () => {
   });
 
   test('--strict counts warnings as errors', async ({ workspace, docs }) => {
-    await workspace.write({ ...smallSite, 'content/acme/link.md': '# Link\n' });
+    await workspace.write({ ...plainSite, 'content/acme/link.md': '# Link\n' });
     const { stdout, code } = await docs('build', '--strict');
     expect(stdout).toMatch(
       /1 warning in 1 file; --strict counts warnings as errors\. Nothing was written\.\n$/,
@@ -87,7 +87,7 @@ describe('docs build', () => {
   });
 
   test('--json is one object on stdout and nothing else', async ({ workspace, docs }) => {
-    await workspace.write(smallSite);
+    await workspace.write(plainSite);
     const { stdout, stderr, code } = await docs('build', '--json');
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
     expect(JSON.parse(stdout)).toMatchObject({
@@ -102,7 +102,7 @@ describe('docs build', () => {
   });
 
   test('--json of a site with errors', async ({ workspace, docs }) => {
-    await workspace.write({ ...smallSite, 'content/acme/link.md': 'No title.\n' });
+    await workspace.write({ ...plainSite, 'content/acme/link.md': 'No title.\n' });
     const { stdout, code } = await docs('build', '--json');
     expect(code).toBe(1);
     const report = JSON.parse(stdout);
@@ -117,7 +117,7 @@ describe('docs build', () => {
     const { stdout, code } = await docs('build');
     expect(stdout).toContain('There is no content/site.yaml in ');
     expect(code).toBe(2);
-    await workspace.write({ ...smallSite, 'content/site.yaml': 'base: /\n' });
+    await workspace.write({ ...plainSite, 'content/site.yaml': 'base: /\n' });
     expect(await docs('build')).toMatchObject({
       code: 2,
       stdout: expect.stringContaining('name is missing.'),
@@ -126,8 +126,8 @@ describe('docs build', () => {
 
   test('--only builds a part and leaves the rest as it is', async ({ workspace, docs }) => {
     await workspace.write({
-      ...smallSite,
-      'content/site.yaml': `${smallSite['content/site.yaml']}url: https://acme.example\n`,
+      ...plainSite,
+      'content/site.yaml': `${plainSite['content/site.yaml']}url: https://acme.example\n`,
     });
     await docs('build');
     const before = await workspace.output();
@@ -152,7 +152,7 @@ describe('docs build', () => {
   });
 
   test('--base and --site-url take the place of what site.yaml says', async ({ workspace, docs }) => {
-    await workspace.write(smallSite);
+    await workspace.write(plainSite);
     await docs('build', '--base', '/docs/', '--site-url', 'https://acme.example');
     const html = (await workspace.output()).get('acme/link/index.html');
     expect(html).toContain('<link rel="canonical" href="https://acme.example/docs/acme/link/"/>');
@@ -167,7 +167,7 @@ describe('docs build', () => {
 
 describe('the output folder', () => {
   test('--out names it', async ({ workspace, docs }) => {
-    await workspace.write(smallSite);
+    await workspace.write(plainSite);
     const { stdout } = await docs('build', '--out', 'public/site');
     expect(stdout).toBe('Built 7 pages in [TIME] (7 drawn, 0 unchanged) → public/site\n');
     expect((await workspace.output('public/site')).has('acme/start/index.html')).toBe(true);
@@ -177,7 +177,7 @@ describe('the output folder', () => {
     workspace,
     docs,
   }) => {
-    await workspace.write({ ...smallSite, 'dist/thesis.txt': 'Years of work.' });
+    await workspace.write({ ...plainSite, 'dist/thesis.txt': 'Years of work.' });
     const sentence =
       'The folder dist holds files that docs did not write. Remove it, name another with --out, or write beside its files with --out dist --force.\n';
     expect(await docs('build')).toEqual({ stdout: '', stderr: sentence, code: 2 });
@@ -189,7 +189,7 @@ describe('the output folder', () => {
   });
 
   test('the content folder and what lies around it are refused', async ({ workspace, docs }) => {
-    await workspace.write(smallSite);
+    await workspace.write(plainSite);
     for (const out of ['content/site', '..']) {
       expect(await docs('build', '--out', out, '--force')).toMatchObject({ code: 2 });
     }
@@ -198,7 +198,7 @@ describe('the output folder', () => {
 
 describe('colour', () => {
   test('there is none where no terminal is, nor an escape sequence of any kind', async ({ workspace }) => {
-    await workspace.write({ ...smallSite, 'content/acme/link.md': '# Link\n' });
+    await workspace.write({ ...plainSite, 'content/acme/link.md': '# Link\n' });
     for (const env of [{ NO_COLOR: '1' }, { CI: 'true' }, { FORCE_COLOR: '1' }]) {
       const { stdout, stderr } = await spawnDocs(['check'], { cwd: workspace.root, env });
       expect(stdout + stderr).not.toContain('\u001b');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { page, smallSite } from '../support/small-site.ts';
+import { page, plainSite } from '../support/small-site.ts';
 import { spawnDocs, startDocs } from '../support/spawn-docs.ts';
 import { withoutTime } from '../support/without-time.ts';
 import { test } from '../support/workspace.ts';
@@ -7,7 +7,7 @@ import { test } from '../support/workspace.ts';
 test('docs dev tells where it is, a line for every edit, problems as a build does, and ends at Ctrl-C', async ({
   workspace,
 }) => {
-  await workspace.write(smallSite);
+  await workspace.write(plainSite);
   await using docs = startDocs(['dev', '--port', '0'], { cwd: workspace.root });
   await docs.said('7 pages in');
   const [, url = ''] = /at (http:\S+),/.exec(docs.written.stdout) ?? [];
@@ -27,7 +27,7 @@ test('docs dev tells where it is, a line for every edit, problems as a build doe
   await docs.said('base must start and end with a slash');
   await workspace.write({
     'content/acme/link.md': page('Link'),
-    'content/site.yaml': (smallSite['content/site.yaml'] ?? '').replace('Acme UI', 'Acme Kit'),
+    'content/site.yaml': (plainSite['content/site.yaml'] ?? '').replace('Acme UI', 'Acme Kit'),
   });
   await docs.said(/(7 pages in[\s\S]*){2}/);
   expect(await (await fetch(url)).text()).toContain('Acme Kit');
@@ -70,7 +70,7 @@ test('nothing is wrong with a page that is renamed in letter case', async ({ wor
 test('what cannot be drawn is told with its stack, also when nobody asks for it, and docs dev goes on', async ({
   workspace,
 }) => {
-  await workspace.write(smallSite);
+  await workspace.write(plainSite);
   await using docs = startDocs(['dev', '--port', '0'], { cwd: workspace.root });
   await docs.said('7 pages in');
   const [, url = ''] = /at (http:\S+),/.exec(docs.written.stdout) ?? [];
@@ -85,7 +85,7 @@ test('what cannot be drawn is told with its stack, also when nobody asks for it,
 });
 
 test('a wrong configuration ends it before it begins', async ({ workspace }) => {
-  await workspace.write({ ...smallSite, 'content/site.yaml': 'base: none\n' });
+  await workspace.write({ ...plainSite, 'content/site.yaml': 'base: none\n' });
   const { stdout, code } = await spawnDocs(['dev', '--port', '0'], { cwd: workspace.root });
   expect(stdout).toContain('base must start and end with a slash');
   expect(code).toBe(2);

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { smallSite } from '../support/small-site.ts';
+import { plainSite } from '../support/small-site.ts';
 import { spawnDocs, startDocs } from '../support/spawn-docs.ts';
 import { test } from '../support/workspace.ts';
 
 test('serves what was built, keeps its port, and ends when it is interrupted', async ({ workspace }) => {
-  await workspace.write(smallSite);
+  await workspace.write(plainSite);
   await workspace.freshBuild();
   await using docs = startDocs(['preview', '--port', '0'], { cwd: workspace.root });
   await docs.said('Ctrl-C ends it.');
@@ -35,7 +35,7 @@ test('serves what was built, keeps its port, and ends when it is interrupted', a
 });
 
 test('there has to be a website', async ({ workspace }) => {
-  await workspace.write(smallSite);
+  await workspace.write(plainSite);
   const { stdout, stderr, code } = await spawnDocs(['preview'], { cwd: workspace.root });
   expect(stderr.replace(workspace.root, '[ROOT]')).toBe(
     'There is no website in [ROOT]/dist yet; docs build writes one.\n',

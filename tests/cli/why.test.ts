@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { navigation, page, smallSite } from '../support/small-site.ts';
+import { navigation, page, plainSite, smallSite } from '../support/small-site.ts';
 import { spawnDocs } from '../support/spawn-docs.ts';
 import { test as base, type SiteFiles } from '../support/workspace.ts';
 
@@ -25,7 +25,7 @@ const footer = 'export function Footer() {\n  return <footer>Another footer</foo
 
 describe('docs build --why', () => {
   test('a first build, and one with nothing changed', async ({ workspace, why }) => {
-    await workspace.write(smallSite);
+    await workspace.write(plainSite);
     expect(await why('/acme/link')).toBe(
       `${link} was drawn, since nothing is left of a build before: there was no cache.\n\n`,
     );
@@ -91,7 +91,7 @@ describe('docs build --why', () => {
   });
 
   test('a new page, and --force', async ({ workspace, why }) => {
-    await workspace.write(smallSite);
+    await workspace.write(plainSite);
     await why('/acme/link');
     await workspace.write({ 'content/acme/card.md': page('Card') });
     expect(await why('/acme/card')).toBe(
@@ -106,7 +106,7 @@ describe('docs build --why', () => {
     workspace,
     why,
   }) => {
-    await workspace.write(smallSite);
+    await workspace.write(plainSite);
     await why('/acme/link');
     await workspace.write({ 'content/acme/link.md': page('Link', 'Other words.') });
     await why('/acme/link', '--only', '/acme/link');
@@ -117,7 +117,7 @@ describe('docs build --why', () => {
   });
 
   test('a page whose drawing was lost', async ({ workspace, why }) => {
-    await workspace.write(smallSite);
+    await workspace.write(plainSite);
     await why('/acme/link');
     await workspace.remove('.cache/colophon/store/index.json');
     expect(await why('/acme/link')).toBe(
@@ -126,7 +126,7 @@ describe('docs build --why', () => {
   });
 
   test('what is no page is wrong usage, and nothing is written', async ({ workspace }) => {
-    await workspace.write(smallSite);
+    await workspace.write(plainSite);
     const ask = (wanted: string) => spawnDocs(['build', '--quiet', '--why', wanted], { cwd: workspace.root });
     expect(await ask('/acme/lnik')).toEqual({
       stdout: '',
@@ -147,7 +147,7 @@ describe('docs build --why', () => {
   });
 
   test('--json has it as an object', async ({ workspace }) => {
-    await workspace.write(smallSite);
+    await workspace.write(plainSite);
     const { stdout } = await spawnDocs(['build', '--json', '--why', '/acme/link'], { cwd: workspace.root });
     expect(JSON.parse(stdout).why).toEqual({
       path: '/acme/link',

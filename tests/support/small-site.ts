@@ -32,16 +32,22 @@ export function navigation(entries: readonly (readonly [pathname: string, title:
 ${rows.join('').replaceAll(/^ {6}/gm, '    ')}`;
 }
 
-/** Three pages, a navigation with two groups, and a demo on one of the pages. */
-export const smallSite: SiteFiles = {
+/** Three pages and a navigation with two groups. Nothing has to be bundled for it, so that it is built in a moment. */
+export const plainSite: SiteFiles = {
   'content/site.yaml': siteYaml,
   'content/navigation/acme.yaml': navigation([
     ['/acme/button/', 'Button'],
     ['/acme/link/', 'Link'],
   ]),
   'content/acme/start.md': page('Start'),
-  'content/acme/button.md': page('Button', '{{"demo": "Counter.tsx"}}\n\nSee [the other page](./link.md).'),
+  'content/acme/button.md': page('Button', 'See [the other page](./link.md).'),
   'content/acme/link.md': page('Link'),
+};
+
+/** The same with a demo on one of the pages. */
+export const smallSite: SiteFiles = {
+  ...plainSite,
+  'content/acme/button.md': page('Button', '{{"demo": "Counter.tsx"}}\n\nSee [the other page](./link.md).'),
   'content/acme/Counter.tsx': counter,
 };
 

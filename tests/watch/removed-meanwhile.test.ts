@@ -6,11 +6,11 @@ import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
 import { createBuilder as createUsual, type Draft } from '../../src/index.ts';
 import { SourceChanged } from '../../src/model/source-changed.ts';
 import { startDocsHere } from '../support/docs-here.ts';
-import { page, smallSite } from '../support/small-site.ts';
+import { page, plainSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
 
 const picture = 'content/public/picture.png';
-const site = { ...smallSite, [picture]: 'no pixels' };
+const site = { ...plainSite, [picture]: 'no pixels' };
 const sentence = `${picture} was removed while the site was built.`;
 
 type CreateBuilder = typeof createUsual;
@@ -83,7 +83,7 @@ const changedWhileDrawn: CreateBuilder = async (config, options) => {
 };
 
 test('docs dev goes on when a source changes while pages are drawn', async ({ workspace }) => {
-  await workspace.write(smallSite);
+  await workspace.write(plainSite);
   await using docs = startDocsHere(['dev', '--port', '0'], workspace.root, {
     createBuilder: changedWhileDrawn,
   });

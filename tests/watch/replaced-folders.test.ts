@@ -2,7 +2,7 @@ import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { startDocsHere } from '../support/docs-here.ts';
-import { page, smallSite } from '../support/small-site.ts';
+import { page, plainSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
 
 const long = { timeout: 20_000 };
@@ -14,7 +14,7 @@ const count = (text: string, part: string) => text.split(part).length - 1;
 test.for(['moved away and back', 'removed and copied back'] as const)(
   'docs build --watch keeps the website while content/ is %s, and goes on',
   async (way, { workspace }) => {
-    await workspace.write(smallSite);
+    await workspace.write(plainSite);
     const at = (path: string) => join(workspace.root, path);
     await cp(at('content'), at('copy'), { recursive: true });
     await using docs = startDocsHere(['build', '--watch'], workspace.root);
@@ -37,9 +37,9 @@ test.for(['moved away and back', 'removed and copied back'] as const)(
 
 test('docs dev shows what takes the place of content/, and later edits', async ({ workspace }) => {
   await workspace.write({
-    ...smallSite,
+    ...plainSite,
     ...Object.fromEntries(
-      Object.entries(smallSite).map(([path, text]) => [path.replace('content/', 'next/'), text]),
+      Object.entries(plainSite).map(([path, text]) => [path.replace('content/', 'next/'), text]),
     ),
     'next/acme/link.md': page('Link', 'Of another branch.'),
     'next/acme/more.md': page('More'),

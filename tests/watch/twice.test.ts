@@ -6,11 +6,11 @@ import { nextTurn } from '../../src/lib/next-turn.ts';
 import type { FilePath } from '../../src/model/path.ts';
 import { UserError } from '../../src/model/user-error.ts';
 import { watchSources } from '../../src/watch/watch-sources.ts';
-import { page, smallSite } from '../support/small-site.ts';
+import { page, plainSite } from '../support/small-site.ts';
 import { readConfig, test } from '../support/workspace.ts';
 
 test('a change may be told at once, and again when it has settled', async ({ workspace }) => {
-  await workspace.write(smallSite);
+  await workspace.write(plainSite);
   const stop = new AbortController();
   const config = await readConfig(workspace.root);
   // Longer than a tick of the disk's clock.
@@ -28,7 +28,7 @@ test('a change may be told at once, and again when it has settled', async ({ wor
 });
 
 test('a file that was removed before the watch began is told', async ({ workspace }) => {
-  await workspace.write(smallSite);
+  await workspace.write(plainSite);
   const config = await readConfig(workspace.root);
   await sleep(100);
   const since = Date.now();
@@ -44,7 +44,7 @@ test('a file that was removed before the watch began is told', async ({ workspac
 });
 
 test('what was saved before the watch began is told, and nothing older', async ({ workspace }) => {
-  await workspace.write(smallSite);
+  await workspace.write(plainSite);
   const config = await readConfig(workspace.root);
   // Longer than a tick of the disk's clock.
   await sleep(100);
@@ -62,7 +62,7 @@ test('what was saved before the watch began is told, and nothing older', async (
 test('that it cannot be seen what was removed is told to who asks for the next change, however late', async ({
   workspace,
 }) => {
-  await workspace.write(smallSite);
+  await workspace.write(plainSite);
   const config = await readConfig(workspace.root);
   await sleep(100);
   const since = Date.now();
@@ -88,7 +88,7 @@ test('that it cannot be seen what was removed is told to who asks for the next c
 });
 
 test('a file that is written without end keeps nothing from being told', async ({ workspace }) => {
-  await workspace.write(smallSite);
+  await workspace.write(plainSite);
   const config = await readConfig(workspace.root);
   const since = Date.now();
   const gone = join(workspace.root, 'content/acme/link.md') as FilePath;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { page, smallSite } from '../support/small-site.ts';
+import { page, plainSite } from '../support/small-site.ts';
 import { startDocs } from '../support/spawn-docs.ts';
 import { withoutTime } from '../support/without-time.ts';
 import { test } from '../support/workspace.ts';
@@ -8,7 +8,7 @@ import { test } from '../support/workspace.ts';
 test('docs build --watch builds at every change, starts anew with site.yaml, and ends at Ctrl-C', async ({
   workspace,
 }) => {
-  await workspace.write(smallSite);
+  await workspace.write(plainSite);
   await using docs = startDocs(['build', '--watch'], { cwd: workspace.root });
   const html = (path: string) => workspace.read(`dist/${path}/index.html`);
   /** The reports so far, a line each. */
@@ -34,7 +34,7 @@ test('docs build --watch builds at every change, starts anew with site.yaml, and
   await workspace.write({ 'content/site.yaml': 'base: none\n' });
   await docs.said('base must start and end with a slash');
   await workspace.write({
-    'content/site.yaml': (smallSite['content/site.yaml'] ?? '').replace('Acme UI', 'Acme Kit'),
+    'content/site.yaml': (plainSite['content/site.yaml'] ?? '').replace('Acme UI', 'Acme Kit'),
   });
   await docs.said(/(7 drawn[\s\S]*){2}/);
   expect(await html('_app')).toContain('<title>Offline - Acme Kit</title>');
@@ -60,7 +60,7 @@ test('docs build --watch builds at every change, starts anew with site.yaml, and
 });
 
 test('a file that is saved again at once is not forgotten', async ({ workspace }) => {
-  await workspace.write(smallSite);
+  await workspace.write(plainSite);
   await using docs = startDocs(['build', '--watch'], { cwd: workspace.root });
   await docs.said('7 drawn');
   for (const wait of [10, 40, 70]) {

@@ -1,7 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { startDocs } from '../../support/spawn-docs.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
 import type { SiteFiles } from '../../support/workspace.ts';
 
 /** A site made for one test, served by `docs dev`. */
@@ -15,10 +14,11 @@ export interface DevSite extends AsyncDisposable {
   restart(): Promise<void>;
 }
 
-/** Writes the sources of a site to a folder far from this repository and serves them; returns when the site is up. */
-export async function devSite(files: SiteFiles): Promise<DevSite> {
-  const temporary = await temporaryFolder();
-  const root = temporary.path;
+/**
+ * Writes the sources of a site to a folder far from this repository, in the place of those that are there, and serves them; returns when the
+ * site is up. A cache that is there stays, so that the next test need not bundle again what the last one did.
+ */
+export async function devSite(root: string, files: SiteFiles): Promise<DevSite> {
   const save = async (changed: SiteFiles): Promise<void> => {
     for (const [path, text] of Object.entries(changed)) {
       await mkdir(dirname(join(root, path)), { recursive: true });
@@ -30,6 +30,8 @@ export async function devSite(files: SiteFiles): Promise<DevSite> {
     await docs.said(/\d+ pages in /);
     return docs;
   };
+  for (const folder of ['content', 'templates'])
+    await rm(join(root, folder), { recursive: true, force: true });
   await save(files);
   let docs = await start('0');
   const url = / at (http:\S+),/.exec(docs.written.stdout)?.[1] ?? '';
@@ -42,9 +44,6 @@ export async function devSite(files: SiteFiles): Promise<DevSite> {
       await docs.ended;
       docs = await start(new URL(url).port);
     },
-    async [Symbol.asyncDispose]() {
-      await docs[Symbol.asyncDispose]();
-      await temporary[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: () => docs[Symbol.asyncDispose](),
   };
 }

@@ -69,6 +69,9 @@ test.each<[string, LinkTarget['kind'], string]>([
   ['https://docs.acme.dev/m/react-chip', 'page', '/ui/m/react-chip/'],
   ['http://www.acme.dev/m/react-chip/#a', 'page', '/ui/m/react-chip/#a'],
   ['https://docs.acme.dev', 'page', '/ui/'],
+  ['HTTPS://Docs.Acme.Dev/m/react-chip/', 'page', '/ui/m/react-chip/'],
+  ['https://docs.acme.dev:443/m/react-chip/', 'page', '/ui/m/react-chip/'],
+  ['https://reader@docs.acme.dev/m/react-chip/', 'page', '/ui/m/react-chip/'],
   ['https://docs.acme.dev/store/pro', 'neighbour', '/store/pro'],
   // Another deployment on the host.
   ['/store/', 'neighbour', '/store/'],
@@ -82,6 +85,8 @@ test.each<[string, LinkTarget['kind'], string]>([
 
 test.each([
   ['https://a.dev/b', 'noopener'],
+  ['https://docs.acme.dev.evil.dev/m/', 'noopener'],
+  ['https://docs.acme.dev:8080/m/', 'noopener'],
   ['//a.dev/b', 'noopener'],
   ['mailto:a@b.dev', ''],
   ['tel:123', ''],

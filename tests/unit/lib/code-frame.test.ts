@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeFrame } from '../../../src/lib/code-frame.ts';
+import { codeFrame, frameLines } from '../../../src/lib/code-frame.ts';
 
 const text = 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten\n';
 
@@ -27,17 +27,19 @@ test.each<[string, string, number, number, string[]]>([
   ['past the end of the line', 'ab', 1, 3, ['> 1 | ab', '    |   ^']],
   ['the empty text', '', 1, 1, ['> 1 |', '    | ^']],
 ])('%s', (_name, content, line, column, rows) => {
-  expect(codeFrame(content, line, column)).toBe(rows.join('\n'));
+  expect(codeFrame(frameLines(content), line, column)).toBe(rows.join('\n'));
 });
 
 test('long lines are cut around the column', () => {
   const long = `${'a'.repeat(50)}X${'b'.repeat(50)}`;
-  expect(codeFrame(long, 1, 51, { width: 20 })).toBe(
+  expect(codeFrame(frameLines(long), 1, 51, { width: 20 })).toBe(
     ['> 1 | …aaaaaaaaaaaaaaXbbb…', '    |                ^'].join('\n'),
   );
-  expect(codeFrame(long, 1, 1, { width: 20 })).toBe(['> 1 | aaaaaaaaaaaaaaaaaaa…', '    | ^'].join('\n'));
+  expect(codeFrame(frameLines(long), 1, 1, { width: 20 })).toBe(
+    ['> 1 | aaaaaaaaaaaaaaaaaaa…', '    | ^'].join('\n'),
+  );
 });
 
 test('as many lines around as asked for', () => {
-  expect(codeFrame(text, 3, 1, { around: 0 })).toBe(['> 3 | three', '    | ^'].join('\n'));
+  expect(codeFrame(frameLines(text), 3, 1, { around: 0 })).toBe(['> 3 | three', '    | ^'].join('\n'));
 });

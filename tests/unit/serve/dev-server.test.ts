@@ -5,7 +5,7 @@ import type { Builder } from '../../../src/build/create-builder.ts';
 import type { DevMessage } from '../../../src/model/dev-message.ts';
 import type { SitePath } from '../../../src/model/path.ts';
 import { type DevServer, serveDev } from '../../../src/serve/dev/serve-dev.ts';
-import { page, smallSite } from '../../support/small-site.ts';
+import { page, plainSite } from '../../support/small-site.ts';
 import { test as base, openBuilder, type Workspace } from '../../support/workspace.ts';
 
 interface Served {
@@ -19,7 +19,7 @@ interface Served {
 
 const test = base.extend<{ served: Served }>({
   served: async ({ workspace }, use) => {
-    await workspace.write(smallSite);
+    await workspace.write(plainSite);
     const stop = new AbortController();
     const failures: unknown[] = [];
     const server = await serveDev({
@@ -142,7 +142,7 @@ test('an error is told, the last good page stays, and mending is told', async ({
     problems: [{ code: 'callout-unclosed', frame: expect.stringContaining(':::info') }],
   });
   expect(await (await get(server, '/acme/link/')).text()).toContain('Words about Link.');
-  await served.edit('content/acme/link.md', smallSite['content/acme/link.md'] ?? '');
+  await served.edit('content/acme/link.md', plainSite['content/acme/link.md'] ?? '');
   expect((await told.next()).value).toEqual({ kind: 'problems', problems: [] });
   await told.return(undefined);
 });
