@@ -18,7 +18,7 @@ export function linkTarget(url: string, origin: SourcePath, space: LinkSpace): L
 /** A path of this site, absolute or relative; undefined for links to anywhere else. */
 function ownPath(url: string, hosts: ReadonlySet<string>): string | undefined {
   if (!isAbsoluteUrl(url)) return url;
-  // Most links to elsewhere name a plain host, and to parse each of them takes as long as all else here.
+  // Most links to elsewhere name a plain host, for which no URL has to be parsed.
   const plain = /^https?:\/\/([a-z\d.-]+)(?:[/?#]|$)/i.exec(url)?.[1];
   if (plain !== undefined && !hosts.has(plain.toLowerCase())) return undefined;
   const parsed = /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : undefined;

@@ -25,7 +25,10 @@ function fonts(route: Route, { config }: Site): Pick<HeadProps, 'fonts'> {
   return found.length === 0 ? {} : { fonts: found };
 }
 
-/** Pages that search engines are not to list: unlisted ones, those that are no place of their own, and those of the shell in a language that nobody has given words. */
+/**
+ * Pages that search engines are not to list: unlisted ones, those that are no place of their own, and those of the shell in a language that
+ * nobody has given words.
+ */
 export function isHidden(route: Route, site: Site): boolean {
   if (route.kind === 'doc') return route.page.document.frontMatter.unlisted;
   return isNoPlace(route) || !isTold(route.language, site);

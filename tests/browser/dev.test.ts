@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { navigation, page as pageText, smallSite } from '../support/small-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { barriers, loadAxe } from './support/barriers.ts';
@@ -27,24 +27,18 @@ const files = {
 const counter = (page: Page) => page.locator('[data-island-id="Counter"] button');
 const overlay = (page: Page) => page.locator('docs-problems [role=alertdialog]');
 
+/** For one site after the other. */
+const folder = await temporaryFolder();
+afterAll(() => folder[Symbol.asyncDispose]());
+
 interface DevFixtures {
-  /** For one site after the other. */
-  readonly folder: string;
   readonly site: DevSite;
   /** Opens the page with the demos, all of them awake. */
   readonly openPage: (options?: Pick<ReaderOptions, 'expected'>) => Promise<Page>;
 }
 
 const test = base.extend<DevFixtures>({
-  folder: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from the pattern
-    async ({}, use) => {
-      await using temporary = await temporaryFolder();
-      await use(temporary.path);
-    },
-    { scope: 'file' },
-  ],
-  site: async ({ folder, untilClosed }, use) => use(await untilClosed(devSite(folder, files))),
+  site: async ({ untilClosed }, use) => use(await untilClosed(devSite(folder.path, files))),
   openPage: async ({ site, newPage }, use) => {
     await use(async (options = {}) => {
       const page = await newPage({ site: site.url, ...options });
@@ -320,9 +314,9 @@ test.for([
   { colorScheme: 'dark', language: 'ar' },
 ] as const)(
   'the mark and its list are accessible: $colorScheme, $language',
-  async ({ colorScheme, language }, { folder, untilClosed, newPage }) => {
+  async ({ colorScheme, language }, { untilClosed, newPage }) => {
     const { url } = await untilClosed(
-      devSite(folder, {
+      devSite(folder.path, {
         ...smallSite,
         'content/site.yaml': `${smallSite['content/site.yaml']}languages: [en, ar]\n`,
         'content/acme/link.md': pageText('Link', 'See [that](/acme/nowhere/).'),
@@ -382,10 +376,10 @@ test('a file that is replaced by another, saved twice, or seen half written ends
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the data that a demo imports is followed', async ({ folder, untilClosed, newPage }) => {
+test('the data that a demo imports is followed', async ({ untilClosed, newPage }) => {
   const counterFile = `import rows from './rows.json';\n${smallSite['content/acme/Counter.tsx']}`;
   const site = await untilClosed(
-    devSite(folder, {
+    devSite(folder.path, {
       ...smallSite,
       'content/acme/Counter.tsx': counterFile.replace('Pressed', '{rows[0]}'),
       'content/acme/rows.json': '["First"]\n',
@@ -406,9 +400,9 @@ test('another template loads the page anew', async ({ openPage, site }) => {
   await expect.poll(() => page.locator('footer').last().textContent()).toBe('Ours alone.');
 });
 
-test('a service worker that was left behind is ended', async ({ folder, untilClosed, newPage }) => {
+test('a service worker that was left behind is ended', async ({ untilClosed, newPage }) => {
   const site = await untilClosed(
-    devSite(folder, {
+    devSite(folder.path, {
       ...smallSite,
       'content/public/favicon.ico': '',
       'content/public/left.js':

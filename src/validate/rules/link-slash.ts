@@ -6,10 +6,9 @@ import type { PageRule } from '../rule.ts';
 export const linkSlash: PageRule = ({ document, links }) =>
   links.flatMap((target, position): Diagnostic[] => {
     const link = document.links[position];
-    if (target.kind !== 'page' || !link || /^[^?#]*\/$/.test(link.url)) return [];
-    if (/\.md(?:[?#]|$)/.test(link.url)) return [];
+    if (target.kind !== 'page' || !link) return [];
     const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(link.url) ?? [];
-    if (path.endsWith('/') || path === '') return [];
+    if (path === '' || path.endsWith('/') || path.endsWith('.md')) return [];
     return [
       {
         severity: 'warning',
