@@ -3,9 +3,6 @@ import type { FilePath } from '../../model/path.ts';
 import { UserError } from '../../model/user-error.ts';
 import type { Answers, Questions, Response } from './messages.ts';
 
-/** A page leaves some megabytes of short-lived tokens; in the default 48 MB they would be looked through, and many kept, twice as often. */
-const maxYoungGenerationSizeMb = 96;
-
 /** A thread that answers questions, several at a time, in any order. */
 export interface WorkerThread {
   /** Asks. What is in `transfer` is handed over with the question and not copied: it is empty here afterwards. */
@@ -26,7 +23,7 @@ export interface WorkerThread {
  * site's modules that nobody waited for.
  */
 export function startWorkerThread(file: FilePath, warn: (words: string) => void): WorkerThread {
-  const worker = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb } });
+  const worker = new Worker(file);
   const waiting = new Map<number, { resolve: (answer: never) => void; reject: (error: unknown) => void }>();
   let next = 0;
   let heap = 0;

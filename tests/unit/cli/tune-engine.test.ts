@@ -8,8 +8,8 @@ function flagsFor(version: string): string[] {
   return flags;
 }
 
-test('an engine that is not known stays as it is', () => {
-  expect(flagsFor('13.6.233.17-node.53')).toEqual([]);
+test('an engine that is not known is told only how much memory to take', () => {
+  expect(flagsFor('13.6.233.17-node.53')).toEqual(['--max-semi-space-size=16']);
 });
 
 test('the engine that runs here knows every flag that it is given', () => {
