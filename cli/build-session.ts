@@ -3,6 +3,7 @@ import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { failedReport, withConfigWarnings } from './failed-report.ts';
 import { followConfig } from './follow-config.ts';
 import type { ShownProgress } from './progress.ts';
+import { savedFiles } from './saved-files.ts';
 import type { Terminal } from './terminal.ts';
 import { unlessSourceChanged } from './unless-source-changed.ts';
 
@@ -12,7 +13,8 @@ export interface Session {
   readonly progress: ShownProgress;
   readonly signal: AbortSignal;
   load(): Promise<Parsed<Config | undefined>>;
-  tell(report: BuildReport, outDir: string): void;
+  /** `saved` are the files of the edit that was built, by their paths below the site's root. */
+  tell(report: BuildReport, outDir: string, saved?: readonly string[]): void;
 }
 
 /** A configuration without errors, and what was noticed in it. */
@@ -62,13 +64,11 @@ async function watchUnderConfig(
   const ended = new AbortController();
   const over = AbortSignal.any([session.signal, ended.signal]);
   const builder = await open(session, config);
-  // Told once, with the next report.
   let warnings = config.diagnostics;
   const build = async (change?: ChangeSet): Promise<void> => {
     const report = await unlessSourceChanged(session, () => builder.build(change));
     if (report === undefined) return;
-    session.tell(withConfigWarnings(report, warnings), outDir);
-    warnings = [];
+    session.tell(withConfigWarnings(report, warnings), outDir, savedFiles(change, config.value));
   };
   try {
     await build();

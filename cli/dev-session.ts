@@ -3,10 +3,12 @@ import type { Builder, ChangeSet, Config, DevServer, Diagnostic, Draft, Parsed }
 import { counted } from './counted.ts';
 import { atMostEvery, drawRest } from './draw-rest.ts';
 import { followConfig } from './follow-config.ts';
+import { followProblems } from './follow-problems.ts';
 import { orOver } from './or-over.ts';
 import { createPaint } from './paint.ts';
 import type { ShownProgress } from './progress.ts';
 import { duration, problemCount, problemsText } from './report.ts';
+import { savedFiles } from './saved-files.ts';
 import { firstPageDrawn, showFirst } from './show-first.ts';
 import type { Terminal, TextStream } from './terminal.ts';
 import { unlessSourceChanged } from './unless-source-changed.ts';
@@ -32,13 +34,19 @@ export interface Beginning {
 
 /** Shows the site at every change until interrupted. A changed configuration starts anew with a builder of its own. */
 export async function devSession(session: DevSession, first: Beginning): Promise<void> {
-  let beginning = await showUnderConfig(session, first, 'first');
+  const newsOf = followProblems();
+  let beginning = await showUnderConfig({ ...session, newsOf }, first, 'first');
   while (beginning !== undefined && !session.signal.aborted)
-    beginning = await showUnderConfig(session, beginning, 'later');
+    beginning = await showUnderConfig({ ...session, newsOf }, beginning, 'later');
+}
+
+/** A session whose problems are followed. */
+interface FollowedSession extends DevSession {
+  readonly newsOf: ReturnType<typeof followProblems>;
 }
 
 /** A session under one configuration. */
-interface Showing extends DevSession, Beginning {
+interface Showing extends FollowedSession, Beginning {
   readonly builder: Builder;
   /** What has been shown: a builder gives the same draft again when nothing has changed. */
   readonly shown: WeakSet<Draft>;
@@ -50,7 +58,7 @@ interface Showing extends DevSession, Beginning {
 
 /** Shows drafts until the configuration changes, and gives the new one; undefined when it is over. */
 async function showUnderConfig(
-  session: DevSession,
+  session: FollowedSession,
   beginning: Beginning,
   turn: 'first' | 'later',
 ): Promise<Beginning | undefined> {
@@ -160,14 +168,18 @@ async function newDraft(
   return isNew ? draft : undefined;
 }
 
-/** A line for every edit, after what is wrong with the site. */
-function tellDraft({ out, cwd }: Showing, draft: Draft, { change }: Edit, ms: number): void {
+/** A line for every edit, after what is wrong with the site and was not told before. */
+function tellDraft(showing: Showing, draft: Draft, { change }: Edit, ms: number): void {
+  const { out, cwd, config, newsOf } = showing;
   const paint = createPaint(out);
+  const { diagnostics, ok } = draft;
+  const { told, before } = newsOf({ diagnostics, ok, saved: savedFiles(change, config) });
+  const count = problemCount(diagnostics, paint, before);
   const subject = change
     ? change.paths.map((path) => relative(cwd, path)).join(', ')
     : counted(draft.site?.paths.size ?? 0, 'page');
-  const line = draft.ok
-    ? `${paint('good', subject)} in ${duration(ms)}`
-    : `${problemCount(draft.diagnostics, paint)}.${draft.site ? '' : ' The last good pages stay.'}`;
-  out.write(`${problemsText(draft.diagnostics, paint)}${line}\n`);
+  const line = ok
+    ? `${paint('good', subject)} in ${duration(ms)}${diagnostics.length === 0 ? '' : `, with ${count}`}`
+    : `${count}.${draft.site ? '' : ' The last good pages stay.'}`;
+  out.write(`${problemsText(told, paint)}${line}\n`);
 }

@@ -1,5 +1,6 @@
 import type { BuildReport, Diagnostic } from '../src/index.ts';
 import { counted } from './counted.ts';
+import type { ProblemNews } from './follow-problems.ts';
 import { createPaint, type Paint } from './paint.ts';
 
 /** What a report's text depends on besides the report. */
@@ -11,11 +12,18 @@ export interface ReportOptions {
   readonly strict: boolean;
 }
 
-/** The report of a build as text: problems grouped by file, then one line that sums up. */
-export function buildText(report: BuildReport, options: ReportOptions): string {
+/** The report of a build as text: problems grouped by file, all unless told which, then one line that sums up. */
+export function buildText(
+  report: BuildReport,
+  options: ReportOptions,
+  news: ProblemNews = { told: report.diagnostics, before: 0 },
+): string {
   const paint = createPaint(options);
-  const problems = problemsText(report.diagnostics, paint);
-  return `${problems}${report.ok ? builtLine(report, options.out, paint) : failedLine(report, options.strict, paint)}\n`;
+  const count = problemCount(report.diagnostics, paint, news.before);
+  const line = report.ok
+    ? builtLine(report, options.out, count, paint)
+    : failedLine(report, options.strict, count);
+  return `${problemsText(news.told, paint)}${line}\n`;
 }
 
 /** The report of a check as text. */
@@ -27,28 +35,29 @@ export function checkText(report: BuildReport, options: Pick<ReportOptions, 'col
   return `${problemsText(diagnostics, paint)}${problemCount(diagnostics, paint)}${strictNote(diagnostics, options.strict)}.\n`;
 }
 
-function builtLine(report: BuildReport, out: string, paint: Paint): string {
+function builtLine(report: BuildReport, out: string, count: string, paint: Paint): string {
   const drawn = report.rendered.length;
   const work = `(${drawn.toLocaleString('en-US')} drawn, ${(report.routes - drawn).toLocaleString('en-US')} unchanged)`;
   const time = duration(report.timings.reduce((sum, { ms }) => sum + ms, 0));
-  const warnings = report.diagnostics.length === 0 ? '' : `, with ${problemCount(report.diagnostics, paint)}`;
+  const warnings = report.diagnostics.length === 0 ? '' : `, with ${count}`;
   return `${paint('good', `Built ${counted(report.routes, 'page')}`)} in ${time} ${paint('quiet', work)} → ${out}${warnings}`;
 }
 
-function failedLine(report: BuildReport, strict: boolean, paint: Paint): string {
+function failedLine(report: BuildReport, strict: boolean, count: string): string {
   const touched = report.written.length + report.removed.length;
   const rest = touched === 0 ? 'Nothing was written.' : 'The rest of the website was built.';
-  return `${problemCount(report.diagnostics, paint)}${strictNote(report.diagnostics, strict)}. ${rest}`;
+  return `${count}${strictNote(report.diagnostics, strict)}. ${rest}`;
 }
 
-/** `3 errors, 1 warning in 2 files` */
-export function problemCount(diagnostics: readonly Diagnostic[], paint: Paint): string {
+/** `3 errors, 1 warning in 2 files`; with those that were told before, `3 errors, 9 warnings in 7 files (8 told before)`. */
+export function problemCount(diagnostics: readonly Diagnostic[], paint: Paint, before = 0): string {
   const counts = (['error', 'warning'] as const).flatMap((severity) => {
     const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
     return count === 0 ? [] : [paint(severity, counted(count, severity))];
   });
   const files = new Set(diagnostics.flatMap(({ place }) => (place === undefined ? [] : [place.file])));
-  return counts.join(', ') + (files.size === 0 ? '' : ` in ${counted(files.size, 'file')}`);
+  const where = files.size === 0 ? '' : ` in ${counted(files.size, 'file')}`;
+  return `${counts.join(', ')}${where}${before === 0 ? '' : ` (${before.toLocaleString('en-US')} told before)`}`;
 }
 
 function strictNote(diagnostics: readonly Diagnostic[], strict: boolean): string {

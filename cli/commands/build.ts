@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import type { BuildReport } from '../../src/index.ts';
 import { buildOnce, type Session, watchBuild } from '../build-session.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { followProblems, type ProblemNews } from '../follow-problems.ts';
 import { jsonFormat } from '../formats/json.ts';
 import {
   onlyOption,
@@ -55,23 +56,33 @@ async function build(root: string, options: BuildOptions, terminal: Terminal): P
   const progress = createProgress(terminal.err, {
     quiet: options.json === true || options.quiet === true,
   });
+  const newsOf = followProblems();
   const session: Session = {
     library,
     progress,
     signal: terminal.signal,
     load: () => library.loadConfig(resolve(terminal.cwd, root), toBuildFlags(options, terminal)),
-    tell(report, outDir) {
+    tell(report, outDir, saved = []) {
       progress.clear();
-      terminal.out.write(reportText(report, outDir, options, terminal));
+      const { diagnostics, ok } = report;
+      const news = newsOf({ diagnostics, ok, saved });
+      terminal.out.write(reportText({ report, news, outDir }, options, terminal));
     },
   };
   return options.watch === true ? watchBuild(session) : buildOnce(session);
 }
 
-function reportText(report: BuildReport, outDir: string, options: BuildOptions, terminal: Terminal): string {
+/** A build, and what of its problems is told. */
+interface Built {
+  readonly report: BuildReport;
+  readonly news: ProblemNews;
+  readonly outDir: string;
+}
+
+function reportText({ report, news, outDir }: Built, options: BuildOptions, terminal: Terminal): string {
   if (options.json === true) return jsonFormat(report);
   const why = report.why === undefined ? '' : whyText(report.why);
-  if (options.quiet === true && report.ok && report.diagnostics.length === 0) return why;
+  if (options.quiet === true && report.ok && news.told.length === 0) return why;
   const out = relative(terminal.cwd, outDir) || '.';
   const sizes = report.weights === undefined ? '' : `${sizesText(report.weights)}\n`;
   const profile = options.profile === true ? profileText(report) : '';
@@ -79,6 +90,6 @@ function reportText(report: BuildReport, outDir: string, options: BuildOptions, 
     sizes +
     profile +
     why +
-    buildText(report, { colours: terminal.out.colours, out, strict: options.strict === true })
+    buildText(report, { colours: terminal.out.colours, out, strict: options.strict === true }, news)
   );
 }

@@ -67,6 +67,22 @@ test('nothing is wrong with a page that is renamed in letter case', async ({ wor
   expect(docs.written.stdout).not.toContain('error');
 });
 
+test('a warning is told once, and when its file is saved', async ({ workspace }) => {
+  const bare = '# Bare\n\nNo description.\n';
+  await workspace.write({
+    'content/site.yaml': 'name: Acme UI\n',
+    'content/p.md': page('P'),
+    'content/bare.md': bare,
+  });
+  await using docs = startDocs(['dev', '--port', '0'], { cwd: workspace.root });
+  await docs.said(/5 pages in .*, with 1 warning in 1 file\n/);
+  await workspace.write({ 'content/p.md': page('P', 'Other words.') });
+  await docs.said(/content\/p\.md in .*, with 1 warning in 1 file \(1 told before\)\n/);
+  await workspace.write({ 'content/bare.md': `${bare}More.\n` });
+  await docs.said(/content\/bare\.md.* in .*, with 1 warning in 1 file\n/);
+  expect(docs.written.stdout.split('description-missing')).toHaveLength(3);
+});
+
 test('what cannot be drawn is told with its stack, also when nobody asks for it, and docs dev goes on', async ({
   workspace,
 }) => {

@@ -88,7 +88,7 @@ export function fakeTerminal(script: Script = {}) {
       UserError,
       async loadConfig(root, { environment: _surroundings, ...flags }) {
         calls.push(`load ${root} ${JSON.stringify(flags)}`);
-        const value = { outDir: `${root}/dist`, ...script.config } as Config;
+        const value = { root, outDir: `${root}/dist`, ...script.config } as Config;
         const isBad = script.configProblems?.some(({ severity }) => severity === 'error') === true;
         return { value: isBad ? undefined : value, diagnostics: script.configProblems ?? [] };
       },

@@ -85,6 +85,13 @@ test('warnings are counted behind a good build', () => {
   expect(buildText(report({ diagnostics }), plain)).toMatch(/→ dist, with 2 warnings in 1 file\n$/);
 });
 
+test('warnings that were told before are only counted', () => {
+  const diagnostics = [problem({ severity: 'warning' }), problem({ severity: 'warning' })];
+  expect(buildText(report({ diagnostics }), plain, { told: [], before: 2 })).toBe(
+    'Built 17 pages in 1.4 s (2 drawn, 15 unchanged) → dist, with 2 warnings in 1 file (2 told before)\n',
+  );
+});
+
 test('warnings that fail say why', () => {
   const diagnostics = [problem({ severity: 'warning' })];
   expect(buildText(report({ ok: false, diagnostics }), { ...plain, strict: true })).toMatch(

@@ -117,6 +117,16 @@ describe('docs build', () => {
     expect(calls.slice(1)).toEqual(['build all', 'build /projects/a.md', 'build /projects/b.md', 'close']);
   });
 
+  test('--watch tells a warning again only when its file is saved', async () => {
+    const saved = (path: string) => ({ paths: [path], configChanged: false });
+    const changes = [saved('/projects/content/a.md'), saved('/projects/content/site.yaml')];
+    const diagnostics = [problem({ severity: 'warning' })];
+    const { out } = await run('build --watch', { changes, build: async () => report({ diagnostics }) });
+    const told = out.split('content/site.yaml\n  2:7  warning  ');
+    expect(told).toHaveLength(3);
+    expect(told[1]).toMatch(/with 1 warning in 1 file\n.*with 1 warning in 1 file \(1 told before\)\n$/);
+  });
+
   test('a bug is told with its stack and ends with 3', async () => {
     const { code, out, err, calls } = await run('build', {
       build: async () => {
