@@ -1,5 +1,5 @@
 import { listen } from './listen.ts';
-import { announce } from './status.ts';
+import { announce, announceFailure } from './status.ts';
 
 /** Copies a page as Markdown, and passes on whether it was helpful; what does it comes when it is asked for. */
 export function startArticleActions(): void {
@@ -12,6 +12,7 @@ export function startArticleActions(): void {
       .catch((error: unknown) => {
         // biome-ignore lint/suspicious/noConsole: the page works without; whoever looks should learn why nothing happened.
         console.error('An action of the article could not be done.', error);
+        announceFailure();
       });
   });
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page as markdown } from '../support/small-site.ts';
 import { test } from './support/browser-test.ts';
+import { failureTold } from './support/failure-told.ts';
 import { smallWebsite } from './support/small-website.ts';
 
 const button = '/material-ui/react-button/';
@@ -19,6 +20,17 @@ test('a page can be read and copied as Markdown, the code of its demos included'
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe(twin.replace(/\n$/, '\n'));
   await expect.poll(() => page.locator('[data-status]').textContent()).toBe('The page is copied as Markdown');
+});
+
+test('Markdown that does not come is told of', async ({ newPage }) => {
+  const page = await newPage({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    expected: [/ERR_FAILED/, /An action of the article could not be done/],
+  });
+  await page.route('**/index.md', (route) => route.abort());
+  await page.goto(button);
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await failureTold(page);
 });
 
 test('the way back up leads the focus too', async ({ newPage }) => {
