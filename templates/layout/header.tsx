@@ -9,6 +9,7 @@ import { navigationId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ProductMenu } from './product-menu.tsx';
+import { SearchButton } from './search-button.tsx';
 import { VersionMenu } from './version-menu.tsx';
 
 /** The bar at the top: where you are in the family, and the few things that concern the whole site. */
@@ -68,27 +69,6 @@ export function Header({
         </div>
       </div>
     </Root>
-  );
-}
-
-/** Looks like a field where there is room for one. */
-function SearchButton({ url }: { readonly url: string }): ReactElement {
-  const words = useWords().search;
-  return (
-    <button
-      type="button"
-      className="icon needs-script search"
-      data-search={url}
-      aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K /"
-      aria-label={words.title}
-    >
-      <Icon name="search" />
-      <span aria-hidden="true">{words.title}</span>
-      <span className="key" aria-hidden="true">
-        /
-      </span>
-    </button>
   );
 }
 
