@@ -13,10 +13,16 @@ export default function Counter() {
 
 const advice = 'Nothing waits for it there: begin such work in an effect, or catch what it throws.';
 
-const ways: [name: string, statement: string, words: string][] = [
+/** The last of them in two ways: only newer versions of Node know who asked. */
+const ways: [name: string, statement: string, ...words: string[]][] = [
   [
     'rejects a promise',
     "void Promise.reject(new Error('no answer'));",
+    `The demo acme-Counter failed after it was drawn: no answer. ${advice}`,
+  ],
+  [
+    'rejects with an error that caused itself',
+    "const error = new Error('no answer'); error.cause = error; void Promise.reject(error);",
     `The demo acme-Counter failed after it was drawn: no answer. ${advice}`,
   ],
   [
@@ -28,14 +34,16 @@ const ways: [name: string, statement: string, words: string][] = [
     'asks a network that is not there',
     "void fetch('http://127.0.0.1:9/');",
     `A demo failed after it was drawn: fetch failed. ${advice}`,
+    `The demo acme-Counter failed after it was drawn: fetch failed. ${advice}`,
   ],
 ];
 
-test.for(ways)('a demo that %s', async ([, statement, words], { workspace }) => {
+test.for(ways)('a demo that %s', async ([, statement, ...words], { workspace }) => {
   await workspace.write({ ...smallSite, 'content/acme/Counter.tsx': lateDemo(statement) });
   // Handles that are left are waited for, as they are without `--quiet`.
   const { code, stderr } = await spawnDocs(['build', '--quiet'], { cwd: workspace.root });
-  expect({ code, stderr }).toEqual({ code: 0, stderr: `Warning: ${words}\n` });
+  expect(code).toBe(0);
+  expect(words.map((sentence) => `Warning: ${sentence}\n`)).toContain(stderr);
   expect(await workspace.read('dist/acme/button/index.html')).toContain('<p>Drawn.</p>');
 });
 

@@ -3,8 +3,8 @@
  * the site's; undefined for one of ours. It comes when the page has long been drawn, so it is told of no page, and stops nothing.
  */
 export function lateErrorOf(error: unknown): string | undefined {
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const module = /\/server\/((?:demo|component)-[^/]+)-[0-9A-Z]{8}\.js/.exec(stack)?.[1];
+  const { message } = error instanceof Error ? error : new Error(String(error));
+  const module = /\/server\/((?:demo|component)-[^/]+)-[0-9A-Z]{8}\.js/.exec(stacksOf(error))?.[1];
   if (module !== undefined)
     return `The ${module.replace('-', ' ')} failed after it was drawn: ${message}. ${advice}`;
   return isForeign(error) ? `A demo failed after it was drawn: ${message}. ${advice}` : undefined;
@@ -16,5 +16,13 @@ const advice = 'Nothing waits for it there: begin such work in an effect, or cat
 function isForeign(error: unknown): boolean {
   if (!(error instanceof Error)) return true;
   const isNoError = 'code' in error && error.code === 'ERR_UNHANDLED_REJECTION';
-  return isNoError || (error.stack ?? '').includes('node:internal/deps/undici');
+  return isNoError || stacksOf(error).includes('node:internal/deps/undici');
+}
+
+/** Where an error comes from, and what caused it: in Node 24 a request that failed has lines of its cause alone. */
+function stacksOf(error: unknown): string {
+  // What caused an error may be the error itself.
+  const errors = new Set<Error>();
+  for (let at = error; at instanceof Error && !errors.has(at); at = at.cause) errors.add(at);
+  return [...errors].map(({ stack }) => stack).join('\n');
 }
