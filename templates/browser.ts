@@ -1,3 +1,4 @@
+import { finishArrival } from './browser/arrival.ts';
 import { startArticleActions } from './browser/article-actions.ts';
 import { startCodeCopy } from './browser/code-copy.ts';
 import { startCodeTabs } from './browser/code-tabs.ts';
@@ -43,3 +44,4 @@ startPrefetch();
 startTransitions();
 startRegistration();
 startServices();
+finishArrival();

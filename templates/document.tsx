@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { PageProps } from '../src/model/page-props.ts';
 import type { AssetUrl } from '../src/model/render-task.ts';
 import { ConsentBanner } from './components/consent-banner.tsx';
-import { codeVariantScript, directionScript, liveScript } from './head-scripts.ts';
+import { firstScript, liveScript } from './head-scripts.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 import { quietTransitions } from './quiet-transitions.ts';
 import { speculationRules } from './speculation-rules.ts';
@@ -34,7 +34,7 @@ export function Document({ page, asset, children }: DocumentProps): ReactElement
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <InitColorSchemeScript attribute={schemeAttribute} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours; they have to run before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: `${codeVariantScript};${directionScript}` }} />
+        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it decides what place is kept. */}
         {hasServices(page) && <script dangerouslySetInnerHTML={{ __html: liveScript }} />}
         <PageMeta page={page} />

@@ -11,6 +11,16 @@ export const codeVariantScript = String.raw`document.documentElement.dataset.cod
 export const directionScript = `try{const d=localStorage.getItem("direction"),r=document.documentElement;if(/^(ltr|rtl)$/.test(d)){r.dataset.direction=r.dir;r.dir=d}}catch{}`;
 
 /**
+ * Runs in the head before anything is drawn: says on `<html>` that the end of a long article may come later, until `browser/arrival.ts` has
+ * laid it out. Not for who goes to a heading, or back to where they were: heights that are guessed would lead them elsewhere.
+ */
+export const arrivalScript =
+  'location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate"||(document.documentElement.dataset.arriving="")';
+
+/** What runs in the head of every page. */
+export const firstScript = [codeVariantScript, directionScript, arrivalScript].join(';');
+
+/**
  * Runs in the head: marks a production host on `<html>`, before anything is drawn, so that the place of an advertisement is kept from the
  * beginning. A host may be named with its port.
  */

@@ -1,5 +1,6 @@
 import { listen } from './listen.ts';
 import { mountIsland } from './mount-island.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** An island that is not alive yet: what was done to it meanwhile is done again when it is. */
 interface Sleeper {
@@ -77,11 +78,6 @@ function visible(): IntersectionObserver {
     { rootMargin: '200px' },
   );
   return observer;
-}
-
-function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 });
-  else setTimeout(callback, 200);
 }
 
 function whenMatching(query: MediaQueryList, callback: () => void): void {

@@ -1,12 +1,13 @@
 // What a reader waits for: the same page of the corpus, built by this generator and by the peers that can be built, opened on a processor
 // four times slower, a line of 1.6 Mbit/s and a round trip of 150 ms. Reached by `npm run bench -- --phase reader`.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import adapter from './adapter.mjs';
 import { writeAuthoringSite } from './authoring-site.mjs';
+import { pageText } from './corpus-site.mjs';
 import { median } from './measure.mjs';
 import { pageLoad } from './page-load.mjs';
 import { slowServer } from './slow-server.mjs';
@@ -70,6 +71,7 @@ async function corpusSites({ scratch, compare, peers, corpus, say }) {
   const own = { name: 'ours', folder: build(adapter, manifest, join(scratch, 'reader'), process.env) };
   const sites = [{ ...own, path: adapter.url(page), next: adapter.url(next) }];
   sites.push({ ...sites[0], name: 'ours, reduced motion', reducedMotion: 'reduce' });
+  sites.push(longSite(manifest.pages.slice(middle, middle + 12), join(scratch, 'reader-long')));
   for (const name of peers) {
     const folder = join(compare, 'peers', name);
     if (!existsSync(join(folder, 'node_modules'))) {
@@ -88,6 +90,19 @@ async function corpusSites({ scratch, compare, peers, corpus, say }) {
     });
   }
   return sites;
+}
+
+/** One page of the articles of twelve: what a reader waits for should not follow from how long a page is. */
+function longSite(pages, folder) {
+  mkdirSync(join(folder, 'content'), { recursive: true });
+  writeFileSync(join(folder, 'content/site.yaml'), 'name: Acme UI\n');
+  writeFileSync(join(folder, 'content/next.md'), pageText({ ...pages[0], body: '# Next\n\nWords.\n' }));
+  // Pages of the corpus refer to others of it.
+  const bodies = pages.map(({ body }) => body.replaceAll('](/', '](https://docs.acme.dev/'));
+  const body = `# Long\n\n[Next](/next/)\n\n${bodies.join('\n\n')}`;
+  writeFileSync(join(folder, 'content/long.md'), pageText({ ...pages[0], body }));
+  execFileSync(adapter.bin[0], adapter.bin.slice(1), { cwd: folder, stdio: 'ignore' });
+  return { name: 'ours, twelve articles', folder: join(folder, 'dist'), path: '/long/', next: '/next/' };
 }
 
 /** Pages with ten demos each, which no peer has. */

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { page as markdown } from '../support/small-site.ts';
+import { within } from '../support/within.ts';
+import { test as base, desktop } from './support/browser-test.ts';
+import { layoutShifts } from './support/layout-shifts.ts';
+import { type SmallWebsite, smallWebsite } from './support/small-website.ts';
+
+const section = (index: number) => `## Section ${index}
+
+${'Words that take a line or two on any screen. '.repeat(index % 4 === 0 ? 12 : 3)}
+
+- One
+
+  Loose.
+- Two
+
+> A quotation.
+>
+> - Of a list
+
+:::warning
+Mind the ${index}.
+:::
+
+\`\`\`ts
+const section = ${index};
+\`\`\`
+
+| Prop | Type |
+| :--- | :--- |
+| a    | b    |
+`;
+
+const sections = Array.from({ length: 40 }, (_, index) => section(index));
+
+const test = base.extend<{ readonly long: SmallWebsite }>({
+  long: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from the pattern
+    async ({}, use) => {
+      const website = await smallWebsite({
+        'content/site.yaml': 'name: Acme UI\n',
+        'content/long.md': markdown('Long', sections.join('\n')),
+      });
+      await use(website);
+      await within(website[Symbol.asyncDispose](), 'The website');
+    },
+    { scope: 'file' },
+  ],
+});
+
+const arriving = (page: Page) => page.locator('html').getAttribute('data-arriving');
+const lastOf = (page: Page) => page.locator('.prose > :last-child');
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** Notes before all scripts of the page whether it was ever arriving. */
+function noteArrival(): void {
+  const note = (): void => {
+    if (document.documentElement?.dataset.arriving === '') Object.assign(window, { arrived: true });
+  };
+  new MutationObserver(note).observe(document, { subtree: true, attributes: true, childList: true });
+}
+
+const everArriving = (page: Page) => page.evaluate(() => 'arrived' in window);
+
+test('the end of a long article comes after the first frame, and leaves no trace', async ({
+  newPage,
+  long,
+}) => {
+  const page = await newPage({ site: long.url, early: noteArrival });
+  await page.goto('/long/');
+  await expect.poll(() => arriving(page)).toBe(null);
+  expect(await everArriving(page)).toBe(true);
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  expect(await lastOf(page).evaluate((block) => getComputedStyle(block).contentVisibility)).toBe('visible');
+  const height = await heightOf(page);
+  await page.goto('/long/#section-3');
+  await page.reload();
+  expect(await everArriving(page)).toBe(false);
+  expect(await heightOf(page)).toBe(height);
+});
+
+test('who goes to a heading gets there', async ({ newPage, long }) => {
+  const page = await newPage({ site: long.url, early: noteArrival });
+  await page.goto('/long/#section-30');
+  expect(await everArriving(page)).toBe(false);
+  const top = () => page.locator('#section-30').evaluate((heading) => heading.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(200);
+  expect(await top()).toBeGreaterThanOrEqual(0);
+});
+
+test('what a reader does has all of it laid out at once', async ({ newPage, long }) => {
+  const page = await newPage({
+    site: long.url,
+    // A browser that always has something else to do.
+    early: () => Object.assign(window, { requestIdleCallback: () => 0 }),
+  });
+  await page.goto('/long/');
+  expect(await arriving(page)).toBe('');
+  await page.keyboard.press('End');
+  expect(await arriving(page)).toBe(null);
+  await expect
+    .poll(() => lastOf(page).evaluate((block) => block.getBoundingClientRect().top < innerHeight))
+    .toBe(true);
+});
+
+test('where the script does not come the article is whole', async ({ newPage, long }) => {
+  const page = await newPage({ site: long.url, expected: [/ERR_FAILED/] });
+  await page.route('**/assets/browser-*.js', (route) => route.abort());
+  await page.goto('/long/');
+  await lastOf(page).scrollIntoViewIfNeeded();
+  expect(await lastOf(page).getByRole('cell', { name: 'b' }).isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(sections.length);
+});
+
+test.for([1300, 4000])('nothing moves on a screen of %i pixels', async (height, { newPage, long }) => {
+  const page = await newPage({ site: long.url, viewport: { ...desktop, height } });
+  await page.goto('/long/', { waitUntil: 'networkidle' });
+  await expect.poll(() => arriving(page)).toBe(null);
+  expect(await layoutShifts(page)).toEqual([]);
+});
