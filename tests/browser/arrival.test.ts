@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { page as markdown } from '../support/small-site.ts';
 import { within } from '../support/within.ts';
 import { test as base, desktop } from './support/browser-test.ts';
+import { laidOut } from './support/laid-out.ts';
 import { layoutShifts } from './support/layout-shifts.ts';
 import { type SmallWebsite, smallWebsite } from './support/small-website.ts';
 
@@ -69,7 +70,7 @@ test('the end of a long article comes after the first frame, and leaves no trace
 }) => {
   const page = await newPage({ site: long.url, early: noteArrival });
   await page.goto('/long/');
-  await expect.poll(() => arriving(page)).toBe(null);
+  await laidOut(page);
   expect(await everArriving(page)).toBe(true);
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   expect(await lastOf(page).evaluate((block) => getComputedStyle(block).contentVisibility)).toBe('visible');
@@ -116,6 +117,6 @@ test('where the script does not come the article is whole', async ({ newPage, lo
 test.for([1300, 4000])('nothing moves on a screen of %i pixels', async (height, { newPage, long }) => {
   const page = await newPage({ site: long.url, viewport: { ...desktop, height } });
   await page.goto('/long/', { waitUntil: 'networkidle' });
-  await expect.poll(() => arriving(page)).toBe(null);
+  await laidOut(page);
   expect(await layoutShifts(page)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { desktop, phone, test } from './support/browser-test.ts';
+import { laidOut } from './support/laid-out.ts';
 import { layoutShifts } from './support/layout-shifts.ts';
 import { notFoundComplaints, pageKinds } from './support/site-paths.ts';
 
@@ -16,6 +17,7 @@ for (const [kind, path] of kinds) {
       const page = await newPage({ viewport, expected });
       await page.goto(prefix + path, { waitUntil: 'networkidle' });
       await page.waitForFunction(isAlive);
+      await laidOut(page);
       expect(await layoutShifts(page), `${viewport.width} px`).toEqual([]);
     }
   });

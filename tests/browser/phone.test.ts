@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { phone, test } from './support/browser-test.ts';
+import { laidOut } from './support/laid-out.ts';
 
 const onPhone = { viewport: phone, isMobile: true, hasTouch: true } as const;
 const path = '/material-ui/react-button/';
@@ -62,6 +63,7 @@ test('the contents of the page are a disclosure under the title', async ({ newPa
 test('what is touched is large enough', async ({ newPage }) => {
   const page = await newPage(onPhone);
   await page.goto(path);
+  await laidOut(page);
   const targets = page.locator(
     'header button:visible, header summary:visible, header a:visible, .demo-code > summary',
   );

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { desktop, phone, test } from './support/browser-test.ts';
 import { hydrated, scriptsOf } from './support/demo.ts';
+import { laidOut } from './support/laid-out.ts';
 
 const englishPages = ['/material-ui/react-button/', '/experiments/docs/markdown/', '/'];
 const arabicPages = ['/ar/material-ui/react-button/', '/ar/material-ui/react-slider/', '/ar/'];
@@ -10,6 +11,7 @@ for (const path of [...englishPages, ...arabicPages]) {
   test(`${path} reads from right to left without sideways scrolling`, async ({ newPage }) => {
     const page = await newPage();
     await page.goto(path);
+    await laidOut(page);
     await turnRound(page);
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -29,6 +31,7 @@ for (const viewport of [desktop, phone]) {
   test(`at ${viewport.width} px the page is its own mirror image`, async ({ newPage }) => {
     const page = await newPage({ viewport });
     await page.goto('/experiments/docs/markdown/');
+    await laidOut(page);
     const before = await places(page);
     await turnRound(page);
     const mirrored = (await places(page)).map(({ left, right, ...place }) => ({
