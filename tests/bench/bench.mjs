@@ -83,7 +83,7 @@ async function measureBuilds() {
     await reportDev({ folder, pages, page, path: '/page-0/', demos: Number(values.demos) }, say);
   }
   const built = [];
-  // Of the last corpus that peers built too: the largest is ours alone.
+  // Of the last corpus that peers built too and that is no small one: the largest is ours alone.
   let pace = 1;
   for (const name of values.corpus.split(',')) {
     const site = corpusSite(name);
@@ -93,7 +93,7 @@ async function measureBuilds() {
     const dev = await reportDev(site, say);
     rmSync(site.folder, { recursive: true, force: true, maxRetries: 3 });
     const hasPeers = existsSync(values.compare) && values.peers !== 'none' && site.pages <= largest;
-    if (hasPeers) pace = compareWithPeers(name, site.pages);
+    if (hasPeers) pace = compareWithPeers(name, site.pages) ?? pace;
     if (dev) judge(devBudgets(dev, site.pages, pace));
   }
   if (!existsSync(values.compare)) say('The comparison is not here, so there are no ratios.');
@@ -205,7 +205,7 @@ async function build({ folder }) {
   return { seconds, peak, timings, drawn: rendered.length, parsed };
 }
 
-/** Runs the peers and this generator in turn, holds the budgets against the fastest of the peers, and gives the pace of this machine. */
+/** Runs the peers and this generator in turn. Unless the corpus is small, holds the budgets against the fastest and gives the pace of this machine. */
 function compareWithPeers(corpus, pages) {
   const folder = join(scratch, 'compare');
   const peers = values.peers.split(',');
@@ -242,8 +242,8 @@ function compareWithPeers(corpus, pages) {
     );
   }
   tellPages(all);
-  const self = figures.at(-1);
-  if (pages >= fromPages) judge(peerBudgets(self, fastest));
+  if (pages < fromPages) return undefined;
+  judge(peerBudgets(figures.at(-1), fastest));
   const pace = paceOf(fastest, pages);
   say(
     `  milliseconds at the pace for which they were promised: this machine takes ${pace.toFixed(2)} times as long`,
