@@ -12,10 +12,11 @@ export const directionScript = `try{const d=localStorage.getItem("direction"),r=
 
 /**
  * Runs in the head before anything is drawn: says on `<html>` that the end of a long article may come later, until `browser/arrival.ts` has
- * laid it out. Not for who goes to a heading, or back to where they were: heights that are guessed would lead them elsewhere.
+ * laid it out. Not for who goes to a heading, or back to where they were: heights that are guessed would lead them elsewhere. A link to a text
+ * (`#:~:text=`) is told by the entry of the navigation alone.
  */
 export const arrivalScript =
-  'location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate"||(document.documentElement.dataset.arriving="")';
+  '{const[n]=performance.getEntriesByType("navigation");location.hash||n?.type!=="navigate"||n.name.includes("#")||(document.documentElement.dataset.arriving="")}';
 
 /** What runs in the head of every page. */
 export const firstScript = [codeVariantScript, directionScript, arrivalScript].join(';');

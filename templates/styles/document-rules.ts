@@ -51,7 +51,6 @@ ${any('code, kbd, pre, samp')} { font-family: ${font.mono}; }
 @media (scripting: none) { .needs-script { display: none !important; } }
 @media (prefers-reduced-motion: no-preference) {
   @view-transition { navigation: auto; }
-  :where(html) { scroll-behavior: smooth; }
   ::view-transition-group(*) { animation-duration: ${size.quick}; }
 }
 @media (prefers-reduced-motion: reduce) {

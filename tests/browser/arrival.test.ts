@@ -90,6 +90,19 @@ test('who goes to a heading gets there', async ({ newPage, long }) => {
   expect(await top()).toBeGreaterThanOrEqual(0);
 });
 
+test('who follows a link to a text gets there', async ({ newPage, long }) => {
+  const page = await newPage({ site: long.url, early: noteArrival });
+  await page.goto('/long/#:~:text=Mind%20the%2030');
+  expect(await everArriving(page)).toBe(false);
+  const found = page.getByText('Mind the 30.');
+  const isSeen = () =>
+    found.evaluate((text) => {
+      const { top, bottom } = text.getBoundingClientRect();
+      return top > 0 && bottom < innerHeight;
+    });
+  await expect.poll(isSeen).toBe(true);
+});
+
 test('what a reader does has all of it laid out at once', async ({ newPage, long }) => {
   const page = await newPage({
     site: long.url,
