@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { folderIdentity } from '../effects/folder-identity.ts';
 import { realNow } from '../effects/real-now.ts';
+import { nextTurn } from '../lib/next-turn.ts';
 import type { ChangeQueue } from './create-change-queue.ts';
 import { createFirstSight } from './create-first-sight.ts';
+import { knownFolders } from './known-folders.ts';
 import { isWithin, type WatchedPlaces } from './watched-places.ts';
 
 /** From when on changes count, and who is asked and told. */
@@ -33,22 +35,31 @@ export interface Watching {
  * taken by another folder is told by its own path, and all is looked at anew: watchers hold on to the folder that they began with.
  */
 export function watchPlaces(places: WatchedPlaces, { since, ...told }: PlaceWatch): Watching {
-  let round = watchOnce(places, since, told, renew);
-  const closing: Promise<void>[] = [];
+  let round = Promise.resolve(watchOnce(places, since, told, renew));
   function renew(changed: readonly string[]): void {
     changed.forEach(told.queue.add);
-    closing.push(round.close());
-    round = watchOnce(places, realNow(), told, renew);
+    round = nextRound(round, realNow());
+  }
+  async function nextRound(last: Promise<Watching>, from: number): Promise<Watching> {
+    try {
+      // chokidar shares what it opens between its watchers: one more of the same path would be told by the old folder.
+      await (await last).close();
+      return watchOnce(places, from, told, renew);
+    } catch (error) {
+      told.fail(error);
+      return over;
+    }
   }
   return {
-    follow: (file, from) => round.follow(file, from),
-    async close() {
-      await Promise.all([...closing, round.close()]);
-    },
+    follow: (file, from) => void round.then(({ follow }) => follow(file, from)),
+    close: async () => (await round).close(),
   };
 }
 
-/** Watches until a folder is not the one any more that it was: then `renew` is told of roots that have to be read again. */
+/** A watch that has come to its end. */
+const over: Watching = { follow: () => {}, close: async () => {} };
+
+/** Watches until a folder is not the one any more that it was: then `renew` is told once, of roots that have to be read again. */
 function watchOnce(
   places: WatchedPlaces,
   since: number,
@@ -57,18 +68,26 @@ function watchOnce(
 ): Watching {
   const roots = new Map(places.roots.map((root) => [root, folderIdentity(root)]));
   const otherRoots = () => places.roots.filter((root) => folderIdentity(root) !== roots.get(root));
-  const folders = new Map<string, string | undefined>();
+  const folders = knownFolders();
   const sight = createFirstSight(since);
   const watcher = watch([...places.bases()], {
     alwaysStat: true,
     ignored: (path) => !places.isWatched(path),
   });
-  const close = () => closed(watcher, allSeen);
+  let isOver = false;
+  /** Tells whether anything stands in the place of another folder, and has all looked at anew then. */
+  const isRenewed = (replaced: readonly string[]): boolean => {
+    const holding = places.roots.filter((root) => replaced.some((path) => isWithin(root, path)));
+    const changed = [...new Set([...otherRoots(), ...holding])];
+    if (changed.length === 0) return false;
+    if (!isOver) renew(changed);
+    isOver = true;
+    return true;
+  };
   const allSeen = setTimeout(() => {
     sight.end();
     // One that went before its watcher stood was seen by nobody.
-    const changed = otherRoots();
-    if (changed.length > 0) return renew(changed);
+    if (isRenewed(folders.replaced())) return;
     removed()
       .then((paths) => paths.forEach(queue.add))
       .catch(fail);
@@ -76,20 +95,14 @@ function watchOnce(
   watcher.on('all', (event, path, stats) => {
     // What is written without end must not put it off without end.
     if (sight.isOn() && (event === 'add' || event === 'addDir')) allSeen.refresh();
-    if (event === 'addDir') folders.set(path, folderIdentity(path));
-    if (event === 'unlinkDir') folders.delete(path);
-    const changed = event === 'addDir' || event === 'unlinkDir' ? otherRoots() : [];
-    if (changed.length > 0) renew(changed);
-    else if (sight.isNews(event, path, stats)) queue.add(path);
+    if (event === 'addDir') folders.begin(path);
+    if (event === 'unlinkDir') folders.end(path);
+    const isFolder = event === 'addDir' || event === 'unlinkDir';
+    if (!(isFolder && isRenewed([])) && sight.isNews(event, path, stats)) queue.add(path);
   });
-  // A folder of which the name is the same as before may be another: `mv docs old; mv new docs`.
   watcher.on('raw', (event, name, place) => {
     const path = event === 'rename' ? pathOf(name, place) : undefined;
-    const known = path === undefined ? undefined : folders.get(path);
-    if (path === undefined || known === undefined) return;
-    const now = folderIdentity(path);
-    if (now !== undefined && now !== known)
-      renew([...new Set([...otherRoots(), ...places.roots.filter((root) => isWithin(root, path))])]);
+    if (path !== undefined && folders.isReplaced(path)) isRenewed([path]);
   });
   watcher.on('error', fail);
   return {
@@ -100,7 +113,11 @@ function watchOnce(
       // A folder that is watched because of another file is looked through again.
       watcher.add(way);
     },
-    close,
+    async close() {
+      isOver = true;
+      clearTimeout(allSeen);
+      await closed(watcher);
+    },
   };
 }
 
@@ -110,8 +127,9 @@ function pathOf(name: string | null, place: unknown): string | undefined {
   return name && typeof place.watchedPath === 'string' ? join(place.watchedPath, name) : undefined;
 }
 
-async function closed(watcher: FSWatcher, allSeen: NodeJS.Timeout): Promise<void> {
-  clearTimeout(allSeen);
+/** Closes a watcher. A folder that it is about to open just then would stay open for good, so that has its turn first. */
+async function closed(watcher: FSWatcher): Promise<void> {
+  await nextTurn();
   const closing = watcher.close();
   // Nobody waits any more for what fails from now on; without a listener it would be thrown.
   watcher.on('error', () => {});

@@ -1,3 +1,4 @@
+import { cpSync, rmSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -67,6 +68,35 @@ test('docs dev shows what takes the place of content/, and later edits', async (
   await workspace.write({ 'content/acme/link.md': page('Link', 'Saved when it was back.') });
   await expect.poll(() => shown('acme/link/'), long).toContain('Saved when it was back.');
 });
+
+test.for(['content', 'content/acme'])(
+  'docs dev goes on after %s is removed and copied back at once, again and again',
+  async (folder, { workspace }) => {
+    const names = ['one', 'two', 'three', 'four'];
+    await workspace.write({
+      ...plainSite,
+      ...Object.fromEntries(names.map((name) => [`content/acme/${name}/${name}.md`, page(name)])),
+    });
+    const at = (path: string) => join(workspace.root, path);
+    cpSync(at(folder), at('copy'), { recursive: true });
+    await using docs = startDocsHere(['dev', '--port', '0'], workspace.root);
+    await expect.poll(docs.written, long).toContain('11 pages in');
+    const [, url = ''] = /at (http:\S+),/.exec(docs.written()) ?? [];
+    const shown = async (name: string) => (await fetch(`${url}acme/${name}/`)).text();
+    for (let round = 1; round <= 4; round += 1) {
+      // So fast that a new folder takes the number of the old one, and that the next one comes while this one is looked through.
+      for (let turn = 0; turn < round; turn += 1) {
+        rmSync(at(folder), { recursive: true });
+        cpSync(at('copy'), at(folder), { recursive: true });
+      }
+      for (const name of names) {
+        const text = `Saved in round ${round}.`;
+        await workspace.write({ [`content/acme/${name}/${name}.md`]: page(name, text) });
+        await expect.poll(() => shown(name), { timeout: 4000 }).toContain(text);
+      }
+    }
+  },
+);
 
 test('templates/ and a folder beside content/ are watched also when they come later, or come back', async ({
   workspace,
