@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { addFrames } from './build/add-frames.ts';
 import type { BuilderOptions } from './build/build-tools.ts';
-import { type Builder, createBuilder as createBuilderWith } from './build/create-builder.ts';
+import { type Builder, createBuilder as createBuilderWith } from './build/builder.ts';
 import { findAbsence } from './config/missing-config.ts';
 import { configFile, resolveConfig } from './config/resolve-config.ts';
 import { gitHistory } from './effects/git-history.ts';
@@ -21,9 +21,8 @@ import { toolIdentity } from './tool-identity.ts';
 import type { WatchOptions } from './watch/watch-sources.ts';
 import { writeNewSite as writeNewSiteOn } from './write/write-new-site.ts';
 
-export type { Builder } from './build/create-builder.ts';
-export { lateErrorOf } from './build/crew/late-error.ts';
-export type { Draft } from './build/draft.ts';
+export type { Builder } from './build/builder.ts';
+export type { Draft } from './dev/snapshot.ts';
 export { packageRoot } from './effects/package-root.ts';
 export type { Progress } from './effects/progress.ts';
 export { realNow } from './effects/real-now.ts';
@@ -37,6 +36,7 @@ export type { PageInput, PageWhy } from './model/page-why.ts';
 export { SourceChanged } from './model/source-changed.ts';
 export { UserError } from './model/user-error.ts';
 export type { DevServer } from './serve/dev/serve-dev.ts';
+export { lateErrorOf } from './workers/unhandled-error.ts';
 
 /** Reads `content/site.yaml` below a folder. */
 export async function loadConfig(root: string, flags: BuildFlags): Promise<Parsed<Config | undefined>> {

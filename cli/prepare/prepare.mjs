@@ -43,7 +43,7 @@ await mkdir(join(root, 'lib/schemas'), { recursive: true });
 // Split, so that `docs --version` and `--help` load nothing but the command line.
 const { metafile } = await build({
   ...common,
-  entryPoints: { cli: 'cli/main.ts', worker: 'src/build/crew/worker.ts' },
+  entryPoints: { cli: 'cli/main.ts', worker: 'src/workers/worker.ts' },
   plugins: [micromarkPatches, grayMatterPatches],
   outdir: 'lib',
   splitting: true,

@@ -1,5 +1,5 @@
 import { isInside } from '../lib/path.ts';
-import { rememberedPer } from '../lib/remembered-per.ts';
+import { rememberedPer } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { SourcePath } from '../model/path.ts';
 

@@ -1,5 +1,5 @@
-import { rememberedList } from '../lib/remembered-list.ts';
-import { rememberedPer } from '../lib/remembered-per.ts';
+import { rememberedPer } from '../memo/memoize.ts';
+import { rememberedList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { NavigationDocument } from '../model/navigation.ts';

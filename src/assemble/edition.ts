@@ -1,5 +1,5 @@
 import { isAbsoluteUrl, isFilePath, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
-import { rememberedBy, rememberedPer } from '../lib/remembered-per.ts';
+import { rememberedBy, rememberedPer } from '../memo/memoize.ts';
 import type { Direction } from '../model/direction.ts';
 import type { SitePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';

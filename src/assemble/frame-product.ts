@@ -1,5 +1,5 @@
 import { isInside, toSitePath } from '../lib/path.ts';
-import { rememberedPer } from '../lib/remembered-per.ts';
+import { rememberedPer } from '../memo/memoize.ts';
 import type { ProductConfig } from '../model/config.ts';
 import type { SitePath } from '../model/path.ts';
 import type { Identity } from '../model/site.ts';

@@ -1,5 +1,5 @@
-import { rememberedList } from '../lib/remembered-list.ts';
-import { rememberedBy } from '../lib/remembered-per.ts';
+import { rememberedBy } from '../memo/memoize.ts';
+import { rememberedList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { LinkSpace, PageAddress, ShellPage } from '../model/site.ts';

@@ -1,4 +1,4 @@
-import { late } from '../lib/late.ts';
+import { late } from '../memo/lazy.ts';
 import type { SitePath } from '../model/path.ts';
 import type { LinkSpace, Page, Site } from '../model/site.ts';
 import { joinLanguage } from './split-language.ts';

@@ -1,6 +1,6 @@
-import { late } from '../lib/late.ts';
-import { rememberedList } from '../lib/remembered-list.ts';
-import { rememberedPer } from '../lib/remembered-per.ts';
+import { late } from '../memo/lazy.ts';
+import { rememberedPer } from '../memo/memoize.ts';
+import { rememberedList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { rememberedFlat } from '../lib/remembered-list.ts';
+import { rememberedFlat } from '../memo/memoize-list.ts';
 import type { ComponentModule } from '../model/component.ts';
 import type { ModuleEntry } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';

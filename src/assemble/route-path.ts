@@ -1,6 +1,6 @@
 import picomatch from 'picomatch';
 import { isInside, pathIn, toSitePath } from '../lib/path.ts';
-import { rememberedPer } from '../lib/remembered-per.ts';
+import { rememberedPer } from '../memo/memoize.ts';
 import type { Config, ProductConfig, RouteRule } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';

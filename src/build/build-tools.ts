@@ -1,13 +1,13 @@
+import type { HeldBundles } from '../bundle/bundles.ts';
 import type { Bundler } from '../bundle/create-bundler.ts';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { History } from '../effects/git-history.ts';
 import type { Progress } from '../effects/progress.ts';
 import type { Config } from '../model/config.ts';
-import type { HeldBundles } from './bundles.ts';
-import type { InlineCrew } from './crew/inline-crew.ts';
-import type { ParseTools } from './parse-sources.ts';
-import type { RenderTools } from './render-pages.ts';
+import type { ParseTools } from '../parse/parse-pages.ts';
+import type { RenderTools } from '../render/render-pages.ts';
+import type { InlineCrew } from '../workers/inline-runner.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 /** Everything a build works with; made once by the builder, which closes it. */

@@ -1,21 +1,21 @@
 import { absentSources } from '../assemble/absent-sources.ts';
 import { assembleSite } from '../assemble/assemble-site.ts';
 import { nextTurn } from '../lib/next-turn.ts';
-import { rememberedFlat, rememberedList } from '../lib/remembered-list.ts';
-import { rememberedPer } from '../lib/remembered-per.ts';
+import { rememberedPer } from '../memo/memoize.ts';
+import { rememberedFlat, rememberedList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Extent, Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
+import { type ParseTools, parseSources } from '../parse/parse-pages.ts';
+import { readMessages } from '../parse/read-messages.ts';
+import { isModule, readNavigation } from '../parse/read-navigation.ts';
+import { readTranslation } from '../parse/read-translation.ts';
 import type { Sources } from '../read/sources.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { hold } from './memory.ts';
-import { type ParseTools, parseSources } from './parse-sources.ts';
-import { readMessages } from './read-messages.ts';
-import { isModule, readNavigation } from './read-navigation.ts';
-import { readTranslation } from './read-translation.ts';
 
 /** The site as its sources tell it, with every problem found on the way. */
 export interface Loaded {

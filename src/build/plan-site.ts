@@ -1,11 +1,11 @@
 import { planRoutes } from '../assemble/plan-routes.ts';
 import { indexSite, type SiteIndex } from '../assemble/site-index.ts';
+import { bundleSite, type SiteBundles } from '../bundle/bundle-site.ts';
+import { readVersions } from '../bundle/read-versions.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
 import type { Sources } from '../read/sources.ts';
 import type { BuildTools } from './build-tools.ts';
-import { bundleSite, type SiteBundles } from './bundle-site.ts';
-import { readVersions } from './read-versions.ts';
 
 /** All that pages are drawn from: the site with its look-ups, its addresses, and the bundles. */
 export interface SitePlan {

@@ -1,22 +1,22 @@
+import { rulesKey } from '../cache/store-keys.ts';
+import { emitFragments } from '../emit/emit-fragments.ts';
+import { emitSite } from '../emit/emit-site.ts';
+import { explainPage } from '../explain/explain-page.ts';
+import { findRoute } from '../explain/find-route.ts';
+import { traceDrawing } from '../explain/trace-renders.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile, OutputManifest, SiteWeights, WritePlan } from '../model/output.ts';
 import type { PageWhy } from '../model/page-why.ts';
 import type { Site } from '../model/site.ts';
 import type { Sources } from '../read/sources.ts';
+import { placeTemplates } from '../render/place-templates.ts';
+import type { PlannedPage } from '../render/plan-tasks.ts';
+import { drawPages } from '../render/render-routes.ts';
+import { wantedRoutes } from '../render/select-routes.ts';
 import { applyWrites } from '../write/apply-writes.ts';
 import { planWrites } from '../write/plan-writes.ts';
 import type { BuildTools } from './build-tools.ts';
-import { drawPages } from './draw-pages.ts';
-import { emitFragments } from './emit-fragments.ts';
-import { emitSite } from './emit-site.ts';
-import { placeTemplates } from './place-templates.ts';
 import { planSite } from './plan-site.ts';
-import type { PlannedPage } from './plan-tasks.ts';
-import { rulesKey } from './store-keys.ts';
-import { wantedRoutes } from './wanted-routes.ts';
-import { explainPage } from './why/explain-page.ts';
-import { findRoute } from './why/find-route.ts';
-import { traceDrawing } from './why/trace-drawing.ts';
 
 /** What was published. */
 export interface Published {

@@ -1,6 +1,6 @@
 import type { PageCost } from '../model/output.ts';
 import type { SourcePath } from '../model/path.ts';
-import type { PlannedPage } from './plan-tasks.ts';
+import type { PlannedPage } from '../render/plan-tasks.ts';
 
 /** How many pages a report names. */
 const count = 10;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { checkValue } from '../lib/check-value.ts';
+import { checkValue } from '../data/check-value.ts';
 import type { BuildFlags } from '../model/build-flags.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { origin, slashedPath } from './text-rules.ts';

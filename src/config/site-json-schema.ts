@@ -1,4 +1,4 @@
-import { fileSchema } from '../lib/file-schema.ts';
+import { fileSchema } from '../data/file-schema.ts';
 import type { JsonObject } from '../model/json.ts';
 import { siteSchema } from './site-schema.ts';
 

@@ -1,4 +1,4 @@
-import { fillHoleBytes } from '../lib/fill-hole-bytes.ts';
+import { fillHoleBytes } from '../lib/fill-placeholder-bytes.ts';
 import { hashParts } from '../lib/hash.ts';
 import { pageOutputPath } from '../lib/path.ts';
 import type { OutputFile } from '../model/output.ts';

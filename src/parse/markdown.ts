@@ -3,8 +3,8 @@
 import type { RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { parseBlocks } from './blocks/parse-blocks.ts';
 import { cutDeep } from './cut-deep.ts';
+import { parseBlocks } from './fast/parse-blocks.ts';
 import { gfmSyntax } from './gfm-syntax.ts';
 import { type PageContext, reportDepth } from './page-context.ts';
 import { printBody } from './print/print-body.ts';

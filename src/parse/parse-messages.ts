@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { checkValue } from '../lib/check-value.ts';
+import { checkValue } from '../data/check-value.ts';
+import { parseYaml } from '../data/yaml.ts';
 import { displayPath } from '../lib/path.ts';
-import { parseYaml } from '../lib/yaml.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { ErrorMessage } from '../model/site.ts';

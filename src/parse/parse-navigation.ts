@@ -1,7 +1,7 @@
-import { checkValue, type LocatedValue } from '../lib/check-value.ts';
-import type { KeyPath } from '../lib/parsed-yaml.ts';
+import { checkValue, type LocatedValue } from '../data/check-value.ts';
+import type { KeyPath } from '../data/parsed-yaml.ts';
+import { parseYaml } from '../data/yaml.ts';
 import { displayPath } from '../lib/path.ts';
-import { parseYaml } from '../lib/yaml.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import { type Badge, badges, type NavigationDocument, type NavigationEntry } from '../model/navigation.ts';
 import type { SourcePath } from '../model/path.ts';

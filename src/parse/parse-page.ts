@@ -1,6 +1,6 @@
 import { hash } from '../lib/hash.ts';
-import { withoutHoles } from '../lib/holes.ts';
 import { displayPath } from '../lib/path.ts';
+import { withoutHoles } from '../lib/placeholders.ts';
 import type { Parsed } from '../model/diagnostic.ts';
 import type { PageDocument, PageSource } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { checkValue, type LocatedValue } from '../lib/check-value.ts';
+import { checkValue, type LocatedValue } from '../data/check-value.ts';
+import { parseYaml } from '../data/yaml.ts';
 import { displayPath } from '../lib/path.ts';
-import { parseYaml } from '../lib/yaml.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Placed, TranslationDocument } from '../model/translation.ts';

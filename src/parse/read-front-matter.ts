@@ -1,8 +1,8 @@
 // gray-matter (jonschlink, 1 dependency tree of small parsers) cuts the block out; its YAML engine is replaced, because js-yaml 3 throws
 // on a key given twice, which real pages contain.
 import matter from 'gray-matter';
-import type { ParsedYaml } from '../lib/parsed-yaml.ts';
-import { parseYaml } from '../lib/yaml.ts';
+import type { ParsedYaml } from '../data/parsed-yaml.ts';
+import { parseYaml } from '../data/yaml.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { unclosedFrontMatter } from './unclosed-front-matter.ts';
 

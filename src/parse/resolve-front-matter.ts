@@ -1,6 +1,6 @@
+import type { ParsedYaml } from '../data/parsed-yaml.ts';
 import { nearestName } from '../lib/nearest-name.ts';
 import { addressFault } from '../lib/page-address.ts';
-import type { ParsedYaml } from '../lib/parsed-yaml.ts';
 import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/document.ts';
 import type { JsonObject } from '../model/json.ts';

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import type { Point } from './blocks/source-lines.ts';
+import type { Point } from './fast/source-lines.ts';
 
 /** Where the text that is parsed differs from the author's. */
 export interface LineChanges {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fileSchema } from '../lib/file-schema.ts';
+import { fileSchema } from '../data/file-schema.ts';
 import type { JsonObject } from '../model/json.ts';
 import { english } from '../model/words.ts';
 

@@ -1,4 +1,4 @@
-import type { ParsedYaml } from '../lib/parsed-yaml.ts';
+import type { ParsedYaml } from '../data/parsed-yaml.ts';
 import type { FrontMatter } from '../model/document.ts';
 
 const keys = ['title', 'description'] as const;

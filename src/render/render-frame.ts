@@ -1,4 +1,4 @@
-import { assetHole } from '../lib/holes.ts';
+import { assetHole } from '../lib/placeholders.ts';
 import type { PartProps } from '../model/part-props.ts';
 import type { PartPage, TemplateModule } from '../model/render-task.ts';
 

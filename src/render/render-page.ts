@@ -1,6 +1,6 @@
 import { hash } from '../lib/hash.ts';
-import { assetHole, fillHoles, holeNames, readWordHole } from '../lib/holes.ts';
 import { escapeHtml } from '../lib/html.ts';
+import { assetHole, fillHoles, holeNames, readWordHole } from '../lib/placeholders.ts';
 import type { ArticleProps, ResolvedLink } from '../model/article-props.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { PartProps } from '../model/part-props.ts';

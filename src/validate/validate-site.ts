@@ -1,5 +1,5 @@
-import { rememberedFlat } from '../lib/remembered-list.ts';
-import { rememberedPer } from '../lib/remembered-per.ts';
+import { rememberedPer } from '../memo/memoize.ts';
+import { rememberedFlat } from '../memo/memoize-list.ts';
 import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
 import type { Page, Site } from '../model/site.ts';
 import type { PageRule, Rule } from './rule.ts';

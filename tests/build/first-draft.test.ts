@@ -2,7 +2,7 @@ import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect } from 'vitest';
-import type { DraftSite } from '../../src/build/draft.ts';
+import type { DraftSite } from '../../src/dev/snapshot.ts';
 import { bytesOf } from '../../src/lib/bytes-of.ts';
 import type { SitePath } from '../../src/model/path.ts';
 import { normaliseHashes } from '../support/normalise-hashes.ts';

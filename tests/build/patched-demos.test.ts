@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import type { Draft } from '../../src/build/draft.ts';
+import type { Draft } from '../../src/dev/snapshot.ts';
 import { bytesOf } from '../../src/lib/bytes-of.ts';
 import type { SitePath } from '../../src/model/path.ts';
 import { openBuilder, type SiteFiles, test, type Workspace } from '../support/workspace.ts';

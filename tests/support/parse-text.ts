@@ -1,5 +1,5 @@
-import { fillHoles } from '../../src/lib/holes.ts';
 import { escapeHtml } from '../../src/lib/html.ts';
+import { fillHoles } from '../../src/lib/placeholders.ts';
 import type { PageDocument } from '../../src/model/document.ts';
 import type { SourcePath } from '../../src/model/path.ts';
 import { type ParsePageOptions, parsePage } from '../../src/parse/parse-page.ts';

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test as base } from 'vitest';
 import type { BuilderOptions } from '../../src/build/build-tools.ts';
-import { type Builder, createBuilder } from '../../src/build/create-builder.ts';
+import { type Builder, createBuilder } from '../../src/build/builder.ts';
 import { resolveConfig } from '../../src/config/resolve-config.ts';
 import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
 import { silentProgress } from '../../src/effects/progress.ts';

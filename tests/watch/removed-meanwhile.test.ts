@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { createBuilder } from '../../src/build/create-builder.ts';
+import { createBuilder } from '../../src/build/builder.ts';
 import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
 import { createBuilder as createUsual, type Draft } from '../../src/index.ts';
 import { SourceChanged } from '../../src/model/source-changed.ts';

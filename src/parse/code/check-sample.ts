@@ -1,4 +1,4 @@
-import { parseYaml } from '../../lib/yaml.ts';
+import { parseYaml } from '../../data/yaml.ts';
 import { findSyntaxError, type SyntaxProblem } from '../demo/find-syntax-error.ts';
 import { findJsonError } from '../json-error.ts';
 import type { Language } from './languages.ts';

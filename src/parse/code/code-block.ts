@@ -1,5 +1,5 @@
-import { wordHole } from '../../lib/holes.ts';
 import { escapeHtml } from '../../lib/html.ts';
+import { wordHole } from '../../lib/placeholders.ts';
 import type { LineMark } from './code-marks.ts';
 import { highlight } from './highlight.ts';
 import type { Language } from './languages.ts';

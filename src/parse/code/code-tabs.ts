@@ -1,6 +1,6 @@
 import type { Parent, RootContent } from 'mdast';
-import { wordHole } from '../../lib/holes.ts';
 import { escapeHtml } from '../../lib/html.ts';
+import { wordHole } from '../../lib/placeholders.ts';
 import type { TabsOpener } from '../read-tabs-opener.ts';
 import { type CodeBlock, drawCodeBlock } from './code-block.ts';
 

@@ -1,5 +1,5 @@
 import type { Parent, RootContent } from 'mdast';
-import { wordHole } from '../../lib/holes.ts';
+import { wordHole } from '../../lib/placeholders.ts';
 import { escapeText } from './escape.ts';
 import { onLines, type Printer } from './printer.ts';
 

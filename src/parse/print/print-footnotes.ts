@@ -1,6 +1,6 @@
 import type { FootnoteDefinition, FootnoteReference } from 'mdast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
-import { wordHole } from '../../lib/holes.ts';
+import { wordHole } from '../../lib/placeholders.ts';
 import { attribute } from './escape.ts';
 import { isShown, onLines, type Printer } from './printer.ts';
 

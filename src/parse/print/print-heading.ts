@@ -1,5 +1,5 @@
 import type { Heading, PhrasingContent } from 'mdast';
-import { hole } from '../../lib/holes.ts';
+import { hole } from '../../lib/placeholders.ts';
 import { escapeHeadingText, headingHash } from '../heading-id.ts';
 import { attribute } from './escape.ts';
 import { footnoteNumber } from './print-footnotes.ts';

@@ -1,6 +1,6 @@
 import type { Image, ImageReference, Link, LinkReference, Resource } from 'mdast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
-import { hole } from '../../lib/holes.ts';
+import { hole } from '../../lib/placeholders.ts';
 import type { PageLink } from '../../model/document.ts';
 import { attribute } from './escape.ts';
 import type { Printer } from './printer.ts';

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { hole } from '../../lib/holes.ts';
+import { hole } from '../../lib/placeholders.ts';
 import type { PageContext } from '../page-context.ts';
 import { readDirective } from '../read-directive.ts';
 import { isPlaceholder } from '../scan-lines.ts';

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { holeNames } from '../../lib/holes.ts';
+import { holeNames } from '../../lib/placeholders.ts';
 import type { PageContext } from '../page-context.ts';
 import { visitMarkdown } from '../visit-tree.ts';
 

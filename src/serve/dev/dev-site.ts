@@ -1,4 +1,4 @@
-import type { Draft, DraftSite } from '../../build/draft.ts';
+import type { Draft, DraftSite } from '../../dev/snapshot.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { AnswerPlan } from '../plan-answer.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '../../build/draft.ts';
+import type { Draft } from '../../dev/snapshot.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 
 /** Errors of a draft that cannot be shown as it is. */

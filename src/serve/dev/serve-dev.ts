@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Draft } from '../../build/draft.ts';
+import type { Draft } from '../../dev/snapshot.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SitePath } from '../../model/path.ts';
 import { createSiteServer } from '../create-site-server.ts';

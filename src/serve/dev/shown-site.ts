@@ -1,9 +1,9 @@
-import type { DraftPages, DraftSite } from '../../build/draft.ts';
+import type { DraftPages, DraftSite } from '../../dev/snapshot.ts';
 import { bytesOf } from '../../lib/bytes-of.ts';
 import { hash } from '../../lib/hash.ts';
 import { nextTurn } from '../../lib/next-turn.ts';
 import { pageOutputPath } from '../../lib/path.ts';
-import { rememberedPer } from '../../lib/remembered-per.ts';
+import { rememberedPer } from '../../memo/memoize.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { OutputPath, SitePath } from '../../model/path.ts';

@@ -1,5 +1,5 @@
 import { navigationTarget } from '../../lib/navigation-path.ts';
-import { rememberedPer } from '../../lib/remembered-per.ts';
+import { rememberedPer } from '../../memo/memoize.ts';
 import type { Config } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';

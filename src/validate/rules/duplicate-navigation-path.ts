@@ -1,5 +1,5 @@
 import { mayRepeat } from '../../lib/navigation-path.ts';
-import { rememberedPer } from '../../lib/remembered-per.ts';
+import { rememberedPer } from '../../memo/memoize.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { displayPath, withTrailingSlash } from '../../lib/path.ts';
-import { rememberedBy } from '../../lib/remembered-per.ts';
+import { rememberedBy } from '../../memo/memoize.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { ownOutputs } from '../../model/own-outputs.ts';
 import type { Page, Site } from '../../model/site.ts';

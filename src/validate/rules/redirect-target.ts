@@ -1,6 +1,6 @@
 import { nearestName } from '../../lib/nearest-name.ts';
 import { isFilePath, pathIn, toSitePath, withTrailingSlash } from '../../lib/path.ts';
-import { rememberedBy } from '../../lib/remembered-per.ts';
+import { rememberedBy } from '../../memo/memoize.ts';
 import type { Config } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { ownOutputs } from '../../model/own-outputs.ts';

@@ -1,6 +1,6 @@
 import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath } from '../../lib/path.ts';
-import { rememberedBy } from '../../lib/remembered-per.ts';
+import { rememberedBy } from '../../memo/memoize.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavigationEntry } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';

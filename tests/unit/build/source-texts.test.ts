@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { textSource } from '../../../src/build/parse-sources.ts';
 import { hash } from '../../../src/lib/hash.ts';
 import type { FilePath, SourcePath } from '../../../src/model/path.ts';
 import type { SourceFile } from '../../../src/model/source.ts';
+import { textSource } from '../../../src/parse/parse-pages.ts';
 import { memoryFileSystem } from '../../support/memory-file-system.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -8,7 +8,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toHast } from 'mdast-util-to-hast';
 import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, test } from 'vitest';
-import { fillHoles, wordHole } from '../../../src/lib/holes.ts';
+import { fillHoles, wordHole } from '../../../src/lib/placeholders.ts';
 import type { SourcePath } from '../../../src/model/path.ts';
 import type { PageContext } from '../../../src/parse/page-context.ts';
 import { printBody } from '../../../src/parse/print/print-body.ts';

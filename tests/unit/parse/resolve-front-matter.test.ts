@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseYaml } from '../../../src/lib/yaml.ts';
+import { parseYaml } from '../../../src/data/yaml.ts';
 import type { FrontMatter } from '../../../src/model/document.ts';
 import { resolveFrontMatter } from '../../../src/parse/resolve-front-matter.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hash } from '../../../src/lib/hash.ts';
-import { hole, wordHole } from '../../../src/lib/holes.ts';
+import { hole, wordHole } from '../../../src/lib/placeholders.ts';
 import type { ArticleProps, ResolvedLink } from '../../../src/model/article-props.ts';
 import type { PageProps } from '../../../src/model/page-props.ts';
 import type { ComponentManner, PartProps } from '../../../src/model/part-props.ts';

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Builder } from '../../../src/build/create-builder.ts';
+import type { Builder } from '../../../src/build/builder.ts';
 import type { DevMessage } from '../../../src/model/dev-message.ts';
 import type { SitePath } from '../../../src/model/path.ts';
 import { type DevServer, serveDev } from '../../../src/serve/dev/serve-dev.ts';

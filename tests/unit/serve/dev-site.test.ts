@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DraftSite } from '../../../src/build/draft.ts';
+import type { DraftSite } from '../../../src/dev/snapshot.ts';
 import type { OutputFile } from '../../../src/model/output.ts';
 import type { OutputPath, SitePath } from '../../../src/model/path.ts';
 import { createDevSite, type DevSite } from '../../../src/serve/dev/dev-site.ts';

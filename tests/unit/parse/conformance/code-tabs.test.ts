@@ -1,6 +1,6 @@
 // dialect.md, “Callouts, tabs, code”: `<codeblock>` and `:::code-group`.
 import { describe, expect, test } from 'vitest';
-import { fillHoles } from '../../../../src/lib/holes.ts';
+import { fillHoles } from '../../../../src/lib/placeholders.ts';
 import type { SourcePath } from '../../../../src/model/path.ts';
 import { parsePage } from '../../../../src/parse/parse-page.ts';
 

@@ -1,6 +1,6 @@
 // dialect.md, “Callouts, tabs, code”: fences, their settings, their marks.
 import { expect, test } from 'vitest';
-import { fillHoles } from '../../../../src/lib/holes.ts';
+import { fillHoles } from '../../../../src/lib/placeholders.ts';
 import type { SourcePath } from '../../../../src/model/path.ts';
 import { parsePage } from '../../../../src/parse/parse-page.ts';
 import { codeBlock } from '../../../support/drawn-markup.ts';

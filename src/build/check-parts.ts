@@ -1,0 +1,27 @@
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Route } from '../model/route.ts';
+import type { Site } from '../model/site.ts';
+import type { Sources } from '../read/sources.ts';
+import { placeTemplates } from '../render/place-templates.ts';
+import { drawPages } from '../render/render-routes.ts';
+import type { BuildTools } from './build-tools.ts';
+import { planSite } from './plan-site.ts';
+
+/** Bundles a site and draws the pages that show demos or components, unless they were drawn before; gives what is wrong with these. */
+export async function tryParts(
+  site: Site,
+  sources: Sources,
+  tools: BuildTools,
+): Promise<readonly Diagnostic[]> {
+  const plan = await planSite(site, sources, tools);
+  const templates = await placeTemplates(plan.bundles.server, tools);
+  const drawn = await drawPages(plan, plan.routes.filter(showsParts), templates, tools);
+  return [...plan.bundles.diagnostics, ...drawn.diagnostics];
+}
+
+/** In its own language: the others show the same parts. */
+function showsParts(route: Route): boolean {
+  return (
+    route.kind === 'doc' && route.language === route.page.language && route.page.document.parts.length > 0
+  );
+}

@@ -1,0 +1,69 @@
+import { gzipSync } from 'node:zlib';
+import { bytesOf } from '../lib/bytes-of.ts';
+import { pageOutputPath } from '../lib/path.ts';
+import type { BrowserBundle } from '../model/entry.ts';
+import type { DemoWeight, OutputFile, PageWeight, SiteWeights } from '../model/output.ts';
+import type { PageProps } from '../model/page-props.ts';
+import type { PlannedPage } from '../render/plan-tasks.ts';
+
+/** What is weighed. */
+export interface WeighedSite {
+  readonly pages: readonly PlannedPage[];
+  /** The files of the pages. */
+  readonly drawn: readonly OutputFile[];
+  readonly browser: BrowserBundle;
+  /** Style sheets by asset name. */
+  readonly sheets: ReadonlyMap<string, OutputFile>;
+}
+
+/** Weighs what every page and every demo makes a reader load, compressed with gzip. */
+export async function weighSite(site: WeighedSite): Promise<SiteWeights> {
+  const chunks = new Map(site.browser.files.map(({ path, bytes }) => [path, gzipped(bytes)]));
+  const sheets = new Map<string, number>();
+  for (const [name, file] of site.sheets) sheets.set(name, gzipped(await bytesOf(file)));
+  const eager = chunksOf('browser', site.browser);
+  const files = new Map(site.drawn.map((file) => [file.path, file]));
+  const pages: PageWeight[] = [];
+  for (const page of site.pages) {
+    const file = files.get(pageOutputPath(page.route.path));
+    const demos = demosOf(page.task.props);
+    const lazy = new Set(
+      demos.flatMap((id) => chunksOf(id, site.browser)).filter((path) => !eager.includes(path)),
+    );
+    pages.push({
+      path: page.route.path,
+      html: file ? gzipped(await bytesOf(file)) : 0,
+      css: sheets.get('styles') ?? 0,
+      eagerScript: sum(eager, chunks),
+      lazyScript: sum(lazy, chunks),
+      islands: demos.length,
+    });
+  }
+  return { pages, demos: weighDemos(site.browser, chunks) };
+}
+
+/** A demo's own chunk, and all that it needs. */
+function weighDemos(browser: BrowserBundle, chunks: ReadonlyMap<string, number>): DemoWeight[] {
+  return [...browser.assets]
+    .filter(([id]) => id.startsWith('demo:'))
+    .map(([id, { path }]) => ({ id, own: chunks.get(path) ?? 0, total: sum(chunksOf(id, browser), chunks) }));
+}
+
+/** Demos, and components that are islands too. */
+function demosOf(props: PageProps): string[] {
+  const parts = props.article?.parts ?? [];
+  return parts.flatMap((part) => (part.kind === 'demo' || part.manner.kind === 'island' ? [part.entry] : []));
+}
+
+function chunksOf(id: string, browser: BrowserBundle): string[] {
+  const entry = browser.assets.get(id);
+  return entry ? [entry.path, ...entry.imports] : [];
+}
+
+function sum(paths: Iterable<string>, chunks: ReadonlyMap<string, number>): number {
+  return [...new Set(paths)].reduce((total, path) => total + (chunks.get(path) ?? 0), 0);
+}
+
+function gzipped(bytes: Uint8Array): number {
+  return gzipSync(bytes).length;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createStore, type Store } from '../../../src/cache/create-store.ts';
+import { resolveConfig } from '../../../src/config/resolve-config.ts';
+import type { History } from '../../../src/effects/git-history.ts';
+import type { FilePath } from '../../../src/model/path.ts';
+import { lastChanges } from '../../../src/read/last-changes.ts';
+import { memoryFileSystem } from '../../support/memory-file-system.ts';
+
+const site = (more: string) => `
+name: Acme
+products:
+  - { id: in, name: In, content: in }
+  - { id: out, name: Out, content: ../docs/pages }
+${more}`;
+
+/** The folders that git knows: each has one file, changed on a day of its own. */
+const days: Readonly<Record<string, string>> = {
+  '/site/content': '2026-01-01',
+  '/site/docs/pages': '2026-02-02',
+};
+
+/** Git in one state; tells in which folders it looked. */
+function historyIn(commit: string, day?: string): History & { readonly asked: string[] } {
+  const asked: string[] = [];
+  return {
+    asked,
+    state: async (folder) => (folder in days ? `${commit} ${folder}` : undefined),
+    async lastChanges(folder) {
+      asked.push(folder);
+      return new Map([['a/b.md', day ?? days[folder] ?? '']]);
+    },
+  };
+}
+
+const newStore = () =>
+  createStore(memoryFileSystem(), '/store' as FilePath, { force: false, packName: 'a-1' });
+
+async function changesOf(more: string, history: History, store?: Store, tool = 'this') {
+  const flags = { only: [], sizes: false, force: false, strict: false };
+  const { value } = resolveConfig({ root: '/site', flags, text: site(more) });
+  if (!value) throw new Error('The configuration is wrong.');
+  const tools = { history, store: store ?? (await newStore()), tool };
+  const { days, keep } = await lastChanges(value, tools);
+  await keep();
+  return Object.fromEntries(days);
+}
+
+const both = { 'a/b.md': '2026-01-01', '../docs/pages/a/b.md': '2026-02-02' };
+
+test('sources beside the content folder have their dates too', async () => {
+  expect(await changesOf('', historyIn('one'))).toEqual(both);
+});
+
+test('a site that wants no dates asks for none', async () => {
+  const history = historyIn('one');
+  expect(await changesOf('lastUpdated: false', history)).toEqual({});
+  expect(history.asked).toEqual([]);
+});
+
+test('git looks through its commits once, until there is another one or another program asks', async () => {
+  const store = await newStore();
+  await changesOf('', historyIn('one'), store);
+  const again = historyIn('one', '2026-03-03');
+  expect(await changesOf('', again, store)).toEqual(both);
+  expect(again.asked).toEqual([]);
+  const later = { 'a/b.md': '2026-03-03', '../docs/pages/a/b.md': '2026-03-03' };
+  expect(await changesOf('', historyIn('two', '2026-03-03'), store)).toEqual(later);
+  expect(await changesOf('', historyIn('one', '2026-03-03'), store, 'another')).toEqual(later);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createFileHashes } from '../../../src/cache/file-hashes.ts';
+import type { ServerBundle } from '../../../src/model/entry.ts';
+import type { FilePath } from '../../../src/model/path.ts';
+import { placeTemplates } from '../../../src/render/place-templates.ts';
+import { memoryFileSystem } from '../../support/memory-file-system.ts';
+
+const cacheDir = '/site/.cache' as FilePath;
+const days = 24 * 60 * 60 * 1000;
+
+function bundleOf(...names: readonly [string, ...string[]]): ServerBundle {
+  const files = names.map((name) => ({ path: `${name}.js`, bytes: new TextEncoder().encode(name) }));
+  const templates = { path: `${names[0]}.js`, hash: names[0] };
+  return { files, templates, demos: new Map(), offers: '', offered: [], importers: new Map(), inputs: [] };
+}
+
+/** A disk on which the modules of `written` were written so many days before, and all others now. */
+async function placedAfter(written: Readonly<Record<string, number>>, server: ServerBundle) {
+  const disk = memoryFileSystem(
+    Object.fromEntries(
+      Object.keys(written).map((name) => [`${cacheDir}/server/${name}`, name.replace('.js', '')]),
+    ),
+  );
+  const changedAt = async (file: FilePath) =>
+    Date.now() - (written[file.slice(`${cacheDir}/server/`.length)] ?? 0) * days;
+  const files = { ...disk, changedAt };
+  const hashes = await createFileHashes(files, `${cacheDir}/hashes.json` as FilePath, { force: false });
+  await placeTemplates(server, { files, hashes, cacheDir });
+  return Object.keys(disk.texts(`${cacheDir}/server`)).sort();
+}
+
+test('new modules take away those that nobody has used for a month, and what killed builds left of them', async () => {
+  const written = { 'old.js': 31, 'older.js.1-2.tmp': 40, 'yesterday.js': 1, 'used.js': 90 };
+  expect(await placedAfter(written, bundleOf('new', 'used'))).toEqual(['new.js', 'used.js', 'yesterday.js']);
+});
+
+test('while nothing is placed, nothing is removed', async () => {
+  expect(await placedAfter({ 'old.js': 31, 'used.js': 31 }, bundleOf('used'))).toContain('old.js');
+});

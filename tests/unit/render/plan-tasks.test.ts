@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { planRoutes } from '../../../src/assemble/plan-routes.ts';
+import { indexSite } from '../../../src/assemble/site-index.ts';
+import { planTasks } from '../../../src/render/plan-tasks.ts';
+import { siteOf } from '../../support/sample-site.ts';
+
+/** The key of each page's drawing, by its path. */
+function keysWith(translations: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  const site = siteOf({
+    config: 'languages: [en, de]',
+    pages: { 'a.md': '# A', 'b.md': '# B', 'b-de.md': '# B' },
+    translations,
+  });
+  const index = indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() });
+  const server = {
+    files: [],
+    templates: { path: '', hash: '' },
+    demos: new Map(),
+    offers: '',
+    offered: [],
+    importers: new Map(),
+    inputs: [],
+  };
+  return new Map(
+    planTasks(planRoutes(site), index, server, '').map(({ route, task }) => [route.path, task.key]),
+  );
+}
+
+test.each([
+  [
+    'the words of the first language',
+    { 'translations/en.yaml': 'words: { next: On }' },
+    ['/a', '/b', '/de/a'],
+  ],
+  ['the words of another', { 'translations/de.yaml': 'words: { next: Weiter }' }, ['/de/a', '/de/b']],
+])('%s are drawn anew in the pages that say them', (_, translations, expected) => {
+  const before = keysWith({});
+  const changed = [...keysWith(translations)].filter(([path, key]) => before.get(path) !== key);
+  expect(changed.map(([path]) => path).filter((path) => /\/[ab]$/.test(path))).toEqual(expected);
+});

@@ -1,0 +1,377 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { nodeFileSystem } from '../../../src/effects/node-file-system.ts';
+import { bytesOf } from '../../../src/lib/bytes-of.ts';
+import type { OutputFile } from '../../../src/model/output.ts';
+import type { PageProps } from '../../../src/model/page-props.ts';
+import type { PartProps } from '../../../src/model/part-props.ts';
+import type { FilePath, OutputPath, SourcePath } from '../../../src/model/path.ts';
+import type { RenderTask } from '../../../src/model/render-task.ts';
+import { UserError } from '../../../src/model/user-error.ts';
+import { english } from '../../../src/model/words.ts';
+import type { TemplateLocation } from '../../../src/render/load-templates.ts';
+import { createCrew } from '../../../src/workers/create-task-runner.ts';
+import { createInlineCrew } from '../../../src/workers/inline-runner.ts';
+import type { BodySource, Crew, TextSource } from '../../../src/workers/task-runner.ts';
+import type { ParseJob, ParseResult, RenderResult } from '../../../src/workers/tasks.ts';
+import { createPooledCrew } from '../../../src/workers/worker-pool.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const support = (name: string) => new URL(`../../../support/${name}`, import.meta.url).href;
+const workerFile = fileURLToPath(new URL('../../../../lib/worker.js', import.meta.url)) as FilePath;
+
+const location: TemplateLocation = {
+  templates: support('plain-templates.mjs'),
+  demos: { 'demo:plain': support('plain-demo.mjs'), 'demo:failing': support('failing-demo.mjs') },
+};
+
+/** These demos throw nothing late. */
+const unheard = (words: string) => {
+  throw new Error(words);
+};
+
+const crews: Crew[] = [];
+const inline = () => kept(createInlineCrew(nodeFileSystem()));
+const pooled = () => kept(createPooledCrew({ workerFile, threads: 2, warn: unheard }));
+
+function kept<Made extends Crew>(crew: Made): Made {
+  crews.push(crew);
+  return crew;
+}
+
+afterEach(async () => {
+  await Promise.all(crews.splice(0).map((crew) => crew.close()));
+});
+
+/** Pages of every kind; every seventh has the body of another, every eleventh an error. */
+const jobs = Array.from({ length: 45 }, (_, index): ParseJob => {
+  const body = index % 7 === 0 ? 'The same words.' : `Words of ${index} — naïve, 文档, 🎉.`;
+  const mistake = index % 11 === 0 ? '\n{{"demo": }}\n' : '';
+  return {
+    path: `m/page-${index}.md` as SourcePath,
+    text: `# Page ${index}\n\n## Part\n\n${body} [x](/m/y/)\n\n{{"demo": "A.tsx"}}\n${mistake}`,
+    options: { trust: true },
+  };
+});
+
+const demoPart = (entry: string): PartProps => ({
+  kind: 'demo',
+  entry,
+  id: 'A',
+  name: 'A',
+  code: { kind: 'same', variant: { files: [] } },
+  dependencies: {},
+  options: {},
+  serverRendered: true,
+  moment: 'visible',
+});
+
+const textOf: TextSource = async ({ path }) => jobs.find((job) => job.path === path)?.text ?? '';
+
+/** Everything a crew parsed, in the order of the jobs. */
+async function parse(crew: Crew, wanted: readonly ParseJob[]): Promise<ParseResult[]> {
+  const results: ParseResult[] = [];
+  await crew.parse(wanted, textOf, async (result, index) => {
+    results[index] = result;
+  });
+  return results;
+}
+
+function propsOf({ parsed }: ParseResult, index: number): PageProps {
+  const { title = '', bodyHash, headings } = parsed.value;
+  return {
+    kind: 'doc',
+    path: `/m/page-${index}`,
+    language: 'en',
+    direction: 'ltr',
+    words: english,
+    languages: [],
+    head: { title, noindex: false, alternates: [] },
+    site: {
+      name: 'Acme UI',
+      description: '',
+      base: '/',
+      home: '/',
+      outside: [],
+      feedback: false,
+      productionHosts: [],
+      products: [],
+    },
+    breadcrumbs: [],
+    article: {
+      title,
+      bodyHash,
+      links: [{ href: '/m/y/', rel: '', newTab: false }],
+      headingIds: headings.map(({ id }) => id),
+      parts: [demoPart(index % 5 === 0 ? 'demo:failing' : 'demo:plain')],
+      tableOfContents: [],
+      wide: false,
+      resources: [],
+    },
+  };
+}
+
+function tasksOf(results: readonly ParseResult[]): { task: RenderTask }[] {
+  return results.map((result, index) => ({ task: { key: `key-${index}`, props: propsOf(result, index) } }));
+}
+
+function bodySource(results: readonly ParseResult[]): BodySource {
+  const bodies = new Map(results.map(({ parsed, body }) => [parsed.value.bodyHash, body.slice()]));
+  return async (hash) => {
+    const body = bodies.get(hash);
+    if (!body) throw new Error(`no body ${hash}`);
+    return body;
+  };
+}
+
+/** Everything drawn by key, and all style rules, in an order that does not depend on who did the work. */
+async function draw(crew: Crew, results: readonly ParseResult[], bodyOf = bodySource(results)) {
+  const drawn: RenderResult[] = [];
+  await crew.render(tasksOf(results), location, bodyOf, async (result) => {
+    drawn.push(result);
+  });
+  const pages = drawn.map(({ key, facts, html }) => ({ key, facts, html: new TextDecoder().decode(html) }));
+  const rules = new Map(drawn.flatMap((result) => result.rules));
+  return { pages: pages.sort((a, b) => (a.key < b.key ? -1 : 1)), rules: [...rules].sort() };
+}
+
+const plain = (results: readonly ParseResult[]) =>
+  results.map(({ parsed, body }) => ({ parsed, body: new TextDecoder().decode(body) }));
+
+test('inline and pooled crews give the same bytes', async () => {
+  const [one, many] = [inline(), pooled()];
+  const [fromOne, fromMany] = [await parse(one, jobs), await parse(many, jobs)];
+  expect(plain(fromMany)).toEqual(plain(fromOne));
+  const [drawnByOne, drawnByMany] = [await draw(one, fromOne), await draw(many, fromMany)];
+  expect(drawnByOne.pages).toHaveLength(jobs.length);
+  expect(drawnByMany).toEqual(drawnByOne);
+  expect(drawnByOne.pages[1]?.html).toContain('<div>drawn</div>');
+  expect(drawnByOne.pages[0]?.facts.failures).toEqual([{ part: 0, message: 'window is not defined' }]);
+});
+
+describe.each([
+  ['inline', inline],
+  ['pooled', pooled],
+])('a crew, %s', (_name, create) => {
+  test('gives each result with the index of its order', async () => {
+    const results = await parse(create(), jobs);
+    expect(results.map(({ parsed }) => parsed.value.source)).toEqual(jobs.map(({ path }) => path));
+  });
+
+  test('rejects with what the caller throws over a parsed page', async () => {
+    const work = create().parse(jobs, textOf, async () => {
+      throw new Error('The disk is full.');
+    });
+    await expect(work).rejects.toThrow('The disk is full.');
+  });
+
+  test('tells the mistakes of pages as values', async () => {
+    const [first] = await parse(create(), jobs.slice(0, 1));
+    expect(first?.parsed.diagnostics.map(({ code }) => code)).toContain('directive-json');
+  });
+
+  test('draws what another crew has parsed', async () => {
+    const results = await parse(inline(), jobs);
+    const { pages } = await draw(create(), results);
+    expect(pages).toHaveLength(jobs.length);
+  });
+
+  test('draws twice what it parsed once', async () => {
+    const crew = create();
+    const results = await parse(crew, jobs);
+    expect((await draw(crew, results)).pages).toEqual((await draw(crew, results)).pages);
+  });
+
+  test('draws the same bodies in rounds that overlap', async () => {
+    const crew = create();
+    const results = await parse(crew, jobs);
+    const [first, second] = await Promise.all([draw(crew, results), draw(crew, results)]);
+    expect(second.pages).toEqual(first.pages);
+  });
+
+  test('draws a page that it parsed beside a remembered one of the same body', async () => {
+    const crew = create();
+    const results = await parse(crew, jobs.slice(0, 1));
+    expect((await draw(crew, [...results, ...results])).pages).toHaveLength(2);
+  });
+
+  test('has nothing to do for no pages', async () => {
+    const crew = create();
+    expect(await parse(crew, [])).toEqual([]);
+    expect((await draw(crew, [])).pages).toEqual([]);
+  });
+
+  test('rejects when the templates cannot be loaded', async () => {
+    const crew = create();
+    const results = await parse(crew, jobs.slice(0, 3));
+    const gone = { ...location, templates: support('gone.mjs') };
+    await expect(crew.render(tasksOf(results), gone, bodySource(results), async () => {})).rejects.toThrow(
+      /gone\.mjs/,
+    );
+  });
+
+  test('writes files, each whole', async () => {
+    await using folder = await temporaryFolder();
+    const outDir = folder.path as FilePath;
+    const shared = new TextEncoder().encode('one two');
+    const output = (path: string, content: OutputFile['content']): OutputFile => ({
+      path: path as OutputPath,
+      phase: 'page',
+      hash: path,
+      content,
+    });
+    const outputs = [
+      ...Array.from({ length: 40 }, (_, index) =>
+        output(`deep/${index % 5}/${index}.md`, async () => new TextEncoder().encode(`ü ${index}`)),
+      ),
+      output('part', shared.subarray(4)),
+      output('whole', shared),
+      output('empty', new Uint8Array()),
+      output('made empty', async () => new Uint8Array()),
+    ];
+    await create().write(outputs, outDir);
+    const found = await nodeFileSystem().list(outDir);
+    expect(found.map(({ path }) => path).sort()).toEqual(outputs.map(({ path }) => path).sort());
+    for (const { path, content } of outputs)
+      expect(new Uint8Array(await readFile(join(outDir, path)))).toEqual(await bytesOf({ content }));
+    expect(shared).toHaveLength(7);
+  });
+
+  test('writes nothing more once the signal is aborted', async () => {
+    await using folder = await temporaryFolder();
+    const outputs = ['a', 'b'].map(
+      (path): OutputFile => ({
+        path: path as OutputPath,
+        phase: 'asset',
+        hash: '',
+        content: new Uint8Array(9),
+      }),
+    );
+    const over = AbortSignal.abort(new Error('It is over.'));
+    await expect(create().write(outputs, folder.path as FilePath, over)).rejects.toThrow('It is over.');
+    expect(await nodeFileSystem().list(folder.path as FilePath)).toEqual([]);
+  });
+
+  test('rejects when a file cannot be written or has no content', async () => {
+    await using folder = await temporaryFolder();
+    await writeFile(join(folder.path, 'file'), 'x');
+    const write = (path: string, content: OutputFile['content']) =>
+      create().write(
+        [{ path: path as OutputPath, phase: 'page', hash: '', content }],
+        folder.path as FilePath,
+      );
+    await expect(write('file/below', new Uint8Array())).rejects.toThrow(/ENOTDIR|EEXIST/);
+    await expect(
+      write('other', async () => {
+        throw new Error('It is gone.');
+      }),
+    ).rejects.toThrow('It is gone.');
+  });
+
+  test('has written the others when it rejects because one has no content', async () => {
+    await using folder = await temporaryFolder();
+    let finish = (_: Uint8Array): void => {};
+    const late = new Promise<Uint8Array>((resolve) => {
+      finish = resolve;
+    });
+    const output = (path: string, content: OutputFile['content']): OutputFile => ({
+      path: path as OutputPath,
+      phase: 'asset',
+      hash: path,
+      content,
+    });
+    // More than fit into the first message of a thread, so that the two that matter are under way side by side.
+    const outputs = Array.from({ length: 33 }, (_, index) =>
+      output(`${index}`, async () => (await late).slice()),
+    );
+    const gone = output('gone', async () => {
+      setImmediate(() => finish(new Uint8Array(1)));
+      throw new Error('It is gone.');
+    });
+    const work = create().write(
+      [...outputs.slice(0, 31), gone, ...outputs.slice(31)],
+      folder.path as FilePath,
+    );
+    await expect(work).rejects.toThrow('It is gone.');
+    const written = (await nodeFileSystem().list(folder.path as FilePath)).map(({ path }) => path);
+    expect(written).toContain('32');
+  });
+
+  test('rejects with what the caller throws', async () => {
+    const crew = create();
+    const results = await parse(crew, jobs.slice(0, 3));
+    const work = crew.render(tasksOf(results), location, bodySource(results), async () => {
+      throw new Error('The disk is full.');
+    });
+    await expect(work).rejects.toThrow('The disk is full.');
+  });
+});
+
+test('threads are called in from as many pages as make it worth while', async () => {
+  const crew = kept(
+    createCrew({
+      files: nodeFileSystem(),
+      workerFile: '/nowhere/worker.js' as FilePath,
+      threads: 1,
+      warn: unheard,
+      pooledFrom: 4,
+    }),
+  );
+  expect(await parse(crew, jobs.slice(0, 3))).toHaveLength(3);
+  await expect(parse(crew, jobs.slice(0, 4))).rejects.toThrow(/worker\.js/);
+});
+
+test('who is interrupted takes up no further page, keeps what was finished, and finishes a handful', async () => {
+  const over = new AbortController();
+  const { signal } = over;
+  const crew = kept(
+    createCrew({ files: nodeFileSystem(), workerFile, threads: 1, warn: unheard, pooledFrom: 4, signal }),
+  );
+  const parsed = await parse(crew, jobs);
+  const results: RenderResult[] = [];
+  const drawing = crew.render(tasksOf(parsed), location, bodySource(parsed), async (result) => {
+    results.push(result);
+    over.abort();
+  });
+  await expect(drawing).rejects.toThrow('aborted');
+  expect(results).toHaveLength(1);
+  await expect(parse(crew, jobs)).rejects.toThrow('aborted');
+  expect(await parse(crew, jobs.slice(0, 3))).toHaveLength(3);
+});
+
+test('threads that swell are replaced, and nobody sees it', async () => {
+  // One byte: every thread is replaced after every piece of work.
+  const crew = kept(createPooledCrew({ workerFile, threads: 2, warn: unheard }, { mostHeap: 1 }));
+  const expected = inline();
+  const [results, fromOne] = [await parse(crew, jobs), await parse(expected, jobs)];
+  expect(plain(results)).toEqual(plain(fromOne));
+  expect(await draw(crew, results)).toEqual(await draw(expected, fromOne));
+});
+
+test('a thread that a demo ends is replaced by the time others are drawn', async () => {
+  const crew = kept(createPooledCrew({ workerFile, threads: 1, warn: unheard }));
+  const results = await parse(crew, jobs.slice(0, 4));
+  const demos = { ...location.demos, 'demo:plain': support('ending-demo.mjs') };
+  const drawing = crew.render(tasksOf(results), { ...location, demos }, bodySource(results), async () => {});
+  await expect(drawing).rejects.toThrow('A worker thread ended');
+  const expected = inline();
+  expect(await draw(crew, results)).toEqual(await draw(expected, await parse(expected, jobs.slice(0, 4))));
+});
+
+test('what the system refuses to a thread is said in a sentence', async () => {
+  await using folder = await temporaryFolder();
+  const outDir = join(folder.path, 'dist') as FilePath;
+  await writeFile(outDir, 'a file where a folder should be');
+  const content = new TextEncoder().encode('page');
+  const output: OutputFile = { path: 'index.html' as OutputPath, phase: 'page', hash: 'a', content };
+  await expect(pooled().write([output], outDir)).rejects.toThrow(UserError);
+});
+
+test('a thread that dies rejects what was asked of it', async () => {
+  const crew = pooled();
+  const work = expect(parse(crew, jobs)).rejects.toThrow('A worker thread ended');
+  await crew.close();
+  await work;
+});
