@@ -1,25 +1,25 @@
-import { finishArrival } from './browser/arrival.ts';
-import { startArticleActions } from './browser/article-actions.ts';
-import { startCodeCopy } from './browser/code-copy.ts';
-import { startCodeTabs } from './browser/code-tabs.ts';
-import { startCodeVariant } from './browser/code-variant.ts';
-import { startColourMode } from './browser/colour-mode.ts';
-import { startDemoLinks } from './browser/demo-links.ts';
-import { startDemoToolbars } from './browser/demo-toolbar.ts';
-import { startDirection } from './browser/direction.ts';
-import { startDrawer } from './browser/drawer.ts';
-import { startErrorMessage } from './browser/error-message.ts';
-import { startIslands } from './browser/islands.ts';
-import { startMenus } from './browser/menus.ts';
-import { startNavigationTree } from './browser/navigation-tree.ts';
-import { startOfflinePages } from './browser/offline-pages.ts';
-import { startPrefetch } from './browser/prefetch.ts';
-import { startRegistration } from './browser/registration.ts';
+import { finishArrival } from './browser/article/arrival.ts';
+import { startArticleActions } from './browser/article/article-actions.ts';
+import { startErrorMessage } from './browser/article/error-message.ts';
+import { startCodeCopy } from './browser/code/code-copy.ts';
+import { startCodeTabs } from './browser/code/code-tabs.ts';
+import { startCodeVariant } from './browser/code/code-variant.ts';
+import { startDemoLinks } from './browser/demo/demo-links.ts';
+import { startDemoToolbars } from './browser/demo/demo-toolbar.ts';
+import { startIslands } from './browser/islands/islands.ts';
+import { startDrawer } from './browser/navigation/drawer.ts';
+import { startMenus } from './browser/navigation/menus.ts';
+import { startNavigationTree } from './browser/navigation/navigation-tree.ts';
+import { startPrefetch } from './browser/navigation/prefetch.ts';
+import { startTableOfContents } from './browser/navigation/table-of-contents.ts';
+import { startTransitions } from './browser/navigation/transitions.ts';
+import { startOfflinePages } from './browser/offline/offline-pages.ts';
+import { startRegistration } from './browser/offline/registration.ts';
 import { startSearch } from './browser/search.ts';
 import { startServices } from './browser/services.ts';
-import { startSettings } from './browser/settings.ts';
-import { startTableOfContents } from './browser/table-of-contents.ts';
-import { startTransitions } from './browser/transitions.ts';
+import { startColourMode } from './browser/settings/colour-mode.ts';
+import { startDirection } from './browser/settings/direction.ts';
+import { startSettings } from './browser/settings/settings.ts';
 
 // Door 2: every page's script. Each part finds its marked elements and does nothing where there are none. Islands come first: they
 // hold a reader's clicks until they can answer.

@@ -1,5 +1,5 @@
+import { announceFailure } from './article/status.ts';
 import { listen } from './listen.ts';
-import { announceFailure } from './status.ts';
 
 /** Search comes, script and all, when it is opened first: by its button, by Ctrl+K, or by a slash outside of fields. */
 export function startSearch(): void {
@@ -27,7 +27,7 @@ export function startSearch(): void {
 
 async function openSearch(url: string): Promise<void> {
   const [{ openDialog }, { beginSearch, searchOpened }] = await Promise.all([
-    import('./open-dialog.ts'),
+    import('./settings/open-dialog.ts'),
     import('./search/finder.ts'),
   ]);
   await openDialog(url, 'data-search-dialog', beginSearch);

@@ -1,6 +1,6 @@
 // Idiomorph (the htmx project's; no dependency): it matches by the ids below an element, so that a paragraph more leaves the others alone.
 import { Idiomorph } from 'idiomorph';
-import { mountIsland } from '../browser/mount-island.ts';
+import { mountIsland } from '../browser/islands/mount-island.ts';
 import { tellPartsAdded } from '../browser/page-parts.ts';
 import type { ServedMarkup } from './served-markup.ts';
 

@@ -7,8 +7,8 @@ import type {
   LiveLook,
   LivePlace,
   LiveTask,
-} from '../browser/live/live-task.ts';
-import { liveAddress, placeInStack } from '../browser/live/stack-place.ts';
+} from '../browser/demo/live/live-task.ts';
+import { liveAddress, placeInStack } from '../browser/demo/live/stack-place.ts';
 import { DemoBoundary } from './demo-boundary.tsx';
 import { DemoRoot } from './demo-root.tsx';
 import { LiveImportError, type ModuleBody, type OfferedModule, requireFrom } from './live-modules.ts';

@@ -19,8 +19,8 @@ import type { ParseJob, ParseResult, RenderResult } from '../../../src/workers/t
 import { createPooledCrew } from '../../../src/workers/worker-pool.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const support = (name: string) => new URL(`../../../support/${name}`, import.meta.url).href;
-const workerFile = fileURLToPath(new URL('../../../../lib/worker.js', import.meta.url)) as FilePath;
+const support = (name: string) => new URL(`../../support/${name}`, import.meta.url).href;
+const workerFile = fileURLToPath(new URL('../../../lib/worker.js', import.meta.url)) as FilePath;
 
 const location: TemplateLocation = {
   templates: support('plain-templates.mjs'),

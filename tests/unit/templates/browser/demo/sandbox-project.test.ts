@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { type SandboxDemo, sandboxProject } from '../../../../../templates/browser/demo/sandbox-project.ts';
+
+const demo: SandboxDemo = {
+  title: 'BasicButtons',
+  variant: 'ts',
+  language: 'en',
+  files: [{ name: 'BasicButtons.tsx', text: 'export default function BasicButtons() {}\n' }],
+  dependencies: { react: '19.3.1', 'react-dom': '19.3.1', '@mui/material': '9.5.0' },
+};
+
+/** Text of a file of the project, which has to be there. */
+function file(project: ReturnType<typeof sandboxProject>, path: string): string {
+  const text = project.files[path];
+  if (text === undefined) throw new Error(`${path} is not among ${Object.keys(project.files).join(', ')}`);
+  return text;
+}
+
+describe('a TypeScript demo', () => {
+  const project = sandboxProject(demo);
+
+  test('is complete', () => {
+    expect(Object.keys(project.files).sort()).toEqual([
+      'index.html',
+      'package.json',
+      'src/BasicButtons.tsx',
+      'src/main.tsx',
+      'tsconfig.json',
+      'vite.config.ts',
+    ]);
+    expect(project.entry).toBe('src/BasicButtons.tsx');
+  });
+
+  test('names in package.json what it was given, sorted, and the tools that run it', () => {
+    const json = JSON.parse(file(project, 'package.json'));
+    expect(Object.entries(json.dependencies)).toEqual([
+      ['@emotion/react', '^11.14.0'],
+      ['@emotion/styled', '^11.14.0'],
+      ['@mui/material', '9.5.0'],
+      ['react', '19.3.1'],
+      ['react-dom', '19.3.1'],
+    ]);
+    expect(Object.keys(json.devDependencies)).toEqual([
+      '@types/react',
+      '@types/react-dom',
+      '@vitejs/plugin-react',
+      'typescript',
+      'vite',
+    ]);
+    expect(json).toMatchObject({
+      name: 'basicbuttons',
+      private: true,
+      type: 'module',
+      scripts: { dev: 'vite' },
+    });
+  });
+
+  test('is led from the page to the demo', () => {
+    expect(file(project, 'index.html')).toContain('src="/src/main.tsx"');
+    expect(file(project, 'src/main.tsx')).toContain("import Demo from './BasicButtons';");
+    expect(file(project, 'src/BasicButtons.tsx')).toBe(demo.files[0]?.text);
+  });
+});
+
+describe('a JavaScript demo', () => {
+  const project = sandboxProject({
+    ...demo,
+    variant: 'js',
+    files: [
+      {
+        name: 'Grid.js',
+        text: "import rows from './rows.js';\nimport theme from './theme';\nconst js = 'a.js';\n",
+      },
+      { name: 'rows.js', text: 'export default [];\n' },
+    ],
+  });
+
+  test('has no part of TypeScript', () => {
+    expect(Object.keys(project.files).filter((path) => /tsconfig|\.tsx?$/.test(path))).toEqual([]);
+    expect(file(project, 'package.json')).not.toContain('typescript');
+    expect(file(project, 'src/main.jsx')).not.toContain("('root')!");
+  });
+
+  test('says of its files that they hold JSX, also where they are imported', () => {
+    expect(file(project, 'src/Grid.jsx')).toBe(
+      "import rows from './rows.jsx';\nimport theme from './theme';\nconst js = 'a.js';\n",
+    );
+    expect(project.files).toHaveProperty(['src/rows.jsx']);
+  });
+});
+
+test.each([
+  ['a version that is given wins', { '@mui/system': '9.5.0', '@emotion/react': '11.13.0' }, '11.13.0'],
+  ['no style engine where nothing asks for it', { '@base-ui/react': '1.9.0' }, undefined],
+])('%s', (_name, dependencies, version) => {
+  const json = JSON.parse(file(sandboxProject({ ...demo, dependencies }), 'package.json'));
+  expect(json.dependencies['@emotion/react']).toBe(version);
+});
+
+test('neighbours keep their place, also above the demo', () => {
+  const project = sandboxProject({
+    ...demo,
+    files: [
+      { name: 'Demo.tsx', text: '' },
+      { name: '../shared/theme.ts', text: '' },
+      { name: 'data/rows.json', text: '[]\n' },
+    ],
+  });
+  expect(Object.keys(project.files).filter((path) => path.startsWith('src/'))).toEqual([
+    'src/main.tsx',
+    'src/demo/Demo.tsx',
+    'src/shared/theme.ts',
+    'src/demo/data/rows.json',
+  ]);
+  expect(file(project, 'src/main.tsx')).toContain("from './demo/Demo';");
+});
+
+test('a title is text, whatever it holds', () => {
+  const project = sandboxProject({ ...demo, title: '</title><b>"&' });
+  expect(file(project, 'index.html')).toContain('<title>&lt;/title>&lt;b>&quot;&amp;</title>');
+  expect(JSON.parse(file(project, 'package.json')).name).toBe('title-b');
+});
