@@ -1,15 +1,15 @@
 import { relative } from 'node:path';
-import type { Builder, ChangeSet, Config, DevServer, Diagnostic, Draft, Parsed } from '../src/index.ts';
+import type { Builder, ChangeSet, Config, DevServer, DevSnapshot, Diagnostic, Parsed } from '../src/index.ts';
 import { counted } from './counted.ts';
-import { atMostEvery, drawRest } from './draw-rest.ts';
 import { followConfig } from './follow-config.ts';
 import { followProblems } from './follow-problems.ts';
 import { orOver } from './or-over.ts';
 import { createPaint } from './paint.ts';
 import type { ShownProgress } from './progress.ts';
+import { atMostEvery, renderRest } from './render-rest.ts';
 import { duration, problemCount, problemsText } from './report.ts';
 import { savedFiles } from './saved-files.ts';
-import { firstPageDrawn, showFirst } from './show-first.ts';
+import { firstPageRendered, showFirst } from './show-first.ts';
 import type { Terminal, TextStream } from './terminal.ts';
 import { unlessSourceChanged } from './unless-source-changed.ts';
 
@@ -49,7 +49,7 @@ interface FollowedSession extends DevSession {
 interface Showing extends FollowedSession, Beginning {
   readonly builder: Builder;
   /** What has been shown: a builder gives the same draft again when nothing has changed. */
-  readonly shown: WeakSet<Draft>;
+  readonly shown: WeakSet<DevSnapshot>;
   /** Aborted when the session is over, or something has failed. */
   readonly over: AbortSignal;
   /** Ends it with what went wrong for us. */
@@ -76,9 +76,9 @@ async function showUnderConfig(
   try {
     // Who has pages open already waits for the whole: half a site would take the errors of the other half off their screen.
     if (turn === 'first') await orOver(over, () => showFirst(server, config, builder, over));
-    await showDraft(showing);
+    await showSnapshot(showing);
     // Looking at 5,000 files takes 0.4 s, so the first page comes before; what is saved or removed meanwhile is told all the same.
-    await orOver(over, () => firstPageDrawn(server, over));
+    await orOver(over, () => firstPageRendered(server, over));
     const next = await showChanges(showing);
     if (failure !== undefined) throw failure;
     return next;
@@ -100,8 +100,8 @@ async function showChanges(showing: Showing): Promise<Beginning | undefined> {
   const follow = followConfig(config, { load, realNow: library.realNow });
   const changes = await library.watchSources(config, over, { pace: 'twice', since, removed, imported });
   const keep = atMostEvery(keepMs, now, () => builder.keep());
-  const drawOn = () => drawRest({ ...showing, keep });
-  let rest = drawOn();
+  const renderOn = () => renderRest({ ...showing, keep });
+  let rest = renderOn();
   let broken: readonly Diagnostic[] = [];
   try {
     for await (const change of changes) {
@@ -116,10 +116,10 @@ async function showChanges(showing: Showing): Promise<Beginning | undefined> {
         // What is not drawn yet has nothing to be drawn from.
         rest.stop();
         await showGone(showing, edit.diagnostics);
-      } else if (await showDraft(showing, { change: edit.change, broken })) {
+      } else if (await showSnapshot(showing, { change: edit.change, broken })) {
         rest.stop();
         await rest.ended;
-        rest = drawOn();
+        rest = renderOn();
       }
     }
     return undefined;
@@ -136,50 +136,50 @@ interface Edit {
 }
 
 /** Shows the site as it stands; true when it is another than before. */
-async function showDraft(showing: Showing, edit: Edit = {}): Promise<boolean> {
+async function showSnapshot(showing: Showing, edit: Edit = {}): Promise<boolean> {
   const { now, over, progress } = showing;
   const begun = now();
-  const draft = await orOver(over, () => unlessSourceChanged(showing, () => newDraft(showing, edit)));
+  const snapshot = await orOver(over, () => unlessSourceChanged(showing, () => newSnapshot(showing, edit)));
   progress.clear();
-  if (draft) tellDraft(showing, draft, edit, now() - begun);
-  return draft !== undefined;
+  if (snapshot) tellSnapshot(showing, snapshot, edit, now() - begun);
+  return snapshot !== undefined;
 }
 
 /** Shows that there is no configuration, over the last good pages. */
 async function showGone(showing: Showing, diagnostics: readonly Diagnostic[]): Promise<void> {
   const { server, config, over } = showing;
-  const draft = { diagnostics, ok: false, parsed: 0 };
-  await orOver(over, () => server.show(config.base, async () => draft));
-  tellDraft(showing, draft, {}, 0);
+  const snapshot = { diagnostics, ok: false, parsed: 0 };
+  await orOver(over, () => server.show(config.base, async () => snapshot));
+  tellSnapshot(showing, snapshot, {}, 0);
 }
 
 /** Makes a draft and shows it; undefined when it is the one of before. */
-async function newDraft(
+async function newSnapshot(
   { server, config, builder, shown }: Showing,
   { change, broken = [] }: Edit,
-): Promise<Draft | undefined> {
+): Promise<DevSnapshot | undefined> {
   let isNew = true;
-  const draft = await server.show(config.base, async () => {
-    const made = await builder.draft(change);
+  const snapshot = await server.show(config.base, async () => {
+    const made = await builder.snapshot(change);
     isNew = !shown.has(made);
     shown.add(made);
     return broken.length === 0 ? made : { ...made, diagnostics: [...broken, ...made.diagnostics], ok: false };
   });
-  return isNew ? draft : undefined;
+  return isNew ? snapshot : undefined;
 }
 
 /** A line for every edit, after what is wrong with the site and was not told before. */
-function tellDraft(showing: Showing, draft: Draft, { change }: Edit, ms: number): void {
+function tellSnapshot(showing: Showing, snapshot: DevSnapshot, { change }: Edit, ms: number): void {
   const { out, cwd, config, newsOf } = showing;
   const paint = createPaint(out);
-  const { diagnostics, ok } = draft;
+  const { diagnostics, ok } = snapshot;
   const { told, before } = newsOf({ diagnostics, ok, saved: savedFiles(change, config) });
   const count = problemCount(diagnostics, paint, before);
   const subject = change
     ? change.paths.map((path) => relative(cwd, path)).join(', ')
-    : counted(draft.site?.paths.size ?? 0, 'page');
+    : counted(snapshot.site?.paths.size ?? 0, 'page');
   const line = ok
     ? `${paint('good', subject)} in ${duration(ms)}${diagnostics.length === 0 ? '' : `, with ${count}`}`
-    : `${count}.${draft.site ? '' : ' The last good pages stay.'}`;
+    : `${count}.${snapshot.site ? '' : ' The last good pages stay.'}`;
   out.write(`${problemsText(told, paint)}${line}\n`);
 }

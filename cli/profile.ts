@@ -7,7 +7,11 @@ export function profileText({ timings, slowest }: Pick<BuildReport, 'timings' | 
   const most = Math.max(0, ...timings.map(({ megabytes }) => megabytes));
   const stages = [...timings, { stage: 'all', ms: total, megabytes: most }];
   const stageRows = stages.map(({ stage, ms, megabytes }) => [stage, String(ms), String(megabytes)]);
-  const pageRows = slowest.map(({ path, parseMs, drawMs }) => [path, parseMs.toFixed(1), drawMs.toFixed(1)]);
+  const pageRows = slowest.map(({ path, parseMs, renderMs }) => [
+    path,
+    parseMs.toFixed(1),
+    renderMs.toFixed(1),
+  ]);
   const tables = [
     table(['stage', 'ms', 'MB'], stageRows),
     ...(pageRows.length > 0 ? [table(['slowest pages, ms', 'parse', 'draw'], pageRows)] : []),

@@ -30,7 +30,7 @@ function barProgress(stream: TextStream): ShownProgress {
   let total: number | undefined;
   let steps = 0;
   let shown = '';
-  const draw = (): void => {
+  const render = (): void => {
     const line = barLine(name, steps, total).slice(0, Math.max(stream.columns - 1, 20));
     // A large site advances thousands of times; only what changes the picture is drawn.
     if (line === shown) return;
@@ -46,11 +46,11 @@ function barProgress(stream: TextStream): ShownProgress {
       name = nextName;
       total = nextTotal;
       steps = 0;
-      draw();
+      render();
     },
     advance(more) {
       steps += more;
-      draw();
+      render();
     },
     warn(sentence) {
       clear();

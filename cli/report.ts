@@ -36,8 +36,8 @@ export function checkText(report: BuildReport, options: Pick<ReportOptions, 'col
 }
 
 function builtLine(report: BuildReport, out: string, count: string, paint: Paint): string {
-  const drawn = report.rendered.length;
-  const work = `(${drawn.toLocaleString('en-US')} drawn, ${(report.routes - drawn).toLocaleString('en-US')} unchanged)`;
+  const rendered = report.rendered.length;
+  const work = `(${rendered.toLocaleString('en-US')} drawn, ${(report.routes - rendered).toLocaleString('en-US')} unchanged)`;
   const time = duration(report.timings.reduce((sum, { ms }) => sum + ms, 0));
   const warnings = report.diagnostics.length === 0 ? '' : `, with ${count}`;
   return `${paint('good', `Built ${counted(report.routes, 'page')}`)} in ${time} ${paint('quiet', work)} → ${out}${warnings}`;

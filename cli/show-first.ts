@@ -8,7 +8,7 @@ const heardMs = 10;
 const paintMs = 300;
 
 /** A page that takes longer is not waited for. */
-const drawnMs = 1000;
+const renderedMs = 1000;
 
 /** Until all pages are parsed, whoever asks for one gets it before the others. Later pages wait for the whole. */
 export async function showFirst(
@@ -19,17 +19,17 @@ export async function showFirst(
 ): Promise<void> {
   const ahead = builder.parseAhead(server.asked);
   const asked = await Promise.race([server.asked, ahead]);
-  const first = asked === undefined || signal.aborted ? undefined : await builder.firstDraft(asked);
+  const first = asked === undefined || signal.aborted ? undefined : await builder.firstSnapshot(asked);
   if (first) {
     await server.show(base, async () => first);
-    await firstPageDrawn(server, signal);
+    await firstPageRendered(server, signal);
     await sleep(paintMs, undefined, { signal });
   }
   await ahead;
 }
 
 /** Waits until the first page is drawn, should somebody have asked for one. */
-export async function firstPageDrawn(server: DevServer, signal: AbortSignal): Promise<void> {
+export async function firstPageRendered(server: DevServer, signal: AbortSignal): Promise<void> {
   const asked = await Promise.race([server.asked, sleep(heardMs, undefined, { signal })]);
-  if (asked !== undefined) await Promise.race([server.drawn, sleep(drawnMs, undefined, { signal })]);
+  if (asked !== undefined) await Promise.race([server.rendered, sleep(renderedMs, undefined, { signal })]);
 }

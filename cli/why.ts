@@ -6,21 +6,21 @@ export function whyText(why: PageWhy): string {
   const changed = why.since.kind === 'compared' ? why.since.changed : [];
   const lines = changed.map((input) => `  ${inputWords(input)}\n`).join('');
   const rewritten =
-    why.written && !why.drawn ? 'Its file was written all the same, since it was another.\n' : '';
+    why.written && !why.rendered ? 'Its file was written all the same, since it was another.\n' : '';
   return `${page} ${reason(why, changed.length > 0)}\n${lines}${rewritten}\n`;
 }
 
-function reason({ drawn, forced, since }: PageWhy, hasChanges: boolean): string {
+function reason({ rendered, forced, since }: PageWhy, hasChanges: boolean): string {
   if (hasChanges) {
-    if (!drawn)
+    if (!rendered)
       return 'was not drawn again: the cache had it as it is now. Since the build before it changed in:';
     return forced
       ? 'was drawn again, as --force wants it. It also changed in:'
       : 'was drawn again. What changed:';
   }
-  if (!drawn && since.kind === 'compared')
+  if (!rendered && since.kind === 'compared')
     return 'was not drawn again: nothing that it is drawn from has changed.';
-  if (!drawn) return 'was not drawn: the cache had it already.';
+  if (!rendered) return 'was not drawn: the cache had it already.';
   if (since.kind === 'new') return 'was drawn for the first time: the build before did not have it.';
   if (forced) return 'was drawn again because of --force; nothing else is known to have changed.';
   if (since.kind === 'unknown')

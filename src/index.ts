@@ -22,7 +22,7 @@ import type { WatchOptions } from './watch/watch-sources.ts';
 import { writeNewSite as writeNewSiteOn } from './write/write-new-site.ts';
 
 export type { Builder } from './build/builder.ts';
-export type { Draft } from './dev/snapshot.ts';
+export type { DevSnapshot } from './dev/snapshot.ts';
 export { packageRoot } from './effects/package-root.ts';
 export type { Progress } from './effects/progress.ts';
 export { realNow } from './effects/real-now.ts';

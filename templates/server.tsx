@@ -2,14 +2,14 @@ import { CacheProvider } from '@emotion/react';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { CreateTemplates, Drawn } from '../src/model/render-task.ts';
+import type { CreateTemplates, Rendered } from '../src/model/render-task.ts';
 import type { Words } from '../src/model/words.ts';
 import { liveFrameHash } from './browser/demo/live/frame-document.ts';
 import { ClickEventsContext } from './click-events.ts';
 import { renderFrame } from './components/render-frame.tsx';
 import { renderPart } from './components/render-part.tsx';
 import { Document } from './document.tsx';
-import { createNavigationDrawer, NavigationHtmlContext } from './layout/draw-navigation.tsx';
+import { createNavigationDrawer, NavigationHtmlContext } from './layout/render-navigation.tsx';
 import { SearchDialog } from './layout/search-dialog.tsx';
 import { SettingsDialog } from './layout/settings-dialog.tsx';
 import { PageContent } from './page-content.tsx';
@@ -23,7 +23,7 @@ import { WordsContext } from './use-words.ts';
 export const createTemplates: CreateTemplates = (demos) => {
   const rules = createRuleStore();
 
-  function draw(element: ReactElement, words: Words, identifierPrefix = ''): Drawn {
+  function render(element: ReactElement, words: Words, identifierPrefix = ''): Rendered {
     const { cache, names } = rules.pageCache();
     const html = renderToString(
       <CacheProvider value={cache}>
@@ -36,17 +36,17 @@ export const createTemplates: CreateTemplates = (demos) => {
     return { html, styles: names };
   }
 
-  function drawDialog(dialog: ReactElement, words: Words): string {
-    const { html, styles } = draw(dialog, words);
+  function renderDialog(dialog: ReactElement, words: Words): string {
+    const { html, styles } = render(dialog, words);
     return `<style>${styles.map((name) => rules.rule(name) ?? '').join('')}</style>${html}`;
   }
 
-  const drawNavigation = createNavigationDrawer(draw);
+  const renderNavigation = createNavigationDrawer(render);
 
   return {
     renderPage(page, article, asset) {
-      const navigation = drawNavigation(page.navigation?.items ?? [], page.words);
-      const { html, styles } = draw(
+      const navigation = renderNavigation(page.navigation?.items ?? [], page.words);
+      const { html, styles } = render(
         <ClickEventsContext value={page.site.services?.analytics !== undefined}>
           <NavigationHtmlContext value={navigation.html}>
             <Document page={page} asset={asset}>
@@ -64,12 +64,12 @@ export const createTemplates: CreateTemplates = (demos) => {
         asset,
         page,
         loaders: demos,
-        drawInShell: (element, id) => draw(element, page.words, `${id}-`),
+        renderInShell: (element, id) => render(element, page.words, `${id}-`),
       }),
     renderFrame: (part, asset, page) => renderFrame(part, asset, { page, loaders: demos }),
-    renderNavigation: drawNavigation,
-    renderSettings: (words) => drawDialog(<SettingsDialog />, words),
-    renderSearch: (words, parts) => drawDialog(<SearchDialog parts={parts} />, words),
+    renderNavigation: renderNavigation,
+    renderSettings: (words) => renderDialog(<SettingsDialog />, words),
+    renderSearch: (words, parts) => renderDialog(<SearchDialog parts={parts} />, words),
     styleRule: rules.rule,
     styleSheet: composeStyleSheet,
     demoStyleSheet: composeDemoStyleSheet,

@@ -1,5 +1,5 @@
 import { isInside } from '../lib/path.ts';
-import { rememberedPer } from '../memo/memoize.ts';
+import { memoize } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { SourcePath } from '../model/path.ts';
 
@@ -7,7 +7,7 @@ import type { SourcePath } from '../model/path.ts';
 export type SourcePaths = Pick<ReadonlyMap<SourcePath, unknown>, 'has' | 'keys'>;
 
 /** The files that the configuration names and that are no source, and the folders in which there is none. */
-export const absentSources = rememberedPer(
+export const absentSources = memoize(
   (paths: SourcePaths, { products, components, publicDir, errorCodes }: Config): ReadonlySet<SourcePath> => {
     const files = [...products.flatMap(({ navigation, logo }) => [navigation, logo]), errorCodes];
     const folders = [...products.map(({ content }) => content), ...components, publicDir];

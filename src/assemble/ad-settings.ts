@@ -2,13 +2,13 @@ import { withBase } from '../lib/path.ts';
 import type { AdRecord, AdSettings } from '../model/ads.ts';
 import type { AdsConfig, InHouseAd } from '../model/config.ts';
 import type { Site } from '../model/site.ts';
-import type { Edition } from './edition.ts';
+import type { LocaleVersion } from './locale-version.ts';
 import { mediaOutputPath } from './resolve-link.ts';
 
 /** What the script of the advertising area is told in a language; undefined when the site has none. */
 export function adSettings(
   { config, files, translations }: Site,
-  { language, localise }: Pick<Edition, 'language' | 'localise'>,
+  { language, localise }: Pick<LocaleVersion, 'language' | 'localise'>,
 ): AdSettings | undefined {
   if (config.ads === undefined) return undefined;
   const { sources: _sources, inHouse, ...settings }: AdsConfig = config.ads;

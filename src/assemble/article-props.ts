@@ -10,15 +10,15 @@ import type { Page, Site } from '../model/site.ts';
 import type { Words } from '../model/words.ts';
 import { demoClosure, demoCode } from './demo-code.ts';
 import { demoEntryId } from './demo-module.ts';
-import type { Edition } from './edition.ts';
+import type { LocaleVersion } from './locale-version.ts';
 import { type PageFrame, pageFacts, staticFacts } from './page-facts.ts';
 import { componentEntryId } from './register-components.ts';
 import { resolveLink } from './resolve-link.ts';
-import { editionIn, type SiteIndex } from './site-index.ts';
+import { localeVersionIn, type SiteIndex } from './site-index.ts';
 
 /** What the article of a page shows. */
 export function articleProps(page: Page, index: SiteIndex, frame: PageFrame): ArticleProps {
-  const { edition } = frame;
+  const { localeVersion } = frame;
   const { site } = index;
   const { document } = page;
   const { frontMatter } = document;
@@ -28,31 +28,35 @@ export function articleProps(page: Page, index: SiteIndex, frame: PageFrame): Ar
   return {
     title: document.mainHeading ?? document.title ?? '',
     ...(document.description === undefined ? {} : { description: document.description }),
-    ...untranslated(page, edition, site),
+    ...untranslated(page, localeVersion, site),
     bodyHash: document.bodyHash,
-    links: page.links.map((target) => resolveLink(target, site.config, edition.address)),
+    links: page.links.map((target) => resolveLink(target, site.config, localeVersion.address)),
     headingIds: ids,
     parts: partProps(page, index, frame),
     tableOfContents: frontMatter.disableToc ? [] : tableOfContents(document.headings, ids),
     wide: frontMatter.wideLayout,
     ...(lastUpdated === undefined ? {} : { lastUpdated }),
-    markdownHref: withBase(site.config.base, twinOutputPath(page)),
+    markdownHref: withBase(site.config.base, markdownCopyPath(page)),
     ...(site.config.ads && !frontMatter.disableAd && { ads: true }),
     ...(editHref === undefined ? {} : { editHref }),
-    resources: resources(frontMatter, site, editionIn(index, page.language).words),
+    resources: resources(frontMatter, site, localeVersionIn(index, page.language).words),
   };
 }
 
 /** Where the Markdown of a page is written: beside its HTML. `/a/b` → `a/b/index.md` */
-export function twinOutputPath({ path }: Pick<Page, 'path'>): OutputPath {
+export function markdownCopyPath({ path }: Pick<Page, 'path'>): OutputPath {
   return pageOutputPath(path).replace(/\.html$/, '.md') as OutputPath;
 }
 
 /** Says of an article in another language than its page's which one that is. */
-function untranslated(page: Page, edition: Edition, { config }: Site): Pick<ArticleProps, 'untranslated'> {
+function untranslated(
+  page: Page,
+  localeVersion: LocaleVersion,
+  { config }: Site,
+): Pick<ArticleProps, 'untranslated'> {
   const { language } = page;
-  if (language === edition.language) return {};
-  const name = new Intl.DisplayNames([edition.language], { type: 'language' }).of(language) ?? language;
+  if (language === localeVersion.language) return {};
+  const name = new Intl.DisplayNames([localeVersion.language], { type: 'language' }).of(language) ?? language;
   return { untranslated: { language, name, direction: config.languageFacts[language]?.direction ?? 'ltr' } };
 }
 

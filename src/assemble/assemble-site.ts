@@ -1,5 +1,5 @@
-import { rememberedPer } from '../memo/memoize.ts';
-import { rememberedList } from '../memo/memoize-list.ts';
+import { memoize } from '../memo/memoize.ts';
+import { memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
@@ -65,17 +65,17 @@ export function assembleSite(sources: SiteSources): Site {
   };
 }
 
-const pathsOf = rememberedList((page: PlacedPage, _: Config) => page.path);
+const pathsOf = memoizeList((page: PlacedPage, _: Config) => page.path);
 
-const componentsOf = rememberedPer((config: Config, files: SiteSources['files']) =>
+const componentsOf = memoize((config: Config, files: SiteSources['files']) =>
   registerComponents(files.keys(), config.components),
 );
 
-const treeOf = rememberedPer((document: NavigationDocument, product: string) =>
+const treeOf = memoize((document: NavigationDocument, product: string) =>
   assembleNavigation(product, document),
 );
 
-const addedPages = rememberedPer(
+const addedPages = memoize(
   (
     config: Config,
     written: readonly SitePath[],
@@ -86,7 +86,7 @@ const addedPages = rememberedPer(
 );
 
 /** Joins a page to what its links and directives name. */
-const joinPage = rememberedPer((page: PlacedPage, space: LinkSpace, registered: Site['components']): Page => {
+const joinPage = memoize((page: PlacedPage, space: LinkSpace, registered: Site['components']): Page => {
   const { document } = page;
   const links = document.links.map((link) => linkTarget(link.url, document.source, space));
   const demos = document.parts.map((part) =>
@@ -101,4 +101,4 @@ const joinPage = rememberedPer((page: PlacedPage, space: LinkSpace, registered: 
   return { ...page, links, demos, components };
 });
 
-const joinPages = rememberedList(joinPage);
+const joinPages = memoizeList(joinPage);

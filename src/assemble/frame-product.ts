@@ -1,5 +1,5 @@
 import { isInside, toSitePath } from '../lib/path.ts';
-import { rememberedPer } from '../memo/memoize.ts';
+import { memoize } from '../memo/memoize.ts';
 import type { ProductConfig } from '../model/config.ts';
 import type { SitePath } from '../model/path.ts';
 import type { Identity } from '../model/site.ts';
@@ -18,7 +18,7 @@ export function frameProduct(
   return longestFirst(products).find(({ root }) => root === '/' || isInside(root, path))?.product;
 }
 
-const longestFirst = rememberedPer((products: readonly ProductConfig[]) =>
+const longestFirst = memoize((products: readonly ProductConfig[]) =>
   products
     .flatMap((product) => product.roots.map((root) => ({ product, root: toSitePath(root) })))
     .sort((a, b) => b.root.length - a.root.length),

@@ -1,5 +1,5 @@
-import { rememberedBy } from '../memo/memoize.ts';
-import { rememberedList } from '../memo/memoize-list.ts';
+import { memoizeBy } from '../memo/memoize.ts';
+import { memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { LinkSpace, PageAddress, ShellPage } from '../model/site.ts';
@@ -13,7 +13,7 @@ export interface LinkSurroundings {
 }
 
 /** Where all pages and files are. An edit that moves no page gives the same object again. */
-export const linkSpace = rememberedBy(
+export const linkSpace = memoizeBy(
   (placed: readonly PlacedPage[], { config, added, files }: LinkSurroundings) => [
     config,
     spots(placed, config),
@@ -37,7 +37,7 @@ export const linkSpace = rememberedBy(
 );
 
 /** All that the space says of a page, as a text that can be compared. No name of a file contains NUL. */
-const spots = rememberedList(({ path, document, language, translationOf }: PlacedPage, _: Config) =>
+const spots = memoizeList(({ path, document, language, translationOf }: PlacedPage, _: Config) =>
   [path, document.source, language, translationOf].join('\0'),
 );
 

@@ -5,7 +5,7 @@ import type { ProductProps } from '../model/product-props.ts';
 import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
 import { pageFonts } from './page-fonts.ts';
-import { editionIn, type SiteIndex } from './site-index.ts';
+import { localeVersionIn, type SiteIndex } from './site-index.ts';
 import { joinLanguage, splitLanguage } from './split-language.ts';
 
 /** What the head of a page says besides style and script. */
@@ -43,7 +43,7 @@ function titles(
   index: SiteIndex,
   product: ProductProps | undefined,
 ): Pick<HeadProps, 'title' | 'description'> {
-  const { site, words } = editionIn(index, route.language);
+  const { site, words } = localeVersionIn(index, route.language);
   const titled = (title: string, description: string | undefined) => ({
     title,
     ...(description === undefined || description === '' ? {} : { description }),

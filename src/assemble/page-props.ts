@@ -8,32 +8,32 @@ import type { ProductProps } from '../model/product-props.ts';
 import type { Route } from '../model/route.ts';
 import type { Page } from '../model/site.ts';
 import { articleProps } from './article-props.ts';
-import type { Edition } from './edition.ts';
 import { findTrail } from './find-trail.ts';
+import type { LocaleVersion } from './locale-version.ts';
 import { type Localise, navigationFragment, navigationSlice, wholeNavigation } from './navigation-slice.ts';
 import { neighbours } from './neighbours.ts';
 import { pageHead } from './page-head.ts';
 import { productVersions } from './product-versions.ts';
-import { editionIn, type SiteIndex } from './site-index.ts';
+import { localeVersionIn, type SiteIndex } from './site-index.ts';
 import { splitLanguage } from './split-language.ts';
 
 /** Everything the page at a route shows. */
 export function pageProps(route: Route, index: SiteIndex): PageProps {
-  const edition = editionIn(index, route.language);
-  const product = productProps(route, index, edition);
+  const localeVersion = localeVersionIn(index, route.language);
+  const product = productProps(route, index, localeVersion);
   return {
     kind: route.kind,
     path: route.path,
-    language: edition.language,
-    direction: edition.direction,
-    words: edition.words,
+    language: localeVersion.language,
+    direction: localeVersion.direction,
+    words: localeVersion.words,
     languages: languageLinks(route, index),
     head: pageHead(route, index, product),
-    site: edition.site,
+    site: localeVersion.site,
     ...(product && { product }),
     breadcrumbs: [],
-    ...(route.kind === 'doc' && docProps(route.page, product, edition, index)),
-    ...shellProps(route, edition, index),
+    ...(route.kind === 'doc' && docProps(route.page, product, localeVersion, index)),
+    ...shellProps(route, localeVersion, index),
   };
 }
 
@@ -45,41 +45,47 @@ type DocProps = Pick<
 function docProps(
   page: Page,
   product: ProductProps | undefined,
-  edition: Edition,
+  localeVersion: LocaleVersion,
   index: SiteIndex,
 ): DocProps {
-  const { localise } = edition;
-  const navigation = page.product === undefined ? undefined : edition.navigation.get(page.product);
+  const { localise } = localeVersion;
+  const navigation = page.product === undefined ? undefined : localeVersion.navigation.get(page.product);
   const trail = navigation ? findTrail(navigation, index.addresses.original(page).path) : [];
   const { previous, next } = navigation ? neighbours(navigation, trail.at(-1)) : {};
-  const fragment = navigationFragment(page.product ?? '', edition.language, index.site.config.languages);
+  const fragment = navigationFragment(
+    page.product ?? '',
+    localeVersion.language,
+    index.site.config.languages,
+  );
   return {
-    ...(page.language !== edition.language && { articleWords: editionIn(index, page.language).words }),
+    ...(page.language !== localeVersion.language && {
+      articleWords: localeVersionIn(index, page.language).words,
+    }),
     ...(navigation && { navigation: { ...navigationSlice(navigation.tree, trail, localise), fragment } }),
     breadcrumbs: breadcrumbs(product, trail, localise),
     ...(previous && { previous: toLink(previous, localise) }),
     ...(next && { next: toLink(next, localise) }),
-    article: articleProps(page, index, { edition, ...(product && { product }) }),
+    article: articleProps(page, index, { localeVersion, ...(product && { product }) }),
   };
 }
 
 type ShellProps = Pick<PageProps, 'navigation' | 'contents' | 'versionLists' | 'messages'>;
 
 /** What the pages show that the shell adds, or adds to. */
-function shellProps(route: Route, edition: Edition, index: SiteIndex): ShellProps {
+function shellProps(route: Route, localeVersion: LocaleVersion, index: SiteIndex): ShellProps {
   const { site, addresses } = index;
   switch (route.kind) {
     case 'product': {
-      const tree = edition.navigation.get(route.product)?.tree;
+      const tree = localeVersion.navigation.get(route.product)?.tree;
       if (!tree) return {};
-      const fragment = navigationFragment(route.product, edition.language, site.config.languages);
+      const fragment = navigationFragment(route.product, localeVersion.language, site.config.languages);
       return {
-        navigation: { ...navigationSlice(tree, [], edition.localise), fragment },
-        contents: wholeNavigation(tree, edition.localise),
+        navigation: { ...navigationSlice(tree, [], localeVersion.localise), fragment },
+        contents: wholeNavigation(tree, localeVersion.localise),
       };
     }
     case 'versions':
-      return { versionLists: versionLists(edition, index) };
+      return { versionLists: versionLists(localeVersion, index) };
     case 'production-error':
       return { messages: site.messages };
     case 'doc': {
@@ -92,9 +98,12 @@ function shellProps(route: Route, edition: Edition, index: SiteIndex): ShellProp
   }
 }
 
-function versionLists(edition: Edition, index: SiteIndex): NonNullable<PageProps['versionLists']> {
-  return edition.site.products.flatMap((product) => {
-    const versions = productVersions(product.id, edition, index);
+function versionLists(
+  localeVersion: LocaleVersion,
+  index: SiteIndex,
+): NonNullable<PageProps['versionLists']> {
+  return localeVersion.site.products.flatMap((product) => {
+    const versions = productVersions(product.id, localeVersion, index);
     return versions.length === 0 ? [] : [{ product, versions }];
   });
 }
@@ -118,13 +127,17 @@ function languageLinks(route: Route, { site, addresses }: SiteIndex): LanguageLi
   }
 }
 
-function productProps(route: Route, index: SiteIndex, edition: Edition): ProductProps | undefined {
+function productProps(
+  route: Route,
+  index: SiteIndex,
+  localeVersion: LocaleVersion,
+): ProductProps | undefined {
   const id = productId(route);
-  const link = edition.site.products.find((product) => product.id === id);
+  const link = localeVersion.site.products.find((product) => product.id === id);
   if (!link) return undefined;
   const page = route.kind === 'doc' ? route.page : undefined;
   const named = page?.document.frontMatter.productId ?? page?.identity.product ?? link.id;
-  return { ...link, versions: productVersions(link.id, edition, index, page), productId: named };
+  return { ...link, versions: productVersions(link.id, localeVersion, index, page), productId: named };
 }
 
 function productId(route: Route): string | undefined {

@@ -1,6 +1,6 @@
 import { late } from '../memo/lazy.ts';
-import { rememberedPer } from '../memo/memoize.ts';
-import { rememberedList } from '../memo/memoize-list.ts';
+import { memoize } from '../memo/memoize.ts';
+import { memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
@@ -34,20 +34,20 @@ export function placePages(documents: readonly PageDocument[], config: Config): 
 }
 
 /** The source of each document that becomes a page. */
-const liveSources = rememberedList((document: PageDocument, _: Config) =>
+const liveSources = memoizeList((document: PageDocument, _: Config) =>
   document.empty || document.frontMatter.draft ? undefined : document.source,
 );
 
-const knownAmong = rememberedPer((_: Config, named: readonly (SourcePath | undefined)[]) =>
+const knownAmong = memoize((_: Config, named: readonly (SourcePath | undefined)[]) =>
   named.filter((source) => source !== undefined),
 );
 
-const pathsOf = rememberedList((page: PlacedPage, _: Config) => page.path);
+const pathsOf = memoizeList((page: PlacedPage, _: Config) => page.path);
 
-const sourcesOf = rememberedList((page: PlacedPage, _: Config) => page.document.source);
+const sourcesOf = memoizeList((page: PlacedPage, _: Config) => page.document.source);
 
-const placeOriginals = rememberedList(
-  rememberedPer((document: PageDocument, config: Config): PlacedPage => {
+const placeOriginals = memoizeList(
+  memoize((document: PageDocument, config: Config): PlacedPage => {
     const path = routePath(document, document.source, config);
     const [language] = config.languages;
     return {
@@ -59,7 +59,7 @@ const placeOriginals = rememberedList(
   }),
 );
 
-const placeTranslation = rememberedPer(
+const placeTranslation = memoize(
   (document: PageDocument, config: Config, original: PageDocument, language: string): PlacedPage => {
     const home = routePath(original, original.source, config);
     // An address in the front matter holds for the translations too, unless they name their own.
@@ -84,7 +84,7 @@ function homeOf(path: SitePath, config: Config): Pick<PlacedPage, 'identity' | '
 }
 
 /** The positions of pages in the order of their addresses. */
-const orderOf = rememberedPer(
+const orderOf = memoize(
   (_: Config, paths: readonly SitePath[], sources: readonly SourcePath[]): readonly number[] =>
     paths
       .map((_path, index) => index)
@@ -97,7 +97,7 @@ interface Translation {
   readonly language: string;
 }
 
-const translationsAmong = rememberedPer(
+const translationsAmong = memoize(
   ({ languages }: Config, sources: readonly SourcePath[]): ReadonlyMap<number, Translation> => {
     const positions = late(() => new Map(sources.map((source, index) => [source, index])));
     const found = new Map<number, Translation>();

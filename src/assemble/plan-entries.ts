@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { rememberedFlat } from '../memo/memoize-list.ts';
+import { memoizeFlatList } from '../memo/memoize-list.ts';
 import type { ComponentModule } from '../model/component.ts';
 import type { ModuleEntry } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
@@ -45,9 +45,9 @@ export function usedDemos({ pages, space }: Site): ReadonlySet<SourcePath> {
   return new Set(namedDemos(pages, space));
 }
 
-const namedDemos = rememberedFlat((page: Page, _: LinkSpace) => page.demos.filter((name) => name !== null));
+const namedDemos = memoizeFlatList((page: Page, _: LinkSpace) => page.demos.filter((name) => name !== null));
 
-const namedComponents = rememberedFlat((page: Page, _: LinkSpace) =>
+const namedComponents = memoizeFlatList((page: Page, _: LinkSpace) =>
   page.components.filter((name) => name !== null),
 );
 

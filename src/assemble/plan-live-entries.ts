@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { rememberedFlat } from '../memo/memoize-list.ts';
+import { memoizeFlatList } from '../memo/memoize-list.ts';
 import type { ImportedModule } from '../model/demo.ts';
 import type { LiveEntry } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
@@ -28,7 +28,7 @@ export function planLiveEntries(site: Site, modules: DemoModules): LiveEntry[] {
   }));
 }
 
-const demosWithCode = rememberedFlat(({ demos, document }: Page, _: LinkSpace) =>
+const demosWithCode = memoizeFlatList(({ demos, document }: Page, _: LinkSpace) =>
   demos.flatMap((module, index) =>
     module && document.parts[index]?.options.hideToolbar !== true ? [module] : [],
   ),

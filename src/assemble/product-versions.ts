@@ -2,7 +2,7 @@ import { withBase, withTrailingSlash } from '../lib/path.ts';
 import type { Version } from '../model/config.ts';
 import type { Page } from '../model/site.ts';
 import { counterpart } from './counterpart.ts';
-import type { Edition } from './edition.ts';
+import type { LocaleVersion } from './locale-version.ts';
 import type { SiteIndex } from './site-index.ts';
 import type { VersionEntry } from './version-menus.ts';
 
@@ -10,10 +10,15 @@ import type { VersionEntry } from './version-menus.ts';
  * The version menu of a product, its links ready to be written. On a page of the product an entry leads to the same page of that version
  * where this site has it; everywhere else to the version's own address.
  */
-export function productVersions(id: string, edition: Edition, index: SiteIndex, page?: Page): Version[] {
-  return (edition.versions.get(id) ?? []).map((entry) => ({
+export function productVersions(
+  id: string,
+  localeVersion: LocaleVersion,
+  index: SiteIndex,
+  page?: Page,
+): Version[] {
+  return (localeVersion.versions.get(id) ?? []).map((entry) => ({
     text: entry.text,
-    href: (page && samePage(entry, page, edition, index)) ?? entry.href,
+    href: (page && samePage(entry, page, localeVersion, index)) ?? entry.href,
     current: entry.current,
   }));
 }
@@ -22,11 +27,11 @@ export function productVersions(id: string, edition: Edition, index: SiteIndex, 
 function samePage(
   { product }: VersionEntry,
   page: Page,
-  edition: Edition,
+  localeVersion: LocaleVersion,
   { addresses, site: { config } }: SiteIndex,
 ): string | undefined {
   const own = product && config.products.find(({ id }) => id === page.product);
   const path = own && counterpart(addresses.original(page).path, own, product);
-  if (path === undefined || !addresses.shown(path, edition.language)) return undefined;
-  return withBase(config.base, withTrailingSlash(edition.address(path)));
+  if (path === undefined || !addresses.shown(path, localeVersion.language)) return undefined;
+  return withBase(config.base, withTrailingSlash(localeVersion.address(path)));
 }

@@ -1,6 +1,6 @@
 import picomatch from 'picomatch';
 import { isInside, pathIn, toSitePath } from '../lib/path.ts';
-import { rememberedPer } from '../memo/memoize.ts';
+import { memoize } from '../memo/memoize.ts';
 import type { Config, ProductConfig, RouteRule } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
@@ -38,7 +38,7 @@ export function productOfSource(
   return innermostFirst(products).find(({ content }) => content !== undefined && isInside(content, source));
 }
 
-const innermostFirst = rememberedPer((products: readonly ProductConfig[]) =>
+const innermostFirst = memoize((products: readonly ProductConfig[]) =>
   products.toSorted((a, b) => (b.content?.length ?? 0) - (a.content?.length ?? 0)),
 );
 

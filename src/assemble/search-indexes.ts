@@ -4,7 +4,7 @@ import type { PageDocument } from '../model/document.ts';
 import type { Route } from '../model/route.ts';
 import type { SearchIndex, SearchPage } from '../model/search-index.ts';
 import { searchPlace, searchPlaces } from './search-parts.ts';
-import { editionIn, type SiteIndex } from './site-index.ts';
+import { localeVersionIn, type SiteIndex } from './site-index.ts';
 
 /** A page with the place that it has among those of its index. */
 interface Found {
@@ -36,7 +36,9 @@ function productOf(route: Route): string | undefined {
 function searchPage(route: Route, index: SiteIndex): Found | undefined {
   const href = withBase(index.site.config.base, withTrailingSlash(route.path));
   if (route.kind === 'product') {
-    const product = editionIn(index, route.language).site.products.find(({ id }) => id === route.product);
+    const product = localeVersionIn(index, route.language).site.products.find(
+      ({ id }) => id === route.product,
+    );
     return product && { page: { href, ...titled(product.name, product.description) }, position: -1 };
   }
   if (route.kind !== 'doc' || route.page.document.frontMatter.unlisted) return undefined;
@@ -47,7 +49,7 @@ function searchPage(route: Route, index: SiteIndex): Found | undefined {
 function positionOf({ page, language }: Extract<Route, { kind: 'doc' }>, index: SiteIndex): number {
   const { path } = index.addresses.original(page);
   const navigation =
-    page.product === undefined ? undefined : editionIn(index, language).navigation.get(page.product);
+    page.product === undefined ? undefined : localeVersionIn(index, language).navigation.get(page.product);
   const entry = navigation?.trails.get(comparablePath(path))?.at(-1);
   return (entry && navigation?.positions.get(entry)) ?? Number.MAX_SAFE_INTEGER;
 }

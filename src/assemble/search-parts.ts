@@ -2,7 +2,7 @@ import { withBase } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import { ownNames } from '../model/own-outputs.ts';
 import type { SearchPart } from '../model/search-index.ts';
-import type { Edition } from './edition.ts';
+import type { LocaleVersion } from './locale-version.ts';
 
 /** Where the index of a product, or of the pages that belong to none, lies in the website: `_search/en/material-ui.json`, `_search/en.json`. */
 export function searchPlace(language: string, product: string | undefined): string {
@@ -17,7 +17,7 @@ export function searchPlaces({ languages, products }: Config): string[] {
 }
 
 /** The parts that a reader of an edition searches, products in the order of `site.yaml`, what belongs to none last. */
-export function searchParts({ language, site }: Pick<Edition, 'language' | 'site'>): SearchPart[] {
+export function searchParts({ language, site }: Pick<LocaleVersion, 'language' | 'site'>): SearchPart[] {
   const index = (product?: string) => withBase(site.base, searchPlace(language, product));
   const products = site.products.map(({ id, name, href }) => ({
     product: { id, name, href },

@@ -1,7 +1,7 @@
 import type { IslandMoment } from '../model/island-moment.ts';
 import type { Site } from '../model/site.ts';
 import type { DemoModules } from './demo-code.ts';
-import { assembleEditions, type Edition } from './edition.ts';
+import { assembleLocaleVersions, type LocaleVersion } from './locale-version.ts';
 import { type PageAddresses, pageAddresses } from './page-addresses.ts';
 
 /** What the props of all pages are made from: the site, with the look-ups and facts that its pages share. */
@@ -9,7 +9,7 @@ export interface SiteIndex {
   readonly site: Site;
   readonly addresses: PageAddresses;
   /** The site in each of its languages, the first one first. */
-  readonly editions: ReadonlyMap<string, Edition>;
+  readonly localeVersions: ReadonlyMap<string, LocaleVersion>;
   /** Every module that a demo is made of. */
   readonly demoModules: DemoModules;
   /** Installed versions of the packages that demos import. */
@@ -33,7 +33,7 @@ export function indexSite(
   return {
     site,
     addresses,
-    editions: assembleEditions(site),
+    localeVersions: assembleLocaleVersions(site),
     demoModules,
     versions,
     islands,
@@ -42,8 +42,8 @@ export function indexSite(
 }
 
 /** The edition of a language; of an unknown one the first. */
-export function editionIn({ editions, site }: SiteIndex, language: string): Edition {
-  const edition = editions.get(language) ?? editions.get(site.config.languages[0]);
-  if (!edition) throw new Error(`There is no edition in ${language}.`);
-  return edition;
+export function localeVersionIn({ localeVersions, site }: SiteIndex, language: string): LocaleVersion {
+  const localeVersion = localeVersions.get(language) ?? localeVersions.get(site.config.languages[0]);
+  if (!localeVersion) throw new Error(`There is no edition in ${language}.`);
+  return localeVersion;
 }

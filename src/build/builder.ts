@@ -1,7 +1,7 @@
 import { importedFiles } from '../bundle/imported-files.ts';
-import { makeDraft, makeFirstDraft } from '../dev/make-snapshot.ts';
+import { makeFirstSnapshot, makeSnapshot } from '../dev/make-snapshot.ts';
 import { parseAhead } from '../dev/parse-ahead.ts';
-import type { Draft } from '../dev/snapshot.ts';
+import type { DevSnapshot } from '../dev/snapshot.ts';
 import { rehearse } from '../dev/warm-up.ts';
 import type { ChangeSet } from '../model/change-set.ts';
 import type { Config } from '../model/config.ts';
@@ -25,14 +25,14 @@ export interface Builder {
    * the last time reads only those, and gives the same draft again when none of them has other bytes. The first draft is of the sources as
    * they were parsed ahead.
    */
-  draft(changes?: ChangeSet): Promise<Draft>;
+  snapshot(changes?: ChangeSet): Promise<DevSnapshot>;
   /** Reads the sources and parses pages ahead of a draft, until it is enough. */
   parseAhead(enough: Promise<unknown>): Promise<void>;
   /**
    * The site as far as it is known without parsing more pages than the one at an address. Its diagnostics are those of no page, and pages
    * that are not parsed cannot be drawn. Undefined when this cannot be told yet.
    */
-  firstDraft(asked: SitePath): Promise<Draft | undefined>;
+  firstSnapshot(asked: SitePath): Promise<DevSnapshot | undefined>;
   /** Makes ready for edits, so that the first is shown as soon as the others. */
   rehearse(): Promise<void>;
   /** The files that the last build or draft was made from, and that are gone. */
@@ -49,23 +49,23 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
   const kept = await createTools(config, options);
   const sources = createSourceReader(config);
   const untimed: BuildTools = { ...kept, stopwatch: noStopwatch };
-  const drafting: BuildTools = { ...untimed, edits: { kind: 'patched' } };
+  const snapshoting: BuildTools = { ...untimed, edits: { kind: 'patched' } };
   const timed = (): BuildTools => ({
     ...kept,
     stopwatch: createStopwatch(() => performance.now(), process.memoryUsage.rss),
   });
   const keep = () => saveCache(kept, { keepUnused: true });
-  let latest: Draft | undefined;
+  let latest: DevSnapshot | undefined;
   let rehearsal: Promise<void> | undefined;
   return {
     build: (changes) => buildSite(sources, config, timed(), { changes, once: options.once === true }),
     check: () => checkSite(sources, config, { ...timed(), samples: 'checked' }),
-    async draft(changes) {
-      latest = await makeDraft(sources, config, drafting, { latest, changes });
+    async snapshot(changes) {
+      latest = await makeSnapshot(sources, config, snapshoting, { latest, changes });
       return latest;
     },
     parseAhead: (enough) => parseAhead(sources, config, untimed, enough),
-    firstDraft: (asked) => makeFirstDraft(asked, sources, config, drafting),
+    firstSnapshot: (asked) => makeFirstSnapshot(asked, sources, config, snapshoting),
     rehearse() {
       rehearsal ??= rehearse(sources.latest()?.ofKind('page') ?? [], config, untimed);
       return rehearsal;

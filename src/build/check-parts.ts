@@ -3,7 +3,7 @@ import type { Route } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
 import type { Sources } from '../read/sources.ts';
 import { placeTemplates } from '../render/place-templates.ts';
-import { drawPages } from '../render/render-routes.ts';
+import { renderRoutes } from '../render/render-routes.ts';
 import type { BuildTools } from './build-tools.ts';
 import { planSite } from './plan-site.ts';
 
@@ -15,8 +15,8 @@ export async function tryParts(
 ): Promise<readonly Diagnostic[]> {
   const plan = await planSite(site, sources, tools);
   const templates = await placeTemplates(plan.bundles.server, tools);
-  const drawn = await drawPages(plan, plan.routes.filter(showsParts), templates, tools);
-  return [...plan.bundles.diagnostics, ...drawn.diagnostics];
+  const rendered = await renderRoutes(plan, plan.routes.filter(showsParts), templates, tools);
+  return [...plan.bundles.diagnostics, ...rendered.diagnostics];
 }
 
 /** In its own language: the others show the same parts. */

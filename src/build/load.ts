@@ -1,8 +1,8 @@
 import { absentSources } from '../assemble/absent-sources.ts';
 import { assembleSite } from '../assemble/assemble-site.ts';
 import { nextTurn } from '../lib/next-turn.ts';
-import { rememberedPer } from '../memo/memoize.ts';
-import { rememberedFlat, rememberedList } from '../memo/memoize-list.ts';
+import { memoize } from '../memo/memoize.ts';
+import { memoizeFlatList, memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
@@ -40,9 +40,9 @@ export async function load(sources: Sources, config: Config, tools: ParseTools):
   };
 }
 
-const documentsOf = rememberedList((page: Parsed<PageDocument>, _: Config) => page.value);
+const documentsOf = memoizeList((page: Parsed<PageDocument>, _: Config) => page.value);
 
-const diagnosticsOf = rememberedFlat((page: Parsed<PageDocument>, _: Config) => page.diagnostics);
+const diagnosticsOf = memoizeFlatList((page: Parsed<PageDocument>, _: Config) => page.diagnostics);
 
 /** All that a site is made from but its pages. */
 export interface Around {
@@ -83,7 +83,7 @@ export async function readAround(sources: Sources, config: Config, tools: ParseT
   };
 }
 
-const hashes = rememberedPer(
+const hashes = memoize(
   (_: Config, sources: readonly SourceFile[]): Site['files'] =>
     new Map(sources.map((source) => [source.path, source.hash])),
 );

@@ -26,7 +26,7 @@ export interface Memory {
   readonly demoImports: Map<SourcePath, readonly ImportedModule[]>;
   /** Navigation and dialogs as files, by the editions it is drawn from, and the hash of the templates that drew it. */
   readonly fragments: WeakMap<
-    SiteIndex['editions'],
+    SiteIndex['localeVersions'],
     { readonly templates: string; readonly emitted: EmittedFragments }
   >;
   /** CSS text of shared rules by name, of the templates that drew last. Threads tell of each once, and the store may lose them. */

@@ -3,7 +3,7 @@ import { emitFragments } from '../emit/emit-fragments.ts';
 import { emitSite } from '../emit/emit-site.ts';
 import { explainPage } from '../explain/explain-page.ts';
 import { findRoute } from '../explain/find-route.ts';
-import { traceDrawing } from '../explain/trace-renders.ts';
+import { traceRendering } from '../explain/trace-renders.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile, OutputManifest, SiteWeights, WritePlan } from '../model/output.ts';
 import type { PageWhy } from '../model/page-why.ts';
@@ -11,7 +11,7 @@ import type { Site } from '../model/site.ts';
 import type { Sources } from '../read/sources.ts';
 import { placeTemplates } from '../render/place-templates.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
-import { drawPages } from '../render/render-routes.ts';
+import { renderRoutes } from '../render/render-routes.ts';
 import { wantedRoutes } from '../render/select-routes.ts';
 import { applyWrites } from '../write/apply-writes.ts';
 import { planWrites } from '../write/plan-writes.ts';
@@ -23,9 +23,9 @@ export interface Published {
   readonly pages: readonly PlannedPage[];
   /** Whether the bundler ran. */
   readonly bundled: boolean;
-  readonly drawn: readonly PlannedPage[];
+  readonly rendered: readonly PlannedPage[];
   /** Milliseconds by render key. */
-  readonly drawCosts: ReadonlyMap<string, number>;
+  readonly renderCosts: ReadonlyMap<string, number>;
   readonly plan: WritePlan;
   readonly diagnostics: readonly Diagnostic[];
   readonly weights?: SiteWeights;
@@ -50,12 +50,12 @@ export async function publish(
   // Asked for before the pages, so that threads have something to do while the pages are planned. A failure is told when it is waited for.
   const fragments = emitFragments(sitePlan.index, templates, tools);
   fragments.catch(() => {});
-  const trace = await traceDrawing(sitePlan.index, templates.server, tools);
-  const drawn = await drawPages(sitePlan, routes, templates, tools, trace.add);
+  const trace = await traceRendering(sitePlan.index, templates.server, tools);
+  const rendered = await renderRoutes(sitePlan, routes, templates, tools, trace.add);
   signal?.throwIfAborted();
   progress.stage('write');
   const { files, weigh } = await stopwatch.time('emit', async () =>
-    emitSite(sitePlan, drawn, await fragments, tools),
+    emitSite(sitePlan, rendered, await fragments, tools),
   );
   // Pages that `--only` leaves out refer to what was there, so then nothing is removed.
   const isWhole = config.only.length === 0;
@@ -66,14 +66,14 @@ export async function publish(
   const [, history] = await stopwatch.time('write', () =>
     Promise.all([applyWrites(plan, place, writing), trace.save()]),
   );
-  const facts = { history, drawn: drawn.rendered.drawn, plan, forced: config.force };
+  const facts = { history, rendered: rendered.rendered.rendered, plan, forced: config.force };
   return {
-    pages: drawn.pages,
+    pages: rendered.pages,
     bundled,
-    drawn: drawn.rendered.drawn,
-    drawCosts: drawn.rendered.costs,
+    rendered: rendered.rendered.rendered,
+    renderCosts: rendered.rendered.costs,
     plan,
-    diagnostics: [...diagnostics, ...drawn.diagnostics],
+    diagnostics: [...diagnostics, ...rendered.diagnostics],
     ...(asked && { why: explainPage(asked, facts) }),
     ...(config.sizes && { weights: await weigh() }),
   };

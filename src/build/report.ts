@@ -26,7 +26,7 @@ export async function reportBuild(
     ok: !stopsBuild(diagnostics, config),
     diagnostics,
     routes: published?.pages.length ?? loaded.site.pages.length,
-    rendered: published?.drawn.map(({ route }) => route.path) ?? [],
+    rendered: published?.rendered.map(({ route }) => route.path) ?? [],
     parsed: loaded.parseCosts.size,
     bundled: published?.bundled ?? false,
     written: published?.plan.write.map((file) => file.path) ?? [],

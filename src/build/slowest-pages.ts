@@ -9,20 +9,20 @@ const count = 10;
 export function slowestPages(
   {
     pages,
-    drawCosts,
-  }: { readonly pages: readonly PlannedPage[]; readonly drawCosts: ReadonlyMap<string, number> },
+    renderCosts,
+  }: { readonly pages: readonly PlannedPage[]; readonly renderCosts: ReadonlyMap<string, number> },
   parseCosts: ReadonlyMap<SourcePath, number>,
 ): PageCost[] {
   const costs = pages.map(({ route, task }) => ({
     path: route.path,
     parseMs: (route.kind === 'doc' && parseCosts.get(route.page.document.source)) || 0,
-    drawMs: drawCosts.get(task.key) ?? 0,
+    renderMs: renderCosts.get(task.key) ?? 0,
   }));
   return costs
-    .filter(({ parseMs, drawMs }) => parseMs + drawMs > 0)
-    .sort((a, b) => b.parseMs + b.drawMs - a.parseMs - a.drawMs)
+    .filter(({ parseMs, renderMs }) => parseMs + renderMs > 0)
+    .sort((a, b) => b.parseMs + b.renderMs - a.parseMs - a.renderMs)
     .slice(0, count)
-    .map(({ path, parseMs, drawMs }) => ({ path, parseMs: rounded(parseMs), drawMs: rounded(drawMs) }));
+    .map(({ path, parseMs, renderMs }) => ({ path, parseMs: rounded(parseMs), renderMs: rounded(renderMs) }));
 }
 
 /** Tenths of a millisecond: a page takes a few. */

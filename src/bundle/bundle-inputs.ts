@@ -3,7 +3,7 @@ import type { FileHashes } from '../cache/file-hashes.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { hash } from '../lib/hash.ts';
-import { rememberedPer } from '../memo/memoize.ts';
+import { memoize } from '../memo/memoize.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BundleInputs, Bundles } from './bundles.ts';
 
@@ -49,7 +49,7 @@ export async function changedInputs(
 export type ChangedInput = BundleInputs['inputs'][number];
 
 /** The inputs but for what lies in packages: while one program runs, these change when the package manager says so in its own files. */
-export const ownInputs = rememberedPer(({ inputs, folders }: BundleInputs): BundleInputs => {
+export const ownInputs = memoize(({ inputs, folders }: BundleInputs): BundleInputs => {
   return { folders, inputs: inputs.filter(([file]) => isMarker(file) || !isInstalled(file)) };
 });
 

@@ -7,7 +7,7 @@ import type { TemplateRoots } from './shadow-templates.ts';
 const leftOut = 'colophon-left-out';
 
 /** Said to whoever calls what is left out. */
-const sorry = 'The streams of @emotion/server are left out of websites; extractCriticalToChunks is there.';
+const fallback = 'The streams of @emotion/server are left out of websites; extractCriticalToChunks is there.';
 
 /**
  * Leaves what draws to streams of Node out of our templates, which draw to strings: half of react-dom's server, and packages that emotion's
@@ -31,7 +31,7 @@ export function withoutStreams({ templates }: Pick<TemplateRoots, 'templates'>):
           : undefined,
       );
       build.onLoad({ filter: /.*/, namespace: leftOut }, () => ({
-        contents: `export default () => { throw new Error(${JSON.stringify(sorry)}); };`,
+        contents: `export default () => { throw new Error(${JSON.stringify(fallback)}); };`,
       }));
     },
   };

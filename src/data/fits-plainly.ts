@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { late } from '../memo/lazy.ts';
-import { rememberedPer } from '../memo/memoize.ts';
+import { memoize } from '../memo/memoize.ts';
 
 type Fits = (value: unknown) => boolean;
 
@@ -15,7 +15,7 @@ export function fitsPlainly(schema: z.core.$ZodType, value: unknown): boolean {
 
 const never: Fits = () => false;
 
-const fitsOf = rememberedPer((schema: z.core.$ZodType): Fits => {
+const fitsOf = memoize((schema: z.core.$ZodType): Fits => {
   // A check may refuse what its kind of value says nothing of; only that of a text's length is known here.
   if (!(schema instanceof z.ZodString) && (schema._zod.def.checks?.length ?? 0) > 0) return never;
   if (schema instanceof z.ZodOptional) return fitsOf(schema.unwrap());

@@ -11,15 +11,15 @@ import { changesNothing } from '../read/changes-nothing.ts';
 import type { ListedSource } from '../read/read-sources.ts';
 import type { SourceReader } from '../read/source-reader.ts';
 import { loadFirst } from './load-first-page.ts';
-import { type Draft, draftSite } from './snapshot.ts';
+import { type DevSnapshot, snapshotSite } from './snapshot.ts';
 
 /** A draft of all sources; with the one before and the files that changed since, reads only those, and gives it again when none has other bytes. */
-export async function makeDraft(
+export async function makeSnapshot(
   sources: SourceReader,
   config: Config,
   kept: BuildTools,
-  since: { readonly latest: Draft | undefined; readonly changes: ChangeSet | undefined },
-): Promise<Draft> {
+  since: { readonly latest: DevSnapshot | undefined; readonly changes: ChangeSet | undefined },
+): Promise<DevSnapshot> {
   const { latest, changes } = since;
   const tools: BuildTools = changes ? { ...kept, edits: { kind: 'tried', files: changes.paths } } : kept;
   const before = sources.latest();
@@ -35,22 +35,22 @@ export async function makeDraft(
     diagnostics,
     ok: !stopsBuild(diagnostics, config),
     parsed: loaded.parseCosts.size,
-    ...('index' in outcome && { site: draftSite(outcome, tools) }),
+    ...('index' in outcome && { site: snapshotSite(outcome, tools) }),
   };
 }
 
 /** A draft in which only pages that the one at an address needs are parsed. Undefined when this cannot be told yet. */
-export async function makeFirstDraft(
+export async function makeFirstSnapshot(
   asked: SitePath,
   sources: SourceReader,
   config: Config,
   tools: BuildTools,
-): Promise<Draft | undefined> {
+): Promise<DevSnapshot | undefined> {
   const read = (listed: readonly ListedSource[]) => sources.readSome(listed, tools);
   const first = await loadFirst(asked, await sources.listed(tools), config, { ...tools, read });
   sources.keep(first.sources);
   const outcome = await orDiagnose(() => planSite(first.site, first.sources, tools), config);
   if (!('index' in outcome)) return undefined;
-  const site = draftSite(outcome, tools, first.known);
+  const site = snapshotSite(outcome, tools, first.known);
   return site.isKnown(asked) ? { diagnostics: [], ok: true, parsed: 1, site } : undefined;
 }

@@ -8,16 +8,16 @@ import { emitPages } from '../emit/emit-pages.ts';
 import type { EmittedFragments } from '../emit/emitted-fragments.ts';
 import { hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
-import { rememberedBy } from '../memo/memoize.ts';
+import { memoizeBy } from '../memo/memoize.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { Route } from '../model/route.ts';
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
-import { drawPages } from '../render/render-routes.ts';
+import { renderRoutes } from '../render/render-routes.ts';
 
 /** A site as its sources stand: every check is done, and each page is drawn when it is asked for. */
-export interface Draft {
+export interface DevSnapshot {
   /** Sorted; frames filled in. What only drawing shows is told with the page. */
   readonly diagnostics: readonly Diagnostic[];
   /** False when a build would fail. */
@@ -25,11 +25,11 @@ export interface Draft {
   /** Pages that were parsed, not remembered. */
   readonly parsed: number;
   /** Absent when something was found that a build may not go on with. */
-  readonly site?: DraftSite;
+  readonly site?: SnapshotSite;
 }
 
 /** A site whose pages can be drawn. */
-export interface DraftSite {
+export interface SnapshotSite {
   /** Another text whenever the templates or the script of every page are others. */
   readonly shell: string;
   /** The same object as in the draft before, unless pages came, went or moved. */
@@ -43,11 +43,11 @@ export interface DraftSite {
   /** Files that no page has to be drawn for. */
   fixed(): readonly OutputFile[];
   /** Draws pages as a build of these pages does. One call at a time, and none while the builder is at other work. */
-  draw(paths: readonly SitePath[]): Promise<DraftPages>;
+  render(paths: readonly SitePath[]): Promise<SnapshotPages>;
 }
 
 /** Pages of a draft, and all that they load. */
-export interface DraftPages {
+export interface SnapshotPages {
   /** In the order in which they were asked for, but for addresses that the site does not have. */
   readonly pages: readonly OutputFile[];
   readonly assets: readonly OutputFile[];
@@ -55,7 +55,11 @@ export interface DraftPages {
 }
 
 /** Makes a planned site drawable page by page. Where only the pages of `known` sources are known for certain, others may be missing. */
-export function draftSite(plan: SitePlan, tools: BuildTools, known?: ReadonlySet<SourcePath>): DraftSite {
+export function snapshotSite(
+  plan: SitePlan,
+  tools: BuildTools,
+  known?: ReadonlySet<SourcePath>,
+): SnapshotSite {
   const { server, browser } = plan.bundles;
   const addresses = addressesOf(plan);
   const routeAt = (path: SitePath) => plan.routes[addresses.positions.get(path) ?? -1];
@@ -83,21 +87,21 @@ export function draftSite(plan: SitePlan, tools: BuildTools, known?: ReadonlySet
       fixed ??= emitFixed(plan, ["'unsafe-inline'", 'blob:'], tools.files);
       return fixed;
     },
-    async draw(paths) {
+    async render(paths) {
       const wanted = paths.flatMap((path) => routeAt(path) ?? []);
       const templates = await placeTemplates(server, tools);
-      const drawn = await drawPages(plan, wanted, templates, tools);
+      const rendered = await renderRoutes(plan, wanted, templates, tools);
       const fragments = await fragmentsOf(plan, templates, tools);
-      const { pages, assets } = await emitPages(plan, drawn, fragments, tools);
-      const diagnostics = await addFrames(drawn.diagnostics, tools.config.root, tools.files);
+      const { pages, assets } = await emitPages(plan, rendered, fragments, tools);
+      const diagnostics = await addFrames(rendered.diagnostics, tools.config.root, tools.files);
       return { pages, assets, diagnostics };
     },
   };
 }
 
 /** The addresses of a site, and where their routes stand, which no edit of a page changes. */
-const addressesOf = rememberedBy(
-  ({ index }: SitePlan) => [index.site.space, index.editions],
+const addressesOf = memoizeBy(
+  ({ index }: SitePlan) => [index.site.space, index.localeVersions],
   ({ routes }) => ({
     paths: new Set(routes.map(({ path }) => path)),
     positions: new Map(routes.map(({ path }, position) => [path, position])),
@@ -112,10 +116,10 @@ async function fragmentsOf(
 ): Promise<EmittedFragments> {
   const { fragments } = tools.memory;
   const { hash } = templates.server.templates;
-  const held = fragments.get(index.editions);
+  const held = fragments.get(index.localeVersions);
   if (held?.templates === hash) return held.emitted;
   const emitted = await emitFragments(index, templates, tools);
-  fragments.set(index.editions, { templates: hash, emitted });
+  fragments.set(index.localeVersions, { templates: hash, emitted });
   return emitted;
 }
 

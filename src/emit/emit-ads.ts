@@ -4,10 +4,10 @@ import type { OutputFile } from '../model/output.ts';
 import { assetFile } from './asset-file.ts';
 
 /** What the script of the advertising area reads in each language, by asset name; no page waits for it. */
-export function emitAds({ site, editions }: SiteIndex): ReadonlyMap<string, OutputFile> {
+export function emitAds({ site, localeVersions }: SiteIndex): ReadonlyMap<string, OutputFile> {
   return new Map(
-    [...editions].flatMap(([language, edition]): [string, OutputFile][] => {
-      const settings = adSettings(site, edition);
+    [...localeVersions].flatMap(([language, localeVersion]): [string, OutputFile][] => {
+      const settings = adSettings(site, localeVersion);
       if (settings === undefined) return [];
       return [[`ads:${language}`, assetFile(`ads-${language}`, 'json', JSON.stringify(settings))]];
     }),

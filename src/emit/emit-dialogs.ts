@@ -10,22 +10,22 @@ import { assetFile } from './asset-file.ts';
 
 /** The dialogs that a reader may open, settings and search, in every language, by asset name. */
 export async function emitDialogs(
-  { editions }: SiteIndex,
+  { localeVersions }: SiteIndex,
   { location, server }: PlacedTemplates,
   { store, crew, tool }: BuildTools,
 ): Promise<ReadonlyMap<string, OutputFile>> {
   const errands = crew.errands(location);
   const files = new Map<string, OutputFile>();
-  for (const edition of editions.values()) {
-    const { language, words } = edition;
-    const parts = searchParts(edition);
+  for (const localeVersion of localeVersions.values()) {
+    const { language, words } = localeVersion;
+    const parts = searchParts(localeVersion);
     const dialogs = [
       ['settings', [], () => errands.settings(words)],
       ['search', parts, () => errands.search(words, parts)],
     ] as const;
-    for (const [name, shown, draw] of dialogs) {
+    for (const [name, shown, render] of dialogs) {
       const key = dialogKey(hashData([name, tool, server.templates.hash, words, shown]));
-      const html = await remember(store, key, draw);
+      const html = await remember(store, key, render);
       files.set(`${name}:${language}`, assetFile(`${name}-${language}`, 'html', html));
     }
   }

@@ -1,9 +1,9 @@
-import { editionIn, type SiteIndex } from '../assemble/site-index.ts';
+import { localeVersionIn, type SiteIndex } from '../assemble/site-index.ts';
 import type { BuildTools } from '../build/build-tools.ts';
 import { remember } from '../cache/cached.ts';
 import { frameKey } from '../cache/store-keys.ts';
 import { hashData } from '../lib/hash.ts';
-import { fillHoles } from '../lib/placeholders.ts';
+import { fillPlaceholders } from '../lib/placeholders.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PartProps } from '../model/part-props.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
@@ -20,7 +20,7 @@ export async function emitFrames(
   urls: ReadonlyMap<string, string>,
   { store, crew, tool }: BuildTools,
 ): Promise<ReadonlyMap<string, OutputFile>> {
-  const { language, direction, words } = editionIn(index, index.site.config.languages[0]);
+  const { language, direction, words } = localeVersionIn(index, index.site.config.languages[0]);
   const page = { language, direction, words };
   const frames = new Map<string, OutputFile>();
   for (const part of framedDemos(pages)) {
@@ -28,7 +28,7 @@ export async function emitFrames(
       hashData([tool, server.templates.hash, server.demos.get(part.entry)?.hash, part, page]),
     );
     const html = await remember(store, key, () => crew.errands(location).frame(part, page));
-    const filled = fillHoles(html, { a: (name) => urls.get(name) ?? '' });
+    const filled = fillPlaceholders(html, { a: (name) => urls.get(name) ?? '' });
     frames.set(`frame:${part.entry}`, assetFile(`frame-${part.name}`, 'html', filled));
   }
   return frames;

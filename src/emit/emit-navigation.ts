@@ -17,17 +17,17 @@ export async function emitNavigation(
   { store, crew, tool }: BuildTools,
 ): Promise<EmittedFragments> {
   const files = new Map<string, OutputFile>();
-  const drawn: NavigationResult[] = [];
-  for (const { language, words, localise, navigation } of index.editions.values()) {
+  const rendered: NavigationResult[] = [];
+  for (const { language, words, localise, navigation } of index.localeVersions.values()) {
     for (const { tree } of navigation.values()) {
       const items = wholeNavigation(tree, localise);
       const key = navigationKey(hashData([tool, server.templates.hash, items, words]));
-      const draw = () => crew.errands(location).navigation(items, words);
-      const fragment = await remember(store, key, draw);
+      const render = () => crew.errands(location).navigation(items, words);
+      const fragment = await remember(store, key, render);
       const name = navigationFragment(tree.product, language, index.site.config.languages);
       files.set(name, assetFile(name.replaceAll(':', '-'), 'html', fragment.html));
-      drawn.push(fragment);
+      rendered.push(fragment);
     }
   }
-  return { files, navigation: drawn };
+  return { files, navigation: rendered };
 }

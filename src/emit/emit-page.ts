@@ -1,4 +1,4 @@
-import { fillHoleBytes } from '../lib/fill-placeholder-bytes.ts';
+import { fillPlaceholderBytes } from '../lib/fill-placeholder-bytes.ts';
 import { hashParts } from '../lib/hash.ts';
 import { pageOutputPath } from '../lib/path.ts';
 import type { OutputFile } from '../model/output.ts';
@@ -20,6 +20,6 @@ export function emitPage(
     path: pageOutputPath(path),
     phase: 'page',
     hash: hashParts([facts.htmlHash, ...used]),
-    content: async () => fillHoleBytes(await html(), 'a', (name) => urls.get(name) ?? ''),
+    content: async () => fillPlaceholderBytes(await html(), 'a', (name) => urls.get(name) ?? ''),
   };
 }

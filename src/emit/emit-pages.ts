@@ -2,16 +2,16 @@ import type { BuildTools } from '../build/build-tools.ts';
 import type { SitePlan } from '../build/plan-site.ts';
 import { bytesOf } from '../lib/bytes-of.ts';
 import { withBase } from '../lib/path.ts';
-import { rememberedPer } from '../memo/memoize.ts';
+import { memoize } from '../memo/memoize.ts';
 import type { BrowserBundle } from '../model/entry.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
 import { inlineScripts } from '../render/inline-scripts.ts';
 import type { RenderedSite } from '../render/render-pages.ts';
-import type { DrawnPages } from '../render/render-routes.ts';
+import type { RenderedRoutes } from '../render/render-routes.ts';
 import { emitAds } from './emit-ads.ts';
 import { emitFrames } from './emit-frames.ts';
-import { emitTwins } from './emit-markdown-copies.ts';
+import { emitMarkdownCopies } from './emit-markdown-copies.ts';
 import { emitPage } from './emit-page.ts';
 import { emitSheets } from './emit-style-sheets.ts';
 import type { EmittedFragments } from './emitted-fragments.ts';
@@ -31,7 +31,7 @@ export interface EmittedPages {
 /** Drawn pages with their scripts, style sheets, navigation and frames, as values. The style sheet has the rules of these pages. */
 export async function emitPages(
   { index, sources, bundles: { browser } }: SitePlan,
-  { pages, rendered }: DrawnPages,
+  { pages, rendered }: RenderedRoutes,
   fragments: EmittedFragments,
   tools: BuildTools,
 ): Promise<EmittedPages> {
@@ -52,7 +52,7 @@ export async function emitPages(
       ...browser.files.map(chunkFile),
       ...named.values(),
       ...frames.values(),
-      ...emitTwins(pages, index, sources, tools.files),
+      ...emitMarkdownCopies(pages, index, sources, tools.files),
     ],
     sheets,
     scripts: await scriptsOf(rendered, frames),
@@ -86,10 +86,9 @@ function assetUrls(
 }
 
 /** Of a site with 2,000 demos it takes 5 ms to join them, and `docs dev` asks for each page. */
-const chunkUrls = rememberedPer(
-  (browser: BrowserBundle, base: string): readonly (readonly [string, string])[] =>
-    [...browser.assets].flatMap(([id, { path, imports }]) => [
-      [id, withBase(base, path)],
-      [`imports:${id}`, imports.map((imported) => withBase(base, imported)).join(' ')],
-    ]),
+const chunkUrls = memoize((browser: BrowserBundle, base: string): readonly (readonly [string, string])[] =>
+  [...browser.assets].flatMap(([id, { path, imports }]) => [
+    [id, withBase(base, path)],
+    [`imports:${id}`, imports.map((imported) => withBase(base, imported)).join(' ')],
+  ]),
 );

@@ -61,7 +61,7 @@ function precacheEntries({ index, pages, urls, browser, fixed }: WorkerParts): P
   const icons = fixed.filter(({ path }) => path === 'favicon.svg');
   const eager = browser.assets.get('browser')?.imports ?? [];
   const later = browser.files.map(({ path }) => path).filter((path) => pressed.test(path));
-  const dialogs = [...index.editions.values()].flatMap(({ language }) =>
+  const dialogs = [...index.localeVersions.values()].flatMap(({ language }) =>
     ['settings', 'search'].map((name) => urls.get(`${name}:${language}`)),
   );
   const scripts = [...eager, ...later].map((path) => withBase(base, path));

@@ -1,7 +1,7 @@
 import type { BuildTools } from '../build/build-tools.ts';
 import type { SitePlan } from '../build/plan-site.ts';
 import type { OutputFile, SiteWeights } from '../model/output.ts';
-import type { DrawnPages } from '../render/render-routes.ts';
+import type { RenderedRoutes } from '../render/render-routes.ts';
 import { emitFixed } from './emit-fixed.ts';
 import { emitPages } from './emit-pages.ts';
 import { emitWorker } from './emit-service-worker.ts';
@@ -18,15 +18,15 @@ export interface EmittedSite {
 /** Every file of the website, as values. With `--only` not all pages are drawn. */
 export async function emitSite(
   plan: SitePlan,
-  drawn: DrawnPages,
+  rendered: RenderedRoutes,
   fragments: EmittedFragments,
   tools: BuildTools,
 ): Promise<EmittedSite> {
   const { index } = plan;
   const { browser, worker } = plan.bundles;
-  const { pages, assets, sheets, scripts, urls } = await emitPages(plan, drawn, fragments, tools);
+  const { pages, assets, sheets, scripts, urls } = await emitPages(plan, rendered, fragments, tools);
   const fixed = emitFixed(plan, scripts, tools.files);
   const workers = await emitWorker({ index, pages, urls, browser, worker, fixed }, tools);
   const files = [...assets, ...pages, ...workers, ...fixed];
-  return { files, weigh: () => weighSite({ pages: drawn.pages, drawn: pages, browser, sheets }) };
+  return { files, weigh: () => weighSite({ pages: rendered.pages, rendered: pages, browser, sheets }) };
 }

@@ -1,5 +1,5 @@
 /** A line of a page that is a directive, and what stands in its place. */
-export interface TwinPart {
+export interface CopyPart {
   /** In the file, from 1. */
   readonly line: number;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface TwinPart {
  * A page as plain Markdown, for readers who want to paste it and for machines: without front matter, with a title, the code of its
  * demos in the place of their directives.
  */
-export function markdownTwin(source: string, title: string, parts: readonly TwinPart[]): string {
+export function markdownCopy(source: string, title: string, parts: readonly CopyPart[]): string {
   const lines = source.replace(/^\ufeff/, '').split(/\r\n?|\n/);
   for (const { line, text } of parts) lines[line - 1] = text;
   const body = withoutFrontMatter(lines)

@@ -3,31 +3,31 @@ import type { WritePlan } from '../model/output.ts';
 import type { PageHistory, PageInput, PageWhy } from '../model/page-why.ts';
 import type { Route } from '../model/route.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
-import type { DrawingRecord } from './render-record.ts';
-import type { DrawingHistory } from './trace-renders.ts';
+import type { RenderingRecord } from './render-record.ts';
+import type { RenderingHistory } from './trace-renders.ts';
 
 /** What a build did, as far as one of its pages is concerned. */
 export interface BuildFacts {
-  readonly history: DrawingHistory;
-  readonly drawn: readonly PlannedPage[];
+  readonly history: RenderingHistory;
+  readonly rendered: readonly PlannedPage[];
   readonly plan: WritePlan;
   readonly forced: boolean;
 }
 
 /** Tells why the page at a route was drawn in this build, or was not. */
-export function explainPage(route: Route, { history, drawn, plan, forced }: BuildFacts): PageWhy {
+export function explainPage(route: Route, { history, rendered, plan, forced }: BuildFacts): PageWhy {
   const output = pageOutputPath(route.path);
   return {
     path: route.path,
     ...(route.kind === 'doc' && { file: displayPath(route.page.document.source) }),
-    drawn: drawn.some((page) => page.route.path === route.path),
+    rendered: rendered.some((page) => page.route.path === route.path),
     written: plan.write.some(({ path }) => path === output),
     forced,
     since: since(route, history),
   };
 }
 
-function since(route: Route, { before, now }: DrawingHistory): PageHistory {
+function since(route: Route, { before, now }: RenderingHistory): PageHistory {
   if (!before) return { kind: 'unknown' };
   if (!before.pages.has(route.path)) return { kind: 'new' };
   return { kind: 'compared', changed: changedInputs(inputsOf(route, before), inputsOf(route, now)) };
@@ -35,7 +35,7 @@ function since(route: Route, { before, now }: DrawingHistory): PageHistory {
 
 type Inputs = ReadonlyMap<PageInput, string>;
 
-function inputsOf({ path, language }: Route, { shared, pages }: DrawingRecord): Inputs {
+function inputsOf({ path, language }: Route, { shared, pages }: RenderingRecord): Inputs {
   return new Map([...(shared.get(language) ?? []), ...(pages.get(path)?.inputs ?? [])]);
 }
 

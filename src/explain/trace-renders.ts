@@ -5,34 +5,34 @@ import type { SitePath } from '../model/path.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
 import { type PageInputs, pageInputs, shortHash } from './page-inputs.ts';
 import {
-  type DrawingRecord,
   type PageRecord,
-  readDrawingRecord,
-  saveDrawingRecord,
+  type RenderingRecord,
+  readRenderingRecord,
+  saveRenderingRecord,
 } from './render-record.ts';
 
 /** What the pages of a build were drawn from, and what those of the build before were. */
-export interface DrawingHistory {
-  readonly before: DrawingRecord | undefined;
-  readonly now: DrawingRecord;
+export interface RenderingHistory {
+  readonly before: RenderingRecord | undefined;
+  readonly now: RenderingRecord;
 }
 
 /** Follows what the pages of a build are drawn from. */
-export interface DrawingTrace {
+export interface RenderingTrace {
   /** Notes the inputs of pages that are planned. */
   add(pages: readonly PlannedPage[]): void;
   /** Leaves what was noted for the next build to compare with; does nothing where that is known. */
-  save(): Promise<DrawingHistory>;
+  save(): Promise<RenderingHistory>;
 }
 
 /** Begins the trace of a build. */
-export async function traceDrawing(
+export async function traceRendering(
   index: SiteIndex,
   server: ServerBundle,
   tools: BuildTools,
-): Promise<DrawingTrace> {
+): Promise<RenderingTrace> {
   const { files, cacheDir } = tools;
-  const before = await readDrawingRecord(files, cacheDir);
+  const before = await readRenderingRecord(files, cacheDir);
   const fresh: [SitePath, PageRecord][] = [];
   return {
     add(pages) {
@@ -51,7 +51,7 @@ export async function traceDrawing(
       // With `--only`, pages that were left out stay as the build before had them.
       const kept = index.site.config.only.length > 0 ? [...(before?.pages ?? [])] : [];
       const now = { shared: sharedInputs(index, server, tools), pages: new Map([...kept, ...fresh]) };
-      if (!isSame) await saveDrawingRecord(files, cacheDir, now);
+      if (!isSame) await saveRenderingRecord(files, cacheDir, now);
       return { before, now };
     },
   };
@@ -59,11 +59,11 @@ export async function traceDrawing(
 
 /** What is the same for all pages of a language. */
 function sharedInputs(
-  { editions }: SiteIndex,
+  { localeVersions }: SiteIndex,
   { templates }: ServerBundle,
   { program, runtime }: BuildTools,
 ): ReadonlyMap<string, PageInputs> {
-  const rows = [...editions].map(([language, { site, words }]): [string, PageInputs] => [
+  const rows = [...localeVersions].map(([language, { site, words }]): [string, PageInputs] => [
     language,
     [
       ['program', shortHash(program)],

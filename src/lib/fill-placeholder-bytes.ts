@@ -1,14 +1,14 @@
-import { type HoleKind, holeMark } from './placeholders.ts';
+import { type PlaceholderKind, placeholderMark } from './placeholders.ts';
 
-const mark = new TextEncoder().encode(holeMark);
+const mark = new TextEncoder().encode(placeholderMark);
 
 /**
  * Fills the holes of one kind in a text that is there as UTF-8, without making a string of it: most of a page is longer than its holes
  * by three orders, and is only copied. Other kinds stay as they are.
  */
-export function fillHoleBytes(
+export function fillPlaceholderBytes(
   text: Uint8Array,
-  kind: HoleKind,
+  kind: PlaceholderKind,
   filler: (name: string) => string,
 ): Uint8Array {
   const encoder = new TextEncoder();

@@ -5,7 +5,7 @@ import { isSame } from './memoize.ts';
  * that owner. What stands where it stood keeps its value without a look-up: of 5,000 items in 0.1 ms instead of 3. `make` is asked for all
  * others, and may remember them itself. Where no item is new, the list of values is the last one. An item that is a list is compared item by item.
  */
-export function rememberedList<
+export function memoizeList<
   Item extends object,
   Shared extends readonly [owner: object, ...unknown[]],
   Value,
@@ -40,7 +40,7 @@ export function rememberedList<
 }
 
 /** The same for a function that gives several values for an item, and for most items none: all of them in a row, in a new list each time. */
-export function rememberedFlat<
+export function memoizeFlatList<
   Item extends object,
   Shared extends readonly [owner: object, ...unknown[]],
   Value,
@@ -48,7 +48,7 @@ export function rememberedFlat<
   make: (item: Item, ...shared: Shared) => readonly Value[],
 ): (items: readonly Item[], ...shared: Shared) => readonly Value[] {
   const none: readonly Value[] = [];
-  const lists = rememberedList((item: Item, ...shared: Shared) => {
+  const lists = memoizeList((item: Item, ...shared: Shared) => {
     const values = make(item, ...shared);
     return values.length === 0 ? none : values;
   });

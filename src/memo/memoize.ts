@@ -3,14 +3,14 @@
  * one of the other arguments is another object or value; lists are compared item by item. So what follows from one document is made once,
  * and what follows from all of them again only when it has to be. Values are shared: nobody may change them.
  */
-export function rememberedPer<Arguments extends readonly [object, ...unknown[]], Value>(
+export function memoize<Arguments extends readonly [object, ...unknown[]], Value>(
   make: (...given: Arguments) => Value,
 ): (...given: Arguments) => Value {
-  return rememberedBy((...given: Arguments) => given, make);
+  return memoizeBy((...given: Arguments) => given, make);
 }
 
 /** The same for a function that depends on less than its arguments: `inputsOf` names all that its value is made from, the owner first. */
-export function rememberedBy<Arguments extends readonly unknown[], Value>(
+export function memoizeBy<Arguments extends readonly unknown[], Value>(
   inputsOf: (...given: Arguments) => readonly [owner: object, ...inputs: unknown[]],
   make: (...given: Arguments) => Value,
 ): (...given: Arguments) => Value {

@@ -72,7 +72,7 @@ export interface StageCost {
 export interface PageCost {
   readonly path: SitePath;
   readonly parseMs: number;
-  readonly drawMs: number;
+  readonly renderMs: number;
 }
 
 /** What a build did. */

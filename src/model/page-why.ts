@@ -23,7 +23,7 @@ export interface PageWhy {
   readonly path: SitePath;
   /** The author's file, as reports call it; a page that the shell adds has none. */
   readonly file?: string;
-  readonly drawn: boolean;
+  readonly rendered: boolean;
   /** Its file was written: a page that stays the same is written anew when an address of a script or style sheet in it changed. */
   readonly written: boolean;
   /** The build was told to ignore the cache. */

@@ -51,7 +51,7 @@ export interface PartFailure {
 export type AssetUrl = (name: string) => string;
 
 /** Drawn markup, with the names of the shared style rules it needs, in the order of first use. */
-export interface Drawn {
+export interface Rendered {
   readonly html: string;
   readonly styles: readonly string[];
 }
@@ -65,15 +65,15 @@ export interface PartPage extends Pick<PageProps, 'language' | 'direction' | 'wo
 /** The door of the templates: what the server bundle's `createTemplates(demos)` returns. */
 export interface TemplateModule {
   /** Draws the whole document around an article whose holes are filled already (empty text where there is none). */
-  renderPage(props: PageProps, article: string, asset: AssetUrl): Drawn;
+  renderPage(props: PageProps, article: string, asset: AssetUrl): Rendered;
   /** What a page with demos adds to its scripts in a content security policy: the frame of a demo that is edited brings one. */
   readonly demoScripts: readonly string[];
   /** Draws what stands at a directive. Rejects with what the demo or component throws. */
-  renderPart(part: PartProps, asset: AssetUrl, page: PartPage): Promise<Drawn>;
+  renderPart(part: PartProps, asset: AssetUrl, page: PartPage): Promise<Rendered>;
   /** Draws the document of a demo that has its own window (`iframe: true`). Rejects with what the demo throws. */
   renderFrame(part: Extract<PartProps, { kind: 'demo' }>, asset: AssetUrl, page: PartPage): Promise<string>;
   /** Draws a product's whole tree: the fragment from which the browser takes the items of closed groups. */
-  renderNavigation(items: readonly NavigationItem[], words: Words): Drawn;
+  renderNavigation(items: readonly NavigationItem[], words: Words): Rendered;
   /** Draws the settings in one language, their own style included: a fragment that the browser fetches when they are opened. */
   renderSettings(words: Words): string;
   /** Draws the dialog of search in one language, in the same way. */

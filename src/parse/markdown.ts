@@ -9,16 +9,24 @@ import { gfmSyntax } from './gfm-syntax.ts';
 import { type PageContext, reportDepth } from './page-context.ts';
 import { printBody } from './print/print-body.ts';
 import { restoreLines } from './restore-lines.ts';
-import { drawCode } from './steps/draw-code.ts';
 import { lintHtml } from './steps/lint-html.ts';
 import { markCallouts } from './steps/mark-callouts.ts';
 import { placeDirectives } from './steps/place-directives.ts';
 import { readRawHtml } from './steps/read-raw-html.ts';
+import { renderCode } from './steps/render-code.ts';
 import { splitHtml } from './steps/split-html.ts';
 import { takeLead } from './steps/take-lead.ts';
 
 /** What the dialect does to the tree, in order. */
-const steps = [splitHtml, placeDirectives, markCallouts, lintHtml, takeLead, readRawHtml, drawCode] as const;
+const steps = [
+  splitHtml,
+  placeDirectives,
+  markCallouts,
+  lintHtml,
+  takeLead,
+  readRawHtml,
+  renderCode,
+] as const;
 
 const parser = unified().use(remarkParse).freeze();
 

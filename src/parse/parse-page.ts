@@ -1,6 +1,6 @@
 import { hash } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
-import { withoutHoles } from '../lib/placeholders.ts';
+import { withoutPlaceholders } from '../lib/placeholders.ts';
 import type { Parsed } from '../model/diagnostic.ts';
 import type { PageDocument, PageSource } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
@@ -30,7 +30,7 @@ export function parsePage(
 ): Parsed<PageSource> {
   const file = displayPath(source.path);
   // One kind of line ending, so that the scanner and Markdown count the same lines.
-  const text = withoutHoles(withLineFeeds(source.text.replace(/^\ufeff/, '')));
+  const text = withoutPlaceholders(withLineFeeds(source.text.replace(/^\ufeff/, '')));
   const block = readFrontMatter(text, file);
   const frontMatter = resolveFrontMatter(block.yaml, file);
   const scanned = scanLines(block.body);

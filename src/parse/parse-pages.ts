@@ -7,7 +7,7 @@ import type { Progress } from '../effects/progress.ts';
 import { hash, hashParts } from '../lib/hash.ts';
 import { notUtf8 } from '../lib/not-utf8.ts';
 import { displayPath } from '../lib/path.ts';
-import { rememberedPer } from '../memo/memoize.ts';
+import { memoize } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
@@ -174,6 +174,6 @@ export function parseOptions(config: Config, { samples }: ParseTools): ParseSett
   return { trust: config.trustMarkdown, ...(samples && { samples }) };
 }
 
-const keyOf = rememberedPer((source: SourceFile, tool: string, options: string) =>
+const keyOf = memoize((source: SourceFile, tool: string, options: string) =>
   documentKey(hashParts([tool, source.path, source.hash, options])),
 );

@@ -48,11 +48,15 @@ export function parseTranslation(source: SourcePath, text: string): Parsed<Trans
   const gaps = isEnglish(language) ? [] : missingWords(translated.missing, located);
   return {
     value,
-    diagnostics: [...found, ...gaps, ...translated.holes.map((hole) => holeWarning(hole, located))],
+    diagnostics: [
+      ...found,
+      ...gaps,
+      ...translated.placeholders.map((placeholder) => placeholderWarning(placeholder, located)),
+    ],
   };
 }
 
-interface Hole {
+interface Placeholder {
   readonly path: readonly string[];
   readonly message: string;
   readonly hint: string;
@@ -62,7 +66,7 @@ interface ReadWords {
   readonly words: WordTree;
   /** Paths of the words that the translation leaves out. */
   readonly missing: readonly (readonly string[])[];
-  readonly holes: readonly Hole[];
+  readonly placeholders: readonly Placeholder[];
 }
 
 /** Lays a translation over the English words. */
@@ -73,7 +77,7 @@ function readWords(
 ): ReadWords {
   const words: Record<string, string | WordTree> = {};
   const missing: (readonly string[])[] = [];
-  const holes: Hole[] = [];
+  const placeholders: Placeholder[] = [];
   for (const [key, word] of Object.entries(original)) {
     const own = translated[key];
     const here = [...path, key];
@@ -85,22 +89,22 @@ function readWords(
       );
       words[key] = below.words;
       missing.push(...below.missing);
-      holes.push(...below.holes);
+      placeholders.push(...below.placeholders);
     } else if (typeof own === 'string') {
       words[key] = own;
-      holes.push(...compareHoles(word, own, here));
+      placeholders.push(...comparePlaceholders(word, own, here));
     } else {
       words[key] = word;
       missing.push(here);
     }
   }
-  return { words, missing, holes };
+  return { words, missing, placeholders };
 }
 
 /** A word that is put into a sentence has to have a place in its translation, under the same name. */
-function compareHoles(word: string, own: string, path: readonly string[]): Hole[] {
-  const wanted = holesOf(word);
-  const given = holesOf(own);
+function comparePlaceholders(word: string, own: string, path: readonly string[]): Placeholder[] {
+  const wanted = placeholdersOf(word);
+  const given = placeholdersOf(own);
   const key = ['words', ...path].join('.');
   const absent = wanted.filter((name) => !given.includes(name));
   const unknown = given.filter((name) => !wanted.includes(name));
@@ -115,11 +119,11 @@ function compareHoles(word: string, own: string, path: readonly string[]): Hole[
   ];
 }
 
-function holesOf(text: string): string[] {
-  return [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole);
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder);
 }
 
-function holeWarning({ path, message, hint }: Hole, located: LocatedValue): Diagnostic {
+function placeholderWarning({ path, message, hint }: Placeholder, located: LocatedValue): Diagnostic {
   const place = located.placeOf(['words', ...path]);
   return { severity: 'warning', code: 'translation-hole', message, hint, place };
 }

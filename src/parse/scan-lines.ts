@@ -51,7 +51,7 @@ export interface ScannedBody {
 export const placeholder = '<!--colophon-->';
 
 /** True for raw HTML that is a placeholder; Markdown leaves up to three spaces before it. */
-export function isPlaceholder(html: string): boolean {
+export function isDirectiveMark(html: string): boolean {
   return html.trimStart().startsWith(placeholder);
 }
 

@@ -4,7 +4,7 @@ import type { FileHashes } from '../cache/file-hashes.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { realNow } from '../effects/real-now.ts';
 import { hash } from '../lib/hash.ts';
-import { rememberedPer } from '../memo/memoize.ts';
+import { memoize } from '../memo/memoize.ts';
 import type { BundledFile, ServerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { TemplateLocation } from './load-templates.ts';
@@ -58,4 +58,4 @@ async function removeOld(folder: FilePath, used: ReadonlySet<string>, files: Fil
 }
 
 /** The files of a bundle are some megabytes, and it draws many pages. */
-const sumOf = rememberedPer(({ bytes }: BundledFile): string => hash(bytes));
+const sumOf = memoize(({ bytes }: BundledFile): string => hash(bytes));

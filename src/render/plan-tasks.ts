@@ -25,7 +25,10 @@ export function planTasks(
 ): PlannedPage[] {
   // The facts and words of an edition are in the props of all its pages; they are hashed once.
   const shared = new Map(
-    [...index.editions].map(([language, { site, words }]) => [language, hash(JSON.stringify([site, words]))]),
+    [...index.localeVersions].map(([language, { site, words }]) => [
+      language,
+      hash(JSON.stringify([site, words])),
+    ]),
   );
   return routes.map((route) => {
     const props = pageProps(route, index);

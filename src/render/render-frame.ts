@@ -1,4 +1,4 @@
-import { assetHole } from '../lib/placeholders.ts';
+import { assetPlaceholder } from '../lib/placeholders.ts';
 import type { PartProps } from '../model/part-props.ts';
 import type { PartPage, TemplateModule } from '../model/render-task.ts';
 
@@ -11,10 +11,10 @@ export async function renderFrame(
   page: PartPage,
 ): Promise<string> {
   try {
-    return await templates.renderFrame(part, assetHole, page);
+    return await templates.renderFrame(part, assetPlaceholder, page);
   } catch (error) {
     // Drawing once more without the demo tells a fault of the demo from a fault of the frame: the latter is thrown again.
     if (!part.serverRendered) throw error;
-    return templates.renderFrame({ ...part, serverRendered: false }, assetHole, page);
+    return templates.renderFrame({ ...part, serverRendered: false }, assetPlaceholder, page);
   }
 }

@@ -1,13 +1,18 @@
 import { hash } from '../lib/hash.ts';
 import { escapeHtml } from '../lib/html.ts';
-import { assetHole, fillHoles, holeNames, readWordHole } from '../lib/placeholders.ts';
+import {
+  assetPlaceholder,
+  fillPlaceholders,
+  placeholderNames,
+  readWordPlaceholder,
+} from '../lib/placeholders.ts';
 import type { ArticleProps, ResolvedLink } from '../model/article-props.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { PartProps } from '../model/part-props.ts';
 import type {
-  Drawn,
   PartFailure,
   PartPage,
+  Rendered,
   RenderedPage,
   RenderTask,
   TemplateModule,
@@ -25,11 +30,11 @@ export async function renderPage(
   const { article } = task.props;
   const parts = article ? await renderParts(templates, task.props, failures) : [];
   const wordOf = (name: string) => {
-    const { word, subject } = readWordHole(name);
+    const { word, subject } = readWordPlaceholder(name);
     return articleWords.article[word].replace('{note}', () => subject);
   };
   const filled = article ? fillArticle(body, { article, parts: parts.map((part) => part.html), wordOf }) : '';
-  const { html, styles } = templates.renderPage(task.props, filled, assetHole);
+  const { html, styles } = templates.renderPage(task.props, filled, assetPlaceholder);
   const bytes = new TextEncoder().encode(html);
   return {
     key: task.key,
@@ -37,7 +42,7 @@ export async function renderPage(
     facts: {
       htmlHash: hash(bytes),
       styles: [...new Set([...styles, ...parts.flatMap((part) => part.styles)])],
-      assets: holeNames(html, 'a'),
+      assets: placeholderNames(html, 'a'),
       scripts: [...inlineScripts(html), ...(hasDemo(article) ? templates.demoScripts : [])],
       failures,
     },
@@ -52,24 +57,24 @@ async function renderParts(
   templates: TemplateModule,
   { article, words, articleWords = words, ...page }: PageProps,
   failures: PartFailure[],
-): Promise<Drawn[]> {
-  const drawn: Drawn[] = [];
+): Promise<Rendered[]> {
+  const rendered: Rendered[] = [];
   const { language, direction } = article?.untranslated ?? page;
   const hearsClicks = page.site.services?.analytics && { hearsClicks: true as const };
   const place: PartPage = { language, direction, words: articleWords, ...hearsClicks };
   for (const [index, part] of (article?.parts ?? []).entries()) {
     try {
-      drawn.push(await templates.renderPart(part, assetHole, place));
+      rendered.push(await templates.renderPart(part, assetPlaceholder, place));
     } catch (error) {
       // It is the author's: what it throws is told with the page, and the browser may draw it yet.
       failures.push({ part: index, message: error instanceof Error ? error.message : String(error) });
       const inBrowser = forBrowser(part);
-      drawn.push(
-        inBrowser ? await templates.renderPart(inBrowser, assetHole, place) : { html: '', styles: [] },
+      rendered.push(
+        inBrowser ? await templates.renderPart(inBrowser, assetPlaceholder, place) : { html: '', styles: [] },
       );
     }
   }
-  return drawn;
+  return rendered;
 }
 
 /** The part as the browser alone draws it; undefined for one that the browser does not draw. */
@@ -89,7 +94,7 @@ interface Fillings {
 }
 
 function fillArticle(body: string, { article, parts, wordOf }: Fillings): string {
-  return fillHoles(body, {
+  return fillPlaceholders(body, {
     l: (index) => linkText(article.links[Number(index)]),
     h: (index) => escapeHtml(article.headingIds[Number(index)] ?? ''),
     p: (index) => parts[Number(index)] ?? '',

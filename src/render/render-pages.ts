@@ -24,7 +24,7 @@ export interface RenderedSite extends PlacedTemplates {
   readonly facts: ReadonlyMap<string, RenderFacts>;
   /** CSS text of every shared rule by name. */
   readonly rules: ReadonlyMap<string, string>;
-  readonly drawn: readonly PlannedPage[];
+  readonly rendered: readonly PlannedPage[];
   /** Milliseconds by render key, of the pages that had to be drawn. */
   readonly costs: ReadonlyMap<string, number>;
   /** HTML of a page in UTF-8, with holes where the URLs of assets go. */
@@ -61,9 +61,9 @@ export async function renderPages(
   const facts = new Map<string, RenderFacts>();
   const rules = await knownRules(server.templates.hash, tools);
   const costs = new Map<string, number>();
-  const drawn: PlannedPage[] = [];
-  const draw: Draw = (pages) => {
-    for (const page of pages) drawn.push(page);
+  const rendered: PlannedPage[] = [];
+  const render: Render = (pages) => {
+    for (const page of pages) rendered.push(page);
     return crew.render(pages, location, bodyOf, async (result) => {
       facts.set(result.key, result.facts);
       costs.set(result.key, result.ms);
@@ -73,15 +73,15 @@ export async function renderPages(
     });
   };
   try {
-    await drawUnknown(source, draw, { facts, rules }, tools);
+    await renderUnknown(source, render, { facts, rules }, tools);
   } finally {
     // Who was interrupted need not draw again what was drawn.
-    await keepDrawn(drawn, { facts, rules, templates: server.templates.hash }, store);
+    await keepRendered(rendered, { facts, rules, templates: server.templates.hash }, store);
   }
   return {
     facts,
     rules,
-    drawn,
+    rendered,
     costs,
     location,
     server,
@@ -96,36 +96,36 @@ interface Known {
 }
 
 /** Every page has rules. Where none is known nothing was drawn, and what is planned can be drawn at once. */
-async function drawUnknown(
+async function renderUnknown(
   source: PageSource,
-  draw: Draw,
+  render: Render,
   { facts, rules }: Known,
   { store, progress }: RenderTools,
 ): Promise<void> {
   if (rules.size === 0) {
     progress.stage('render', source.count);
-    await drawWhilePlanned(source, draw);
+    await renderWhilePlanned(source, render);
   } else {
     const missing = await missingOf(source.next(source.count), facts, rules, store);
     progress.stage('render', missing.length);
-    await draw(missing);
+    await render(missing);
   }
 }
 
 /** The facts of all pages are asked for at once, so they lie together, apart from the pages. */
-async function keepDrawn(
-  drawn: readonly PlannedPage[],
+async function keepRendered(
+  rendered: readonly PlannedPage[],
   { facts, rules, templates }: Known & { readonly templates: string },
   store: Store,
 ): Promise<void> {
-  for (const { task } of drawn) {
+  for (const { task } of rendered) {
     const found = facts.get(task.key);
     if (found) await store.put(factsKey(task.key), encodeJson(found));
   }
-  if (drawn.length > 0) await store.put(rulesKey(templates), encodeJson([...rules]));
+  if (rendered.length > 0) await store.put(rulesKey(templates), encodeJson([...rules]));
 }
 
-type Draw = (pages: readonly PlannedPage[]) => Promise<void>;
+type Render = (pages: readonly PlannedPage[]) => Promise<void>;
 
 /** The shared rules that these templates have drawn so far; those that are added are known to who asks next. */
 async function knownRules(templates: string, { memory, store }: RenderTools): Promise<Map<string, string>> {
@@ -137,11 +137,11 @@ async function knownRules(templates: string, { memory, store }: RenderTools): Pr
 }
 
 /** Hands pages out in parts of about the same size, so that the last is worth a thread too. */
-async function drawWhilePlanned(source: PageSource, draw: Draw): Promise<void> {
+async function renderWhilePlanned(source: PageSource, render: Render): Promise<void> {
   const rounds: Promise<void>[] = [];
   for (let left = source.count; left > 0; ) {
     const part = source.next(Math.ceil(left / Math.max(1, Math.floor(left / pagesInOneGo))));
-    const round = draw(part);
+    const round = render(part);
     // A failure is told where it is waited for.
     round.catch(() => {});
     rounds.push(round);
@@ -181,12 +181,12 @@ function htmlSource(
   bodyOf: BodySource,
   { store, crew }: RenderTools,
 ): RenderedSite['htmlOf'] {
-  const drawAgain = async (task: RenderTask): Promise<Uint8Array> => {
+  const renderAgain = async (task: RenderTask): Promise<Uint8Array> => {
     const { render } = await crew.bench(location);
     const hash = task.props.article?.bodyHash;
     const { html } = await render(hash === undefined ? { task } : { task, body: await bodyOf(hash) });
     await store.put(htmlKey(task.key), html);
     return html;
   };
-  return async (task) => (await store.get(htmlKey(task.key))) ?? drawAgain(task);
+  return async (task) => (await store.get(htmlKey(task.key))) ?? renderAgain(task);
 }

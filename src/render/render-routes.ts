@@ -9,7 +9,7 @@ import { type PlannedPage, planTasks } from './plan-tasks.ts';
 import { type RenderedSite, renderPages } from './render-pages.ts';
 
 /** Some or all pages of a site, drawn. */
-export interface DrawnPages {
+export interface RenderedRoutes {
   readonly pages: readonly PlannedPage[];
   readonly rendered: RenderedSite;
   /** Demos and components that threw. */
@@ -21,13 +21,13 @@ export interface DrawnPages {
  *
  * @param planned told of pages when it is known what they are drawn from
  */
-export async function drawPages(
+export async function renderRoutes(
   { index, sources }: SitePlan,
   routes: readonly Route[],
   templates: PlacedTemplates,
   tools: BuildTools,
   planned: (pages: readonly PlannedPage[]) => void = () => {},
-): Promise<DrawnPages> {
+): Promise<RenderedRoutes> {
   const pages: PlannedPage[] = [];
   const next = (most: number) => {
     const wanted = routes.slice(pages.length, pages.length + most);

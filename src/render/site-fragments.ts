@@ -1,13 +1,13 @@
 import type { NavigationItem } from '../model/navigation-slice.ts';
 import type { PartProps } from '../model/part-props.ts';
-import type { Drawn, PartPage, TemplateModule } from '../model/render-task.ts';
+import type { PartPage, Rendered, TemplateModule } from '../model/render-task.ts';
 import type { SearchPart } from '../model/search-index.ts';
 import type { SiteProps } from '../model/site-props.ts';
 import type { Words } from '../model/words.ts';
 import { renderFrame } from './render-frame.ts';
 
 /** A drawn navigation fragment, with its style rules. */
-export interface NavigationResult extends Drawn {
+export interface NavigationResult extends Rendered {
   readonly rules: readonly (readonly [name: string, css: string])[];
 }
 
@@ -43,8 +43,8 @@ export async function runErrand(
 ): Promise<NavigationResult | SheetResult | string> {
   switch (errand.name) {
     case 'navigation': {
-      const drawn = templates.renderNavigation(...errand.args);
-      return { ...drawn, rules: drawn.styles.map((name) => [name, templates.styleRule(name) ?? '']) };
+      const rendered = templates.renderNavigation(...errand.args);
+      return { ...rendered, rules: rendered.styles.map((name) => [name, templates.styleRule(name) ?? '']) };
     }
     case 'settings':
       return templates.renderSettings(...errand.args);

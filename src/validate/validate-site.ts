@@ -1,5 +1,5 @@
-import { rememberedPer } from '../memo/memoize.ts';
-import { rememberedFlat } from '../memo/memoize-list.ts';
+import { memoize } from '../memo/memoize.ts';
+import { memoizeFlatList } from '../memo/memoize-list.ts';
 import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
 import type { Page, Site } from '../model/site.ts';
 import type { PageRule, Rule } from './rule.ts';
@@ -46,9 +46,9 @@ export function validateSite(site: Site): Diagnostic[] {
   return sortDiagnostics([...rules.flatMap((rule) => rule(site)), ...ofPages]);
 }
 
-const checkPage = rememberedPer(
+const checkPage = memoize(
   (page: Page, space: Site['space'], components: Site['components']): readonly Diagnostic[] =>
     pageRules.flatMap((rule) => rule(page, { space, components })),
 );
 
-const checkPages = rememberedFlat(checkPage);
+const checkPages = memoizeFlatList(checkPage);

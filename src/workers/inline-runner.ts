@@ -5,12 +5,12 @@ import type { TemplateLocation } from '../render/load-templates.ts';
 import { errandsBy } from '../render/site-fragments.ts';
 import { writeOutputsWith } from '../write/write-outputs.ts';
 import type { Crew } from './task-runner.ts';
-import type { DrawingBench, Workbench } from './tasks.ts';
+import type { RenderingBench, Workbench } from './tasks.ts';
 
 /** A crew of one, on the thread that asks: the best for a handful of pages, since no thread has to start. */
 export interface InlineCrew extends Crew {
   /** The bench itself, for a page or two. */
-  bench(location: TemplateLocation): Promise<DrawingBench>;
+  bench(location: TemplateLocation): Promise<RenderingBench>;
 }
 
 /** Sets up the crew; nothing is loaded before it is needed. */

@@ -9,7 +9,7 @@ import type { WorkerThread } from './worker-thread.ts';
  * Draws in the threads of these places: a page where it was parsed when its body is still there, so that it need not travel, unless a thread
  * has nothing left to do. `owners` tells who holds which body; those that were asked for are taken out.
  */
-export function drawInThreads(seats: readonly Seat[], owners: Map<string, WorkerThread>): Crew['render'] {
+export function renderInThreads(seats: readonly Seat[], owners: Map<string, WorkerThread>): Crew['render'] {
   const packs = new WeakMap<WorkerThread, Pack>();
   const packFor = (thread: WorkerThread): Pack => {
     const pack = packs.get(thread) ?? createPack();

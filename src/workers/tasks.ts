@@ -52,11 +52,11 @@ export interface RenderResult {
 export interface Workbench {
   parse(job: ParseJob): Promise<ParseResult>;
   /** The bench with these templates, which are loaded unless they are those of the last time. */
-  at(location: TemplateLocation): Promise<DrawingBench>;
+  at(location: TemplateLocation): Promise<RenderingBench>;
 }
 
 /** A bench with templates. */
-export interface DrawingBench {
+export interface RenderingBench {
   render(job: RenderJob): Promise<RenderResult>;
   run(errand: Errand): ReturnType<typeof runErrand>;
 }
@@ -68,7 +68,7 @@ export interface DrawingBench {
 export function createWorkbench({ heldCharacters }: { readonly heldCharacters: number }): Workbench {
   const bodies = new Map<string, string>();
   let characters = 0;
-  let latest: { readonly key: string; readonly bench: Promise<DrawingBench> } | undefined;
+  let latest: { readonly key: string; readonly bench: Promise<RenderingBench> } | undefined;
   const decoder = new TextDecoder();
 
   const hold = (hash: string, body: string): boolean => {
@@ -107,7 +107,7 @@ export function createWorkbench({ heldCharacters }: { readonly heldCharacters: n
     at(location) {
       const key = JSON.stringify(location);
       if (latest?.key !== key)
-        latest = { key, bench: loadTemplates(location).then((module) => drawingBench(module, takeBody)) };
+        latest = { key, bench: loadTemplates(location).then((module) => renderingBench(module, takeBody)) };
       return latest.bench;
     },
   };
@@ -119,7 +119,7 @@ async function sampleCheck(): Promise<CheckSample> {
   return checkSample;
 }
 
-function drawingBench(templates: TemplateModule, takeBody: (job: RenderJob) => string): DrawingBench {
+function renderingBench(templates: TemplateModule, takeBody: (job: RenderJob) => string): RenderingBench {
   const told = new Set<string>();
   const newRules = (names: readonly string[]) => {
     const fresh = names.filter((name) => !told.has(name));

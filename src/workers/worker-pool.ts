@@ -2,7 +2,7 @@ import type { FilePath } from '../model/path.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
 import { errandsBy } from '../render/site-fragments.ts';
 import { parseInThreads } from './parse-in-threads.ts';
-import { drawInThreads } from './render-in-threads.ts';
+import { renderInThreads } from './render-in-threads.ts';
 import type { Crew } from './task-runner.ts';
 import { createSeat, type Seat } from './worker-slot.ts';
 import { startWorkerThread, type WorkerThread } from './worker-thread.ts';
@@ -44,7 +44,7 @@ export function createPooledCrew({ workerFile, threads, warn }: PoolOptions, opt
     },
     free: load,
   });
-  const draw = drawInThreads(seats, owners);
+  const render = renderInThreads(seats, owners);
 
   return {
     // The threads have started already.
@@ -62,7 +62,7 @@ export function createPooledCrew({ workerFile, threads, warn }: PoolOptions, opt
     render(jobs, location, bodyOf, done) {
       // Those that were announced may have been others.
       announced = location;
-      return draw(jobs, location, bodyOf, done);
+      return render(jobs, location, bodyOf, done);
     },
     errands: (location) =>
       errandsBy(async (errand) => seats[0]?.use((thread) => thread.ask('errand', { errand, location }))),

@@ -15,13 +15,13 @@ let random: () => number = Math.random;
  * Draws under a clock that stands still, in one language, with random numbers that follow from the seed, so that a demo is the same text in
  * every build. The zone of local times belongs to the process: whoever starts the program sets it, because it is read once.
  */
-export function withFixedWorld<Result>(seed: string, draw: () => Result): Result {
+export function withFixedWorld<Result>(seed: string, render: () => Result): Result {
   const outer = random;
   enter();
   random = seededRandom(seed);
   const resetClock = replaceAll([{ target: performance, key: 'now', value: () => 0 }]);
   try {
-    return draw();
+    return render();
   } finally {
     resetClock();
     random = outer;

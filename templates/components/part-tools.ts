@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { AssetUrl, DemoLoader, Drawn, PartPage } from '../../src/model/render-task.ts';
+import type { AssetUrl, DemoLoader, PartPage, Rendered } from '../../src/model/render-task.ts';
 
 /** Modules to draw, by entry. */
 export type Loaders = Readonly<Record<string, DemoLoader>>;
@@ -11,5 +11,5 @@ export interface PartTools {
   /** What the part stands on. */
   readonly page: PartPage;
   /** Draws with the shell's theme and style sheet; the id prefixes the ids that React makes. */
-  readonly drawInShell: (element: ReactElement, id: string) => Drawn;
+  readonly renderInShell: (element: ReactElement, id: string) => Rendered;
 }

@@ -1,23 +1,23 @@
 import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { ComponentProps } from '../../src/model/part-props.ts';
-import type { Drawn } from '../../src/model/render-task.ts';
+import type { Rendered } from '../../src/model/render-task.ts';
 import type { DemoIslandProps } from '../islands/demo-root.tsx';
 import { useWords, WordsContext } from '../use-words.ts';
-import { drawComponent, loadComponent } from './draw-demo.tsx';
 import { withFixedWorld } from './fixed-world.ts';
 import type { PartTools } from './part-tools.ts';
+import { loadComponent, renderElement } from './render-demo.tsx';
 
 /** Draws a component: in the shell's style where it is done when it is drawn, else as a demo is, for the browser to go on with. */
-export async function renderComponent(part: ComponentProps, tools: PartTools): Promise<Drawn> {
+export async function renderComponent(part: ComponentProps, tools: PartTools): Promise<Rendered> {
   const { entry, id, options, manner } = part;
   const properties = { ...options, page: manner.page };
   if (manner.kind === 'island' && !manner.serverRendered)
     return { html: island('', part, tools), styles: [] };
   const Component: ComponentType<typeof properties> = await loadComponent(entry, tools.loaders);
   const element = <Component {...properties} />;
-  if (manner.kind === 'static') return withFixedWorld(id, () => tools.drawInShell(element, id));
-  const { html, style } = drawComponent(element, id, tools.page);
+  if (manner.kind === 'static') return withFixedWorld(id, () => tools.renderInShell(element, id));
+  const { html, style } = renderElement(element, id, tools.page);
   return { html: style + island(html, part, tools), styles: [] };
 }
 
@@ -41,7 +41,7 @@ function Island({
 }): ReactElement {
   const words = useWords();
   const own: DemoIslandProps = { direction: tools.page.direction, words: words.demo };
-  const isDrawn = manner.kind === 'island' && manner.serverRendered;
+  const isRendered = manner.kind === 'island' && manner.serverRendered;
   return (
     <>
       <div
@@ -51,12 +51,12 @@ function Island({
         data-island-imports={tools.asset(`imports:${entry}`)}
         data-island-moment={manner.kind === 'island' ? manner.moment : undefined}
         data-island-id={id}
-        data-island-drawn={isDrawn ? 'server' : 'browser'}
+        data-island-drawn={isRendered ? 'server' : 'browser'}
         data-island-props={JSON.stringify({ ...own, properties: { ...options, page: manner.page } })}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React drew it a moment ago.
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      {!isDrawn && <noscript>{words.componentBrowserOnly}</noscript>}
+      {!isRendered && <noscript>{words.componentBrowserOnly}</noscript>}
     </>
   );
 }

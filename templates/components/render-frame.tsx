@@ -6,8 +6,8 @@ import { frameRules } from '../styles/frame-rules.ts';
 import { WordsContext } from '../use-words.ts';
 import { DemoIsland } from './demo-frame.tsx';
 import type { DemoPart } from './demo-part.ts';
-import { type DrawnDemo, drawDemo } from './draw-demo.tsx';
 import type { Loaders } from './part-tools.ts';
+import { type RenderedDemo, renderDemo } from './render-demo.tsx';
 
 /** Draws the document of a demo that has its own window. Rejects with what the demo throws. */
 export async function renderFrame(
@@ -15,24 +15,24 @@ export async function renderFrame(
   asset: AssetUrl,
   { page, loaders }: { readonly page: PartPage; readonly loaders: Loaders },
 ): Promise<string> {
-  const drawn = await drawDemo(part, loaders, page);
+  const rendered = await renderDemo(part, loaders, page);
   // Emotion's style elements come as text: they stand where the head ends.
   const html = renderToString(
     <WordsContext value={page.words}>
-      <FrameDocument part={part} asset={asset} page={page} drawn={drawn} />
+      <FrameDocument part={part} asset={asset} page={page} rendered={rendered} />
     </WordsContext>,
   );
-  return `<!doctype html>${html.replace('</head>', () => `${drawn.style}</head>`)}`;
+  return `<!doctype html>${html.replace('</head>', () => `${rendered.style}</head>`)}`;
 }
 
 interface FrameDocumentProps {
   readonly part: DemoPart;
   readonly asset: AssetUrl;
   readonly page: PartPage;
-  readonly drawn: DrawnDemo;
+  readonly rendered: RenderedDemo;
 }
 
-function FrameDocument({ part, asset, page, drawn }: FrameDocumentProps): ReactElement {
+function FrameDocument({ part, asset, page, rendered }: FrameDocumentProps): ReactElement {
   return (
     <html lang={page.language} dir={page.direction}>
       <head>
@@ -48,7 +48,7 @@ function FrameDocument({ part, asset, page, drawn }: FrameDocumentProps): ReactE
         <script type="module" src={asset('browser')} />
       </head>
       <body>
-        <DemoIsland part={part} html={drawn.html} asset={asset} direction={page.direction} />
+        <DemoIsland part={part} html={rendered.html} asset={asset} direction={page.direction} />
       </body>
     </html>
   );

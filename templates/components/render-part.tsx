@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PartProps } from '../../src/model/part-props.ts';
-import type { Drawn, PartPage } from '../../src/model/render-task.ts';
+import type { PartPage, Rendered } from '../../src/model/render-task.ts';
 import { ClickEventsContext } from '../click-events.ts';
 import { fillWords, useWords, WordsContext } from '../use-words.ts';
 import { DemoFrame, DemoIsland } from './demo-frame.tsx';
 import { sizeRules } from './demo-ground.ts';
 import { type DemoPart, isFramed } from './demo-part.ts';
-import { drawDemo } from './draw-demo.tsx';
 import type { PartTools } from './part-tools.ts';
 import { renderComponent } from './render-component.tsx';
+import { renderDemo } from './render-demo.tsx';
 
 /** Draws what stands at a directive; the style of demos and islands stands in front of them. Rejects with what the demo or component throws. */
-export async function renderPart(part: PartProps, tools: PartTools): Promise<Drawn> {
+export async function renderPart(part: PartProps, tools: PartTools): Promise<Rendered> {
   switch (part.kind) {
     case 'demo':
       return { html: await renderDemoPart(part, tools), styles: [] };
@@ -22,11 +22,11 @@ export async function renderPart(part: PartProps, tools: PartTools): Promise<Dra
 }
 
 function renderDemoPart(part: DemoPart, tools: PartTools): string | Promise<string> {
-  return isFramed(part) ? renderFramedDemo(part, tools) : renderDemo(part, tools);
+  return isFramed(part) ? renderFramedDemo(part, tools) : renderPlainDemo(part, tools);
 }
 
-async function renderDemo(part: DemoPart, { asset, page, loaders }: PartTools): Promise<string> {
-  const { html, style } = await drawDemo(part, loaders, page);
+async function renderPlainDemo(part: DemoPart, { asset, page, loaders }: PartTools): Promise<string> {
+  const { html, style } = await renderDemo(part, loaders, page);
   // The frame is drawn apart: what is inside the root must be exactly what the browser hydrates.
   const frame = renderToString(
     <PartContext page={page}>

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
-import { drawProblem, element } from './draw-problem.ts';
 import { overlayStyles } from './overlay-styles.ts';
+import { element, renderProblem } from './render-problem.ts';
 
 /** Shows what is wrong over the page; nothing wrong takes it away. */
 export type ShowProblems = (problems: readonly Diagnostic[]) => void;
@@ -21,7 +21,7 @@ export function createOverlay(): ShowProblems {
     if (!host) focusBefore = document.activeElement;
     host?.remove();
     host = document.createElement('docs-problems');
-    const panel = drawPanel(problems, close);
+    const panel = renderPanel(problems, close);
     host.attachShadow({ mode: 'open' }).append(element('style', overlayStyles), panel);
     host.addEventListener('keydown', (event) => {
       // The page has a meaning of its own for some keys.
@@ -33,7 +33,7 @@ export function createOverlay(): ShowProblems {
   };
 }
 
-function drawPanel(problems: readonly Diagnostic[], close: () => void): HTMLElement {
+function renderPanel(problems: readonly Diagnostic[], close: () => void): HTMLElement {
   const panel = element('div');
   panel.className = 'panel';
   panel.tabIndex = -1;
@@ -51,6 +51,6 @@ function drawPanel(problems: readonly Diagnostic[], close: () => void): HTMLElem
   button.addEventListener('click', close);
   const header = element('header');
   header.append(title, button);
-  panel.append(header, note, ...problems.map(drawProblem));
+  panel.append(header, note, ...problems.map(renderProblem));
   return panel;
 }

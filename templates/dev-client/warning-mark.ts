@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
-import { drawProblem, element } from './draw-problem.ts';
+import { element, renderProblem } from './render-problem.ts';
 import { warningStyles } from './warning-styles.ts';
 
 /** Shows how many warnings the page and the site have; none takes the mark away. */
@@ -47,7 +47,7 @@ export function createWarningMark(): ShowWarnings {
         : `${counted(inSite)} in the site`;
     button.className = ofPage.length > 0 ? 'found' : '';
     const nothing = element('p', 'None in this page. docs check lists those of the site.');
-    panel.replaceChildren(...(ofPage.length > 0 ? ofPage.map(drawProblem) : [nothing]));
+    panel.replaceChildren(...(ofPage.length > 0 ? ofPage.map(renderProblem) : [nothing]));
     if (!host.isConnected) document.documentElement.append(host);
   };
 }

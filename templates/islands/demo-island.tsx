@@ -12,7 +12,7 @@ export interface DemoIslandOptions extends DemoIslandProps {
   /** Id of its part of the page. */
   readonly id: string;
   /** Who drew the markup that is there: the server (it is hydrated) or nobody yet. */
-  readonly drawn: 'server' | 'browser';
+  readonly rendered: 'server' | 'browser';
   /** What a component gets; a demo gets nothing. */
   readonly properties?: Readonly<Record<string, unknown>>;
 }
@@ -27,7 +27,7 @@ export async function mountDemo(
   options: DemoIslandOptions,
 ): Promise<void> {
   // Markup of the server is hydrated as it was drawn, whatever the reader has chosen meanwhile.
-  let engine = await engineFor(options.drawn === 'server' ? options.direction : directionOf(element));
+  let engine = await engineFor(options.rendered === 'server' ? options.direction : directionOf(element));
   let run = 0;
   provideVariables();
   let tellAlive = (): void => {};
@@ -73,9 +73,9 @@ export async function mountDemo(
   requestAnimationFrame(followOrTell);
 }
 
-function startRoot(place: Element, demo: ReactElement, { id, drawn }: DemoIslandOptions): Root {
+function startRoot(place: Element, demo: ReactElement, { id, rendered }: DemoIslandOptions): Root {
   const settings = { identifierPrefix: identifierPrefix(id) };
-  if (drawn === 'server') return hydrateRoot(place, demo, settings);
+  if (rendered === 'server') return hydrateRoot(place, demo, settings);
   const created = createRoot(place, settings);
   created.render(demo);
   return created;

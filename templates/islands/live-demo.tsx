@@ -34,7 +34,7 @@ export async function runLiveDemo(offered: readonly OfferedModule[], task: Recei
     if (bodies.size < files.length) return;
     const module = requireFrom(bodies, offered)(files[0]?.name ?? '') as { readonly default?: unknown };
     if (!isComponent(module.default)) tell({ kind: 'failed', reason: { kind: 'component' } });
-    else draw(module.default, task, tell);
+    else render(module.default, task, tell);
   } catch (error) {
     tell(failureOf(error));
   }
@@ -115,7 +115,7 @@ function isComponent(value: unknown): value is ComponentType {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
-function draw(Demo: ComponentType, { look, words }: LiveTask, tell: (message: FrameMessage) => void): void {
+function render(Demo: ComponentType, { look, words }: LiveTask, tell: (message: FrameMessage) => void): void {
   const place = document.querySelector<HTMLElement>('#demo');
   if (!place) return;
   const height = (): number => Math.ceil(document.body.getBoundingClientRect().height);

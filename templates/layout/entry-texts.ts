@@ -1,14 +1,14 @@
 import type { NavigationItem } from '../../src/model/navigation-slice.ts';
-import type { Drawn } from '../../src/model/render-task.ts';
+import type { Rendered } from '../../src/model/render-task.ts';
 
 /** Entries of the navigation as text: without what lies in them, and without the mark of the open page. */
 export interface EntryTexts {
   /** Whether an entry that looks like this one is kept. */
   has(item: NavigationItem): boolean;
   /** The text of an entry, if one that looks like it is kept. */
-  find(item: NavigationItem): Drawn | undefined;
+  find(item: NavigationItem): Rendered | undefined;
   /** Keeps the drawing of the stand-in of all entries with a key. */
-  keep(key: string, drawn: Drawn): void;
+  keep(key: string, rendered: Rendered): void;
   /** How many there are. */
   size(): number;
 }
@@ -16,26 +16,26 @@ export interface EntryTexts {
 /** Keeps nothing yet. */
 export function createEntryTexts(): EntryTexts {
   const looks = new Map<string, Look>();
-  const fixed = new WeakMap<NavigationItem, Drawn>();
+  const fixed = new WeakMap<NavigationItem, Rendered>();
   return {
     size: () => looks.size,
     has: (item) => fixed.has(item) || looks.has(keyOf(item)),
     find(item) {
       if (isPlain(item)) {
         const look = looks.get(keyOf(item));
-        return look && { html: withWords(look.pieces, item), styles: look.drawn.styles };
+        return look && { html: withWords(look.pieces, item), styles: look.rendered.styles };
       }
       // The key of a group is a text of all that it says; most groups are the same objects on many pages.
-      const drawn = fixed.get(item) ?? looks.get(keyOf(item))?.drawn;
-      if (drawn) fixed.set(item, drawn);
-      return drawn;
+      const rendered = fixed.get(item) ?? looks.get(keyOf(item))?.rendered;
+      if (rendered) fixed.set(item, rendered);
+      return rendered;
     },
-    keep: (key, drawn) => looks.set(key, { drawn, pieces: drawn.html.split(marks) }),
+    keep: (key, rendered) => looks.set(key, { rendered, pieces: rendered.html.split(marks) }),
   };
 }
 
 interface Look {
-  readonly drawn: Drawn;
+  readonly rendered: Rendered;
   /** Text, and what stands between it: the names of what is put there. */
   readonly pieces: readonly string[];
 }

@@ -7,11 +7,11 @@ import type { SiteProps } from '../../src/model/site-props.ts';
 import { navigationScript } from '../navigation-script.ts';
 import { ink, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
-import { NavigationHtmlContext } from './draw-navigation.tsx';
 import { navigationId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
 import { navigationStyles } from './navigation-styles.ts';
 import { ProductChips } from './product-chips.tsx';
+import { NavigationHtmlContext } from './render-navigation.tsx';
 
 interface SidebarProps {
   readonly site: SiteProps;

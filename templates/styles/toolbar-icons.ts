@@ -34,10 +34,10 @@ ${names
 
 /** All drawings in one row. */
 function picture(): string {
-  const drawings = names.map((name, index) => {
+  const renderings = names.map((name, index) => {
     const width = name === 'more' ? " stroke-width='3'" : '';
     return `<path transform='translate(${24 * index})'${width} d='${paths[name]}'/>`;
   });
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${24 * names.length} 24' fill='none' stroke='black' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'>${drawings.join('')}</svg>`;
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${24 * names.length} 24' fill='none' stroke='black' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'>${renderings.join('')}</svg>`;
   return `url("data:image/svg+xml,${svg.replaceAll('<', '%3C').replaceAll('>', '%3E')}")`;
 }

@@ -183,8 +183,8 @@ function tellRows(title, results) {
   say(`${title}, median of ${results.cold.length}`);
   for (const [name, all] of Object.entries(results)) {
     const { seconds, peak } = secondsAndPeak(all);
-    const { drawn, parsed } = all[0];
-    say(`  ${name.padEnd(18)} ${seconds.toFixed(2)} s  ${peak} MB  ${parsed} parsed, ${drawn} drawn`);
+    const { rendered, parsed } = all[0];
+    say(`  ${name.padEnd(18)} ${seconds.toFixed(2)} s  ${peak} MB  ${parsed} parsed, ${rendered} drawn`);
   }
 }
 
@@ -202,7 +202,7 @@ async function build({ folder }) {
     { cwd: folder },
   );
   const { timings, rendered, parsed } = JSON.parse(stdout);
-  return { seconds, peak, timings, drawn: rendered.length, parsed };
+  return { seconds, peak, timings, rendered: rendered.length, parsed };
 }
 
 /** Runs the peers and this generator in turn. Unless the corpus is small, holds the budgets against the fastest and gives the pace of this machine. */

@@ -87,7 +87,7 @@ function answeredAt() {
 
 /** Runs in the page before anything else: notes when a frame with its heading has been drawn, in milliseconds since 1970. */
 function noteHeading() {
-  globalThis.headingDrawn = new Promise((resolve) => {
+  globalThis.headingRendered = new Promise((resolve) => {
     const look = () => {
       if (!document.querySelector('main h1')) return requestAnimationFrame(look);
       return requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()));
@@ -114,7 +114,7 @@ async function measureOnce(browser, { folder, source, path, edits }) {
     const url = await urlOf(server);
     const listening = now() - start;
     await page.goto(new URL(path, url).href, { waitUntil: 'commit', timeout: 0 });
-    const shown = (await page.evaluate(() => globalThis.headingDrawn)) - start;
+    const shown = (await page.evaluate(() => globalThis.headingRendered)) - start;
     const ready = (await page.evaluate(answeredAt)) - start;
     if (edits === 0) return { listening, ready, shown };
     await idle(server.pid);

@@ -74,7 +74,7 @@ const highlighters = {
       start: () => {
         run += 1;
       },
-      draw: ({ language, text }) => highlight(text + '\n'.repeat(run), language),
+      render: ({ language, text }) => highlight(text + '\n'.repeat(run), language),
     };
   },
   async prismjs() {
@@ -83,24 +83,24 @@ const highlighters = {
     loadLanguages(
       languages.filter((language) => !['ts', 'js', 'html'].includes(language)).concat('typescript', 'markup'),
     );
-    return { draw: ({ language, text }) => prism.highlight(text, prism.languages[language], language) };
+    return { render: ({ language, text }) => prism.highlight(text, prism.languages[language], language) };
   },
   async lowlight() {
     const { common, createLowlight } = await load('lowlight');
     const { toHtml } = await load('hast-util-to-html');
     const lowlight = createLowlight(common);
     lowlight.registerAlias({ typescript: ['ts', 'tsx'], javascript: ['js', 'jsx'], xml: ['html'] });
-    return { draw: ({ language, text }) => toHtml(lowlight.highlight(language, text)) };
+    return { render: ({ language, text }) => toHtml(lowlight.highlight(language, text)) };
   },
   async 'highlight.js'() {
     const { default: hljs } = await load('highlight.js');
-    return { draw: ({ language, text }) => hljs.highlight(text, { language }).value };
+    return { render: ({ language, text }) => hljs.highlight(text, { language }).value };
   },
   async shiki() {
     const { createHighlighter } = await load('shiki');
     const shiki = await createHighlighter({ langs: languages, themes: ['github-light'] });
     return {
-      draw: ({ language, text }) => shiki.codeToHtml(text, { lang: language, theme: 'github-light' }),
+      render: ({ language, text }) => shiki.codeToHtml(text, { lang: language, theme: 'github-light' }),
     };
   },
 };
@@ -108,15 +108,15 @@ const highlighters = {
 async function measure(name) {
   const fences = readFences();
   const begun = process.cpuUsage();
-  const { draw, start } = await highlighters[name]();
+  const { render, start } = await highlighters[name]();
   const loaded = cpuSince(begun);
   const passes = [1, 2, 3].map(() => {
     start?.();
     const before = process.cpuUsage();
-    for (const fence of fences) draw(fence);
+    for (const fence of fences) render(fence);
     return cpuSince(before);
   });
-  const html = fences.map(draw).join('\n');
+  const html = fences.map(render).join('\n');
   return { name, fences: fences.length, loaded, passes, bytes: html.length, gzip: gzipSync(html).length };
 }
 

@@ -11,14 +11,14 @@ test('a page can be read and copied as Markdown, the code of its demos included'
   await page.goto(button);
   const href = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
   expect(href).toBe(`${button}index.md`);
-  const twin = await (await page.request.get(`${button}index.md`)).text();
-  expect(twin).toMatch(/^# Button\n\nA button lets/);
-  expect(twin).toContain('export default function BasicButtons()');
-  expect(twin).not.toContain('{{"demo"');
+  const markdownCopy = await (await page.request.get(`${button}index.md`)).text();
+  expect(markdownCopy).toMatch(/^# Button\n\nA button lets/);
+  expect(markdownCopy).toContain('export default function BasicButtons()');
+  expect(markdownCopy).not.toContain('{{"demo"');
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe(twin.replace(/\n$/, '\n'));
+    .toBe(markdownCopy.replace(/\n$/, '\n'));
   await expect.poll(() => page.locator('[data-status]').textContent()).toBe('The page is copied as Markdown');
 });
 

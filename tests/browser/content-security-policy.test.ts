@@ -6,7 +6,7 @@ import { notFoundComplaints, pageKinds, sitemapPaths } from './support/site-path
 // That no page is disturbed by the policy is told by every browser test: a violation is an error of the console, and fails it.
 
 test('every page is served with a policy that knows each of its scripts', async ({ website }) => {
-  const strangers: string[] = [];
+  const unknownLanguages: string[] = [];
   for (const path of [...(await sitemapPaths(website.folder)), '/_app/', '/404.html']) {
     const response = await fetch(new URL(path, website.url));
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -14,11 +14,11 @@ test('every page is served with a policy that knows each of its scripts', async 
     const html = await response.text();
     for (const [, text = ''] of html.matchAll(/<script>(.*?)<\/script>/gs)) {
       const hash = createHash('sha256').update(text).digest('base64');
-      if (!policy.includes(`'sha256-${hash}'`)) strangers.push(`${path}: ${text.slice(0, 60)}`);
+      if (!policy.includes(`'sha256-${hash}'`)) unknownLanguages.push(`${path}: ${text.slice(0, 60)}`);
     }
     expect(html, path).not.toMatch(/<\w[^>]*\son\w+=/);
   }
-  expect(strangers).toEqual([]);
+  expect(unknownLanguages).toEqual([]);
 });
 
 test.for(pageKinds)('nothing on a %s breaks the policy', async ([, path], { newPage }) => {

@@ -54,7 +54,7 @@ test('React takes over the markup as it was drawn', async ({ newPage, website })
     for (const id of ids) {
       await page.locator(`[data-island-id="${id}"]`).scrollIntoViewIfNeeded();
       await hydrated(page, id);
-      const [drawn, alive] = await page.evaluate(
+      const [rendered, alive] = await page.evaluate(
         ([text, demo]) => {
           const markup = (document: Document) =>
             document.querySelector(`[data-island-id="${demo}"]`)?.innerHTML;
@@ -62,7 +62,7 @@ test('React takes over the markup as it was drawn', async ({ newPage, website })
         },
         [html, id] as const,
       );
-      expect(alive, id).toBe(drawn);
+      expect(alive, id).toBe(rendered);
     }
   }
 });

@@ -359,10 +359,10 @@ test('a file that is replaced by another, saved twice, or seen half written ends
 }) => {
   const page = await openPage();
   const file = join(site.root, source);
-  for (const edition of ['One', 'Two', 'Three']) {
-    await writeFile(`${file}~`, pageText('Button', body(`${edition} by renaming.`)));
+  for (const localeVersion of ['One', 'Two', 'Three']) {
+    await writeFile(`${file}~`, pageText('Button', body(`${localeVersion} by renaming.`)));
     await rename(`${file}~`, file);
-    await expect.poll(() => mainText(page)).toContain(`${edition} by renaming.`);
+    await expect.poll(() => mainText(page)).toContain(`${localeVersion} by renaming.`);
   }
   await site.save({ [source]: pageText('Button', body('Saved first.')) });
   await site.save({ [source]: pageText('Button', body('Saved at once.')) });

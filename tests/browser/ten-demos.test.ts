@@ -106,13 +106,13 @@ test('ten demos are taken over as they were drawn, and each lives for itself', a
     const demo = page.locator(`[data-island-id="${name}"]`);
     await demo.scrollIntoViewIfNeeded();
     await hydrated(page, name);
-    const drawn = await page.evaluate(
+    const rendered = await page.evaluate(
       ([text, id]) =>
         new DOMParser().parseFromString(text, 'text/html').querySelector(`[data-island-id="${id}"]`)
           ?.innerHTML,
       [html, name] as const,
     );
-    expect(await demo.innerHTML(), name).toBe(drawn);
+    expect(await demo.innerHTML(), name).toBe(rendered);
   }
   for (const name of names) await page.getByRole('button', { name: `${name} was pressed 0 times` }).click();
   for (const name of names) await page.getByRole('button', { name: `${name} was pressed 1 times` }).waitFor();

@@ -2,7 +2,7 @@ import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect } from 'vitest';
-import type { DraftSite } from '../../src/dev/snapshot.ts';
+import type { SnapshotSite } from '../../src/dev/snapshot.ts';
 import { bytesOf } from '../../src/lib/bytes-of.ts';
 import type { SitePath } from '../../src/model/path.ts';
 import { normaliseHashes } from '../support/normalise-hashes.ts';
@@ -63,10 +63,10 @@ test('of a remembered site too: its own home, and nothing of pages that were not
   await workspace.freshBuild();
   const builder = await openBuilder(workspace.root);
   try {
-    const home = await builder.firstDraft('/' as SitePath);
-    expect(await drawn(home?.site, '/' as SitePath)).toContain('The home of the author');
-    const one = await builder.firstDraft('/one' as SitePath);
-    expect(await drawn(one?.site, '/one' as SitePath)).toContain('href="/two/"');
+    const home = await builder.firstSnapshot('/' as SitePath);
+    expect(await rendered(home?.site, '/' as SitePath)).toContain('The home of the author');
+    const one = await builder.firstSnapshot('/one' as SitePath);
+    expect(await rendered(one?.site, '/one' as SitePath)).toContain('href="/two/"');
     expect(one?.site?.isKnown('/two' as SitePath)).toBe(false);
   } finally {
     await builder.close();
@@ -117,10 +117,10 @@ async function compare(root: string, hashed = normaliseHashes): Promise<string[]
   const [early, whole] = [await openBuilder(root), await openBuilder(root)];
   const waiting: string[] = [];
   try {
-    const { site } = await whole.draft();
+    const { site } = await whole.snapshot();
     for (const path of site?.paths ?? []) {
-      const first = (await early.firstDraft(path))?.site;
-      if (first) expect(hashed(await drawn(first, path)), path).toBe(hashed(await drawn(site, path)));
+      const first = (await early.firstSnapshot(path))?.site;
+      if (first) expect(hashed(await rendered(first, path)), path).toBe(hashed(await rendered(site, path)));
       else waiting.push(path);
     }
   } finally {
@@ -129,7 +129,7 @@ async function compare(root: string, hashed = normaliseHashes): Promise<string[]
   return waiting.filter((path) => !/\/(?:404|_app)$/.test(path));
 }
 
-async function drawn(site: DraftSite | undefined, path: SitePath): Promise<string> {
-  const [page] = (await site?.draw([path]))?.pages ?? [];
+async function rendered(site: SnapshotSite | undefined, path: SitePath): Promise<string> {
+  const [page] = (await site?.render([path]))?.pages ?? [];
   return page ? new TextDecoder().decode(await bytesOf(page)) : '';
 }

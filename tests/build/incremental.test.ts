@@ -7,29 +7,29 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { openWorkspace, type SiteFiles, type Workspace } from '../support/workspace.ts';
 
 /** A site that an author edits. */
-interface Draft {
-  readonly pages: ReadonlyMap<string, { readonly title: string; readonly edition: number }>;
+interface DevSnapshot {
+  readonly pages: ReadonlyMap<string, { readonly title: string; readonly localeVersion: number }>;
   readonly titles: number;
   readonly demo: number;
   readonly component: number;
 }
 
-const first: Draft = {
-  pages: new Map(['button', 'link', 'list'].map((name) => [name, { title: name, edition: 1 }])),
+const first: DevSnapshot = {
+  pages: new Map(['button', 'link', 'list'].map((name) => [name, { title: name, localeVersion: 1 }])),
   titles: 1,
   demo: 1,
   component: 1,
 };
 
-type Edit = (draft: Draft) => Draft;
+type Edit = (snapshot: DevSnapshot) => DevSnapshot;
 
 function editPages(
-  draft: Draft,
-  change: (pages: Map<string, { title: string; edition: number }>, names: string[]) => void,
-): Draft {
-  const pages = new Map(draft.pages);
+  snapshot: DevSnapshot,
+  change: (pages: Map<string, { title: string; localeVersion: number }>, names: string[]) => void,
+): DevSnapshot {
+  const pages = new Map(snapshot.pages);
   change(pages, [...pages.keys()]);
-  return { ...draft, pages };
+  return { ...snapshot, pages };
 }
 
 const names = fc.constantFrom('card', 'chip', 'menu', 'list', 'tabs');
@@ -38,26 +38,27 @@ const index = fc.nat(9);
 const edits: fc.Arbitrary<{ readonly words: string; readonly edit: Edit }> = fc.oneof(
   index.map((at) => ({
     words: `edit page ${at}`,
-    edit: (draft: Draft) =>
-      editPages(draft, (pages, all) => {
+    edit: (snapshot: DevSnapshot) =>
+      editPages(snapshot, (pages, all) => {
         const name = all[at % all.length] ?? '';
         const old = pages.get(name);
-        if (old) pages.set(name, { ...old, edition: old.edition + 1 });
+        if (old) pages.set(name, { ...old, localeVersion: old.localeVersion + 1 });
       }),
   })),
   names.map((name) => ({
     words: `add ${name}`,
-    edit: (draft: Draft) => editPages(draft, (pages) => pages.set(name, { title: name, edition: 0 })),
+    edit: (snapshot: DevSnapshot) =>
+      editPages(snapshot, (pages) => pages.set(name, { title: name, localeVersion: 0 })),
   })),
   index.map((at) => ({
     words: `remove page ${at}`,
-    edit: (draft: Draft) =>
-      editPages(draft, (pages, all) => pages.delete(all[1 + (at % (all.length - 1))] ?? '')),
+    edit: (snapshot: DevSnapshot) =>
+      editPages(snapshot, (pages, all) => pages.delete(all[1 + (at % (all.length - 1))] ?? '')),
   })),
   fc.tuple(index, names).map(([at, name]) => ({
     words: `rename page ${at} to ${name}`,
-    edit: (draft: Draft) =>
-      editPages(draft, (pages, all) => {
+    edit: (snapshot: DevSnapshot) =>
+      editPages(snapshot, (pages, all) => {
         const old = all[1 + (at % (all.length - 1))] ?? '';
         const moved = pages.get(old);
         if (moved && !pages.has(name) && pages.delete(old)) pages.set(name, moved);
@@ -65,32 +66,37 @@ const edits: fc.Arbitrary<{ readonly words: string; readonly edit: Edit }> = fc.
   })),
   fc.constant({
     words: 'edit navigation titles',
-    edit: (draft: Draft) => ({ ...draft, titles: draft.titles + 1 }),
+    edit: (snapshot: DevSnapshot) => ({ ...snapshot, titles: snapshot.titles + 1 }),
   }),
   fc.constant({
     words: 'edit the component',
-    edit: (draft: Draft) => ({ ...draft, component: draft.component + 1 }),
+    edit: (snapshot: DevSnapshot) => ({ ...snapshot, component: snapshot.component + 1 }),
   }),
-  fc.constant({ words: 'edit the demo', edit: (draft: Draft) => ({ ...draft, demo: draft.demo + 1 }) }),
+  fc.constant({
+    words: 'edit the demo',
+    edit: (snapshot: DevSnapshot) => ({ ...snapshot, demo: snapshot.demo + 1 }),
+  }),
 );
 
 /** A component that shows the side navigation; every third edition of it is an island. */
-const componentText = (edition: number) => `${edition % 3 === 0 ? "export const island = 'visible';\n" : ''}
+const componentText = (
+  localeVersion: number,
+) => `${localeVersion % 3 === 0 ? "export const island = 'visible';\n" : ''}
 const words = ({ title, description, items = [] }) => [title, description, ...items.flatMap(words)].join(' ');
 
 export default function Titles({ page }) {
-  return <p>{[${edition}, page.title, ...(page.navigation ?? []).map(words)].join(' ')}</p>;
+  return <p>{[${localeVersion}, page.title, ...(page.navigation ?? []).map(words)].join(' ')}</p>;
 }
 `;
 
 /** The draft as files. The first page shows the demo, the last one the component; each page links to the next. */
-function filesOf({ pages, titles, demo, component }: Draft): SiteFiles {
+function filesOf({ pages, titles, demo, component }: DevSnapshot): SiteFiles {
   const all = [...pages.keys()];
-  const texts = [...pages].map(([name, { title, edition }], at) => {
+  const texts = [...pages].map(([name, { title, localeVersion }], at) => {
     const next = all[(at + 1) % all.length];
     const part = at === 0 ? '{{"demo": "Counter.tsx"}}\n\n' : '';
     const last = at === all.length - 1 ? '{{"component": "Titles"}}\n\n' : '';
-    const body = `${part}${last}Edition ${edition}, then [the next](./${next}.md).`;
+    const body = `${part}${last}Edition ${localeVersion}, then [the next](./${next}.md).`;
     return [`content/acme/${name}.md`, page(title, body)];
   });
   return {
@@ -121,19 +127,19 @@ test('after any edits, the website is the one that a clean build of the same con
   const live = openWorkspace(join(folders.path, 'live'));
   const clean = openWorkspace(join(folders.path, 'clean'));
   let written: SiteFiles = {};
-  const save = async (draft: Draft) => {
-    for (const workspace of [live, clean]) await sync(workspace, written, filesOf(draft));
-    written = filesOf(draft);
+  const save = async (snapshot: DevSnapshot) => {
+    for (const workspace of [live, clean]) await sync(workspace, written, filesOf(snapshot));
+    written = filesOf(snapshot);
     expect(await live.build()).toMatchObject({ ok: true, diagnostics: [] });
   };
   try {
     await fc.assert(
       fc.asyncProperty(fc.array(edits, { minLength: 4, maxLength: 4 }), async (sequence) => {
-        let draft = first;
-        await save(draft);
+        let snapshot = first;
+        await save(snapshot);
         for (const { edit } of sequence) {
-          draft = edit(draft);
-          await save(draft);
+          snapshot = edit(snapshot);
+          await save(snapshot);
         }
         await rm(join(clean.root, 'dist'), { recursive: true, force: true });
         await clean.freshBuild({ flags: { force: true } });

@@ -31,16 +31,16 @@ test('an edit of one page leaves the cache what the others were parsed and drawn
 test('what was drawn before an interruption is not drawn again', async ({ workspace }) => {
   await workspace.write(manyPages(200, 'one'));
   const stop = new AbortController();
-  let isDrawing = false;
-  let drawn = 0;
+  let isRendering = false;
+  let count = 0;
   const progress = {
     ...silentProgress,
     stage(name: string) {
-      isDrawing = name === 'render';
+      isRendering = name === 'render';
     },
     advance(steps: number) {
-      if (isDrawing) drawn += steps;
-      if (drawn >= 100) stop.abort();
+      if (isRendering) count += steps;
+      if (count >= 100) stop.abort();
     },
   };
   const interrupted = await openBuilder(workspace.root, { progress, signal: stop.signal });

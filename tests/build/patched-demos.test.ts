@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import type { Draft } from '../../src/dev/snapshot.ts';
+import type { DevSnapshot } from '../../src/dev/snapshot.ts';
 import { bytesOf } from '../../src/lib/bytes-of.ts';
 import type { SitePath } from '../../src/model/path.ts';
 import { openBuilder, type SiteFiles, test, type Workspace } from '../support/workspace.ts';
@@ -35,8 +35,10 @@ const site: SiteFiles = {
 const page = '/demos' as SitePath;
 
 /** The page of a draft, and the demos on it whose script is a patch. */
-async function drawn(draft: Draft): Promise<{ readonly html: string; readonly patched: readonly string[] }> {
-  const found = await draft.site?.draw([page]);
+async function rendered(
+  snapshot: DevSnapshot,
+): Promise<{ readonly html: string; readonly patched: readonly string[] }> {
+  const found = await snapshot.site?.render([page]);
   const output = found?.pages[0];
   const html = output ? new TextDecoder().decode(await bytesOf(output)) : '';
   const scripts = html.matchAll(/"\/(assets\/patch-demos-(\w+)-\w+\.js)"/g);
@@ -50,17 +52,17 @@ async function drawn(draft: Draft): Promise<{ readonly html: string; readonly pa
 /** Opens a site as `docs dev` does, and edits it. */
 async function editing(
   workspace: Workspace,
-  work: (edit: (files: SiteFiles) => Promise<Draft>) => Promise<void>,
+  work: (edit: (files: SiteFiles) => Promise<DevSnapshot>) => Promise<void>,
   before: SiteFiles = {},
 ) {
   await workspace.write({ ...site, ...before });
   const builder = await openBuilder(workspace.root);
   try {
-    await builder.draft();
+    await builder.snapshot();
     await work(async (files) => {
       await workspace.write(files);
       const paths = Object.keys(files).map((path) => join(workspace.root, path));
-      return builder.draft({ paths, configChanged: false });
+      return builder.snapshot({ paths, configChanged: false });
     });
   } finally {
     await builder.close();
@@ -95,7 +97,7 @@ describe('an edited demo is compiled alone when', () => {
     ],
   ])('%s', async ([, files, text, patched], { workspace }) => {
     await editing(workspace, async (edit) => {
-      const edited = await drawn(await edit(files));
+      const edited = await rendered(await edit(files));
       expect(withoutComments(edited.html)).toContain(text);
       expect(edited.patched).toEqual(patched);
     });
@@ -137,7 +139,7 @@ describe('all is bundled when a demo', () => {
     ],
   ])('%s', async ([, files, text], { workspace }) => {
     await editing(workspace, async (edit) => {
-      const edited = await drawn(await edit(files));
+      const edited = await rendered(await edit(files));
       expect(withoutComments(edited.html)).toContain(text);
       expect(edited.patched).toEqual([]);
     });
@@ -170,8 +172,8 @@ describe('all is bundled when a module', () => {
       'an object',
     ],
   ])('%s', async ([, before, files, text], { workspace }) => {
-    const work = async (edit: (files: SiteFiles) => Promise<Draft>) => {
-      const edited = await drawn(await edit(files));
+    const work = async (edit: (files: SiteFiles) => Promise<DevSnapshot>) => {
+      const edited = await rendered(await edit(files));
       expect(withoutComments(edited.html)).toContain(text);
       expect(edited.patched).toEqual([]);
     };
@@ -180,17 +182,19 @@ describe('all is bundled when a module', () => {
 });
 
 test('a module that only an edited demo imports is followed', async ({ workspace }) => {
-  const work = async (edit: (files: SiteFiles) => Promise<Draft>) => {
+  const work = async (edit: (files: SiteFiles) => Promise<DevSnapshot>) => {
     await edit({ 'content/demos/Hello.tsx': hello.replace('../words', './greeting') });
-    const edited = await drawn(await edit({ 'content/demos/greeting.ts': "export const words = 'hello';" }));
+    const edited = await rendered(
+      await edit({ 'content/demos/greeting.ts': "export const words = 'hello';" }),
+    );
     expect(withoutComments(edited.html)).toContain('hello 1 small');
   };
   await editing(workspace, work, { 'content/demos/greeting.ts': "export const words = 'hi';" });
 });
 
 test('a demo that threw when it was loaded is mended by an edit', async ({ workspace }) => {
-  const work = async (edit: (files: SiteFiles) => Promise<Draft>) => {
-    const mended = await drawn(await edit({ 'content/demos/Hello.tsx': hello }));
+  const work = async (edit: (files: SiteFiles) => Promise<DevSnapshot>) => {
+    const mended = await rendered(await edit({ 'content/demos/Hello.tsx': hello }));
     expect(mended.patched).toEqual(['Hello']);
     expect(withoutComments(mended.html)).toContain('first 1 small');
   };
@@ -214,14 +218,16 @@ test('an import of what is not exported is told', async ({ workspace }) => {
 test('edits add up, and an edit that is taken back leaves nothing', async ({ workspace }) => {
   await editing(workspace, async (edit) => {
     await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') });
-    const both = await drawn(await edit({ 'content/demos/Other.tsx': other.replace('>other', '>another') }));
+    const both = await rendered(
+      await edit({ 'content/demos/Other.tsx': other.replace('>other', '>another') }),
+    );
     expect(both.patched).toEqual(['Hello', 'Other']);
     expect(withoutComments(both.html)).toContain('Oh, first');
-    const later = await drawn(await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Ah, ') }));
+    const later = await rendered(await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Ah, ') }));
     expect(withoutComments(later.html)).toContain('Ah, first');
     expect(withoutComments(later.html)).toContain('another first');
     await edit({ 'content/demos/Hello.tsx': hello });
-    expect((await drawn(await edit({ 'content/demos/Other.tsx': other }))).patched).toEqual([]);
+    expect((await rendered(await edit({ 'content/demos/Other.tsx': other }))).patched).toEqual([]);
   });
 });
 
@@ -233,9 +239,9 @@ test('a demo that was edited while nobody watched is compiled alone on top of wh
   await workspace.write({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') });
   const builder = await openBuilder(workspace.root);
   try {
-    const first = await builder.firstDraft(page);
-    expect(first && (await drawn(first)).patched).toEqual(['Hello']);
-    expect((await drawn(await builder.draft())).patched).toEqual(['Hello']);
+    const first = await builder.firstSnapshot(page);
+    expect(first && (await rendered(first)).patched).toEqual(['Hello']);
+    expect((await rendered(await builder.snapshot())).patched).toEqual(['Hello']);
   } finally {
     await builder.close();
   }
@@ -266,7 +272,7 @@ describe('what does not compile is told as a build tells it, and the pages stay 
         const hi = hello.replace('<b>', '<b>Oh, ');
         const mended = await edit({ ...sound, 'content/demos/Hello.tsx': hi });
         expect(mended.diagnostics.map(({ code }) => code)).toEqual(['demo-preview']);
-        expect(await drawn(mended)).toMatchObject({ patched: ['Hello'] });
+        expect(await rendered(mended)).toMatchObject({ patched: ['Hello'] });
       },
       withWarning,
     );
@@ -275,7 +281,7 @@ describe('what does not compile is told as a build tells it, and the pages stay 
 
 test('a type that a demo imports does not hold up what is wrong with it', async ({ workspace }) => {
   const typed = other.replace('import clsx', 'import clsx, { ClassValue }');
-  const work = async (edit: (files: SiteFiles) => Promise<Draft>) => {
+  const work = async (edit: (files: SiteFiles) => Promise<DevSnapshot>) => {
     const broken = await edit({ 'content/demos/Other.tsx': typed.replace('</i>', '') });
     expect(broken.site).toBeUndefined();
     expect(new Set(broken.diagnostics.map(({ code }) => code))).toEqual(new Set(['demo-compile']));
@@ -292,13 +298,13 @@ test('who edits something else while a demo does not compile is shown it', async
       'content/demos/demos.md': `${site['content/demos/demos.md']}\nAnother sentence.\n`,
     });
     expect(beside).toMatchObject({ ok: false, diagnostics: [{ code: 'demo-compile' }] });
-    const { html } = await drawn(beside);
+    const { html } = await rendered(beside);
     expect(html).toContain('Another sentence.');
     expect(withoutComments(html)).toContain('another first');
     expect(html).toContain('does not compile');
     const mended = await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') });
     expect(mended.diagnostics).toEqual([]);
-    expect(withoutComments((await drawn(mended)).html)).toContain('Oh, first');
+    expect(withoutComments((await rendered(mended)).html)).toContain('Oh, first');
     // What was broken once is told at once again.
     const again = await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<i') });
     expect(again.site).toBeUndefined();
@@ -309,7 +315,7 @@ test('a demo that does not compile from the beginning has a notice in its place'
   await workspace.write({ ...site, 'content/demos/Hello.tsx': hello.replace('<b>', '<b') });
   const builder = await openBuilder(workspace.root);
   try {
-    expect((await drawn(await builder.draft())).html).toContain('does not compile');
+    expect((await rendered(await builder.snapshot())).html).toContain('does not compile');
   } finally {
     await builder.close();
   }
@@ -319,10 +325,12 @@ test('a website is made of what was bundled at one time', async ({ workspace }) 
   await workspace.write(site);
   const builder = await openBuilder(workspace.root);
   try {
-    await builder.draft();
+    await builder.snapshot();
     await workspace.write({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') });
     const paths = [join(workspace.root, 'content/demos/Hello.tsx')];
-    expect((await drawn(await builder.draft({ paths, configChanged: false }))).patched).toEqual(['Hello']);
+    expect((await rendered(await builder.snapshot({ paths, configChanged: false }))).patched).toEqual([
+      'Hello',
+    ]);
     await builder.build();
     const output = await workspace.output();
     expect(withoutComments(output.get('demos/index.html') ?? '')).toContain('Oh, first');

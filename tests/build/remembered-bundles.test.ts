@@ -64,9 +64,9 @@ describe('bundles that were begun while pages are parsed are not used after', ()
     try {
       await builder.parseAhead(new Promise(() => {}));
       await workspace.write(change);
-      const { site } = await builder.draft();
-      const drawn = await site?.draw(['/acme/page-1' as SitePath]);
-      const content = drawn?.pages[0]?.content;
+      const { site } = await builder.snapshot();
+      const rendered = await site?.render(['/acme/page-1' as SitePath]);
+      const content = rendered?.pages[0]?.content;
       const bytes = typeof content === 'function' ? await content() : content;
       expect(Buffer.from(bytes ?? '').toString()).toContain('second word');
     } finally {

@@ -14,8 +14,8 @@ const test = base.extend<{ docs: (...args: string[]) => ReturnType<typeof spawnD
   },
 });
 
-const progress = (parsed: number, drawn: number) =>
-  `read\nparse (${parsed})\nbundle\nrender (${drawn})\nwrite\n`;
+const progress = (parsed: number, rendered: number) =>
+  `read\nparse (${parsed})\nbundle\nrender (${rendered})\nwrite\n`;
 
 describe('docs build', () => {
   test('tells what it built and how it went on; --force does it all again', async ({ workspace, docs }) => {

@@ -33,7 +33,7 @@ test('a licence key is set before a grid is drawn, at build time and in the brow
 }) => {
   await workspace.write(site("licences: { '@mui/x-license': KEY-1 }\n"));
   await spawnDocs(['build'], { cwd: workspace.root });
-  expect(await drawn(workspace)).toContain('The key is KEY-1.');
+  expect(await rendered(workspace)).toContain('The key is KEY-1.');
   expect(await scriptsOf(workspace)).toContain('setLicenseKey("KEY-1")');
 });
 
@@ -41,7 +41,7 @@ test('it may come from the environment, and a new one draws the page again', asy
   await workspace.write(site(inEnvironment));
   for (const key of ['KEY-2', 'KEY-3']) {
     await spawnDocs(['build'], { cwd: workspace.root, env: { GRID_KEY: key } });
-    expect(await drawn(workspace)).toContain(`The key is ${key}.`);
+    expect(await rendered(workspace)).toContain(`The key is ${key}.`);
     expect(await scriptsOf(workspace)).toContain(`setLicenseKey("${key}")`);
   }
 });
@@ -49,11 +49,11 @@ test('it may come from the environment, and a new one draws the page again', asy
 test('without a key there is no code', async ({ workspace }) => {
   await workspace.write(site(inEnvironment));
   await spawnDocs(['build'], { cwd: workspace.root });
-  expect(await drawn(workspace)).toContain('The key is none.');
+  expect(await rendered(workspace)).toContain('The key is none.');
   expect(await scriptsOf(workspace)).not.toMatch(/setLicenseKey\(/);
 });
 
-const drawn = (workspace: Workspace) => workspace.read('dist/grid/index.html');
+const rendered = (workspace: Workspace) => workspace.read('dist/grid/index.html');
 
 async function scriptsOf(workspace: Workspace): Promise<string> {
   const output = await workspace.output();

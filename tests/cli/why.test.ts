@@ -152,7 +152,7 @@ describe('docs build --why', () => {
     expect(JSON.parse(stdout).why).toEqual({
       path: '/acme/link',
       file: 'content/acme/link.md',
-      drawn: true,
+      rendered: true,
       written: true,
       forced: false,
       since: { kind: 'unknown' },

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../src/lib/html.ts';
-import { fillHoles } from '../../src/lib/placeholders.ts';
+import { fillPlaceholders } from '../../src/lib/placeholders.ts';
 import type { PageDocument } from '../../src/model/document.ts';
 import type { SourcePath } from '../../src/model/path.ts';
 import { type ParsePageOptions, parsePage } from '../../src/parse/parse-page.ts';
@@ -23,7 +23,7 @@ export function parseText(text: string, options: Partial<ParsePageOptions> = {})
     { trust: true, ...options },
   );
   const { document } = value;
-  const body = fillHoles(value.body, {
+  const body = fillPlaceholders(value.body, {
     l: (index) => escapeHtml(document.links[Number(index)]?.url ?? '?'),
     h: (index) => document.headings[Number(index)]?.id ?? '?',
     w: (name) => `(${name})`,

@@ -16,8 +16,8 @@ export function createTemplates(demos) {
     async renderPart(part, asset) {
       if (part.kind === 'component') return renderComponent(part, style);
       if (!part.serverRendered) return { html: `<div data-src="${asset(part.entry)}"></div>`, styles: [] };
-      const { default: draw } = await demos[part.entry]();
-      return { html: `<div>${draw()}</div>`, styles: [] };
+      const { default: render } = await demos[part.entry]();
+      return { html: `<div>${render()}</div>`, styles: [] };
     },
     renderNavigation: (items) => ({ html: JSON.stringify(items), styles: [style('navigation')] }),
     renderSettings: (words) => `<dialog>${words.settings}</dialog>`,

@@ -52,11 +52,11 @@ export const smallSite: SiteFiles = {
 };
 
 /** So many pages without demos, of which each links to the next; `edition` stands in the text of every page. */
-export function manyPages(count: number, edition: string): SiteFiles {
+export function manyPages(count: number, localeVersion: string): SiteFiles {
   const names = Array.from({ length: count }, (_, index) => `page-${index + 1}`);
   const pages = names.map((name, index) => {
     const next = names[(index + 1) % names.length];
-    const body = `Edition ${edition}.\n\n## Of ${name}\n\nNext is [${next}](./${next}.md).`;
+    const body = `Edition ${localeVersion}.\n\n## Of ${name}\n\nNext is [${next}](./${next}.md).`;
     return [`content/acme/${name}.md`, page(name, body)] as const;
   });
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { createBuilder } from '../../src/build/builder.ts';
 import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
-import { createBuilder as createUsual, type Draft } from '../../src/index.ts';
+import { createBuilder as createUsual, type DevSnapshot } from '../../src/index.ts';
 import { SourceChanged } from '../../src/model/source-changed.ts';
 import { startDocsHere } from '../support/docs-here.ts';
 import { page, plainSite } from '../support/small-site.ts';
@@ -57,24 +57,24 @@ test('a picture that is removed during a build ends it with a sentence', async (
 });
 
 /** Makes builders whose pages cannot be drawn at the first attempt, since a source was changed. */
-const changedWhileDrawn: CreateBuilder = async (config, options) => {
+const changedWhileRendered: CreateBuilder = async (config, options) => {
   const builder = await createUsual(config, options);
-  const known = new WeakMap<Draft, Draft>();
+  const known = new WeakMap<DevSnapshot, DevSnapshot>();
   let isFirst = true;
-  const failOnce = (made: Draft): Draft => {
+  const failOnce = (made: DevSnapshot): DevSnapshot => {
     const { site } = made;
     if (!site) return made;
-    const draw: typeof site.draw = async (paths) => {
-      if (!isFirst) return site.draw(paths);
+    const render: typeof site.render = async (paths) => {
+      if (!isFirst) return site.render(paths);
       isFirst = false;
       throw new SourceChanged('A page changed.');
     };
-    return { ...made, site: { ...site, draw } };
+    return { ...made, site: { ...site, render } };
   };
   return {
     ...builder,
-    async draft(changes) {
-      const made = await builder.draft(changes);
+    async snapshot(changes) {
+      const made = await builder.snapshot(changes);
       const shown = known.get(made) ?? failOnce(made);
       known.set(made, shown);
       return shown;
@@ -85,7 +85,7 @@ const changedWhileDrawn: CreateBuilder = async (config, options) => {
 test('docs dev goes on when a source changes while pages are drawn', async ({ workspace }) => {
   await workspace.write(plainSite);
   await using docs = startDocsHere(['dev', '--port', '0'], workspace.root, {
-    createBuilder: changedWhileDrawn,
+    createBuilder: changedWhileRendered,
   });
   await expect.poll(docs.written, { timeout: 20_000 }).toContain('Warning: A page changed.\n');
   await workspace.write({ 'content/acme/link.md': page('Link', 'Saved afterwards.') });

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../lib/html.ts';
-import { wordHole } from '../../lib/placeholders.ts';
+import { wordPlaceholder } from '../../lib/placeholders.ts';
 import type { LineMark } from './code-marks.ts';
 import { highlight } from './highlight.ts';
 import type { Language } from './languages.ts';
@@ -25,17 +25,17 @@ export interface CodeBlock {
  *   `.line-focus`; the line break stands after the span;
  * - `pre[data-line-numbers]` has every line wrapped; its numbers are drawn by a counter, and so never copied.
  */
-export function drawCodeBlock(block: CodeBlock): string {
+export function renderCodeBlock(block: CodeBlock): string {
   const title = block.title === undefined ? '' : `<div class="code-title">${escapeHtml(block.title)}</div>`;
   const numbers = block.lineNumbers ? ' data-line-numbers' : '';
   return (
     `<div class="code-block" data-language="${block.language}">${title}` +
-    `<pre tabindex="0"${numbers}><code class="language-${block.language}">${drawLines(block)}</code></pre>` +
-    `<button type="button" class="code-copy" data-copy hidden>${wordHole('copy')}</button></div>`
+    `<pre tabindex="0"${numbers}><code class="language-${block.language}">${renderLines(block)}</code></pre>` +
+    `<button type="button" class="code-copy" data-copy hidden>${wordPlaceholder('copy')}</button></div>`
   );
 }
 
-function drawLines({ text, language, marks, lineNumbers }: CodeBlock): string {
+function renderLines({ text, language, marks, lineNumbers }: CodeBlock): string {
   const html = highlight(text, language);
   if (marks.size === 0 && !lineNumbers) return html;
   return html

@@ -1,8 +1,8 @@
 import type { Parent, RootContent } from 'mdast';
 import { escapeHtml } from '../../lib/html.ts';
-import { wordHole } from '../../lib/placeholders.ts';
+import { wordPlaceholder } from '../../lib/placeholders.ts';
 import type { TabsOpener } from '../read-tabs-opener.ts';
-import { type CodeBlock, drawCodeBlock } from './code-block.ts';
+import { type CodeBlock, renderCodeBlock } from './code-block.ts';
 
 /** What stands between the two lines of code tabs, until it is drawn. */
 export interface CodeTabs extends Parent {
@@ -35,25 +35,25 @@ const packageManagers: readonly string[] = ['npm', 'pnpm', 'yarn', 'bun'];
  *   of the chosen tab under the storage key; the key is absent where the choice is not kept;
  * - the first tab is selected in the HTML, and is the one that takes the keyboard.
  */
-export function drawCodeTabs(panels: readonly CodePanel[], storageKey: string | undefined): string {
+export function renderCodeTabs(panels: readonly CodePanel[], storageKey: string | undefined): string {
   const ordered = inOrder(panels);
   const key = storageKey === undefined ? '' : ` data-storage-key="${escapeHtml(storageKey)}"`;
-  const tabs = ordered.map(({ label }, index) => drawTab(label, index === 0));
-  const name = wordHole('codeTabs');
+  const tabs = ordered.map(({ label }, index) => renderTab(label, index === 0));
+  const name = wordPlaceholder('codeTabs');
   const list = `<div class="code-tab-list" role="tablist" aria-label="${name}" hidden>${tabs.join('')}</div>`;
-  return `<div class="code-tabs"${key}>${list}${ordered.map(drawPanel).join('')}</div>`;
+  return `<div class="code-tabs"${key}>${list}${ordered.map(renderPanel).join('')}</div>`;
 }
 
-function drawTab(label: string, selected: boolean): string {
+function renderTab(label: string, selected: boolean): string {
   const state = selected ? 'aria-selected="true"' : 'aria-selected="false" tabindex="-1"';
   return `<button type="button" role="tab" ${state}>${escapeHtml(label)}</button>`;
 }
 
-function drawPanel({ label, block }: CodePanel): string {
+function renderPanel({ label, block }: CodePanel): string {
   const name = escapeHtml(label);
   // A title that has become the label need not be read twice.
   const shown = block.title === label ? { ...block, title: undefined } : block;
-  return `<div class="code-panel" data-label="${name}"><div class="code-label">${name}</div>${drawCodeBlock(shown)}</div>`;
+  return `<div class="code-panel" data-label="${name}"><div class="code-label">${name}</div>${renderCodeBlock(shown)}</div>`;
 }
 
 function inOrder(panels: readonly CodePanel[]): readonly CodePanel[] {

@@ -15,22 +15,22 @@ export function highlight(text: string, language: Language): string {
   const key = `${language}\n${text}`;
   const known = remembered.get(key);
   if (known !== undefined) return known;
-  const html = draw(text, tokenize(text, language), language);
+  const html = render(text, tokenize(text, language), language);
   const [oldest] = remembered.keys();
   if (remembered.size >= capacity && oldest !== undefined) remembered.delete(oldest);
   remembered.set(key, html);
   return html;
 }
 
-function draw(text: string, tokens: readonly Token[], language: Language): string {
-  const drawing: Drawing = { text, language, html: [], begin: 0, end: 0, kind: undefined };
-  gather(tokens, undefined, drawing);
-  endStretch(drawing);
-  return drawing.html.join('');
+function render(text: string, tokens: readonly Token[], language: Language): string {
+  const rendering: Rendering = { text, language, html: [], begin: 0, end: 0, kind: undefined };
+  gather(tokens, undefined, rendering);
+  endStretch(rendering);
+  return rendering.html.join('');
 }
 
 /** What is drawn, and the stretch of it that is being gathered: text of one kind. */
-interface Drawing {
+interface Rendering {
   readonly text: string;
   readonly language: Language;
   readonly html: string[];
@@ -39,7 +39,7 @@ interface Drawing {
   kind: TokenKind | undefined;
 }
 
-function gather(tokens: readonly Token[], kind: TokenKind | undefined, to: Drawing): void {
+function gather(tokens: readonly Token[], kind: TokenKind | undefined, to: Rendering): void {
   for (const token of tokens) {
     const own = typeof token === 'string' ? kind : tokenKind(token, kind, to.language);
     const content = typeof token === 'string' ? token : token.content;
@@ -49,7 +49,7 @@ function gather(tokens: readonly Token[], kind: TokenKind | undefined, to: Drawi
 }
 
 /** Neighbours of one kind share one span. A blank has no ink, so it goes with what stands before it. */
-function append(text: string, kind: TokenKind | undefined, to: Drawing): void {
+function append(text: string, kind: TokenKind | undefined, to: Rendering): void {
   if (kind !== to.kind && !(text.startsWith(' ') && /^ +$/.test(text))) {
     endStretch(to);
     to.begin = to.end;
@@ -58,7 +58,7 @@ function append(text: string, kind: TokenKind | undefined, to: Drawing): void {
   to.end += text.length;
 }
 
-function endStretch({ text, html, begin, end, kind }: Drawing): void {
+function endStretch({ text, html, begin, end, kind }: Rendering): void {
   const stretch = text.slice(begin, end);
   const escaped = escapeCode(stretch);
   if (kind === undefined) html.push(escaped);

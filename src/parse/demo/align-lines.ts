@@ -17,14 +17,14 @@ export function alignLines(generated: string, original: string): readonly KeptTo
   const kept: KeptToken[] = [];
   const originals = original.split('\n');
   const offset = { generated: 0, original: 0 };
-  let isHoleOpen = false;
+  let isPlaceholderOpen = false;
   for (const [index, line] of generated.split('\n').entries()) {
     const written = originals[index] ?? '';
-    const pairs = line === written ? sameLine(line) : changedLine(line, written, isHoleOpen);
+    const pairs = line === written ? sameLine(line) : changedLine(line, written, isPlaceholderOpen);
     for (const pair of pairs) {
       kept.push({ generated: offset.generated + pair.generated, original: offset.original + pair.original });
     }
-    if (written.trim() !== '') isHoleOpen = endsInHole(line, written, pairs.at(-1));
+    if (written.trim() !== '') isPlaceholderOpen = endsInPlaceholder(line, written, pairs.at(-1));
     offset.generated += line.length + 1;
     offset.original += written.length + 1;
   }
@@ -46,7 +46,7 @@ function changedLine(line: string, written: string, goesOn: boolean): readonly K
   return alignWords(words, wordsOf(written.slice(0, written.length - tail)), goesOn);
 }
 
-function endsInHole(line: string, written: string, last: KeptToken | undefined): boolean {
+function endsInPlaceholder(line: string, written: string, last: KeptToken | undefined): boolean {
   return (
     last === undefined || line.slice(last.generated).trimEnd() !== written.slice(last.original).trimEnd()
   );
@@ -68,12 +68,12 @@ function alignWords(words: readonly Word[], written: readonly Word[], goesOn: bo
   costs.push(written.map(() => 1));
   costs[words.length]?.push(0);
   const at = (i: number, j: number) => costs[i]?.[j] ?? Number.POSITIVE_INFINITY;
-  const holeTo = (i: number, j: number): { cost: number; to: number } => {
+  const placeholderTo = (i: number, j: number): { cost: number; to: number } => {
     let best = { cost: Number.POSITIVE_INFINITY, to: j };
     for (let to = j; to < written.length; to += 1) {
       if (words[i]?.text !== written[to]?.text) continue;
-      const hole = to === j ? 0 : j === 0 && goesOn ? -0.5 : 1;
-      const cost = hole + at(i + 1, to + 1);
+      const placeholder = to === j ? 0 : j === 0 && goesOn ? -0.5 : 1;
+      const cost = placeholder + at(i + 1, to + 1);
       if (cost < best.cost) best = { cost, to };
     }
     return best;
@@ -81,13 +81,13 @@ function alignWords(words: readonly Word[], written: readonly Word[], goesOn: bo
   for (let i = words.length - 1; i >= 0; i -= 1) {
     for (let j = written.length; j >= 0; j -= 1) {
       const row = costs[i];
-      if (row) row[j] = Math.min(holeTo(i, j).cost, strange + at(i + 1, j));
+      if (row) row[j] = Math.min(placeholderTo(i, j).cost, strange + at(i + 1, j));
     }
   }
   const kept: KeptToken[] = [];
   let j = 0;
   for (const [i, word] of words.entries()) {
-    const { cost, to } = holeTo(i, j);
+    const { cost, to } = placeholderTo(i, j);
     const partner = written[to];
     if (partner === undefined || cost > strange + at(i + 1, j)) continue;
     kept.push({ generated: word.at, original: partner.at });

@@ -1,6 +1,6 @@
 import { hash } from '../../lib/hash.ts';
 import { displayPath } from '../../lib/path.ts';
-import { withoutHoles } from '../../lib/placeholders.ts';
+import { withoutPlaceholders } from '../../lib/placeholders.ts';
 import type { DemoModule, DemoText } from '../../model/demo.ts';
 import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
@@ -15,7 +15,7 @@ import { scanModule } from './scan-module.ts';
 
 /** Parses one module of a demo: its texts in both languages, highlighted, its preview, and what it imports. Pure. */
 export function parseDemo(source: { readonly path: SourcePath; readonly text: string }): Parsed<DemoModule> {
-  const text = withoutHoles(source.text).replace(/\r\n?/g, '\n');
+  const text = withoutPlaceholders(source.text).replace(/\r\n?/g, '\n');
   const syntax = syntaxOf(source.path);
   if (source.path.endsWith(previewEnd)) return parsePreview(source.path, text);
   return syntax === undefined ? parseData(source.path, text) : parseModule(source.path, text, syntax);

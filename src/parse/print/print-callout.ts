@@ -1,5 +1,5 @@
 import type { Parent, RootContent } from 'mdast';
-import { wordHole } from '../../lib/placeholders.ts';
+import { wordPlaceholder } from '../../lib/placeholders.ts';
 import { escapeText } from './escape.ts';
 import { onLines, type Printer } from './printer.ts';
 
@@ -22,6 +22,6 @@ declare module 'mdast' {
 export function printCallout({ severity, title, children }: Callout, printer: Printer): string {
   const heading = title === '' ? [] : [`<p class="callout-title">${escapeText(title)}</p>`];
   const content = onLines([...heading, ...printer.blocks(children)]);
-  const label = wordHole(`callout-${severity}`);
+  const label = wordPlaceholder(`callout-${severity}`);
   return `<aside class="callout callout-${severity}" role="note" aria-label="${label}">${content}</aside>`;
 }

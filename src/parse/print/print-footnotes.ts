@@ -1,6 +1,6 @@
 import type { FootnoteDefinition, FootnoteReference } from 'mdast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
-import { wordHole } from '../../lib/placeholders.ts';
+import { wordPlaceholder } from '../../lib/placeholders.ts';
 import { attribute } from './escape.ts';
 import { isShown, onLines, type Printer } from './printer.ts';
 
@@ -30,7 +30,7 @@ export function printFootnotes(printer: Printer): string | undefined {
   }
   if (shown.length === 0) return undefined;
   const items = shown.map(({ definition, blocks }) => printFootnote(definition, blocks, printer));
-  const label = `<h2 class="visually-hidden" id="footnote-label">${wordHole('footnotes')}</h2>`;
+  const label = `<h2 class="visually-hidden" id="footnote-label">${wordPlaceholder('footnotes')}</h2>`;
   return `<section data-footnotes class="footnotes">${label}\n<ol>${onLines(items)}</ol>\n</section>`;
 }
 
@@ -58,7 +58,7 @@ function waysBack(identifier: string, footnotes: Printer['footnotes']): string[]
     const href = attribute('href', `#${referenceId(identifier, index + 1)}`);
     const label = attribute(
       'aria-label',
-      wordHole('footnoteBack', again === '' ? `${number}` : `${number}-${again}`),
+      wordPlaceholder('footnoteBack', again === '' ? `${number}` : `${number}-${again}`),
     );
     const sign = again === '' ? '↩' : `↩<sup>${again}</sup>`;
     return `<a${href} data-footnote-backref=""${label} class="data-footnote-backref">${sign}</a>`;

@@ -1,5 +1,5 @@
 import type { Heading, PhrasingContent } from 'mdast';
-import { hole } from '../../lib/placeholders.ts';
+import { placeholder } from '../../lib/placeholders.ts';
 import { escapeHeadingText, headingHash } from '../heading-id.ts';
 import { attribute } from './escape.ts';
 import { footnoteNumber } from './print-footnotes.ts';
@@ -15,7 +15,7 @@ export function printHeading(heading: Heading, printer: Printer): string {
   const text = readHeading(children, asWords, printer).replace(/\s+/g, ' ').trim();
   const id = uniqueId(ownId ?? (headingHash(readHeading(children, asHashed, printer)) || 'section'));
   const line = (heading.position?.start.line ?? 1) + context.lineOffset;
-  const name = hole('h', context.headings.length);
+  const name = placeholder('h', context.headings.length);
   context.headings.push({ depth, id, text, line });
   return `<h${depth} id="${name}">${linkToItself(content, name, { children, text })}</h${depth}>`;
 }

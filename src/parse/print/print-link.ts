@@ -1,6 +1,6 @@
 import type { Image, ImageReference, Link, LinkReference, Resource } from 'mdast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
-import { hole } from '../../lib/placeholders.ts';
+import { placeholder } from '../../lib/placeholders.ts';
 import type { PageLink } from '../../model/document.ts';
 import { attribute } from './escape.ts';
 import type { Printer } from './printer.ts';
@@ -31,7 +31,7 @@ function markUrl(url: string, kind: PageLink['kind'], { position }: Linking, { c
   // An address that was found in what other markup left over has no place.
   if (!position) return normal;
   const { line, column } = position.start;
-  const name = hole('l', context.links.length);
+  const name = placeholder('l', context.links.length);
   context.links.push({ kind, url: normal, line: line + context.lineOffset, column });
   return name;
 }

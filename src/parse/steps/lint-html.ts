@@ -1,6 +1,6 @@
 import type { Html, Root } from 'mdast';
 import { type BodyPoint, type PageContext, report } from '../page-context.ts';
-import { isPlaceholder } from '../scan-lines.ts';
+import { isDirectiveMark } from '../scan-lines.ts';
 import { visitMarkdown } from '../visit-tree.ts';
 
 /** Elements that never hold anything, and so have no end tag. */
@@ -20,7 +20,7 @@ export function lintHtml(tree: Root, context: PageContext): void {
   if (!context.trust || !context.text.includes('</')) return;
   const open = new Map<string, number>();
   visitMarkdown(tree, (node) => {
-    if (node.type !== 'html' || isPlaceholder(node.value)) return undefined;
+    if (node.type !== 'html' || isDirectiveMark(node.value)) return undefined;
     const source = sourceOf(node, context);
     for (const match of source.matchAll(markup)) {
       const [tag, , slash = '', written = ''] = match;

@@ -4,7 +4,7 @@ import { calloutNames } from '../callout-names.ts';
 import { type PageContext, report } from '../page-context.ts';
 import '../print/print-callout.ts';
 import type { TabsOpener } from '../read-tabs-opener.ts';
-import { isPlaceholder, type ScannedLine } from '../scan-lines.ts';
+import { isDirectiveMark, type ScannedLine } from '../scan-lines.ts';
 import { visitMarkdown } from '../visit-tree.ts';
 
 type CalloutOpener = Extract<ScannedLine, { kind: 'callout-open' }>;
@@ -50,7 +50,7 @@ function gather(nodes: readonly RootContent[], context: PageContext): RootConten
 
 /** The line of a container that a node stands for. */
 function scannedAt(node: RootContent, context: PageContext): ContainerLine | undefined {
-  if (node.type !== 'html' || !isPlaceholder((node satisfies Html).value)) return undefined;
+  if (node.type !== 'html' || !isDirectiveMark((node satisfies Html).value)) return undefined;
   const line = context.scanned.get(node.position?.start.line ?? 0);
   return line?.kind === 'directive' || line?.kind === 'callout-unknown' ? undefined : line;
 }

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
-import { hole } from '../../lib/placeholders.ts';
+import { placeholder } from '../../lib/placeholders.ts';
 import type { PageContext } from '../page-context.ts';
 import { readDirective } from '../read-directive.ts';
-import { isPlaceholder } from '../scan-lines.ts';
+import { isDirectiveMark } from '../scan-lines.ts';
 import { visitMarkdown } from '../visit-tree.ts';
 
 /** Puts a part hole where the scanner found a directive; a malformed one is reported and leaves nothing. */
@@ -11,13 +11,13 @@ export function placeDirectives(tree: Root, context: PageContext): void {
   visitMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'html') return undefined;
     const scanned = context.scanned.get(node.position?.start.line ?? 0);
-    if (scanned?.kind !== 'directive' || !isPlaceholder(node.value)) return undefined;
+    if (scanned?.kind !== 'directive' || !isDirectiveMark(node.value)) return undefined;
     const part = readDirective(scanned, context);
     if (!part) {
       parent.children.splice(index, 1);
       return { goOnAt: index };
     }
-    node.value = hole('p', context.parts.length);
+    node.value = placeholder('p', context.parts.length);
     context.parts.push(part);
     return undefined;
   });

@@ -1,12 +1,12 @@
 import type { Root } from 'mdast';
-import { holeNames } from '../../lib/placeholders.ts';
+import { placeholderNames } from '../../lib/placeholders.ts';
 import type { PageContext } from '../page-context.ts';
 import { visitMarkdown } from '../visit-tree.ts';
 
 /** Notes the ids in raw HTML. Where raw HTML is not trusted it becomes text. */
 export function readRawHtml(tree: Root, context: PageContext): void {
   visitMarkdown(tree, (node, index, parent) => {
-    if (node.type !== 'html' || holeNames(node.value, 'p').length > 0) return undefined;
+    if (node.type !== 'html' || placeholderNames(node.value, 'p').length > 0) return undefined;
     for (const [, , id] of node.value.matchAll(/\s(?:id|name)=(["'])(.*?)\1/g)) {
       if (id !== undefined) context.anchors.push(id);
     }

@@ -1,6 +1,6 @@
 import type { Html, Root } from 'mdast';
 import type { PageContext } from '../page-context.ts';
-import { isPlaceholder } from '../scan-lines.ts';
+import { isDirectiveMark } from '../scan-lines.ts';
 import { visitMarkdown } from '../visit-tree.ts';
 
 /**
@@ -25,7 +25,7 @@ function cut(lines: readonly string[], firstLine: number, context: PageContext):
   let open: Html | undefined;
   for (const [index, text] of lines.entries()) {
     const line = firstLine + index;
-    const isDialect = isPlaceholder(text) && context.scanned.has(line);
+    const isDialect = isDirectiveMark(text) && context.scanned.has(line);
     if (open && !isDialect) open.value += `\n${text}`;
     else {
       const point = { line, column: 1 };

@@ -61,17 +61,17 @@ async function answerSite(
   if (found.kind === 'file') return sendOutput(request, response, found.file, { status, headers });
   for (const [name, value] of headers) response.setHeader(name, value);
   response.setHeader('cache-control', 'no-store');
-  return sendPage(response, await drawn(() => site.page(found.path), status, answers), answers);
+  return sendPage(response, await rendered(() => site.page(found.path), status, answers), answers);
 }
 
 /** A page, or why there is none; its tab is told the rest as soon as it connects. */
-async function drawn(
-  draw: () => Promise<DevPage | undefined>,
+async function rendered(
+  render: () => Promise<DevPage | undefined>,
   status: 200 | 404,
   { fail }: DevAnswers,
 ): Promise<Shown> {
   try {
-    const page = await draw();
+    const page = await render();
     return page ? { kind: 'page', page, status } : { kind: 'waiting' };
   } catch (error) {
     fail(error);

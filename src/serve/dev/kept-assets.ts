@@ -5,7 +5,7 @@ import type { OutputPath } from '../../model/path.ts';
 export interface KeptAssets {
   get(path: OutputPath): OutputFile | undefined;
   /** Adds what pages load that were drawn of a draft. */
-  add(draft: object, files: readonly OutputFile[]): void;
+  add(snapshot: object, files: readonly OutputFile[]): void;
 }
 
 /**
@@ -13,7 +13,7 @@ export interface KeptAssets {
  * draft, so its page is of the latest; one that comes back is told before anything else. What is behind by more drafts than are saved
  * while a page loads is asked for by nobody, and a day's edits of one demo are hundreds of bundles of megabytes.
  */
-const keptDrafts = 20;
+const keptSnapshots = 20;
 
 /** Nothing is kept yet. What none of the last drafts named of which pages were drawn is let go. */
 export function createKeptAssets(): KeptAssets {
@@ -23,21 +23,21 @@ export function createKeptAssets(): KeptAssets {
   let count = 0;
   const letGo = (): void => {
     for (const [path, named] of lastNamed) {
-      if (named > count - keptDrafts) continue;
+      if (named > count - keptSnapshots) continue;
       lastNamed.delete(path);
       files.delete(path);
     }
   };
   return {
     get: (path) => files.get(path),
-    add(draft, added) {
-      if (draft !== latest) count += 1;
+    add(snapshot, added) {
+      if (snapshot !== latest) count += 1;
       for (const file of added) {
         files.set(file.path, file);
         lastNamed.set(file.path, count);
       }
-      if (draft !== latest) letGo();
-      latest = draft;
+      if (snapshot !== latest) letGo();
+      latest = snapshot;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Draft } from '../../dev/snapshot.ts';
+import type { DevSnapshot } from '../../dev/snapshot.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SitePath } from '../../model/path.ts';
 import { createSiteServer } from '../create-site-server.ts';
@@ -29,15 +29,15 @@ export interface DevServer {
   readonly url: string;
   readonly closed: Promise<void>;
   /** Shows another draft of the site, to open pages also; while it has errors, they are shown over the last good one. */
-  show(base: string, make: () => Promise<Draft>): Promise<Draft>;
+  show(base: string, make: () => Promise<DevSnapshot>): Promise<DevSnapshot>;
   /** The builder of the draft ends: requests wait for a draft of another. */
   leave(): void;
   /** The first page that somebody has asked for. */
   readonly asked: Promise<SitePath>;
   /** Resolves when the first page has been drawn, or could not be. */
-  readonly drawn: Promise<void>;
+  readonly rendered: Promise<void>;
   /** Draws what nobody has asked for yet, until another draft is shown or the signal is aborted; gives what was wrong in it. A page that cannot be drawn ends it early. */
-  drawRest(signal: AbortSignal): Promise<readonly Diagnostic[]>;
+  renderRest(signal: AbortSignal): Promise<readonly Diagnostic[]>;
 }
 
 /** Serves a site from memory while it is written. Rejects with a sentence when there is no such port. */
@@ -59,18 +59,18 @@ export async function serveDev(options: DevOptions): Promise<DevServer> {
     url: urlOf(server, host, base),
     closed,
     async show(nextBase, make) {
-      const draft = await site.show(nextBase, make);
+      const snapshot = await site.show(nextBase, make);
       faults.renew();
       // What is not parsed yet would have to be waited for, and the first page was told when its tab connected.
-      if (draft.site?.isComplete !== false) await tabs.tell();
-      return draft;
+      if (snapshot.site?.isComplete !== false) await tabs.tell();
+      return snapshot;
     },
     leave: site.leave,
     asked: site.asked,
-    drawn: site.drawn,
-    async drawRest(until) {
+    rendered: site.rendered,
+    async renderRest(until) {
       try {
-        return await site.drawRest(until);
+        return await site.renderRest(until);
       } catch (error) {
         faults.tell(error);
         return [];

@@ -1,9 +1,9 @@
-import type { DraftPages, DraftSite } from '../../dev/snapshot.ts';
+import type { SnapshotPages, SnapshotSite } from '../../dev/snapshot.ts';
 import { bytesOf } from '../../lib/bytes-of.ts';
 import { hash } from '../../lib/hash.ts';
 import { nextTurn } from '../../lib/next-turn.ts';
 import { pageOutputPath } from '../../lib/path.ts';
-import { rememberedPer } from '../../memo/memoize.ts';
+import { memoize } from '../../memo/memoize.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { OutputPath, SitePath } from '../../model/path.ts';
@@ -17,14 +17,14 @@ export interface DevPage extends CurrentPage {
 
 /** One draft of the site as it is served: each page is drawn when it is asked for, and once. */
 export interface ShownSite {
-  readonly site: DraftSite;
+  readonly site: SnapshotSite;
   /** The page whose file of the output this is. */
   pathOf(file: OutputPath): SitePath | undefined;
   /** A file that no page has to be drawn for. */
   fixed(path: OutputPath): OutputFile | undefined;
   page(path: SitePath): Promise<DevPage>;
   /** Draws all pages, some at a time, until it is over. Gives what was wrong in them. */
-  drawAll(isOver: () => boolean): Promise<readonly Diagnostic[]>;
+  renderAll(isOver: () => boolean): Promise<readonly Diagnostic[]>;
 }
 
 /** Pages drawn in one turn while nobody waits: who asks for a page in between waits for no more than these. */
@@ -32,15 +32,15 @@ const turnSize = 4;
 
 /** Nothing is drawn yet; `draw` draws pages of the site when it is their turn. */
 export function createShownSite(
-  site: DraftSite,
-  draw: (paths: readonly SitePath[]) => Promise<DraftPages>,
+  site: SnapshotSite,
+  render: (paths: readonly SitePath[]) => Promise<SnapshotPages>,
 ): ShownSite {
   const pages = new Map<SitePath, Promise<DevPage>>();
   let fixed: ReadonlyMap<OutputPath, OutputFile> | undefined;
-  const drawPage = async (path: SitePath): Promise<DevPage> => {
-    const drawn = await draw([path]);
-    const html = drawn.pages[0] ? new TextDecoder().decode(await bytesOf(drawn.pages[0])) : '';
-    return { path, shell: site.shell, hash: hash(html), html, diagnostics: drawn.diagnostics };
+  const renderPage = async (path: SitePath): Promise<DevPage> => {
+    const rendered = await render([path]);
+    const html = rendered.pages[0] ? new TextDecoder().decode(await bytesOf(rendered.pages[0])) : '';
+    return { path, shell: site.shell, hash: hash(html), html, diagnostics: rendered.diagnostics };
   };
   return {
     site,
@@ -51,17 +51,17 @@ export function createShownSite(
       return fixed.get(path);
     },
     page(path) {
-      const page = pages.get(path) ?? drawPage(path);
+      const page = pages.get(path) ?? renderPage(path);
       pages.set(path, page);
       // A page that could not be drawn is tried again when it is asked for again.
       page.catch(() => pages.delete(path));
       return page;
     },
-    async drawAll(isOver) {
+    async renderAll(isOver) {
       const found: Diagnostic[] = [];
       const waiting = [...site.paths];
       while (!isOver() && waiting.length > 0) {
-        found.push(...(await draw(waiting.splice(0, turnSize))).diagnostics);
+        found.push(...(await render(waiting.splice(0, turnSize))).diagnostics);
         // Where the disk answers at once, drawing never waits; requests and saved files are heard here.
         await nextTurn();
       }
@@ -70,7 +70,7 @@ export function createShownSite(
   };
 }
 
-const pathsByFile = rememberedPer(
-  (paths: DraftSite['paths']): ReadonlyMap<OutputPath, SitePath> =>
+const pathsByFile = memoize(
+  (paths: SnapshotSite['paths']): ReadonlyMap<OutputPath, SitePath> =>
     new Map([...paths].map((path) => [pageOutputPath(path), path])),
 );

@@ -3,8 +3,8 @@ import type { DevMessage, ShownPage } from '../../model/dev-message.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { DevSite } from './dev-site.ts';
-import { drawFailure } from './draw-failure.ts';
 import { messageFor } from './message-for.ts';
+import { renderFailure } from './render-failure.ts';
 
 /** The pages that are open in browsers, each told by server-sent events what has become of it. */
 export interface Tabs {
@@ -35,7 +35,7 @@ export function createTabs(site: DevSite, server: string, fail: (error: unknown)
     } catch (error) {
       // Its head was sent: a connection that breaks here is made anew after half a second, and breaks again.
       fail(error);
-      tellProblems(tab, [...site.errors(), drawFailure(error)]);
+      tellProblems(tab, [...site.errors(), renderFailure(error)]);
     }
   };
   return {
@@ -62,11 +62,11 @@ async function tellPage(tab: Tab, site: DevSite): Promise<void> {
     if (message) send(tab, message);
     tab.shown = { path: current.path, shell: current.shell, hash: current.hash };
   }
-  const drawn = page?.diagnostics ?? [];
-  tellProblems(tab, [...site.errors(), ...drawn.filter(({ severity }) => severity === 'error')]);
+  const rendered = page?.diagnostics ?? [];
+  tellProblems(tab, [...site.errors(), ...rendered.filter(({ severity }) => severity === 'error')]);
   const { page: own, site: count } = site.warnings((page?.path ?? '') as SitePath);
   // What shows when a page is drawn is known of the open one alone.
-  const more = drawn.filter(({ severity }) => severity === 'warning');
+  const more = rendered.filter(({ severity }) => severity === 'warning');
   const warnings: DevMessage = { kind: 'warnings', page: [...own, ...more], site: count + more.length };
   const told = JSON.stringify(warnings);
   if (told !== tab.warnings) send(tab, warnings);

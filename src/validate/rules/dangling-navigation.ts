@@ -1,5 +1,5 @@
 import { navigationTarget } from '../../lib/navigation-path.ts';
-import { rememberedPer } from '../../memo/memoize.ts';
+import { memoize } from '../../memo/memoize.ts';
 import type { Config } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
@@ -11,7 +11,7 @@ import type { Rule } from '../rule.ts';
 export const danglingNavigation: Rule = ({ navigationDocuments, space }) =>
   [...navigationDocuments.values()].flatMap((document) => danglingIn(document, space));
 
-const danglingIn = rememberedPer((document: NavigationDocument, { pages, config }: LinkSpace) =>
+const danglingIn = memoize((document: NavigationDocument, { pages, config }: LinkSpace) =>
   document.entries
     .flatMap(leaves)
     .filter((entry) => isDangling(entry, pages, config))

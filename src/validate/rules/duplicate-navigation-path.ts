@@ -1,5 +1,5 @@
 import { mayRepeat } from '../../lib/navigation-path.ts';
-import { rememberedPer } from '../../memo/memoize.ts';
+import { memoize } from '../../memo/memoize.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
 import type { Rule } from '../rule.ts';
@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts';
 export const duplicateNavigationPath: Rule = ({ navigationDocuments }) =>
   [...navigationDocuments.values()].flatMap((document) => duplicatesIn(document));
 
-const duplicatesIn = rememberedPer((document: NavigationDocument): Diagnostic[] => {
+const duplicatesIn = memoize((document: NavigationDocument): Diagnostic[] => {
   const first = new Map<string, NavigationEntry>();
   const found: Diagnostic[] = [];
   const visit = (entry: NavigationEntry) => {

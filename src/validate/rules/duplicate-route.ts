@@ -1,5 +1,5 @@
 import { displayPath, withTrailingSlash } from '../../lib/path.ts';
-import { rememberedBy } from '../../memo/memoize.ts';
+import { memoizeBy } from '../../memo/memoize.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { ownOutputs } from '../../model/own-outputs.ts';
 import type { Page, Site } from '../../model/site.ts';
@@ -10,7 +10,7 @@ import type { Rule } from '../rule.ts';
  * Nobody claims the place of another, nor a folder where another one's file has to be; letter case does not tell places apart, since not
  * every disk and host does.
  */
-export const duplicateRoute: Rule = rememberedBy(
+export const duplicateRoute: Rule = memoizeBy(
   // No page moves without another space.
   ({ space, publicFiles, pages }: Site) => [space, publicFiles, pathPlaces(pages)],
   (site): Diagnostic[] => {

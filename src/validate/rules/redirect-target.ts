@@ -1,6 +1,6 @@
 import { nearestName } from '../../lib/nearest-name.ts';
 import { isFilePath, pathIn, toSitePath, withTrailingSlash } from '../../lib/path.ts';
-import { rememberedBy } from '../../memo/memoize.ts';
+import { memoizeBy } from '../../memo/memoize.ts';
 import type { Config } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { ownOutputs } from '../../model/own-outputs.ts';
@@ -11,7 +11,7 @@ import { nearAddress } from '../near-address.ts';
 import type { Rule } from '../rule.ts';
 
 /** A redirect begins where nothing is, and leads to something. */
-export const redirectTarget: Rule = rememberedBy(
+export const redirectTarget: Rule = memoizeBy(
   ({ space, publicFiles }: Site) => [space, publicFiles],
   ({ config, space, publicFiles }): Diagnostic[] => {
     const redirects = config.redirects.map(({ from, to }, index) => ({ index, from, to }));

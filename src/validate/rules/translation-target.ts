@@ -1,6 +1,6 @@
 import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath } from '../../lib/path.ts';
-import { rememberedBy } from '../../memo/memoize.ts';
+import { memoizeBy } from '../../memo/memoize.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavigationEntry } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
@@ -8,7 +8,7 @@ import type { Placed, TranslationDocument } from '../../model/translation.ts';
 import type { Rule } from '../rule.ts';
 
 /** What a translation names is there: entries of the navigation, products, versions, advertisements, and the language itself. */
-export const translationTarget: Rule = rememberedBy(
+export const translationTarget: Rule = memoizeBy(
   ({ config, navigationDocuments, translations }: Site) => [
     config,
     [...navigationDocuments.values()],
@@ -17,11 +17,11 @@ export const translationTarget: Rule = rememberedBy(
   (site): Diagnostic[] => {
     const names = namesOf(site);
     return [...site.translations.values()].flatMap((document) => [
-      ...unspoken(document, site),
-      ...strangers(document.navigation, names.navigation, 'entry of the navigation'),
-      ...strangers(document.products, names.products, 'product'),
-      ...strangers(document.versions, names.versions, 'version'),
-      ...strangers(document.ads, names.ads, 'advertisement'),
+      ...unconfigured(document, site),
+      ...unknownLanguages(document.navigation, names.navigation, 'entry of the navigation'),
+      ...unknownLanguages(document.products, names.products, 'product'),
+      ...unknownLanguages(document.versions, names.versions, 'version'),
+      ...unknownLanguages(document.ads, names.ads, 'advertisement'),
     ]);
   },
 );
@@ -41,7 +41,7 @@ function namesOf({ navigationDocuments, config }: Site) {
   };
 }
 
-function strangers(
+function unknownLanguages(
   translated: ReadonlyMap<string, Placed<unknown>>,
   known: ReadonlySet<string>,
   kind: string,
@@ -60,7 +60,7 @@ function strangers(
     });
 }
 
-function unspoken({ language, source }: TranslationDocument, { config }: Site): Diagnostic[] {
+function unconfigured({ language, source }: TranslationDocument, { config }: Site): Diagnostic[] {
   if (config.languages.includes(language)) return [];
   return [
     {

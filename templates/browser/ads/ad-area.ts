@@ -3,8 +3,8 @@ import { reportEvent } from '../report-event.ts';
 import { type AdShape, anyOf } from './ad-shape.ts';
 import type { AdState } from './ad-state.ts';
 import type { AdTools } from './ad-tools.ts';
-import { drawAd, drawMessage, loadPixels } from './draw-ad.ts';
 import type { SponsorAd } from './read-feed.ts';
+import { loadPixels, renderAd, renderMessage } from './render-ad.ts';
 
 /** The reserved place under a description, and what stands in it. */
 export interface AdArea {
@@ -38,14 +38,14 @@ export function createAdArea(
         reportEvent('ad', { eventAction: 'display', eventLabel: label });
     });
   };
-  const drawOwn = (record: AdRecord | undefined, suffix: string): void => {
+  const renderOwn = (record: AdRecord | undefined, suffix: string): void => {
     if (!record) return;
-    own.replaceChildren(drawAd(record, shape, adLabel));
+    own.replaceChildren(renderAd(record, shape, adLabel));
     displayed(`${record.label}${suffix}-${shape}`);
   };
-  const drawSponsor = (): void => {
+  const renderSponsor = (): void => {
     if (kind !== 'sponsor' || !sponsor) return;
-    sponsorPlace.replaceChildren(drawAd(sponsor.record, shape, adLabel));
+    sponsorPlace.replaceChildren(renderAd(sponsor.record, shape, adLabel));
     loadPixels(sponsor.pixels);
     displayed(`${sponsor.record.label}-${shape}`);
   };
@@ -67,7 +67,7 @@ export function createAdArea(
     },
     setSponsor(ad) {
       sponsor = ad;
-      drawSponsor();
+      renderSponsor();
     },
     show(state) {
       kind = state.kind;
@@ -76,16 +76,16 @@ export function createAdArea(
         own.remove();
         // What a script shows is known by its place only.
         if (sponsorPlace.className === '') displayed(`sponsor-${shape}`);
-        else drawSponsor();
+        else renderSponsor();
         return;
       }
       if (state.kind === 'unknown') return;
       if (state.kind === 'in-house') sponsorPlace.remove();
       slot.append(own);
       if (state.kind === 'blocked' && state.shows === 'message') {
-        own.replaceChildren(drawMessage(adMessage));
+        own.replaceChildren(renderMessage(adMessage));
         displayed('ad-block-message');
-      } else drawOwn(anyOf(settings.inHouse, random), state.kind === 'blocked' ? '-blocked' : '');
+      } else renderOwn(anyOf(settings.inHouse, random), state.kind === 'blocked' ? '-blocked' : '');
     },
   };
 }

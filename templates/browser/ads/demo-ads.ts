@@ -3,7 +3,7 @@ import { reportEvent } from '../report-event.ts';
 import { anyOf } from './ad-shape.ts';
 import type { AdTools } from './ad-tools.ts';
 import { askFeed } from './ask-feed.ts';
-import { drawAd, loadPixels } from './draw-ad.ts';
+import { loadPixels, renderAd } from './render-ad.ts';
 import { leadsTo } from './safe-link.ts';
 
 /** Puts a line under the code of a demo when a reader opens it, once a demo; a demo with `disableAd` gets none. */
@@ -38,7 +38,7 @@ async function fill(place: HTMLElement, settings: AdSettings, tools: AdTools): P
     return;
   }
   const eventLabel = `${record.label}-demo-inline`;
-  const link = drawAd(record, 'inline', place.dataset.adLabel ?? '');
+  const link = renderAd(record, 'inline', place.dataset.adLabel ?? '');
   link.addEventListener('click', () => reportEvent('ad', { eventAction: 'click', eventLabel }));
   place.append(link);
   if (sponsor) loadPixels(sponsor.pixels);

@@ -6,7 +6,7 @@ const key = 'docs-vitals';
 export function reportsVitals(share: number, storage: PageStorage, random: () => number): boolean {
   const kept = storage.read(key);
   if (kept !== null) return kept === 'yes';
-  const isDrawn = random() < share;
-  storage.write(key, isDrawn ? 'yes' : 'no');
-  return isDrawn;
+  const isRendered = random() < share;
+  storage.write(key, isRendered ? 'yes' : 'no');
+  return isRendered;
 }

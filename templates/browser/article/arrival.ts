@@ -18,7 +18,7 @@ export function finishArrival(): void {
   const finish = (): void => {
     delete page.dataset.arriving;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-    for (const type of deeds) removeEventListener(type, finish, true);
+    for (const type of interactions) removeEventListener(type, finish, true);
   };
   const layOut = (count: number): void => {
     if (page.dataset.arriving === undefined || count >= blocks) {
@@ -28,9 +28,9 @@ export function finishArrival(): void {
     sheet.replaceSync(`.prose > :nth-child(-n + ${count}) { content-visibility: visible !important; }`);
     whenIdle(() => layOut(count + blocksOfStep));
   };
-  for (const type of deeds) addEventListener(type, finish, true);
+  for (const type of interactions) addEventListener(type, finish, true);
   layOut(firstBlocks);
 }
 
 /** What a reader does before the page goes elsewhere. */
-const deeds = ['pointerdown', 'keydown'];
+const interactions = ['pointerdown', 'keydown'];

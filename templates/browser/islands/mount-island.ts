@@ -14,11 +14,11 @@ export async function mountIsland(element: HTMLElement): Promise<void> {
 }
 
 async function mount(element: HTMLElement): Promise<void> {
-  const { island = '', islandImports = '', islandId, islandDrawn, islandProps } = element.dataset;
+  const { island = '', islandImports = '', islandId, islandRendered, islandProps } = element.dataset;
   await runImports(islandImports.split(' ').filter(Boolean), island);
   const module: IslandModule = await importFrom(island);
   const props: unknown = islandProps === undefined ? {} : JSON.parse(islandProps);
-  await module.mount(element, { ...(props as object), id: islandId, drawn: islandDrawn });
+  await module.mount(element, { ...(props as object), id: islandId, rendered: islandRendered });
 }
 
 /**

@@ -9,10 +9,10 @@ export function showMore(more: HTMLAnchorElement, tree: Document): boolean {
   const isBefore = more.dataset.more === 'before';
   const neighbour = isBefore ? place?.nextElementSibling : place?.previousElementSibling;
   if (!place || !neighbour) return false;
-  const twin = twinOf(neighbour, tree);
-  if (!twin?.parentElement) return false;
-  const all = [...twin.parentElement.children];
-  const at = all.indexOf(twin);
+  const markdownCopy = markdownCopyOf(neighbour, tree);
+  if (!markdownCopy?.parentElement) return false;
+  const all = [...markdownCopy.parentElement.children];
+  const at = all.indexOf(markdownCopy);
   const left = isBefore ? all.slice(0, at) : all.slice(at + 1);
   const entries = left.map((entry) => shut(document.importNode(entry, true)));
   const before = neighbour.getBoundingClientRect().top;
@@ -26,13 +26,13 @@ export function showMore(more: HTMLAnchorElement, tree: Document): boolean {
 }
 
 /** The entry of the whole tree that is the same as one of the page. */
-function twinOf(entry: Element, tree: Document): Element | undefined {
+function markdownCopyOf(entry: Element, tree: Document): Element | undefined {
   const group = entry.getAttribute('data-group');
   if (group !== null) return tree.querySelector(`[data-group="${CSS.escape(group)}"]`) ?? undefined;
   if (entry.matches('.section')) {
     // The words over a section are no link; the first entry below them is known.
     const first = entry.querySelector('ul > li');
-    return (first && twinOf(first, tree))?.parentElement?.closest('li') ?? undefined;
+    return (first && markdownCopyOf(first, tree))?.parentElement?.closest('li') ?? undefined;
   }
   const href = entry.querySelector(':scope > a')?.getAttribute('href') ?? '';
   return tree.querySelector(`li > a[href="${CSS.escape(href)}"]`)?.closest('li') ?? undefined;

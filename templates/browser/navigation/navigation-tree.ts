@@ -94,8 +94,8 @@ async function itemsOf(
 ): Promise<HTMLElement | undefined> {
   try {
     const id = CSS.escape(group.dataset.group ?? '');
-    const twin = (await wholeTree()).querySelector<HTMLElement>(`[data-group="${id}"]`);
-    const list = twin && listOf(twin);
+    const markdownCopy = (await wholeTree()).querySelector<HTMLElement>(`[data-group="${id}"]`);
+    const list = markdownCopy && listOf(markdownCopy);
     return list ? document.importNode(list, true) : undefined;
   } catch {
     return undefined;

@@ -1,11 +1,11 @@
 import type { SearchPart } from '../../../src/model/search-index.ts';
 import type { Words } from '../../../src/model/words.ts';
-import { drawResults } from './draw-results.ts';
 import { type LoadedIndexes, loadIndexes } from './load-indexes.ts';
 import { moveInResults } from './move-in-results.ts';
 import { nearestPages } from './nearest-pages.ts';
 import { queryWords } from './query-words.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
+import { renderResults } from './render-results.ts';
 
 /** Pages that are offered before anything is typed, in a site of one product. */
 const mostOffered = 6;
@@ -91,12 +91,12 @@ function offered({ parts, loaded, words }: Search): HTMLElement[] {
   const products = parts.flatMap(({ product }) => product ?? []);
   if (products.length > 1) {
     const pages = products.map(({ name, href }) => unranked({ href, title: name }));
-    return [section(words.products, drawResults({ pages, words: [], saysProduct: false }))];
+    return [section(words.products, renderResults({ pages, words: [], saysProduct: false }))];
   }
   const pages = loaded.parts.flatMap((part) => part.pages.map(({ page }) => ({ page, part, headings: [] })));
   if (pages.length === 0) return loaded.isComplete ? [] : [skeleton()];
   const first = pages.slice(0, mostOffered);
-  return [section(words.pages, drawResults({ pages: first, words: [], saysProduct: false }))];
+  return [section(words.pages, renderResults({ pages: first, words: [], saysProduct: false }))];
 }
 
 function found(query: string, search: Search): HTMLElement[] {
@@ -111,13 +111,13 @@ function found(query: string, search: Search): HTMLElement[] {
   if (pages.length > 0) {
     const results = document.createElement('div');
     results.dataset.found = '';
-    results.append(drawResults({ pages, words: wanted, saysProduct }));
+    results.append(renderResults({ pages, words: wanted, saysProduct }));
     return [results];
   }
   const nothing = paragraph(fill(words.nothing, query));
   const nearest = nearestPages(query, loaded.parts);
   if (nearest.length === 0) return [nothing];
-  return [nothing, section(words.nearest, drawResults({ pages: nearest, words: [], saysProduct }))];
+  return [nothing, section(words.nearest, renderResults({ pages: nearest, words: [], saysProduct }))];
 }
 
 /** Whether what was looked for may be in a part that has not come yet. */

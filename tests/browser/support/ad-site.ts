@@ -4,7 +4,7 @@ import type { SiteFiles } from '../../support/workspace.ts';
 
 const names = ['templates', 'themes', 'support', 'design-kit'] as const;
 
-const drawing =
+const rendering =
   '<svg xmlns="http://www.w3.org/2000/svg" width="130" height="100"><rect width="130" height="100" fill="#846"/></svg>';
 
 const inHouse = names.map((name) => {
@@ -29,7 +29,7 @@ export function adSite(ads: string): SiteFiles {
     'content/acme/link.md': markdown('Link'),
     'content/acme/Plain.tsx': demo('Plain'),
     'content/acme/Quiet.tsx': demo('Quiet'),
-    ...Object.fromEntries(names.map((name) => [`content/ads/${name}.svg`, drawing])),
+    ...Object.fromEntries(names.map((name) => [`content/ads/${name}.svg`, rendering])),
   };
 }
 

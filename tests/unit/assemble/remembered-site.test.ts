@@ -33,7 +33,7 @@ function parsed(path: string, text: string): PageDocument {
 }
 
 /** What each file may say; undefined is a file that is not there. */
-const editions: readonly [path: string, texts: readonly (string | undefined)[]][] = [
+const localeVersions: readonly [path: string, texts: readonly (string | undefined)[]][] = [
   ['a.md', ['# A', '# A, edited\n\n[b](./b.md) [gone](./gone.md)', undefined]],
   ['a.de.md', [undefined, '# A auf Deutsch', '---\npath: /de/anders\n---\n# A']],
   ['b.md', ['# B', '---\npath: /moved\n---\n# B', '---\ndraft: true\n---\n# B', undefined]],
@@ -41,15 +41,15 @@ const editions: readonly [path: string, texts: readonly (string | undefined)[]][
 ];
 
 test('whatever is edited, the site is the one that would be assembled afresh', () => {
-  const state = fc.tuple(...editions.map(([, texts]) => fc.nat(texts.length - 1)));
+  const state = fc.tuple(...localeVersions.map(([, texts]) => fc.nat(texts.length - 1)));
   fc.assert(
     fc.property(fc.array(state, { minLength: 2, maxLength: 6 }), (states) => {
       const config = configOf(yaml);
-      const documents = editions.map(([path, texts]) =>
+      const documents = localeVersions.map(([path, texts]) =>
         texts.map((text) => (text === undefined ? undefined : parsed(path, text))),
       );
       for (const chosen of states) {
-        const present = chosen.flatMap((edition, file) => documents[file]?.[edition] ?? []);
+        const present = chosen.flatMap((localeVersion, file) => documents[file]?.[localeVersion] ?? []);
         const afresh = assemble(configOf(yaml), structuredClone(present));
         const { site, routes, diagnostics } = assemble(config, present);
         expect(site.pages).toEqual(afresh.site.pages);

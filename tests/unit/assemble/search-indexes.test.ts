@@ -106,9 +106,11 @@ describe('search knows', () => {
 
 test('a reader searches the products in their order and then the rest, at ready addresses', () => {
   const config = `base: /docs/\nlanguages: [en, de]\n${products}`;
-  const { editions } = indexed(siteOf({ config, pages: { 'ui/index.md': '# UI', 'kit/index.md': '# Kit' } }));
-  const edition = editions.get('de');
-  expect(edition && searchParts(edition)).toEqual([
+  const { localeVersions } = indexed(
+    siteOf({ config, pages: { 'ui/index.md': '# UI', 'kit/index.md': '# Kit' } }),
+  );
+  const localeVersion = localeVersions.get('de');
+  expect(localeVersion && searchParts(localeVersion)).toEqual([
     { product: { id: 'ui', name: 'UI', href: '/docs/de/ui/' }, index: '/docs/_search/de/ui.json' },
     { product: { id: 'kit', name: 'Kit', href: '/docs/de/kit/' }, index: '/docs/_search/de/kit.json' },
     { index: '/docs/_search/de.json' },

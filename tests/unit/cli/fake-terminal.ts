@@ -67,9 +67,9 @@ export function fakeTerminal(script: Script = {}) {
       return build(changes);
     },
     check,
-    draft: () => Promise.reject(new Error('No test of the command line alone makes a draft.')),
+    snapshot: () => Promise.reject(new Error('No test of the command line alone makes a draft.')),
     parseAhead: async () => {},
-    firstDraft: async () => undefined,
+    firstSnapshot: async () => undefined,
     rehearse: async () => {},
     removed: async () => [],
     imported: () => [],

@@ -9,8 +9,8 @@ const timings = [
 
 test('stages and slowest pages stand in aligned columns', () => {
   const slowest = [
-    { path: '/acme/button', parseMs: 12.34, drawMs: 0 },
-    { path: '/', parseMs: 0, drawMs: 103 },
+    { path: '/acme/button', parseMs: 12.34, renderMs: 0 },
+    { path: '/', parseMs: 0, renderMs: 103 },
   ] as unknown as Parameters<typeof profileText>[0]['slowest'];
   expect(profileText({ timings, slowest })).toBe(`stage    ms   MB
 read     41   80

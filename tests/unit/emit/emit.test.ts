@@ -7,7 +7,7 @@ import { emitCopies, publicOutputPath } from '../../../src/emit/emit-copies.ts';
 import { emitHostFiles } from '../../../src/emit/emit-host-files.ts';
 import { emitPage } from '../../../src/emit/emit-page.ts';
 import { finishWorkerWith, serviceWorkerKey } from '../../../src/emit/finish-service-worker.ts';
-import { hole } from '../../../src/lib/placeholders.ts';
+import { placeholder } from '../../../src/lib/placeholders.ts';
 import type { OutputFile } from '../../../src/model/output.ts';
 import type { FilePath, OutputPath, SitePath, SourcePath } from '../../../src/model/path.ts';
 import { SourceChanged } from '../../../src/model/source-changed.ts';
@@ -21,7 +21,7 @@ async function textOf(file: OutputFile | undefined): Promise<string | undefined>
 
 describe('a page', () => {
   const facts = { htmlHash: 'h', styles: [], assets: ['styles', 'demo:a'], scripts: [], failures: [] };
-  const html = `<link href="${hole('a', 'styles')}"><i data-src="${hole('a', 'demo:a')}"></i>`;
+  const html = `<link href="${placeholder('a', 'styles')}"><i data-src="${placeholder('a', 'demo:a')}"></i>`;
   const page = (urls: Record<string, string>, path = '/a', told = facts) =>
     emitPage(path as SitePath, told, new Map(Object.entries(urls)), async () =>
       new TextEncoder().encode(html),

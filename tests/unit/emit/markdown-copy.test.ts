@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fenced, markdownTwin } from '../../../src/emit/markdown-copy.ts';
+import { fenced, markdownCopy } from '../../../src/emit/markdown-copy.ts';
 
 test.each<[string, string, string]>([
   ['front matter goes', '---\ntitle: T\n---\n\n# T\n\nWords.\n', '# T\n\nWords.\n'],
@@ -11,14 +11,14 @@ test.each<[string, string, string]>([
   ],
   ['line ends are plain', '\ufeff# T\r\n\r\nA\rB', '# T\n\nA\nB\n'],
   ['a rule in the text stays', '# T\n\n---\n\nWords.', '# T\n\n---\n\nWords.\n'],
-])('%s', (_name, source, twin) => {
-  expect(markdownTwin(source, 'Title', [])).toBe(twin);
+])('%s', (_name, source, expected) => {
+  expect(markdownCopy(source, 'Title', [])).toBe(expected);
 });
 
 test('code stands in the place of a directive', () => {
   const source = '---\ntitle: T\n---\n\n# T\n\n{{"demo": "A.tsx"}}\n\nWords.';
   const parts = [{ line: 7, text: fenced('tsx', 'const a = 1;\n') }];
-  expect(markdownTwin(source, 'T', parts)).toBe('# T\n\n```tsx\nconst a = 1;\n```\n\nWords.\n');
+  expect(markdownCopy(source, 'T', parts)).toBe('# T\n\n```tsx\nconst a = 1;\n```\n\nWords.\n');
 });
 
 test('a fence is longer than those in its code', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberedFlat, rememberedList } from '../../../src/memo/memoize-list.ts';
+import { memoizeFlatList, memoizeList } from '../../../src/memo/memoize-list.ts';
 
 interface Page {
   readonly name: string;
@@ -9,7 +9,7 @@ const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }] as const;
 
 function greeter() {
   const made: string[] = [];
-  const greet = rememberedList((page: Page, _owner: object, mark: string) => {
+  const greet = memoizeList((page: Page, _owner: object, mark: string) => {
     made.push(page.name);
     return { text: `${page.name}${mark}` };
   });
@@ -49,7 +49,7 @@ test('another input, or another owner, makes all anew', () => {
 
 test('rows are compared item by item', () => {
   const made: unknown[] = [];
-  const pair = rememberedList((row: readonly [Page, string | undefined], _owner: object) => {
+  const pair = memoizeList((row: readonly [Page, string | undefined], _owner: object) => {
     made.push(row[1]);
     return row.length;
   });
@@ -73,7 +73,7 @@ test('rows are compared item by item', () => {
 
 test('what items give comes in a row, and only new items are asked', () => {
   const asked: string[] = [];
-  const letters = rememberedFlat((page: Page, _owner: object) => {
+  const letters = memoizeFlatList((page: Page, _owner: object) => {
     asked.push(page.name);
     return page.name === 'a' ? [] : [...page.name];
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberedBy, rememberedPer } from '../../../src/memo/memoize.ts';
+import { memoize, memoizeBy } from '../../../src/memo/memoize.ts';
 
 interface Page {
   readonly name: string;
@@ -7,7 +7,7 @@ interface Page {
 
 test('a value is made once for an owner, and again when another input is another', () => {
   const made: string[] = [];
-  const greet = rememberedPer((page: Page, words: object, others: readonly string[]) => {
+  const greet = memoize((page: Page, words: object, others: readonly string[]) => {
     made.push(page.name);
     return { text: `${page.name} ${others.join()}`, words };
   });
@@ -24,7 +24,7 @@ test('a value is made once for an owner, and again when another input is another
 
 test('what a value is not made from does not count', () => {
   const owner = {};
-  const count = rememberedBy(
+  const count = memoizeBy(
     ({ names }: { readonly names: readonly string[]; readonly noise: number }) => [owner, names],
     ({ names }) => ({ length: names.length }),
   );

@@ -3,7 +3,7 @@ import { highlight } from '../../../src/parse/code/highlight.ts';
 import { type Language, languageNames, languageOf } from '../../../src/parse/code/languages.ts';
 
 /** The HTML with spans as `kind(text)`. */
-const drawn = (language: Language, text: string) =>
+const rendered = (language: Language, text: string) =>
   highlight(text, language)
     .replace(/<span class="token-(\w+)">/g, '‹$1:')
     .replaceAll('</span>', '›');
@@ -45,12 +45,12 @@ test.each<[Language, string, string]>([
   ['yaml', 'a: 1 # b', '‹attribute:a›: ‹number:1› ‹comment:# b›'],
   ['text', 'const <a> & b', 'const &lt;a> &amp; b'],
 ])('%s: %s', (language, text, expected) => {
-  expect(drawn(language, text)).toBe(expected);
+  expect(rendered(language, text)).toBe(expected);
 });
 
 describe('lines', () => {
   test('no span crosses the end of a line', () => {
-    expect(drawn('ts', '/* a\n\n   b */ x')).toBe('‹comment:/* a›\n\n   ‹comment:b */› x');
+    expect(rendered('ts', '/* a\n\n   b */ x')).toBe('‹comment:/* a›\n\n   ‹comment:b */› x');
   });
 
   test.each<Language>(['tsx', 'diff', 'yaml', 'markdown'])(

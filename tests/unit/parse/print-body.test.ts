@@ -8,7 +8,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toHast } from 'mdast-util-to-hast';
 import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, test } from 'vitest';
-import { fillHoles, wordHole } from '../../../src/lib/placeholders.ts';
+import { fillPlaceholders, wordPlaceholder } from '../../../src/lib/placeholders.ts';
 import type { SourcePath } from '../../../src/model/path.ts';
 import type { PageContext } from '../../../src/parse/page-context.ts';
 import { printBody } from '../../../src/parse/print/print-body.ts';
@@ -29,10 +29,10 @@ function printedByPackages(tree: Root): string {
   const html = toHast(tree, {
     allowDangerousHtml: true,
     clobberPrefix: '',
-    footnoteLabel: wordHole('footnotes'),
+    footnoteLabel: wordPlaceholder('footnotes'),
     footnoteLabelProperties: { className: ['visually-hidden'] },
     footnoteBackLabel: (note, again) =>
-      wordHole('footnoteBack', again > 1 ? `${note + 1}-${again}` : `${note + 1}`),
+      wordPlaceholder('footnoteBack', again > 1 ? `${note + 1}-${again}` : `${note + 1}`),
   });
   return toHtml(html, { allowDangerousHtml: true });
 }
@@ -61,7 +61,7 @@ function printedHere(tree: Root): string {
     .replaceAll(/<\/?label>/g, '')
     .replaceAll(/(<h\d) id="[^"]*">(?:<a class="heading-link"[^>]*>(.*?)<\/a>(?=<\/h\d>))?/gs, '$1>$2')
     .replaceAll(/<a class="heading-anchor" href="[^"]*" aria-label="[^"]*"><\/a>(?=<\/h\d>)/g, '');
-  return fillHoles(body, { l: (index) => escapeValue(context.links[Number(index)]?.url ?? '?') });
+  return fillPlaceholders(body, { l: (index) => escapeValue(context.links[Number(index)]?.url ?? '?') });
 }
 
 const escapeValue = (text: string) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hash } from '../../../src/lib/hash.ts';
-import { hole, wordHole } from '../../../src/lib/placeholders.ts';
+import { placeholder, wordPlaceholder } from '../../../src/lib/placeholders.ts';
 import type { ArticleProps, ResolvedLink } from '../../../src/model/article-props.ts';
 import type { PageProps } from '../../../src/model/page-props.ts';
 import type { ComponentManner, PartProps } from '../../../src/model/part-props.ts';
@@ -30,7 +30,7 @@ const emptyArticle: ArticleProps = {
   resources: [],
 };
 
-async function draw(body: string, article: Partial<ArticleProps> | undefined) {
+async function render(body: string, article: Partial<ArticleProps> | undefined) {
   const props: PageProps = {
     kind: 'doc',
     path: '/a',
@@ -57,8 +57,8 @@ async function draw(body: string, article: Partial<ArticleProps> | undefined) {
 }
 
 /** The article of a drawn page. */
-async function drawnArticle(body: string, article: Partial<ArticleProps>): Promise<string> {
-  const { html } = await draw(body, article);
+async function renderedArticle(body: string, article: Partial<ArticleProps>): Promise<string> {
+  const { html } = await render(body, article);
   return html.slice(html.indexOf('">') + 2);
 }
 
@@ -75,7 +75,7 @@ test.each<[string, ResolvedLink[], string]>([
   ['with odd characters', [link(`/a?b=1&c="'<>`)], '<a href="/a?b=1&amp;c=&quot;&#x27;&lt;&gt;">x</a>'],
   ['that is not there', [], '<a href="">x</a>'],
 ])('a link %s', async (_name, links, html) => {
-  expect(await drawnArticle(`<a href="${hole('l', 0)}">x</a>`, { links })).toBe(html);
+  expect(await renderedArticle(`<a href="${placeholder('l', 0)}">x</a>`, { links })).toBe(html);
 });
 
 const page = {
@@ -109,15 +109,15 @@ const component = (entry: string, manner: ComponentManner): PartProps => ({
 
 test('headings take their ids, parts stand where their directives stood', async () => {
   const parts = [component('component:list', staticManner)];
-  const body = `<h2 id="${hole('h', 0)}"><a href="#${hole('h', 0)}">A</a></h2>${hole('p', 0)}`;
-  expect(await drawnArticle(body, { headingIds: ['a"b'], parts })).toBe(
+  const body = `<h2 id="${placeholder('h', 0)}"><a href="#${placeholder('h', 0)}">A</a></h2>${placeholder('p', 0)}`;
+  expect(await renderedArticle(body, { headingIds: ['a"b'], parts })).toBe(
     '<h2 id="a&quot;b"><a href="#a&quot;b">A</a></h2><p>component:list</p>',
   );
 });
 
 test('words of the shell are in the language of the page', async () => {
-  const body = `<b title="${wordHole('footnoteBack', '1-2')}">${wordHole('copy')}</b>`;
-  expect(await drawnArticle(body, {})).toBe('<b title="【Back to note 1-2 in the text】">【Copy】</b>');
+  const body = `<b title="${wordPlaceholder('footnoteBack', '1-2')}">${wordPlaceholder('copy')}</b>`;
+  expect(await renderedArticle(body, {})).toBe('<b title="【Back to note 1-2 in the text】">【Copy】</b>');
 });
 
 const demo = (entry: string, serverRendered = true): PartProps => ({
@@ -134,24 +134,30 @@ const demo = (entry: string, serverRendered = true): PartProps => ({
 
 describe('demos', () => {
   test('are drawn with the page', async () => {
-    expect(await drawnArticle(hole('p', 0), { parts: [demo('demo:plain')] })).toBe('<div>drawn</div>');
+    expect(await renderedArticle(placeholder('p', 0), { parts: [demo('demo:plain')] })).toBe(
+      '<div>drawn</div>',
+    );
   });
 
   test('that throw are left to the browser, and told', async () => {
-    const { html, facts } = await draw(hole('p', 1), { parts: [demo('demo:plain'), demo('demo:failing')] });
-    expect(html).toContain(`<div data-src="${hole('a', 'demo:failing')}"></div>`);
+    const { html, facts } = await render(placeholder('p', 1), {
+      parts: [demo('demo:plain'), demo('demo:failing')],
+    });
+    expect(html).toContain(`<div data-src="${placeholder('a', 'demo:failing')}"></div>`);
     expect(facts.failures).toEqual([{ part: 1, message: 'window is not defined' }]);
   });
 
   test('for the browser only are not run', async () => {
-    const { facts } = await draw(hole('p', 0), { parts: [demo('demo:failing', false)] });
+    const { facts } = await render(placeholder('p', 0), { parts: [demo('demo:failing', false)] });
     expect(facts.failures).toEqual([]);
   });
 });
 
 describe('components', () => {
   test('bring their style along', async () => {
-    const { facts } = await draw(hole('p', 0), { parts: [component('component:list', staticManner)] });
+    const { facts } = await render(placeholder('p', 0), {
+      parts: [component('component:list', staticManner)],
+    });
     expect(facts.styles).toEqual(['shell', 'kind-doc', 'component']);
   });
 
@@ -163,14 +169,14 @@ describe('components', () => {
       '<p data-drawn="browser">component:failing</p>',
     ],
   ])('that throw, %s', async (_name, manner, html) => {
-    const drawn = await draw(hole('p', 0), { parts: [component('component:failing', manner)] });
-    expect(drawn.html.slice(drawn.html.indexOf('">') + 2)).toBe(html);
-    expect(drawn.facts.failures).toEqual([{ part: 0, message: 'component:failing threw' }]);
+    const rendered = await render(placeholder('p', 0), { parts: [component('component:failing', manner)] });
+    expect(rendered.html.slice(rendered.html.indexOf('">') + 2)).toBe(html);
+    expect(rendered.facts.failures).toEqual([{ part: 0, message: 'component:failing threw' }]);
   });
 });
 
 test('the facts name the text, its styles and its assets; URLs of assets stay open', async () => {
-  const { key, html, facts } = await draw(hole('p', 0), { parts: [demo('demo:plain', false)] });
+  const { key, html, facts } = await render(placeholder('p', 0), { parts: [demo('demo:plain', false)] });
   expect(key).toBe('k');
   expect(facts).toEqual({
     htmlHash: hash(html),
@@ -182,5 +188,5 @@ test('the facts name the text, its styles and its assets; URLs of assets stay op
 });
 
 test('a page without article has none', async () => {
-  expect((await draw('never seen', undefined)).html).not.toContain('never seen');
+  expect((await render('never seen', undefined)).html).not.toContain('never seen');
 });

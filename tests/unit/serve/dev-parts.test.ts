@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isAllowedHost } from '../../../src/serve/dev/allowed-host.ts';
 import { withClient } from '../../../src/serve/dev/client-tag.ts';
 import { messageFor, readShown } from '../../../src/serve/dev/message-for.ts';
-import { createTurns } from '../../../src/serve/dev/turns.ts';
+import { createMutex } from '../../../src/serve/dev/mutex.ts';
 
 const shown = { path: '/a', shell: 's1', hash: 'h1' };
 
@@ -61,7 +61,7 @@ test.each([
 });
 
 test('turns come one after the other, also after one that failed', async () => {
-  const inTurn = createTurns();
+  const inTurn = createMutex();
   const order: string[] = [];
   const work = (name: string) => async () => {
     order.push(`${name} begins`);

@@ -50,7 +50,7 @@ async function edit(
 ): Promise<void> {
   await workspace.write({ [path]: text });
   const paths = [join(workspace.root, path)];
-  await server.show('/', () => builder.draft({ paths, configChanged: false }));
+  await server.show('/', () => builder.snapshot({ paths, configChanged: false }));
 }
 
 const get = async (server: DevServer, path: string) => fetch(new URL(path, server.url));
@@ -86,7 +86,7 @@ test('answers with the pages that a build writes, and leaves dist alone', async 
   const { server, builder } = served;
   // Asked before there is anything to show: the answer waits.
   const early = get(server, '/acme/button/');
-  await server.show('/', () => builder.draft());
+  await server.show('/', () => builder.snapshot());
   const html = await (await early).text();
   await expect(workspace.read('dist/index.html')).rejects.toThrow('ENOENT');
   await workspace.freshBuild();
@@ -104,7 +104,7 @@ test('answers with the pages that a build writes, and leaves dist alone', async 
 
 test('tells a tab of the page it shows, and only of that', async ({ served }) => {
   const { server, builder } = served;
-  await server.show('/', () => builder.draft());
+  await server.show('/', () => builder.snapshot());
   const told = messages(server, '/acme/link/');
   expect(await greeting(told)).toEqual([
     { kind: 'hello', server: expect.any(String) },
@@ -123,7 +123,7 @@ test('tells a tab of the page it shows, and only of that', async ({ served }) =>
 
 test('a heading is found as soon as it is saved', async ({ served }) => {
   const { server, builder } = served;
-  await server.show('/', () => builder.draft());
+  await server.show('/', () => builder.snapshot());
   const found = async () => (await get(server, '/_search/en/acme.json')).text();
   expect(await found()).toContain('"href":"/acme/link/","title":"Link"');
   expect(await found()).not.toContain('Another heading');
@@ -133,7 +133,7 @@ test('a heading is found as soon as it is saved', async ({ served }) => {
 
 test('an error is told, the last good page stays, and mending is told', async ({ served }) => {
   const { server, builder } = served;
-  await server.show('/', () => builder.draft());
+  await server.show('/', () => builder.snapshot());
   const told = messages(server, '/acme/link/');
   await greeting(told);
   await served.edit('content/acme/link.md', page('Link', ':::info\nOpen.'));
@@ -153,7 +153,7 @@ test('a site with errors from the beginning: the page appears when they are mend
 }) => {
   const { server, builder } = served;
   await workspace.write({ 'content/acme/link.md': page('Link', ':::info\nOpen.') });
-  await server.show('/', () => builder.draft());
+  await server.show('/', () => builder.snapshot());
   expect((await get(server, '/acme/link/')).status).toBe(503);
   const told = messages(server, '/acme/link/');
   expect(await greeting(told)).toContainEqual({ kind: 'problems', problems: [expect.anything()] });
@@ -166,7 +166,7 @@ test('a site with errors from the beginning: the page appears when they are mend
 test('what a redirect captures stands in its address as addresses do', async ({ served, workspace }) => {
   const { server, builder } = served;
   await workspace.write({ 'content/public/_redirects': '/old/:page/* /\u65b0/:page/:splat 302\n' });
-  await server.show('/', () => builder.draft());
+  await server.show('/', () => builder.snapshot());
   const url = new URL('/old/%E4%BD%A0%3F/a%20b/c', server.url);
   const { status, headers } = await fetch(url, { redirect: 'manual' });
   expect([status, headers.get('location')]).toEqual([302, '/%E6%96%B0/%E4%BD%A0%3F/a%20b/c']);
@@ -179,7 +179,7 @@ test('a rewrite shows another page or file under its address, and a tab there fo
   const { server, builder } = served;
   const rules = '/same /acme/link/ 200\n/film/* /film.mp4 200\n/acme/button/ /acme/link/ 200!\n';
   await workspace.write({ 'content/public/_redirects': rules, 'content/public/film.mp4': '0123456789' });
-  await server.show('/', () => builder.draft());
+  await server.show('/', () => builder.snapshot());
   const film = await get(server, '/film/any');
   expect([film.status, await film.text()]).toEqual([200, '0123456789']);
   for (const address of ['/same', '/acme/button/']) {
@@ -199,11 +199,11 @@ test('a rewrite shows another page or file under its address, and a tab there fo
 
 test('the same draft is given again when nothing has other bytes', async ({ served, workspace }) => {
   const { builder } = served;
-  const draft = await builder.draft();
+  const snapshot = await builder.snapshot();
   const change = { paths: [join(workspace.root, 'content/acme/link.md')], configChanged: false };
-  expect(await builder.draft(change)).toBe(draft);
+  expect(await builder.snapshot(change)).toBe(snapshot);
   await workspace.write({ 'content/acme/link.md': page('Link', 'Other words.') });
-  expect(await builder.draft(change)).not.toBe(draft);
+  expect(await builder.snapshot(change)).not.toBe(snapshot);
 });
 
 test('a foreign name of the machine is refused', async ({ served }) => {
@@ -227,14 +227,14 @@ test('the page that is asked for first is there before the others are parsed, an
   const asking = get(server, '/acme/link/');
   const asked = await server.asked;
   expect(asked).toBe('/acme/link');
-  const first = await builder.firstDraft(asked);
+  const first = await builder.firstSnapshot(asked);
   expect(first?.site).toMatchObject({ isComplete: false });
   if (first) await server.show('/', async () => first);
   const early = await (await asking).text();
   const others = ['/acme/button/', '/nothing/'].map((path) => get(server, path));
   const told = messages(server, '/acme/link/');
   await greeting(told);
-  await server.show('/', () => builder.draft());
+  await server.show('/', () => builder.snapshot());
   const [button, nothing] = await Promise.all(others);
   expect(await button?.text()).toContain('See <a href="/acme/link/"');
   expect(nothing?.status).toBe(404);
@@ -250,10 +250,10 @@ test('a page whose address stands in a file that is not parsed yet cannot be tol
   workspace,
 }) => {
   await workspace.write({ 'content/acme/link.md': page('Link').replace('---\n', '---\npath: /moved/\n') });
-  expect(await served.builder.firstDraft('/moved' as SitePath)).toBeUndefined();
-  expect(await served.builder.firstDraft('/acme/link' as SitePath)).toBeUndefined();
+  expect(await served.builder.firstSnapshot('/moved' as SitePath)).toBeUndefined();
+  expect(await served.builder.firstSnapshot('/acme/link' as SitePath)).toBeUndefined();
   await served.builder.parseAhead(new Promise(() => {}));
-  const told = await served.builder.firstDraft('/moved' as SitePath);
+  const told = await served.builder.firstSnapshot('/moved' as SitePath);
   expect(told?.site?.isKnown('/moved' as SitePath)).toBe(true);
 });
 
@@ -262,7 +262,7 @@ test('a file of the public folder is answered in parts, by its head, and not aga
   workspace,
 }) => {
   await workspace.write({ 'content/public/film.mp4': '0123456789' });
-  await served.server.show('/', () => served.builder.draft());
+  await served.server.show('/', () => served.builder.snapshot());
   const url = new URL('/film.mp4', served.server.url);
   const part = await fetch(url, { headers: { range: 'bytes=2-4' } });
   expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
@@ -287,7 +287,7 @@ test('a file of the public folder is answered in parts, by its head, and not aga
 test('warnings are told by page, and their number by site', async ({ served, workspace }) => {
   const { server, builder } = served;
   await workspace.write({ 'content/acme/start.md': page('Start', 'See [this](/acme/nowhere/).') });
-  await server.show('/', () => builder.draft());
+  await server.show('/', () => builder.snapshot());
   const told = messages(server, '/acme/link/');
   expect(await greeting(told)).toContainEqual({ kind: 'warnings', page: [], site: 1 });
   await served.edit('content/acme/link.md', page('Link', 'See [that](/acme/nowhere/).'));
@@ -307,13 +307,13 @@ test('an error that shows when the rest is parsed is told over the first page, a
   const { server, builder } = served;
   await workspace.write({ 'content/acme/start.md': page('Start', ':::info\nOpen.') });
   const asking = get(server, '/acme/link/');
-  const first = await builder.firstDraft(await server.asked);
+  const first = await builder.firstSnapshot(await server.asked);
   if (first) await server.show('/', async () => first);
   expect((await asking).status).toBe(200);
   const told = messages(server, '/acme/link/');
   await greeting(told);
   const waiting = get(server, '/acme/button/');
-  await server.show('/', () => builder.draft());
+  await server.show('/', () => builder.snapshot());
   expect((await waiting).status).toBe(503);
   expect((await told.next()).value).toMatchObject({
     kind: 'problems',
@@ -332,7 +332,7 @@ test('a page that cannot be drawn is told to its tab and once to the terminal, a
   served,
 }) => {
   const { server, builder, failures } = served;
-  await server.show('/', () => builder.draft());
+  await server.show('/', () => builder.snapshot());
   const told = messages(server, '/acme/link/');
   const toldNext = messages(server, '/acme/button/');
   await greeting(told);
@@ -358,7 +358,7 @@ test('a page that cannot be drawn is told to its tab and once to the terminal, a
     { kind: 'hello' },
     { kind: 'problems', problems: [{ code: 'draw-failed' }] },
   ]);
-  expect(await server.drawRest(new AbortController().signal)).toEqual([]);
+  expect(await server.renderRest(new AbortController().signal)).toEqual([]);
   expect(failures).toMatchObject([{ message: 'No footer.' }]);
   await served.edit(footer, mendedFooter);
   for (const each of [told, toldNext, back])

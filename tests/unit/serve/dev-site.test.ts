@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DraftSite } from '../../../src/dev/snapshot.ts';
+import type { SnapshotSite } from '../../../src/dev/snapshot.ts';
 import type { OutputFile } from '../../../src/model/output.ts';
 import type { OutputPath, SitePath } from '../../../src/model/path.ts';
 import { createDevSite, type DevSite } from '../../../src/serve/dev/dev-site.ts';
@@ -17,7 +17,7 @@ const file = (path: string): OutputFile => ({
 });
 
 /** A draft of one page, which loads some files. */
-function draftOf(names: readonly string[]): DraftSite {
+function snapshotOf(names: readonly string[]): SnapshotSite {
   return {
     shell: '',
     paths,
@@ -25,12 +25,12 @@ function draftOf(names: readonly string[]): DraftSite {
     isKnown: () => true,
     filesOf: () => [],
     fixed: () => [],
-    draw: async () => ({ pages: [file('index.html')], assets: names.map(file), diagnostics: [] }),
+    render: async () => ({ pages: [file('index.html')], assets: names.map(file), diagnostics: [] }),
   };
 }
 
 async function show(site: DevSite, names: readonly string[]): Promise<void> {
-  await site.show('/', async () => ({ diagnostics: [], ok: true, parsed: 1, site: draftOf(names) }));
+  await site.show('/', async () => ({ diagnostics: [], ok: true, parsed: 1, site: snapshotOf(names) }));
   await site.page(home);
 }
 
@@ -51,27 +51,27 @@ test('drafts of which no page was drawn let nothing go', async () => {
   const site = createDevSite('/');
   await show(site, ['assets/demo.js']);
   for (let edit = 0; edit < 30; edit += 1)
-    await site.show('/', async () => ({ diagnostics: [], ok: true, parsed: 1, site: draftOf([]) }));
+    await site.show('/', async () => ({ diagnostics: [], ok: true, parsed: 1, site: snapshotOf([]) }));
   expect(await isServed(site, 'assets/demo.js')).toBe(true);
 });
 
 describe('what is known of an address', () => {
   const [known, other] = ['/known', '/other'].map((path) => path as SitePath);
-  const part: DraftSite = {
-    ...draftOf([]),
+  const part: SnapshotSite = {
+    ...snapshotOf([]),
     paths: new Set([known, other, '/404'] as SitePath[]),
     isComplete: false,
     isKnown: (path) => path === known,
     fixed: () => ['robots.txt', 'sitemap.xml', '_search/en.json'].map(file),
   };
-  const whole: DraftSite = { ...part, isComplete: true, isKnown: () => true };
-  const view = (site: DraftSite | undefined): SiteInView => ({
-    shown: site && createShownSite(site, site.draw),
+  const whole: SnapshotSite = { ...part, isComplete: true, isKnown: () => true };
+  const view = (site: SnapshotSite | undefined): SiteInView => ({
+    shown: site && createShownSite(site, site.render),
     assets: new Map([['assets/a.js' as OutputPath, file('assets/a.js')]]),
     base: '/',
   });
 
-  test.each<[string, DraftSite | undefined, string | undefined]>([
+  test.each<[string, SnapshotSite | undefined, string | undefined]>([
     ['/known/', part, '/known'],
     ['/other/', part, undefined],
     ['/nothing/', part, undefined],
@@ -89,7 +89,7 @@ describe('what is known of an address', () => {
     else expect(plan.found.kind === 'page' ? plan.found.path : plan.found.file.path).toBe(expected);
   });
 
-  test.each<[string, string | undefined, DraftSite, string | undefined]>([
+  test.each<[string, string | undefined, SnapshotSite, string | undefined]>([
     ['/known/', '/known', part, '/known'],
     ['/known', undefined, part, '/known'],
     ['/other/', '/other', part, undefined],
@@ -112,7 +112,7 @@ describe('what is known of an address', () => {
   });
 
   test('an edit of an open page does not wait for redirects to be put together', async () => {
-    const site: DraftSite = {
+    const site: SnapshotSite = {
       ...whole,
       fixed() {
         throw new Error('All that hosts read was put together.');
@@ -128,7 +128,7 @@ test('before the first draft everything waits, and a part that turns out to have
   const planning = site.plan('/').then(({ kind }) => order.push(kind));
   await site.show('/', async () => {
     order.push('shown');
-    return { diagnostics: [], ok: true, parsed: 1, site: { ...draftOf([]), isComplete: false } };
+    return { diagnostics: [], ok: true, parsed: 1, site: { ...snapshotOf([]), isComplete: false } };
   });
   await planning;
   expect(order).toEqual(['shown', 'file']);
@@ -143,7 +143,7 @@ test('after its builder has ended nothing is answered from a draft, but from the
   await show(site, []);
   site.leave();
   const planning = site.plan('/added/');
-  const next: DraftSite = { ...draftOf([]), paths: new Set([home, added]) };
+  const next: SnapshotSite = { ...snapshotOf([]), paths: new Set([home, added]) };
   await site.show('/', async () => ({ diagnostics: [], ok: true, parsed: 1, site: next }));
   expect(await planning).toMatchObject({ kind: 'file', found: { kind: 'page', path: added } });
 });

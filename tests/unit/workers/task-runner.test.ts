@@ -127,13 +127,17 @@ function bodySource(results: readonly ParseResult[]): BodySource {
 }
 
 /** Everything drawn by key, and all style rules, in an order that does not depend on who did the work. */
-async function draw(crew: Crew, results: readonly ParseResult[], bodyOf = bodySource(results)) {
-  const drawn: RenderResult[] = [];
+async function render(crew: Crew, results: readonly ParseResult[], bodyOf = bodySource(results)) {
+  const rendered: RenderResult[] = [];
   await crew.render(tasksOf(results), location, bodyOf, async (result) => {
-    drawn.push(result);
+    rendered.push(result);
   });
-  const pages = drawn.map(({ key, facts, html }) => ({ key, facts, html: new TextDecoder().decode(html) }));
-  const rules = new Map(drawn.flatMap((result) => result.rules));
+  const pages = rendered.map(({ key, facts, html }) => ({
+    key,
+    facts,
+    html: new TextDecoder().decode(html),
+  }));
+  const rules = new Map(rendered.flatMap((result) => result.rules));
   return { pages: pages.sort((a, b) => (a.key < b.key ? -1 : 1)), rules: [...rules].sort() };
 }
 
@@ -144,11 +148,11 @@ test('inline and pooled crews give the same bytes', async () => {
   const [one, many] = [inline(), pooled()];
   const [fromOne, fromMany] = [await parse(one, jobs), await parse(many, jobs)];
   expect(plain(fromMany)).toEqual(plain(fromOne));
-  const [drawnByOne, drawnByMany] = [await draw(one, fromOne), await draw(many, fromMany)];
-  expect(drawnByOne.pages).toHaveLength(jobs.length);
-  expect(drawnByMany).toEqual(drawnByOne);
-  expect(drawnByOne.pages[1]?.html).toContain('<div>drawn</div>');
-  expect(drawnByOne.pages[0]?.facts.failures).toEqual([{ part: 0, message: 'window is not defined' }]);
+  const [renderedByOne, renderedByMany] = [await render(one, fromOne), await render(many, fromMany)];
+  expect(renderedByOne.pages).toHaveLength(jobs.length);
+  expect(renderedByMany).toEqual(renderedByOne);
+  expect(renderedByOne.pages[1]?.html).toContain('<div>drawn</div>');
+  expect(renderedByOne.pages[0]?.facts.failures).toEqual([{ part: 0, message: 'window is not defined' }]);
 });
 
 describe.each([
@@ -174,33 +178,33 @@ describe.each([
 
   test('draws what another crew has parsed', async () => {
     const results = await parse(inline(), jobs);
-    const { pages } = await draw(create(), results);
+    const { pages } = await render(create(), results);
     expect(pages).toHaveLength(jobs.length);
   });
 
   test('draws twice what it parsed once', async () => {
     const crew = create();
     const results = await parse(crew, jobs);
-    expect((await draw(crew, results)).pages).toEqual((await draw(crew, results)).pages);
+    expect((await render(crew, results)).pages).toEqual((await render(crew, results)).pages);
   });
 
   test('draws the same bodies in rounds that overlap', async () => {
     const crew = create();
     const results = await parse(crew, jobs);
-    const [first, second] = await Promise.all([draw(crew, results), draw(crew, results)]);
+    const [first, second] = await Promise.all([render(crew, results), render(crew, results)]);
     expect(second.pages).toEqual(first.pages);
   });
 
   test('draws a page that it parsed beside a remembered one of the same body', async () => {
     const crew = create();
     const results = await parse(crew, jobs.slice(0, 1));
-    expect((await draw(crew, [...results, ...results])).pages).toHaveLength(2);
+    expect((await render(crew, [...results, ...results])).pages).toHaveLength(2);
   });
 
   test('has nothing to do for no pages', async () => {
     const crew = create();
     expect(await parse(crew, [])).toEqual([]);
-    expect((await draw(crew, [])).pages).toEqual([]);
+    expect((await render(crew, [])).pages).toEqual([]);
   });
 
   test('rejects when the templates cannot be loaded', async () => {
@@ -331,11 +335,11 @@ test('who is interrupted takes up no further page, keeps what was finished, and 
   );
   const parsed = await parse(crew, jobs);
   const results: RenderResult[] = [];
-  const drawing = crew.render(tasksOf(parsed), location, bodySource(parsed), async (result) => {
+  const rendering = crew.render(tasksOf(parsed), location, bodySource(parsed), async (result) => {
     results.push(result);
     over.abort();
   });
-  await expect(drawing).rejects.toThrow('aborted');
+  await expect(rendering).rejects.toThrow('aborted');
   expect(results).toHaveLength(1);
   await expect(parse(crew, jobs)).rejects.toThrow('aborted');
   expect(await parse(crew, jobs.slice(0, 3))).toHaveLength(3);
@@ -347,17 +351,24 @@ test('threads that swell are replaced, and nobody sees it', async () => {
   const expected = inline();
   const [results, fromOne] = [await parse(crew, jobs), await parse(expected, jobs)];
   expect(plain(results)).toEqual(plain(fromOne));
-  expect(await draw(crew, results)).toEqual(await draw(expected, fromOne));
+  expect(await render(crew, results)).toEqual(await render(expected, fromOne));
 });
 
 test('a thread that a demo ends is replaced by the time others are drawn', async () => {
   const crew = kept(createPooledCrew({ workerFile, threads: 1, warn: unheard }));
   const results = await parse(crew, jobs.slice(0, 4));
   const demos = { ...location.demos, 'demo:plain': support('ending-demo.mjs') };
-  const drawing = crew.render(tasksOf(results), { ...location, demos }, bodySource(results), async () => {});
-  await expect(drawing).rejects.toThrow('A worker thread ended');
+  const rendering = crew.render(
+    tasksOf(results),
+    { ...location, demos },
+    bodySource(results),
+    async () => {},
+  );
+  await expect(rendering).rejects.toThrow('A worker thread ended');
   const expected = inline();
-  expect(await draw(crew, results)).toEqual(await draw(expected, await parse(expected, jobs.slice(0, 4))));
+  expect(await render(crew, results)).toEqual(
+    await render(expected, await parse(expected, jobs.slice(0, 4))),
+  );
 });
 
 test('what the system refuses to a thread is said in a sentence', async () => {

@@ -26,5 +26,5 @@ export function problemSentence(reason: LiveReason, words: EditWords): string {
 
 /** Puts values in the place of `{name}`. */
 export function filled(sentence: string, values: Readonly<Record<string, string | number>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

@@ -1,6 +1,6 @@
 // dialect.md, “Callouts, tabs, code”: `<codeblock>` and `:::code-group`.
 import { describe, expect, test } from 'vitest';
-import { fillHoles } from '../../../../src/lib/placeholders.ts';
+import { fillPlaceholders } from '../../../../src/lib/placeholders.ts';
 import type { SourcePath } from '../../../../src/model/path.ts';
 import { parsePage } from '../../../../src/parse/parse-page.ts';
 
@@ -10,7 +10,7 @@ const page = (...lines: string[]) => {
   const told = diagnostics.map(
     ({ severity, code, place }) => `${place?.line}:${place?.column} ${severity} ${code}`,
   );
-  return { body: fillHoles(value.body, { w: (name) => `(${name})` }), told };
+  return { body: fillPlaceholders(value.body, { w: (name) => `(${name})` }), told };
 };
 
 /** `key[label label]` of every group, and the words between. */

@@ -1,6 +1,6 @@
 // dialect.md, “Callouts, tabs, code”: fences, their settings, their marks.
 import { expect, test } from 'vitest';
-import { fillHoles } from '../../../../src/lib/placeholders.ts';
+import { fillPlaceholders } from '../../../../src/lib/placeholders.ts';
 import type { SourcePath } from '../../../../src/model/path.ts';
 import { parsePage } from '../../../../src/parse/parse-page.ts';
 import { codeBlock } from '../../../support/drawn-markup.ts';
@@ -9,7 +9,7 @@ const page = (...lines: string[]) => {
   const text = ['---', 'title: A', 'description: B.', '---', ...lines].join('\n');
   const { value, diagnostics } = parsePage({ path: 'a.md' as SourcePath, text }, { trust: true });
   const told = diagnostics.map(({ code, place, hint }) => `${place?.line}:${place?.column} ${code}: ${hint}`);
-  return { body: fillHoles(value.body, { w: (name) => `(${name})` }), told };
+  return { body: fillPlaceholders(value.body, { w: (name) => `(${name})` }), told };
 };
 
 test.each<[string, string[], string]>([
@@ -61,12 +61,12 @@ test.each<[string, string[], string]>([
 });
 
 test('in a list item and in a quote', () => {
-  const drawn = codeBlock('text', 'a\n\nb');
+  const rendered = codeBlock('text', 'a\n\nb');
   expect(page('- x', '', '  ```text', '  a', '', '  b', '  ```').body).toBe(
-    `<ul>\n<li>\n<p>x</p>\n${drawn}\n</li>\n</ul>`,
+    `<ul>\n<li>\n<p>x</p>\n${rendered}\n</li>\n</ul>`,
   );
-  expect(page('- ```text', '  a', '', '  b', '  ```').body).toContain(drawn);
-  expect(page('> ```text', '> a', '>', '> b', '> ```').body).toContain(drawn);
+  expect(page('- ```text', '  a', '', '  b', '  ```').body).toContain(rendered);
+  expect(page('> ```text', '> a', '>', '> b', '> ```').body).toContain(rendered);
 });
 
 test.each<[string, string[], string[]]>([

@@ -162,8 +162,8 @@ describe('footnotes', () => {
     ['in the order of the text', 'a[^2] b[^1]\n\n[^1]: c\n[^2]: d', ['href="#fn-2" id="fnref-2"']],
     ['a note of two paragraphs', 'a[^1]\n\n[^1]: b\n\n    c', ['<p>b</p><p>c <a']],
   ])('%s', (_name, markdown, expected) => {
-    const drawn = html(markdown);
-    for (const piece of expected) expect(drawn).toContain(piece);
+    const rendered = html(markdown);
+    for (const piece of expected) expect(rendered).toContain(piece);
   });
 
   test.each([

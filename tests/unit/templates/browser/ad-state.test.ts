@@ -52,13 +52,13 @@ describe('the advertising area', () => {
   });
 
   test('draws its lot once', () => {
-    let draws = 0;
+    let renders = 0;
     const random = () => {
-      draws += 1;
+      renders += 1;
       return 0;
     };
     times(20, missing).reduce((state, event) => nextAdState(state, event, random), initialAdState(true));
-    expect(draws).toBe(1);
+    expect(renders).toBe(1);
   });
 });
 

@@ -73,10 +73,10 @@ describe('consent', () => {
 
 describe('web vitals', () => {
   test('are reported by about 0.01 % of the sessions', () => {
-    const drawn = Array.from({ length: 100_000 }, (_, index) =>
+    const rendered = Array.from({ length: 100_000 }, (_, index) =>
       reportsVitals(0.0001, storageOf(), () => index / 100_000),
     );
-    expect(drawn.filter(Boolean)).toHaveLength(10);
+    expect(rendered.filter(Boolean)).toHaveLength(10);
   });
 
   test('the lot holds for the whole session', () => {

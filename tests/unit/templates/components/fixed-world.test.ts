@@ -44,8 +44,8 @@ describe('inside', () => {
     ],
     ['time since the start', () => performance.now(), 0],
     ['subclasses work', () => new (class extends Date {})().toISOString(), noon],
-  ])('%s', (_name, draw, expected) => {
-    expect(withFixedWorld('demo', draw)).toEqual(expected);
+  ])('%s', (_name, render, expected) => {
+    expect(withFixedWorld('demo', render)).toEqual(expected);
   });
 
   test('random numbers follow from the seed alone', () => {
@@ -72,8 +72,8 @@ describe('a module that is loaded', () => {
   });
 
   test('does not disturb what is drawn meanwhile', async () => {
-    const draw = () => withFixedWorld('a', () => [Math.random(), Math.random()]);
-    const alone = draw();
+    const render = () => withFixedWorld('a', () => [Math.random(), Math.random()]);
+    const alone = render();
     let go = (): void => {};
     const gate = new Promise<void>((resolve) => {
       go = resolve;
@@ -84,7 +84,7 @@ describe('a module that is loaded', () => {
       return [before, Math.random()];
     });
     await Promise.resolve();
-    expect(draw()).toEqual(alone);
+    expect(render()).toEqual(alone);
     go();
     expect(await loading).toEqual(await loadInFixedWorld(async () => [Math.random(), Math.random()]));
   });

@@ -3,8 +3,8 @@ import { recent } from '../../../../templates/components/recent.ts';
 
 test('what is made from the same is made once', () => {
   const made: string[] = [];
-  const drawings = recent<number>(2);
-  const ask = (name: string, ...from: unknown[]) => drawings(name, from, () => made.push(name));
+  const renderings = recent<number>(2);
+  const ask = (name: string, ...from: unknown[]) => renderings(name, from, () => made.push(name));
   const demo = () => null;
   expect([ask('a', demo, 'ltr'), ask('a', demo, 'ltr')]).toEqual([1, 1]);
   expect(ask('a', demo, 'rtl')).toBe(2);
@@ -13,16 +13,16 @@ test('what is made from the same is made once', () => {
 
 test('what was not asked for lately is forgotten', () => {
   const made: string[] = [];
-  const drawings = recent<number>(2);
-  for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) drawings(name, [], () => made.push(name));
+  const renderings = recent<number>(2);
+  for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) renderings(name, [], () => made.push(name));
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
 test('what could not be made is not remembered', () => {
-  const drawings = recent<string>(2);
+  const renderings = recent<string>(2);
   const fail = () => {
     throw new Error('not yet');
   };
-  expect(() => drawings('a', [], fail)).toThrow('not yet');
-  expect(drawings('a', [], () => 'drawn')).toBe('drawn');
+  expect(() => renderings('a', [], fail)).toThrow('not yet');
+  expect(renderings('a', [], () => 'drawn')).toBe('drawn');
 });

@@ -41,14 +41,14 @@ const demo: DemoPart = {
 };
 
 const place = { language: 'en', direction: 'ltr', words: english } as const;
-const draw = async (over: Partial<DemoPart> = {}): Promise<string> =>
+const render = async (over: Partial<DemoPart> = {}): Promise<string> =>
   (await templates.renderPart({ ...demo, ...over }, asset, place)).html;
 
 describe('renderPart', () => {
   test('is the same text each time, under the fixed clock', async () => {
-    const html = await draw();
+    const html = await render();
     expect(html).toContain('2025-01-01T12:00:00.000Z');
-    expect(await draw()).toBe(html);
+    expect(await render()).toBe(html);
   });
 
   test.each([
@@ -56,39 +56,39 @@ describe('renderPart', () => {
     ['open where the author wants it', { defaultCodeOpen: true }, 'open'],
     ['closed where the author wants it', { defaultCodeOpen: false }, 'closed'],
   ])('code begins as %s', async (_name, options, state) => {
-    expect(await draw({ options })).toContain(`data-code="${state}"`);
+    expect(await render({ options })).toContain(`data-code="${state}"`);
   });
 
   test('a demo in one variant has no switch', async () => {
-    expect(await draw()).toContain('data-code-choice="js"');
-    const html = await draw({ code: { kind: 'same', variant: ts } });
+    expect(await render()).toContain('data-code-choice="js"');
+    const html = await render({ code: { kind: 'same', variant: ts } });
     expect(html).not.toMatch(/data-code-choice|data-variant/);
   });
 
   test('a toolbar is one tab stop', async () => {
-    const toolbar = /role="toolbar".*?class="panel"/s.exec(await draw())?.[0] ?? '';
+    const toolbar = /role="toolbar".*?class="panel"/s.exec(await render())?.[0] ?? '';
     expect(toolbar.match(/tabindex="0"/g)).toHaveLength(1);
   });
 
   test('without toolbar there is no code either', async () => {
-    const html = await draw({ options: { hideToolbar: true } });
+    const html = await render({ options: { hideToolbar: true } });
     expect(html).not.toMatch(/toolbar|typed|data-dependencies/);
   });
 
   test('several files are tabs', async () => {
     const files = [...ts.files, { name: 'rows.json', language: 'json', html: '[]\n' }];
-    expect(await draw({ code: { kind: 'same', variant: { files } } })).toContain(
+    expect(await render({ code: { kind: 'same', variant: { files } } })).toContain(
       'class="code-panel" data-label="rows.json"',
     );
   });
 
   test('a sandbox learns the versions of React', async () => {
-    expect(await draw()).toMatch(/data-dependencies="{&quot;react&quot;:&quot;19\./);
+    expect(await render()).toMatch(/data-dependencies="{&quot;react&quot;:&quot;19\./);
   });
 
   test('a demo that is a document of its own is drawn there', async () => {
     const options = { iframe: true, height: 240 };
-    const html = await draw({ options });
+    const html = await render({ options });
     expect(html).toContain('<iframe src="/frame:demo:Clock.tsx" title="The demo Clock"');
     expect(html).toContain('#Clock .demo-root>iframe{height:240px}');
     expect(html).not.toContain('data-island');
@@ -100,7 +100,9 @@ describe('renderPart', () => {
   });
 
   test('a module without a component is refused in a sentence', async () => {
-    await expect(draw({ entry: 'demo:Broken.tsx' })).rejects.toThrow('no default export that React can draw');
+    await expect(render({ entry: 'demo:Broken.tsx' })).rejects.toThrow(
+      'no default export that React can draw',
+    );
   });
 });
 
@@ -122,7 +124,7 @@ describe('a component', () => {
       extra: {},
     },
   };
-  const drawTitled = (manner: ComponentManner) =>
+  const renderTitled = (manner: ComponentManner) =>
     templates.renderPart(
       {
         kind: 'component',
@@ -137,15 +139,15 @@ describe('a component', () => {
 
   test('that is drawn at build time leaves its rules to the shared style sheet', async () => {
     const manner = { kind: 'static', page: { ...page, navigation: [], products: [] } } as const;
-    const { html, styles } = await drawTitled(manner);
+    const { html, styles } = await renderTitled(manner);
     expect(html).toMatch(/^<b id="_component-Titled-\w+" class="c-[\w-]+">A &quot;b&quot; 0\.\d+<\/b>$/);
     expect(styles.map((name) => templates.styleRule(name)).join('')).toContain('color:rebeccapurple');
-    expect(await drawTitled(manner)).toEqual({ html, styles });
+    expect(await renderTitled(manner)).toEqual({ html, styles });
   });
 
   test('that is an island brings its rules, and its properties for the browser', async () => {
     const island = { kind: 'island', page, moment: 'idle', serverRendered: true } as const;
-    const { html, styles } = await drawTitled(island);
+    const { html, styles } = await renderTitled(island);
     expect(styles).toEqual([]);
     expect(html).toMatch(
       /^<style data-emotion="css [^"]*">.*color:rebeccapurple.*<\/style><div class="component-root"/,
@@ -163,7 +165,7 @@ describe('a component', () => {
 
   test('that is left to the browser is not run', async () => {
     const island = { kind: 'island', page, moment: 'load', serverRendered: false } as const;
-    const { html } = await drawTitled(island);
+    const { html } = await renderTitled(island);
     expect(html).toContain('data-island-drawn="browser"');
     expect(html).toContain('<noscript>');
     expect(html).not.toContain('rebeccapurple');

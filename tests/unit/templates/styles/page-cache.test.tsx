@@ -8,7 +8,7 @@ import { createRuleStore } from '../../../../templates/styles/page-cache.ts';
 const Red = styled('p')({ color: 'red' });
 const Blue = styled('p')({ color: 'blue' });
 
-function draw(rules: ReturnType<typeof createRuleStore>, element: ReactElement) {
+function render(rules: ReturnType<typeof createRuleStore>, element: ReactElement) {
   const { cache, names } = rules.pageCache();
   return { html: renderToString(<CacheProvider value={cache}>{element}</CacheProvider>), names };
 }
@@ -16,7 +16,7 @@ function draw(rules: ReturnType<typeof createRuleStore>, element: ReactElement) 
 describe('createRuleStore', () => {
   test('tells the rules of one drawing in the order of first use, each once', () => {
     const rules = createRuleStore();
-    const { names } = draw(
+    const { names } = render(
       rules,
       <>
         <Blue />
@@ -32,14 +32,14 @@ describe('createRuleStore', () => {
 
   test('a second drawing tells its own rules, also those that are known', () => {
     const rules = createRuleStore();
-    const first = draw(rules, <Red />);
-    const second = draw(rules, <Red />);
+    const first = render(rules, <Red />);
+    const second = render(rules, <Red />);
     expect(second.names).toEqual(first.names);
-    expect(draw(rules, <Blue />).names).not.toEqual(first.names);
+    expect(render(rules, <Blue />).names).not.toEqual(first.names);
   });
 
   test('leaves no style in the markup', () => {
-    expect(draw(createRuleStore(), <Red />).html).not.toContain('<style');
+    expect(render(createRuleStore(), <Red />).html).not.toContain('<style');
   });
 
   test('knows nothing of a rule it has not drawn', () => {

@@ -1,9 +1,9 @@
-import type { Draft } from '../../dev/snapshot.ts';
+import type { DevSnapshot } from '../../dev/snapshot.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 
 /** Errors of a draft that cannot be shown as it is. */
-export function errorsOf(draft: Draft | undefined): readonly Diagnostic[] {
-  return draft?.ok === false ? draft.diagnostics.filter(({ severity }) => severity === 'error') : [];
+export function errorsOf(snapshot: DevSnapshot | undefined): readonly Diagnostic[] {
+  return snapshot?.ok === false ? snapshot.diagnostics.filter(({ severity }) => severity === 'error') : [];
 }
 
 /** Warnings of a draft as a page tells of them. */
@@ -15,8 +15,8 @@ export interface PageWarnings {
 }
 
 /** Warnings of a draft, seen from a page that is made from some files. */
-export function warningsOf(draft: Draft | undefined, files: readonly string[]): PageWarnings {
-  const all = draft?.diagnostics.filter(({ severity }) => severity === 'warning') ?? [];
+export function warningsOf(snapshot: DevSnapshot | undefined, files: readonly string[]): PageWarnings {
+  const all = snapshot?.diagnostics.filter(({ severity }) => severity === 'warning') ?? [];
   const own = new Set(files);
   return { page: all.filter(({ place }) => place && own.has(place.file)), site: all.length };
 }

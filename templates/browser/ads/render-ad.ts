@@ -6,7 +6,7 @@ import { inlineText } from './inline-text.ts';
 const picture = { width: 130, height: 100 } as const;
 
 /** An advertisement as one link. One that leads away opens beside the page and says that it is paid for. */
-export function drawAd(record: AdRecord, shape: AdShape, label: string): HTMLAnchorElement {
+export function renderAd(record: AdRecord, shape: AdShape, label: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.className = 'ad-card';
   link.href = record.link;
@@ -33,7 +33,7 @@ export function drawAd(record: AdRecord, shape: AdShape, label: string): HTMLAnc
 }
 
 /** The message to readers with an ad blocker. */
-export function drawMessage(words: string): HTMLParagraphElement {
+export function renderMessage(words: string): HTMLParagraphElement {
   const message = document.createElement('p');
   message.className = 'ad-card';
   const text = document.createElement('span');

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 
 /** Draws a problem: where, what, the lines around it, and what to write instead. */
-export function drawProblem({ message, code, place, frame, hint }: Diagnostic): HTMLElement {
+export function renderProblem({ message, code, place, frame, hint }: Diagnostic): HTMLElement {
   const section = element('section');
   if (place) section.append(element('h2', `${place.file}:${place.line}:${place.column}`));
   const sentence = element('p', message);

@@ -1,5 +1,5 @@
 /** Lets one piece of work at a time have its turn, in the order in which they came. */
-export function createTurns(): <Value>(work: () => Promise<Value>) => Promise<Value> {
+export function createMutex(): <Value>(work: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const turn = last.then(work);

@@ -1,12 +1,12 @@
 import { createContext, createElement, Fragment, type ReactElement } from 'react';
 import type { NavigationItem } from '../../src/model/navigation-slice.ts';
-import type { Drawn } from '../../src/model/render-task.ts';
+import type { Rendered } from '../../src/model/render-task.ts';
 import type { Words } from '../../src/model/words.ts';
 import { createEntryTexts, type EntryTexts, keyOf, standIn } from './entry-texts.ts';
 import { GroupEntry, MoreEntry, PageEntry, SubheaderEntry } from './navigation-entries.tsx';
 
 /** Draws items of the navigation with everything in them, as a list. */
-export type DrawNavigation = (items: readonly NavigationItem[], words: Words) => Drawn;
+export type RenderNavigation = (items: readonly NavigationItem[], words: Words) => Rendered;
 
 /** The drawn navigation of the page, which the side navigation puts in its place. */
 export const NavigationHtmlContext = createContext('');
@@ -16,7 +16,9 @@ export const NavigationHtmlContext = createContext('');
  * alike on all pages, and 300 of them would cost a page as much as all the rest of it. A closed group has no list until the browser fetches
  * the whole tree.
  */
-export function createNavigationDrawer(draw: (element: ReactElement, words: Words) => Drawn): DrawNavigation {
+export function createNavigationDrawer(
+  render: (element: ReactElement, words: Words) => Rendered,
+): RenderNavigation {
   const byWords = new WeakMap<Words, EntryTexts>();
 
   return (items, words) => {
@@ -27,13 +29,13 @@ export function createNavigationDrawer(draw: (element: ReactElement, words: Word
     for (const item of entriesIn(items)) if (!entries.has(item)) missing.set(keyOf(item), standIn(item));
     const waiting = [...missing];
     while (waiting.length > 0)
-      drawEntries(waiting.splice(0, atOnce), entries, (element) => draw(element, words));
+      renderEntries(waiting.splice(0, atOnce), entries, (element) => render(element, words));
     // Thousands of entries have one and the same list of styles.
-    const styles = new Set<Drawn['styles']>();
+    const styles = new Set<Rendered['styles']>();
     const html = listHtml(items, (item) => {
-      const drawn = entries.find(item);
-      if (drawn) styles.add(drawn.styles);
-      return drawn?.html ?? '';
+      const rendered = entries.find(item);
+      if (rendered) styles.add(rendered.styles);
+      return rendered?.html ?? '';
     });
     return { html, styles: [...new Set([...styles].flat())] };
   };
@@ -49,13 +51,13 @@ const atOnce = 1000;
 const cut = <wbr data-cut="" />;
 const cutHtml = '<wbr data-cut=""/>';
 
-function drawEntries(
+function renderEntries(
   waiting: readonly (readonly [key: string, item: NavigationItem])[],
   entries: EntryTexts,
-  draw: (element: ReactElement) => Drawn,
+  render: (element: ReactElement) => Rendered,
 ): void {
   const all = waiting.flatMap(([, item]) => [cut, entryElement(item)]);
-  const { html, styles } = draw(createElement(Fragment, null, ...all));
+  const { html, styles } = render(createElement(Fragment, null, ...all));
   for (const [index, text] of html.split(cutHtml).slice(1).entries()) {
     const [key] = waiting[index] ?? [];
     if (key !== undefined) entries.keep(key, { html: text, styles });

@@ -12,7 +12,7 @@ interface ResultList {
 }
 
 /** Draws pages as a list of links, the headings that fit below them. */
-export function drawResults({ pages, words, saysProduct }: ResultList): HTMLUListElement {
+export function renderResults({ pages, words, saysProduct }: ResultList): HTMLUListElement {
   return list(
     pages.map(({ page, part, headings }) => {
       const link = linkTo(page.href);
@@ -23,13 +23,13 @@ export function drawResults({ pages, words, saysProduct }: ResultList): HTMLULis
         link.append(element('span', markedNodes(page.description, words)));
       const item = element('li', [link]);
       if (headings.length > 0)
-        item.append(list(headings.map((heading) => drawHeading(page.href, heading, words))));
+        item.append(list(headings.map((heading) => renderHeading(page.href, heading, words))));
       return item;
     }),
   );
 }
 
-function drawHeading(
+function renderHeading(
   href: string,
   [id, text]: readonly [id: string, text: string],
   words: readonly QueryWord[],

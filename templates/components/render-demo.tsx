@@ -9,30 +9,30 @@ import type { Loaders } from './part-tools.ts';
 import { recent } from './recent.ts';
 
 /** What is inside a root, and the style it needs. */
-export interface DrawnDemo {
+export interface RenderedDemo {
   readonly html: string;
   readonly style: string;
 }
 
 /** Draws a demo as the browser will hydrate it; nothing when only the browser draws it. Rejects with what the demo throws. */
-export async function drawDemo(part: DemoPart, loaders: Loaders, page: PartPage): Promise<DrawnDemo> {
+export async function renderDemo(part: DemoPart, loaders: Loaders, page: PartPage): Promise<RenderedDemo> {
   if (!part.serverRendered) return { html: '', style: '' };
   const Demo = await loadComponent<object>(part.entry, loaders);
   const { id } = part;
   // All that is drawn follows from these: the world is fixed.
   const from = [Demo, page.direction, JSON.stringify(page.words.demo)];
-  return drawings(`${part.entry} ${id}`, from, () => drawComponent(<Demo />, id, page));
+  return renderings(`${part.entry} ${id}`, from, () => renderElement(<Demo />, id, page));
 }
 
 /** The demos of a few pages; some are large. */
-const drawings = recent<DrawnDemo>(48);
+const renderings = recent<RenderedDemo>(48);
 
 /** Draws an element under the fixed world; the id seeds its random numbers and prefixes the ids that React makes. */
-export function drawComponent(
+export function renderElement(
   element: React.ReactElement,
   id: string,
   { direction, words }: PartPage,
-): DrawnDemo {
+): RenderedDemo {
   const { engine, tagsFor } = createCriticalStyle(direction);
   const html = withFixedWorld(id, () =>
     renderToString(

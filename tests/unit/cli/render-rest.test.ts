@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atMostEvery } from '../../../cli/draw-rest.ts';
+import { atMostEvery } from '../../../cli/render-rest.ts';
 
 test('work that was begun a short while ago is left out', async () => {
   let clock = 0;

@@ -1,6 +1,6 @@
 import type { Html, Parent, Root } from 'mdast';
-import { drawCodeBlock } from '../code/code-block.ts';
-import { type CodePanel, type CodeTabs, drawCodeTabs } from '../code/code-tabs.ts';
+import { renderCodeBlock } from '../code/code-block.ts';
+import { type CodePanel, type CodeTabs, renderCodeTabs } from '../code/code-tabs.ts';
 import { readFence } from '../code/read-fence.ts';
 import { type PageContext, report } from '../page-context.ts';
 import { visitMarkdown } from '../visit-tree.ts';
@@ -9,10 +9,10 @@ import { visitMarkdown } from '../visit-tree.ts';
  * Draws code blocks and code tabs. They become raw HTML here, and not elements later on: highlighted code is most of the HTML of
  * a page, and so it is written once. Comes after the step that looks at the author's own HTML.
  */
-export function drawCode(tree: Root, context: PageContext): void {
+export function renderCode(tree: Root, context: PageContext): void {
   visitMarkdown(tree, (node, index, parent) => {
     if (node.type === 'code') {
-      parent.children[index] = html(drawCodeBlock(readFence(node, context).block));
+      parent.children[index] = html(renderCodeBlock(readFence(node, context).block));
       return 'skip';
     }
     if (node.type !== 'codeTabs') return undefined;
@@ -33,9 +33,9 @@ function placeTabs(
     else panels.push(readPanel(child, panels, context));
   }
   reportContent(node, panels, others, context);
-  const drawn = panels.length === 0 ? [] : [html(drawCodeTabs(panels, node.opener.storageKey))];
-  parent.children.splice(index, 1, ...drawn, ...others);
-  return drawn.length;
+  const rendered = panels.length === 0 ? [] : [html(renderCodeTabs(panels, node.opener.storageKey))];
+  parent.children.splice(index, 1, ...rendered, ...others);
+  return rendered.length;
 }
 
 function readPanel(

@@ -27,13 +27,13 @@ export interface RestOptions {
 const quietMs = 1000;
 
 /** Draws what nobody has asked for yet, and tells what was wrong in it. */
-export function drawRest({ server, out, builder, keep, over, fail }: RestOptions): Rest {
+export function renderRest({ server, out, builder, keep, over, fail }: RestOptions): Rest {
   const stopped = new AbortController();
   const signal = AbortSignal.any([stopped.signal, over]);
   const ended = orOver(signal, async () => {
     await sleep(quietMs, undefined, { signal });
     await builder.rehearse();
-    out.write(problemsText(await server.drawRest(signal), createPaint(out)));
+    out.write(problemsText(await server.renderRest(signal), createPaint(out)));
     if (!signal.aborted) await keep();
   }).catch(fail);
   return { stop: () => stopped.abort(), ended };

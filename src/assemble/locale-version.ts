@@ -1,5 +1,5 @@
 import { isAbsoluteUrl, isFilePath, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
-import { rememberedBy, rememberedPer } from '../memo/memoize.ts';
+import { memoize, memoizeBy } from '../memo/memoize.ts';
 import type { Direction } from '../model/direction.ts';
 import type { SitePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
@@ -14,7 +14,7 @@ import { siteProps } from './site-props.ts';
 import { type VersionEntry, versionMenus } from './version-menus.ts';
 
 /** The site in one language: what its pages share. */
-export interface Edition {
+export interface LocaleVersion {
   readonly language: string;
   readonly direction: Direction;
   readonly words: Words;
@@ -29,14 +29,14 @@ export interface Edition {
 }
 
 /** What editions are made from: nothing that the text of a page says. */
-export type EditionSources = Pick<
+export type LocaleVersionSources = Pick<
   Site,
   'extent' | 'space' | 'shellPages' | 'publicFiles' | 'navigationDocuments' | 'navigation' | 'translations'
 >;
 
 /** The site in each of its languages, the first one first. As long as only the text of pages changes, they are the same objects. */
-export const assembleEditions = rememberedBy(
-  (site: EditionSources) => [
+export const assembleLocaleVersions = memoizeBy(
+  (site: LocaleVersionSources) => [
     site.space,
     site.extent,
     site.shellPages,
@@ -45,19 +45,19 @@ export const assembleEditions = rememberedBy(
     [...site.navigation].flat(),
     [...site.translations].flat(),
   ],
-  (site): ReadonlyMap<string, Edition> => {
+  (site): ReadonlyMap<string, LocaleVersion> => {
     // In the first language.
     const paths = new Set([...site.space.pages].flatMap(([at, { path }]) => (at === path ? [path] : [])));
     const { languages } = site.space.config;
-    return new Map(languages.map((language) => [language, assembleEdition(language, site, paths)]));
+    return new Map(languages.map((language) => [language, assembleLocaleVersion(language, site, paths)]));
   },
 );
 
-function assembleEdition(
+function assembleLocaleVersion(
   language: string,
-  { space, extent, publicFiles, navigation, navigationDocuments, translations }: EditionSources,
+  { space, extent, publicFiles, navigation, navigationDocuments, translations }: LocaleVersionSources,
   paths: ReadonlySet<SitePath>,
-): Edition {
+): LocaleVersion {
   const { config, files } = space;
   const translation = translations.get(language);
   const at = addressIn(space);
@@ -91,4 +91,4 @@ function assembleEdition(
   };
 }
 
-const indexOf = rememberedPer(indexNavigation);
+const indexOf = memoize(indexNavigation);
