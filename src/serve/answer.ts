@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { headersFor, parseHeadersFile } from './headers-file.ts';
 import { planAnswer } from './plan-answer.ts';
 import { parseRedirectsFile } from './redirects-file.ts';
-import { type FoundFile, sendFile } from './send-file.ts';
+import { type Content, sendContent } from './send-content.ts';
 import { sendNotice } from './send-notice.ts';
 
 /** The website that is served. */
@@ -28,12 +28,15 @@ export async function answer(
   });
   if (plan.kind !== 'file') return sendNotice(response, plan);
   const headers = headersFor(parseHeadersFile(await readText(folder, '_headers')), plan.path);
-  return sendFile(request, response, plan.found, { status: plan.status, headers });
+  return sendContent(request, response, plan.found, { status: plan.status, headers });
 }
 
-async function findFile(file: string): Promise<FoundFile | undefined> {
+async function findFile(file: string): Promise<Content | undefined> {
   const stats = await stat(file).catch(absent);
-  return stats?.isFile() ? { file, size: stats.size, modified: stats.mtimeMs } : undefined;
+  if (!stats?.isFile()) return undefined;
+  const { size, mtimeMs } = stats;
+  const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+  return { name: file, size, etag, body: file };
 }
 
 /** Read for every request, so that a build beside the server is seen. */

@@ -20,7 +20,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
 }
 
 /** Headers of a response by lower-case name. A name that several rules give carries all their values, as hosts do it. */
-export function headersFor(rules: readonly HeaderRule[], path: string): ReadonlyMap<string, string> {
+export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
   const headers = new Map<string, string>();
   for (const rule of rules) {
     if (matchPath(rule.pattern, path) === undefined) continue;

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contentType } from '../content-type.ts';
+import { bytesOf } from '../../lib/bytes-of.ts';
+import { hash } from '../../lib/hash.ts';
 import { headersFor, parseHeadersFile } from '../headers-file.ts';
+import { contentType, sendContent } from '../send-content.ts';
 import { sendNotice } from '../send-notice.ts';
 import { sendText } from '../send-text.ts';
 import { isAllowedHost } from './allowed-host.ts';
 import { ownPrefix, withClient } from './client-tag.ts';
 import type { DevSite } from './dev-site.ts';
 import { readShown } from './message-for.ts';
-import { sendOutput } from './send-output.ts';
 import type { DevPage } from './shown-site.ts';
 import type { Tabs } from './tabs.ts';
 import { waitingPage } from './waiting-page.ts';
@@ -58,7 +59,14 @@ async function answerSite(
   if (plan.kind !== 'file') return sendNotice(response, plan);
   const { found, status } = plan;
   const headers = headersFor(parseHeadersFile(await site.hostText('_headers')), plan.path);
-  if (found.kind === 'file') return sendOutput(request, response, found.file, { status, headers });
+  if (found.kind === 'file') {
+    const bytes = await bytesOf(found.file);
+    // Not `found.file.hash`: the source may have been saved again since the snapshot.
+    const content = { name: found.file.path, size: bytes.length, etag: `"${hash(bytes)}"`, body: bytes };
+    // A hashed name may get other bytes during development.
+    headers.set('cache-control', 'no-cache');
+    return sendContent(request, response, content, { status, headers });
+  }
   for (const [name, value] of headers) response.setHeader(name, value);
   response.setHeader('cache-control', 'no-store');
   return sendPage(response, await rendered(() => site.page(found.path), status, answers), answers);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { headersFor, parseHeadersFile } from '../../../src/serve/headers-file.ts';
 import { fillPath, matchPath } from '../../../src/serve/match-path.ts';
-import { type AskedBytes, parseRange } from '../../../src/serve/parse-range.ts';
 import { parseRedirectsFile, redirectFor } from '../../../src/serve/redirects-file.ts';
 import { fileCandidates, type Requested, resolveUrl } from '../../../src/serve/resolve-url.ts';
 
@@ -100,21 +99,4 @@ test.each<[string, string[]]>([
   expect(fileCandidates(path).map(({ file, slash }) => `${file}${slash ? ' with a slash' : ''}`)).toEqual(
     files,
   );
-});
-
-test.each<[string | undefined, AskedBytes]>([
-  [undefined, { kind: 'all' }],
-  ['bytes=0-3', { kind: 'part', start: 0, end: 3 }],
-  ['bytes=4-', { kind: 'part', start: 4, end: 9 }],
-  ['bytes=-3', { kind: 'part', start: 7, end: 9 }],
-  ['bytes=-30', { kind: 'part', start: 0, end: 9 }],
-  ['bytes=8-99', { kind: 'part', start: 8, end: 9 }],
-  ['bytes=10-', { kind: 'unsatisfiable' }],
-  ['bytes=-0', { kind: 'unsatisfiable' }],
-  ['bytes=5-2', { kind: 'all' }],
-  ['bytes=0-1,3-4', { kind: 'all' }],
-  ['pages=1', { kind: 'all' }],
-  ['bytes=-', { kind: 'all' }],
-])('parseRange %s of ten bytes', (header, range) => {
-  expect(parseRange(header, 10)).toEqual(range);
 });

@@ -156,6 +156,17 @@ describe('ranges', () => {
     });
   });
 
+  test.each([
+    ['bytes=4-', 206, '456789'],
+    ['bytes=-3', 206, '789'],
+    ['bytes=8-99', 206, '89'],
+    ['bytes=0-1,3-4', 200, '0123456789'],
+    ['bytes=-', 200, '0123456789'],
+    ['pages=20-', 200, '0123456789'],
+  ])('%s', async (range, status, body) => {
+    expect(await ask(film, { range })).toMatchObject({ status, body });
+  });
+
   test('past the end', async () => {
     expect(await ask(film, { range: 'bytes=20-' })).toMatchObject({
       status: 416,
