@@ -83,7 +83,7 @@ async function showUnderConfig(
     if (failure !== undefined) throw failure;
     return next;
   } finally {
-    session.server.leave();
+    session.server.suspend();
     ended.abort();
     await builder.keep().finally(() => builder.close());
     progress.clear();

@@ -17,8 +17,8 @@ export async function showFirst(
   builder: Builder,
   signal: AbortSignal,
 ): Promise<void> {
-  const ahead = builder.parseAhead(server.asked);
-  const asked = await Promise.race([server.asked, ahead]);
+  const ahead = builder.parseAhead(server.firstRequest);
+  const asked = await Promise.race([server.firstRequest, ahead]);
   const first = asked === undefined || signal.aborted ? undefined : await builder.firstSnapshot(asked);
   if (first) {
     await server.show(base, async () => first);
@@ -30,6 +30,7 @@ export async function showFirst(
 
 /** Waits until the first page is drawn, should somebody have asked for one. */
 export async function firstPageRendered(server: DevServer, signal: AbortSignal): Promise<void> {
-  const asked = await Promise.race([server.asked, sleep(heardMs, undefined, { signal })]);
-  if (asked !== undefined) await Promise.race([server.rendered, sleep(renderedMs, undefined, { signal })]);
+  const asked = await Promise.race([server.firstRequest, sleep(heardMs, undefined, { signal })]);
+  if (asked !== undefined)
+    await Promise.race([server.firstRendered, sleep(renderedMs, undefined, { signal })]);
 }

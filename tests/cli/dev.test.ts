@@ -14,7 +14,7 @@ test('docs dev tells where it is, a line for every edit, problems as a build doe
   const { port } = new URL(url);
   expect(await spawnDocs(['dev', '--port', port], { cwd: workspace.root })).toEqual({
     stdout: '',
-    stderr: `Port ${port} is taken; --port chooses another, --port 0 a free one.\n`,
+    stderr: `Port ${port} is already in use. Choose another one with --port, or any free one with --port 0.\n`,
     code: 2,
   });
 

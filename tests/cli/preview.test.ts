@@ -26,7 +26,7 @@ test('serves what was built, keeps its port, and ends when it is interrupted', a
   const { port } = new URL(url);
   expect(await spawnDocs(['preview', '--port', port], { cwd: workspace.root })).toEqual({
     stdout: '',
-    stderr: `Port ${port} is taken; --port chooses another, --port 0 a free one.\n`,
+    stderr: `Port ${port} is already in use. Choose another one with --port, or any free one with --port 0.\n`,
     code: 2,
   });
 
@@ -38,7 +38,7 @@ test('there has to be a website', async ({ workspace }) => {
   await workspace.write(plainSite);
   const { stdout, stderr, code } = await spawnDocs(['preview'], { cwd: workspace.root });
   expect(stderr.replace(workspace.root, '[ROOT]')).toBe(
-    'There is no website in [ROOT]/dist yet; docs build writes one.\n',
+    'No website found in "[ROOT]/dist". Run "docs build" to create one.\n',
   );
   expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
 });

@@ -1,58 +1,68 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { inspect } from 'node:util';
 import type { DevSnapshot } from '../../dev/snapshot.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SitePath } from '../../model/path.ts';
-import { createSiteServer } from '../create-site-server.ts';
-import { closeOn, listen, urlOf } from '../listen.ts';
+import { closeOn, createSiteServer, listen, urlOf } from '../site-server.ts';
 import { answerDev } from './answer-dev.ts';
 import { createDevSite } from './dev-site.ts';
-import { createFaults } from './faults.ts';
-import { createTabs } from './tabs.ts';
+import { createPageConnections } from './page-connections.ts';
 
-/** Where the site is to be reached while it is written. */
+/** Options of the development server. */
 export interface DevOptions {
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   readonly port: number;
   readonly host: string;
-  /** Path the site is served under, slashes at both ends. */
+  /** Path the site is served under, with a slash at both ends. */
   readonly base: string;
   /** The bundled script that keeps open pages up to date. */
   readonly clientFile: string;
   readonly signal: AbortSignal;
-  /** Told of what could not be drawn or answered, once for every draft; the server goes on. */
+  /** Receives errors from rendering and answering, each once per snapshot. The server continues. */
   fail(error: unknown): void;
 }
 
-/** A server that runs until its signal is aborted. Requests wait until there is something to show. */
+/** A server that runs until its signal is aborted. Requests wait for the first snapshot. */
 export interface DevServer {
   readonly url: string;
   readonly closed: Promise<void>;
-  /** Shows another draft of the site, to open pages also; while it has errors, they are shown over the last good one. */
+  /**
+   * Switches to another snapshot and updates open pages. If it has errors, they cover the last valid site.
+   */
   show(base: string, make: () => Promise<DevSnapshot>): Promise<DevSnapshot>;
-  /** The builder of the draft ends: requests wait for a draft of another. */
-  leave(): void;
-  /** The first page that somebody has asked for. */
-  readonly asked: Promise<SitePath>;
-  /** Resolves when the first page has been drawn, or could not be. */
-  readonly rendered: Promise<void>;
-  /** Draws what nobody has asked for yet, until another draft is shown or the signal is aborted; gives what was wrong in it. A page that cannot be drawn ends it early. */
+  /** Lets requests wait for a snapshot of another builder, because the current builder closes. */
+  suspend(): void;
+  /** The first page that was requested. */
+  readonly firstRequest: Promise<SitePath>;
+  /** Resolves when the first page was rendered, or failed to render. */
+  readonly firstRendered: Promise<void>;
+  /**
+   * Renders the remaining pages until `show` is called or the signal is aborted, and returns their
+   * diagnostics. Stops at a page that fails to render.
+   */
   renderRest(signal: AbortSignal): Promise<readonly Diagnostic[]>;
 }
 
-/** Serves a site from memory while it is written. Rejects with a sentence when there is no such port. */
+/**
+ * Serves a site from memory while its author edits it. Rejects with a `UserError` when the port is
+ * unavailable.
+ */
 export async function serveDev(options: DevOptions): Promise<DevServer> {
   const { port, host, base, clientFile, signal } = options;
   const id = randomUUID();
   const site = createDevSite(base);
-  const faults = createFaults((error) => {
-    // A builder that ends takes its threads with it, and what they were drawing; the tab is told when there is another draft.
-    if (site.isShown()) options.fail(error);
+  const errors = createErrorReporter((error) => {
+    // A builder that closes interrupts rendering; the next snapshot renders these pages again.
+    if (site.isReady()) options.fail(error);
   });
-  const tabs = createTabs(site, id, faults.tell);
+  const connections = createPageConnections(site, id, errors.report);
   const client = () => readFile(clientFile);
-  const answers = { site, tabs, server: id, host, client, fail: faults.tell };
-  const server = createSiteServer((request, response) => answerDev(request, response, answers), faults.tell);
+  const context = { site, connections, server: id, host, client, fail: errors.report };
+  const server = createSiteServer(
+    (request, response) => answerDev(request, response, context),
+    errors.report,
+  );
   await listen(server, port, host);
   const closed = closeOn(server, signal);
   return {
@@ -60,21 +70,43 @@ export async function serveDev(options: DevOptions): Promise<DevServer> {
     closed,
     async show(nextBase, make) {
       const snapshot = await site.show(nextBase, make);
-      faults.renew();
-      // What is not parsed yet would have to be waited for, and the first page was told when its tab connected.
-      if (snapshot.site?.isComplete !== false) await tabs.tell();
+      errors.reset();
+      // Tabs of an incomplete site are up to date: they connected to its only page just now.
+      if (snapshot.site?.isComplete !== false) await connections.update();
       return snapshot;
     },
-    leave: site.leave,
-    asked: site.asked,
-    rendered: site.rendered,
+    suspend: site.suspend,
+    firstRequest: site.firstRequest,
+    firstRendered: site.firstRendered,
     async renderRest(until) {
       try {
         return await site.renderRest(until);
       } catch (error) {
-        faults.tell(error);
+        errors.report(error);
         return [];
       }
     },
+  };
+}
+
+interface ErrorReporter {
+  /** Reports an error, unless it was reported since the last reset. */
+  report(error: unknown): void;
+  reset(): void;
+}
+
+/** A broken footer fails on every page and for every tab; its error is reported once. */
+function createErrorReporter(fail: (error: unknown) => void): ErrorReporter {
+  const reported = new Set<string>();
+  return {
+    report(error) {
+      // An interruption is not a failure.
+      if (error instanceof Error && error.name === 'AbortError') return;
+      const text = inspect(error);
+      if (reported.has(text)) return;
+      reported.add(text);
+      fail(error);
+    },
+    reset: () => reported.clear(),
   };
 }

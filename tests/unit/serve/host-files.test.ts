@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { headersFor, parseHeadersFile } from '../../../src/serve/headers-file.ts';
-import { fillPath, matchPath } from '../../../src/serve/match-path.ts';
-import { parseRedirectsFile, redirectFor } from '../../../src/serve/redirects-file.ts';
-import { fileCandidates, type Requested, resolveUrl } from '../../../src/serve/resolve-url.ts';
+import {
+  fillPath,
+  headersFor,
+  matchPath,
+  parseHeadersFile,
+  parseRedirectsFile,
+  redirectFor,
+} from '../../../src/serve/host-files.ts';
 
 describe('matchPath', () => {
   test.each<[string, string, Record<string, string> | undefined]>([
@@ -21,7 +25,7 @@ describe('matchPath', () => {
     expect(matchPath(pattern, path)).toEqual(captures);
   });
 
-  test('captures fill a target; what was not captured stays', () => {
+  test('captures fill a target; other placeholders stay', () => {
     expect(fillPath('/new/:page/:splat?x=:y', { page: 'a', splat: 'b/c' })).toBe('/new/a/b/c?x=:y');
     expect(fillPath('/new/:page?a=b', { page: '\u4f60 ?' })).toBe('/new/%E4%BD%A0%20%3F?a=b');
   });
@@ -65,38 +69,4 @@ relative       /x
   expect(redirectFor(rules, '/app/a/b')).toEqual({ to: '/_app/', status: 200, forced: false });
   expect(redirectFor(rules, '/here')).toEqual({ to: '/there', status: 301, forced: true });
   expect(redirectFor(rules, '/bad')).toBeUndefined();
-});
-
-describe('resolveUrl', () => {
-  test.each<[string, string, Requested]>([
-    ['/', '/', { kind: 'path', path: '/', search: '' }],
-    ['/a%20b/?q=1#h', '/', { kind: 'path', path: '/a b/', search: '?q=1' }],
-    ['/docs/a', '/docs/', { kind: 'path', path: '/a', search: '' }],
-    ['/docs', '/docs/', { kind: 'base' }],
-    ['/', '/docs/', { kind: 'outside' }],
-    ['/documents/', '/docs/', { kind: 'outside' }],
-    ['//evil.dev/', '/', { kind: 'path', path: '/evil.dev/', search: '' }],
-    ['/../x', '/', { kind: 'refused' }],
-    ['/a/%2e%2e/%2e%2e/x', '/', { kind: 'refused' }],
-    ['/a%2f..%2f..%2fx', '/', { kind: 'refused' }],
-    ['/..%5cx', '/', { kind: 'refused' }],
-    ['/a%00', '/', { kind: 'refused' }],
-    ['/%zz', '/', { kind: 'refused' }],
-    ['http://a.dev/', '/', { kind: 'refused' }],
-    ['*', '/', { kind: 'refused' }],
-  ])('%s under %s', (url, base, requested) => {
-    expect(resolveUrl(url, base)).toEqual(requested);
-  });
-});
-
-test.each<[string, string[]]>([
-  ['/', ['index.html']],
-  ['/a/', ['a/index.html']],
-  ['/a', ['a', 'a/index.html with a slash', 'a.html']],
-  ['/_headers', []],
-  ['/_redirects', []],
-])('fileCandidates %s', (path, files) => {
-  expect(fileCandidates(path).map(({ file, slash }) => `${file}${slash ? ' with a slash' : ''}`)).toEqual(
-    files,
-  );
 });

@@ -4,37 +4,38 @@ import { hash } from '../../lib/hash.ts';
 import { nextTurn } from '../../lib/next-turn.ts';
 import { pageOutputPath } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
+import type { ShownPage } from '../../model/dev-message.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { OutputPath, SitePath } from '../../model/path.ts';
-import type { CurrentPage } from './message-for.ts';
 
-/** A page as it is served. */
-export interface DevPage extends CurrentPage {
-  /** What drawing it has shown to be wrong. */
+/** A rendered page. */
+export interface DevPage extends ShownPage {
+  readonly html: string;
+  /** Problems found during rendering. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** One draft of the site as it is served: each page is drawn when it is asked for, and once. */
-export interface ShownSite {
+/** A snapshot that renders each page once, on its first request. */
+export interface ServedSnapshot {
   readonly site: SnapshotSite;
-  /** The page whose file of the output this is. */
+  /** Returns the page of an output file. */
   pathOf(file: OutputPath): SitePath | undefined;
-  /** A file that no page has to be drawn for. */
+  /** Returns a file that does not depend on rendered pages. */
   fixed(path: OutputPath): OutputFile | undefined;
   page(path: SitePath): Promise<DevPage>;
-  /** Draws all pages, some at a time, until it is over. Gives what was wrong in them. */
+  /** Renders all pages in small groups until `isOver` returns true. Returns their diagnostics. */
   renderAll(isOver: () => boolean): Promise<readonly Diagnostic[]>;
 }
 
-/** Pages drawn in one turn while nobody waits: who asks for a page in between waits for no more than these. */
-const turnSize = 4;
+/** Pages that `renderAll` renders at once; a request waits for at most one such group. */
+const groupSize = 4;
 
-/** Nothing is drawn yet; `draw` draws pages of the site when it is their turn. */
-export function createShownSite(
+/** Wraps a snapshot. `render` renders pages of the site, one call at a time. */
+export function createServedSnapshot(
   site: SnapshotSite,
   render: (paths: readonly SitePath[]) => Promise<SnapshotPages>,
-): ShownSite {
+): ServedSnapshot {
   const pages = new Map<SitePath, Promise<DevPage>>();
   let fixed: ReadonlyMap<OutputPath, OutputFile> | undefined;
   const renderPage = async (path: SitePath): Promise<DevPage> => {
@@ -46,14 +47,14 @@ export function createShownSite(
     site,
     pathOf: (file) => pathsByFile(site.paths).get(file),
     fixed(path) {
-      // Put together when it is asked for: an edit is shown before.
+      // Collected on the first request, so that an edit shows before.
       fixed ??= new Map(site.fixed().map((file) => [file.path, file]));
       return fixed.get(path);
     },
     page(path) {
       const page = pages.get(path) ?? renderPage(path);
       pages.set(path, page);
-      // A page that could not be drawn is tried again when it is asked for again.
+      // The next request renders a page again that failed to render.
       page.catch(() => pages.delete(path));
       return page;
     },
@@ -61,8 +62,8 @@ export function createShownSite(
       const found: Diagnostic[] = [];
       const waiting = [...site.paths];
       while (!isOver() && waiting.length > 0) {
-        found.push(...(await render(waiting.splice(0, turnSize))).diagnostics);
-        // Where the disk answers at once, drawing never waits; requests and saved files are heard here.
+        found.push(...(await render(waiting.splice(0, groupSize))).diagnostics);
+        // Rendering may never wait for the disk; this lets requests and file changes through.
         await nextTurn();
       }
       return found;
