@@ -1,2 +1,5 @@
-/** Milliseconds since 1970, also while demos are loaded on this thread, when the clock of `Date` stands still in 2025. */
+/**
+ * Returns milliseconds since 1970, even while `Date` is fixed to a day in 2025 because demos are loaded on
+ * this thread.
+ */
 export const realNow: () => number = Date.now;

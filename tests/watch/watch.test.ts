@@ -5,13 +5,13 @@ import { startDocs } from '../support/spawn-docs.ts';
 import { withoutTime } from '../support/without-time.ts';
 import { test } from '../support/workspace.ts';
 
-test('docs build --watch builds at every change, starts anew with site.yaml, and ends at Ctrl-C', async ({
+test('docs build --watch builds after each change, restarts after a change to site.yaml, and ends at Ctrl-C', async ({
   workspace,
 }) => {
   await workspace.write(plainSite);
   await using docs = startDocs(['build', '--watch'], { cwd: workspace.root });
   const html = (path: string) => workspace.read(`dist/${path}/index.html`);
-  /** The reports so far, a line each. */
+  /** Returns the reports so far, one per line. */
   const reports = () => withoutTime(docs.written.stdout);
   await docs.said('7 drawn');
 
@@ -59,7 +59,7 @@ test('docs build --watch builds at every change, starts anew with site.yaml, and
   ]);
 });
 
-test('a file that is saved again at once is not forgotten', async ({ workspace }) => {
+test('a file that is saved again at once is built again', async ({ workspace }) => {
   await workspace.write(plainSite);
   await using docs = startDocs(['build', '--watch'], { cwd: workspace.root });
   await docs.said('7 drawn');

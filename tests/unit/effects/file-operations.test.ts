@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readRanges, readRangesNow } from '../../../src/effects/read-ranges.ts';
+import { readRanges, readRangesSync } from '../../../src/effects/file-operations.ts';
 import type { FilePath } from '../../../src/model/path.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -12,10 +12,10 @@ const file = join(folder.path, 'pack') as FilePath;
 beforeAll(() => writeFile(file, 'abcdefgh'));
 
 describe.each([
-  ['side by side', readRanges],
-  ['on the spot', async (...asked: Parameters<typeof readRangesNow>) => readRangesNow(...asked)],
+  ['readRanges', readRanges],
+  ['readRangesSync', async (...args: Parameters<typeof readRangesSync>) => readRangesSync(...args)],
 ])('%s', (_, read) => {
-  test('parts in the order in which they were asked for', async () => {
+  test('returns parts in the requested order', async () => {
     const found = await read(file, [
       { offset: 6, length: 2 },
       { offset: 0, length: 3 },
@@ -24,7 +24,7 @@ describe.each([
     expect(found.map((bytes) => bytes && new TextDecoder().decode(bytes))).toEqual(['gh', 'abc', '']);
   });
 
-  test('a part beyond the end is not there', async () => {
+  test('returns undefined for a part beyond the end', async () => {
     const found = await read(file, [
       { offset: 6, length: 3 },
       { offset: 20, length: 1 },
@@ -33,7 +33,7 @@ describe.each([
     expect(found.map((bytes) => bytes?.length)).toEqual([undefined, undefined, 8]);
   });
 
-  test('a file that is not there', async () => {
+  test('rejects without a file', async () => {
     await expect(read(join(folder.path, 'none') as FilePath, [{ offset: 0, length: 1 }])).rejects.toThrow(
       'ENOENT',
     );
