@@ -3,7 +3,7 @@ import type { ChangeSet } from '../model/change-set.ts';
 import type { Config } from '../model/config.ts';
 import type { BuildReport } from '../model/output.ts';
 import type { SourceReader } from '../read/source-reader.ts';
-import { checkOutDir } from '../write/check-out-dir.ts';
+import { checkOutDir } from '../write/output-manifest.ts';
 import type { BuildTools } from './build-tools.ts';
 import { tryParts } from './check-parts.ts';
 import { load } from './load.ts';

@@ -2,7 +2,7 @@ import type { WorkerOrder } from '../emit/finish-service-worker.ts';
 import type { FilePath } from '../model/path.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
 import type { Errand, runErrand } from '../render/site-fragments.ts';
-import type { WholeFile } from '../write/write-whole.ts';
+import type { FileContent } from '../write/write-outputs.ts';
 import type { Packed } from './shared-values.ts';
 import type { ParseJob, ParseResult, RenderJob, RenderResult } from './tasks.ts';
 
@@ -19,7 +19,7 @@ export interface Questions {
   readonly prepare: TemplateLocation;
   readonly errand: { readonly errand: Errand; readonly location: TemplateLocation };
   readonly worker: WorkerOrder;
-  readonly write: { readonly files: readonly WholeFile[]; readonly outDir: FilePath };
+  readonly write: { readonly files: readonly FileContent[]; readonly outDir: FilePath };
 }
 
 /** What a worker answers, by the kind of the question. */

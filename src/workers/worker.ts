@@ -5,7 +5,7 @@ import { nodeFileSystem } from '../effects/node-file-system.ts';
 import '../parse/parse-page.ts';
 import { finishWorkerWith } from '../emit/finish-service-worker.ts';
 import { UserError } from '../model/user-error.ts';
-import { writeWhole } from '../write/write-whole.ts';
+import { writeAtomically } from '../write/write-outputs.ts';
 import { letGo, letGoOfAll } from './collect-garbage.ts';
 import type { Answers, Questions, Request, Response } from './protocol.ts';
 import { createUnpack } from './shared-values.ts';
@@ -73,7 +73,7 @@ const work: { [Kind in keyof Questions]: (question: Questions[Kind]) => Promise<
   },
   async write({ files, outDir }) {
     begin('write');
-    await Promise.all(files.map((file) => writeWhole(disk, outDir, file)));
+    await Promise.all(files.map((file) => writeAtomically(disk, outDir, file)));
     letGo(files.reduce((sum, { content }) => sum + content.length, 0));
     return { answer: undefined };
   },

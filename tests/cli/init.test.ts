@@ -75,23 +75,15 @@ test('this folder will do where it is empty but for a repository', async ({ work
 });
 
 test.for([
-  [
-    'a folder that holds something',
-    'site',
-    'is not empty, it holds notes.txt; begin in a new folder, or in an empty one.',
-  ],
-  [
-    'a site that was made before',
-    'made',
-    'is not empty, it holds .gitignore; begin in a new folder, or in an empty one.',
-  ],
-  ['a file', 'site/notes.txt', 'is a file, or lies in one; begin in a new folder, or in an empty one.'],
+  ['a folder with a file', 'site', 'is not empty: it contains "notes.txt". Choose a new or an empty folder.'],
+  ['an earlier site', 'made', 'is not empty: it contains ".gitignore". Choose a new or an empty folder.'],
+  ['a file', 'site/notes.txt', 'is a file, or a path inside a file. Choose a new or an empty folder.'],
 ] as const)('%s is left alone', async ([, dir, sentence], { workspace, docs }) => {
   await workspace.write({ 'site/notes.txt': 'Mine.\n' });
   await docs('init --quiet made');
   const before = await readTree(workspace.root);
   const { stdout, stderr, code } = await docs(`init ${dir}`);
-  const told = `${join(workspace.root, dir)} ${sentence}\n`;
-  expect({ stdout, stderr, code }).toEqual({ stdout: '', stderr: told, code: 2 });
+  const expected = `"${join(workspace.root, dir)}" ${sentence}\n`;
+  expect({ stdout, stderr, code }).toEqual({ stdout: '', stderr: expected, code: 2 });
   expect(await readTree(workspace.root)).toEqual(before);
 });
