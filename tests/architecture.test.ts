@@ -100,6 +100,8 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   stylis: ['templates/islands'],
   '@base-ui/*': ['content'],
   'lz-string': ['templates'],
+  // It reads what a sponsor's feed says, in the browser.
+  htmlparser2: ['templates/browser/ads'],
   // It is bundled into what the development server adds to a page.
   idiomorph: ['templates/dev-client'],
   'web-vitals': ['templates/browser/analytics'],
