@@ -15,12 +15,13 @@ import type { Progress } from '../effects/progress.ts';
 import { realNow } from '../effects/real-now.ts';
 import { lazy } from '../memo/lazy.ts';
 import type { Config } from '../model/config.ts';
+import type { ServerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import { createDocumentReader, type DocumentReader } from '../parse/document-reader.ts';
 import { createPageParser, type PageParser } from '../parse/page-parser.ts';
 import { lastChanges } from '../read/last-changes.ts';
 import { createSourceReader, type SourceReader } from '../read/source-reader.ts';
-import { placeTemplates } from '../render/place-templates.ts';
+import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
 import { createTaskRunner, type ThreadedTaskRunner } from '../workers/create-task-runner.ts';
 import { createPrestart, type Prestart, type PrestartOptions } from './prestart.ts';
 
@@ -67,6 +68,8 @@ export interface BuildContext {
   /** Also checks the code samples in pages, which takes longer. */
   readonly checkedPages: PageParser;
   readonly documents: DocumentReader;
+  /** Writes a server bundle where Node can load it. */
+  placeTemplates(server: ServerBundle): Promise<PlacedTemplates>;
   /** Undefined for builds that start nothing early. */
   readonly prestart: Prestart | undefined;
   /** The date of the last change by source. */
@@ -101,7 +104,7 @@ export async function createContext(
   });
   const bundler = createSiteBundlerTool(config, { files, hashes });
   const cache = createBundleCache({ config, files, hashes, store, tool });
-  const place = { files, hashes, cacheDir };
+  const place = (server: ServerBundle) => placeTemplates(server, { files, hashes, cacheDir, now: realNow });
   // Removing this line makes builds slower and changes no output.
   const prestart = createPrestart({
     config,
@@ -110,7 +113,7 @@ export async function createContext(
     bundler,
     cache,
     threads: kind.threads,
-    placeTemplates: (server) => placeTemplates(server, place),
+    placeTemplates: place,
   });
   // Git works while sources are read. The error is reported where the dates are used.
   const changes = lastChanges(config, { history, store, tool });
@@ -140,6 +143,7 @@ export async function createContext(
       ...parsing,
       options: { trust: config.trustMarkdown, samples: 'checked' },
     }),
+    placeTemplates: place,
     documents: createDocumentReader({
       files,
       store,

@@ -7,7 +7,6 @@ import type { ChangeSet } from '../model/change-set.ts';
 import type { OutputManifest, WritePlan } from '../model/output.ts';
 import type { Route } from '../model/route.ts';
 import type { Sources } from '../read/sources.ts';
-import { placeTemplates } from '../render/place-templates.ts';
 import { createPageRenderer } from '../render/render-pages.ts';
 import type { SitePlan } from '../render/site-plan.ts';
 import { createSiteWriter } from '../write/write-site.ts';
@@ -34,7 +33,7 @@ export interface TracedSite extends RenderedSite {
 
 /** Creates the stages of a site. */
 export function createStages(context: BuildContext): Stages {
-  const { config, files, store, hashes, cacheDir, tool, progress, tasks, prestart } = context;
+  const { config, files, store, cacheDir, tool, progress, tasks, prestart } = context;
   const { program, runtime, signal } = context;
   const renderPages = createPageRenderer({ files, store, tool, progress, renderTasks: tasks.renderTasks });
   const place = { outDir: config.outDir, cacheDir };
@@ -57,7 +56,7 @@ export function createStages(context: BuildContext): Stages {
       return bundleSite(site, sources, edits);
     },
     async render(plan, routes) {
-      const templates = await placeTemplates(plan.bundles.server, { files, hashes, cacheDir });
+      const templates = await context.placeTemplates(plan.bundles.server);
       prestart?.onTemplates(templates, routes.length);
       const trace = await traceRenders(plan.index, templates.server, { files, cacheDir, program, runtime });
       // Started first, so that threads are busy while pages are planned.

@@ -11,7 +11,6 @@ import type { SitePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import { changesNothing } from '../read/changes-nothing.ts';
 import type { Sources } from '../read/sources.ts';
-import { placeTemplates } from '../render/place-templates.ts';
 import { createPageRenderer } from '../render/render-pages.ts';
 import { planSite } from '../render/site-plan.ts';
 import { loadFirstPage } from './load-first-page.ts';
@@ -97,7 +96,7 @@ export async function createDevBuilder(config: Config, options: BuilderOptions):
       return site.isKnown(path) ? { diagnostics: [], ok: true, parsed: 1, site } : undefined;
     },
     warmUp() {
-      warmed ??= warmUp(context, snapshots);
+      warmed ??= warmUp(context);
       return warmed;
     },
     ...watchedFiles(context),
@@ -107,13 +106,13 @@ export async function createDevBuilder(config: Config, options: BuilderOptions):
 }
 
 function snapshotOptions(context: BuildContext): SnapshotOptions {
-  const { files, store, tool, progress, tasks, hashes, cacheDir } = context;
+  const { files, store, tool, progress, tasks } = context;
   return {
     files,
     store,
     tool,
     fragmentsOf: tasks.fragmentsOf,
     renderPages: createPageRenderer({ files, store, tool, progress, renderTasks: tasks.renderTasks }),
-    placeTemplates: (server) => placeTemplates(server, { files, hashes, cacheDir }),
+    placeTemplates: context.placeTemplates,
   };
 }
