@@ -17,7 +17,7 @@ import type { Parsed } from './model/diagnostic.ts';
 import type { FilePath } from './model/path.ts';
 import { readStarter as readStarterOf } from './read/read-starter.ts';
 import type { DevOptions, DevServer } from './serve/dev/serve-dev.ts';
-import type { Preview, PreviewOptions } from './serve/preview.ts';
+import type { RunningServer, ServerOptions } from './serve/site-server.ts';
 import { toolIdentity } from './tool-identity.ts';
 import type { WatchOptions } from './watch/watch-sources.ts';
 import { writeNewSite as writeNewSiteOn } from './write/write-new-site.ts';
@@ -91,7 +91,7 @@ export async function watchSources(
 }
 
 /** Serves the output folder as a static host would. Rejects with a sentence when there is no website or no such port. */
-export async function servePreview(config: Config, options: PreviewOptions): Promise<Preview> {
+export async function servePreview(config: Config, options: ServerOptions): Promise<RunningServer> {
   const preview = await import('./serve/preview.ts');
   return preview.servePreview(config, options);
 }

@@ -20,10 +20,7 @@ const remainingPacks = 8;
 /** Bytes moved at a time; all values together may not fit into memory. */
 const batchSize = 4 * 1024 * 1024;
 
-/**
- * Moves the values of wasteful packs to the pack of this run, and drops damaged ones. Stops when the disk is
- * full.
- */
+/** Moves the values of wasteful packs to the pack of this run, until the disk is full. */
 export async function compactPacks(
   files: FileSystem,
   folder: FilePath,
@@ -54,10 +51,7 @@ export async function compactPacks(
 
 type Entry = readonly [key: string, record: PackRecord];
 
-/**
- * Returns the packs that are mostly unused, missing, or the smallest of too many. Otherwise a page that never
- * changes would keep the pack of the first build, with outdated versions of all other pages.
- */
+/** Returns the packs that are mostly unused, missing, or the smallest of too many. */
 async function wastefulPacks(
   files: FileSystem,
   folder: FilePath,

@@ -5,8 +5,8 @@ import { createPackWriter, readRecords } from './pack-files.ts';
 import { type PackRecord, readIndex, writeIndex } from './pack-index.ts';
 
 /**
- * Results of earlier builds by key. A key identifies all inputs of its value, so a value is never outdated.
- * Damaged values fail their checksum and count as missing.
+ * Results of earlier builds. A key identifies all inputs of its value, so a value is never outdated. Damaged
+ * values count as missing.
  */
 export interface Store {
   get(key: string): Promise<Uint8Array | undefined>;
@@ -16,17 +16,11 @@ export interface Store {
   /** Returns true for a value that exists, even if it is damaged. The key counts as used. */
   has(key: string): boolean;
   isEmpty(): boolean;
-  /**
-   * Saves the index for later processes. Drops the values that this run did not use, unless `keepUnused` is
-   * set.
-   */
+  /** Saves the index. Drops the values that this run did not use, unless `keepUnused` is set. */
   save(options: { readonly keepUnused: boolean }): Promise<void>;
 }
 
-/**
- * Opens the store of a folder, or an empty store with `force`. `packName` is `<milliseconds in base
- * 36>-<process>`.
- */
+/** Opens a store, empty with `force`. `packName` is `<milliseconds in base 36>-<process>`. */
 export async function createStore(
   files: FileSystem,
   folder: FilePath,

@@ -31,10 +31,7 @@ async function cacheFolder(root: FilePath, files: FileSystem): Promise<FilePath>
   return join(root, hasPackages ? 'node_modules/.cache/colophon' : '.cache/colophon') as FilePath;
 }
 
-/**
- * Tries to write a file, since permissions, mounts and quotas may all prevent it. Returns the code of the
- * error: `EACCES`.
- */
+/** Tries to write a file, which permissions, mounts and quotas may prevent. Returns the error code. */
 async function writeFailure(folder: FilePath, files: FileSystem): Promise<string | undefined> {
   const attempt = join(folder, `writable-${process.pid}.tmp`) as FilePath;
   try {

@@ -78,10 +78,7 @@ type KeyedValue = readonly [key: string, value: Uint8Array];
 /** Bytes to collect before an append; a few large writes are faster than many small ones. */
 const bufferLimit = 4 * 1024 * 1024;
 
-/**
- * Creates a writer. The first append creates the file. Calls `onAppended` with the record of each appended
- * value.
- */
+/** Creates a writer. Calls `onAppended` with the record of each appended value. */
 export function createPackWriter(
   files: FileSystem,
   folder: FilePath,
@@ -106,10 +103,7 @@ export function createPackWriter(
       if (pending.get(key) === value) pending.delete(key);
     }
   };
-  /**
-   * Runs one append at a time, since each starts at the end of the pack. A failed append does not stop the
-   * next one.
-   */
+  /** Runs one append at a time, since each starts at the end of the pack. */
   const enqueue = (values: () => readonly KeyedValue[]) => {
     writing = writing.catch(() => {}).then(() => write(values()));
     return writing;

@@ -27,8 +27,8 @@ export async function readIndex(files: FileSystem, folder: FilePath): Promise<Ma
 }
 
 /**
- * Saves the index, then removes packs that only the previous index contains and files of killed builds. Does
- * not remove the new packs of other running builds, which no index contains yet.
+ * Saves the index, then removes packs that only the previous index names, and files of killed builds. Keeps
+ * the new packs of other running builds, which no index contains yet.
  */
 export async function writeIndex(
   files: FileSystem,
@@ -49,10 +49,7 @@ export async function writeIndex(
     if (!named.has(name)) await files.remove(join(folder, name) as FilePath);
 }
 
-/**
- * Milliseconds after which a build that has not saved its index counts as killed. If it still runs, it only
- * repeats work.
- */
+/** Milliseconds after which a build that has not saved its index counts as killed. */
 const longestBuild = 60 * 60 * 1000;
 
 /** Returns the files in the folder of the store that are too old for any running build to write them. */

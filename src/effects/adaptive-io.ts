@@ -1,7 +1,7 @@
 /** Chooses for each call to the disk between its synchronous and its asynchronous version. */
 export interface AdaptiveIo {
-  /** Runs `sync` while the disk is fast, and `async` while it is slow. Both have the same outcome. */
-  run<Outcome>(sync: () => Outcome, async: () => Promise<Outcome>): Promise<Outcome>;
+  /** Uses `callSync` while the disk is fast, and `callAsync` while it is slow. */
+  run<Outcome>(callSync: () => Outcome, callAsync: () => Promise<Outcome>): Promise<Outcome>;
 }
 
 /** Milliseconds from which a call is slow. */
@@ -11,25 +11,22 @@ const defaultSlowCall = 0.5;
 const unmeasuredCalls = 64;
 
 /**
- * Measures the disk. On a fast disk, switching threads takes longer than the call itself. On a slow one, for
- * instance behind a network, calls have to overlap.
- *
- * @param clock returns milliseconds
- * @param slowCall milliseconds from which a call is slow
+ * Measures the disk by a clock in milliseconds. On a fast disk, switching threads takes longer than the call
+ * itself. On a slow one, for instance behind a network, calls have to overlap.
  */
 export function createAdaptiveIo(clock: () => number, slowCall = defaultSlowCall): AdaptiveIo {
   let average = 0;
   let unmeasured = 0;
   return {
-    async run(sync, async) {
+    async run(callSync, callAsync) {
       if (average > slowCall && unmeasured < unmeasuredCalls) {
         unmeasured++;
-        return async();
+        return callAsync();
       }
       unmeasured = 0;
       const start = clock();
       try {
-        return sync();
+        return callSync();
       } finally {
         average += (clock() - start - average) / 8;
       }

@@ -9,8 +9,7 @@ import { realNow } from './real-now.ts';
 
 /**
  * Lists the files below a folder, as `FileSystem.list` promises. Synchronous, because switching threads takes
- * longer than reading a folder. Not `readdirSync` with `recursive`, which follows links to folders in some
- * versions of Node.
+ * longer. Not `readdirSync` with `recursive`, which follows links to folders in some versions of Node.
  */
 export function listFiles(folder: FilePath): Listed[] {
   const found: Listed[] = [];
@@ -122,10 +121,7 @@ export async function removeEmptyFolder(folder: FilePath): Promise<void> {
   }
 }
 
-/**
- * Milliseconds between two ticks of a disk's clock (2 s on FAT). A later change to a file may fall into the
- * same tick.
- */
+/** Milliseconds of the longest tick of a disk's clock (FAT), in which a file may change again. */
 const longestTick = 2000;
 
 /** Returns the stamp of a file, as `FileSystem.stamp` promises. */
@@ -143,9 +139,8 @@ export function changeTime(stats: Stats | undefined): number | undefined {
 }
 
 /**
- * Returns a text that identifies the file or folder at a path, and differs when another one has replaced it;
- * undefined when the path does not exist. It includes the creation time, because ext4 reuses the number of a
- * removed folder. Synchronous, so that nothing happens between two calls.
+ * Returns a text that differs when another file or folder has replaced the one at a path; undefined for a
+ * missing one. Includes the creation time, because ext4 reuses the number of a removed folder.
  */
 export function fileIdentity(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });

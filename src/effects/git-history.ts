@@ -3,13 +3,9 @@ import type { FilePath } from '../model/path.ts';
 
 /** The history of files. */
 export interface History {
-  /**
-   * Returns a text that differs whenever `lastChanges` may differ, or undefined for a folder without history.
-   */
+  /** Returns a text that differs whenever `lastChanges` may differ; undefined without history. */
   state(folder: FilePath): Promise<string | undefined>;
-  /**
-   * Returns the day of the last commit of each file, `2026-11-20`, by its posix path relative to the folder.
-   */
+  /** Returns the day of the last commit of each file, `2026-11-20`, by posix path in the folder. */
   lastChanges(folder: FilePath): Promise<ReadonlyMap<string, string>>;
 }
 
@@ -27,25 +23,12 @@ export const gitHistory: History = {
     return (await runGit(args, folder)) || undefined;
   },
   async lastChanges(folder) {
-    const format = `--format=${mark}%cs %D`;
-    const args = [
-      '-c',
-      'core.quotePath=false',
-      'log',
-      format,
-      '--name-only',
-      '--no-renames',
-      '--relative',
-      '--',
-      '.',
-    ];
-    return readLog(await runGit(args, folder));
+    const options = [`--format=${mark}%cs %D`, '--name-only', '--no-renames', '--relative'];
+    return readLog(await runGit(['-c', 'core.quotePath=false', 'log', ...options, '--', '.'], folder));
   },
 };
 
-/**
- * Parses the output of `git log`. Skips the oldest commit of a shallow clone, which seems to add every file.
- */
+/** Parses `git log`. Skips the oldest commit of a shallow clone, which seems to add every file. */
 export function readLog(log: string): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
   for (const commit of log.split(mark).slice(1)) {

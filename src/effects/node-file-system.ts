@@ -17,39 +17,35 @@ import {
 } from './file-operations.ts';
 import type { FileSystem } from './file-system.ts';
 
-/**
- * Creates the file system of this machine.
- *
- * @param slowCall milliseconds from which calls should overlap
- */
+/** Creates the file system of this machine. Calls of `slowCall` milliseconds or more overlap. */
 export function nodeFileSystem(slowCall?: number): FileSystem {
   const disk = createAdaptiveIo(() => performance.now(), slowCall);
   // Measured separately, since reading megabytes takes longer on any disk.
   const packs = createAdaptiveIo(() => performance.now());
   const inFolder = createFolders(disk);
-  const statsOf = (path: FilePath) =>
-    orMissing(
-      disk.run(
-        () => statSync(path, { throwIfNoEntry: false }),
-        () => stat(path),
-      ),
-    );
+  const either =
+    <Value>(readSync: (file: FilePath) => Value, read: (file: FilePath) => Promise<Value>) =>
+    (file: FilePath) =>
+      orMissing(
+        disk.run(
+          () => readSync(file),
+          () => read(file),
+        ),
+      );
+  const statsOf = either(
+    (path) => statSync(path, { throwIfNoEntry: false }),
+    (path) => stat(path),
+  );
   return withFileErrors({
     list: async (folder) => listFiles(folder),
-    readText: (file) =>
-      orMissing(
-        disk.run(
-          () => readFileSync(file, 'utf8'),
-          () => readFile(file, 'utf8'),
-        ),
-      ),
-    readBytes: (file) =>
-      orMissing(
-        disk.run(
-          () => readFileSync(file),
-          () => readFile(file),
-        ),
-      ),
+    readText: either(
+      (file) => readFileSync(file, 'utf8'),
+      (file) => readFile(file, 'utf8'),
+    ),
+    readBytes: either(
+      (file) => readFileSync(file),
+      (file) => readFile(file),
+    ),
     size: async (file) => (await statsOf(file))?.size,
     stamp: async (file) => stampOf(await statsOf(file)),
     changedAt: async (file) => changeTime(await statsOf(file)),

@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FilePath } from '../model/path.ts';
 
-/**
- * Returns the folder of this package, which contains `templates/` and `lib/`. Works in the sources and in
- * `lib/cli.js`.
- */
+/** Returns the folder of this package, from its sources as well as from `lib/cli.js`. */
 export function packageRoot(): FilePath {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) {

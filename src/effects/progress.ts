@@ -7,10 +7,3 @@ export interface Progress {
   /** Called for a problem of this machine rather than of the content. */
   warn(sentence: string): void;
 }
-
-/** Ignores progress. */
-export const silentProgress: Progress = {
-  stage() {},
-  advance() {},
-  warn() {},
-};

@@ -1,5 +1,2 @@
-/**
- * Returns milliseconds since 1970, even while `Date` is fixed to a day in 2025 because demos are loaded on
- * this thread.
- */
+/** Returns milliseconds since 1970, even while demos are loaded with `Date` fixed to a day in 2025. */
 export const realNow: () => number = Date.now;

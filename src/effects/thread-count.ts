@@ -5,10 +5,7 @@ import { availableParallelism } from 'node:os';
 export interface MachineLimits {
   /** Number of processors available to this process. */
   readonly processors: number;
-  /**
-   * Content of `cpu.max` of the control group: `150000 100000` allows 1.5 processors, `max 100000` all of
-   * them.
-   */
+  /** Content of `cpu.max` of the control group: `150000 100000` allows 1.5 processors. */
   readonly quota: string | undefined;
   /** Memory limit in bytes, if any. */
   readonly memory: number | undefined;
@@ -18,9 +15,7 @@ export interface MachineLimits {
 const ownMemory = 250e6;
 const threadMemory = 200e6;
 
-/**
- * Returns the number of worker threads: one for each processor, as far as memory allows, and at least one.
- */
+/** Returns the number of worker threads: one per processor, as far as memory allows, and at least one. */
 export function threadCount({ processors, quota, memory }: MachineLimits = machineLimits()): number {
   const [share, period] = (quota ?? '').split(' ').map(Number);
   // A thread that gets only part of a processor keeps its memory while it waits.

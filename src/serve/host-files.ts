@@ -19,10 +19,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules;
 }
 
-/**
- * Returns the headers for a path by lower-case name. Joins the values of a name from several rules, as hosts
- * do.
- */
+/** Returns the headers for a path by lower-case name. Joins values from several rules, as hosts do. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
   const headers = new Map<string, string>();
   for (const rule of rules) {
@@ -75,10 +72,8 @@ export function redirectFor(
 export type Captures = Readonly<Record<string, string>>;
 
 /**
- * Matches a path against a pattern: `:name` captures one segment, a final `*` captures the rest. A trailing
- * slash is optional. Returns undefined without a match.
- *
- * `('/old/:page/*', '/old/a/b/c/')` → `{ page: 'a', splat: 'b/c' }`
+ * Matches a path against a pattern, with an optional trailing slash: `:name` captures a segment, a final `*`
+ * the rest: `('/old/:page/*', '/old/a/b/c/')` → `{ page: 'a', splat: 'b/c' }`
  */
 export function matchPath(pattern: string, path: string): Captures | undefined {
   const expected = pattern.split('/').filter(Boolean);

@@ -5,9 +5,7 @@ import type { Notice } from './send-notice.ts';
 /** How to answer a request. */
 export type AnswerPlan<Found> =
   | Notice
-  /**
-   * `path` is the whole requested path, which the patterns of `_headers` match; 404 sends the not-found page.
-   */
+  /** `path` is the whole requested path, for the patterns of `_headers`; 404 sends the not-found page. */
   | { readonly kind: 'file'; readonly found: Found; readonly path: string; readonly status: 200 | 404 };
 
 /** A website whose files can be looked up. */
@@ -71,9 +69,7 @@ export type ResolvedUrl =
   /** `path` is decoded and relative to the base; `search` includes the question mark. */
   | { readonly kind: 'path'; readonly path: string; readonly search: string };
 
-/**
- * Resolves a request URL: `('/docs/a%20b/?q', '/docs/')` → `{ kind: 'path', path: '/a b/', search: '?q' }`.
- */
+/** `('/docs/a%20b/?q', '/docs/')` → `{ kind: 'path', path: '/a b/', search: '?q' }` */
 export function resolveUrl(url: string, base: string): ResolvedUrl {
   const [, encoded = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
   if (!encoded.startsWith('/') || unsafePath(encoded) !== undefined) return { kind: 'invalid' };

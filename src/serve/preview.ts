@@ -7,32 +7,12 @@ import { headersFor, parseHeadersFile, parseRedirectsFile } from './host-files.t
 import { planAnswer } from './plan-answer.ts';
 import { type Content, sendContent } from './send-content.ts';
 import { sendNotice } from './send-notice.ts';
-import { closeOn, createSiteServer, listen, urlOf } from './site-server.ts';
-
-/** The address of the preview. */
-export interface PreviewOptions {
-  /** 0 chooses a free port. */
-  readonly port: number;
-  readonly host: string;
-  readonly signal: AbortSignal;
-}
-
-/** A server that runs until its signal is aborted. */
-export interface Preview {
-  readonly url: string;
-  readonly closed: Promise<void>;
-}
+import { createSiteServer, type RunningServer, type ServerOptions, startServer } from './site-server.ts';
 
 type BuiltSite = Pick<Config, 'outDir' | 'base'>;
 
-/**
- * Serves the output folder as a static host does. Rejects with a `UserError` without a website or a free
- * port.
- */
-export async function servePreview(
-  site: BuiltSite,
-  { port, host, signal }: PreviewOptions,
-): Promise<Preview> {
+/** Serves the output folder as a static host does. Rejects with a `UserError` if that is impossible. */
+export async function servePreview(site: BuiltSite, options: ServerOptions): Promise<RunningServer> {
   const stats = await stat(site.outDir).catch(() => undefined);
   if (!stats?.isDirectory())
     throw new UserError(`No website found in "${site.outDir}". Run "docs build" to create one.`);
@@ -41,9 +21,7 @@ export async function servePreview(
     // The response contains the error, and a reader who closes the connection causes one, too.
     () => {},
   );
-  await listen(server, port, host);
-  const closed = closeOn(server, signal);
-  return { url: urlOf(server, host, site.base), closed };
+  return startServer(server, site.base, options);
 }
 
 async function answer(

@@ -1,5 +1,4 @@
-// mrmime (lukeed) and range-parser (jshttp): they have no dependencies, and unlike `sirv` and `send` they
-// serve memory, too.
+// mrmime (lukeed), range-parser (jshttp): no dependencies, and unlike `sirv` and `send` not tied to the disk.
 import { createReadStream } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -24,10 +23,7 @@ export interface SendOptions {
   readonly headers: ReadonlyMap<string, string>;
 }
 
-/**
- * Sends content. Supports conditional requests, `HEAD`, and single byte ranges, which Safari needs for any
- * video.
- */
+/** Sends content. Supports conditional requests, `HEAD`, and single ranges, which Safari needs for videos. */
 export async function sendContent(
   request: IncomingMessage,
   response: ServerResponse,
@@ -65,9 +61,7 @@ function isFresh({ 'if-none-match': header }: IncomingHttpHeaders, etag: string)
   return etags.includes(etag) || etags.includes('*');
 }
 
-/**
- * Returns undefined when the whole content should be sent, for instance when several ranges are requested.
- */
+/** Returns undefined for the whole content, for instance when several ranges are requested. */
 function requestedRange(
   { range, 'if-range': condition }: IncomingHttpHeaders,
   { size, etag }: Content,

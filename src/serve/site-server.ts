@@ -7,9 +7,7 @@ import { sendText } from './send-notice.ts';
 /** Answers a `GET` or `HEAD` request. */
 export type AnswerRequest = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/**
- * Creates a read-only server. When `answer` fails, the response has status 500 and `fail` receives the error.
- */
+/** Creates a read-only server. If `answer` fails, responds with status 500 and passes the error to `fail`. */
 export function createSiteServer(answer: AnswerRequest, fail: (error: unknown) => void): Server {
   return createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -24,13 +22,39 @@ export function createSiteServer(answer: AnswerRequest, fail: (error: unknown) =
   });
 }
 
-/** Starts listening. Rejects with a `UserError` when the port or the host is unavailable. */
-export async function listen(server: Server, port: number, host: string): Promise<void> {
+/** Where a server listens, and for how long. */
+export interface ServerOptions {
+  /** 0 chooses a free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly signal: AbortSignal;
+}
+
+/** A server that runs until its signal is aborted. */
+export interface RunningServer {
+  readonly url: string;
+  readonly closed: Promise<void>;
+}
+
+/** Starts a server for the site at a base path. Rejects with a `UserError` when that is impossible. */
+export async function startServer(
+  server: Server,
+  base: string,
+  { port, host, signal }: ServerOptions,
+): Promise<RunningServer> {
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)));
     server.listen(port, host);
   });
+  const closed = new Promise<void>((resolve) => server.once('close', resolve));
+  const close = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  if (signal.aborted) close();
+  else signal.addEventListener('abort', close, { once: true });
+  return { url: urlOf(server, host, base), closed };
 }
 
 function listenError(error: NodeJS.ErrnoException, port: number, host: string): Error {
@@ -50,22 +74,9 @@ function listenError(error: NodeJS.ErrnoException, port: number, host: string): 
   }
 }
 
-/** Returns the URL of the site on a listening server. */
-export function urlOf(server: Server, host: string, base: string): string {
+function urlOf(server: Server, host: string, base: string): string {
   const { port, family } = server.address() as AddressInfo;
   const isAnyAddress = host === '0.0.0.0' || host === '::';
   const name = isAnyAddress ? 'localhost' : family === 'IPv6' && host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}${base}`;
-}
-
-/** Closes a server and its connections when a signal is aborted. Resolves when the server is closed. */
-export function closeOn(server: Server, signal: AbortSignal): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.once('close', resolve));
-  const close = (): void => {
-    server.close();
-    server.closeAllConnections();
-  };
-  if (signal.aborted) close();
-  else signal.addEventListener('abort', close, { once: true });
-  return closed;
 }

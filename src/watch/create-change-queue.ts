@@ -11,16 +11,13 @@ export interface ChangeQueue {
   take(): readonly string[];
 }
 
-/** Waits for some milliseconds. */
-type Pause = (ms: number) => Promise<void>;
-
-const sleep: Pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Stop waiting when a file keeps changing, for instance a log in the content folder. */
 const maxPauses = 20;
 
-/** Creates an empty queue. */
-export function createChangeQueue(pause: Pause = sleep): ChangeQueue {
+/** Creates an empty queue. `pause` waits for some milliseconds. */
+export function createChangeQueue(pause = sleep): ChangeQueue {
   const pending = new Set<string>();
   let added = 0;
   let failure: Error | undefined;

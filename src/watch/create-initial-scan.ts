@@ -14,10 +14,7 @@ export interface InitialScan {
   isRunning(): boolean;
   /** Ends the scan: from now on, every event is a change. */
   end(): void;
-  /**
-   * Announces a file that is watched later. Its first event is a change only if the file has changed since a
-   * time.
-   */
+  /** Announces a file to watch later. Its first event is a change only if it has changed since a time. */
   expect(file: string, since: number): void;
   /** Returns true for a change to a file. Needs every event, because files may move with their folders. */
   isChange(event: string, path: string, times: EntryTimes | undefined): boolean;

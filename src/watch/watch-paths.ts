@@ -26,16 +26,12 @@ export interface Watcher {
   close(): Promise<void>;
 }
 
-/**
- * Milliseconds without a new file after which the initial scan ends. chokidar's `ready` event comes too early
- * for a missing folder.
- */
+/** Milliseconds without a new file. chokidar's `ready` event comes too early for a missing folder. */
 const scanPause = 1000;
 
 /**
- * Adds changed files to a queue until the watcher is closed. When a root is removed, created or replaced by
- * another folder, adds the root itself and restarts, because file watchers stay with the folder they started
- * with.
+ * Adds changed files to a queue until the watcher is closed. When a root is removed, created or replaced,
+ * adds the root and restarts, because file watchers stay with the folder they started with.
  */
 export function watchPaths(paths: WatchedPaths, { since, ...callbacks }: WatchPathsOptions): Watcher {
   let current = Promise.resolve(watchUntilReplaced(paths, since, callbacks, restart));
@@ -45,8 +41,7 @@ export function watchPaths(paths: WatchedPaths, { since, ...callbacks }: WatchPa
   }
   async function next(previous: Promise<Watcher>, from: number): Promise<Watcher> {
     try {
-      // chokidar shares handles between watchers: a second one for the same path would still watch the old
-      // folder.
+      // Before the next watcher, with which chokidar would share the handle to the old folder.
       await (await previous).close();
       return watchUntilReplaced(paths, from, callbacks, restart);
     } catch (error) {
@@ -60,9 +55,7 @@ export function watchPaths(paths: WatchedPaths, { since, ...callbacks }: WatchPa
   };
 }
 
-/**
- * Watches until a folder is replaced. Then calls `restart` once, with the roots that have to be read again.
- */
+/** Watches until a folder is replaced, then calls `restart` once with the roots to read again. */
 function watchUntilReplaced(
   paths: WatchedPaths,
   since: number,
@@ -124,10 +117,7 @@ function watchUntilReplaced(
   };
 }
 
-/**
- * Remembers which folder was at each path, to notice another one under the same name: `mv docs old; mv new
- * docs`.
- */
+/** Remembers the folder at each path, to notice another one: `mv docs old; mv new docs`. */
 function createFolderIdentities() {
   const known = new Map<string, string | undefined>();
   const isReplaced = (path: string): boolean => {

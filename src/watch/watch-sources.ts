@@ -8,45 +8,28 @@ import { createChangeQueue } from './create-change-queue.ts';
 import { watchPaths } from './watch-paths.ts';
 import { type WatchedPaths, watchedPaths } from './watched-paths.ts';
 
-/**
- * Milliseconds without a change after which changes are reported together: editors save a file in several
- * steps, version control changes many files at once. Longer than the 50 ms in which chokidar drops further
- * changes to a file.
- */
+/** Milliseconds without a change. More than the 50 ms in which chokidar drops further changes to a file. */
 const settleMs = 60;
 
 /** Milliseconds in which an editor replaces a file. An earlier report would find it empty. */
 const earlyMs = 6;
 
-/**
- * When changes are reported. `settled`: once, when no more changes follow. `twice`: as soon as the first
- * change is noticed, for a reader who prefers half an edit to waiting, and again when no more changes follow.
- */
+/** `settled` reports changes when no more follow. `twice` also reports the first change at once. */
 export type Pace = 'settled' | 'twice';
 
 /** Options of `watchSources`. */
 export interface WatchOptions {
   /** Defaults to `settled`. */
   readonly pace?: Pace;
-  /**
-   * Changes since this time are reported, in milliseconds since 1970, also those before the watcher has
-   * started.
-   */
+  /** Changes since this time are reported, in milliseconds since 1970. */
   readonly since: number;
-  /**
-   * Called when the watcher has started. Returns the files removed since `since`, which are reported, too.
-   */
+  /** Called when the watcher has started. Returns the files removed since `since`. */
   readonly removed?: () => Promise<readonly FilePath[]>;
-  /**
-   * Called before waiting for the next change. Returns files outside the source folders that pages depend on.
-   */
+  /** Called before waiting for a change. Returns files outside the sources that pages depend on. */
   readonly imported?: () => readonly FilePath[];
 }
 
-/**
- * Yields changed files until the signal is aborted. Changes during a build are collected and yielded
- * together. Throws a `UserError` when the system stops watching.
- */
+/** Yields changed files until the signal is aborted. Throws a `UserError` when the system stops watching. */
 export function watchSources(
   config: Config,
   signal: AbortSignal,

@@ -8,9 +8,7 @@ export interface WatchedPaths {
   readonly roots: readonly string[];
   /** Returns the innermost root that contains a path. */
   rootOf(path: string): string | undefined;
-  /**
-   * Returns the outermost watched folders. From there, a watcher notices when a root is removed and restored.
-   */
+  /** Returns the outermost folders, where a watcher notices that a root is removed or restored. */
   startFolders(): readonly string[];
   isWatched(path: string): boolean;
   /** Adds a file. Returns the folders that lead to it, or none if it was watched before. */
@@ -62,10 +60,7 @@ export function isWithin(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/**
- * Returns the parent folders of a path up to the first that also contains the site, as any of them may be
- * removed.
- */
+/** Returns the parent folders of a path up to the first that contains the site, too. */
 function parentsOf(path: string, site: string): string[] {
   const folder = dirname(path);
   return isWithin(folder, site) || folder === path ? [folder] : [...parentsOf(folder, site), folder];

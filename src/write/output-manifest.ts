@@ -15,8 +15,8 @@ export interface OutputPlace {
 }
 
 /**
- * Returns what the output folder contains. Rejects with a `UserError` if it contains files of another
- * program, unless `--out` and `--force` allow it. The configuration ensures that it contains no sources.
+ * Returns the files in the output folder. Rejects with a `UserError` if it contains other files, unless
+ * `--out` and `--force` allow them.
  */
 export async function checkOutDir(
   { outDir, root, outDirNamed, force }: Config,
@@ -43,8 +43,8 @@ export type OutputState =
   | { readonly kind: 'foreign' };
 
 /**
- * Reads the state of the output folder. The manifest contains only files that exist. If it is outdated,
- * because the cache was removed or a build was interrupted, the files themselves are hashed.
+ * Reads the state of the output folder. Hashes the files if the manifest is outdated, because the cache was
+ * removed or a build was interrupted.
  */
 export async function readOutputState(files: FileSystem, place: OutputPlace): Promise<OutputState> {
   const { outDir } = place;
@@ -106,24 +106,16 @@ async function hashOf(files: FileSystem, file: FilePath): Promise<string | undef
   return bytes && hash(bytes);
 }
 
-/**
- * The list of our files. It is part of the output folder, marks the folder as ours, and names the files to
- * remove.
- */
+/** The list of our files, inside the output folder. It marks the folder as ours. */
 interface OutputList {
   readonly files: readonly OutputPath[];
   /** Hash of the manifest; empty while the files change, which matches no manifest. */
   readonly stamp: string;
 }
 
-const listName = ownNames.outputList;
-
-/**
- * Returns undefined without a list. A damaged list contains no files: a build writes all of them and removes
- * none.
- */
+/** Returns undefined without a list. A damaged list is empty: a build writes all files, removes none. */
 async function readOutputList(files: FileSystem, outDir: FilePath): Promise<OutputList | undefined> {
-  const text = await files.readText(join(outDir, listName) as FilePath);
+  const text = await files.readText(join(outDir, ownNames.outputList) as FilePath);
   if (text === undefined) return undefined;
   try {
     const list: unknown = JSON.parse(text);
@@ -137,10 +129,10 @@ async function readOutputList(files: FileSystem, outDir: FilePath): Promise<Outp
 }
 
 async function saveOutputList(files: FileSystem, outDir: FilePath, list: OutputList): Promise<void> {
-  const { stamp, files: paths } = list;
-  const content = JSON.stringify({ generator: 'colophon', stamp, files: [...paths].sort() }, null, 1);
-  if ((await files.readText(join(outDir, listName) as FilePath)) === content) return;
-  await writeAtomically(files, outDir, { path: listName, content });
+  const saved = { generator: 'colophon', stamp: list.stamp, files: [...list.files].sort() };
+  const content = JSON.stringify(saved, null, 1);
+  if ((await files.readText(join(outDir, ownNames.outputList) as FilePath)) === content) return;
+  await writeAtomically(files, outDir, { path: ownNames.outputList, content });
 }
 
 /** An edited list must not let us remove files outside of the folder. */

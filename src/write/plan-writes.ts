@@ -3,9 +3,8 @@ import type { OutputFile, OutputManifest, WritePlan } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
 
 /**
- * Compares the new files with those of the last build, and decides which to write, keep and remove.
- *
- * @param scope returns false for paths outside of this build (`--only`), whose files stay
+ * Compares the new files with those of the last build, and decides which to write, keep and remove. Files for
+ * whose path `scope` returns false stay as they are (`--only`).
  */
 export function planWrites(
   files: readonly OutputFile[],

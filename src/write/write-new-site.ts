@@ -8,9 +8,7 @@ const ignored = new Set(['.git', '.DS_Store']);
 
 const hint = 'Choose a new or an empty folder.';
 
-/**
- * Writes texts, by posix path, into a new or empty folder. Rejects with a `UserError` for any other folder.
- */
+/** Writes texts, by posix path, into a new or empty folder. Rejects with a `UserError` otherwise. */
 export async function writeNewSite(
   folder: string,
   texts: ReadonlyMap<string, string>,

@@ -41,9 +41,7 @@ export interface FileContent {
   readonly content: Uint8Array | string;
 }
 
-/**
- * Folder for incomplete files, inside the output folder and thus on the same disk: renaming a file is atomic.
- */
+/** Folder for incomplete files, on the same disk as the output: renaming a file is atomic. */
 export const workFolder = ownNames.workFolder;
 
 /** Number of folders inside it: threads that create files in the same folder wait for each other. */

@@ -6,11 +6,11 @@ import type { BuilderOptions } from '../../src/build/context.ts';
 import { resolveConfig } from '../../src/config/resolve-config.ts';
 import { createDevBuilder, type DevBuilder } from '../../src/dev/dev-builder.ts';
 import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
-import { silentProgress } from '../../src/effects/progress.ts';
 import type { BuildFlags } from '../../src/model/build-flags.ts';
 import type { Config } from '../../src/model/config.ts';
 import type { BuildReport } from '../../src/model/output.ts';
 import { readTree } from './read-tree.ts';
+import { silentProgress } from './silent-progress.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Files by posix path relative to the root of a site. */

@@ -46,16 +46,13 @@ export async function answerDev(
 /** Host names that no name server can point to another machine. */
 const loopback = new Set(['localhost', '127.0.0.1', '::1']);
 
-/**
- * Checks the `Host` header of a request. A website that points its own name at this machine (DNS rebinding)
- * could otherwise read the served pages. A server on all addresses also accepts IP addresses, since these
- * cannot be rebound.
- */
+/** Checks the `Host` header, since a website may point its own name at this machine (DNS rebinding). */
 export function isAllowedHost(header: string | undefined, host: string): boolean {
   // `'[::1]:4172'` → `'::1'`; `'Localhost:4172'` → `'localhost'`
   const [, bracketed, plain = ''] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/.exec(header ?? '') ?? [];
   const name = (bracketed ?? plain).toLowerCase();
   if (loopback.has(name) || name === host.toLowerCase()) return true;
+  // IP addresses cannot be rebound.
   return (host === '0.0.0.0' || host === '::') && isIP(name) !== 0;
 }
 
@@ -78,7 +75,7 @@ async function answerSite(
 ): Promise<void> {
   const { site } = context;
   const plan = await site.plan(request.url ?? '/');
-  if (plan.kind === 'not-found') return sendPage(response, { kind: 'waiting' }, context);
+  if (plan.kind === 'not-found') return sendPage(response, 503, context);
   if (plan.kind !== 'file') return sendNotice(response, plan);
   const { found, status } = plan;
   const headers = headersFor(parseHeadersFile(await site.hostText('_headers')), plan.path);
@@ -92,35 +89,18 @@ async function answerSite(
   }
   for (const [name, value] of headers) response.setHeader(name, value);
   response.setHeader('cache-control', 'no-store');
-  return sendPage(response, await renderPage(() => site.page(found.path), status, context), context);
-}
-
-type PageResult =
-  | { readonly kind: 'page'; readonly page: DevPage; readonly status: 200 | 404 }
-  /** There is no valid snapshot yet. */
-  | { readonly kind: 'waiting' }
-  /** The tab receives the error when it connects. */
-  | { readonly kind: 'failed' };
-
-async function renderPage(
-  render: () => Promise<DevPage | undefined>,
-  status: 200 | 404,
-  { fail }: DevContext,
-): Promise<PageResult> {
   try {
-    const page = await render();
-    return page ? { kind: 'page', page, status } : { kind: 'waiting' };
+    const page = await site.page(found.path);
+    return sendPage(response, page ? status : 503, context, page);
   } catch (error) {
-    fail(error);
-    return { kind: 'failed' };
+    context.fail(error);
+    return sendPage(response, 500, context);
   }
 }
 
-function sendPage(response: ServerResponse, result: PageResult, { server }: DevContext): void {
-  const status = result.kind === 'page' ? result.status : result.kind === 'waiting' ? 503 : 500;
-  const waiting = { path: '', shell: '', hash: '', html: waitingPage };
-  const page = result.kind === 'page' ? result.page : waiting;
-  send(response, status, 'index.html', new TextEncoder().encode(withClient(page.html, server, page)));
+function sendPage(response: ServerResponse, status: number, { server }: DevContext, page?: DevPage): void {
+  const shown = page ?? { path: '', shell: '', hash: '', html: waitingPage };
+  send(response, status, 'index.html', new TextEncoder().encode(withClient(shown.html, server, shown)));
 }
 
 /** Adds the client script to a page, the only difference from the page of a build. */

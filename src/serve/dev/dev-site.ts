@@ -13,10 +13,7 @@ import {
 } from './resolve-request.ts';
 import { createServedSnapshot, type DevPage, type ServedSnapshot } from './served-snapshot.ts';
 
-/**
- * The latest site in memory. Pages are rendered on request; while the content has errors, the last valid site
- * stays.
- */
+/** The site in memory. While the content has errors, the last valid site stays. */
 export interface DevSite {
   /** Switches to the snapshot that `make` returns. */
   show(base: string, make: () => Promise<DevSnapshot>): Promise<DevSnapshot>;
@@ -34,24 +31,15 @@ export interface DevSite {
   errors(): readonly Diagnostic[];
   /** Returns the warnings of the latest snapshot for a page. */
   warnings(path: SitePath): PageWarnings;
-  /**
-   * Decides how to answer a request. Waits for the first snapshot, and for the pages that the answer depends
-   * on.
-   */
+  /** Decides how to answer a request. Waits for a snapshot, and for the pages that matter. */
   plan(url: string): Promise<AnswerPlan<Found>>;
   /** Returns the text of a file that configures hosts. */
   hostText(name: '_headers'): Promise<string>;
   /** Renders a page. Returns undefined until the first valid snapshot. */
   page(path: SitePath): Promise<DevPage | undefined>;
-  /**
-   * Renders the page at a URL, which may be the not-found page, for a tab that shows `open`. Waits as `plan`
-   * does.
-   */
+  /** Renders the page at a URL, of which a tab shows `open`. Waits as `plan` does. */
   pageAt(url: string, open: string | undefined): Promise<DevPage | undefined>;
-  /**
-   * Renders the remaining pages in small groups until all are done, the site has another snapshot, or the
-   * signal is aborted. Returns their diagnostics.
-   */
+  /** Renders the remaining pages until `show` is called or the signal is aborted. Returns diagnostics. */
   renderRest(signal: AbortSignal): Promise<readonly Diagnostic[]>;
 }
 
@@ -157,17 +145,11 @@ export function createMutex(): <Value>(work: () => Promise<Value>) => Promise<Va
   };
 }
 
-/** An event that happens once. */
-interface Signal<Value> {
-  readonly sent: Promise<Value>;
-  /** Has no effect after the first call. */
-  send(value: Value): void;
-}
-
-function createSignal<Value = void>(): Signal<Value> {
+/** Creates an event that happens once: later calls of `send` have no effect. */
+function createSignal<Value = void>() {
   let send = (_: Value): void => {};
   const sent = new Promise<Value>((resolve) => {
     send = resolve;
   });
-  return { sent, send: (value) => send(value) };
+  return { sent, send: (value: Value): void => send(value) };
 }

@@ -25,10 +25,7 @@ interface Connection {
 /** Milliseconds after which a browser reconnects. */
 const retryMs = 500;
 
-/**
- * Starts without connections. `server` identifies this run of the server; `fail` receives errors from
- * rendering.
- */
+/** Starts without connections. `server` identifies this run; `fail` receives errors from rendering. */
 export function createPageConnections(
   site: DevSite,
   server: string,
@@ -88,10 +85,7 @@ function send({ response }: Connection, message: DevMessage): void {
   response.write(`data: ${JSON.stringify(message)}\n\n`);
 }
 
-/**
- * Returns a diagnostic for a page that failed to render. The stack is its frame, since no source file is
- * known.
- */
+/** Returns a diagnostic with the stack as its frame, since the source file is unknown. */
 function renderFailure(error: unknown): Diagnostic {
   const message = error instanceof Error ? error.message : String(error);
   return {

@@ -27,10 +27,7 @@ export function requestedPage(url: string, base: string): SitePath | undefined {
   return requested.kind === 'path' && !isFilePath(requested.path) ? toSitePath(requested.path) : undefined;
 }
 
-/**
- * Decides how to answer a request. Returns undefined when the answer depends on pages that are not parsed
- * yet.
- */
+/** Decides how to answer a request. Returns undefined if that depends on unparsed pages. */
 export async function planRequest(url: string, site: SiteView): Promise<AnswerPlan<Found> | undefined> {
   if (!isCertain(existingAt(url, site), site)) return undefined;
   const plan = await planAnswer(url, {
@@ -41,12 +38,7 @@ export async function planRequest(url: string, site: SiteView): Promise<AnswerPl
   return plan.kind === 'file' && !isCertain(plan.found, site) ? undefined : plan;
 }
 
-/**
- * Returns the page at a URL, which may be the not-found page. Returns undefined when it depends on pages that
- * are not parsed yet.
- *
- * @param open the page that a tab at this URL shows
- */
+/** Returns the page at a URL, of which a tab shows `open`. Returns undefined if that is not known yet. */
 export async function pageAt(
   url: string,
   open: string | undefined,

@@ -1,55 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { inspect } from 'node:util';
-import type { DevSnapshot } from '../../dev/snapshot.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { SitePath } from '../../model/path.ts';
-import { closeOn, createSiteServer, listen, urlOf } from '../site-server.ts';
+import {
+  type AnswerRequest,
+  createSiteServer,
+  type RunningServer,
+  type ServerOptions,
+  startServer,
+} from '../site-server.ts';
 import { answerDev } from './answer-dev.ts';
-import { createDevSite } from './dev-site.ts';
+import { createDevSite, type DevSite } from './dev-site.ts';
 import { createPageConnections } from './page-connections.ts';
 
 /** Options of the development server. */
-export interface DevOptions {
-  /** 0 chooses a free port. */
-  readonly port: number;
-  readonly host: string;
+export interface DevOptions extends ServerOptions {
   /** Path the site is served under, with a slash at both ends. */
   readonly base: string;
   /** The bundled script that keeps open pages up to date. */
   readonly clientFile: string;
-  readonly signal: AbortSignal;
   /** Receives errors from rendering and answering, each once per snapshot. The server continues. */
   fail(error: unknown): void;
 }
 
-/** A server that runs until its signal is aborted. Requests wait for the first snapshot. */
-export interface DevServer {
-  readonly url: string;
-  readonly closed: Promise<void>;
-  /**
-   * Switches to another snapshot and updates open pages. If it has errors, they cover the last valid site.
-   */
-  show(base: string, make: () => Promise<DevSnapshot>): Promise<DevSnapshot>;
-  /** Lets requests wait for a snapshot of another builder, because the current builder closes. */
-  suspend(): void;
-  /** The first page that was requested. */
-  readonly firstRequest: Promise<SitePath>;
-  /** Resolves when the first page was rendered, or failed to render. */
-  readonly firstRendered: Promise<void>;
-  /**
-   * Renders the remaining pages until `show` is called or the signal is aborted, and returns their
-   * diagnostics. Stops at a page that fails to render.
-   */
-  renderRest(signal: AbortSignal): Promise<readonly Diagnostic[]>;
-}
+type SiteControl = Pick<DevSite, 'show' | 'suspend' | 'firstRequest' | 'firstRendered' | 'renderRest'>;
 
-/**
- * Serves a site from memory while its author edits it. Rejects with a `UserError` when the port is
- * unavailable.
- */
+/** A running server. `show` also updates open pages; `renderRest` stops when a page fails to render. */
+export interface DevServer extends RunningServer, SiteControl {}
+
+/** Serves a site from memory during editing. Rejects with a `UserError` when the port is unavailable. */
 export async function serveDev(options: DevOptions): Promise<DevServer> {
-  const { port, host, base, clientFile, signal } = options;
+  const { host, base, clientFile } = options;
   const id = randomUUID();
   const site = createDevSite(base);
   const errors = createErrorReporter((error) => {
@@ -59,15 +39,10 @@ export async function serveDev(options: DevOptions): Promise<DevServer> {
   const connections = createPageConnections(site, id, errors.report);
   const client = () => readFile(clientFile);
   const context = { site, connections, server: id, host, client, fail: errors.report };
-  const server = createSiteServer(
-    (request, response) => answerDev(request, response, context),
-    errors.report,
-  );
-  await listen(server, port, host);
-  const closed = closeOn(server, signal);
+  const answer: AnswerRequest = (request, response) => answerDev(request, response, context);
+  const server = createSiteServer(answer, errors.report);
   return {
-    url: urlOf(server, host, base),
-    closed,
+    ...(await startServer(server, base, options)),
     async show(nextBase, make) {
       const snapshot = await site.show(nextBase, make);
       errors.reset();
@@ -78,9 +53,9 @@ export async function serveDev(options: DevOptions): Promise<DevServer> {
     suspend: site.suspend,
     firstRequest: site.firstRequest,
     firstRendered: site.firstRendered,
-    async renderRest(until) {
+    async renderRest(signal) {
       try {
-        return await site.renderRest(until);
+        return await site.renderRest(signal);
       } catch (error) {
         errors.report(error);
         return [];
@@ -89,17 +64,11 @@ export async function serveDev(options: DevOptions): Promise<DevServer> {
   };
 }
 
-interface ErrorReporter {
-  /** Reports an error, unless it was reported since the last reset. */
-  report(error: unknown): void;
-  reset(): void;
-}
-
-/** A broken footer fails on every page and for every tab; its error is reported once. */
-function createErrorReporter(fail: (error: unknown) => void): ErrorReporter {
+/** Reports each error once until the next reset. A broken footer fails on every page and for every tab. */
+function createErrorReporter(fail: (error: unknown) => void) {
   const reported = new Set<string>();
   return {
-    report(error) {
+    report(error: unknown): void {
       // An interruption is not a failure.
       if (error instanceof Error && error.name === 'AbortError') return;
       const text = inspect(error);

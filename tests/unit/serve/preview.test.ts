@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FilePath } from '../../../src/model/path.ts';
 import { UserError } from '../../../src/model/user-error.ts';
-import { type Preview, servePreview } from '../../../src/serve/preview.ts';
+import { servePreview } from '../../../src/serve/preview.ts';
+import type { RunningServer } from '../../../src/serve/site-server.ts';
 
 const files: Record<string, string> = {
   'index.html': 'home',
@@ -21,7 +22,7 @@ const files: Record<string, string> = {
 };
 
 let outDir: FilePath;
-let preview: Preview;
+let preview: RunningServer;
 const interruption = new AbortController();
 
 beforeAll(async () => {
