@@ -70,13 +70,13 @@ function website(disk: MemoryFileSystem): Record<string, string> {
 
 /** Returns the changes of the disk by `build`, in order, except those of our own files. */
 async function changes(disk: MemoryFileSystem, work: () => Promise<void>): Promise<string[]> {
-  const told: string[] = [];
+  const changes: string[] = [];
   disk.beforeChange = (operation, path) => {
     if (!path.includes('.colophon') && !path.startsWith(cacheDir))
-      told.push(`${operation} ${path.slice(out.length + 1)}`);
+      changes.push(`${operation} ${path.slice(out.length + 1)}`);
   };
   await work();
-  return told;
+  return changes;
 }
 
 test('writes assets, then pages; removes pages, then assets', async () => {
