@@ -152,8 +152,8 @@ export async function createContext(
     }),
     prestart,
     lastChanges: lazy(async () => {
-      const { days, keep } = await changes;
-      await keep();
+      const { days, save } = await changes;
+      await save();
       return days;
     }),
     save,
