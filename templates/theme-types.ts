@@ -15,7 +15,7 @@ export interface Surface {
 }
 
 /** Ink of source code by the kind of token. */
-export interface CodeInk {
+export interface CodeColours {
   readonly comment: string;
   readonly keyword: string;
   readonly string: string;
@@ -31,10 +31,10 @@ declare module '@mui/material/styles' {
   }
   interface Palette {
     surface: Surface;
-    code: CodeInk;
+    code: CodeColours;
   }
   interface PaletteOptions {
     surface?: Surface;
-    code?: CodeInk;
+    code?: CodeColours;
   }
 }

@@ -4,7 +4,7 @@ const { palette } = theme.vars;
 const { breakpoints, transitions, zIndex, shape } = theme;
 
 /** Colours as references to the theme's variables, without fallbacks: the sheet always defines them. */
-export const ink = {
+export const colour = {
   text: bare(palette.text.primary),
   soft: bare(palette.text.secondary),
   faint: bare(palette.text.disabled),
@@ -25,7 +25,7 @@ export const ink = {
 } as const;
 
 /** Ink of code, by kind of token. */
-export const codeInk = {
+export const codeColour = {
   comment: bare(palette.code.comment),
   keyword: bare(palette.code.keyword),
   string: bare(palette.code.string),

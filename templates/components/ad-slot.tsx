@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
-import { ink, media, size } from '../tokens.ts';
+import { colour, media, size } from '../tokens.ts';
 import { fillWords, useWords } from '../use-words.ts';
 
 interface AdSlotProps {
@@ -44,16 +44,16 @@ const Root = styled('aside')({
     gap: '4px 16px',
     minBlockSize: narrow,
     padding: '10px 12px',
-    border: `1px solid ${ink.rule}`,
+    border: `1px solid ${colour.rule}`,
     borderRadius: size.surface,
-    background: ink.raised,
-    color: ink.soft,
+    background: colour.raised,
+    color: colour.soft,
     fontSize: 14,
     lineHeight: '20px',
     textDecoration: 'none',
     overflowWrap: 'anywhere',
   },
-  '& a.ad-card:hover': { background: ink.hover },
+  '& a.ad-card:hover': { background: colour.hover },
   '& .ad-card:has(> img)': { gridTemplateColumns: '130px minmax(0, 1fr)' },
   '& img': { gridRow: '1 / 3', alignSelf: 'center', borderRadius: size.control, objectFit: 'cover' },
   '& .ad-text': {
@@ -63,7 +63,7 @@ const Root = styled('aside')({
     WebkitLineClamp: 5,
     overflow: 'hidden',
   },
-  '& .ad-text b, & .ad-text strong': { color: ink.text, fontWeight: 600 },
+  '& .ad-text b, & .ad-text strong': { color: colour.text, fontWeight: 600 },
   // One line, whatever the name: the place may not grow.
   '& .ad-by': {
     overflow: 'hidden',
@@ -71,10 +71,10 @@ const Root = styled('aside')({
     whiteSpace: 'nowrap',
     fontSize: 12,
     lineHeight: '16px',
-    color: ink.faint,
+    color: colour.faint,
   },
   '[data-mui-color-scheme=dark] & img': { filter: 'brightness(.88)' },
-  '&.demo-ad': { minBlockSize: 77, margin: 0, borderBlockStart: `1px solid ${ink.rule}` },
+  '&.demo-ad': { minBlockSize: 77, margin: 0, borderBlockStart: `1px solid ${colour.rule}` },
   '&.demo-ad .ad-card': {
     minBlockSize: 76,
     padding: '8px 16px',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { ink, media, size } from '../tokens.ts';
+import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 
 /** Asks whether analytics may be sent; hidden until the script finds that there is something to ask. */
@@ -32,9 +32,9 @@ const Quiet = styled('button')({
   padding: '4px 0',
   border: 0,
   background: 'none',
-  color: ink.faint,
+  color: colour.faint,
   cursor: 'pointer',
-  '&:hover': { color: ink.text, textDecoration: 'underline' },
+  '&:hover': { color: colour.text, textDecoration: 'underline' },
   [media.touch]: { paddingBlock: 12 },
 });
 
@@ -54,9 +54,9 @@ const Root = styled('section')({
   maxInlineSize: 640,
   marginInline: 'auto',
   padding: 16,
-  border: `1px solid ${ink.rule}`,
+  border: `1px solid ${colour.rule}`,
   borderRadius: size.surface,
-  background: ink.raised,
+  background: colour.raised,
   boxShadow: '0 8px 28px rgb(0 0 0 / .14), 0 2px 6px rgb(0 0 0 / .08)',
   fontSize: 14,
   lineHeight: '20px',
@@ -65,14 +65,14 @@ const Root = styled('section')({
   '& button': {
     minBlockSize: 36,
     padding: '6px 16px',
-    border: `1px solid ${ink.edge}`,
+    border: `1px solid ${colour.edge}`,
     borderRadius: size.control,
     background: 'none',
     fontWeight: 500,
     cursor: 'pointer',
     [media.touch]: { minBlockSize: 44 },
   },
-  '& button:hover': { background: ink.hover },
+  '& button:hover': { background: colour.hover },
   // What has the focus is scrolled to above the question, and so is the end of the page.
   'html:has(&:not([hidden]))': {
     scrollPaddingBlockEnd: room.wide,

@@ -1,11 +1,11 @@
 import type { DemoPart } from './demo-part.ts';
-import { isFramed } from './demo-part.ts';
+import { hasIframe } from './demo-part.ts';
 
 /** What a demo stands on. */
-export type Ground = 'outlined' | 'inline' | 'playground' | 'gradient';
+export type DemoBackground = 'outlined' | 'inline' | 'playground' | 'gradient';
 
 /** Reads `bg`; `true` is the plain ground under a demo, and what is unknown (the parse stage tells of it) the default. */
-export function groundOf({ options: { bg } }: DemoPart): Ground {
+export function backgroundOf({ options: { bg } }: DemoPart): DemoBackground {
   switch (bg) {
     case true:
     case 'playground':
@@ -22,7 +22,7 @@ export function groundOf({ options: { bg } }: DemoPart): Ground {
 export function sizeRules(part: DemoPart): string {
   const { height, maxWidth } = part.options;
   const id = escapeId(part.id);
-  const framed = isFramed(part);
+  const framed = hasIframe(part);
   const room =
     !framed && (!part.serverRendered || height !== undefined) ? `min-height:${length(height, 120)};` : '';
   const limit = maxWidth === undefined ? '' : `width:100%;max-width:${length(maxWidth, 0)};`;

@@ -38,6 +38,6 @@ export function initialCode(part: DemoPart): CodeState {
 }
 
 /** True for a demo that is a document of its own. */
-export function isFramed(part: DemoPart): boolean {
+export function hasIframe(part: DemoPart): boolean {
   return part.options.iframe === true;
 }

@@ -2,7 +2,7 @@
  * Remembers what was made last, by name, for as long as it is made from the same objects and values. Who edits a page has it drawn again, and
  * seldom what its demos show.
  */
-export function recent<Value>(most: number): Recent<Value> {
+export function createRecentMemo<Value>(most: number): RecentMemo<Value> {
   const kept = new Map<string, { readonly from: readonly unknown[]; readonly value: Value }>();
   return (name, from, make) => {
     const known = kept.get(name);
@@ -20,4 +20,4 @@ export function recent<Value>(most: number): Recent<Value> {
 }
 
 /** Gives what was made of `from` under a name, or makes it. */
-export type Recent<Value> = (name: string, from: readonly unknown[], make: () => Value) => Value;
+export type RecentMemo<Value> = (name: string, from: readonly unknown[], make: () => Value) => Value;

@@ -4,7 +4,7 @@ import type { ComponentProps } from '../../src/model/part-props.ts';
 import type { Rendered } from '../../src/model/render-task.ts';
 import type { DemoIslandProps } from '../islands/demo-root.tsx';
 import { useWords, WordsContext } from '../use-words.ts';
-import { withFixedWorld } from './fixed-world.ts';
+import { withFixedEnvironment } from './fixed-environment.ts';
 import type { PartTools } from './part-tools.ts';
 import { loadComponent, renderElement } from './render-demo.tsx';
 
@@ -16,7 +16,7 @@ export async function renderComponent(part: ComponentProps, tools: PartTools): P
     return { html: island('', part, tools), styles: [] };
   const Component: ComponentType<typeof properties> = await loadComponent(entry, tools.loaders);
   const element = <Component {...properties} />;
-  if (manner.kind === 'static') return withFixedWorld(id, () => tools.renderInShell(element, id));
+  if (manner.kind === 'static') return withFixedEnvironment(id, () => tools.renderInShell(element, id));
   const { html, style } = renderElement(element, id, tools.page);
   return { html: style + island(html, part, tools), styles: [] };
 }

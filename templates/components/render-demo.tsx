@@ -4,9 +4,9 @@ import type { PartPage } from '../../src/model/render-task.ts';
 import { DemoRoot, identifierPrefix } from '../islands/demo-root.tsx';
 import { createCriticalStyle } from './critical-style.ts';
 import type { DemoPart } from './demo-part.ts';
-import { loadInFixedWorld, withFixedWorld } from './fixed-world.ts';
+import { loadInFixedEnvironment, withFixedEnvironment } from './fixed-environment.ts';
 import type { Loaders } from './part-tools.ts';
-import { recent } from './recent.ts';
+import { createRecentMemo } from './recent.ts';
 
 /** What is inside a root, and the style it needs. */
 export interface RenderedDemo {
@@ -25,7 +25,7 @@ export async function renderDemo(part: DemoPart, loaders: Loaders, page: PartPag
 }
 
 /** The demos of a few pages; some are large. */
-const renderings = recent<RenderedDemo>(48);
+const renderings = createRecentMemo<RenderedDemo>(48);
 
 /** Draws an element under the fixed world; the id seeds its random numbers and prefixes the ids that React makes. */
 export function renderElement(
@@ -34,7 +34,7 @@ export function renderElement(
   { direction, words }: PartPage,
 ): RenderedDemo {
   const { engine, tagsFor } = createCriticalStyle(direction);
-  const html = withFixedWorld(id, () =>
+  const html = withFixedEnvironment(id, () =>
     renderToString(
       <DemoRoot engine={engine} words={words.demo}>
         {element}
@@ -52,7 +52,7 @@ export async function loadComponent<Properties extends object>(
 ): Promise<ComponentType<Properties>> {
   const load = loaders[entry];
   if (load === undefined) throw new Error(`The server bundle has no module for ${entry}.`);
-  const module = await loadInFixedWorld(load);
+  const module = await loadInFixedEnvironment(load);
   if (typeof module.default !== 'function' && !isElementType(module.default)) {
     throw new Error(`${entry} has no default export that React can draw. Export the component as default.`);
   }

@@ -4,9 +4,9 @@ import type { PartProps } from '../../src/model/part-props.ts';
 import type { PartPage, Rendered } from '../../src/model/render-task.ts';
 import { ClickEventsContext } from '../click-events.ts';
 import { fillWords, useWords, WordsContext } from '../use-words.ts';
-import { DemoFrame, DemoIsland } from './demo-frame.tsx';
 import { sizeRules } from './demo-ground.ts';
-import { type DemoPart, isFramed } from './demo-part.ts';
+import { DemoIsland, DemoLayout } from './demo-layout.tsx';
+import { type DemoPart, hasIframe } from './demo-part.ts';
 import type { PartTools } from './part-tools.ts';
 import { renderComponent } from './render-component.tsx';
 import { renderDemo } from './render-demo.tsx';
@@ -22,28 +22,28 @@ export async function renderPart(part: PartProps, tools: PartTools): Promise<Ren
 }
 
 function renderDemoPart(part: DemoPart, tools: PartTools): string | Promise<string> {
-  return isFramed(part) ? renderFramedDemo(part, tools) : renderPlainDemo(part, tools);
+  return hasIframe(part) ? renderIframeDemo(part, tools) : renderInlineDemo(part, tools);
 }
 
-async function renderPlainDemo(part: DemoPart, { asset, page, loaders }: PartTools): Promise<string> {
+async function renderInlineDemo(part: DemoPart, { asset, page, loaders }: PartTools): Promise<string> {
   const { html, style } = await renderDemo(part, loaders, page);
   // The frame is drawn apart: what is inside the root must be exactly what the browser hydrates.
   const frame = renderToString(
     <PartContext page={page}>
-      <DemoFrame part={part} asset={asset}>
+      <DemoLayout part={part} asset={asset}>
         <DemoIsland part={part} html={html} asset={asset} direction={page.direction} />
-      </DemoFrame>
+      </DemoLayout>
     </PartContext>,
   );
   return style + ownStyle(part) + frame;
 }
 
-function renderFramedDemo(part: DemoPart, { asset, page }: PartTools): string {
+function renderIframeDemo(part: DemoPart, { asset, page }: PartTools): string {
   const frame = renderToString(
     <PartContext page={page}>
-      <DemoFrame part={part} asset={asset}>
-        <FramedDemo name={part.name} source={asset(`frame:${part.entry}`)} />
-      </DemoFrame>
+      <DemoLayout part={part} asset={asset}>
+        <IframeDemo name={part.name} source={asset(`frame:${part.entry}`)} />
+      </DemoLayout>
     </PartContext>,
   );
   return ownStyle(part) + frame;
@@ -64,7 +64,7 @@ function PartContext({
   );
 }
 
-function FramedDemo({ name, source }: { readonly name: string; readonly source: string }): ReactElement {
+function IframeDemo({ name, source }: { readonly name: string; readonly source: string }): ReactElement {
   return (
     <div className="demo-root">
       <iframe src={source} title={fillWords(useWords().demoFrame, { name })} loading="lazy" />

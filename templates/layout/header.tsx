@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { CSSProperties, ReactElement } from 'react';
 import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
-import { ink, media, size } from '../tokens.ts';
+import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { ColourModeMenu } from './colour-mode-menu.tsx';
 import { navigationId } from './element-ids.ts';
@@ -85,8 +85,8 @@ const Root = styled('header')({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: size.layer.header,
-  background: ink.page,
-  borderBlockEnd: `1px solid ${ink.rule}`,
+  background: colour.page,
+  borderBlockEnd: `1px solid ${colour.rule}`,
   '& .bar': {
     display: 'flex',
     alignItems: 'center',
@@ -122,7 +122,7 @@ const Root = styled('header')({
     border: 0,
     borderRadius: size.control,
     background: 'none',
-    color: ink.soft,
+    color: colour.soft,
     cursor: 'pointer',
     transition: `background-color ${size.quick}`,
     [media.touch]: { inlineSize: 44, blockSize: 44 },
@@ -135,8 +135,8 @@ const Root = styled('header')({
       gap: 8,
       inlineSize: searchField,
       paddingInline: 8,
-      border: `1px solid ${ink.rule}`,
-      background: ink.sunken,
+      border: `1px solid ${colour.rule}`,
+      background: colour.sunken,
       font: 'inherit',
       textAlign: 'start',
     },
@@ -145,20 +145,20 @@ const Root = styled('header')({
     '& .search > .key': {
       flex: 'none',
       inlineSize: 20,
-      border: `1px solid ${ink.rule}`,
+      border: `1px solid ${colour.rule}`,
       borderRadius: 4,
-      background: ink.page,
+      background: colour.page,
       font: 'inherit',
       fontSize: 12,
       lineHeight: '18px',
       textAlign: 'center',
     },
   },
-  '& .icon:hover': { background: ink.hover, color: ink.text },
+  '& .icon:hover': { background: colour.hover, color: colour.text },
   '& .opener': { [media.md]: { display: 'none' } },
   // On a phone the settings have these.
   '& .repository, & .languages, & .colours': { [media.belowSm]: { display: 'none' } },
-  '& .languages > summary': { color: ink.soft },
+  '& .languages > summary': { color: colour.soft },
   '& .brand': {
     display: 'flex',
     alignItems: 'center',
@@ -167,17 +167,17 @@ const Root = styled('header')({
     paddingInline: 4,
     fontSize: 16,
     fontWeight: 650,
-    color: ink.text,
+    color: colour.text,
     textDecoration: 'none',
     whiteSpace: 'nowrap',
     // Its picture stands above those of the navigation.
     [media.md]: { marginInlineStart: -8 },
     [media.touch]: { minBlockSize: 44 },
   },
-  '& .brand svg': { color: ink.accent, inlineSize: 24, blockSize: 24, flex: 'none' },
+  '& .brand svg': { color: colour.accent, inlineSize: 24, blockSize: 24, flex: 'none' },
   '& .in-product': {
     [media.belowMd]: { display: 'none' },
-    '&::after': { content: '"/" / ""', color: ink.edge, fontWeight: 400, marginInlineStart: 4 },
+    '&::after': { content: '"/" / ""', color: colour.edge, fontWeight: 400, marginInlineStart: 4 },
   },
   '& .products strong': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .products': { minInlineSize: 0, '& > summary': { maxInlineSize: '100%' } },
@@ -186,7 +186,7 @@ const Root = styled('header')({
   '& .versions': { minInlineSize: 56, flexShrink: 100 },
   '& .versions > summary': {
     maxInlineSize: '100%',
-    color: ink.soft,
+    color: colour.soft,
     fontSize: 13,
     fontVariantNumeric: 'tabular-nums',
   },

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { useClickEvents } from '../click-events.ts';
-import { forcedMark } from '../styles/forced-mark.ts';
-import { ink, media, size } from '../tokens.ts';
+import { forcedColorsOutline } from '../styles/forced-mark.ts';
+import { colour, media, size } from '../tokens.ts';
 
 interface MenuProps {
   /** Name of the button, beginning with its words; absent where they say enough. */
@@ -59,7 +59,7 @@ const Root = styled('details')({
     transition: `background-color ${size.quick}`,
   },
   '& > summary::-webkit-details-marker': { display: 'none' },
-  '& > summary:hover, &[open] > summary': { background: ink.hover },
+  '& > summary:hover, &[open] > summary': { background: colour.hover },
   '& > .turn::after': {
     content: '""',
     flex: 'none',
@@ -88,17 +88,17 @@ const Root = styled('details')({
     '&.products > .panel': { insetInline: '8px auto' },
   },
   '& .entry[aria-current], & .entry[aria-pressed=true]': {
-    background: ink.tint,
-    color: ink.accent,
+    background: colour.tint,
+    color: colour.accent,
     fontWeight: 600,
   },
-  ...forcedMark('& .entry:is([aria-current], [aria-pressed=true])'),
+  ...forcedColorsOutline('& .entry:is([aria-current], [aria-pressed=true])'),
   '& .heading': {
     padding: '10px 10px 4px',
     fontSize: 13,
     lineHeight: '18px',
     fontWeight: 600,
-    color: ink.faint,
+    color: colour.faint,
   },
   '@media (prefers-reduced-motion: no-preference)': {
     '&[open] > .panel': { animation: `menu-open ${size.quick} ease-out` },

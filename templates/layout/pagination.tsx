@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { LinkProps } from '../../src/model/link-props.ts';
 import type { PageProps } from '../../src/model/page-props.ts';
 import { useClickEvents } from '../click-events.ts';
-import { ink, media, size } from '../tokens.ts';
+import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 
 /** The pages before and after this one. */
@@ -53,14 +53,14 @@ const Root = styled('nav')({
     display: 'grid',
     gap: 2,
     padding: '14px 20px',
-    border: `1px solid ${ink.rule}`,
+    border: `1px solid ${colour.rule}`,
     borderRadius: size.surface,
-    color: ink.text,
+    color: colour.text,
     fontWeight: 600,
     textDecoration: 'none',
     transition: `border-color ${size.quick}, background-color ${size.quick}`,
   },
-  '& a:hover': { borderColor: ink.accent, background: ink.tint },
-  '& small': { fontSize: 13, lineHeight: '20px', fontWeight: 400, color: ink.faint },
+  '& a:hover': { borderColor: colour.accent, background: colour.tint },
+  '& small': { fontSize: 13, lineHeight: '20px', fontWeight: 400, color: colour.faint },
   '& .next': { textAlign: 'end', [media.sm]: { gridColumn: 2 } },
 });

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import type { ProductProps } from '../../src/model/product-props.ts';
 import type { SiteProps } from '../../src/model/site-props.ts';
 import { useClickEvents } from '../click-events.ts';
-import { forcedMark } from '../styles/forced-mark.ts';
-import { ink, media } from '../tokens.ts';
+import { forcedColorsOutline } from '../styles/forced-mark.ts';
+import { colour, media } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 
 interface ProductChipsProps {
@@ -45,16 +45,21 @@ const Root = styled('nav')({
   '& a': {
     flex: 'none',
     padding: '3px 10px',
-    border: `1px solid ${ink.rule}`,
+    border: `1px solid ${colour.rule}`,
     borderRadius: 999,
-    color: ink.soft,
+    color: colour.soft,
     fontSize: 13,
     lineHeight: '20px',
     textDecoration: 'none',
     [media.touch]: { paddingBlock: 11 },
   },
   '& a:focus-visible': { outlineOffset: -2 },
-  '& a:hover': { background: ink.hover, color: ink.text },
-  '& a[aria-current]': { borderColor: ink.accent, background: ink.tint, color: ink.accent, fontWeight: 600 },
-  ...forcedMark('& a[aria-current]'),
+  '& a:hover': { background: colour.hover, color: colour.text },
+  '& a[aria-current]': {
+    borderColor: colour.accent,
+    background: colour.tint,
+    color: colour.accent,
+    fontWeight: 600,
+  },
+  ...forcedColorsOutline('& a[aria-current]'),
 });

@@ -2,7 +2,7 @@ import { createContext, createElement, Fragment, type ReactElement } from 'react
 import type { NavigationItem } from '../../src/model/navigation-slice.ts';
 import type { Rendered } from '../../src/model/render-task.ts';
 import type { Words } from '../../src/model/words.ts';
-import { createEntryTexts, type EntryTexts, keyOf, standIn } from './entry-texts.ts';
+import { createEntryCache, type EntryCache, keyOf, standIn } from './entry-cache.ts';
 import { GroupEntry, MoreEntry, PageEntry, SubheaderEntry } from './navigation-entries.tsx';
 
 /** Draws items of the navigation with everything in them, as a list. */
@@ -16,14 +16,14 @@ export const NavigationHtmlContext = createContext('');
  * alike on all pages, and 300 of them would cost a page as much as all the rest of it. A closed group has no list until the browser fetches
  * the whole tree.
  */
-export function createNavigationDrawer(
+export function createNavigationRenderer(
   render: (element: ReactElement, words: Words) => Rendered,
 ): RenderNavigation {
-  const byWords = new WeakMap<Words, EntryTexts>();
+  const byWords = new WeakMap<Words, EntryCache>();
 
   return (items, words) => {
     const before = byWords.get(words);
-    const entries = before && before.size() < capacity ? before : createEntryTexts();
+    const entries = before && before.size() < capacity ? before : createEntryCache();
     byWords.set(words, entries);
     const missing = new Map<string, NavigationItem>();
     for (const item of entriesIn(items)) if (!entries.has(item)) missing.set(keyOf(item), standIn(item));
@@ -53,7 +53,7 @@ const cutHtml = '<wbr data-cut=""/>';
 
 function renderEntries(
   waiting: readonly (readonly [key: string, item: NavigationItem])[],
-  entries: EntryTexts,
+  entries: EntryCache,
   render: (element: ReactElement) => Rendered,
 ): void {
   const all = waiting.flatMap(([, item]) => [cut, entryElement(item)]);

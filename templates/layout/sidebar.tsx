@@ -5,7 +5,7 @@ import type { ProductProps } from '../../src/model/product-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import type { SiteProps } from '../../src/model/site-props.ts';
 import { navigationScript } from '../navigation-script.ts';
-import { ink, media, size } from '../tokens.ts';
+import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { navigationId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
@@ -63,11 +63,11 @@ const Root = styled('div')({
   margin: 0,
   padding: '0 12px 32px',
   border: 0,
-  borderInlineEnd: `1px solid ${ink.rule}`,
+  borderInlineEnd: `1px solid ${colour.rule}`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  background: ink.page,
-  color: ink.text,
+  background: colour.page,
+  color: colour.text,
   fontSize: 14,
   lineHeight: '20px',
   scrollbarWidth: 'thin',

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { TocItem } from '../../src/model/article-props.ts';
 import type { Direction } from '../../src/model/direction.ts';
-import { forcedMark } from '../styles/forced-mark.ts';
-import { ink, media, size } from '../tokens.ts';
+import { forcedColorsOutline } from '../styles/forced-mark.ts';
+import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 
 interface TocProps {
@@ -72,8 +72,8 @@ const list = {
   lineHeight: '20px',
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& ul ul': { paddingInlineStart: 12 },
-  '& a': { display: 'block', padding: '4px 12px', color: ink.soft, textDecoration: 'none' },
-  '& a:hover': { color: ink.text },
+  '& a': { display: 'block', padding: '4px 12px', color: colour.soft, textDecoration: 'none' },
+  '& a:hover': { color: colour.text },
 } as const;
 
 const Column = styled('nav')({
@@ -91,11 +91,11 @@ const Column = styled('nav')({
     paddingBlock: '40px 48px',
     scrollbarWidth: 'thin',
   },
-  '& .title': { paddingInline: 13, marginBlockEnd: 8, fontWeight: 650, color: ink.text },
-  '& > ul': { borderInlineStart: `1px solid ${ink.rule}` },
-  '& a[aria-current]': { color: ink.accent, boxShadow: `inset 2px 0 ${ink.accent}`, fontWeight: 600 },
-  ...forcedMark('& a[aria-current]'),
-  '[dir=rtl] & a[aria-current]': { boxShadow: `inset -2px 0 ${ink.accent}` },
+  '& .title': { paddingInline: 13, marginBlockEnd: 8, fontWeight: 650, color: colour.text },
+  '& > ul': { borderInlineStart: `1px solid ${colour.rule}` },
+  '& a[aria-current]': { color: colour.accent, boxShadow: `inset 2px 0 ${colour.accent}`, fontWeight: 600 },
+  ...forcedColorsOutline('& a[aria-current]'),
+  '[dir=rtl] & a[aria-current]': { boxShadow: `inset -2px 0 ${colour.accent}` },
   '& ul ul': { paddingInlineStart: 0 },
   '& ul ul a': { paddingInlineStart: 26 },
 });
@@ -103,7 +103,7 @@ const Column = styled('nav')({
 const Disclosure = styled('details')({
   ...list,
   marginBlockEnd: 32,
-  border: `1px solid ${ink.rule}`,
+  border: `1px solid ${colour.rule}`,
   borderRadius: size.surface,
   [media.lg]: { display: 'none' },
   '& > summary': {
@@ -112,7 +112,7 @@ const Disclosure = styled('details')({
     fontSize: 14,
     borderRadius: size.surface,
   },
-  '& > summary:hover': { background: ink.hover },
+  '& > summary:hover': { background: colour.hover },
   '& > ul': { padding: '0 8px 8px' },
   '& a': { ...list['& a'], paddingBlock: 8 },
   [media.touch]: { '& a': { ...list['& a'], paddingBlock: 12 } },

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
-import { Frame } from '../layout/frame.tsx';
+import { PageLayout } from '../layout/page-layout.tsx';
 import { useWords } from '../use-words.ts';
 import { Notice } from './notice.tsx';
 
@@ -14,13 +14,13 @@ interface AppShellPageProps {
 export function AppShellPage({ page, asset }: AppShellPageProps): ReactElement {
   const words = useWords();
   return (
-    <Frame page={page} asset={asset} width="wide">
+    <PageLayout page={page} asset={asset} width="wide">
       <Notice title={words.offline} hint={words.offlineNothing}>
         <div data-offline-pages="" hidden>
           <p>{words.offlineHint}</p>
           <ul />
         </div>
       </Notice>
-    </Frame>
+    </PageLayout>
   );
 }

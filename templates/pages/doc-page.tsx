@@ -7,11 +7,11 @@ import { useClickEvents } from '../click-events.ts';
 import { AdSlot } from '../components/ad-slot.tsx';
 import { ArticleFoot } from '../layout/article-foot.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
-import { Frame } from '../layout/frame.tsx';
+import { PageLayout } from '../layout/page-layout.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { TableOfContents, TocDisclosure } from '../layout/table-of-contents.tsx';
 import { demoVariables } from '../styles/demo-variables.ts';
-import { ink, media } from '../tokens.ts';
+import { colour, media } from '../tokens.ts';
 import { useWords, WordsContext } from '../use-words.ts';
 import { ErrorLookup, ErrorTable } from './error-messages.tsx';
 import { UntranslatedNotice } from './untranslated-notice.tsx';
@@ -28,7 +28,7 @@ interface DocPageProps {
 export function DocPage({ page, article, html, asset }: DocPageProps): ReactElement {
   const { tableOfContents: toc, wide, untranslated } = article;
   return (
-    <Frame
+    <PageLayout
       page={page}
       asset={asset}
       width={wide ? 'wide' : 'measure'}
@@ -52,7 +52,7 @@ export function DocPage({ page, article, html, asset }: DocPageProps): ReactElem
       {page.messages && <ErrorTable messages={page.messages} />}
       <ArticleFoot page={page} article={article} />
       <Pagination page={page} />
-    </Frame>
+    </PageLayout>
   );
 }
 
@@ -139,7 +139,7 @@ function MarkdownLinks({ href }: { readonly href: string }): ReactElement {
 const Head = styled('header')({
   marginBlockEnd: 32,
   '& h1': { fontSize: 30, [media.sm]: { fontSize: 36 } },
-  '& p': { marginBlockStart: 12, fontSize: 18, lineHeight: '28px', color: ink.soft },
+  '& p': { marginBlockStart: 12, fontSize: 18, lineHeight: '28px', color: colour.soft },
   '& ul': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -160,10 +160,10 @@ const Head = styled('header')({
   },
   '& a, & button': {
     display: 'inline-block',
-    color: ink.faint,
+    color: colour.faint,
     paddingBlock: 4,
-    textDecorationColor: ink.rule,
+    textDecorationColor: colour.rule,
     [media.touch]: { paddingBlock: 11 },
   },
-  '& a:hover, & button:hover': { color: ink.accent, textDecorationColor: 'currentColor' },
+  '& a:hover, & button:hover': { color: colour.accent, textDecorationColor: 'currentColor' },
 });

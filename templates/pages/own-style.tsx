@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { compactCss } from '../styles/compact-css.ts';
+import { compactCss } from '../styles/css-text.ts';
 
 /** Style of a page of which the site has one or few: it travels with the page, so that no other page carries it. */
 export function OwnStyle({ rules }: { readonly rules: string }): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
-import { Frame } from '../layout/frame.tsx';
+import { PageLayout } from '../layout/page-layout.tsx';
 import { useWords } from '../use-words.ts';
 import { ErrorLookup, ErrorTable } from './error-messages.tsx';
 import { Notice } from './notice.tsx';
@@ -15,11 +15,11 @@ interface ProductionErrorPageProps {
 export function ProductionErrorPage({ page, asset }: ProductionErrorPageProps): ReactElement {
   const { errors } = useWords();
   return (
-    <Frame page={page} asset={asset} width="measure">
+    <PageLayout page={page} asset={asset} width="measure">
       <Notice title={errors.title} hint={errors.hint} />
       <br />
       <ErrorLookup />
       <ErrorTable messages={page.messages ?? []} />
-    </Frame>
+    </PageLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { ink, size } from '../tokens.ts';
+import { colour, size } from '../tokens.ts';
 
 const severities = ['info', 'success', 'warning', 'error'] as const;
 
@@ -14,11 +14,11 @@ const signs: Readonly<Record<(typeof severities)[number], string>> = {
 export const calloutRules = `
 .callout { position: relative; margin-block: 24px; padding: 14px 20px 14px 52px; border-inline-start: 3px solid var(--callout); border-radius: ${size.control}px; background: color-mix(in srgb, var(--callout) 7%, transparent); }
 [dir=rtl] .callout { padding: 14px 52px 14px 20px; }
-.callout::before { content: var(--sign) / ""; position: absolute; inset-block-start: 17px; inset-inline-start: 18px; inline-size: 20px; block-size: 20px; border-radius: 50%; background: var(--callout); color: ${ink.page}; font: 700 13px/20px system-ui, sans-serif; text-align: center; }
+.callout::before { content: var(--sign) / ""; position: absolute; inset-block-start: 17px; inset-inline-start: 18px; inline-size: 20px; block-size: 20px; border-radius: 50%; background: var(--callout); color: ${colour.page}; font: 700 13px/20px system-ui, sans-serif; text-align: center; }
 .callout > :last-child { margin-block-end: 0; }
-.callout-title { font-weight: 650; margin-block-end: 4px; color: ${ink.text}; }
+.callout-title { font-weight: 650; margin-block-end: 4px; color: ${colour.text}; }
 ${severities
-  .map((severity) => `.callout-${severity} { --callout: ${ink[severity]}; --sign: "${signs[severity]}"; }`)
+  .map((severity) => `.callout-${severity} { --callout: ${colour[severity]}; --sign: "${signs[severity]}"; }`)
   .join('\n')}
 @media (forced-colors: active) { .callout { border: 1px solid; border-inline-start-width: 3px; } .callout::before { border: 1px solid; line-height: 18px; } }
 `;

@@ -7,7 +7,7 @@ import { badgeRules } from './badge-rules.ts';
 import { calloutRules } from './callout-rules.ts';
 import { codeRules } from './code-rules.ts';
 import { codeTabsRules } from './code-tabs-rules.ts';
-import { compactCss } from './compact-css.ts';
+import { compactCss } from './css-text.ts';
 import { demoRules } from './demo-rules.ts';
 import { documentRules } from './document-rules.ts';
 import { editRules } from './edit-rules.ts';

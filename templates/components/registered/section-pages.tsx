@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { NavigationFact, StaticPageFacts } from '../../../src/model/component.ts';
 import { BadgeMark } from '../../layout/badge-mark.tsx';
 import { OwnStyle } from '../../pages/own-style.tsx';
-import { ink, media, size } from '../../tokens.ts';
+import { colour, media, size } from '../../tokens.ts';
 
 interface SectionPagesProps {
   /** Title of a group or subheading of the side navigation; absent, the group that the page stands in. */
@@ -89,16 +89,16 @@ function pagesBelow(item: NavigationFact): NavigationFact[] {
 
 const rules = `
 .section-pages { margin-block: 8px 24px; }
-.section-pages h3 { font-size: 14px; line-height: 20px; letter-spacing: 0; color: ${ink.soft}; margin: 24px 0 8px; }
+.section-pages h3 { font-size: 14px; line-height: 20px; letter-spacing: 0; color: ${colour.soft}; margin: 24px 0 8px; }
 .section-pages ul { display: grid; gap: 12px; margin: 0; padding: 0; list-style: none; }
-.section-pages li { position: relative; margin: 0; padding: 16px; border: 1px solid ${ink.rule}; border-radius: ${size.surface}px; background: ${ink.raised}; transition: border-color ${size.quick}, box-shadow ${size.quick}; }
-.section-pages li:hover { border-color: ${ink.accent}; box-shadow: 0 0 0 3px ${ink.tint}; }
+.section-pages li { position: relative; margin: 0; padding: 16px; border: 1px solid ${colour.rule}; border-radius: ${size.surface}px; background: ${colour.raised}; transition: border-color ${size.quick}, box-shadow ${size.quick}; }
+.section-pages li:hover { border-color: ${colour.accent}; box-shadow: 0 0 0 3px ${colour.tint}; }
 .section-pages a { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; text-decoration: none; }
 /* The whole card is the link, and a screen reader hears its title alone. */
 .section-pages a::after { content: ""; position: absolute; inset: 0; border-radius: inherit; }
 .section-pages a:focus-visible { outline: none; }
-.section-pages li:has(a:focus-visible) { outline: 2px solid ${ink.accent}; outline-offset: 2px; }
-.section-pages strong { font-weight: 600; color: ${ink.text}; }
-.section-pages p { margin: 4px 0 0; font-size: 14px; line-height: 22px; color: ${ink.soft}; }
+.section-pages li:has(a:focus-visible) { outline: 2px solid ${colour.accent}; outline-offset: 2px; }
+.section-pages strong { font-weight: 600; color: ${colour.text}; }
+.section-pages p { margin: 4px 0 0; font-size: 14px; line-height: 22px; color: ${colour.soft}; }
 ${media.sm} { .section-pages ul { grid-template-columns: 1fr 1fr; } }
 `;

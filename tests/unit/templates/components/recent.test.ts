@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { recent } from '../../../../templates/components/recent.ts';
+import { createRecentMemo } from '../../../../templates/components/recent.ts';
 
 test('what is made from the same is made once', () => {
   const made: string[] = [];
-  const renderings = recent<number>(2);
+  const renderings = createRecentMemo<number>(2);
   const ask = (name: string, ...from: unknown[]) => renderings(name, from, () => made.push(name));
   const demo = () => null;
   expect([ask('a', demo, 'ltr'), ask('a', demo, 'ltr')]).toEqual([1, 1]);
@@ -13,13 +13,13 @@ test('what is made from the same is made once', () => {
 
 test('what was not asked for lately is forgotten', () => {
   const made: string[] = [];
-  const renderings = recent<number>(2);
+  const renderings = createRecentMemo<number>(2);
   for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) renderings(name, [], () => made.push(name));
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
 test('what could not be made is not remembered', () => {
-  const renderings = recent<string>(2);
+  const renderings = createRecentMemo<string>(2);
   const fail = () => {
     throw new Error('not yet');
   };

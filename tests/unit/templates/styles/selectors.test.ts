@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { each } from '../../../../templates/styles/each.ts';
+import { eachSelector } from '../../../../templates/styles/selectors.ts';
 import { composeStyleSheet } from '../../../../templates/styles/style-sheet.ts';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
     ':where(.prose a:not(.x, :is(.y, .z))), :where(.prose b)',
   ],
 ])('%s', (_name, selectors, expected) => {
-  expect(each(selectors, (selector) => `:where(.prose ${selector})`)).toBe(expected);
+  expect(eachSelector(selectors, (selector) => `:where(.prose ${selector})`)).toBe(expected);
 });
 
 /** The parts of a text between characters that stand outside parentheses. */

@@ -1,5 +1,5 @@
-import { localeReplacements } from './fixed-locale.ts';
 import { type Replacement, replaceAll } from './replace.ts';
+import { localeReplacements } from './replace-globals.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /** The moment at which every demo is drawn. */
@@ -15,7 +15,7 @@ let random: () => number = Math.random;
  * Draws under a clock that stands still, in one language, with random numbers that follow from the seed, so that a demo is the same text in
  * every build. The zone of local times belongs to the process: whoever starts the program sets it, because it is read once.
  */
-export function withFixedWorld<Result>(seed: string, render: () => Result): Result {
+export function withFixedEnvironment<Result>(seed: string, render: () => Result): Result {
   const outer = random;
   enter();
   random = seededRandom(seed);
@@ -36,7 +36,7 @@ let loading: Promise<unknown> = Promise.resolve();
  * Loads a module in the same world, since what stands outside of a demo's functions runs then, and only then. Its random numbers begin anew
  * with every load, so that they do not tell which demo was loaded before.
  */
-export function loadInFixedWorld<Module>(load: () => Promise<Module>): Promise<Module> {
+export function loadInFixedEnvironment<Module>(load: () => Promise<Module>): Promise<Module> {
   const turn = loading.then(async () => {
     enter();
     random = seededRandom('module');

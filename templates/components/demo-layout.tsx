@@ -4,11 +4,11 @@ import type { AssetUrl } from '../../src/model/render-task.ts';
 import type { DemoIslandProps } from '../islands/demo-root.tsx';
 import { useWords } from '../use-words.ts';
 import { DemoCode } from './demo-code.tsx';
-import { groundOf } from './demo-ground.ts';
-import { type DemoPart, initialCode, isFramed, restingCode } from './demo-part.ts';
+import { backgroundOf } from './demo-ground.ts';
+import { type DemoPart, hasIframe, initialCode, restingCode } from './demo-part.ts';
 import { DemoToolbar } from './demo-toolbar.tsx';
 
-interface DemoFrameProps {
+interface DemoLayoutProps {
   readonly part: DemoPart;
   readonly asset: AssetUrl;
   /** What is on the stage: the demo as drawn and marked for the loader of islands, or the frame of its own document. */
@@ -16,12 +16,12 @@ interface DemoFrameProps {
 }
 
 /** A demo, its toolbar in the seam, its code below: one object. */
-export function DemoFrame({ part, asset, children }: DemoFrameProps): ReactElement {
+export function DemoLayout({ part, asset, children }: DemoLayoutProps): ReactElement {
   const hasCode = part.options.hideToolbar !== true;
-  const ground = groundOf(part);
+  const ground = backgroundOf(part);
   return (
     <div className="demo" id={part.id} data-ground={ground} {...(hasCode && codeFacts(part, asset))}>
-      <div className="demo-stage" tabIndex={-1} data-framed={isFramed(part) ? '' : undefined}>
+      <div className="demo-stage" tabIndex={-1} data-framed={hasIframe(part) ? '' : undefined}>
         {children}
       </div>
       {hasCode && (

@@ -2,15 +2,15 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { AssetUrl, PartPage } from '../../src/model/render-task.ts';
 import { frameScript } from '../head-scripts.ts';
-import { frameRules } from '../styles/frame-rules.ts';
+import { iframeRules } from '../styles/frame-rules.ts';
 import { WordsContext } from '../use-words.ts';
-import { DemoIsland } from './demo-frame.tsx';
+import { DemoIsland } from './demo-layout.tsx';
 import type { DemoPart } from './demo-part.ts';
 import type { Loaders } from './part-tools.ts';
 import { type RenderedDemo, renderDemo } from './render-demo.tsx';
 
 /** Draws the document of a demo that has its own window. Rejects with what the demo throws. */
-export async function renderFrame(
+export async function renderIframe(
   part: DemoPart,
   asset: AssetUrl,
   { page, loaders }: { readonly page: PartPage; readonly loaders: Loaders },
@@ -19,20 +19,20 @@ export async function renderFrame(
   // Emotion's style elements come as text: they stand where the head ends.
   const html = renderToString(
     <WordsContext value={page.words}>
-      <FrameDocument part={part} asset={asset} page={page} rendered={rendered} />
+      <IframeDocument part={part} asset={asset} page={page} rendered={rendered} />
     </WordsContext>,
   );
   return `<!doctype html>${html.replace('</head>', () => `${rendered.style}</head>`)}`;
 }
 
-interface FrameDocumentProps {
+interface IframeDocumentProps {
   readonly part: DemoPart;
   readonly asset: AssetUrl;
   readonly page: PartPage;
   readonly rendered: RenderedDemo;
 }
 
-function FrameDocument({ part, asset, page, rendered }: FrameDocumentProps): ReactElement {
+function IframeDocument({ part, asset, page, rendered }: IframeDocumentProps): ReactElement {
   return (
     <html lang={page.language} dir={page.direction}>
       <head>
@@ -44,7 +44,7 @@ function FrameDocument({ part, asset, page, rendered }: FrameDocumentProps): Rea
         <script dangerouslySetInnerHTML={{ __html: frameScript }} />
         <link rel="stylesheet" href={asset('demo-styles')} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of ours. */}
-        <style dangerouslySetInnerHTML={{ __html: frameRules }} />
+        <style dangerouslySetInnerHTML={{ __html: iframeRules }} />
         <script type="module" src={asset('browser')} />
       </head>
       <body>

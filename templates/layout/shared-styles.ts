@@ -1,11 +1,11 @@
-import { ink, size } from '../tokens.ts';
+import { colour, size } from '../tokens.ts';
 
 /** How every dialog of the shell lies over the page, which stands still meanwhile. */
 export const dialogStyles = {
-  border: `1px solid ${ink.rule}`,
+  border: `1px solid ${colour.rule}`,
   borderRadius: size.surface,
-  background: ink.raised,
-  color: ink.text,
+  background: colour.raised,
+  color: colour.text,
   fontSize: 14,
   lineHeight: '20px',
   boxShadow: '0 16px 48px rgb(0 0 0 / .25)',
@@ -23,7 +23,7 @@ export const closeButtonStyles = {
   border: 0,
   borderRadius: size.control,
   background: 'none',
-  color: ink.soft,
+  color: colour.soft,
   cursor: 'pointer',
-  '&:hover': { background: ink.hover },
+  '&:hover': { background: colour.hover },
 } as const;

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
-import { ink, media, size } from '../tokens.ts';
+import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { contentId } from './element-ids.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-interface FrameProps {
+interface PageLayoutProps {
   readonly page: PageProps;
   readonly asset: AssetUrl;
   /** Stands beside the main column on wide screens. */
@@ -20,7 +20,7 @@ interface FrameProps {
 }
 
 /** What all pages wear: header, navigation where there is one, the main column, the footer under it. */
-export function Frame({ page, asset, aside, width, children }: FrameProps): ReactElement {
+export function PageLayout({ page, asset, aside, width, children }: PageLayoutProps): ReactElement {
   const words = useWords();
   const { navigation } = page;
   return (
@@ -56,8 +56,8 @@ const SkipLink = styled('a')({
   zIndex: size.layer.skip,
   padding: '10px 16px',
   borderRadius: size.control,
-  background: ink.text,
-  color: ink.page,
+  background: colour.text,
+  color: colour.page,
   fontWeight: 600,
   textDecoration: 'none',
   '&:not(:focus)': { clipPath: 'inset(50%)', inlineSize: 1, blockSize: 1, padding: 0, overflow: 'hidden' },

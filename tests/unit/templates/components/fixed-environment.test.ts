@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { loadInFixedWorld, withFixedWorld } from '../../../../templates/components/fixed-world.ts';
+import {
+  loadInFixedEnvironment,
+  withFixedEnvironment,
+} from '../../../../templates/components/fixed-environment.ts';
 
 const noon = '2025-01-01T12:00:00.000Z';
 
@@ -45,18 +48,18 @@ describe('inside', () => {
     ['time since the start', () => performance.now(), 0],
     ['subclasses work', () => new (class extends Date {})().toISOString(), noon],
   ])('%s', (_name, render, expected) => {
-    expect(withFixedWorld('demo', render)).toEqual(expected);
+    expect(withFixedEnvironment('demo', render)).toEqual(expected);
   });
 
   test('random numbers follow from the seed alone', () => {
     const three = () => [Math.random(), Math.random(), Math.random()];
-    const first = withFixedWorld('a', three);
-    expect(withFixedWorld('a', three)).toEqual(first);
-    expect(withFixedWorld('b', three)).not.toEqual(first);
+    const first = withFixedEnvironment('a', three);
+    expect(withFixedEnvironment('a', three)).toEqual(first);
+    expect(withFixedEnvironment('b', three)).not.toEqual(first);
     expect(new Set(first).size).toBe(3);
     const ids = () => [crypto.randomUUID(), crypto.getRandomValues(new Uint16Array(2)).join()];
-    const given = withFixedWorld('a', ids);
-    expect(withFixedWorld('a', ids)).toEqual(given);
+    const given = withFixedEnvironment('a', ids);
+    expect(withFixedEnvironment('a', ids)).toEqual(given);
     expect(given[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
     expect(first.every((value) => value >= 0 && value < 1)).toBe(true);
   });
@@ -66,19 +69,22 @@ describe('a module that is loaded', () => {
   const loaded = async () => [new Date().toISOString(), (0.5).toLocaleString(), Math.random()] as const;
 
   test('sees the same world, and each the same chance', async () => {
-    const [first, second] = await Promise.all([loadInFixedWorld(loaded), loadInFixedWorld(loaded)]);
+    const [first, second] = await Promise.all([
+      loadInFixedEnvironment(loaded),
+      loadInFixedEnvironment(loaded),
+    ]);
     expect(first).toEqual([noon, '0.5', expect.any(Number)]);
     expect(second).toEqual(first);
   });
 
   test('does not disturb what is drawn meanwhile', async () => {
-    const render = () => withFixedWorld('a', () => [Math.random(), Math.random()]);
+    const render = () => withFixedEnvironment('a', () => [Math.random(), Math.random()]);
     const alone = render();
     let go = (): void => {};
     const gate = new Promise<void>((resolve) => {
       go = resolve;
     });
-    const loading = loadInFixedWorld(async () => {
+    const loading = loadInFixedEnvironment(async () => {
       const before = Math.random();
       await gate;
       return [before, Math.random()];
@@ -86,12 +92,12 @@ describe('a module that is loaded', () => {
     await Promise.resolve();
     expect(render()).toEqual(alone);
     go();
-    expect(await loading).toEqual(await loadInFixedWorld(async () => [Math.random(), Math.random()]));
+    expect(await loading).toEqual(await loadInFixedEnvironment(async () => [Math.random(), Math.random()]));
   });
 
   test('that fails leaves the world as it was, and the next its turn', async () => {
-    const failing = loadInFixedWorld(() => Promise.reject(new Error('no module')));
-    const next = loadInFixedWorld(loaded);
+    const failing = loadInFixedEnvironment(() => Promise.reject(new Error('no module')));
+    const next = loadInFixedEnvironment(loaded);
     await expect(failing).rejects.toThrow('no module');
     expect((await next)[0]).toBe(noon);
     expect(new Date().getFullYear()).not.toBe(2025);
@@ -108,7 +114,7 @@ describe('afterwards', () => {
 
   test('the world is as it was', () => {
     const before = describeAll();
-    withFixedWorld('demo', () => {});
+    withFixedEnvironment('demo', () => {});
     expect(describeAll()).toEqual(before);
     expect(globalThis.Date).toBe(realDate);
     expect(Math.random).toBe(realRandom);
@@ -116,7 +122,7 @@ describe('afterwards', () => {
 
   test('also when the drawing throws', () => {
     expect(() =>
-      withFixedWorld('demo', () => {
+      withFixedEnvironment('demo', () => {
         throw new Error('crash');
       }),
     ).toThrow('crash');

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { createRuleStore } from '../../../../templates/styles/page-cache.ts';
+import { createRuleStore } from '../../../../templates/styles/rule-store.ts';
 
 const Red = styled('p')({ color: 'red' });
 const Blue = styled('p')({ color: 'blue' });

@@ -2,7 +2,7 @@ import type { NavigationItem } from '../../src/model/navigation-slice.ts';
 import type { Rendered } from '../../src/model/render-task.ts';
 
 /** Entries of the navigation as text: without what lies in them, and without the mark of the open page. */
-export interface EntryTexts {
+export interface EntryCache {
   /** Whether an entry that looks like this one is kept. */
   has(item: NavigationItem): boolean;
   /** The text of an entry, if one that looks like it is kept. */
@@ -14,7 +14,7 @@ export interface EntryTexts {
 }
 
 /** Keeps nothing yet. */
-export function createEntryTexts(): EntryTexts {
+export function createEntryCache(): EntryCache {
   const looks = new Map<string, Look>();
   const fixed = new WeakMap<NavigationItem, Rendered>();
   return {
