@@ -13,7 +13,7 @@ import { createNavigationRenderer, NavigationHtmlContext } from './layout/render
 import { SearchDialog } from './layout/search-dialog.tsx';
 import { SettingsDialog } from './layout/settings-dialog.tsx';
 import { PageContent } from './page-content.tsx';
-import { dropRepeatedRules } from './styles/drop-repeated-rules.ts';
+import { dropRepeatedRules } from './styles/css-text.ts';
 import { createRuleStore } from './styles/rule-store.ts';
 import { composeDemoStyleSheet, composeEditStyleSheet, composeStyleSheet } from './styles/style-sheet.ts';
 import { theme } from './theme.ts';

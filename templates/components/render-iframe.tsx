@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { AssetUrl, PartPage } from '../../src/model/render-task.ts';
 import { frameScript } from '../head-scripts.ts';
-import { iframeRules } from '../styles/frame-rules.ts';
+import { iframeRules } from '../styles/demo-rules.ts';
 import { WordsContext } from '../use-words.ts';
 import { DemoIsland } from './demo-layout.tsx';
 import type { DemoPart } from './demo-part.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { useClickEvents } from '../click-events.ts';
-import { forcedColorsOutline } from '../styles/forced-mark.ts';
 import { colour, media, size } from '../tokens.ts';
+import { forcedColorsOutline } from './shared-styles.ts';
 
 interface MenuProps {
   /** Name of the button, beginning with its words; absent where they say enough. */

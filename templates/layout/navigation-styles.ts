@@ -1,5 +1,5 @@
-import { forcedColorsOutline } from '../styles/forced-mark.ts';
 import { colour, media, size } from '../tokens.ts';
+import { forcedColorsOutline } from './shared-styles.ts';
 
 const entry = {
   display: 'flex',

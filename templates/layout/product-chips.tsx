@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import type { ProductProps } from '../../src/model/product-props.ts';
 import type { SiteProps } from '../../src/model/site-props.ts';
 import { useClickEvents } from '../click-events.ts';
-import { forcedColorsOutline } from '../styles/forced-mark.ts';
 import { colour, media } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
+import { forcedColorsOutline } from './shared-styles.ts';
 
 interface ProductChipsProps {
   readonly site: SiteProps;

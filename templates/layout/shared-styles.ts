@@ -1,6 +1,6 @@
-import { colour, size } from '../tokens.ts';
+import { colour, media, size } from '../tokens.ts';
 
-/** How every dialog of the shell lies over the page, which stands still meanwhile. */
+/** Style of every dialog of the shell. The page behind an open dialog does not scroll. */
 export const dialogStyles = {
   border: `1px solid ${colour.rule}`,
   borderRadius: size.surface,
@@ -13,7 +13,7 @@ export const dialogStyles = {
   'html:has(&[open])': { overflow: 'hidden' },
 } as const;
 
-/** The button of a dialog that closes it. */
+/** Style of the button that closes a dialog. */
 export const closeButtonStyles = {
   display: 'grid',
   placeItems: 'center',
@@ -27,3 +27,12 @@ export const closeButtonStyles = {
   cursor: 'pointer',
   '&:hover': { background: colour.hover },
 } as const;
+
+/**
+ * Outlines the current or chosen entry where the reader's own colours replace ours and remove tints. The outline is
+ * thinner than the focus ring, since both may be visible in one menu; on the same entry the focus ring wins.
+ */
+export function forcedColorsOutline(selector: string) {
+  const outline = { outline: '1px solid CanvasText', outlineOffset: -1 };
+  return { [media.forced]: { [`${selector}:not(:focus-visible)`]: outline } };
+}

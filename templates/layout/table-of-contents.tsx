@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { TocItem } from '../../src/model/article-props.ts';
 import type { Direction } from '../../src/model/direction.ts';
-import { forcedColorsOutline } from '../styles/forced-mark.ts';
 import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
+import { forcedColorsOutline } from './shared-styles.ts';
 
 interface TocProps {
   readonly items: readonly TocItem[];

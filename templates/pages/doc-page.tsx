@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { PageLayout } from '../layout/page-layout.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { TableOfContents, TocDisclosure } from '../layout/table-of-contents.tsx';
-import { demoVariables } from '../styles/demo-variables.ts';
+import { demoVariables } from '../styles/theme-variables.ts';
 import { colour, media } from '../tokens.ts';
 import { useWords, WordsContext } from '../use-words.ts';
 import { ErrorLookup, ErrorTable } from './error-messages.tsx';

@@ -1,21 +1,20 @@
 import { laterBlocks, tallestScreen } from '../later-blocks.ts';
 import { colour, media, size } from '../tokens.ts';
-import { inProse } from './prose.ts';
-import { eachSelector } from './selectors.ts';
+import { eachSelector, inProse } from './selectors.ts';
 
 const headingLinks = (form: (link: string) => string): string =>
   eachSelector('.heading-link, .heading-anchor', form);
 
 const block = 'p, ul, ol, dl, pre, table, blockquote, figure, details, aside, .table-scroll';
 
-/** Two covers travel with the content and lift from the shades at the edges when there is more on that side. */
+/** Two covers scroll with the content and uncover the shadow at an edge while there is more on that side. */
 const edgeShades = `background:
   linear-gradient(90deg, ${colour.page} 30%, transparent) 0 0 / 40px 100% local no-repeat,
   linear-gradient(270deg, ${colour.page} 30%, transparent) 100% 0 / 40px 100% local no-repeat,
   linear-gradient(90deg, ${colour.shade}, transparent) 0 0 / 10px 100% scroll no-repeat,
   linear-gradient(270deg, ${colour.shade}, transparent) 100% 0 / 10px 100% scroll no-repeat;`;
 
-/** How the Markdown of an article is set. */
+/** Typography of the Markdown of an article. */
 export const articleRules = `
 ${inProse(block)} { margin-block: 0 16px; }
 ${inProse('p.description')} { font-size: 18px; line-height: 28px; color: ${colour.soft}; margin-block-end: 24px; }
@@ -55,7 +54,7 @@ ${inProse('details[open] > summary')} { margin-block-end: 8px; }
 ${inProse('iframe, video')} { display: block; border: 0; border-radius: ${size.control}px; margin-block-end: 16px; }
 `;
 
-/** Tables: horizontal rules only; wide ones scroll in their frame, whose edges are shaded while there is more. */
+/** Tables with horizontal lines only. A wide table scrolls in its container, which has a shadow at an edge behind which there is more. */
 export const tableRules = `
 .table-scroll { overflow-x: auto; margin-block: 8px 24px; scrollbar-width: thin; ${edgeShades} }
 ${inProse('table')} { inline-size: 100%; margin: 0; border-collapse: collapse; font-size: 14px; line-height: 22px; font-variant-numeric: tabular-nums; }
@@ -73,4 +72,27 @@ ${media.belowSm} {
   ${inProse('td:last-child:nth-child(n + 3)')} { min-inline-size: 0; }
   ${inProse('th:first-child, td:first-child')} { position: sticky; inset-inline-start: 0; max-inline-size: 160px; background: ${colour.page}; }
 }
+`;
+
+const severities = ['info', 'success', 'warning', 'error'] as const;
+
+/** Text instead of pictures, so that nothing has to be fetched: i, tick, !, cross. */
+const signs: Readonly<Record<(typeof severities)[number], string>> = {
+  info: 'i',
+  success: '\\2713',
+  warning: '!',
+  error: '\\00d7',
+};
+
+/** Callouts: a sign, a thin line, a tint. */
+export const calloutRules = `
+.callout { position: relative; margin-block: 24px; padding: 14px 20px 14px 52px; border-inline-start: 3px solid var(--callout); border-radius: ${size.control}px; background: color-mix(in srgb, var(--callout) 7%, transparent); }
+[dir=rtl] .callout { padding: 14px 52px 14px 20px; }
+.callout::before { content: var(--sign) / ""; position: absolute; inset-block-start: 17px; inset-inline-start: 18px; inline-size: 20px; block-size: 20px; border-radius: 50%; background: var(--callout); color: ${colour.page}; font: 700 13px/20px system-ui, sans-serif; text-align: center; }
+.callout > :last-child { margin-block-end: 0; }
+.callout-title { font-weight: 650; margin-block-end: 4px; color: ${colour.text}; }
+${severities
+  .map((severity) => `.callout-${severity} { --callout: ${colour[severity]}; --sign: "${signs[severity]}"; }`)
+  .join('\n')}
+@media (forced-colors: active) { .callout { border: 1px solid; border-inline-start-width: 3px; } .callout::before { border: 1px solid; line-height: 18px; } }
 `;

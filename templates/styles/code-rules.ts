@@ -1,7 +1,7 @@
-import { colour, font, media, size } from '../tokens.ts';
-import { inProse } from './prose.ts';
+import { codeColour, colour, font, media, size } from '../tokens.ts';
+import { inProse } from './selectors.ts';
 
-/** Code in the text, bare `pre`, and blocks of code with their title and button. Code reads from left to right in every language. */
+/** Inline code, bare `pre`, and code blocks with their title and button. Code is left to right in every language. */
 export const codeRules = `
 ${inProse('code, samp, kbd')} { line-height: 1; direction: ltr; unicode-bidi: isolate; }
 ${inProse('code, samp')} { font-size: .84375em; padding: .15em .35em; border-radius: 5px; background: ${colour.sunken}; box-shadow: inset 0 0 0 1px ${colour.rule}; overflow-wrap: anywhere; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
@@ -39,4 +39,71 @@ ${media.belowSm} {
 }
 @media (forced-colors: active) { .code-copy { border-width: 1px; border-color: ButtonText; } }
 @media print { .code-copy { display: none; } .code-block > pre > code { inline-size: auto; white-space: pre-wrap; } }
+`;
+
+const deletedBackground = `color-mix(in srgb, ${colour.error} 9%, transparent)`;
+const insertedBackground = `color-mix(in srgb, ${colour.success} 9%, transparent)`;
+
+/** Padding at both sides of a line; the colour of a marked line reaches both edges of the scrolled area. */
+const edge = '20px';
+
+/**
+ * Lines of code: numbers and four marks, each with a sign or border beside its colour. Where some lines are in focus,
+ * the others lose their token colours and stay readable.
+ */
+export const lineRules = `
+.code-block .line { position: relative; display: inline-block; min-inline-size: calc(100% + 2 * ${edge}); min-block-size: 22px; margin-inline: -${edge}; padding-inline: ${edge}; vertical-align: top; }
+[data-line-numbers] > code { counter-reset: line; }
+[data-line-numbers] .line { counter-increment: line; }
+[data-line-numbers] .line::before { content: counter(line) / ""; display: inline-block; inline-size: 2.5ch; margin-right: 20px; text-align: right; color: ${colour.faint}; font-variant-numeric: tabular-nums; user-select: none; -webkit-user-select: none; }
+.code-block .line-highlight, .code-block .line-focus { border-left: 3px solid ${colour.accent}; padding-left: 17px; }
+.code-block .line-highlight { background: ${colour.tint}; }
+.code-block .line-inserted { background: ${insertedBackground}; }
+.code-block .line-deleted { background: ${deletedBackground}; }
+.code-block .line-inserted::after, .code-block .line-deleted::after { position: absolute; top: 0; left: 6px; font-weight: 700; user-select: none; -webkit-user-select: none; }
+.code-block .line-inserted::after { content: "+"; color: ${colour.success}; }
+.code-block .line-deleted::after { content: "\\2212"; color: ${colour.error}; }
+.code-block code:has(.line-focus) { color: ${colour.faint}; }
+.code-block code:has(.line-focus) [class^=token-]:not(.line-focus *) { color: inherit; }
+.code-block .line-focus { color: ${colour.text}; }
+@media (forced-colors: active) { .code-block .line-deleted { text-decoration: line-through; } }
+`;
+
+const tokenKinds = ['comment', 'keyword', 'string', 'number', 'function', 'tag', 'attribute'] as const;
+
+/** Colours of highlighted code: `.token-keyword` and its six siblings, and the two of a diff. */
+export const highlightRules = `
+${tokenKinds.map((kind) => `.token-${kind} { color: ${codeColour[kind]}; }`).join('\n')}
+.token-comment { font-style: italic; }
+.token-inserted { color: ${colour.success}; }
+.token-deleted { color: ${colour.error}; }
+`;
+
+/** A script sets this attribute; without scripts it is absent. */
+const scripted = 'html[data-code-variant]';
+
+/** A direct child, so that tabs inside a demo do not match. */
+const tabList = '.code-tabs > [role=tablist]';
+
+/**
+ * Code blocks in tabs, and which code variant is visible. Without scripts all blocks follow one another under their
+ * labels; with scripts the tabs and the first block show before the script has run, so that nothing moves.
+ */
+export const codeTabsRules = `
+html:not([data-code-variant=js]) [data-variant=js], html[data-code-variant=js] [data-variant=ts] { display: none; }
+.code-tabs { margin-block: 0 24px; border: 1px solid ${colour.rule}; border-radius: ${size.surface}px; background: ${colour.sunken}; overflow: clip; }
+.code-tabs .code-block { margin: 0; border: 0; border-radius: 0; background: none; }
+${tabList} { display: flex; gap: 4px; min-block-size: 41px; padding-inline: 12px; border-block-end: 1px solid ${colour.rule}; overflow-x: auto; scrollbar-width: none; }
+${scripted} ${tabList}[hidden] { display: flex !important; }
+${tabList} > [role=tab] { flex: none; unicode-bidi: plaintext; min-block-size: 40px; padding: 0 8px; border: solid transparent; border-width: 2px 0; background: none; color: ${colour.soft}; font-size: 13px; line-height: 20px; cursor: pointer; transition: color ${size.quick}; }
+${tabList} > [role=tab]:hover { color: ${colour.text}; }
+${tabList} > [role=tab][aria-selected=true] { color: ${colour.accent}; border-block-end-color: currentColor; font-weight: 600; }
+${tabList} > [role=tab]:focus-visible { outline-offset: -4px; }
+.code-label { padding: 10px 20px 0; color: ${colour.soft}; font-size: 13px; font-weight: 600; line-height: 20px; }
+${scripted} .code-label { display: none; }
+html:not([data-code-variant]) .code-panel + .code-panel { border-block-start: 1px solid ${colour.rule}; }
+${scripted} ${tabList}[hidden] ~ .code-panel ~ .code-panel { display: none; }
+@media (forced-colors: active) { ${tabList} > [role=tab]:not([aria-selected=true]) { border-color: Canvas; } }
+${media.touch} { ${tabList} > [role=tab] { min-block-size: 44px; min-inline-size: 44px; } ${tabList} { min-block-size: 45px; } }
+${media.belowSm} { ${tabList} { padding-inline: 8px; } }
 `;

@@ -1,8 +1,9 @@
 import { colour, font, media, size } from '../tokens.ts';
+import { compactCss } from './css-text.ts';
 
 const inner = `${size.surface - 1}px`;
 
-/** A demo and its code: one object with one border. The border is not a clip, because a menu opens across it. */
+/** A demo and its code, with a common border. The border does not clip, because a menu opens across it. */
 export const demoRules = `
 .demo { margin-block: 24px; border: 1px solid ${colour.rule}; border-radius: ${size.surface}px; background: ${colour.raised}; }
 .demo-stage { padding: 32px 24px; display: flex; justify-content: center; overflow-x: auto; border-radius: ${inner}; font-family: Roboto, ${font.body}; line-height: 1.5; }
@@ -43,3 +44,37 @@ ${media.belowSm} {
   .prose > .demo[data-ground=inline] > .demo-stage { padding-inline: 16px; }
 }
 `;
+
+/** The editor of a demo's code, the status line below it, and the iframe that shows the result. */
+export const editRules = `
+.demo-toolbar [aria-pressed=true]:not([data-code-choice]):not(.entry) { background: ${colour.tint}; color: ${colour.accent}; }
+.code-field { display: block; inline-size: 100%; min-block-size: 120px; max-block-size: min(440px, 60vh); margin: 0; padding: 16px 20px; border: 0; border-radius: 0; background: ${colour.raised}; color: ${colour.text}; direction: ltr; text-align: left; font: 13.5px/22px ${font.mono}; tab-size: 2; white-space: pre; overflow: auto; resize: vertical; field-sizing: content; scrollbar-width: thin; }
+.code-field:focus-visible { outline-offset: -2px; }
+.edit-bar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; padding-block: 8px; padding-inline: 17px 8px; border-block-start: 1px solid ${colour.rule}; border-inline-start: 3px solid transparent; background: ${colour.sunken}; font: 13px/20px ${font.body}; color: ${colour.soft}; }
+.edit-bar > p { flex: 1 1 240px; margin: 0; }
+.edit-bar button { min-block-size: 32px; padding: 0 12px; border: 1px solid ${colour.edge}; border-radius: ${size.control}px; background: ${colour.raised}; color: ${colour.text}; font: inherit; cursor: pointer; }
+.edit-bar button:hover { background: ${colour.hover}; }
+.edit-bar[data-state=problem] { border-inline-start-color: ${colour.error}; }
+.edit-state:empty { display: none; }
+.edit-state { flex: 1 1 100%; display: flex; flex-wrap: wrap; align-items: center; gap: 4px 10px; }
+[data-state=problem] > .edit-state { color: ${colour.text}; }
+[data-state=problem] > .edit-state > span:first-of-type { overflow-wrap: anywhere; min-inline-size: 0; }
+[data-state=problem] > .edit-state > span + span { flex-basis: 100%; color: ${colour.soft}; }
+[data-state=problem] > .edit-state > button { border-color: ${colour.error}; font-family: ${font.mono}; font-size: 12.5px; }
+.demo-stage { position: relative; }
+.demo-live { display: block; inline-size: 100%; border: 0; }
+.demo-live[inert] { position: absolute; inset: 0; visibility: hidden; }
+.demo-stage[data-live] { padding: 0; }
+.demo-stage[data-live]:fullscreen > .demo-live { block-size: 100dvh !important; }
+${media.touch} { .code-field { font-size: 16px; } .edit-bar button { min-block-size: 44px; } }
+${media.belowSm} { .code-field { padding-inline: 16px; } .edit-bar { padding-inline-start: 13px; } .edit-bar > p { flex-basis: 100%; } }
+`;
+
+/** Style of the document in a demo's iframe: a bare page in the demo's theme, and the fallback of a demo that crashed. */
+export const iframeRules = compactCss(`
+*, *::before, *::after { box-sizing: border-box; }
+html { background: var(--mui-palette-background-default); color: var(--mui-palette-text-primary); font: 1rem/1.5 Roboto, system-ui, sans-serif; }
+body { margin: 0; min-block-size: 100dvh; }
+.demo-fallback { display: grid; gap: 8px; justify-items: start; padding: 16px; }
+.demo-fallback button { font: inherit; padding: 6px 14px; }
+`);

@@ -1,16 +1,16 @@
-import { colour, font, size } from '../tokens.ts';
+import { colour, font, media, size } from '../tokens.ts';
 import { eachSelector } from './selectors.ts';
 
-/** Elements outside demos, at zero specificity: a demo looks as in its reader's application. */
+/** Elements outside demos, with zero specificity: a demo looks as it does in the reader's application. */
 const shell = (elements: string): string =>
   eachSelector(elements, (element) => `:where(${element}:not(.demo-stage *))`);
 
-/** Elements everywhere, at zero specificity. */
+/** Elements everywhere, with zero specificity. */
 const any = (elements: string): string => eachSelector(elements, (element) => `:where(${element})`);
 
 const headings = 'h1, h2, h3, h4, h5, h6';
 
-/** Rules of the document itself. Elements have zero specificity, so that any class wins over them. */
+/** Base rules of the document. Elements have zero specificity, so that any class overrides them. */
 export const documentRules = `
 *, *::before, *::after { box-sizing: border-box; }
 :where(html) {
@@ -65,4 +65,26 @@ ${any('code, kbd, pre, samp')} { font-family: ${font.mono}; }
   .prose .demo { break-inside: avoid; }
   .code-copy, .code-tab-list { display: none; }
 }
+`;
+
+/** Panels of entries that open below a button, in the header and in the toolbar of a demo. */
+export const menuRules = `
+[data-menu] > .panel { position: absolute; inset-block-start: calc(100% + 6px); z-index: ${size.layer.menu}; max-inline-size: calc(100vw - 32px); padding: 6px; border: 1px solid ${colour.rule}; border-radius: ${size.surface}px; background: ${colour.raised}; box-shadow: 0 8px 28px rgb(0 0 0 / .14), 0 2px 6px rgb(0 0 0 / .08); }
+[data-menu] .entry { display: flex; align-items: center; gap: 10px; inline-size: 100%; min-block-size: 36px; padding: 6px 10px; border: 0; border-radius: ${size.control}px; background: none; color: ${colour.text}; font-size: 14px; line-height: 20px; text-align: start; text-decoration: none; cursor: pointer; }
+[data-menu] .entry:hover { background: ${colour.hover}; }
+[data-menu] .entry:focus-visible { outline-offset: -2px; }
+${media.touch} { [data-menu] .entry { min-block-size: 44px; } }
+`;
+
+/** The eight badges, distinguished by text and shape, not by colour alone. */
+export const badgeRules = `
+.badge { padding-inline: 6px; border: 1px solid transparent; border-radius: 6px; font-size: 11px; font-weight: 600; line-height: 16px; color: ${colour.soft}; }
+.badge.pro { background: ${colour.info}; color: ${colour.page}; border-radius: 999px; }
+.badge.premium { background: ${colour.warning}; color: ${colour.page}; border-radius: 999px 999px 999px 3px; }
+.badge.new { background: color-mix(in srgb, ${colour.accent} 14%, transparent); color: ${colour.accent}; }
+.badge.planned { border: 1px dashed ${colour.edge}; }
+.badge.unstable { border-block: 1px solid ${colour.warning}; border-radius: 0; color: ${colour.warning}; }
+.badge.beta { border-color: ${colour.edge}; border-radius: 999px; }
+.badge.legacy { background: ${colour.hover}; border-radius: 2px; }
+.badge.deprecated { border-color: ${colour.error}; color: ${colour.error}; text-decoration: line-through; }
 `;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoVariables } from '../../../../templates/styles/demo-variables.ts';
+import { demoVariables } from '../../../../templates/styles/theme-variables.ts';
 
 test('markup without a variable of the demos needs none', () => {
   expect(demoVariables('<p style="color:var(--docs-palette-divider)">')).toBe('');
