@@ -1,13 +1,13 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import type { Direction } from '../../src/model/direction.ts';
 
-/** What turns a demo's styles into rules: emotion, and the direction that the rules are for. */
+/** Turns the styles of a demo into CSS rules for one text direction. */
 export interface StyleEngine {
   readonly direction: Direction;
   readonly cache: EmotionCache;
 }
 
-/** The engine for text from left to right, as in an application of a reader: emotion's default. */
+/** Creates the left-to-right engine: emotion's default, as in an application of a reader. */
 export function leftToRightEngine(): StyleEngine {
   return { direction: 'ltr', cache: createCache({ key: 'css' }) };
 }
