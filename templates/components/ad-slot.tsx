@@ -11,8 +11,8 @@ interface AdSlotProps {
 }
 
 /**
- * The reserved place of advertisements, which a script fills. It takes room only where the script in the head has found a production host:
- * without a script, and elsewhere, nothing is missing.
+ * The reserved space of an advertisement, which a script fills. It is visible only if the script in the head has found a
+ * production host.
  */
 export function AdSlot({ page, asset }: AdSlotProps): ReactElement {
   const words = useWords();
@@ -28,21 +28,19 @@ export function AdSlot({ page, asset }: AdSlotProps): ReactElement {
   );
 }
 
-/** Height of a picture, with its edge. */
-const roomy = 126;
-/** On a phone, where the words beside it need more lines. */
-const narrow = 142;
+/** Height of a picture with its padding; on a phone the text beside it needs more lines. */
+const height = { wide: 126, narrow: 142 } as const;
 
 const Root = styled('aside')({
   display: 'none',
-  minBlockSize: narrow,
+  minBlockSize: height.narrow,
   marginBlock: 24,
   'html[data-production] &': { display: 'block' },
   '& .ad-card': {
     display: 'grid',
     alignContent: 'center',
     gap: '4px 16px',
-    minBlockSize: narrow,
+    minBlockSize: height.narrow,
     padding: '10px 12px',
     border: `1px solid ${colour.rule}`,
     borderRadius: size.surface,
@@ -64,7 +62,7 @@ const Root = styled('aside')({
     overflow: 'hidden',
   },
   '& .ad-text b, & .ad-text strong': { color: colour.text, fontWeight: 600 },
-  // One line, whatever the name: the place may not grow.
+  // One line, whatever the name: the reserved space may not grow.
   '& .ad-by': {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -84,8 +82,8 @@ const Root = styled('aside')({
   },
   '&.demo-ad .ad-text': { WebkitLineClamp: 2 },
   [media.sm]: {
-    minBlockSize: roomy,
-    '& .ad-card': { minBlockSize: roomy, paddingBlock: 12 },
+    minBlockSize: height.wide,
+    '& .ad-card': { minBlockSize: height.wide, paddingBlock: 12 },
     '& .ad-text': { WebkitLineClamp: 4 },
   },
 });

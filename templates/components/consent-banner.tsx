@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 
-/** Asks whether analytics may be sent; hidden until the script finds that there is something to ask. */
+/** Asks whether analytics may be sent; hidden until the script finds no answer. */
 export function ConsentBanner(): ReactElement {
   const words = useWords();
   return (
@@ -19,16 +19,16 @@ export function ConsentBanner(): ReactElement {
   );
 }
 
-/** Brings the question back, so that an answer can be taken back; hidden where there is nothing to ask. */
+/** Shows the question again, so that readers can change their answer; hidden where nothing is sent. */
 export function ConsentButton(): ReactElement {
   return (
-    <Quiet type="button" data-consent-open="" hidden>
+    <TextButton type="button" data-consent-open="" hidden>
       {useWords().consentChange}
-    </Quiet>
+    </TextButton>
   );
 }
 
-const Quiet = styled('button')({
+const TextButton = styled('button')({
   padding: '4px 0',
   border: 0,
   background: 'none',
@@ -38,8 +38,8 @@ const Quiet = styled('button')({
   [media.touch]: { paddingBlock: 12 },
 });
 
-/** Of the question and the space around it. In German it reaches 94 pixels up on a wide screen, and 166 on one of 320 pixels. */
-const room = { wide: 112, narrow: 184 } as const;
+/** Height of the banner and the space around it, for the longest language. */
+const space = { wide: 112, narrow: 184 } as const;
 const narrow = '@media (max-width: 671px)';
 
 const Root = styled('section')({
@@ -73,11 +73,11 @@ const Root = styled('section')({
     [media.touch]: { minBlockSize: 44 },
   },
   '& button:hover': { background: colour.hover },
-  // What has the focus is scrolled to above the question, and so is the end of the page.
+  // Focused elements and the end of the page scroll to above the banner.
   'html:has(&:not([hidden]))': {
-    scrollPaddingBlockEnd: room.wide,
-    [narrow]: { scrollPaddingBlockEnd: room.narrow },
-    '& body': { paddingBlockEnd: room.wide, [narrow]: { paddingBlockEnd: room.narrow } },
-    '& [data-drawer]': { scrollPaddingBlockEnd: room.wide },
+    scrollPaddingBlockEnd: space.wide,
+    [narrow]: { scrollPaddingBlockEnd: space.narrow },
+    '& body': { paddingBlockEnd: space.wide, [narrow]: { paddingBlockEnd: space.narrow } },
+    '& [data-drawer]': { scrollPaddingBlockEnd: space.wide },
   },
 });

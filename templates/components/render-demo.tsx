@@ -1,39 +1,55 @@
-import type { ComponentType } from 'react';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { PartPage } from '../../src/model/render-task.ts';
+import type { Direction } from '../../src/model/direction.ts';
+import type { AssetUrl, DemoLoader, PartPage, Rendered } from '../../src/model/render-task.ts';
 import { DemoRoot, identifierPrefix } from '../islands/demo-root.tsx';
-import { createCriticalStyle } from './critical-style.ts';
+import { rightToLeftEngine } from '../islands/right-to-left-engine.ts';
+import { leftToRightEngine, type StyleEngine } from '../islands/style-engine.ts';
 import type { DemoPart } from './demo-part.ts';
 import { loadInFixedEnvironment, withFixedEnvironment } from './fixed-environment.ts';
-import type { Loaders } from './part-tools.ts';
-import { createRecentMemo } from './recent.ts';
 
-/** What is inside a root, and the style it needs. */
+/** The modules of demos and components, by entry. */
+export type Loaders = Readonly<Record<string, DemoLoader>>;
+
+/** Everything that parts of an article need to render. */
+export interface PartTools {
+  readonly asset: AssetUrl;
+  readonly loaders: Loaders;
+  readonly page: PartPage;
+  /** Renders with the shell's theme and style sheet; `id` prefixes the ids that React makes. */
+  readonly renderInShell: (element: ReactElement, id: string) => Rendered;
+}
+
+/** The HTML inside a root, and the style elements that it needs. */
 export interface RenderedDemo {
   readonly html: string;
   readonly style: string;
 }
 
-/** Draws a demo as the browser will hydrate it; nothing when only the browser draws it. Rejects with what the demo throws. */
+/**
+ * Renders a demo as the browser will hydrate it; empty if only the browser renders it. Rejects with the error of the
+ * demo.
+ */
 export async function renderDemo(part: DemoPart, loaders: Loaders, page: PartPage): Promise<RenderedDemo> {
   if (!part.serverRendered) return { html: '', style: '' };
   const Demo = await loadComponent<object>(part.entry, loaders);
   const { id } = part;
-  // All that is drawn follows from these: the world is fixed.
-  const from = [Demo, page.direction, JSON.stringify(page.words.demo)];
-  return renderings(`${part.entry} ${id}`, from, () => renderElement(<Demo />, id, page));
+  // These determine the HTML, since the environment is fixed.
+  const keys = [Demo, page.direction, JSON.stringify(page.words.demo)];
+  return renderings(`${part.entry} ${id}`, keys, () => renderElement(<Demo />, id, page));
 }
 
 /** The demos of a few pages; some are large. */
-const renderings = createRecentMemo<RenderedDemo>(48);
+const renderings = memoizeRecent<RenderedDemo>(48);
 
-/** Draws an element under the fixed world; the id seeds its random numbers and prefixes the ids that React makes. */
+/** Renders an element in the fixed environment. `id` seeds its random numbers and prefixes the ids that React makes. */
 export function renderElement(
-  element: React.ReactElement,
+  element: ReactElement,
   id: string,
   { direction, words }: PartPage,
 ): RenderedDemo {
-  const { engine, tagsFor } = createCriticalStyle(direction);
+  const { engine, styleFor } = createCriticalStyle(direction);
   const html = withFixedEnvironment(id, () =>
     renderToString(
       <DemoRoot engine={engine} words={words.demo}>
@@ -42,10 +58,32 @@ export function renderElement(
       { identifierPrefix: identifierPrefix(id) },
     ),
   );
-  return { html, style: tagsFor(html) };
+  return { html, style: styleFor(html) };
 }
 
-/** The default export of an entry's module. */
+interface CriticalStyle {
+  readonly engine: StyleEngine;
+  /** Returns the rules that the markup uses as `<style data-emotion>`, which emotion adopts in the browser. */
+  styleFor(html: string): string;
+}
+
+function createCriticalStyle(direction: Direction): CriticalStyle {
+  const engine = direction === 'rtl' ? rightToLeftEngine() : leftToRightEngine();
+  // Created before rendering: it makes the cache collect rules, where emotion otherwise writes inline style elements.
+  const server = createEmotionServer(engine.cache);
+  return {
+    engine,
+    styleFor(html) {
+      const { styles, ...chunks } = server.extractCriticalToChunks(html);
+      return server.constructStyleTagsFromChunks({
+        ...chunks,
+        styles: styles.filter(({ css }) => css !== ''),
+      });
+    },
+  };
+}
+
+/** Loads the default export of an entry's module. */
 export async function loadComponent<Properties extends object>(
   entry: string,
   loaders: Loaders,
@@ -54,12 +92,35 @@ export async function loadComponent<Properties extends object>(
   if (load === undefined) throw new Error(`The server bundle has no module for ${entry}.`);
   const module = await loadInFixedEnvironment(load);
   if (typeof module.default !== 'function' && !isElementType(module.default)) {
-    throw new Error(`${entry} has no default export that React can draw. Export the component as default.`);
+    throw new Error(`${entry} has no default export that React can render. Export the component as default.`);
   }
   return module.default as ComponentType<Properties>;
 }
 
-/** `memo` and `forwardRef` give objects with a mark. */
+/** True for the results of `memo` and `forwardRef`, which are marked objects. */
 function isElementType(value: unknown): boolean {
   return typeof value === 'object' && value !== null && '$$typeof' in value;
+}
+
+type RecentMemo<Value> = (name: string, keys: readonly unknown[], make: () => Value) => Value;
+
+/**
+ * Memoizes the latest value of each name while its keys are identical, for the most recently used names: an edit of a
+ * page renders the page again, but seldom changes its demos.
+ */
+export function memoizeRecent<Value>(capacity: number): RecentMemo<Value> {
+  const entries = new Map<string, { readonly keys: readonly unknown[]; readonly value: Value }>();
+  return (name, keys, make) => {
+    const known = entries.get(name);
+    const isCurrent = known?.keys.every((key, index) => key === keys[index]);
+    const value = known && isCurrent ? known.value : make();
+    // A map iterates in insertion order, so the most recently used name is the last.
+    entries.delete(name);
+    entries.set(name, { keys, value });
+    for (const oldest of entries.keys()) {
+      if (entries.size <= capacity) break;
+      entries.delete(oldest);
+    }
+    return value;
+  };
 }

@@ -6,17 +6,16 @@ import { iframeRules } from '../styles/demo-rules.ts';
 import { WordsContext } from '../use-words.ts';
 import { DemoIsland } from './demo-layout.tsx';
 import type { DemoPart } from './demo-part.ts';
-import type { Loaders } from './part-tools.ts';
-import { type RenderedDemo, renderDemo } from './render-demo.tsx';
+import { type Loaders, type RenderedDemo, renderDemo } from './render-demo.tsx';
 
-/** Draws the document of a demo that has its own window. Rejects with what the demo throws. */
+/** Renders the document in the iframe of a demo. Rejects with the error of the demo. */
 export async function renderIframe(
   part: DemoPart,
   asset: AssetUrl,
   { page, loaders }: { readonly page: PartPage; readonly loaders: Loaders },
 ): Promise<string> {
   const rendered = await renderDemo(part, loaders, page);
-  // Emotion's style elements come as text: they stand where the head ends.
+  // Emotion's style elements are text, inserted at the end of the head.
   const html = renderToString(
     <WordsContext value={page.words}>
       <IframeDocument part={part} asset={asset} page={page} rendered={rendered} />
@@ -40,10 +39,10 @@ function IframeDocument({ part, asset, page, rendered }: IframeDocumentProps): R
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{part.name}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it has to run before the first paint. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: frameScript }} />
         <link rel="stylesheet" href={asset('demo-styles')} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of ours. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant. */}
         <style dangerouslySetInnerHTML={{ __html: iframeRules }} />
         <script type="module" src={asset('browser')} />
       </head>

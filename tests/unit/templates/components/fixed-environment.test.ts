@@ -11,47 +11,47 @@ function pickResolved() {
   return { locale, timeZone };
 }
 
-describe('inside', () => {
+describe('withFixedEnvironment', () => {
   test.each<readonly [string, () => unknown, unknown]>([
-    ['the clock stands still', () => new Date().toISOString(), noon],
+    ['the current date is fixed', () => new Date().toISOString(), noon],
     ['Date.now', () => new Date(Date.now()).toISOString(), noon],
-    ['a date that is given stays', () => new Date(2020, 1, 2).getFullYear(), 2020],
-    ['a text of a date', () => Date.parse('2020-02-02T00:00:00Z'), Date.UTC(2020, 1, 2)],
-    ['instances are dates', () => new Date() instanceof Date, true],
-    ['a date without new is a text', () => new Date(Date()).toISOString(), noon],
+    ['a date with arguments', () => new Date(2020, 1, 2).getFullYear(), 2020],
+    ['a parsed date', () => Date.parse('2020-02-02T00:00:00Z'), Date.UTC(2020, 1, 2)],
+    ['instances of Date', () => new Date() instanceof Date, true],
+    ['Date without new is a string', () => new Date(Date()).toISOString(), noon],
     ['numbers', () => (1234.5).toLocaleString(), '1,234.5'],
     ['large numbers', () => 12345n.toLocaleString(), '12,345'],
     ['lists of numbers', () => [1234.5, 2].toLocaleString(), '1,234.5,2'],
-    ['a language that is named', () => (1234.5).toLocaleString('de'), '1.234,5'],
+    ['an explicit language', () => (1234.5).toLocaleString('de'), '1.234,5'],
     ['dates', () => new Date().toLocaleString(), '1/1/2025, 12:00:00 PM'],
     ['days', () => new Date(0).toLocaleDateString(undefined, { month: 'long' }), 'January'],
     ['times', () => new Date(0).toLocaleTimeString(), '12:00:00 AM'],
     [
-      'a zone that is named',
+      'an explicit time zone',
       () => new Date(0).toLocaleTimeString('en', { timeZone: 'Asia/Tokyo' }),
       '9:00:00 AM',
     ],
     ['formats', () => new Intl.NumberFormat().format(0.5), '0.5'],
-    ['formats that are called', () => Intl.NumberFormat(undefined, { style: 'percent' }).format(0.5), '50%'],
-    ['language and zone of dates', () => Object.values(pickResolved()), ['en-US', 'UTC']],
-    ['instances are formats', () => new Intl.NumberFormat() instanceof Intl.NumberFormat, true],
-    ['order', () => ['z', 'ä'].sort((a, b) => a.localeCompare(b)), ['ä', 'z']],
+    ['formats without new', () => Intl.NumberFormat(undefined, { style: 'percent' }).format(0.5), '50%'],
+    ['language and time zone of dates', () => Object.values(pickResolved()), ['en-US', 'UTC']],
+    ['instances of formats', () => new Intl.NumberFormat() instanceof Intl.NumberFormat, true],
+    ['collation', () => ['z', 'ä'].sort((a, b) => a.localeCompare(b)), ['ä', 'z']],
     ['letter case', () => 'I'.toLocaleLowerCase(), 'i'],
     [
-      'the language of the reader',
+      'the language of navigator',
       () => {
         const { language, languages } = Reflect.get(globalThis, 'navigator');
         return [language, ...languages];
       },
       ['en-US', 'en-US'],
     ],
-    ['time since the start', () => performance.now(), 0],
-    ['subclasses work', () => new (class extends Date {})().toISOString(), noon],
+    ['performance.now', () => performance.now(), 0],
+    ['subclasses of Date', () => new (class extends Date {})().toISOString(), noon],
   ])('%s', (_name, render, expected) => {
     expect(withFixedEnvironment('demo', render)).toEqual(expected);
   });
 
-  test('random numbers follow from the seed alone', () => {
+  test('random numbers depend on the seed only', () => {
     const three = () => [Math.random(), Math.random(), Math.random()];
     const first = withFixedEnvironment('a', three);
     expect(withFixedEnvironment('a', three)).toEqual(first);
@@ -65,10 +65,10 @@ describe('inside', () => {
   });
 });
 
-describe('a module that is loaded', () => {
+describe('loadInFixedEnvironment', () => {
   const loaded = async () => [new Date().toISOString(), (0.5).toLocaleString(), Math.random()] as const;
 
-  test('sees the same world, and each the same chance', async () => {
+  test('runs each module in the same environment with the same random numbers', async () => {
     const [first, second] = await Promise.all([
       loadInFixedEnvironment(loaded),
       loadInFixedEnvironment(loaded),
@@ -77,12 +77,12 @@ describe('a module that is loaded', () => {
     expect(second).toEqual(first);
   });
 
-  test('does not disturb what is drawn meanwhile', async () => {
+  test('does not affect renderings during the load', async () => {
     const render = () => withFixedEnvironment('a', () => [Math.random(), Math.random()]);
     const alone = render();
-    let go = (): void => {};
+    let open = (): void => {};
     const gate = new Promise<void>((resolve) => {
-      go = resolve;
+      open = resolve;
     });
     const loading = loadInFixedEnvironment(async () => {
       const before = Math.random();
@@ -91,11 +91,11 @@ describe('a module that is loaded', () => {
     });
     await Promise.resolve();
     expect(render()).toEqual(alone);
-    go();
+    open();
     expect(await loading).toEqual(await loadInFixedEnvironment(async () => [Math.random(), Math.random()]));
   });
 
-  test('that fails leaves the world as it was, and the next its turn', async () => {
+  test('restores the globals after a failure, and continues with the next load', async () => {
     const failing = loadInFixedEnvironment(() => Promise.reject(new Error('no module')));
     const next = loadInFixedEnvironment(loaded);
     await expect(failing).rejects.toThrow('no module');
@@ -104,7 +104,7 @@ describe('a module that is loaded', () => {
   });
 });
 
-describe('afterwards', () => {
+describe('after rendering', () => {
   const { Date: realDate } = globalThis;
   const realRandom = Math.random;
   const describeAll = () =>
@@ -112,7 +112,7 @@ describe('afterwards', () => {
       Object.entries(Object.getOwnPropertyDescriptors(object)).filter(([key]) => !key.startsWith('__vite')),
     );
 
-  test('the world is as it was', () => {
+  test('the globals are restored', () => {
     const before = describeAll();
     withFixedEnvironment('demo', () => {});
     expect(describeAll()).toEqual(before);
@@ -120,7 +120,7 @@ describe('afterwards', () => {
     expect(Math.random).toBe(realRandom);
   });
 
-  test('also when the drawing throws', () => {
+  test('the globals are restored after an error', () => {
     expect(() =>
       withFixedEnvironment('demo', () => {
         throw new Error('crash');
