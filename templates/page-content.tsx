@@ -15,7 +15,7 @@ interface PageContentProps {
   readonly asset: AssetUrl;
 }
 
-/** Chooses the page of a kind. */
+/** Renders the component for the kind of the page. */
 export function PageContent({ page, html, asset }: PageContentProps): ReactElement {
   switch (page.kind) {
     case 'doc':

@@ -19,7 +19,7 @@ import { composeDemoStyleSheet, composeEditStyleSheet, composeStyleSheet } from 
 import { theme } from './theme.ts';
 import { WordsContext } from './use-words.ts';
 
-/** Door 1: draws pages, parts of articles and style sheets. One instance a thread. */
+/** Creates the functions that render pages, parts of articles and style sheets. Each thread has one set. */
 export const createTemplates: CreateTemplates = (demos) => {
   const rules = createRuleStore();
 
@@ -67,7 +67,7 @@ export const createTemplates: CreateTemplates = (demos) => {
         renderInShell: (element, id) => render(element, page.words, `${id}-`),
       }),
     renderFrame: (part, asset, page) => renderIframe(part, asset, { page, loaders: demos }),
-    renderNavigation: renderNavigation,
+    renderNavigation,
     renderSettings: (words) => renderDialog(<SettingsDialog />, words),
     renderSearch: (words, parts) => renderDialog(<SearchDialog parts={parts} />, words),
     styleRule: rules.rule,

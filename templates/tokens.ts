@@ -3,7 +3,7 @@ import { theme } from './theme.ts';
 const { palette } = theme.vars;
 const { breakpoints, transitions, zIndex, shape } = theme;
 
-/** Colours as references to the theme's variables, without fallbacks: the sheet always defines them. */
+/** Colours as references to the theme's variables, without fallbacks: the style sheet always defines them. */
 export const colour = {
   text: bare(palette.text.primary),
   soft: bare(palette.text.secondary),
@@ -19,12 +19,12 @@ export const colour = {
   success: bare(palette.success.main),
   warning: bare(palette.warning.main),
   error: bare(palette.error.main),
-  /** Colour of the product whose frame the page wears. */
+  /** Colour of the page's product. */
   accent: 'var(--accent)',
   tint: 'var(--accent-tint)',
 } as const;
 
-/** Ink of code, by kind of token. */
+/** Colours of code by kind of token. */
 export const codeColour = {
   comment: bare(palette.code.comment),
   keyword: bare(palette.code.keyword),
@@ -52,7 +52,7 @@ export const media = {
 /** Lengths, durations and layers. */
 export const size = {
   bar: 56,
-  /** The bar and the rule under it. */
+  /** The bar and the line below it. */
   header: 57,
   sidebar: 280,
   contents: 232,

@@ -1,20 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { PageProps } from '../../src/model/page-props.ts';
-import type { AssetUrl } from '../../src/model/render-task.ts';
+import type { PageComponentProps } from '../layout/page-layout.tsx';
 import { colour, media, size } from '../tokens.ts';
 import { fillWords, useWords } from '../use-words.ts';
 
-interface AdSlotProps {
-  readonly page: PageProps;
-  readonly asset: AssetUrl;
-}
-
 /**
- * The reserved space of an advertisement, which a script fills. It is visible only if the script in the head has found a
- * production host.
+ * The reserved space of an advertisement. It is visible only if the script in the head finds a production
+ * host.
  */
-export function AdSlot({ page, asset }: AdSlotProps): ReactElement {
+export function AdSlot({ page, asset }: PageComponentProps): ReactElement {
   const words = useWords();
   const language = page.article?.untranslated?.language ?? page.language;
   return (

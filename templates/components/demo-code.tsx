@@ -4,7 +4,7 @@ import { useWords } from '../use-words.ts';
 import { CodeBlock } from './code-block.tsx';
 import { type DemoPart, variantsOf } from './demo-part.ts';
 
-/** All code of a demo: each variant with its preview and its files. CSS shows one of them, depending on the demo's state. */
+/** All code of a demo: each variant with its preview and files. CSS shows one, depending on the state. */
 export function DemoCode({ part }: { readonly part: DemoPart }): ReactElement {
   return (
     <div className="demo-code" id={`${part.id}-code`}>

@@ -59,8 +59,8 @@ export function backgroundOf({ options: { bg } }: DemoPart): Background {
 }
 
 /**
- * Returns the CSS rules of one demo: the space reserved for a demo that only the browser renders, the height of an
- * iframe, and the maximum width that the author sets.
+ * Returns the CSS rules of one demo: the space reserved for a demo that only the browser renders, the height
+ * of an iframe, and the maximum width that the author sets.
  */
 export function sizeRules(part: DemoPart): string {
   const { height, maxWidth } = part.options;

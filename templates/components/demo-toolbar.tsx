@@ -3,7 +3,7 @@ import { useClickEvents } from '../click-events.ts';
 import { fillWords, useWords } from '../use-words.ts';
 import { collapsedCode, type DemoPart, initialCode, variantsOf } from './demo-part.ts';
 
-/** Actions with a button in a wide toolbar and an entry in the menu of a narrow one. The browser script runs them. */
+/** Actions with a button in a wide toolbar, and with a menu entry in a narrow one. */
 const actions = [
   ['edit', 'editCode'],
   ['reset', 'resetDemo'],
@@ -57,7 +57,7 @@ export function DemoToolbar({ part }: { readonly part: DemoPart }): ReactElement
   );
 }
 
-/** CSS marks the chosen variant by the attribute of `<html>`, so that nothing flashes before the script has run. */
+/** CSS marks the chosen variant by an attribute of `<html>`: nothing flashes before the script has run. */
 function VariantButtons(): ReactElement {
   const words = useWords();
   const events = useClickEvents();

@@ -1,14 +1,15 @@
 import { deterministicGlobals, replaceAll } from './replace-globals.ts';
 
-/** Number of renderings and loads in progress, and the function that restores the globals after the last one. */
+/** Number of renderings and loads in progress, and the function that then restores the globals. */
 let active = 0;
 let restore = (): void => {};
 /** Random numbers of the innermost rendering or load. */
 let random: () => number = Math.random;
 
 /**
- * Renders with a stopped clock, in one language, with random numbers derived from the seed, so that a demo has the same
- * HTML in every build. The local time zone is not replaced: the program sets it when it starts, since Node reads it once.
+ * Renders with a stopped clock, in one language, with random numbers derived from the seed, so that a demo
+ * has the same HTML in every build. The local time zone is not replaced: the program sets it when it starts,
+ * since Node reads it once.
  */
 export function withFixedEnvironment<Result>(seed: string, render: () => Result): Result {
   const outer = random;
@@ -28,8 +29,8 @@ export function withFixedEnvironment<Result>(seed: string, render: () => Result)
 let lastLoad: Promise<unknown> = Promise.resolve();
 
 /**
- * Loads a module in the same environment, since its top-level code runs only then. Every load starts with the same seed,
- * so that the random numbers do not depend on the order of loads.
+ * Loads a module in the same environment, since its top-level code runs only then. Every load starts with the
+ * same seed, so that the random numbers do not depend on the order of loads.
  */
 export function loadInFixedEnvironment<Module>(load: () => Promise<Module>): Promise<Module> {
   const loaded = lastLoad.then(async () => {

@@ -27,10 +27,7 @@ export interface RenderedDemo {
   readonly style: string;
 }
 
-/**
- * Renders a demo as the browser will hydrate it; empty if only the browser renders it. Rejects with the error of the
- * demo.
- */
+/** Renders a demo; empty if only the browser renders it. Rejects with the error of the demo. */
 export async function renderDemo(part: DemoPart, loaders: Loaders, page: PartPage): Promise<RenderedDemo> {
   if (!part.serverRendered) return { html: '', style: '' };
   const Demo = await loadComponent<object>(part.entry, loaders);
@@ -43,7 +40,7 @@ export async function renderDemo(part: DemoPart, loaders: Loaders, page: PartPag
 /** The demos of a few pages; some are large. */
 const renderings = memoizeRecent<RenderedDemo>(48);
 
-/** Renders an element in the fixed environment. `id` seeds its random numbers and prefixes the ids that React makes. */
+/** Renders an element in the fixed environment. `id` seeds random numbers and prefixes the ids of React. */
 export function renderElement(
   element: ReactElement,
   id: string,
@@ -63,13 +60,13 @@ export function renderElement(
 
 interface CriticalStyle {
   readonly engine: StyleEngine;
-  /** Returns the rules that the markup uses as `<style data-emotion>`, which emotion adopts in the browser. */
+  /** Returns the rules that the HTML uses as `<style data-emotion>`, which emotion adopts in the browser. */
   styleFor(html: string): string;
 }
 
 function createCriticalStyle(direction: Direction): CriticalStyle {
   const engine = direction === 'rtl' ? rightToLeftEngine() : leftToRightEngine();
-  // Created before rendering: it makes the cache collect rules, where emotion otherwise writes inline style elements.
+  // Created before rendering: it makes the cache collect rules instead of writing inline style elements.
   const server = createEmotionServer(engine.cache);
   return {
     engine,
@@ -105,8 +102,8 @@ function isElementType(value: unknown): boolean {
 type RecentMemo<Value> = (name: string, keys: readonly unknown[], make: () => Value) => Value;
 
 /**
- * Memoizes the latest value of each name while its keys are identical, for the most recently used names: an edit of a
- * page renders the page again, but seldom changes its demos.
+ * Memoizes the latest value of each name while its keys are identical, for the most recently used names: an
+ * edit of a page renders the page again, but seldom changes its demos.
  */
 export function memoizeRecent<Value>(capacity: number): RecentMemo<Value> {
   const entries = new Map<string, { readonly keys: readonly unknown[]; readonly value: Value }>();

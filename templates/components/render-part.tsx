@@ -9,10 +9,7 @@ import { type DemoPart, hasIframe, sizeRules } from './demo-part.ts';
 import { renderComponent } from './render-component.tsx';
 import { type PartTools, renderDemo } from './render-demo.tsx';
 
-/**
- * Renders a part of an article: a demo or component, with the style elements of demos and islands in front. Rejects with
- * the error of the demo or component.
- */
+/** Renders a demo or component, with its style elements in front. Rejects with its error. */
 export async function renderPart(part: PartProps, tools: PartTools): Promise<Rendered> {
   if (part.kind === 'component') return renderComponent(part, tools);
   const html = hasIframe(part) ? renderIframeDemo(part, tools) : await renderInlineDemo(part, tools);

@@ -33,7 +33,7 @@ export function deterministicGlobals(random: () => number): Replacement[] {
   ];
 }
 
-/** Replaces `navigator`, which in some versions of Node describes the machine, and in others does not exist. */
+/** Some versions of Node have a `navigator` that describes the machine, others have none. */
 const navigator = {
   language: locale,
   languages: [locale],
@@ -42,7 +42,7 @@ const navigator = {
   hardwareConcurrency: 1,
 };
 
-/** `new Date()` is the fixed time, a date with arguments is unchanged. A proxy keeps `instanceof` and the prototype. */
+/** Returns a `Date` without arguments as the fixed time. A proxy keeps `instanceof` and the prototype. */
 function stoppedDate(realDate: DateConstructor): DateConstructor {
   return new Proxy(realDate, {
     construct: (target, given, newTarget) =>
@@ -75,7 +75,7 @@ function uuid(bytes: readonly number[]): string {
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
-/** Replaces functions with a locale or time zone by default, so that a call that names none gets the fixed ones. */
+/** Replaces the default locale and time zone of all functions that have them. */
 function localeReplacements(): Replacement[] {
   return [
     ...Object.getOwnPropertyNames(Intl).flatMap(intlReplacement),

@@ -19,15 +19,15 @@ export interface DemoIslandOptions extends DemoIslandProps {
 }
 
 /**
- * Mounts a demo or component in its element. The event `demo-reset` on the element restarts it, `island-end` unmounts it.
- * When the direction of the page changes, the demo changes its style engine and keeps its state.
+ * Mounts a demo or component in its element. The event `demo-reset` on the element restarts it, `island-end`
+ * unmounts it. When the direction of the page changes, the demo changes its style engine and keeps its state.
  */
 export async function mountDemo(
   Demo: ComponentType,
   element: Element,
   options: DemoIslandOptions,
 ): Promise<void> {
-  // Server markup is hydrated for the direction it was rendered in, even if the reader has chosen another one meanwhile.
+  // Server markup is hydrated for its own direction, even if the reader has chosen another one meanwhile.
   let engine = await engineFor(options.rendered === 'server' ? options.direction : directionOf(element));
   let run = 0;
   provideVariables();
@@ -70,7 +70,7 @@ export async function mountDemo(
     void hydrated.then(() => root.unmount());
   };
   element.addEventListener('island-end', end, { once: true });
-  // A frame computes styles anyway; reading the direction now would make the browser compute them in this task too.
+  // Reading the direction now would compute styles in this task too; a frame computes them anyway.
   requestAnimationFrame(followOrReport);
 }
 
@@ -98,8 +98,9 @@ function onDirectionChange(callback: () => void): () => void {
 let provided = false;
 
 /**
- * Adds all variables of the demos' theme to the document: the page brings only those of the first rendering, and
- * elements that open later may use others. A constructed style sheet needs neither a request nor a policy.
+ * Adds all variables of the demos' theme to the document: the page brings only those of the first rendering,
+ * and elements that open later may use others. A constructed style sheet needs neither a request nor a
+ * policy.
  */
 function provideVariables(): void {
   if (provided) return;

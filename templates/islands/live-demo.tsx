@@ -55,7 +55,7 @@ function adoptSheet(text: string): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Addresses of the scripts that are loading, by their URLs: a syntax error names its script by the URL only. */
+/** Addresses of the scripts that are loading, by URL: a syntax error names its script by the URL only. */
 const loading = new Map<string, string>();
 
 function listenForErrors(post: Post): void {
@@ -79,7 +79,7 @@ function listenForErrors(post: Post): void {
   });
 }
 
-/** Loads each file as a script, so that stacks name it. Files with syntax errors are missing in the result. */
+/** Loads each file as a script, so that stacks name it. The result lacks files with syntax errors. */
 async function loadBodies(files: readonly LiveFile[]): Promise<ReadonlyMap<string, ModuleBody>> {
   const bodies = new Map<string, ModuleBody>();
   Object.assign(globalThis, {

@@ -53,7 +53,7 @@ export function requireFrom(
   return load;
 }
 
-/** Returns the exports of a package. A missing name throws at once instead of being `undefined` somewhere later. */
+/** Returns the exports of a package. A missing name throws at once instead of being `undefined` later. */
 function namespaceOf(specifier: string, offered: readonly OfferedModule[]): object {
   const found = offered.find((module) => module.specifier === specifier);
   if (!found) {

@@ -5,7 +5,9 @@ import mirror from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
 import type { StyleEngine } from './style-engine.ts';
 
-/** Creates the right-to-left engine, which swaps left and right in every rule. Its key separates its rules from the others. */
+/**
+ * Creates the right-to-left engine, which swaps left and right in every rule. Its rules have their own key.
+ */
 export function rightToLeftEngine(): StyleEngine {
   return { direction: 'rtl', cache: createCache({ key: 'rtl', stylisPlugins: [prefixer, mirror] }) };
 }

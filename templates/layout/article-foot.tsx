@@ -11,7 +11,7 @@ interface ArticleFootProps {
   readonly article: ArticleProps;
 }
 
-/** What stands below an article: a question where somebody hears the answer, when it was changed last, and the way back up. */
+/** The end of an article: a question if the site collects feedback, the last change, a link to the top. */
 export function ArticleFoot({ page, article }: ArticleFootProps): ReactElement {
   const words = useWords();
   const { lastUpdated } = article;
@@ -24,11 +24,11 @@ export function ArticleFoot({ page, article }: ArticleFootProps): ReactElement {
   );
 }
 
-/** The answer is one event; the script of the page sends it on. */
+/** The browser script sends the answer as an event. */
 function Feedback(): ReactElement {
   const { feedback } = useWords();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; nothing is filled in here.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div className="feedback needs-script" role="group" aria-label={feedback.question} data-feedback="">
       <span>{feedback.question}</span>
       <button type="button" data-answer="yes">

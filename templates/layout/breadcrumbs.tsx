@@ -4,7 +4,7 @@ import type { LinkProps } from '../../src/model/link-props.ts';
 import { colour, media } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 
-/** The way from the product to the page's parent. */
+/** Links from the product to the parent of the page. */
 export function Breadcrumbs({ links }: { readonly links: readonly LinkProps[] }): ReactElement | null {
   const words = useWords();
   if (links.length === 0) return null;

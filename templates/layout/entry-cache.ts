@@ -1,73 +1,73 @@
 import type { NavigationItem } from '../../src/model/navigation-slice.ts';
 import type { Rendered } from '../../src/model/render-task.ts';
 
-/** Entries of the navigation as text: without what lies in them, and without the mark of the open page. */
+/** Rendered entries of the navigation, without their child lists and the mark of the current page. */
 export interface EntryCache {
-  /** Whether an entry that looks like this one is kept. */
+  /** True if the cache has the HTML of an entry, or of another one with the same key. */
   has(item: NavigationItem): boolean;
-  /** The text of an entry, if one that looks like it is kept. */
+  /** Returns the HTML of an entry, if the cache has it. */
   find(item: NavigationItem): Rendered | undefined;
-  /** Keeps the drawing of the stand-in of all entries with a key. */
-  keep(key: string, rendered: Rendered): void;
-  /** How many there are. */
+  /** Adds the HTML of the template of all entries with a key. */
+  add(key: string, rendered: Rendered): void;
+  /** The number of keys. */
   size(): number;
 }
 
-/** Keeps nothing yet. */
+/** Creates an empty cache. */
 export function createEntryCache(): EntryCache {
-  const looks = new Map<string, Look>();
-  const fixed = new WeakMap<NavigationItem, Rendered>();
+  const templates = new Map<string, EntryTemplate>();
+  const byItem = new WeakMap<NavigationItem, Rendered>();
   return {
-    size: () => looks.size,
-    has: (item) => fixed.has(item) || looks.has(keyOf(item)),
+    size: () => templates.size,
+    has: (item) => byItem.has(item) || templates.has(keyOf(item)),
     find(item) {
-      if (isPlain(item)) {
-        const look = looks.get(keyOf(item));
-        return look && { html: withWords(look.pieces, item), styles: look.rendered.styles };
+      if (isInternalPage(item)) {
+        const template = templates.get(keyOf(item));
+        return template && { html: fillTemplate(template.pieces, item), styles: template.rendered.styles };
       }
-      // The key of a group is a text of all that it says; most groups are the same objects on many pages.
-      const rendered = fixed.get(item) ?? looks.get(keyOf(item))?.rendered;
-      if (rendered) fixed.set(item, rendered);
+      // The key of a group is the JSON of all its fields; most groups are the same objects on many pages.
+      const rendered = byItem.get(item) ?? templates.get(keyOf(item))?.rendered;
+      if (rendered) byItem.set(item, rendered);
       return rendered;
     },
-    keep: (key, rendered) => looks.set(key, { rendered, pieces: rendered.html.split(marks) }),
+    add: (key, rendered) => templates.set(key, { rendered, pieces: rendered.html.split(placeholders) }),
   };
 }
 
-interface Look {
+interface EntryTemplate {
   readonly rendered: Rendered;
-  /** Text, and what stands between it: the names of what is put there. */
+  /** Text alternating with the names of placeholders: `<li><a href="`, `href`, `"><bdi>`, `title`, … */
   readonly pieces: readonly string[];
 }
 
-type PlainItem = Extract<NavigationItem, { kind: 'page' }> & { readonly outward: false };
+type InternalPage = Extract<NavigationItem, { kind: 'page' }> & { readonly outward: false };
 
 /**
- * Links to pages of the site look alike but for words and address, so one of each look is drawn, and these are put into its text: 5,000 entries
- * in 20 ms instead of 110. An address elsewhere is left to React, which lets no script stand in one.
+ * Most links to pages of the site differ in title and address only, so React renders one template with
+ * placeholders for all of them. React renders every external link, since it rejects `javascript:` URLs.
  */
-function isPlain(item: NavigationItem): item is PlainItem {
+function isInternalPage(item: NavigationItem): item is InternalPage {
   return item.kind === 'page' && !item.outward;
 }
 
-/** Stand for the words and the address; private characters, which no escaping changes. */
-const titleMark = '\ue000title\ue000';
-const hrefMark = '\ue000href\ue000';
-const marks = /\ue000(title|href)\ue000/;
+/** Private-use characters, which escaping does not change. */
+const titlePlaceholder = '\ue000title\ue000';
+const hrefPlaceholder = '\ue000href\ue000';
+const placeholders = /\ue000(title|href)\ue000/;
 
-/** What is drawn for all entries that look like this one. */
-export function standIn(item: NavigationItem): NavigationItem {
-  return isPlain(item) ? { ...item, title: titleMark, href: hrefMark } : item;
+/** Returns the item to render for all entries with the key of this one. */
+export function templateOf(item: NavigationItem): NavigationItem {
+  return isInternalPage(item) ? { ...item, title: titlePlaceholder, href: hrefPlaceholder } : item;
 }
 
-function withWords(pieces: readonly string[], { title, href }: PlainItem): string {
+function fillTemplate(pieces: readonly string[], { title, href }: InternalPage): string {
   let html = '';
   for (const [index, piece] of pieces.entries())
     html += index % 2 === 0 ? piece : escapeText(piece === 'title' ? title : href);
   return html;
 }
 
-/** As React does it. */
+/** Escapes text in the same way as React. */
 function escapeText(text: string): string {
   return text.replace(/["&'<>]/g, (character) => escapes[character] ?? character);
 }
@@ -80,15 +80,15 @@ const escapes: Readonly<Record<string, string>> = {
   '>': '&gt;',
 };
 
-/** Entries with one key share a drawing. */
+/** Returns the key of an entry; entries with the same key have the same template. */
 export function keyOf(item: NavigationItem): string {
-  if (isPlain(item))
+  if (isInternalPage(item))
     return isBare(item) ? '' : JSON.stringify([item.icon ?? null, item.badges, item.linkProps]);
   if (item.kind === 'more') return JSON.stringify(item);
   return JSON.stringify(item.kind === 'page' ? { ...item, current: false } : { ...item, items: [] });
 }
 
-/** True for an entry of words alone, as almost all are. */
-function isBare({ icon, badges, linkProps }: PlainItem): boolean {
+/** True for an entry with nothing but title and address, as almost all are. */
+function isBare({ icon, badges, linkProps }: InternalPage): boolean {
   return icon === undefined && badges.length === 0 && Object.keys(linkProps).length === 0;
 }

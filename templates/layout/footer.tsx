@@ -6,7 +6,7 @@ import { colour, media } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { LanguageLinks } from './language-menu.tsx';
 
-/** The quiet end of a page. */
+/** The footer: links to the home page, the repository and the other languages. */
 export function Footer({ page: { site, languages } }: { readonly page: PageProps }): ReactElement {
   const words = useWords();
   return (

@@ -12,14 +12,13 @@ import { ProductMenu } from './product-menu.tsx';
 import { SearchButton } from './search-button.tsx';
 import { VersionMenu } from './version-menu.tsx';
 
-/** The bar at the top: where you are in the family, and the few things that concern the whole site. */
-export function Header({
-  page,
-  asset,
-}: {
+interface HeaderProps {
   readonly page: PageProps;
   readonly asset: AssetUrl;
-}): ReactElement {
+}
+
+/** The bar at the top: the site, the product and its version, and the tools for the whole site. */
+export function Header({ page, asset }: HeaderProps): ReactElement {
   const words = useWords();
   const { site, product, navigation } = page;
   return (
@@ -72,13 +71,13 @@ export function Header({
   );
 }
 
-/** How many tools a wide screen shows. */
+/** Sets `--tools` to the number of tools on a wide screen. */
 function toolCount({ site, languages }: PageProps): CSSProperties {
   const count = 3 + (site.repository === undefined ? 0 : 1) + (languages.length === 0 ? 0 : 1);
   return { '--tools': count } as CSSProperties;
 }
 
-/** Width of the button that looks like a field. */
+/** Width of the search button on a wide screen, where it looks like a field. */
 const searchField = 200;
 
 const Root = styled('header')({
@@ -99,7 +98,7 @@ const Root = styled('header')({
     [media.sm]: { paddingInline: 24, gap: 8 },
     [media.xl]: { maxInlineSize: 1480 },
   },
-  // As wide and as high as all of it from the start: a network may pause amid the header, and nothing moves when the rest comes.
+  // The final size from the start: nothing moves if the network pauses in the middle of the header.
   '& .tools': {
     display: 'flex',
     flex: 'none',
@@ -156,7 +155,7 @@ const Root = styled('header')({
   },
   '& .icon:hover': { background: colour.hover, color: colour.text },
   '& .opener': { [media.md]: { display: 'none' } },
-  // On a phone the settings have these.
+  // On a phone these choices are in the settings.
   '& .repository, & .languages, & .colours': { [media.belowSm]: { display: 'none' } },
   '& .languages > summary': { color: colour.soft },
   '& .brand': {
@@ -170,7 +169,7 @@ const Root = styled('header')({
     color: colour.text,
     textDecoration: 'none',
     whiteSpace: 'nowrap',
-    // Its picture stands above those of the navigation.
+    // Aligned with the icons of the navigation.
     [media.md]: { marginInlineStart: -8 },
     [media.touch]: { minBlockSize: 44 },
   },
@@ -182,7 +181,7 @@ const Root = styled('header')({
   '& .products strong': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .products': { minInlineSize: 0, '& > summary': { maxInlineSize: '100%' } },
   '& .products .panel': { minInlineSize: 240 },
-  // Where room is scarce the version gives way first.
+  // The version shrinks first.
   '& .versions': { minInlineSize: 56, flexShrink: 100 },
   '& .versions > summary': {
     maxInlineSize: '100%',

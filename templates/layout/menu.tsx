@@ -5,20 +5,20 @@ import { colour, media, size } from '../tokens.ts';
 import { forcedColorsOutline } from './shared-styles.ts';
 
 interface MenuProps {
-  /** Name of the button, beginning with its words; absent where they say enough. */
+  /** Accessible name of the button, which starts with its text; by default the text itself. */
   readonly label?: string;
   readonly button: ReactNode;
   readonly children: ReactNode;
-  /** Side of the button that the panel is flush with. */
+  /** The side of the button with which the panel is aligned. */
   readonly align?: 'start' | 'end';
   readonly className?: string;
-  /** What a choice is called by the events of clicks. */
+  /** Category of the analytics events of clicks in the panel. */
   readonly category?: string;
-  /** Looks like an icon: no turn mark. */
-  readonly plain?: boolean;
+  /** Omits the arrow of the button. */
+  readonly iconOnly?: boolean;
 }
 
-/** A disclosure that opens a panel below it. Works without script; with one it closes on Escape and outside clicks. */
+/** A button that opens a panel, also without scripts. Scripts close it on Escape and outside clicks. */
 export function Menu({
   label,
   button,
@@ -26,12 +26,12 @@ export function Menu({
   align = 'start',
   className,
   category,
-  plain,
+  iconOnly,
 }: MenuProps): ReactElement {
   const events = useClickEvents();
   return (
     <Root data-menu="" className={className}>
-      <summary aria-label={label} title={label} className={plain ? undefined : 'turn'}>
+      <summary aria-label={label} title={label} className={iconOnly ? undefined : 'turn'}>
         {button}
       </summary>
       <div className={align === 'end' ? 'panel end' : 'panel'} {...events({ category })}>

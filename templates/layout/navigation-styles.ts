@@ -13,7 +13,7 @@ const entry = {
   [media.touch]: { paddingBlock: 12 },
 } as const;
 
-/** Reads like a contents page: parents bold, a thin line under an open group, a tinted pill for the open page. */
+/** Styles of the navigation: bold groups, a thin line beside an open group, a tint for the current page. */
 export const navigationStyles = {
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& li + li': { marginBlockStart: 1 },

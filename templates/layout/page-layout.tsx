@@ -9,17 +9,21 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-interface PageLayoutProps {
+/** Properties of the component of a page. */
+export interface PageComponentProps {
   readonly page: PageProps;
   readonly asset: AssetUrl;
-  /** Stands beside the main column on wide screens. */
+}
+
+interface PageLayoutProps extends PageComponentProps {
+  /** Content beside the main column on wide screens. */
   readonly aside?: ReactNode;
-  /** `measure` for text, `wide` for what needs the room. */
+  /** `measure` for text, `wide` for cards and wide tables. */
   readonly width: 'measure' | 'wide';
   readonly children: ReactNode;
 }
 
-/** What all pages wear: header, navigation where there is one, the main column, the footer under it. */
+/** The layout of all pages: header, navigation if there is one, the main column with the footer below. */
 export function PageLayout({ page, asset, aside, width, children }: PageLayoutProps): ReactElement {
   const words = useWords();
   const { navigation } = page;
@@ -43,7 +47,7 @@ export function PageLayout({ page, asset, aside, width, children }: PageLayoutPr
   );
 }
 
-/** Named where the columns begin: what depends on a later element would move when that comes. */
+/** Class names of the grid. Rules that depend on a later element would move the page when it arrives. */
 function columns(hasNavigation: boolean, hasAside: boolean): string | undefined {
   if (!hasNavigation) return undefined;
   return hasAside ? 'with-navigation with-aside' : 'with-navigation';
@@ -67,7 +71,7 @@ const Columns = styled('div')({
   marginInline: 'auto',
   '& main': { marginBlockEnd: 64 },
   '& main:focus': { outline: 'none' },
-  // Where there is little to read the footer stands at the end of the screen.
+  // On a short page the footer is at the bottom of the screen.
   '& .column': {
     display: 'flex',
     flexDirection: 'column',
@@ -86,7 +90,7 @@ const Columns = styled('div')({
       alignItems: 'start',
     },
     '& .column': { inlineSize: '100%', padding: '40px 40px 0' },
-    // Beside no navigation it begins where the header does.
+    // Without a navigation the column is aligned with the header.
     '&:not(.with-navigation) > .wide': { maxInlineSize: 'none', paddingInline: 24 },
   },
   [media.lg]: {

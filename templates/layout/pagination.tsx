@@ -6,7 +6,7 @@ import { useClickEvents } from '../click-events.ts';
 import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 
-/** The pages before and after this one. */
+/** Links to the previous and the next page. */
 export function Pagination({ page }: { readonly page: PageProps }): ReactElement | null {
   const words = useWords();
   const events = useClickEvents();

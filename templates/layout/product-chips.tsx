@@ -12,7 +12,7 @@ interface ProductChipsProps {
   readonly product: ProductProps;
 }
 
-/** The products of the same kind, one touch away: a row that scrolls on a phone, and wraps beside the article. */
+/** Links to the products of the same category: a row that scrolls on a phone and wraps beside the article. */
 export function ProductChips({ site, product }: ProductChipsProps): ReactElement | null {
   const words = useWords();
   const events = useClickEvents();

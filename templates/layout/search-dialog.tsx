@@ -6,7 +6,7 @@ import { useWords } from '../use-words.ts';
 import { Icon } from './icons.tsx';
 import { closeButtonStyles, dialogStyles } from './shared-styles.ts';
 
-/** Finds pages and their headings. Drawn once for each language and fetched when it is opened first; it says what can be searched. */
+/** The search dialog. Each language has one, which the browser fetches when the reader opens it first. */
 export function SearchDialog({ parts }: { readonly parts: readonly SearchPart[] }): ReactElement {
   const words = useWords().search;
   return (
@@ -76,11 +76,11 @@ const Root = styled('dialog')({
     blockSize: 56,
     padding: 0,
     border: 0,
-    // The whole dialog is the field's frame: nothing else in it can be written in.
+    // The whole dialog shows the focus of the field, since it has no other field.
     outline: 0,
     background: 'none',
     color: colour.text,
-    // Smaller letters would make phones zoom in.
+    // Phones zoom into fields with smaller text.
     font: 'inherit',
     fontSize: 16,
   },
@@ -112,7 +112,7 @@ const Root = styled('dialog')({
   },
   '& li li a': { display: 'block', paddingBlock: 6, [media.touch]: { paddingBlock: 12 } },
   '& li a:hover': { background: colour.hover },
-  // What Enter in the field opens.
+  // The result that Enter in the field opens.
   '& .field:has(input:focus) ~ .results [data-found] > ul > li:first-of-type > a': {
     background: colour.tint,
   },

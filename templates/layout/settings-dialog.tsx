@@ -8,8 +8,8 @@ import { closeButtonStyles, dialogStyles } from './shared-styles.ts';
 const titleId = 'settings-title';
 
 /**
- * What a reader may set for all pages. Drawn once for each language and fetched when it is opened first; the same modules that serve
- * the page's own buttons give it life, and the links to other languages are taken from the page.
+ * The settings dialog. Each language has one, which the browser fetches when the reader opens it first. The
+ * scripts of the buttons in the page handle its choices, and copy the links to other languages from the page.
  */
 export function SettingsDialog(): ReactElement {
   const words = useWords();

@@ -29,8 +29,9 @@ export const closeButtonStyles = {
 } as const;
 
 /**
- * Outlines the current or chosen entry where the reader's own colours replace ours and remove tints. The outline is
- * thinner than the focus ring, since both may be visible in one menu; on the same entry the focus ring wins.
+ * Outlines the current or chosen entry where the reader's own colours replace ours and remove tints. The
+ * outline is thinner than the focus ring, since both may be visible in one menu; on the same entry the focus
+ * ring wins.
  */
 export function forcedColorsOutline(selector: string) {
   const outline = { outline: '1px solid CanvasText', outlineOffset: -1 };

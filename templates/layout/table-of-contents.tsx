@@ -8,12 +8,12 @@ import { forcedColorsOutline } from './shared-styles.ts';
 
 interface TocProps {
   readonly items: readonly TocItem[];
-  /** Of the headings, where it is not that of the page. */
+  /** Language of the headings, if it differs from that of the page. */
   readonly language?: string;
   readonly direction?: Direction;
 }
 
-/** The headings beside the article, from `lg`. */
+/** The headings in a column beside the article, from `lg`. */
 export function TableOfContents(props: TocProps): ReactElement {
   const words = useWords();
   return (
@@ -24,7 +24,7 @@ export function TableOfContents(props: TocProps): ReactElement {
   );
 }
 
-/** The headings as a disclosure under the title, below `lg`. */
+/** The headings in a disclosure under the title, below `lg`. */
 export function TocDisclosure({ items }: TocProps): ReactElement {
   const words = useWords();
   return (
@@ -56,14 +56,13 @@ function Entries({ items, language, direction }: TocProps): ReactElement {
   );
 }
 
-/** Headings of another direction are flush with the page all the same. */
-function Entry({
-  item,
-  direction,
-}: {
+interface EntryProps {
   readonly item: Omit<TocItem, 'children'>;
   readonly direction: Direction | undefined;
-}): ReactElement {
+}
+
+/** A link to a heading. `<bdi>` keeps a heading of another direction aligned with the page. */
+function Entry({ item, direction }: EntryProps): ReactElement {
   return <a href={`#${item.id}`}>{direction ? <bdi dir={direction}>{item.text}</bdi> : item.text}</a>;
 }
 

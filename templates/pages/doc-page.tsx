@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { ArticleProps } from '../../src/model/article-props.ts';
-import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import { useClickEvents } from '../click-events.ts';
 import { AdSlot } from '../components/ad-slot.tsx';
 import { ArticleFoot } from '../layout/article-foot.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
-import { PageLayout } from '../layout/page-layout.tsx';
+import { type PageComponentProps, PageLayout } from '../layout/page-layout.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { TableOfContents, TocDisclosure } from '../layout/table-of-contents.tsx';
 import { demoVariables } from '../styles/theme-variables.ts';
@@ -16,12 +15,10 @@ import { useWords, WordsContext } from '../use-words.ts';
 import { ErrorLookup, ErrorTable } from './error-messages.tsx';
 import { UntranslatedNotice } from './untranslated-notice.tsx';
 
-interface DocPageProps {
-  readonly page: PageProps;
+interface DocPageProps extends PageComponentProps {
   readonly article: ArticleProps;
-  /** The article's HTML, complete. */
+  /** The complete HTML of the article. */
   readonly html: string;
-  readonly asset: AssetUrl;
 }
 
 /** A page of documentation. */
@@ -38,13 +35,13 @@ export function DocPage({ page, article, html, asset }: DocPageProps): ReactElem
       {untranslated && <UntranslatedNotice name={untranslated.name} />}
       {page.messages && <ErrorLookup />}
       <article lang={untranslated?.language} dir={untranslated?.direction}>
-        {/* What is said inside is in the language that the element names. */}
+        {/* Texts inside are in the language of the article. */}
         <WordsContext value={page.articleWords ?? page.words}>
           <ArticleHead article={article} html={html} />
           {article.ads && <AdSlot page={page} asset={asset} />}
           {toc.length > 0 && <TocDisclosure items={toc} />}
           <DemoVariables html={html} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the article is drawn by the parse stage from the owner's Markdown. */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the parse stage. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
           {article.parts.some(({ kind }) => kind === 'demo') && <EditorWords asset={asset} />}
         </WordsContext>
@@ -56,38 +53,31 @@ export function DocPage({ page, article, html, asset }: DocPageProps): ReactElem
   );
 }
 
-/** Variables that what is drawn refers to; demos and islands bring the others. */
+/** Variables that the HTML uses; demos and islands bring the others. */
 function DemoVariables({ html }: { readonly html: string }): ReactElement | null {
   const rules = demoVariables(html);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: variables of our theme.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: variables of a theme.
   return rules === '' ? null : <style dangerouslySetInnerHTML={{ __html: rules }} />;
 }
 
-/** What the editor of a demo says, and the sheets that it needs; its script reads them here. */
+/** Data for the script of the demo editor: its texts and style sheets. */
 function EditorWords({ asset }: { readonly asset: AssetUrl }): ReactElement {
   const { editor, demo } = useWords();
-  const spoken = JSON.stringify({ ...editor, ...demo });
   return (
     <div
       hidden
-      data-edit-words={spoken}
+      data-edit-words={JSON.stringify({ ...editor, ...demo })}
       data-edit-styles={asset('edit-styles')}
       data-demo-styles={asset('demo-styles')}
     />
   );
 }
 
-function ArticleHead({
-  article,
-  html,
-}: {
-  readonly article: ArticleProps;
-  readonly html: string;
-}): ReactElement {
+function ArticleHead({ article, html }: Pick<DocPageProps, 'article' | 'html'>): ReactElement {
   const words = useWords();
   const events = useClickEvents();
   const { resources, editHref } = article;
-  // An author may have written the description into the body; it is not said twice.
+  // An author may repeat the description in the body; the page shows it once.
   const description = html.includes('<p class="description"') ? undefined : article.description;
   return (
     <Head>
@@ -116,7 +106,7 @@ function ArticleHead({
   );
 }
 
-/** The same page as text: to read, and to take along. */
+/** Links to the page as Markdown: to view and to copy. */
 function MarkdownLinks({ href }: { readonly href: string }): ReactElement {
   const words = useWords();
   const events = useClickEvents();

@@ -1,18 +1,11 @@
 import type { ReactElement } from 'react';
-import type { PageProps } from '../../src/model/page-props.ts';
-import type { AssetUrl } from '../../src/model/render-task.ts';
-import { PageLayout } from '../layout/page-layout.tsx';
+import { type PageComponentProps, PageLayout } from '../layout/page-layout.tsx';
 import { colour, media } from '../tokens.ts';
 import { OwnStyle } from './own-style.tsx';
 import { ProductCards } from './product-cards.tsx';
 
-interface HomePageProps {
-  readonly page: PageProps;
-  readonly asset: AssetUrl;
-}
-
-/** The door of the family: what the site is, and its products. */
-export function HomePage({ page, asset }: HomePageProps): ReactElement {
+/** The home page: name, description and products of the site. */
+export function HomePage({ page, asset }: PageComponentProps): ReactElement {
   const { site } = page;
   return (
     <PageLayout page={page} asset={asset} width="wide">

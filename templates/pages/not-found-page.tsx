@@ -1,21 +1,14 @@
 import type { ReactElement } from 'react';
-import type { PageProps } from '../../src/model/page-props.ts';
-import type { AssetUrl } from '../../src/model/render-task.ts';
 import { Icon } from '../layout/icons.tsx';
-import { PageLayout } from '../layout/page-layout.tsx';
+import { type PageComponentProps, PageLayout } from '../layout/page-layout.tsx';
 import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { Notice } from './notice.tsx';
 import { OwnStyle } from './own-style.tsx';
 import { ProductCards } from './product-cards.tsx';
 
-interface NotFoundPageProps {
-  readonly page: PageProps;
-  readonly asset: AssetUrl;
-}
-
-/** What a host serves where there is no page. */
-export function NotFoundPage({ page, asset }: NotFoundPageProps): ReactElement {
+/** The page that a host serves for unknown addresses. */
+export function NotFoundPage({ page, asset }: PageComponentProps): ReactElement {
   const words = useWords();
   return (
     <PageLayout page={page} asset={asset} width="wide">
@@ -40,7 +33,7 @@ export function NotFoundPage({ page, asset }: NotFoundPageProps): ReactElement {
   );
 }
 
-// The place of three entries is kept, so that nothing moves when they come.
+// Space for three entries is reserved, so that nothing moves when the script adds them.
 const rules = `
 .search-here { display: flex; align-items: center; gap: 8px; min-block-size: 44px; margin-block-start: 24px; padding-inline: 16px 20px; border: 1px solid ${colour.edge}; border-radius: ${size.control}px; background: ${colour.raised}; color: ${colour.text}; font: inherit; font-weight: 600; cursor: pointer; }
 .search-here:hover { background: ${colour.hover}; }

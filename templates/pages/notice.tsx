@@ -8,7 +8,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Says calmly that something is not there, and what to do. */
+/** A heading and a hint, with actions below. */
 export function Notice({ title, hint, children }: NoticeProps): ReactElement {
   return (
     <div className="notice">

@@ -7,10 +7,10 @@ import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { OwnStyle } from './own-style.tsx';
 
-/** Said by number where a category begins, so that no card changes its width when the next one comes. */
+/** Class names by number of products. Rules that count cards would resize them while the page loads. */
 const sizes: Readonly<Record<number, string>> = { 1: 'single', 2: 'pair' };
 
-/** The products of the family as cards, by category. */
+/** The products of the site as cards, by category. */
 export function ProductCards({ site }: { readonly site: SiteProps }): ReactElement {
   return (
     <div className="product-cards">
@@ -43,7 +43,7 @@ function card(product: ProductLink): ReactElement {
   );
 }
 
-// A category of one product takes one column, from `lg` one of two takes two, so that such categories share a row.
+// Small categories share a row: one product takes one column, and two products take two from `lg`.
 const single = '.product-cards .single';
 const pair = '.product-cards .pair';
 

@@ -1,21 +1,14 @@
 import type { ReactElement } from 'react';
 import type { NavigationItem } from '../../src/model/navigation-slice.ts';
-import type { PageProps } from '../../src/model/page-props.ts';
-import type { AssetUrl } from '../../src/model/render-task.ts';
 import { BadgeMark } from '../layout/badge-mark.tsx';
-import { PageLayout } from '../layout/page-layout.tsx';
+import { type PageComponentProps, PageLayout } from '../layout/page-layout.tsx';
 import { ProductMark } from '../layout/product-mark.tsx';
 import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { OwnStyle } from './own-style.tsx';
 
-interface ProductPageProps {
-  readonly page: PageProps;
-  readonly asset: AssetUrl;
-}
-
-/** The door of a product that has no page of its own: what it is, and its contents. */
-export function ProductPage({ page, asset }: ProductPageProps): ReactElement {
+/** The landing page of a product without a page of its own: its description and contents. */
+export function ProductPage({ page, asset }: PageComponentProps): ReactElement {
   const { product, contents = [] } = page;
   const words = useWords();
   return (
@@ -42,7 +35,7 @@ export function ProductPage({ page, asset }: ProductPageProps): ReactElement {
 }
 
 function chapter(item: NavigationItem): ReactElement | null {
-  // Only the navigation beside an article leaves entries out.
+  // Only the navigation beside an article has shortened lists.
   if (item.kind === 'more') return null;
   const entries = item.kind === 'page' ? [] : item.items.filter((entry) => entry.kind === 'page');
   return (

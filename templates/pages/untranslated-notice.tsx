@@ -3,7 +3,7 @@ import { colour, size } from '../tokens.ts';
 import { fillWords, useWords } from '../use-words.ts';
 import { OwnStyle } from './own-style.tsx';
 
-/** Says above an article that it is in another language than the page, and in which. */
+/** States above an article that it is in another language than the page. */
 export function UntranslatedNotice({ name }: { readonly name: string }): ReactElement {
   const words = useWords();
   return (

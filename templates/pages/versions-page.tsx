@@ -1,20 +1,13 @@
 import type { ReactElement } from 'react';
-import type { PageProps } from '../../src/model/page-props.ts';
-import type { AssetUrl } from '../../src/model/render-task.ts';
-import { PageLayout } from '../layout/page-layout.tsx';
+import { type PageComponentProps, PageLayout } from '../layout/page-layout.tsx';
 import { ProductMark } from '../layout/product-mark.tsx';
 import { colour } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { Notice } from './notice.tsx';
 import { OwnStyle } from './own-style.tsx';
 
-interface VersionsPageProps {
-  readonly page: PageProps;
-  readonly asset: AssetUrl;
-}
-
-/** All versions of all products, as their menus list them. */
-export function VersionsPage({ page, asset }: VersionsPageProps): ReactElement {
+/** All versions of all products, as in their menus. */
+export function VersionsPage({ page, asset }: PageComponentProps): ReactElement {
   const { versions: words } = useWords();
   return (
     <PageLayout page={page} asset={asset} width="measure">

@@ -54,7 +54,7 @@ ${inProse('details[open] > summary')} { margin-block-end: 8px; }
 ${inProse('iframe, video')} { display: block; border: 0; border-radius: ${size.control}px; margin-block-end: 16px; }
 `;
 
-/** Tables with horizontal lines only. A wide table scrolls in its container, which has a shadow at an edge behind which there is more. */
+/** Tables with horizontal lines. A wide table scrolls in its container, with shadows at the edges. */
 export const tableRules = `
 .table-scroll { overflow-x: auto; margin-block: 8px 24px; scrollbar-width: thin; ${edgeShades} }
 ${inProse('table')} { inline-size: 100%; margin: 0; border-collapse: collapse; font-size: 14px; line-height: 22px; font-variant-numeric: tabular-nums; }

@@ -1,7 +1,9 @@
 import { codeColour, colour, font, media, size } from '../tokens.ts';
 import { inProse } from './selectors.ts';
 
-/** Inline code, bare `pre`, and code blocks with their title and button. Code is left to right in every language. */
+/**
+ * Inline code, bare `pre`, and code blocks with title and button. Code is left to right in every language.
+ */
 export const codeRules = `
 ${inProse('code, samp, kbd')} { line-height: 1; direction: ltr; unicode-bidi: isolate; }
 ${inProse('code, samp')} { font-size: .84375em; padding: .15em .35em; border-radius: 5px; background: ${colour.sunken}; box-shadow: inset 0 0 0 1px ${colour.rule}; overflow-wrap: anywhere; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
@@ -48,8 +50,8 @@ const insertedBackground = `color-mix(in srgb, ${colour.success} 9%, transparent
 const edge = '20px';
 
 /**
- * Lines of code: numbers and four marks, each with a sign or border beside its colour. Where some lines are in focus,
- * the others lose their token colours and stay readable.
+ * Lines of code: numbers and four marks, each with a sign or border beside its colour. Where some lines are
+ * in focus, the others lose their token colours and stay readable.
  */
 export const lineRules = `
 .code-block .line { position: relative; display: inline-block; min-inline-size: calc(100% + 2 * ${edge}); min-block-size: 22px; margin-inline: -${edge}; padding-inline: ${edge}; vertical-align: top; }
@@ -86,8 +88,9 @@ const scripted = 'html[data-code-variant]';
 const tabList = '.code-tabs > [role=tablist]';
 
 /**
- * Code blocks in tabs, and which code variant is visible. Without scripts all blocks follow one another under their
- * labels; with scripts the tabs and the first block show before the script has run, so that nothing moves.
+ * Code blocks in tabs, and which code variant is visible. Without scripts all blocks follow one another under
+ * their labels; with scripts the tabs and the first block show before the script has run, so that nothing
+ * moves.
  */
 export const codeTabsRules = `
 html:not([data-code-variant=js]) [data-variant=js], html[data-code-variant=js] [data-variant=ts] { display: none; }

@@ -70,7 +70,7 @@ ${media.touch} { .code-field { font-size: 16px; } .edit-bar button { min-block-s
 ${media.belowSm} { .code-field { padding-inline: 16px; } .edit-bar { padding-inline-start: 13px; } .edit-bar > p { flex-basis: 100%; } }
 `;
 
-/** Style of the document in a demo's iframe: a bare page in the demo's theme, and the fallback of a demo that crashed. */
+/** Rules for the document in a demo's iframe: the page, and the fallback of a demo that crashed. */
 export const iframeRules = compactCss(`
 *, *::before, *::after { box-sizing: border-box; }
 html { background: var(--mui-palette-background-default); color: var(--mui-palette-text-primary); font: 1rem/1.5 Roboto, system-ui, sans-serif; }

@@ -10,7 +10,7 @@ export interface PageCache {
   readonly names: readonly string[];
 }
 
-/** The style rules of one instance of the templates. Each rule is serialised once, however many pages use it. */
+/** The style rules of one instance of the templates. Each rule is serialised once for all pages. */
 export interface RuleStore {
   /** Creates a cache that records which rules one rendering uses. */
   pageCache(): PageCache;
@@ -29,7 +29,7 @@ export function createRuleStore(): RuleStore {
   };
 }
 
-/** An empty `inserted` makes emotion insert every rule once per page; the text comes from the shared cache. */
+/** An empty `inserted` makes emotion insert every rule once per page. The shared cache has the CSS. */
 function pageCache(shared: EmotionCache): PageCache {
   const names: string[] = [];
   const inserted: EmotionCache['inserted'] = {};

@@ -26,17 +26,17 @@ const staticRules = compactCss(
   ].join('\n'),
 );
 
-/** Composes the style sheet that all pages share: variables, static rules, product accents, then the given rules. */
+/** Composes the shared style sheet: variables, static rules, product accents, then the given rules. */
 export function composeStyleSheet(site: Pick<SiteProps, 'products'>, rules: readonly string[]): string {
   return pruneVariables(themeVariables(theme) + staticRules + accentRules(site) + rules.join(''));
 }
 
-/** Composes all variables of the demos' theme, for documents in iframes: demos with an own document, and edited demos. */
+/** Composes all variables of the demos' theme, for the documents in iframes of demos. */
 export function composeDemoStyleSheet(): string {
   return themeVariables(demoThemeFor());
 }
 
-/** Composes the rules of the demo editor, which is fetched on demand. They use the variables of the shared style sheet. */
+/** Composes the rules of the demo editor. They use the variables of the shared style sheet. */
 export function composeEditStyleSheet(): string {
   return compactCss(editRules);
 }

@@ -22,8 +22,8 @@ type IconName = keyof typeof paths;
 const names = Object.keys(paths) as IconName[];
 
 /**
- * Icons as masks in the colour of the text, cut from one picture that holds all of them side by side: demos do not
- * repeat the paths, and the browser parses one SVG document instead of one for each icon.
+ * Icons as masks in the colour of the text, cut from one picture that holds all of them side by side: demos
+ * do not repeat the paths, and the browser parses one SVG document instead of one for each icon.
  */
 const iconRules = `
 [data-icon]::before { content: ""; flex: none; inline-size: 18px; block-size: 18px; background: currentColor; --mask: ${picture()} calc(-18px * var(--icon)) 0 / auto 18px no-repeat; -webkit-mask: var(--mask); mask: var(--mask); }
@@ -49,8 +49,9 @@ const button = (state = ''): string =>
   eachSelector('button, summary', (element) => `.demo-toolbar ${element}:not(.entry)${state}`);
 
 /**
- * The toolbar between a demo and its code. Its icons are faint until the reader points at the demo. The menu has a fixed
- * width, since a browser that has not read its summary yet reserves space for a word, and its neighbours would move.
+ * The toolbar between a demo and its code. Its icons are faint until the reader points at the demo. The menu
+ * has a fixed width, since a browser that has not read its summary yet reserves space for a word, and its
+ * neighbours would move.
  */
 export const toolbarRules = `
 html:not([data-code-variant]) .demo-toolbar { display: none; }

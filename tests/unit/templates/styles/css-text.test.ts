@@ -3,11 +3,19 @@ import { dropRepeatedRules, pruneVariables } from '../../../../templates/styles/
 
 describe('pruneVariables', () => {
   test.each([
-    ['a used one stays', ':root{--a:1}p{margin:var(--a)}', ':root{--a:1}p{margin:var(--a)}'],
-    ['an unused one goes', ':root{--a:1;--b:2}p{margin:var(--b)}', ':root{--b:2}p{margin:var(--b)}'],
-    ['the last of a block goes', ':root{--b:2;--a:1}p{margin:var(--b)}', ':root{--b:2;}p{margin:var(--b)}'],
-    ['what only an unused one refers to goes', ':root{--a:var(--b);--b:2}p{margin:0}', 'p{margin:0}'],
-    ['in every block', '.x{--a:1;color:red}@media print{.x{--a:2}}', '.x{color:red}@media print{}'],
+    ['used variables stay', ':root{--a:1}p{margin:var(--a)}', ':root{--a:1}p{margin:var(--a)}'],
+    [
+      'unused variables are removed',
+      ':root{--a:1;--b:2}p{margin:var(--b)}',
+      ':root{--b:2}p{margin:var(--b)}',
+    ],
+    [
+      'the last variable of a block',
+      ':root{--b:2;--a:1}p{margin:var(--b)}',
+      ':root{--b:2;}p{margin:var(--b)}',
+    ],
+    ['variables that only unused variables use', ':root{--a:var(--b);--b:2}p{margin:0}', 'p{margin:0}'],
+    ['variables in every block', '.x{--a:1;color:red}@media print{.x{--a:2}}', '.x{color:red}@media print{}'],
     [
       'a name that begins like another',
       ':root{--a:1;--ab:2}p{margin:var(--ab)}',
@@ -28,27 +36,27 @@ describe('dropRepeatedRules', () => {
 
   test.each([
     [
-      'a rule stays where it is used first',
+      'a rule stays in its first style element',
       `${style('.a{x:1}')}<p>${style('.b{x:2}.a{x:1}')}`,
       `${style('.a{x:1}')}<p>${style('.b{x:2}')}`,
     ],
     [
-      'a query is one rule with what it holds',
+      'a media query is one rule with its content',
       style('.a{x:1}@media print{.a{x:2}}') + style('.a{x:2}@media print{.a{x:2}}'),
       style('.a{x:1}@media print{.a{x:2}}') + style('.a{x:2}'),
     ],
     [
-      'a brace in a string is text',
+      'braces in strings are text',
       style('.a::before{content:"}"}.b{x:1}') + style('.a::before{content:"}.b{"}.b{x:1}'),
       style('.a::before{content:"}"}.b{x:1}') + style('.a::before{content:"}.b{"}'),
     ],
     [
-      'global rules are left alone',
+      'global rules stay',
       style(':root{x:1}', 'css-global a') + style(':root{x:1}', 'css-global a'),
       style(':root{x:1}', 'css-global a') + style(':root{x:1}', 'css-global a'),
     ],
     [
-      'so is other style',
+      'style elements without data-emotion stay',
       '<style>.a{x:1}</style><style>.a{x:1}</style>',
       '<style>.a{x:1}</style><style>.a{x:1}</style>',
     ],
