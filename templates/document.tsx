@@ -85,23 +85,16 @@ function PageMeta({ page }: { readonly page: PageProps }): ReactElement {
 }
 
 /** Colours of the browser's own interface. The script sets both when the reader chooses a mode. */
-function ThemeColours(): ReactElement {
-  return (
-    <>
-      <meta
-        name="theme-color"
-        media="(prefers-color-scheme: light)"
-        data-scheme="light"
-        content={lightPalette.background?.default}
-      />
-      <meta
-        name="theme-color"
-        media="(prefers-color-scheme: dark)"
-        data-scheme="dark"
-        content={darkPalette.background?.default}
-      />
-    </>
-  );
+function ThemeColours(): ReactElement[] {
+  return Object.entries({ light: lightPalette, dark: darkPalette }).map(([scheme, { background }]) => (
+    <meta
+      key={scheme}
+      name="theme-color"
+      media={`(prefers-color-scheme: ${scheme})`}
+      data-scheme={scheme}
+      content={background?.default}
+    />
+  ));
 }
 
 /** Links to the font style sheets of the page. */

@@ -4,10 +4,7 @@ import type { PageComponentProps } from '../layout/page-layout.tsx';
 import { colour, media, size } from '../tokens.ts';
 import { fillWords, useWords } from '../use-words.ts';
 
-/**
- * The reserved space of an advertisement. It is visible only if the script in the head finds a production
- * host.
- */
+/** The reserved space of an advertisement, visible only on production hosts. */
 export function AdSlot({ page, asset }: PageComponentProps): ReactElement {
   const words = useWords();
   const language = page.article?.untranslated?.language ?? page.language;

@@ -7,23 +7,19 @@ export type DemoPart = Extract<PartProps, { kind: 'demo' }>;
 /** How much of a demo's code is visible: all of it, its preview, or nothing. */
 export type CodeState = 'open' | 'preview' | 'closed';
 
-/** A variant with its name; the only variant of a demo has none, as it is always visible. */
-export interface NamedVariant {
+interface NamedVariant {
+  /** Absent for the only variant of a demo, which is always visible. */
   readonly name: 'ts' | 'js' | undefined;
   readonly variant: DemoVariant;
 }
 
 /** Returns the variants of a demo's code, TypeScript first. */
 export function variantsOf({ code }: DemoPart): readonly NamedVariant[] {
-  switch (code.kind) {
-    case 'same':
-      return [{ name: undefined, variant: code.variant }];
-    case 'both':
-      return [
-        { name: 'ts', variant: code.ts },
-        { name: 'js', variant: code.js },
-      ];
-  }
+  if (code.kind === 'same') return [{ name: undefined, variant: code.variant }];
+  return [
+    { name: 'ts', variant: code.ts },
+    { name: 'js', variant: code.js },
+  ];
 }
 
 /** Returns the state of collapsed code: its preview, unless the author wants it closed. */
@@ -58,10 +54,7 @@ export function backgroundOf({ options: { bg } }: DemoPart): Background {
   }
 }
 
-/**
- * Returns the CSS rules of one demo: the space reserved for a demo that only the browser renders, the height
- * of an iframe, and the maximum width that the author sets.
- */
+/** Returns the CSS rules of one demo: its reserved space, maximum width, and the height of its iframe. */
 export function sizeRules(part: DemoPart): string {
   const { height, maxWidth } = part.options;
   const id = escapeId(part.id);

@@ -12,6 +12,11 @@ const actions = [
   ['full-screen', 'fullScreen'],
 ] as const;
 
+const variants = [
+  ['ts', 'typescript', 'showTypeScript'],
+  ['js', 'javascript', 'showJavaScript'],
+] as const;
+
 /** The toolbar between a demo and its code: one stop of the Tab key, arrow keys inside. */
 export function DemoToolbar({ part }: { readonly part: DemoPart }): ReactElement {
   const words = useWords();
@@ -64,26 +69,19 @@ function VariantButtons(): ReactElement {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a group of a toolbar.
     <div className="demo-variants" role="group" aria-label={words.codeLanguage}>
-      <button
-        type="button"
-        data-code-choice="ts"
-        {...events({ action: 'typescript' })}
-        aria-pressed="true"
-        title={words.showTypeScript}
-        tabIndex={0}
-      >
-        TS
-      </button>
-      <button
-        type="button"
-        data-code-choice="js"
-        {...events({ action: 'javascript' })}
-        aria-pressed="false"
-        title={words.showJavaScript}
-        tabIndex={-1}
-      >
-        JS
-      </button>
+      {variants.map(([variant, action, title]) => (
+        <button
+          key={variant}
+          type="button"
+          data-code-choice={variant}
+          {...events({ action })}
+          aria-pressed={variant === 'ts'}
+          title={words[title]}
+          tabIndex={variant === 'ts' ? 0 : -1}
+        >
+          {variant.toUpperCase()}
+        </button>
+      ))}
     </div>
   );
 }

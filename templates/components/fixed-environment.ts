@@ -7,9 +7,8 @@ let restore = (): void => {};
 let random: () => number = Math.random;
 
 /**
- * Renders with a stopped clock, in one language, with random numbers derived from the seed, so that a demo
- * has the same HTML in every build. The local time zone is not replaced: the program sets it when it starts,
- * since Node reads it once.
+ * Renders with a stopped clock, one language and seeded random numbers, so that every build has the same HTML.
+ * The time zone is not replaced: the program sets it when it starts, since Node reads it once.
  */
 export function withFixedEnvironment<Result>(seed: string, render: () => Result): Result {
   const outer = random;
@@ -29,8 +28,8 @@ export function withFixedEnvironment<Result>(seed: string, render: () => Result)
 let lastLoad: Promise<unknown> = Promise.resolve();
 
 /**
- * Loads a module in the same environment, since its top-level code runs only then. Every load starts with the
- * same seed, so that the random numbers do not depend on the order of loads.
+ * Loads a module in the same environment, since its top-level code runs only then. Every load has the same
+ * seed, so that the order of loads does not matter.
  */
 export function loadInFixedEnvironment<Module>(load: () => Promise<Module>): Promise<Module> {
   const loaded = lastLoad.then(async () => {

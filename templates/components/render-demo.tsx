@@ -3,9 +3,8 @@ import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Direction } from '../../src/model/direction.ts';
 import type { AssetUrl, DemoLoader, PartPage, Rendered } from '../../src/model/render-task.ts';
-import { DemoRoot, identifierPrefix } from '../islands/demo-root.tsx';
+import { DemoRoot, identifierPrefix, leftToRightEngine, type StyleEngine } from '../islands/demo-root.tsx';
 import { rightToLeftEngine } from '../islands/right-to-left-engine.ts';
-import { leftToRightEngine, type StyleEngine } from '../islands/style-engine.ts';
 import type { DemoPart } from './demo-part.ts';
 import { loadInFixedEnvironment, withFixedEnvironment } from './fixed-environment.ts';
 
@@ -101,10 +100,7 @@ function isElementType(value: unknown): boolean {
 
 type RecentMemo<Value> = (name: string, keys: readonly unknown[], make: () => Value) => Value;
 
-/**
- * Memoizes the latest value of each name while its keys are identical, for the most recently used names: an
- * edit of a page renders the page again, but seldom changes its demos.
- */
+/** Memoizes one value for each of the most recently used names, while its keys are identical. */
 export function memoizeRecent<Value>(capacity: number): RecentMemo<Value> {
   const entries = new Map<string, { readonly keys: readonly unknown[]; readonly value: Value }>();
   return (name, keys, make) => {

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { AssetUrl, PartPage } from '../../src/model/render-task.ts';
 import { frameScript } from '../head-scripts.ts';
@@ -6,7 +5,7 @@ import { iframeRules } from '../styles/demo-rules.ts';
 import { WordsContext } from '../use-words.ts';
 import { DemoIsland } from './demo-layout.tsx';
 import type { DemoPart } from './demo-part.ts';
-import { type Loaders, type RenderedDemo, renderDemo } from './render-demo.tsx';
+import { type Loaders, renderDemo } from './render-demo.tsx';
 
 /** Renders the document in the iframe of a demo. Rejects with the error of the demo. */
 export async function renderIframe(
@@ -14,41 +13,28 @@ export async function renderIframe(
   asset: AssetUrl,
   { page, loaders }: { readonly page: PartPage; readonly loaders: Loaders },
 ): Promise<string> {
-  const rendered = await renderDemo(part, loaders, page);
-  // Emotion's style elements are text, inserted at the end of the head.
-  const html = renderToString(
+  const { html, style } = await renderDemo(part, loaders, page);
+  const document = renderToString(
     <WordsContext value={page.words}>
-      <IframeDocument part={part} asset={asset} page={page} rendered={rendered} />
+      <html lang={page.language} dir={page.direction}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>{part.name}</title>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the first paint. */}
+          <script dangerouslySetInnerHTML={{ __html: frameScript }} />
+          <link rel="stylesheet" href={asset('demo-styles')} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant. */}
+          <style dangerouslySetInnerHTML={{ __html: iframeRules }} />
+          <script type="module" src={asset('browser')} />
+        </head>
+        <body>
+          <DemoIsland part={part} html={html} asset={asset} direction={page.direction} />
+        </body>
+      </html>
     </WordsContext>,
   );
-  return `<!doctype html>${html.replace('</head>', () => `${rendered.style}</head>`)}`;
-}
-
-interface IframeDocumentProps {
-  readonly part: DemoPart;
-  readonly asset: AssetUrl;
-  readonly page: PartPage;
-  readonly rendered: RenderedDemo;
-}
-
-function IframeDocument({ part, asset, page, rendered }: IframeDocumentProps): ReactElement {
-  return (
-    <html lang={page.language} dir={page.direction}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{part.name}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: frameScript }} />
-        <link rel="stylesheet" href={asset('demo-styles')} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant. */}
-        <style dangerouslySetInnerHTML={{ __html: iframeRules }} />
-        <script type="module" src={asset('browser')} />
-      </head>
-      <body>
-        <DemoIsland part={part} html={rendered.html} asset={asset} direction={page.direction} />
-      </body>
-    </html>
-  );
+  // Emotion's style elements are text, inserted at the end of the head.
+  return `<!doctype html>${document.replace('</head>', () => `${style}</head>`)}`;
 }

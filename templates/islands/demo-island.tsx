@@ -5,8 +5,14 @@ import type { Words } from '../../src/model/words.ts';
 import { askOnce } from '../browser/ask-once.ts';
 import { demoThemeFor } from '../demo-theme.ts';
 import { themeVariables } from '../styles/theme-variables.ts';
-import { DemoBoundary, type DemoIslandProps, DemoRoot, identifierPrefix } from './demo-root.tsx';
-import { leftToRightEngine, type StyleEngine } from './style-engine.ts';
+import {
+  DemoBoundary,
+  type DemoIslandProps,
+  DemoRoot,
+  identifierPrefix,
+  leftToRightEngine,
+  type StyleEngine,
+} from './demo-root.tsx';
 
 /** Options that the island loader passes to a demo or component. */
 export interface DemoIslandOptions extends DemoIslandProps {
@@ -97,11 +103,7 @@ function onDirectionChange(callback: () => void): () => void {
 
 let provided = false;
 
-/**
- * Adds all variables of the demos' theme to the document: the page brings only those of the first rendering,
- * and elements that open later may use others. A constructed style sheet needs neither a request nor a
- * policy.
- */
+/** Adds all variables of the demos' theme: the page brings only those that the rendered demos use. */
 function provideVariables(): void {
   if (provided) return;
   provided = true;

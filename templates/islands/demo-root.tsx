@@ -1,3 +1,4 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { Component, type ContextType, type ReactElement, type ReactNode } from 'react';
@@ -5,7 +6,17 @@ import type { Direction } from '../../src/model/direction.ts';
 import type { Words } from '../../src/model/words.ts';
 import { demoThemeFor } from '../demo-theme.ts';
 import { DemoWordsContext } from '../use-words.ts';
-import type { StyleEngine } from './style-engine.ts';
+
+/** Turns the styles of a demo into CSS rules for one text direction. */
+export interface StyleEngine {
+  readonly direction: Direction;
+  readonly cache: EmotionCache;
+}
+
+/** Creates the left-to-right engine: emotion's default, as in an application of a reader. */
+export function leftToRightEngine(): StyleEngine {
+  return { direction: 'ltr', cache: createCache({ key: 'css' }) };
+}
 
 /** Properties of a demo's island, as its markup carries them. */
 export interface DemoIslandProps {

@@ -9,10 +9,9 @@ import type {
   LiveTask,
 } from '../browser/demo/live/live-task.ts';
 import { liveAddress, placeInStack } from '../browser/demo/live/stack-place.ts';
-import { DemoBoundary, DemoRoot } from './demo-root.tsx';
+import { DemoBoundary, DemoRoot, leftToRightEngine } from './demo-root.tsx';
 import { LiveImportError, type ModuleBody, type OfferedModule, requireFrom } from './live-modules.ts';
 import { rightToLeftEngine } from './right-to-left-engine.ts';
-import { leftToRightEngine } from './style-engine.ts';
 
 /** A task, and the port to the page that sent it. */
 export interface ReceivedTask extends LiveTask {

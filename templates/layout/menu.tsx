@@ -9,8 +9,8 @@ interface MenuProps {
   readonly label?: string;
   readonly button: ReactNode;
   readonly children: ReactNode;
-  /** The side of the button with which the panel is aligned. */
-  readonly align?: 'start' | 'end';
+  /** Aligns the panel with the end of the button. */
+  readonly align?: 'end';
   readonly className?: string;
   /** Category of the analytics events of clicks in the panel. */
   readonly category?: string;
@@ -19,15 +19,8 @@ interface MenuProps {
 }
 
 /** A button that opens a panel, also without scripts. Scripts close it on Escape and outside clicks. */
-export function Menu({
-  label,
-  button,
-  children,
-  align = 'start',
-  className,
-  category,
-  iconOnly,
-}: MenuProps): ReactElement {
+export function Menu({ label, button, children, className, ...options }: MenuProps): ReactElement {
+  const { align, category, iconOnly } = options;
   const events = useClickEvents();
   return (
     <Root data-menu="" className={className}>

@@ -22,12 +22,7 @@ export const navigationStyles = {
   '& li a[aria-current]': { background: colour.tint, color: colour.accent, fontWeight: 600 },
   ...forcedColorsOutline('& li a[aria-current]'),
   '& .group': { display: 'flex', alignItems: 'center', position: 'relative' },
-  '& .group > :first-child': {
-    flex: 1,
-    paddingInlineEnd: 40,
-    color: colour.text,
-    fontWeight: 600,
-  },
+  '& .group > :first-child': { flex: 1, paddingInlineEnd: 40, color: colour.text, fontWeight: 600 },
   '& .group button': {
     position: 'absolute',
     insetInlineEnd: 0,
@@ -83,10 +78,5 @@ export const navigationStyles = {
     strokeLinejoin: 'round',
     opacity: 0.75,
   },
-  '& .outward::after': {
-    content: '"\\2197" / ""',
-    marginInlineStart: -2,
-    fontSize: 12,
-    color: colour.faint,
-  },
+  '& .outward::after': { content: '"\\2197" / ""', marginInlineStart: -2, fontSize: 12, color: colour.faint },
 } as const;

@@ -11,10 +11,7 @@ export type RenderNavigation = (items: readonly NavigationItem[], words: Words) 
 /** The rendered navigation of the page, which the sidebar inserts. */
 export const NavigationHtmlContext = createContext('');
 
-/**
- * Creates a function that renders each entry once and joins the HTML, since entries are the same on all pages
- * but for the mark of the current page.
- */
+/** Creates a function that renders entries once for all pages, and then marks the current page. */
 export function createNavigationRenderer(
   render: (element: ReactElement, words: Words) => Rendered,
 ): RenderNavigation {

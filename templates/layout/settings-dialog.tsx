@@ -7,10 +7,7 @@ import { closeButtonStyles, dialogStyles } from './shared-styles.ts';
 
 const titleId = 'settings-title';
 
-/**
- * The settings dialog. Each language has one, which the browser fetches when the reader opens it first. The
- * scripts of the buttons in the page handle its choices, and copy the links to other languages from the page.
- */
+/** The settings dialog. Each language has one, which the browser fetches when the reader opens it first. */
 export function SettingsDialog(): ReactElement {
   const words = useWords();
   return (

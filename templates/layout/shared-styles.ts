@@ -28,11 +28,7 @@ export const closeButtonStyles = {
   '&:hover': { background: colour.hover },
 } as const;
 
-/**
- * Outlines the current or chosen entry where the reader's own colours replace ours and remove tints. The
- * outline is thinner than the focus ring, since both may be visible in one menu; on the same entry the focus
- * ring wins.
- */
+/** Outlines the current or chosen entry where forced colours remove tints; the focus ring is thicker. */
 export function forcedColorsOutline(selector: string) {
   const outline = { outline: '1px solid CanvasText', outlineOffset: -1 };
   return { [media.forced]: { [`${selector}:not(:focus-visible)`]: outline } };

@@ -13,6 +13,10 @@ interface TocProps {
   readonly direction?: Direction;
 }
 
+interface EntriesProps extends Omit<TocProps, 'items'> {
+  readonly items: readonly (Omit<TocItem, 'children'> & Partial<TocItem>)[];
+}
+
 /** The headings in a column beside the article, from `lg`. */
 export function TableOfContents(props: TocProps): ReactElement {
   const words = useWords();
@@ -35,35 +39,18 @@ export function TocDisclosure({ items }: TocProps): ReactElement {
   );
 }
 
-function Entries({ items, language, direction }: TocProps): ReactElement {
+/** A list of links to headings. `<bdi>` keeps headings of another direction aligned with the page. */
+function Entries({ items, language, direction }: EntriesProps): ReactElement {
   return (
     <ul lang={language}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <Entry item={item} direction={direction} />
-          {item.children.length > 0 && (
-            <ul>
-              {item.children.map((child) => (
-                <li key={child.id}>
-                  <Entry item={child} direction={direction} />
-                </li>
-              ))}
-            </ul>
-          )}
+      {items.map(({ id, text, children = [] }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{direction ? <bdi dir={direction}>{text}</bdi> : text}</a>
+          {children.length > 0 && <Entries items={children} {...(direction && { direction })} />}
         </li>
       ))}
     </ul>
   );
-}
-
-interface EntryProps {
-  readonly item: Omit<TocItem, 'children'>;
-  readonly direction: Direction | undefined;
-}
-
-/** A link to a heading. `<bdi>` keeps a heading of another direction aligned with the page. */
-function Entry({ item, direction }: EntryProps): ReactElement {
-  return <a href={`#${item.id}`}>{direction ? <bdi dir={direction}>{item.text}</bdi> : item.text}</a>;
 }
 
 const list = {
@@ -105,12 +92,7 @@ const Disclosure = styled('details')({
   border: `1px solid ${colour.rule}`,
   borderRadius: size.surface,
   [media.lg]: { display: 'none' },
-  '& > summary': {
-    padding: '12px 16px',
-    fontWeight: 600,
-    fontSize: 14,
-    borderRadius: size.surface,
-  },
+  '& > summary': { padding: '12px 16px', fontWeight: 600, fontSize: 14, borderRadius: size.surface },
   '& > summary:hover': { background: colour.hover },
   '& > ul': { padding: '0 8px 8px' },
   '& a': { ...list['& a'], paddingBlock: 8 },

@@ -15,7 +15,7 @@ const edgeShades = `background:
   linear-gradient(270deg, ${colour.shade}, transparent) 100% 0 / 10px 100% scroll no-repeat;`;
 
 /** Typography of the Markdown of an article. */
-export const articleRules = `
+const textRules = `
 ${inProse(block)} { margin-block: 0 16px; }
 ${inProse('p.description')} { font-size: 18px; line-height: 28px; color: ${colour.soft}; margin-block-end: 24px; }
 ${inProse('h2')} { font-size: 28px; margin-block: 56px 16px; }
@@ -55,7 +55,7 @@ ${inProse('iframe, video')} { display: block; border: 0; border-radius: ${size.c
 `;
 
 /** Tables with horizontal lines. A wide table scrolls in its container, with shadows at the edges. */
-export const tableRules = `
+const tableRules = `
 .table-scroll { overflow-x: auto; margin-block: 8px 24px; scrollbar-width: thin; ${edgeShades} }
 ${inProse('table')} { inline-size: 100%; margin: 0; border-collapse: collapse; font-size: 14px; line-height: 22px; font-variant-numeric: tabular-nums; }
 ${inProse('th, td')} { padding: 10px 12px; text-align: start; vertical-align: top; border-block-end: 1px solid ${colour.rule}; overflow-wrap: normal; }
@@ -83,6 +83,9 @@ const signs: Readonly<Record<(typeof severities)[number], string>> = {
   warning: '!',
   error: '\\00d7',
 };
+
+/** Rules of the article's text and tables. */
+export const articleRules = `${textRules}\n${tableRules}`;
 
 /** Callouts: a sign, a thin line, a tint. */
 export const calloutRules = `

@@ -1,10 +1,8 @@
 import { codeColour, colour, font, media, size } from '../tokens.ts';
 import { inProse } from './selectors.ts';
 
-/**
- * Inline code, bare `pre`, and code blocks with title and button. Code is left to right in every language.
- */
-export const codeRules = `
+/** Inline code, bare `pre`, and code blocks. Code is left to right in every language. */
+const blockRules = `
 ${inProse('code, samp, kbd')} { line-height: 1; direction: ltr; unicode-bidi: isolate; }
 ${inProse('code, samp')} { font-size: .84375em; padding: .15em .35em; border-radius: 5px; background: ${colour.sunken}; box-shadow: inset 0 0 0 1px ${colour.rule}; overflow-wrap: anywhere; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
 ${inProse('a code')} { color: inherit; }
@@ -49,11 +47,8 @@ const insertedBackground = `color-mix(in srgb, ${colour.success} 9%, transparent
 /** Padding at both sides of a line; the colour of a marked line reaches both edges of the scrolled area. */
 const edge = '20px';
 
-/**
- * Lines of code: numbers and four marks, each with a sign or border beside its colour. Where some lines are
- * in focus, the others lose their token colours and stay readable.
- */
-export const lineRules = `
+/** Lines of code: numbers and four marks. Where some lines are in focus, others lose their token colours. */
+const lineRules = `
 .code-block .line { position: relative; display: inline-block; min-inline-size: calc(100% + 2 * ${edge}); min-block-size: 22px; margin-inline: -${edge}; padding-inline: ${edge}; vertical-align: top; }
 [data-line-numbers] > code { counter-reset: line; }
 [data-line-numbers] .line { counter-increment: line; }
@@ -74,7 +69,7 @@ export const lineRules = `
 const tokenKinds = ['comment', 'keyword', 'string', 'number', 'function', 'tag', 'attribute'] as const;
 
 /** Colours of highlighted code: `.token-keyword` and its six siblings, and the two of a diff. */
-export const highlightRules = `
+const highlightRules = `
 ${tokenKinds.map((kind) => `.token-${kind} { color: ${codeColour[kind]}; }`).join('\n')}
 .token-comment { font-style: italic; }
 .token-inserted { color: ${colour.success}; }
@@ -89,10 +84,9 @@ const tabList = '.code-tabs > [role=tablist]';
 
 /**
  * Code blocks in tabs, and which code variant is visible. Without scripts all blocks follow one another under
- * their labels; with scripts the tabs and the first block show before the script has run, so that nothing
- * moves.
+ * their labels; with scripts the tabs show before the script has run, so that nothing moves.
  */
-export const codeTabsRules = `
+const tabRules = `
 html:not([data-code-variant=js]) [data-variant=js], html[data-code-variant=js] [data-variant=ts] { display: none; }
 .code-tabs { margin-block: 0 24px; border: 1px solid ${colour.rule}; border-radius: ${size.surface}px; background: ${colour.sunken}; overflow: clip; }
 .code-tabs .code-block { margin: 0; border: 0; border-radius: 0; background: none; }
@@ -110,3 +104,6 @@ ${scripted} ${tabList}[hidden] ~ .code-panel ~ .code-panel { display: none; }
 ${media.touch} { ${tabList} > [role=tab] { min-block-size: 44px; min-inline-size: 44px; } ${tabList} { min-block-size: 45px; } }
 ${media.belowSm} { ${tabList} { padding-inline: 8px; } }
 `;
+
+/** Rules of code: inline, in blocks, their lines and tokens, and in tabs. */
+export const codeRules = [blockRules, lineRules, highlightRules, tabRules].join('\n');

@@ -24,9 +24,8 @@ export function pruneVariables(css: string): string {
 }
 
 /**
- * Removes rules that an earlier demo of the page already brings from the style elements of later demos, as
- * emotion in the browser inserts each rule once. Global rules stay: each is removed with the component that
- * set it.
+ * Removes rules from the style elements of demos that an earlier demo of the page already brings. Global rules
+ * stay: each is removed with the component that set it.
  */
 export function dropRepeatedRules(html: string): string {
   const seen = new Set<string>();

@@ -23,10 +23,7 @@ export function createRuleStore(): RuleStore {
   // No vendor prefixes: rules write out the few that are still needed.
   const shared = createCache({ key: shellKey, stylisPlugins: [] });
   shared.compat = true;
-  return {
-    pageCache: () => pageCache(shared),
-    rule: (name) => ruleText(shared.inserted[name]),
-  };
+  return { pageCache: () => pageCache(shared), rule: (name) => ruleText(shared.inserted[name]) };
 }
 
 /** An empty `inserted` makes emotion insert every rule once per page. The shared cache has the CSS. */

@@ -1,30 +1,16 @@
 import type { SiteProps } from '../../src/model/site-props.ts';
 import { demoThemeFor } from '../demo-theme.ts';
 import { theme } from '../theme.ts';
-import { articleRules, calloutRules, tableRules } from './article-rules.ts';
-import { codeRules, codeTabsRules, highlightRules, lineRules } from './code-rules.ts';
+import { articleRules, calloutRules } from './article-rules.ts';
+import { codeRules } from './code-rules.ts';
 import { compactCss, pruneVariables } from './css-text.ts';
 import { demoRules, editRules } from './demo-rules.ts';
 import { badgeRules, documentRules, menuRules } from './document-rules.ts';
 import { schemeAttribute, themeVariables } from './theme-variables.ts';
 import { toolbarRules } from './toolbar-rules.ts';
 
-const staticRules = compactCss(
-  [
-    documentRules,
-    articleRules,
-    tableRules,
-    codeRules,
-    lineRules,
-    highlightRules,
-    codeTabsRules,
-    calloutRules,
-    badgeRules,
-    demoRules,
-    menuRules,
-    toolbarRules,
-  ].join('\n'),
-);
+const shellRules = [documentRules, articleRules, codeRules, calloutRules, badgeRules, demoRules, menuRules];
+const staticRules = compactCss([...shellRules, toolbarRules].join('\n'));
 
 /** Composes the shared style sheet: variables, static rules, product accents, then the given rules. */
 export function composeStyleSheet(site: Pick<SiteProps, 'products'>, rules: readonly string[]): string {

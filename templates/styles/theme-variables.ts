@@ -7,9 +7,8 @@ type Declarations = Readonly<Record<string, unknown>>;
 export const schemeAttribute = 'data-mui-color-scheme';
 
 /**
- * Returns a theme's variables as CSS, all of them or those of the given names. The colour scheme follows the
- * attribute of `<html>`; without the attribute, because no script ran, it follows the system. Print is always
- * light.
+ * Returns a theme's variables as CSS, or those of the given names. The colour scheme follows the attribute of
+ * `<html>`; if no script has set it, the system. Print is always light.
  */
 export function themeVariables(theme: Theme, only?: ReadonlySet<string>): string {
   const blocks = theme.generateStyleSheets().flatMap((sheet) => Object.entries(sheet));
@@ -44,10 +43,7 @@ const variableUse = /var\(\s*(--mui-[\w-]+)/g;
 
 let references: ReadonlyMap<string, readonly string[]> | undefined;
 
-/**
- * Returns the variables of the demos' theme that markup uses, directly or through others. A page needs some
- * twenty of the 370 until its first demo is hydrated and brings all of them.
- */
+/** Returns the variables of the demos' theme that HTML uses: a small part of all, directly or indirectly. */
 export function demoVariables(markup: string): string {
   const needed = new Set<string>();
   const add = (name: string): void => {

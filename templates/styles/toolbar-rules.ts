@@ -21,10 +21,7 @@ type IconName = keyof typeof paths;
 
 const names = Object.keys(paths) as IconName[];
 
-/**
- * Icons as masks in the colour of the text, cut from one picture that holds all of them side by side: demos
- * do not repeat the paths, and the browser parses one SVG document instead of one for each icon.
- */
+/** Icons as masks in the colour of the text, cut from one picture: the browser parses a single SVG document. */
 const iconRules = `
 [data-icon]::before { content: ""; flex: none; inline-size: 18px; block-size: 18px; background: currentColor; --mask: ${picture()} calc(-18px * var(--icon)) 0 / auto 18px no-repeat; -webkit-mask: var(--mask); mask: var(--mask); }
 ${names
@@ -48,11 +45,7 @@ function picture(): string {
 const button = (state = ''): string =>
   eachSelector('button, summary', (element) => `.demo-toolbar ${element}:not(.entry)${state}`);
 
-/**
- * The toolbar between a demo and its code. Its icons are faint until the reader points at the demo. The menu
- * has a fixed width, since a browser that has not read its summary yet reserves space for a word, and its
- * neighbours would move.
- */
+/** The toolbar between a demo and its code, with faint icons until the reader points at the demo. */
 export const toolbarRules = `
 html:not([data-code-variant]) .demo-toolbar { display: none; }
 .demo-toolbar { --toolbar-ink: ${colour.faint}; display: flex; align-items: center; gap: 2px; min-block-size: 44px; padding: 4px 8px; border-block-start: 1px solid ${colour.rule}; font: 13px/20px ${font.body}; }
@@ -69,6 +62,7 @@ ${button(':focus-visible')} { outline-offset: -2px; }
 html[data-code-variant=ts] [data-code-choice=ts], html[data-code-variant=js] [data-code-choice=js] { background: ${colour.raised}; box-shadow: 0 0 0 1px ${colour.rule}; --toolbar-ink: ${colour.text}; }
 .demo-name { direction: ltr; min-inline-size: 0; padding-inline: 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font: 12.5px/20px ${font.mono}; color: ${colour.faint}; }
 .demo-code-switch { margin-inline-start: auto; }
+/* Browsers reserve space for a text until they have read the summary; a fixed width keeps its neighbours in place. */
 .demo-menu { position: relative; flex: none; inline-size: 34px; }
 .demo-menu > .panel { inset-inline-end: 0; inline-size: max-content; }
 .demo-menu .when-narrow { display: none; }
