@@ -1,23 +1,17 @@
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
-import type { ReactElement, ReactNode } from 'react';
+import type { PropsWithChildren, ReactElement } from 'react';
 import type { PageProps } from '../src/model/page-props.ts';
-import type { AssetUrl } from '../src/model/render-task.ts';
 import { ConsentBanner } from './components/consent-banner.tsx';
 import { firstScript, liveScript } from './head-scripts.ts';
+import type { PageComponentProps } from './layout/page-layout.tsx';
 import { darkPalette, lightPalette } from './palette.ts';
 import { quietTransitions } from './quiet-transitions.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { schemeAttribute } from './styles/theme-variables.ts';
 import { useWords } from './use-words.ts';
 
-interface DocumentProps {
-  readonly page: PageProps;
-  readonly asset: AssetUrl;
-  readonly children: ReactNode;
-}
-
 /** The HTML document of a page: head, data for the browser script, body. */
-export function Document({ page, asset, children }: DocumentProps): ReactElement {
+export function Document({ page, asset, children }: PropsWithChildren<PageComponentProps>): ReactElement {
   const words = useWords();
   const { site } = page;
   return (

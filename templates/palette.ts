@@ -14,16 +14,10 @@ interface Surface {
   readonly shade: string;
 }
 
+type TokenKind = 'comment' | 'keyword' | 'string' | 'number' | 'function' | 'tag' | 'attribute';
+
 /** Colours of source code by kind of token. */
-interface CodeColours {
-  readonly comment: string;
-  readonly keyword: string;
-  readonly string: string;
-  readonly number: string;
-  readonly function: string;
-  readonly tag: string;
-  readonly attribute: string;
-}
+type CodeColours = Readonly<Record<TokenKind, string>>;
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {

@@ -12,6 +12,12 @@ const actions = [
   ['full-screen', 'fullScreen'],
 ] as const;
 
+/** Actions of the menu only. */
+const menuActions = [
+  ['reset-focus', 'resetFocus'],
+  ['copy-link', 'copyLink'],
+] as const;
+
 const variants = [
   ['ts', 'typescript', 'showTypeScript'],
   ['js', 'javascript', 'showJavaScript'],
@@ -21,7 +27,6 @@ const variants = [
 export function DemoToolbar({ part }: { readonly part: DemoPart }): ReactElement {
   const words = useWords();
   const events = useClickEvents();
-  const hasVariants = part.code.kind === 'both';
   return (
     <div
       className="demo-toolbar no-print"
@@ -29,13 +34,13 @@ export function DemoToolbar({ part }: { readonly part: DemoPart }): ReactElement
       aria-label={fillWords(words.demoToolbar, { name: part.name })}
       {...events({ category: 'demo', label: part.name })}
     >
-      {hasVariants && <VariantButtons />}
+      {part.code.kind === 'both' && <VariantButtons />}
       {variantsOf(part).map(({ name, variant }) => (
         <span key={name ?? ''} className="demo-name" data-variant={name}>
           {variant.files[0]?.name}
         </span>
       ))}
-      <CodeButton part={part} tabIndex={hasVariants ? -1 : 0} />
+      <CodeButton part={part} />
       <button
         type="button"
         data-copy=""
@@ -86,13 +91,8 @@ function VariantButtons(): ReactElement {
   );
 }
 
-interface CodeButtonProps {
-  readonly part: DemoPart;
-  readonly tabIndex: number;
-}
-
 /** Expands and collapses the code. */
-function CodeButton({ part, tabIndex }: CodeButtonProps): ReactElement {
+function CodeButton({ part }: { readonly part: DemoPart }): ReactElement {
   const words = useWords();
   return (
     <button
@@ -101,7 +101,7 @@ function CodeButton({ part, tabIndex }: CodeButtonProps): ReactElement {
       data-action="code"
       aria-expanded={initialCode(part) === 'open'}
       aria-controls={`${part.id}-code`}
-      tabIndex={tabIndex}
+      tabIndex={part.code.kind === 'both' ? -1 : 0}
     >
       <span className="when-closed">
         {collapsedCode(part) === 'preview' ? words.expandCode : words.showCode}
@@ -118,11 +118,17 @@ function ActionMenu({ part: { sourceHref } }: { readonly part: DemoPart }): Reac
     <details data-menu="" className="demo-menu">
       <summary data-icon="more" aria-label={words.moreActions} title={words.moreActions} tabIndex={-1} />
       <div className="panel">
-        {actions.map(([action, label]) => (
-          <MenuEntry key={action} action={action} label={words[label]} className="entry when-narrow" />
+        {[...actions, ...menuActions].map(([action, label], index) => (
+          <button
+            key={action}
+            type="button"
+            className={index < actions.length ? 'entry when-narrow' : 'entry'}
+            data-action={action}
+            data-icon={action}
+          >
+            {words[label]}
+          </button>
         ))}
-        <MenuEntry action="reset-focus" label={words.resetFocus} className="entry" />
-        <MenuEntry action="copy-link" label={words.copyLink} className="entry" />
         {sourceHref !== undefined && (
           <a
             className="entry"
@@ -136,19 +142,5 @@ function ActionMenu({ part: { sourceHref } }: { readonly part: DemoPart }): Reac
         )}
       </div>
     </details>
-  );
-}
-
-interface MenuEntryProps {
-  readonly action: string;
-  readonly label: string;
-  readonly className: string;
-}
-
-function MenuEntry({ action, label, className }: MenuEntryProps): ReactElement {
-  return (
-    <button type="button" className={className} data-action={action} data-icon={action}>
-      {label}
-    </button>
   );
 }

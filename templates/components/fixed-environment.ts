@@ -7,7 +7,7 @@ let restore = (): void => {};
 let random: () => number = Math.random;
 
 /**
- * Renders with a stopped clock, one language and seeded random numbers, so that every build has the same HTML.
+ * Renders with a stopped clock, one language and seeded random numbers: every build has the same HTML.
  * The time zone is not replaced: the program sets it when it starts, since Node reads it once.
  */
 export function withFixedEnvironment<Result>(seed: string, render: () => Result): Result {
@@ -42,10 +42,7 @@ export function loadInFixedEnvironment<Module>(load: () => Promise<Module>): Pro
     }
   });
   // A failure is reported to its caller only; the next load starts all the same.
-  lastLoad = loaded.then(
-    () => {},
-    () => {},
-  );
+  lastLoad = loaded.catch(() => {});
   return loaded;
 }
 

@@ -1,9 +1,8 @@
 import createEmotionServer from '@emotion/server/create-instance';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Direction } from '../../src/model/direction.ts';
 import type { AssetUrl, DemoLoader, PartPage, Rendered } from '../../src/model/render-task.ts';
-import { DemoRoot, identifierPrefix, leftToRightEngine, type StyleEngine } from '../islands/demo-root.tsx';
+import { DemoRoot, identifierPrefix, leftToRightEngine } from '../islands/demo-root.tsx';
 import { rightToLeftEngine } from '../islands/right-to-left-engine.ts';
 import type { DemoPart } from './demo-part.ts';
 import { loadInFixedEnvironment, withFixedEnvironment } from './fixed-environment.ts';
@@ -45,7 +44,9 @@ export function renderElement(
   id: string,
   { direction, words }: PartPage,
 ): RenderedDemo {
-  const { engine, styleFor } = createCriticalStyle(direction);
+  const engine = direction === 'rtl' ? rightToLeftEngine() : leftToRightEngine();
+  // Created before rendering: it makes the cache collect rules instead of writing inline style elements.
+  const server = createEmotionServer(engine.cache);
   const html = withFixedEnvironment(id, () =>
     renderToString(
       <DemoRoot engine={engine} words={words.demo}>
@@ -54,29 +55,9 @@ export function renderElement(
       { identifierPrefix: identifierPrefix(id) },
     ),
   );
-  return { html, style: styleFor(html) };
-}
-
-interface CriticalStyle {
-  readonly engine: StyleEngine;
-  /** Returns the rules that the HTML uses as `<style data-emotion>`, which emotion adopts in the browser. */
-  styleFor(html: string): string;
-}
-
-function createCriticalStyle(direction: Direction): CriticalStyle {
-  const engine = direction === 'rtl' ? rightToLeftEngine() : leftToRightEngine();
-  // Created before rendering: it makes the cache collect rules instead of writing inline style elements.
-  const server = createEmotionServer(engine.cache);
-  return {
-    engine,
-    styleFor(html) {
-      const { styles, ...chunks } = server.extractCriticalToChunks(html);
-      return server.constructStyleTagsFromChunks({
-        ...chunks,
-        styles: styles.filter(({ css }) => css !== ''),
-      });
-    },
-  };
+  const { styles, ...chunks } = server.extractCriticalToChunks(html);
+  const used = styles.filter(({ css }) => css !== '');
+  return { html, style: server.constructStyleTagsFromChunks({ ...chunks, styles: used }) };
 }
 
 /** Loads the default export of an entry's module. */

@@ -22,7 +22,7 @@ export async function renderIframe(
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="robots" content="noindex" />
           <title>{part.name}</title>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the first paint. */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run first. */}
           <script dangerouslySetInnerHTML={{ __html: frameScript }} />
           <link rel="stylesheet" href={asset('demo-styles')} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant. */}

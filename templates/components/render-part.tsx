@@ -12,27 +12,18 @@ import { type PartTools, renderDemo } from './render-demo.tsx';
 /** Renders a demo or component, with its style elements in front. Rejects with its error. */
 export async function renderPart(part: PartProps, tools: PartTools): Promise<Rendered> {
   if (part.kind === 'component') return renderComponent(part, tools);
-  const html = hasIframe(part) ? renderIframeDemo(part, tools) : await renderInlineDemo(part, tools);
-  return { html, styles: [] };
-}
-
-async function renderInlineDemo(part: DemoPart, { asset, page, loaders }: PartTools): Promise<string> {
+  const { asset, page, loaders } = tools;
+  if (hasIframe(part)) {
+    const iframe = <DemoIframe name={part.name} source={asset(`frame:${part.entry}`)} />;
+    return { html: renderLayout(part, iframe, tools), styles: [] };
+  }
   const { html, style } = await renderDemo(part, loaders, page);
   // Rendered separately: the content of the root must be exactly what the browser hydrates.
   const island = <DemoIsland part={part} html={html} asset={asset} direction={page.direction} />;
-  return style + renderLayout(part, island, { asset, page });
+  return { html: style + renderLayout(part, island, tools), styles: [] };
 }
 
-function renderIframeDemo(part: DemoPart, { asset, page }: PartTools): string {
-  const iframe = <DemoIframe name={part.name} source={asset(`frame:${part.entry}`)} />;
-  return renderLayout(part, iframe, { asset, page });
-}
-
-function renderLayout(
-  part: DemoPart,
-  content: ReactElement,
-  { asset, page }: Pick<PartTools, 'asset' | 'page'>,
-): string {
+function renderLayout(part: DemoPart, content: ReactElement, { asset, page }: PartTools): string {
   const rules = sizeRules(part);
   const html = renderToString(
     <ClickEventsContext value={page.hearsClicks === true}>

@@ -87,10 +87,8 @@ export function MoreEntry({ item }: EntryProps<'more'>): ReactElement {
 
 /** Keeps the attributes that authors may set on a link; others could break the page. */
 function safeLinkProps(props: JsonObject): AnchorHTMLAttributes<HTMLAnchorElement> {
-  const allowed = Object.entries(props).filter(
-    ([name, value]) =>
-      /^(?:rel|target|title|hrefLang|download|data-[\w-]+|aria-[\w-]+)$/.test(name) &&
-      typeof value !== 'object',
+  const allowed = /^(?:rel|target|title|hrefLang|download|data-[\w-]+|aria-[\w-]+)$/;
+  return Object.fromEntries(
+    Object.entries(props).filter(([name, value]) => allowed.test(name) && typeof value !== 'object'),
   );
-  return Object.fromEntries(allowed);
 }

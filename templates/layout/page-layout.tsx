@@ -31,7 +31,8 @@ export function PageLayout({ page, asset, aside, width, children }: PageLayoutPr
     <>
       <SkipLink href={`#${contentId}`}>{words.skip}</SkipLink>
       <Header page={page} asset={asset} />
-      <Columns className={columns(navigation !== undefined, Boolean(aside))}>
+      {/* Class names, since rules that depend on a later element would move the page when it arrives. */}
+      <Columns className={navigation && (aside ? 'with-navigation with-aside' : 'with-navigation')}>
         {navigation && (
           <Sidebar site={page.site} navigation={navigation} product={page.product} asset={asset} />
         )}
@@ -45,12 +46,6 @@ export function PageLayout({ page, asset, aside, width, children }: PageLayoutPr
       </Columns>
     </>
   );
-}
-
-/** Class names of the grid. Rules that depend on a later element would move the page when it arrives. */
-function columns(hasNavigation: boolean, hasAside: boolean): string | undefined {
-  if (!hasNavigation) return undefined;
-  return hasAside ? 'with-navigation with-aside' : 'with-navigation';
 }
 
 const SkipLink = styled('a')({

@@ -14,8 +14,8 @@ export function Pagination({ page }: { readonly page: PageProps }): ReactElement
   if (previous === undefined && next === undefined) return null;
   return (
     <Root aria-label={words.pagination} className="no-print" {...events({ category: 'pagination' })}>
-      {previous && <PageLink link={previous} relation="prev" label={words.previous} />}
-      {next && <PageLink link={next} relation="next" label={words.next} />}
+      {previous && <PageLink link={previous} relation="prev" />}
+      {next && <PageLink link={next} relation="next" />}
     </Root>
   );
 }
@@ -23,19 +23,15 @@ export function Pagination({ page }: { readonly page: PageProps }): ReactElement
 interface PageLinkProps {
   readonly link: LinkProps;
   readonly relation: 'prev' | 'next';
-  readonly label: string;
 }
 
-function PageLink({ link, relation, label }: PageLinkProps): ReactElement {
+function PageLink({ link, relation }: PageLinkProps): ReactElement {
+  const words = useWords();
   const events = useClickEvents();
+  const action = relation === 'prev' ? 'previous' : 'next';
   return (
-    <a
-      className={relation}
-      rel={relation}
-      href={link.href}
-      {...events({ action: relation === 'prev' ? 'previous' : 'next' })}
-    >
-      <small>{label}</small>
+    <a className={relation} rel={relation} href={link.href} {...events({ action })}>
+      <small>{words[action]}</small>
       <span>
         <bdi>{link.title}</bdi>
       </span>

@@ -76,30 +76,27 @@ function EditorWords({ asset }: { readonly asset: AssetUrl }): ReactElement {
 function ArticleHead({ article, html }: Pick<DocPageProps, 'article' | 'html'>): ReactElement {
   const words = useWords();
   const events = useClickEvents();
-  const { resources, editHref } = article;
+  const { resources, editHref, markdownHref } = article;
+  const links = [
+    ...resources.map(({ href, title }) => ({ href, title, names: { action: 'resource', label: href } })),
+    ...(editHref === undefined ? [] : [{ href: editHref, title: words.edit, names: { action: 'edit' } }]),
+  ];
   // An author may repeat the description in the body; the page shows it once.
   const description = html.includes('<p class="description"') ? undefined : article.description;
   return (
     <Head>
       <h1>{article.title}</h1>
       {description !== undefined && <p>{description}</p>}
-      {(resources.length > 0 || editHref !== undefined || article.markdownHref !== undefined) && (
+      {(links.length > 0 || markdownHref !== undefined) && (
         <ul className="no-print" {...events({ category: 'page' })}>
-          {resources.map((link) => (
-            <li key={link.href}>
-              <a href={link.href} {...events({ action: 'resource', label: link.href })}>
-                <bdi>{link.title}</bdi>
+          {links.map(({ href, title, names }) => (
+            <li key={href}>
+              <a href={href} {...events(names)}>
+                <bdi>{title}</bdi>
               </a>
             </li>
           ))}
-          {editHref !== undefined && (
-            <li>
-              <a href={editHref} {...events({ action: 'edit' })}>
-                <bdi>{words.edit}</bdi>
-              </a>
-            </li>
-          )}
-          {article.markdownHref !== undefined && <MarkdownLinks href={article.markdownHref} />}
+          {markdownHref !== undefined && <MarkdownLinks href={markdownHref} />}
         </ul>
       )}
     </Head>

@@ -23,10 +23,7 @@ export function pruneVariables(css: string): string {
   }
 }
 
-/**
- * Removes rules from the style elements of demos that an earlier demo of the page already brings. Global rules
- * stay: each is removed with the component that set it.
- */
+/** Removes rules that an earlier demo of the page already brings. Global rules stay with their components. */
 export function dropRepeatedRules(html: string): string {
   const seen = new Set<string>();
   const isNew = (rule: string): boolean => !seen.has(rule) && seen.add(rule) !== undefined;

@@ -1,9 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import createCache from '@emotion/cache';
 
-/** Prefix of the shell's class names: `c-<name>`. */
-const shellKey = 'c';
-
 /** A cache for one rendering, and the names of the rules used so far, in order of first use. */
 export interface PageCache {
   readonly cache: EmotionCache;
@@ -20,8 +17,8 @@ export interface RuleStore {
 
 /** Creates an empty store. */
 export function createRuleStore(): RuleStore {
-  // No vendor prefixes: rules write out the few that are still needed.
-  const shared = createCache({ key: shellKey, stylisPlugins: [] });
+  // The key begins class names: `c-<name>`. Rules write out the few vendor prefixes that are still needed.
+  const shared = createCache({ key: 'c', stylisPlugins: [] });
   shared.compat = true;
   return { pageCache: () => pageCache(shared), rule: (name) => ruleText(shared.inserted[name]) };
 }

@@ -21,7 +21,7 @@ type IconName = keyof typeof paths;
 
 const names = Object.keys(paths) as IconName[];
 
-/** Icons as masks in the colour of the text, cut from one picture: the browser parses a single SVG document. */
+/** Icons as masks in the colour of the text, cut from one picture: browsers parse a single SVG document. */
 const iconRules = `
 [data-icon]::before { content: ""; flex: none; inline-size: 18px; block-size: 18px; background: currentColor; --mask: ${picture()} calc(-18px * var(--icon)) 0 / auto 18px no-repeat; -webkit-mask: var(--mask); mask: var(--mask); }
 ${names
@@ -62,7 +62,7 @@ ${button(':focus-visible')} { outline-offset: -2px; }
 html[data-code-variant=ts] [data-code-choice=ts], html[data-code-variant=js] [data-code-choice=js] { background: ${colour.raised}; box-shadow: 0 0 0 1px ${colour.rule}; --toolbar-ink: ${colour.text}; }
 .demo-name { direction: ltr; min-inline-size: 0; padding-inline: 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font: 12.5px/20px ${font.mono}; color: ${colour.faint}; }
 .demo-code-switch { margin-inline-start: auto; }
-/* Browsers reserve space for a text until they have read the summary; a fixed width keeps its neighbours in place. */
+/* Browsers reserve space for text until they have read the summary; with a fixed width nothing moves. */
 .demo-menu { position: relative; flex: none; inline-size: 34px; }
 .demo-menu > .panel { inset-inline-end: 0; inline-size: max-content; }
 .demo-menu .when-narrow { display: none; }
