@@ -24,8 +24,8 @@ type Post = (message: FrameMessage) => void;
 export async function runLiveDemo(offered: readonly OfferedModule[], task: ReceivedTask): Promise<void> {
   const { port, files, layout } = task;
   const post: Post = (message) => port.postMessage(message);
-  applyLook(task.look);
-  port.onmessage = ({ data }: MessageEvent<LiveLook>) => applyLook(data);
+  applyPageState(task.look);
+  port.onmessage = ({ data }: MessageEvent<LiveLook>) => applyPageState(data);
   document.documentElement.dataset.layout = layout;
   task.sheets.forEach(adoptSheet);
   listenForErrors(post);
@@ -40,7 +40,7 @@ export async function runLiveDemo(offered: readonly OfferedModule[], task: Recei
   }
 }
 
-function applyLook({ scheme, direction, language }: LiveLook): void {
+function applyPageState({ scheme, direction, language }: LiveLook): void {
   const { documentElement } = document;
   documentElement.setAttribute('data-mui-color-scheme', scheme);
   documentElement.dir = direction;
