@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
 import * as library from '../../src/index.ts';
 import type { FilePath } from '../../src/model/path.ts';
-import { loadInFixedWorld } from '../../templates/components/fixed-world.ts';
+import { loadInFixedEnvironment } from '../../templates/components/fixed-world.ts';
 import { startDocsHere } from '../support/docs-here.ts';
 import { smallSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
@@ -28,7 +28,7 @@ test.for([
           wake = resolve;
         });
     };
-    await loadInFixedWorld(async () => {
+    await loadInFixedEnvironment(async () => {
       expect(Date.now()).toBeLessThan(start);
       await using docs = startDocsHere(args, workspace.root, { watchSources });
       await watched(1);
@@ -47,5 +47,5 @@ test('a file that changed long ago keeps its stamp while a demo is loaded', asyn
   const old = process.execPath as FilePath;
   const stamp = await files.stamp(old);
   expect(stamp).not.toContain('recent');
-  await loadInFixedWorld(async () => expect(await files.stamp(old)).toBe(stamp));
+  await loadInFixedEnvironment(async () => expect(await files.stamp(old)).toBe(stamp));
 });

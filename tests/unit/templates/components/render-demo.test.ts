@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { recent } from '../../../../templates/components/recent.ts';
+import { memoizeRecent } from '../../../../templates/components/render-demo.tsx';
 
-test('what is made from the same is made once', () => {
+test('a value is reused while its keys are identical', () => {
   const made: string[] = [];
-  const renderings = recent<number>(2);
+  const renderings = memoizeRecent<number>(2);
   const ask = (name: string, ...from: unknown[]) => renderings(name, from, () => made.push(name));
   const demo = () => null;
   expect([ask('a', demo, 'ltr'), ask('a', demo, 'ltr')]).toEqual([1, 1]);
@@ -11,18 +11,18 @@ test('what is made from the same is made once', () => {
   expect(ask('a', () => null, 'rtl')).toBe(3);
 });
 
-test('what was not asked for lately is forgotten', () => {
+test('the least recently used value is dropped', () => {
   const made: string[] = [];
-  const renderings = recent<number>(2);
+  const renderings = memoizeRecent<number>(2);
   for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) renderings(name, [], () => made.push(name));
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('what could not be made is not remembered', () => {
-  const renderings = recent<string>(2);
+test('a failure is not memoized', () => {
+  const renderings = memoizeRecent<string>(2);
   const fail = () => {
     throw new Error('not yet');
   };
   expect(() => renderings('a', [], fail)).toThrow('not yet');
-  expect(renderings('a', [], () => 'drawn')).toBe('drawn');
+  expect(renderings('a', [], () => 'rendered')).toBe('rendered');
 });

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { createRuleStore } from '../../../../templates/styles/page-cache.ts';
+import { createRuleStore } from '../../../../templates/styles/rule-store.ts';
 
 const Red = styled('p')({ color: 'red' });
 const Blue = styled('p')({ color: 'blue' });
@@ -14,7 +14,7 @@ function render(rules: ReturnType<typeof createRuleStore>, element: ReactElement
 }
 
 describe('createRuleStore', () => {
-  test('tells the rules of one drawing in the order of first use, each once', () => {
+  test('records the rules of one rendering in order of first use, each once', () => {
     const rules = createRuleStore();
     const { names } = render(
       rules,
@@ -30,7 +30,7 @@ describe('createRuleStore', () => {
     ]);
   });
 
-  test('a second drawing tells its own rules, also those that are known', () => {
+  test('records the rules of a second rendering, also those of the first', () => {
     const rules = createRuleStore();
     const first = render(rules, <Red />);
     const second = render(rules, <Red />);
@@ -38,11 +38,11 @@ describe('createRuleStore', () => {
     expect(render(rules, <Blue />).names).not.toEqual(first.names);
   });
 
-  test('leaves no style in the markup', () => {
+  test('leaves no style elements in the HTML', () => {
     expect(render(createRuleStore(), <Red />).html).not.toContain('<style');
   });
 
-  test('knows nothing of a rule it has not drawn', () => {
+  test('returns undefined for unknown rules', () => {
     expect(createRuleStore().rule('unknown')).toBeUndefined();
   });
 });

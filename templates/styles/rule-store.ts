@@ -1,35 +1,29 @@
 import type { EmotionCache } from '@emotion/cache';
 import createCache from '@emotion/cache';
 
-/** Key of the shell's rules: class names read `c-<name>`. */
-export const shellKey = 'c';
-
-/** A cache for one drawing, and the names it has asked for so far, in order of first use. */
+/** A cache for one rendering, and the names of the rules used so far, in order of first use. */
 export interface PageCache {
   readonly cache: EmotionCache;
   readonly names: readonly string[];
 }
 
-/** The rules of one instance of the templates: each is serialised once, however many pages use it. */
+/** The style rules of one instance of the templates. Each rule is serialised once for all pages. */
 export interface RuleStore {
-  /** A cache that learns which rules one drawing uses. */
+  /** Creates a cache that records which rules one rendering uses. */
   pageCache(): PageCache;
-  /** Text of a rule seen before. */
+  /** Returns the CSS of a rule; undefined if no rendering has used it. */
   rule(name: string): string | undefined;
 }
 
-/** Starts an empty store. */
+/** Creates an empty store. */
 export function createRuleStore(): RuleStore {
-  // No vendor prefixes: the few that are still needed are written out where they are.
-  const shared = createCache({ key: shellKey, stylisPlugins: [] });
+  // The key begins class names: `c-<name>`. Rules write out the few vendor prefixes that are still needed.
+  const shared = createCache({ key: 'c', stylisPlugins: [] });
   shared.compat = true;
-  return {
-    pageCache: () => pageCache(shared),
-    rule: (name) => ruleText(shared.inserted[name]),
-  };
+  return { pageCache: () => pageCache(shared), rule: (name) => ruleText(shared.inserted[name]) };
 }
 
-/** A fresh `inserted` makes emotion ask for every rule once per page; the text itself comes from the shared cache. */
+/** An empty `inserted` makes emotion insert every rule once per page. The shared cache has the CSS. */
 function pageCache(shared: EmotionCache): PageCache {
   const names: string[] = [];
   const inserted: EmotionCache['inserted'] = {};

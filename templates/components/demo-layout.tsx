@@ -4,24 +4,27 @@ import type { AssetUrl } from '../../src/model/render-task.ts';
 import type { DemoIslandProps } from '../islands/demo-root.tsx';
 import { useWords } from '../use-words.ts';
 import { DemoCode } from './demo-code.tsx';
-import { groundOf } from './demo-ground.ts';
-import { type DemoPart, initialCode, isFramed, restingCode } from './demo-part.ts';
+import { backgroundOf, collapsedCode, type DemoPart, hasIframe, initialCode } from './demo-part.ts';
 import { DemoToolbar } from './demo-toolbar.tsx';
 
-interface DemoFrameProps {
+interface DemoLayoutProps {
   readonly part: DemoPart;
   readonly asset: AssetUrl;
-  /** What is on the stage: the demo as drawn and marked for the loader of islands, or the frame of its own document. */
+  /** The content of the stage: the island of the demo, or the iframe with its document. */
   readonly children: ReactElement;
 }
 
-/** A demo, its toolbar in the seam, its code below: one object. */
-export function DemoFrame({ part, asset, children }: DemoFrameProps): ReactElement {
+/** A demo with its toolbar and its code below. */
+export function DemoLayout({ part, asset, children }: DemoLayoutProps): ReactElement {
   const hasCode = part.options.hideToolbar !== true;
-  const ground = groundOf(part);
   return (
-    <div className="demo" id={part.id} data-ground={ground} {...(hasCode && codeFacts(part, asset))}>
-      <div className="demo-stage" tabIndex={-1} data-framed={isFramed(part) ? '' : undefined}>
+    <div
+      className="demo"
+      id={part.id}
+      data-ground={backgroundOf(part)}
+      {...(hasCode && codeFacts(part, asset))}
+    >
+      <div className="demo-stage" tabIndex={-1} data-framed={hasIframe(part) ? '' : undefined}>
         {children}
       </div>
       {hasCode && (
@@ -34,14 +37,14 @@ export function DemoFrame({ part, asset, children }: DemoFrameProps): ReactEleme
   );
 }
 
-/** What the toolbar's script has to know; a sandbox needs React beside what the demo imports. A demo that does not compile has nothing live. */
+/** Data for the toolbar's script. A sandbox needs React in addition to the demo's imports. */
 function codeFacts(part: DemoPart, asset: AssetUrl): Readonly<Record<`data-${string}`, string>> {
   const dependencies = { react: reactVersion, 'react-dom': reactVersion, ...part.dependencies };
   return {
     'data-name': part.name,
     ...(part.options.disableAd === true && { 'data-ads': 'off' }),
     'data-code': initialCode(part),
-    'data-code-rest': restingCode(part),
+    'data-code-rest': collapsedCode(part),
     'data-dependencies': JSON.stringify(dependencies),
     'data-live': asset(part.entry.replace(/^demo:/, 'live:')),
   };
@@ -49,14 +52,14 @@ function codeFacts(part: DemoPart, asset: AssetUrl): Readonly<Record<`data-${str
 
 interface IslandProps {
   readonly part: DemoPart;
-  /** The demo as drawn; empty when it is drawn in the browser only. */
+  /** The rendered demo; empty if only the browser renders it. */
   readonly html: string;
   readonly asset: AssetUrl;
-  /** The direction it is drawn for. */
+  /** The direction for which it is rendered. */
   readonly direction: Direction;
 }
 
-/** The place that the loader of islands brings to life. */
+/** The element of a demo that the island loader hydrates. */
 export function DemoIsland({ part, html, asset, direction }: IslandProps): ReactElement {
   const words = useWords();
   const props: DemoIslandProps = { direction, words: words.demo };
@@ -70,7 +73,7 @@ export function DemoIsland({ part, html, asset, direction }: IslandProps): React
         data-island-id={part.id}
         data-island-props={JSON.stringify(props)}
         data-island-drawn={part.serverRendered ? 'server' : 'browser'}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React drew it a moment ago.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React.
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {!part.serverRendered && <noscript>{words.browserOnly}</noscript>}

@@ -2,32 +2,37 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
-import { ink, media, size } from '../tokens.ts';
+import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { contentId } from './element-ids.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-interface FrameProps {
+/** Properties of the component of a page. */
+export interface PageComponentProps {
   readonly page: PageProps;
   readonly asset: AssetUrl;
-  /** Stands beside the main column on wide screens. */
+}
+
+interface PageLayoutProps extends PageComponentProps {
+  /** Content beside the main column on wide screens. */
   readonly aside?: ReactNode;
-  /** `measure` for text, `wide` for what needs the room. */
+  /** `measure` for text, `wide` for cards and wide tables. */
   readonly width: 'measure' | 'wide';
   readonly children: ReactNode;
 }
 
-/** What all pages wear: header, navigation where there is one, the main column, the footer under it. */
-export function Frame({ page, asset, aside, width, children }: FrameProps): ReactElement {
+/** The layout of all pages: header, navigation if there is one, the main column with the footer below. */
+export function PageLayout({ page, asset, aside, width, children }: PageLayoutProps): ReactElement {
   const words = useWords();
   const { navigation } = page;
   return (
     <>
       <SkipLink href={`#${contentId}`}>{words.skip}</SkipLink>
       <Header page={page} asset={asset} />
-      <Columns className={columns(navigation !== undefined, Boolean(aside))}>
+      {/* Class names, since rules that depend on a later element would move the page when it arrives. */}
+      <Columns className={navigation && (aside ? 'with-navigation with-aside' : 'with-navigation')}>
         {navigation && (
           <Sidebar site={page.site} navigation={navigation} product={page.product} asset={asset} />
         )}
@@ -43,12 +48,6 @@ export function Frame({ page, asset, aside, width, children }: FrameProps): Reac
   );
 }
 
-/** Named where the columns begin: what depends on a later element would move when that comes. */
-function columns(hasNavigation: boolean, hasAside: boolean): string | undefined {
-  if (!hasNavigation) return undefined;
-  return hasAside ? 'with-navigation with-aside' : 'with-navigation';
-}
-
 const SkipLink = styled('a')({
   position: 'fixed',
   insetBlockStart: 8,
@@ -56,8 +55,8 @@ const SkipLink = styled('a')({
   zIndex: size.layer.skip,
   padding: '10px 16px',
   borderRadius: size.control,
-  background: ink.text,
-  color: ink.page,
+  background: colour.text,
+  color: colour.page,
   fontWeight: 600,
   textDecoration: 'none',
   '&:not(:focus)': { clipPath: 'inset(50%)', inlineSize: 1, blockSize: 1, padding: 0, overflow: 'hidden' },
@@ -67,7 +66,7 @@ const Columns = styled('div')({
   marginInline: 'auto',
   '& main': { marginBlockEnd: 64 },
   '& main:focus': { outline: 'none' },
-  // Where there is little to read the footer stands at the end of the screen.
+  // On a short page the footer is at the bottom of the screen.
   '& .column': {
     display: 'flex',
     flexDirection: 'column',
@@ -86,7 +85,7 @@ const Columns = styled('div')({
       alignItems: 'start',
     },
     '& .column': { inlineSize: '100%', padding: '40px 40px 0' },
-    // Beside no navigation it begins where the header does.
+    // Without a navigation the column is aligned with the header.
     '&:not(.with-navigation) > .wide': { maxInlineSize: 'none', paddingInline: 24 },
   },
   [media.lg]: {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { demoVariables } from '../../../../templates/styles/demo-variables.ts';
+import { demoVariables } from '../../../../templates/styles/theme-variables.ts';
 
-test('markup without a variable of the demos needs none', () => {
+test('markup without variables of the demos needs none', () => {
   expect(demoVariables('<p style="color:var(--docs-palette-divider)">')).toBe('');
 });
 
-test('a variable comes in every scheme, and none beside it', () => {
+test('a variable has a value for every scheme, and other variables are absent', () => {
   const css = demoVariables('<style>.a{color:var(--mui-palette-primary-main, #1976d2)}</style>');
   expect(names(css)).toEqual(['--mui-palette-primary-main']);
   expect(css).toContain(':root, [data-mui-color-scheme="light"]{');
@@ -13,7 +13,7 @@ test('a variable comes in every scheme, and none beside it', () => {
   expect(css).toContain(':root:not([data-mui-color-scheme]){');
 });
 
-test('what a variable refers to comes with it, also where it does so in one scheme alone', () => {
+test('variables that a variable uses are included, also if it uses them in one scheme only', () => {
   // Filled alerts are `error-main` in the light scheme, and `error-dark` in the dark one.
   const css = demoVariables('<b style="background:var(--mui-palette-Alert-errorFilledBg)">');
   expect(names(css)).toEqual([

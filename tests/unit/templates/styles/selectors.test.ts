@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
-import { each } from '../../../../templates/styles/each.ts';
+import { eachSelector } from '../../../../templates/styles/selectors.ts';
 import { composeStyleSheet } from '../../../../templates/styles/style-sheet.ts';
 
 test.each([
-  ['one', 'p', ':where(.prose p)'],
+  ['one selector', 'p', ':where(.prose p)'],
   ['a list', 'p, ul,ol', ':where(.prose p), :where(.prose ul), :where(.prose ol)'],
   [
-    'a list inside one',
+    'a list inside a selector',
     'a:not(.x, :is(.y, .z)), b',
     ':where(.prose a:not(.x, :is(.y, .z))), :where(.prose b)',
   ],
 ])('%s', (_name, selectors, expected) => {
-  expect(each(selectors, (selector) => `:where(.prose ${selector})`)).toBe(expected);
+  expect(eachSelector(selectors, (selector) => `:where(.prose ${selector})`)).toBe(expected);
 });
 
-/** The parts of a text between characters that stand outside parentheses. */
-function partsOf(text: string, between: string): string[] {
+/** Splits a text at characters outside parentheses. */
+function partsOf(text: string, separators: string): string[] {
   const parts = [''];
   let depth = 0;
   for (const character of text) {
     if (character === '(') depth += 1;
     if (character === ')') depth -= 1;
-    if (depth === 0 && between.includes(character)) parts.push('');
+    if (depth === 0 && separators.includes(character)) parts.push('');
     else parts.push(`${parts.pop()}${character}`);
   }
   return parts;
 }
 
-/** Whether the last compound of a selector names no tag, class, id or attribute but in a list. */
+/** True if the last compound of a selector has no tag, class, id or attribute outside a list. */
 function endsInList(selector: string): boolean {
   const [name, ...pseudo] = partsOf(partsOf(selector.trim(), ' >+~').at(-1) ?? '', ':');
   if (name !== '') return false;
@@ -53,7 +53,7 @@ test.each([
   expect(endsInList(selector)).toBe(expected);
 });
 
-test('no rule of the shared style sheet ends in a list, which browsers would try at every element', () => {
+test('no selector of the shared style sheet ends in a list, which browsers try at every element', () => {
   const sheet = composeStyleSheet({ products: [] }, []);
   const selectors = [...sheet.matchAll(/([^{}]+)\{/g)].flatMap(([, text = '']) => partsOf(text, ','));
   expect(selectors.length).toBeGreaterThan(300);
