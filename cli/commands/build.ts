@@ -4,7 +4,7 @@ import type { BuildReport } from '../../src/index.ts';
 import { buildOnce, type Session, watchBuild } from '../build-session.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { followProblems, type ProblemNews } from '../follow-problems.ts';
-import { jsonFormat } from '../formats/json.ts';
+import { jsonFormat } from '../formats.ts';
 import {
   onlyOption,
   outOption,

@@ -3,8 +3,7 @@ import type { Command } from 'commander';
 import { counted } from '../counted.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
 import { createPaint } from '../paint.ts';
-import { siteNames } from '../starter/site-names.ts';
-import { starterPackage } from '../starter/starter-package.ts';
+import { siteNames, starterPackage } from '../starter.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface InitOptions {

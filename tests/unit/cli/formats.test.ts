@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { githubFormat } from '../../../cli/formats/github.ts';
-import { jsonFormat } from '../../../cli/formats/json.ts';
-import { sarifFormat } from '../../../cli/formats/sarif.ts';
+import { githubFormat, jsonFormat, sarifFormat } from '../../../cli/formats.ts';
 import type { Diagnostic } from '../../../src/index.ts';
 import { problem, report } from './fake-terminal.ts';
 

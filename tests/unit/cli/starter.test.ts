@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteNames } from '../../../cli/starter/site-names.ts';
-import { starterPackage } from '../../../cli/starter/starter-package.ts';
+import { siteNames, starterPackage } from '../../../cli/starter.ts';
 import { dependencies, version } from '../../../package.json';
 
 test.each([
