@@ -1,34 +1,34 @@
 import type { Builder, BuildReport, ChangeSet, Config, Parsed } from '../src/index.ts';
-import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { failedReport, withConfigWarnings } from './failed-report.ts';
+import { type ExitCode, exitCodes } from './errors.ts';
 import { followConfig } from './follow-config.ts';
 import type { ShownProgress } from './progress.ts';
+import { configErrorReport, withConfigWarnings } from './report.ts';
 import { savedFiles } from './saved-files.ts';
 import type { Terminal } from './terminal.ts';
 import { unlessSourceChanged } from './unless-source-changed.ts';
 
 /** What one run of `docs build` works with. */
-export interface Session {
+export interface BuildSession {
   readonly library: Awaited<ReturnType<Terminal['library']>>;
   readonly progress: ShownProgress;
   readonly signal: AbortSignal;
   load(): Promise<Parsed<Config | undefined>>;
   /** `saved` are the files of the edit that was built, by their paths below the site's root. */
-  tell(report: BuildReport, outDir: string, saved?: readonly string[]): void;
+  print(report: BuildReport, outDir: string, saved?: readonly string[]): void;
 }
 
 /** A configuration without errors, and what was noticed in it. */
 type LoadedConfig = Parsed<Config>;
 
 /** Builds the site once. */
-export async function buildOnce(session: Session): Promise<ExitCode> {
-  const config = await loadOrTell(session);
-  if (config === undefined) return exitCodes.usage;
+export async function buildOnce(session: BuildSession): Promise<ExitCode> {
+  const config = await loadOrReport(session);
+  if (config === undefined) return exitCodes.usageError;
   const builder = await open(session, config, { once: true });
   try {
     const report = withConfigWarnings(await builder.build(), config.diagnostics);
-    session.tell(report, config.value.outDir);
-    return report.ok ? exitCodes.fine : exitCodes.content;
+    session.print(report, config.value.outDir);
+    return report.ok ? exitCodes.success : exitCodes.contentError;
   } finally {
     await close(session, builder);
   }
@@ -41,23 +41,23 @@ interface Beginning {
 }
 
 /** Builds the site at every change until interrupted. A changed configuration starts anew with a builder of its own. */
-export async function watchBuild(session: Session): Promise<ExitCode> {
+export async function watchBuild(session: BuildSession): Promise<ExitCode> {
   let beginning = await begin(session);
-  if (beginning === undefined) return exitCodes.usage;
+  if (beginning === undefined) return exitCodes.usageError;
   while (beginning !== undefined && !session.signal.aborted)
     beginning = await watchUnderConfig(session, beginning);
-  return exitCodes.fine;
+  return exitCodes.success;
 }
 
-async function begin(session: Session): Promise<Beginning | undefined> {
+async function begin(session: BuildSession): Promise<Beginning | undefined> {
   const since = session.library.realNow();
-  const config = await loadOrTell(session);
+  const config = await loadOrReport(session);
   return config && { config, since };
 }
 
 /** Builds until the configuration changes, and gives the new one; undefined when the watch is over. */
 async function watchUnderConfig(
-  session: Session,
+  session: BuildSession,
   { config, since }: Beginning,
 ): Promise<Beginning | undefined> {
   const { outDir } = config.value;
@@ -68,7 +68,7 @@ async function watchUnderConfig(
   const build = async (change?: ChangeSet): Promise<void> => {
     const report = await unlessSourceChanged(session, () => builder.build(change));
     if (report === undefined) return;
-    session.tell(withConfigWarnings(report, warnings), outDir, savedFiles(change, config.value));
+    session.print(withConfigWarnings(report, warnings), outDir, savedFiles(change, config.value));
   };
   try {
     await build();
@@ -79,7 +79,8 @@ async function watchUnderConfig(
       if (edit.kind === 'other')
         return { config: { value: edit.config, diagnostics: edit.diagnostics }, since: edit.since };
       if (edit.kind === 'same') warnings = edit.diagnostics;
-      if (edit.kind === 'wrong' || edit.kind === 'gone') session.tell(failedReport(edit.diagnostics), '');
+      if (edit.kind === 'wrong' || edit.kind === 'gone')
+        session.print(configErrorReport(edit.diagnostics), '');
       // Pages may have been saved together with a configuration that is wrong.
       if ('change' in edit && (edit.kind !== 'wrong' || edit.change.paths.length > 1))
         await build(edit.change);
@@ -91,22 +92,22 @@ async function watchUnderConfig(
   }
 }
 
-async function loadOrTell(session: Session): Promise<LoadedConfig | undefined> {
+async function loadOrReport(session: BuildSession): Promise<LoadedConfig | undefined> {
   const { value, diagnostics } = await session.load();
   if (value !== undefined) return { value, diagnostics };
-  session.tell(failedReport(diagnostics), '');
+  session.print(configErrorReport(diagnostics), '');
   return undefined;
 }
 
 function open(
-  { library, progress, signal }: Session,
+  { library, progress, signal }: BuildSession,
   config: LoadedConfig,
   options: { readonly once?: boolean } = {},
 ): Promise<Builder> {
   return library.createBuilder(config.value, { progress, signal, ...options });
 }
 
-async function close({ progress }: Session, builder: Builder): Promise<void> {
+async function close({ progress }: BuildSession, builder: Builder): Promise<void> {
   progress.clear();
   await builder.close();
 }

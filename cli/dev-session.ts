@@ -1,16 +1,14 @@
 import { relative } from 'node:path';
 import type { Builder, ChangeSet, Config, DevServer, DevSnapshot, Diagnostic, Parsed } from '../src/index.ts';
-import { counted } from './counted.ts';
 import { followConfig } from './follow-config.ts';
-import { followProblems } from './follow-problems.ts';
 import { orOver } from './or-over.ts';
-import { createPaint } from './paint.ts';
+import { problemCount, problemsText } from './problems.ts';
 import type { ShownProgress } from './progress.ts';
 import { atMostEvery, renderRest } from './render-rest.ts';
-import { duration, problemCount, problemsText } from './report.ts';
 import { savedFiles } from './saved-files.ts';
 import { firstPageRendered, showFirst } from './show-first.ts';
-import type { Terminal, TextStream } from './terminal.ts';
+import { counted, createPaint, duration, type Terminal, type TextStream } from './terminal.ts';
+import { trackProblems } from './track-problems.ts';
 import { unlessSourceChanged } from './unless-source-changed.ts';
 
 /** What one run of `docs dev` works with. */
@@ -34,15 +32,15 @@ export interface Beginning {
 
 /** Shows the site at every change until interrupted. A changed configuration starts anew with a builder of its own. */
 export async function devSession(session: DevSession, first: Beginning): Promise<void> {
-  const newsOf = followProblems();
-  let beginning = await showUnderConfig({ ...session, newsOf }, first, 'first');
+  const newProblems = trackProblems();
+  let beginning = await showUnderConfig({ ...session, newProblems }, first, 'first');
   while (beginning !== undefined && !session.signal.aborted)
-    beginning = await showUnderConfig({ ...session, newsOf }, beginning, 'later');
+    beginning = await showUnderConfig({ ...session, newProblems }, beginning, 'later');
 }
 
 /** A session whose problems are followed. */
 interface FollowedSession extends DevSession {
-  readonly newsOf: ReturnType<typeof followProblems>;
+  readonly newProblems: ReturnType<typeof trackProblems>;
 }
 
 /** A session under one configuration. */
@@ -141,7 +139,7 @@ async function showSnapshot(showing: Showing, edit: Edit = {}): Promise<boolean>
   const begun = now();
   const snapshot = await orOver(over, () => unlessSourceChanged(showing, () => newSnapshot(showing, edit)));
   progress.clear();
-  if (snapshot) tellSnapshot(showing, snapshot, edit, now() - begun);
+  if (snapshot) reportSnapshot(showing, snapshot, edit, now() - begun);
   return snapshot !== undefined;
 }
 
@@ -150,7 +148,7 @@ async function showGone(showing: Showing, diagnostics: readonly Diagnostic[]): P
   const { server, config, over } = showing;
   const snapshot = { diagnostics, ok: false, parsed: 0 };
   await orOver(over, () => server.show(config.base, async () => snapshot));
-  tellSnapshot(showing, snapshot, {}, 0);
+  reportSnapshot(showing, snapshot, {}, 0);
 }
 
 /** Makes a draft and shows it; undefined when it is the one of before. */
@@ -169,17 +167,17 @@ async function newSnapshot(
 }
 
 /** A line for every edit, after what is wrong with the site and was not told before. */
-function tellSnapshot(showing: Showing, snapshot: DevSnapshot, { change }: Edit, ms: number): void {
-  const { out, cwd, config, newsOf } = showing;
+function reportSnapshot(showing: Showing, snapshot: DevSnapshot, { change }: Edit, ms: number): void {
+  const { out, cwd, config, newProblems } = showing;
   const paint = createPaint(out);
   const { diagnostics, ok } = snapshot;
-  const { told, before } = newsOf({ diagnostics, ok, saved: savedFiles(change, config) });
-  const count = problemCount(diagnostics, paint, before);
+  const { problems, alreadyReported } = newProblems({ diagnostics, ok, saved: savedFiles(change, config) });
+  const count = problemCount(diagnostics, paint, alreadyReported);
   const subject = change
     ? change.paths.map((path) => relative(cwd, path)).join(', ')
     : counted(snapshot.site?.paths.size ?? 0, 'page');
   const line = ok
-    ? `${paint('good', subject)} in ${duration(ms)}${diagnostics.length === 0 ? '' : `, with ${count}`}`
-    : `${count}.${snapshot.site ? '' : ' The last good pages stay.'}`;
-  out.write(`${problemsText(told, paint)}${line}\n`);
+    ? `${paint('success', subject)} in ${duration(ms)}${diagnostics.length === 0 ? '' : `, with ${count}`}`
+    : `${count}.${snapshot.site ? '' : ' The last pages without errors are still served.'}`;
+  out.write(`${problemsText(problems, paint)}${line}\n`);
 }

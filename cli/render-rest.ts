@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Builder, DevServer } from '../src/index.ts';
 import { orOver } from './or-over.ts';
-import { createPaint } from './paint.ts';
-import { problemsText } from './report.ts';
-import type { TextStream } from './terminal.ts';
+import { problemsText } from './problems.ts';
+import { createPaint, type TextStream } from './terminal.ts';
 
 /** Drawing that goes on beside everything else. */
 export interface Rest {

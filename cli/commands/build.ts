@@ -1,9 +1,9 @@
 import { relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { BuildReport } from '../../src/index.ts';
-import { buildOnce, type Session, watchBuild } from '../build-session.ts';
-import type { ExitCode } from '../exit-codes.ts';
-import { followProblems, type ProblemNews } from '../follow-problems.ts';
+import { type BuildSession, buildOnce, watchBuild } from '../build-session.ts';
+import { profileText, sizesText, whyText } from '../details.ts';
+import type { ExitCode } from '../errors.ts';
 import { jsonFormat } from '../formats.ts';
 import {
   onlyOption,
@@ -13,12 +13,10 @@ import {
   strictOption,
   toBuildFlags,
 } from '../options.ts';
-import { profileText } from '../profile.ts';
 import { createProgress } from '../progress.ts';
 import { buildText } from '../report.ts';
-import { sizesText } from '../sizes.ts';
 import type { Terminal } from '../terminal.ts';
-import { whyText } from '../why.ts';
+import { type NewProblems, trackProblems } from '../track-problems.ts';
 
 interface BuildOptions extends SharedOptions {
   readonly watch?: boolean;
@@ -32,22 +30,22 @@ export function defineBuild(program: Command, terminal: Terminal, finish: (code:
   rootArgument(program.command('build'))
     .summary('build the website into dist')
     .description(
-      'Reads the content below the root and writes the website. Only what changed since the last build is done again. ' +
-        'When the content has an error nothing is written, and the last good website stays; only a demo ' +
-        'that does not compile is replaced by a notice, and the rest is built.',
+      'Reads content/ and writes the website. Repeats only the work that changes since the last build require. ' +
+        'If the content has an error, nothing is written and the previous website stays in place. Only a demo that ' +
+        'fails to compile is replaced by a notice, and the rest of the website is built.',
     )
-    .addOption(new Option('--watch', 'build again at every change').conflicts('json'))
+    .addOption(new Option('--watch', 'rebuild after every change').conflicts('json'))
     .addOption(outOption())
-    .option('--base <path>', 'path the site is served under: /docs/')
-    .option('--site-url <origin>', 'canonical origin: https://docs.acme.dev')
+    .option('--base <path>', 'path that the site is served under, such as /docs/')
+    .option('--site-url <origin>', 'canonical origin, such as https://docs.acme.dev')
     .addOption(onlyOption())
-    .option('--sizes', 'tell what every page and demo makes a reader load')
-    .option('--profile', 'tell what every stage took, and the ten slowest pages')
-    .option('--why <page>', 'tell why the page with this address or file was drawn again, or was not')
-    .option('--force', 'ignore what the cache holds')
+    .option('--sizes', 'print the download size of every page and demo')
+    .option('--profile', 'print the time and memory of every stage, and the ten slowest pages')
+    .option('--why <page>', 'print why the page with this path or file was rendered again, or was not')
+    .option('--force', 'ignore the cache')
     .addOption(strictOption())
-    .option('--json', 'one report object on stdout, nothing else')
-    .option('--quiet', 'no progress, no word when all is well')
+    .option('--json', 'print one JSON report to stdout, and nothing else')
+    .option('--quiet', 'no progress, and no output on success')
     .action(async (root: string, options: BuildOptions) => finish(await build(root, options, terminal)));
 }
 
@@ -56,40 +54,42 @@ async function build(root: string, options: BuildOptions, terminal: Terminal): P
   const progress = createProgress(terminal.err, {
     quiet: options.json === true || options.quiet === true,
   });
-  const newsOf = followProblems();
-  const session: Session = {
+  const newProblems = trackProblems();
+  const session: BuildSession = {
     library,
     progress,
     signal: terminal.signal,
     load: () => library.loadConfig(resolve(terminal.cwd, root), toBuildFlags(options, terminal)),
-    tell(report, outDir, saved = []) {
+    print(report, outDir, saved = []) {
       progress.clear();
       const { diagnostics, ok } = report;
-      const news = newsOf({ diagnostics, ok, saved });
-      terminal.out.write(reportText({ report, news, outDir }, options, terminal));
+      const problems = newProblems({ diagnostics, ok, saved });
+      terminal.out.write(reportText({ report, problems, outDir }, options, terminal));
     },
   };
   return options.watch === true ? watchBuild(session) : buildOnce(session);
 }
 
-/** A build, and what of its problems is told. */
-interface Built {
+/** A report, with the problems to print. */
+interface BuildResult {
   readonly report: BuildReport;
-  readonly news: ProblemNews;
+  readonly problems: NewProblems;
   readonly outDir: string;
 }
 
-function reportText({ report, news, outDir }: Built, options: BuildOptions, terminal: Terminal): string {
+function reportText(
+  { report, problems, outDir }: BuildResult,
+  options: BuildOptions,
+  terminal: Terminal,
+): string {
   if (options.json === true) return jsonFormat(report);
   const why = report.why === undefined ? '' : whyText(report.why);
-  if (options.quiet === true && report.ok && news.told.length === 0) return why;
+  if (options.quiet === true && report.ok && problems.problems.length === 0) return why;
   const out = relative(terminal.cwd, outDir) || '.';
-  const sizes = report.weights === undefined ? '' : `${sizesText(report.weights)}\n`;
+  const sizes = report.weights === undefined ? '' : sizesText(report.weights);
   const profile = options.profile === true ? profileText(report) : '';
+  const { colours } = terminal.out;
   return (
-    sizes +
-    profile +
-    why +
-    buildText(report, { colours: terminal.out.colours, out, strict: options.strict === true }, news)
+    sizes + profile + why + buildText(report, { colours, out, strict: options.strict === true }, problems)
   );
 }
