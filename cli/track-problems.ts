@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../src/index.ts';
+import { relative, sep } from 'node:path';
+import type { ChangeSet, Config, Diagnostic } from '../src/index.ts';
 
 /** The problems to print after an edit. */
 export interface NewProblems {
@@ -62,4 +63,9 @@ function maxCounts(
   const counts = new Map(one);
   for (const [key, count] of other) counts.set(key, Math.max(count, counts.get(key) ?? 0));
   return counts;
+}
+
+/** Returns the paths of a change relative to the site's root, like the files of problems: `content/a.md`. */
+export function savedFiles(change: ChangeSet | undefined, { root }: Pick<Config, 'root'>): readonly string[] {
+  return (change?.paths ?? []).map((path) => relative(root, path).split(sep).join('/'));
 }

@@ -1,7 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { BuildReport } from '../../src/index.ts';
-import { type BuildSession, buildOnce, watchBuild } from '../build-session.ts';
 import { profileText, sizesText, whyText } from '../details.ts';
 import type { ExitCode } from '../errors.ts';
 import { jsonFormat } from '../formats.ts';
@@ -15,6 +14,7 @@ import {
 } from '../options.ts';
 import { createProgress } from '../progress.ts';
 import { buildText } from '../report.ts';
+import { type BuildSession, buildOnce, watchBuild } from '../sessions/build-session.ts';
 import type { Terminal } from '../terminal.ts';
 import { type NewProblems, trackProblems } from '../track-problems.ts';
 
@@ -30,9 +30,9 @@ export function defineBuild(program: Command, terminal: Terminal, finish: (code:
   rootArgument(program.command('build'))
     .summary('build the website into dist')
     .description(
-      'Reads content/ and writes the website. Repeats only the work that changes since the last build require. ' +
-        'If the content has an error, nothing is written and the previous website stays in place. Only a demo that ' +
-        'fails to compile is replaced by a notice, and the rest of the website is built.',
+      'Reads content/ and writes the website. Rebuilds only what has changed since the last build. If the content ' +
+        'has an error, nothing is written and the previous website stays in place. Only a demo that fails to compile ' +
+        'is replaced by a notice, and the rest of the website is built.',
     )
     .addOption(new Option('--watch', 'rebuild after every change').conflicts('json'))
     .addOption(outOption())
@@ -41,11 +41,11 @@ export function defineBuild(program: Command, terminal: Terminal, finish: (code:
     .addOption(onlyOption())
     .option('--sizes', 'print the download size of every page and demo')
     .option('--profile', 'print the time and memory of every stage, and the ten slowest pages')
-    .option('--why <page>', 'print why the page with this path or file was rendered again, or was not')
+    .option('--why <page>', 'print why the page with this path or file was rendered again, or why not')
     .option('--force', 'ignore the cache')
     .addOption(strictOption())
     .option('--json', 'print one JSON report to stdout, and nothing else')
-    .option('--quiet', 'no progress, and no output on success')
+    .option('--quiet', 'no output on success')
     .action(async (root: string, options: BuildOptions) => finish(await build(root, options, terminal)));
 }
 

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { devSession } from '../dev-session.ts';
 import { type ExitCode, exitCodes, internalErrorText } from '../errors.ts';
 import { hostOption, portOption, rootArgument, toBuildFlags } from '../options.ts';
 import { problemsText } from '../problems.ts';
 import { createProgress } from '../progress.ts';
+import { devSession } from '../sessions/dev-session.ts';
 import { createPaint, duration, type Terminal } from '../terminal.ts';
 
 interface DevOptions {
