@@ -1,6 +1,6 @@
 import type { BuildReport, PageInput, PageWhy } from '../src/index.ts';
 
-/** Formats the download sizes of pages and demos as two tables, in kB of 1,000 bytes, compressed with gzip. */
+/** Formats the download sizes of pages and demos as two tables, in kB of gzip. A kB has 1,000 bytes. */
 export function sizesText({ pages, demos }: NonNullable<BuildReport['weights']>): string {
   const pageRows = pages.map(({ path, html, css, eagerScript, lazyScript, islands }) => [
     path,
@@ -80,7 +80,7 @@ function reason({ rendered, forced, since }: PageWhy, hasChanges: boolean): stri
   return 'was rendered again: none of its inputs changed, but it was missing from the cache.';
 }
 
-const inputTexts: Readonly<Record<Exclude<PageInput, `${string}:${string}`>, string>> = {
+const inputTexts: Readonly<Record<string, string>> = {
   program: 'the version of Colophon',
   runtime: 'the version of Node.js',
   configuration: 'the configuration (settings that every page shows)',
@@ -94,13 +94,9 @@ const inputTexts: Readonly<Record<Exclude<PageInput, `${string}:${string}`>, str
   languages: 'the languages that it is available in',
   date: 'the date of its last change',
   head: 'its title, or URLs in its head or layout',
-};
+} satisfies Record<Exclude<PageInput, `${string}:${string}`>, string>;
 
+/** Names an input: `demo:acme/Counter.tsx` → `the demo acme/Counter.tsx`. */
 function inputText(input: PageInput): string {
-  if (isModule(input)) return input.replace(/^(demo|component):/, 'the $1 ');
-  return inputTexts[input];
-}
-
-function isModule(input: PageInput): input is `demo:${string}` | `component:${string}` {
-  return input.includes(':');
+  return inputTexts[input] ?? `the ${input.replace(':', ' ')}`;
 }

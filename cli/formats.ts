@@ -6,7 +6,7 @@ export function jsonFormat(report: BuildReport): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-/** Formats problems as GitHub workflow commands. `folder` is the site's path in the repository: `packages/docs`. */
+/** Formats problems as GitHub workflow commands. `folder` leads from the repository to the site. */
 export function githubFormat({ diagnostics }: BuildReport, folder: string): string {
   return diagnostics.map((diagnostic) => `${githubCommand(diagnostic, folder)}\n`).join('');
 }
@@ -36,7 +36,7 @@ function escapeProperty(text: string): string {
 
 /** The tool and the site that a SARIF log names. */
 export interface SarifOptions {
-  /** The site's path in the repository: `packages/docs`. */
+  /** Leads from the repository to the site: `packages/docs`. */
   readonly folder: string;
   readonly version: string;
 }

@@ -3,18 +3,6 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { BuildFlags } from '../src/index.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Parsed options that become flags of a build. */
-export interface SharedOptions {
-  readonly out?: string;
-  readonly base?: string;
-  readonly siteUrl?: string;
-  readonly only?: readonly string[];
-  readonly sizes?: boolean;
-  readonly why?: string;
-  readonly force?: boolean;
-  readonly strict?: boolean;
-}
-
 /** Adds the argument `[root]`, the folder that contains `content/`. */
 export function rootArgument(command: Command): Command {
   return command.argument('[root]', 'folder that contains content/', '.');
@@ -52,27 +40,23 @@ export function portOption(defaultPort: number): Option {
 
 /** Creates the option `--host`. */
 export function hostOption(): Option {
-  return new Option(
-    '--host <host>',
-    'address to listen on; 0.0.0.0 makes the site available on the network',
-  ).default('127.0.0.1');
+  return new Option('--host <host>', 'address to listen on; 0.0.0.0 allows network access').default(
+    '127.0.0.1',
+  );
 }
 
-/** Converts parsed options to the flags of a build. */
+/** Completes parsed options to the flags of a build. */
 export function toBuildFlags(
-  options: SharedOptions,
+  options: Partial<BuildFlags>,
   { cwd, environment }: Pick<Terminal, 'cwd' | 'environment'>,
 ): BuildFlags {
-  const { out, base, siteUrl, why, only = [], sizes = false, force = false, strict = false } = options;
   return {
-    ...(out !== undefined && { out: resolve(cwd, out) }),
-    ...(base !== undefined && { base }),
-    ...(siteUrl !== undefined && { siteUrl }),
-    ...(why !== undefined && { why }),
-    only,
-    sizes,
-    force,
-    strict,
+    only: [],
+    sizes: false,
+    force: false,
+    strict: false,
+    ...options,
+    ...(options.out !== undefined && { out: resolve(cwd, options.out) }),
     environment,
   };
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../src/index.ts';
 import { counted, type Paint } from './terminal.ts';
 
-/** Formats problems grouped by file, each with its code frame and hint. Ends with an empty line unless empty. */
+/** Formats problems grouped by file, with code frames and hints. Ends with an empty line, unless empty. */
 export function problemsText(diagnostics: readonly Diagnostic[], paint: Paint): string {
   const byFile = new Map<string, string[]>();
   for (const diagnostic of diagnostics) {

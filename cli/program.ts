@@ -17,7 +17,7 @@ const description =
 const epilogue = `
 Examples:
   docs init acme-ui                create a site in a new folder
-  docs dev --open                  serve the site and show every edit when it is saved
+  docs dev --open                  serve the site and update it when edits are saved
   docs build                       build the site in the current folder into dist
   docs build --watch               rebuild the site after every change
   docs build --only '/x/**'        build only some of the pages

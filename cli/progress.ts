@@ -8,7 +8,7 @@ export interface ShownProgress extends Progress {
 
 const barWidth = 24;
 
-/** Shows the progress of a build: a bar on a terminal, a line for each stage elsewhere, only warnings if `quiet`. */
+/** Shows progress: a bar on a terminal, a line for each stage elsewhere, only warnings if `quiet`. */
 export function createProgress(stream: TextStream, { quiet }: { readonly quiet: boolean }): ShownProgress {
   const warn = (sentence: string): void => stream.write(`Warning: ${sentence}\n`);
   if (quiet) return { stage() {}, advance() {}, warn, clear() {} };

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import type { ChangeSet, Config, Diagnostic } from '../src/index.ts';
+import type { BuildReport, ChangeSet, Config, Diagnostic } from '../src/index.ts';
 
 /** The problems to print after an edit. */
 export interface NewProblems {
@@ -9,9 +9,7 @@ export interface NewProblems {
 }
 
 /** The result of a build or snapshot after an edit. */
-export interface EditResult {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly ok: boolean;
+export interface EditResult extends Pick<BuildReport, 'ok' | 'diagnostics'> {
   /** Saved files or folders, relative to the site's root like the files of problems. */
   readonly saved: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * Sets V8 flags that suit a build: it lasts seconds, runs in several threads that each compile the parser and React,
- * and creates garbage throughout. `setFlag` is `setFlagsFromString` of `node:v8`.
+ * Sets V8 flags that suit a build, which lasts seconds and compiles the parser and React in several threads.
+ * `setFlag` is `setFlagsFromString` of `node:v8`.
  */
 export function tuneV8(version: string, setFlag: (flag: string) => void): void {
   // Megabytes of each half of a thread's young generation. Node.js 24 would grow it to 64. The main thread is

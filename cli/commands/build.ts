@@ -1,24 +1,17 @@
 import { relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import type { BuildReport } from '../../src/index.ts';
+import type { BuildFlags, BuildReport } from '../../src/index.ts';
 import { profileText, sizesText, whyText } from '../details.ts';
 import type { ExitCode } from '../errors.ts';
 import { jsonFormat } from '../formats.ts';
-import {
-  onlyOption,
-  outOption,
-  rootArgument,
-  type SharedOptions,
-  strictOption,
-  toBuildFlags,
-} from '../options.ts';
+import { onlyOption, outOption, rootArgument, strictOption, toBuildFlags } from '../options.ts';
 import { createProgress } from '../progress.ts';
-import { buildText } from '../report.ts';
+import { buildText, type ReportOptions } from '../report.ts';
 import { type BuildSession, buildOnce, watchBuild } from '../sessions/build-session.ts';
 import type { Terminal } from '../terminal.ts';
 import { type NewProblems, trackProblems } from '../track-problems.ts';
 
-interface BuildOptions extends SharedOptions {
+interface BuildOptions extends Partial<BuildFlags> {
   readonly watch?: boolean;
   readonly profile?: boolean;
   readonly json?: boolean;
@@ -31,8 +24,8 @@ export function defineBuild(program: Command, terminal: Terminal, finish: (code:
     .summary('build the website into dist')
     .description(
       'Reads content/ and writes the website. Rebuilds only what has changed since the last build. If the content ' +
-        'has an error, nothing is written and the previous website stays in place. Only a demo that fails to compile ' +
-        'is replaced by a notice, and the rest of the website is built.',
+        'has errors, nothing is written and the previous website stays in place, except that a demo that fails to ' +
+        'compile is replaced by a notice and the rest of the website is built.',
     )
     .addOption(new Option('--watch', 'rebuild after every change').conflicts('json'))
     .addOption(outOption())
@@ -50,46 +43,34 @@ export function defineBuild(program: Command, terminal: Terminal, finish: (code:
 }
 
 async function build(root: string, options: BuildOptions, terminal: Terminal): Promise<ExitCode> {
+  const { watch = false, profile, json, quiet, ...flags } = options;
   const library = await terminal.library();
-  const progress = createProgress(terminal.err, {
-    quiet: options.json === true || options.quiet === true,
-  });
+  const progress = createProgress(terminal.err, { quiet: json === true || quiet === true });
   const newProblems = trackProblems();
   const session: BuildSession = {
     library,
     progress,
     signal: terminal.signal,
-    load: () => library.loadConfig(resolve(terminal.cwd, root), toBuildFlags(options, terminal)),
+    load: () => library.loadConfig(resolve(terminal.cwd, root), toBuildFlags(flags, terminal)),
     print(report, outDir, saved = []) {
       progress.clear();
-      const { diagnostics, ok } = report;
-      const problems = newProblems({ diagnostics, ok, saved });
-      terminal.out.write(reportText({ report, problems, outDir }, options, terminal));
+      const problems = newProblems({ ...report, saved });
+      const out = relative(terminal.cwd, outDir) || '.';
+      terminal.out.write(reportText(report, problems, { ...options, out, colours: terminal.out.colours }));
     },
   };
-  return options.watch === true ? watchBuild(session) : buildOnce(session);
+  return watch ? watchBuild(session) : buildOnce(session);
 }
 
-/** A report, with the problems to print. */
-interface BuildResult {
-  readonly report: BuildReport;
-  readonly problems: NewProblems;
-  readonly outDir: string;
-}
+type TextOptions = BuildOptions & Pick<ReportOptions, 'out' | 'colours'>;
 
-function reportText(
-  { report, problems, outDir }: BuildResult,
-  options: BuildOptions,
-  terminal: Terminal,
-): string {
+function reportText(report: BuildReport, newProblems: NewProblems, options: TextOptions): string {
   if (options.json === true) return jsonFormat(report);
   const why = report.why === undefined ? '' : whyText(report.why);
-  if (options.quiet === true && report.ok && problems.problems.length === 0) return why;
-  const out = relative(terminal.cwd, outDir) || '.';
+  if (options.quiet === true && report.ok && newProblems.problems.length === 0) return why;
   const sizes = report.weights === undefined ? '' : sizesText(report.weights);
   const profile = options.profile === true ? profileText(report) : '';
-  const { colours } = terminal.out;
   return (
-    sizes + profile + why + buildText(report, { colours, out, strict: options.strict === true }, problems)
+    sizes + profile + why + buildText(report, { ...options, strict: options.strict === true }, newProblems)
   );
 }

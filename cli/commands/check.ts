@@ -30,16 +30,17 @@ export function defineCheck(program: Command, terminal: Terminal, finish: (code:
 }
 
 async function check(root: string, options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
+  const { format, ...flags } = options;
   const { loadConfig, createBuilder } = await terminal.library();
   const rootDir = resolve(terminal.cwd, root);
   const print = (report: BuildReport): void =>
     terminal.out.write(reportText(report, rootDir, options, terminal));
-  const config = await loadConfig(rootDir, toBuildFlags({ strict: options.strict ?? false }, terminal));
+  const config = await loadConfig(rootDir, toBuildFlags(flags, terminal));
   if (config.value === undefined) {
     print(configErrorReport(config.diagnostics));
     return exitCodes.usageError;
   }
-  const progress = createProgress(terminal.err, { quiet: options.format !== 'text' });
+  const progress = createProgress(terminal.err, { quiet: format !== 'text' });
   const builder = await createBuilder(config.value, { progress, signal: terminal.signal });
   try {
     const report = withConfigWarnings(await builder.check(), config.diagnostics);
@@ -53,7 +54,7 @@ async function check(root: string, options: CheckOptions, terminal: Terminal): P
 }
 
 function reportText(report: BuildReport, rootDir: string, options: CheckOptions, terminal: Terminal): string {
-  // Problems name files relative to the site's root; other tools expect paths relative to the working directory.
+  // Other tools expect files relative to the working directory, not to the site's root.
   const folder = relative(terminal.cwd, rootDir).split(sep).join('/');
   switch (options.format) {
     case 'json':

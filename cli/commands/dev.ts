@@ -17,12 +17,11 @@ interface DevOptions {
 /** Adds `docs dev`. */
 export function defineDev(program: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
   rootArgument(program.command('dev'))
-    .summary('serve the site and show edits when they are saved')
+    .summary('serve the site and update it when edits are saved')
     .description(
-      'Serves the pages that docs build would write, renders each one when it is requested, and shows saved edits in ' +
-        'open pages without a reload. The first requested page does not wait for the others. An error overlay covers ' +
-        'the page until the error is fixed, and a badge in the corner opens the list of warnings. Does not write to ' +
-        'dist.',
+      'Serves the pages that docs build would write, renders each one when it is requested, and updates open pages ' +
+        'when an edit is saved. The first requested page does not wait for the others. An error overlay covers the ' +
+        'page until the error is fixed, and a badge in the corner opens the list of warnings. Does not write to dist.',
     )
     .addOption(portOption(4172))
     .addOption(hostOption())
@@ -64,7 +63,7 @@ async function dev(root: string, { port, host, open }: DevOptions, terminal: Ter
   try {
     await devSession(
       { library, progress, signal, load, server, now, out, cwd: terminal.cwd },
-      { config, since },
+      { config, diagnostics, since },
     );
   } finally {
     ended.abort();

@@ -26,14 +26,13 @@ export function definePreview(program: Command, terminal: Terminal, finish: (cod
 
 async function preview(root: string, options: PreviewOptions, terminal: Terminal): Promise<ExitCode> {
   const { loadConfig, servePreview } = await terminal.library();
-  const flags = toBuildFlags(options.out === undefined ? {} : { out: options.out }, terminal);
-  const config = await loadConfig(resolve(terminal.cwd, root), flags);
+  const { port, host, ...flags } = options;
+  const config = await loadConfig(resolve(terminal.cwd, root), toBuildFlags(flags, terminal));
   const paint = createPaint(terminal.out);
   if (config.value === undefined) {
     terminal.out.write(problemsText(config.diagnostics, paint));
     return exitCodes.usageError;
   }
-  const { port, host } = options;
   const server = await servePreview(config.value, { port, host, signal: terminal.signal });
   const folder = relative(terminal.cwd, config.value.outDir) || '.';
   terminal.out.write(`Serving ${folder} at ${paint('strong', server.url)}; press Ctrl-C to stop.\n`);

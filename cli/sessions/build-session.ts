@@ -5,7 +5,7 @@ import { configErrorReport, withConfigWarnings } from '../report.ts';
 import type { Library } from '../terminal.ts';
 import { savedFiles } from '../track-problems.ts';
 import { unlessSourceChanged } from './interruptions.ts';
-import { trackConfig } from './track-config.ts';
+import { type LoadedConfig, trackConfig } from './track-config.ts';
 
 /** Dependencies of a run of `docs build`. */
 export interface BuildSession {
@@ -20,12 +20,12 @@ export interface BuildSession {
 /** Builds the site once. */
 export async function buildOnce(session: BuildSession): Promise<ExitCode> {
   const { library, progress, signal } = session;
-  const config = await loadOrReport(session);
-  if (config === undefined) return exitCodes.usageError;
-  const builder = await library.createBuilder(config.value, { progress, signal, once: true });
+  const loaded = await loadOrReport(session);
+  if (loaded === undefined) return exitCodes.usageError;
+  const builder = await library.createBuilder(loaded.config, { progress, signal, once: true });
   try {
-    const report = withConfigWarnings(await builder.build(), config.diagnostics);
-    session.print(report, config.value.outDir);
+    const report = withConfigWarnings(await builder.build(), loaded.diagnostics);
+    session.print(report, loaded.config.outDir);
     return report.ok ? exitCodes.success : exitCodes.contentError;
   } finally {
     progress.clear();
@@ -33,46 +33,36 @@ export async function buildOnce(session: BuildSession): Promise<ExitCode> {
   }
 }
 
-/** A configuration, and the time before it was read, in ms since 1970. The watcher reports changes since then. */
-interface LoadedConfig {
-  readonly config: Parsed<Config>;
-  readonly since: number;
-}
-
 /** Builds the site after every change until interrupted. A changed configuration gets a new builder. */
 export async function watchBuild(session: BuildSession): Promise<ExitCode> {
-  const since = session.library.realNow();
-  const config = await loadOrReport(session);
-  if (config === undefined) return exitCodes.usageError;
-  let loaded: LoadedConfig | undefined = { config, since };
+  let loaded = await loadOrReport(session);
+  if (loaded === undefined) return exitCodes.usageError;
   while (loaded !== undefined && !session.signal.aborted) loaded = await watchWithConfig(session, loaded);
   return exitCodes.success;
 }
 
-/** Builds until the configuration changes, and returns the new one. Returns undefined when the session ends. */
+/** Builds until the session ends or the configuration changes; then returns the new one. */
 async function watchWithConfig(
   session: BuildSession,
-  { config, since }: LoadedConfig,
+  { config, diagnostics, since }: LoadedConfig,
 ): Promise<LoadedConfig | undefined> {
   const { library, progress, signal, load } = session;
-  const { outDir } = config.value;
   const ended = new AbortController();
-  const builder = await library.createBuilder(config.value, { progress, signal });
-  let warnings = config.diagnostics;
+  const builder = await library.createBuilder(config, { progress, signal });
+  let warnings = diagnostics;
   const build = async (change?: ChangeSet): Promise<void> => {
     const report = await unlessSourceChanged(session, () => builder.build(change));
     if (report === undefined) return;
-    session.print(withConfigWarnings(report, warnings), outDir, savedFiles(change, config.value));
+    session.print(withConfigWarnings(report, warnings), config.outDir, savedFiles(change, config));
   };
   try {
     await build();
     const watched = { since, removed: builder.removed, imported: builder.imported };
-    const eventOf = trackConfig(config.value, { load, realNow: library.realNow });
+    const eventOf = trackConfig(config, { load, realNow: library.realNow });
     const over = AbortSignal.any([signal, ended.signal]);
-    for await (const change of await library.watchSources(config.value, over, watched)) {
+    for await (const change of await library.watchSources(config, over, watched)) {
       const event = await eventOf(change);
-      if (event.kind === 'changed')
-        return { config: { value: event.config, diagnostics: event.diagnostics }, since: event.since };
+      if (event.kind === 'changed') return event.loaded;
       if (event.kind === 'unchanged') warnings = event.diagnostics;
       if (event.kind === 'invalid' || event.kind === 'missing')
         session.print(configErrorReport(event.diagnostics), '');
@@ -88,9 +78,10 @@ async function watchWithConfig(
   }
 }
 
-async function loadOrReport(session: BuildSession): Promise<Parsed<Config> | undefined> {
+async function loadOrReport(session: BuildSession): Promise<LoadedConfig | undefined> {
+  const since = session.library.realNow();
   const { value, diagnostics } = await session.load();
-  if (value !== undefined) return { value, diagnostics };
+  if (value !== undefined) return { config: value, diagnostics, since };
   session.print(configErrorReport(diagnostics), '');
   return undefined;
 }

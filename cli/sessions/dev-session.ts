@@ -14,7 +14,7 @@ import { counted, createPaint, duration, type Library, type TextStream } from '.
 import { savedFiles, trackProblems } from '../track-problems.ts';
 import { unlessAborted, unlessSourceChanged } from './interruptions.ts';
 import { firstPageRendered, renderRest, showFirstPage, throttle } from './render-order.ts';
-import { trackConfig } from './track-config.ts';
+import { type LoadedConfig, trackConfig } from './track-config.ts';
 
 /** Dependencies of a run of `docs dev`. */
 export interface DevSession {
@@ -29,12 +29,6 @@ export interface DevSession {
   load(): Promise<Parsed<Config | undefined>>;
 }
 
-/** A configuration, and the time before it was read, in ms since 1970. The watcher reports changes since then. */
-export interface LoadedConfig {
-  readonly config: Config;
-  readonly since: number;
-}
-
 /** Serves the site and shows every change until interrupted. A changed configuration gets a new builder. */
 export async function devSession(session: DevSession, first: LoadedConfig): Promise<void> {
   const tracked: TrackedSession = { ...session, newProblems: trackProblems() };
@@ -44,9 +38,7 @@ export async function devSession(session: DevSession, first: LoadedConfig): Prom
 }
 
 /** A session that tracks which problems were reported. */
-interface TrackedSession extends DevSession {
-  readonly newProblems: ReturnType<typeof trackProblems>;
-}
+type TrackedSession = DevSession & { readonly newProblems: ReturnType<typeof trackProblems> };
 
 /** A session with one configuration. */
 interface ConfigSession extends TrackedSession, LoadedConfig {
@@ -59,7 +51,7 @@ interface ConfigSession extends TrackedSession, LoadedConfig {
   readonly fail: (error: unknown) => void;
 }
 
-/** Serves the site until the configuration changes, and returns the new one. Returns undefined when the session ends. */
+/** Serves the site until the session ends or the configuration changes; then returns the new one. */
 async function serveConfig(
   tracked: TrackedSession,
   loaded: LoadedConfig,
@@ -110,11 +102,15 @@ async function showChanges(session: ConfigSession): Promise<LoadedConfig | undef
     for await (const change of changes) {
       const event = await eventOf(change);
       if (event.kind === 'still-missing') continue;
-      if (event.kind === 'unchanged' || event.kind === 'changed')
-        out.write(problemsText(event.diagnostics, createPaint(out)));
-      if (event.kind === 'changed') return event;
+      if (event.kind === 'changed') {
+        out.write(problemsText(event.loaded.diagnostics, createPaint(out)));
+        return event.loaded;
+      }
       if (event.kind === 'invalid') configErrors = event.diagnostics;
-      if (event.kind === 'unchanged') configErrors = [];
+      if (event.kind === 'unchanged') {
+        out.write(problemsText(event.diagnostics, createPaint(out)));
+        configErrors = [];
+      }
       if (event.kind === 'missing') {
         rest.stop();
         await showMissingConfig(session, event.diagnostics);
@@ -131,7 +127,7 @@ async function showChanges(session: ConfigSession): Promise<LoadedConfig | undef
   }
 }
 
-/** A change, and the errors of the saved configuration: the site keeps the last valid one. */
+/** A change. If the saved configuration has errors, the site keeps the last valid one. */
 interface Edit {
   readonly change?: ChangeSet;
   readonly configErrors?: readonly Diagnostic[];
@@ -139,14 +135,23 @@ interface Edit {
 
 /** Shows the current site, and returns whether it differs from the one shown before. */
 async function showSnapshot(session: ConfigSession, edit: Edit = {}): Promise<boolean> {
-  const { now, over, progress } = session;
+  const { server, config, builder, shown, now, over, progress } = session;
+  const { change, configErrors = [] } = edit;
   const start = now();
-  const snapshot = await unlessAborted(over, () =>
-    unlessSourceChanged(session, () => newSnapshot(session, edit)),
-  );
+  let isNew = false;
+  const make = async (): Promise<DevSnapshot> => {
+    const made = await builder.snapshot(change);
+    isNew = !shown.has(made);
+    shown.add(made);
+    if (configErrors.length === 0) return made;
+    return { ...made, diagnostics: [...configErrors, ...made.diagnostics], ok: false };
+  };
+  const show = () => unlessSourceChanged(session, () => server.show(config.base, make));
+  const snapshot = await unlessAborted(over, show);
   progress.clear();
-  if (snapshot) reportSnapshot(session, snapshot, edit, now() - start);
-  return snapshot !== undefined;
+  if (snapshot === undefined || !isNew) return false;
+  reportSnapshot(session, snapshot, edit, now() - start);
+  return true;
 }
 
 /** Shows that there is no configuration, over the last pages without errors. */
@@ -155,22 +160,6 @@ async function showMissingConfig(session: ConfigSession, diagnostics: readonly D
   const snapshot = { diagnostics, ok: false, parsed: 0 };
   await unlessAborted(over, () => server.show(config.base, async () => snapshot));
   reportSnapshot(session, snapshot, {}, 0);
-}
-
-/** Makes and shows a snapshot. Returns undefined if it is the same as before. */
-async function newSnapshot(
-  { server, config, builder, shown }: ConfigSession,
-  { change, configErrors = [] }: Edit,
-): Promise<DevSnapshot | undefined> {
-  let isNew = true;
-  const snapshot = await server.show(config.base, async () => {
-    const made = await builder.snapshot(change);
-    isNew = !shown.has(made);
-    shown.add(made);
-    if (configErrors.length === 0) return made;
-    return { ...made, diagnostics: [...configErrors, ...made.diagnostics], ok: false };
-  });
-  return isNew ? snapshot : undefined;
 }
 
 /** Prints the new problems of a snapshot and a summary line. */

@@ -14,18 +14,12 @@ export async function unlessAborted<Value>(
   }
 }
 
-/** Dependencies of `unlessSourceChanged`. */
-export interface SourceWork {
-  readonly library: Pick<Library, 'SourceChanged'>;
-  readonly progress: ShownProgress;
-}
-
 /**
- * Runs work of a session that watches its sources. If a source changes meanwhile, prints a warning and returns
- * undefined: the watcher reports that change too, and the work is repeated with it.
+ * Runs work on watched sources. If a source changes meanwhile, warns and returns undefined: the watcher
+ * reports that change too, and the work is repeated.
  */
 export async function unlessSourceChanged<Value>(
-  { library, progress }: SourceWork,
+  { library, progress }: { readonly library: Library; readonly progress: ShownProgress },
   work: () => Promise<Value>,
 ): Promise<Value | undefined> {
   try {

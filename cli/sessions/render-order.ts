@@ -55,7 +55,7 @@ export interface RestOptions {
   readonly fail: (error: unknown) => void;
 }
 
-/** Time without an edit after which rendering starts. An author who saves again earlier gets the whole machine. */
+/** Time without an edit before rendering starts, so that frequent saves do not compete with it. */
 const idleMs = 1000;
 
 /** Renders the pages that were not requested yet, and prints their problems. */

@@ -1,20 +1,23 @@
 import type { ChangeSet, Config, Diagnostic, Parsed } from '../../src/index.ts';
 
+/** A valid configuration with its warnings. */
+export interface LoadedConfig {
+  readonly config: Config;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The time before it was read, in ms since 1970. The watcher reports changes since then. */
+  readonly since: number;
+}
+
 /** The meaning of a change for the configuration that a site is built with. */
 export type ConfigEvent =
   /** The configuration file was not changed. */
   | { readonly kind: 'sources'; readonly change: ChangeSet }
   /** The file was saved, with the same configuration. */
   | { readonly kind: 'unchanged'; readonly change: ChangeSet; readonly diagnostics: readonly Diagnostic[] }
-  /** A new configuration, which needs a new builder. `since` is the time before it was read, in ms since 1970. */
-  | {
-      readonly kind: 'changed';
-      readonly config: Config;
-      readonly diagnostics: readonly Diagnostic[];
-      readonly since: number;
-    }
+  /** The file was saved with another configuration, which needs a new builder. */
+  | { readonly kind: 'changed'; readonly loaded: LoadedConfig }
   | { readonly kind: 'invalid'; readonly change: ChangeSet; readonly diagnostics: readonly Diagnostic[] }
-  /** The file was removed, for example because git checks out another branch. Other sources may be missing too. */
+  /** The file was removed, for example because git is checking out another branch. */
   | { readonly kind: 'missing'; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: 'still-missing' };
 
@@ -24,10 +27,7 @@ export interface ConfigSource {
   realNow(): number;
 }
 
-/**
- * Tracks a configuration through changes. The first change after the file was missing includes the whole content
- * folder.
- */
+/** Tracks a configuration. The first change after the file was missing includes the whole content folder. */
 export function trackConfig(
   config: Config,
   source: ConfigSource,
@@ -44,7 +44,7 @@ export function trackConfig(
     const change = wasMissing ? withContentFolder(given, config) : given;
     if (value === undefined) return { kind: 'invalid', change, diagnostics };
     if (JSON.stringify(value) === JSON.stringify(config)) return { kind: 'unchanged', change, diagnostics };
-    return { kind: 'changed', config: value, diagnostics, since };
+    return { kind: 'changed', loaded: { config: value, diagnostics, since } };
   };
 }
 

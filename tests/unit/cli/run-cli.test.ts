@@ -71,13 +71,13 @@ describe('docs build', () => {
     );
     expect(calls[0]).toBe(
       `load /projects ${JSON.stringify({
-        out: '/projects/x',
-        base: '/a/',
-        siteUrl: 'https://a.dev',
         only: ['/a/**', '/b'],
         sizes: false,
         force: true,
         strict: true,
+        out: '/projects/x',
+        base: '/a/',
+        siteUrl: 'https://a.dev',
       })}`,
     );
   });
@@ -161,7 +161,7 @@ describe('docs build', () => {
   });
 });
 
-/** Records the calls of a watch in which `site.yaml` is saved, with one name of the site for each time it is loaded. */
+/** Runs a watch in which `site.yaml` is saved once. Each load of it returns the next name of the site. */
 async function callsOfWatch(names: readonly string[]): Promise<string[]> {
   const changed = { paths: ['/projects/content/site.yaml'], configChanged: true };
   let watches = 0;
