@@ -55,7 +55,7 @@ interface ConfigSession extends TrackedSession, LoadedConfig {
 async function serveConfig(
   tracked: TrackedSession,
   loaded: LoadedConfig,
-  turn: 'first' | 'later',
+  order: 'first' | 'later',
 ): Promise<LoadedConfig | undefined> {
   const { library, server, progress, signal } = tracked;
   const { config } = loaded;
@@ -70,7 +70,7 @@ async function serveConfig(
   const session: ConfigSession = { ...tracked, ...loaded, builder, shown: new WeakSet(), over, fail };
   try {
     // Later, open pages wait for all of the site: part of it would hide the errors of the rest.
-    if (turn === 'first') await unlessAborted(over, () => showFirstPage(server, config, builder, over));
+    if (order === 'first') await unlessAborted(over, () => showFirstPage(server, config, builder, over));
     await showSnapshot(session);
     // The first page comes before the initial scan of the watcher, which reports all changes since the load.
     await unlessAborted(over, () => firstPageRendered(server, over));
