@@ -30,7 +30,7 @@ export function createUnhandledErrorHandler({
 }: Pick<Terminal, 'err' | 'library'>): (error: unknown) => Promise<ExitCode | undefined> {
   const reported = new Set<string>();
   return async (error) => {
-    const message = (await library()).lateErrorOf(error);
+    const message = (await library()).unhandledErrorMessage(error);
     if (message === undefined) {
       err.write(internalErrorText(error));
       return exitCodes.internalError;

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import type {
-  Builder,
   ChangeSet,
   Config,
+  DevBuilder,
   DevServer,
   DevSnapshot,
   Diagnostic,
@@ -42,7 +42,7 @@ type TrackedSession = DevSession & { readonly newProblems: ReturnType<typeof tra
 
 /** A session with one configuration. */
 interface ConfigSession extends TrackedSession, LoadedConfig {
-  readonly builder: Builder;
+  readonly builder: DevBuilder;
   /** Snapshots that were shown: a builder returns the same one again if nothing changed. */
   readonly shown: WeakSet<DevSnapshot>;
   /** Aborted when the session ends or fails. */
@@ -66,7 +66,7 @@ async function serveConfig(
     failure ??= error;
     ended.abort();
   };
-  const builder = await library.createBuilder(config, { progress, signal: over });
+  const builder = await library.createDevBuilder(config, { progress, signal: over });
   const session: ConfigSession = { ...tracked, ...loaded, builder, shown: new WeakSet(), over, fail };
   try {
     // Later, open pages wait for all of the site: part of it would hide the errors of the rest.
@@ -80,13 +80,13 @@ async function serveConfig(
   } finally {
     server.leave();
     ended.abort();
-    await builder.keep().finally(() => builder.close());
+    await builder.save().finally(() => builder.close());
     progress.clear();
   }
 }
 
 /** Shortest time between two writes of the cache, which delay an edit that is saved meanwhile. */
-const keepMs = 60_000;
+const saveMs = 60_000;
 
 /** Shows a snapshot after every change, and renders the other pages in between. */
 async function showChanges(session: ConfigSession): Promise<LoadedConfig | undefined> {
@@ -94,8 +94,8 @@ async function showChanges(session: ConfigSession): Promise<LoadedConfig | undef
   const { removed, imported } = builder;
   const eventOf = trackConfig(config, { load, realNow: library.realNow });
   const changes = await library.watchSources(config, over, { pace: 'twice', since, removed, imported });
-  const keep = throttle(keepMs, now, () => builder.keep());
-  const startRest = () => renderRest({ ...session, keep });
+  const save = throttle(saveMs, now, () => builder.save());
+  const startRest = () => renderRest({ ...session, save });
   let rest = startRest();
   let configErrors: readonly Diagnostic[] = [];
   try {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Builder, Config, DevServer } from '../../src/index.ts';
+import type { Config, DevBuilder, DevServer } from '../../src/index.ts';
 import { problemsText } from '../problems.ts';
 import { createPaint, type TextStream } from '../terminal.ts';
 import { unlessAborted } from './interruptions.ts';
@@ -17,7 +17,7 @@ const firstPageMs = 1000;
 export async function showFirstPage(
   server: DevServer,
   { base }: Config,
-  builder: Builder,
+  builder: DevBuilder,
   signal: AbortSignal,
 ): Promise<void> {
   const ahead = builder.parseAhead(server.asked);
@@ -47,9 +47,9 @@ export interface BackgroundRendering {
 export interface RestOptions {
   readonly server: DevServer;
   readonly out: TextStream;
-  readonly builder: Builder;
+  readonly builder: DevBuilder;
   /** Saves the builder's work to the cache. */
-  readonly keep: () => Promise<void>;
+  readonly save: () => Promise<void>;
   readonly over: AbortSignal;
   /** Receives unexpected errors, because nothing awaits the rendering. */
   readonly fail: (error: unknown) => void;
@@ -59,14 +59,14 @@ export interface RestOptions {
 const idleMs = 1000;
 
 /** Renders the pages that were not requested yet, and prints their problems. */
-export function renderRest({ server, out, builder, keep, over, fail }: RestOptions): BackgroundRendering {
+export function renderRest({ server, out, builder, save, over, fail }: RestOptions): BackgroundRendering {
   const stopped = new AbortController();
   const signal = AbortSignal.any([stopped.signal, over]);
   const ended = unlessAborted(signal, async () => {
     await sleep(idleMs, undefined, { signal });
-    await builder.rehearse();
+    await builder.warmUp();
     out.write(problemsText(await server.renderRest(signal), createPaint(out)));
-    if (!signal.aborted) await keep();
+    if (!signal.aborted) await save();
   }).catch(fail);
   return { stop: () => stopped.abort(), ended };
 }

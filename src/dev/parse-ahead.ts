@@ -1,35 +1,30 @@
-import type { BuildTools } from '../build/build-tools.ts';
+import type { BuildContext } from '../build/context.ts';
 import { nextTurn } from '../lib/next-turn.ts';
-import type { Config } from '../model/config.ts';
-import { parseSources, unseenSources } from '../parse/parse-pages.ts';
-import type { SourceReader } from '../read/source-reader.ts';
 
-/** Pages parsed between two looks at whether it is enough: who asks for a page waits for no more than these. Enough of them for threads. */
-const sliceSize = 96;
+/** Pages parsed between two checks of `enough`: a requested page waits for no more than these. Enough for threads. */
+const batchSize = 96;
 
-/** Turns of the event loop until a connection is accepted, its request is read, and somebody is told of it. */
-const turnsToHear = 4;
+/** Turns of the event loop in which a connection is accepted, its request read, and its page known. */
+const requestTurns = 4;
 
-/** Reads the sources and parses the pages that have not been seen, some at a time, until all are known or it is enough. */
+/** Reads the sources and parses the pages that are not in the cache, in batches, until `enough` resolves. */
 export async function parseAhead(
-  sources: SourceReader,
-  config: Config,
-  tools: BuildTools,
+  { sources, pages, bundler, signal }: BuildContext,
   enough: Promise<unknown>,
 ): Promise<void> {
   let isEnough = false;
   void enough.then(() => {
     isEnough = true;
   });
-  await sources.listAhead(tools);
-  // Whoever asked while files were listed is heard now, and does not wait for the texts of all pages.
-  for (let turn = 0; turn < turnsToHear && !isEnough; turn++) await nextTurn();
+  await sources.listAhead();
+  // A request that came while files were listed does not wait for the texts of all pages.
+  for (let turn = 0; turn < requestTurns && !isEnough; turn++) await nextTurn();
   if (isEnough) return;
-  const found = await sources.readAhead(tools);
-  // Whoever asks for a page waits for the bundles, but not for other pages: they get the processor first. A failure is told with the page.
-  await Promise.race([enough, tools.bundles.begun?.made.catch(() => {})]);
-  const isOver = () => isEnough || tools.signal?.aborted === true;
+  const found = await sources.readAhead();
+  // The first page needs the bundles and no other page, so bundling gets the processor first.
+  await Promise.race([enough, bundler.settled()]);
+  const isOver = () => isEnough || signal?.aborted === true;
   if (isOver()) return;
-  const waiting = unseenSources(found.ofKind('page'), config, tools);
-  while (waiting.length > 0 && !isOver()) await parseSources(waiting.splice(0, sliceSize), config, tools);
+  const waiting = pages.unparsed(found.ofKind('page'));
+  while (waiting.length > 0 && !isOver()) await pages.parse(waiting.splice(0, batchSize));
 }

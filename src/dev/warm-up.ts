@@ -1,28 +1,19 @@
-import type { BuildTools } from '../build/build-tools.ts';
-import type { Config } from '../model/config.ts';
-import type { SourceFile } from '../model/source.ts';
-import { parseOptions, textSource } from '../parse/parse-pages.ts';
-import { placeTemplates } from '../render/place-templates.ts';
+import type { BuildContext } from '../build/context.ts';
+import { sourceTexts } from '../read/source-texts.ts';
 
-/** Enough for the engine to compile what parsing calls most. */
-const pages = 4;
+/** Enough pages for the engine to compile the functions that parsing calls most. */
+const pageCount = 4;
 
-/**
- * Parses some pages for nothing and loads the templates on this thread, where edits are parsed and drawn: the first edit would wait 0.1 s for
- * each of the two.
- */
-export async function rehearse(
-  sources: readonly SourceFile[],
-  config: Config,
-  tools: BuildTools,
-): Promise<void> {
-  const some = sources.slice(0, pages);
-  const options = parseOptions(config, tools);
-  await tools.crew.parse(
-    some.map(({ path }) => ({ path, options })),
-    textSource(some, tools.files).textOf,
+/** Parses some pages and loads the templates on this thread, where edited pages are parsed and rendered. */
+export async function warmUp(context: BuildContext): Promise<void> {
+  const { sources, files, config, cache, tasks, placeTemplates } = context;
+  const pages = (sources.latest()?.ofKind('page') ?? []).slice(0, pageCount);
+  const options = { trust: config.trustMarkdown };
+  await tasks.inline.parsePages(
+    pages.map(({ path }) => ({ path, options })),
+    sourceTexts(pages, files).textOf,
     async () => {},
   );
-  const server = tools.bundles.latest?.bundles.server;
-  if (server) await tools.crew.bench((await placeTemplates(server, tools)).location);
+  const server = cache.latest()?.bundles.server;
+  if (server) tasks.inline.preload((await placeTemplates(server)).location);
 }

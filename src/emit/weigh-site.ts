@@ -10,7 +10,7 @@ import type { PlannedPage } from '../render/plan-tasks.ts';
 export interface WeighedSite {
   readonly pages: readonly PlannedPage[];
   /** The files of the pages. */
-  readonly rendered: readonly OutputFile[];
+  readonly files: readonly OutputFile[];
   readonly browser: BrowserBundle;
   /** Style sheets by asset name. */
   readonly sheets: ReadonlyMap<string, OutputFile>;
@@ -22,7 +22,7 @@ export async function weighSite(site: WeighedSite): Promise<SiteWeights> {
   const sheets = new Map<string, number>();
   for (const [name, file] of site.sheets) sheets.set(name, gzipped(await bytesOf(file)));
   const eager = chunksOf('browser', site.browser);
-  const files = new Map(site.rendered.map((file) => [file.path, file]));
+  const files = new Map(site.files.map((file) => [file.path, file]));
   const pages: PageWeight[] = [];
   for (const page of site.pages) {
     const file = files.get(pageOutputPath(page.route.path));

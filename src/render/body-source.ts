@@ -5,7 +5,7 @@ import { displayPath } from '../lib/path.ts';
 import type { Site } from '../model/site.ts';
 import { SourceChanged } from '../model/source-changed.ts';
 import type { Sources } from '../read/sources.ts';
-import type { BodySource } from '../workers/task-runner.ts';
+import type { BodySource } from './render-tasks.ts';
 
 /** Gives bodies from the store; a page whose body was lost there, by damage or to another build, is parsed again. */
 export function bodySource(

@@ -67,13 +67,8 @@ export function fakeTerminal(script: Script = {}) {
       return build(changes);
     },
     check,
-    snapshot: () => Promise.reject(new Error('Not implemented.')),
-    parseAhead: async () => {},
-    firstSnapshot: async () => undefined,
-    rehearse: async () => {},
     removed: async () => [],
     imported: () => [],
-    keep: async () => {},
     close: async () => void calls.push('close'),
   };
   const terminal: Terminal = {
@@ -86,7 +81,7 @@ export function fakeTerminal(script: Script = {}) {
       realNow: Date.now,
       SourceChanged,
       UserError,
-      lateErrorOf: () => undefined,
+      unhandledErrorMessage: () => undefined,
       async loadConfig(root, { environment: _environment, ...flags }) {
         calls.push(`load ${root} ${JSON.stringify(flags)}`);
         const value = { root, outDir: `${root}/dist`, ...script.config } as Config;
@@ -97,6 +92,7 @@ export function fakeTerminal(script: Script = {}) {
         progress.stage('render', 17);
         return builder;
       },
+      createDevBuilder: () => Promise.reject(new Error('Not implemented.')),
       watchSources: async () => changeStream(script.changes ?? []),
       serveDev: () => Promise.reject(new Error('Not implemented.')),
       readStarter: async () => new Map(),
