@@ -25,7 +25,7 @@ export interface WatchedFiles {
 
 /** Creates the builder of a site; the caller closes it. */
 export async function createBuilder(config: Config, options: BuilderOptions): Promise<Builder> {
-  const context = await createContext(config, options, { threads: 'early' });
+  const context = await createContext(config, options, { prestart: 'all' });
   return {
     build: (changes) => build(context, { changes, once: options.once === true }),
     check: () => check(context),

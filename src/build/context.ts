@@ -23,7 +23,7 @@ import { lastChanges } from '../read/last-changes.ts';
 import { createSourceReader, type SourceReader } from '../read/source-reader.ts';
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
 import { createTaskRunner, type ThreadedTaskRunner } from '../workers/create-task-runner.ts';
-import { createPrestart, type Prestart, type PrestartOptions } from './prestart.ts';
+import { createPrestart, type Prestart } from './prestart.ts';
 
 /** What a builder is given. */
 export interface BuilderOptions {
@@ -45,7 +45,10 @@ export interface BuilderOptions {
 }
 
 /** How a context differs between commands. */
-export type ContextKind = Pick<PrestartOptions, 'threads'>;
+export interface ContextKind {
+  /** Starts threads and bundles early, or bundles alone, so that `docs dev` has the processor for its first page. */
+  readonly prestart: 'all' | 'bundles' | 'none';
+}
 
 /** Everything that lives between two builds. Stages receive the parts that they need. */
 export interface BuildContext {
@@ -105,16 +108,10 @@ export async function createContext(
   const bundler = createSiteBundlerTool(config, { files, hashes });
   const cache = createBundleCache({ config, files, hashes, store, tool });
   const place = (server: ServerBundle) => placeTemplates(server, { files, hashes, cacheDir, now: realNow });
-  // Removing this line makes builds slower and changes no output.
-  const prestart = createPrestart({
-    config,
-    store,
-    tasks,
-    bundler,
-    cache,
-    threads: kind.threads,
-    placeTemplates: place,
-  });
+  const starting = { config, store, tasks, bundler, cache, placeTemplates: place };
+  // Without this line builds are slower and write the same bytes.
+  const prestart =
+    kind.prestart === 'none' ? undefined : createPrestart({ ...starting, kind: kind.prestart });
   // Git works while sources are read. The error is reported where the dates are used.
   const changes = lastChanges(config, { history, store, tool });
   changes.catch(() => {});
@@ -137,7 +134,7 @@ export async function createContext(
     tasks,
     bundler,
     cache,
-    sources: createSourceReader(config, { files, hashOf: hashes.of, onListed: prestart.onListed }),
+    sources: createSourceReader(config, { files, hashOf: hashes.of, onListed: prestart?.onListed }),
     pages: createPageParser({ ...parsing, options: { trust: config.trustMarkdown } }),
     checkedPages: createPageParser({
       ...parsing,
@@ -152,8 +149,8 @@ export async function createContext(
     }),
     prestart,
     lastChanges: lazy(async () => {
-      const { days, keep } = await changes;
-      await keep();
+      const { days, save } = await changes;
+      await save();
       return days;
     }),
     save,

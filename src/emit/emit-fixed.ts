@@ -4,10 +4,9 @@ import { searchPlaces } from '../assemble/search-parts.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SitePlan } from '../render/site-plan.ts';
-import { emitCopies } from './emit-copies.ts';
+import { emitCopies, planCopies } from './emit-copies.ts';
 import { emitHostFiles } from './emit-host-files.ts';
 import { emitSearch } from './emit-search.ts';
-import { planCopies } from './plan-copies.ts';
 
 /**
  * Emits the files that need no rendered page: copies, search indexes, and files for hosts.

@@ -33,7 +33,7 @@ export interface SourceReaderOptions {
   readonly files: Pick<FileSystem, 'list' | 'names'>;
   readonly hashOf: HashOf;
   /** Called with the files of each listing, before they are read. */
-  onListed?(listed: readonly ListedSource[]): void;
+  readonly onListed?: ((listed: readonly ListedSource[]) => void) | undefined;
 }
 
 /** Creates a reader that has read nothing yet. */

@@ -37,9 +37,11 @@ export interface FreshOptions extends Partial<BuilderOptions> {
   readonly flags?: Partial<BuildFlags>;
 }
 
-const plainFlags: BuildFlags = { only: [], sizes: false, force: false, strict: false };
+/** Flags of a plain `docs build`. */
+export const plainFlags: BuildFlags = { only: [], sizes: false, force: false, strict: false };
 
-const plainOptions: BuilderOptions = {
+/** Options of a builder in tests. */
+export const plainOptions: BuilderOptions = {
   files: nodeFileSystem(),
   progress: silentProgress,
   program: 'test',

@@ -1,5 +1,6 @@
 import type { BuildContext } from '../build/context.ts';
 import { nextTurn } from '../lib/next-turn.ts';
+import { sourceTexts } from '../read/source-texts.ts';
 
 /** Pages parsed between two checks of `enough`: a requested page waits for no more than these. Enough for threads. */
 const batchSize = 96;
@@ -27,4 +28,21 @@ export async function parseAhead(
   if (isOver()) return;
   const waiting = pages.unparsed(found.ofKind('page'));
   while (waiting.length > 0 && !isOver()) await pages.parse(waiting.splice(0, batchSize));
+}
+
+/** Enough pages for the engine to compile the functions that parsing calls most. */
+const pageCount = 4;
+
+/** Parses some pages and loads the templates on this thread, where edited pages are parsed and rendered. */
+export async function warmUp(context: BuildContext): Promise<void> {
+  const { sources, files, config, cache, tasks, placeTemplates } = context;
+  const pages = (sources.latest()?.ofKind('page') ?? []).slice(0, pageCount);
+  const options = { trust: config.trustMarkdown };
+  await tasks.inline.parsePages(
+    pages.map(({ path }) => ({ path, options })),
+    sourceTexts(pages, files).textOf,
+    async () => {},
+  );
+  const server = cache.latest()?.bundles.server;
+  if (server) tasks.inline.preload((await placeTemplates(server)).location);
 }
