@@ -1,13 +1,13 @@
 import type { Command, Help } from 'commander';
 
-/** The help page of a command: usage, what it does, then what can be chosen, commands first. */
+/** Formats the help of a command: usage and description, then its commands, arguments and options. */
 export function helpPage(command: Command, help: Help): string {
   const width = help.helpWidth ?? 100;
   const termWidth = help.padWidth(command, help);
-  const section = (title: string, rows: readonly (readonly [term: string, words: string])[]): string[] =>
+  const section = (title: string, rows: readonly (readonly [term: string, text: string])[]): string[] =>
     rows.length === 0
       ? []
-      : ['', `${title}:`, ...rows.map(([term, words]) => help.formatItem(term, termWidth, words, help))];
+      : ['', `${title}:`, ...rows.map(([term, text]) => help.formatItem(term, termWidth, text, help))];
   const lines = [
     `Usage: ${help.commandUsage(command)}`,
     '',
@@ -30,10 +30,20 @@ export function helpPage(command: Command, help: Help): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A command as the list of commands shows it: `build [root]`, `init <dir>`. */
+/** Formats a command for the list of commands: `build [root]`, `init <dir>`. */
 export function commandTerm(command: Command): string {
   const values = command.registeredArguments.map((argument) =>
     argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
   );
   return [command.name(), ...values].join(' ');
+}
+
+/** Turns a usage error of commander into one line: `error: unknown option '--x'` → `Unknown option '--x'.` */
+export function usageErrorText(message: string): string {
+  const text = message
+    .trim()
+    .replace(/^error: /, '')
+    .replaceAll('\n', ' ');
+  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.?!)]$/.test(sentence) ? sentence : `${sentence}.`;
 }

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { tuneEngine } from '../../../cli/tune-engine.ts';
+import { tuneV8 } from '../../../cli/tune-v8.ts';
 
 function flagsFor(version: string): string[] {
   const flags: string[] = [];
-  tuneEngine(version, (flag) => flags.push(flag));
+  tuneV8(version, (flag) => flags.push(flag));
   return flags;
 }
 
-test('an engine that is not known is told only how much memory to take', () => {
+test('an unknown V8 gets only the memory flag', () => {
   expect(flagsFor('13.6.233.17-node.53')).toEqual(['--max-semi-space-size=16']);
 });
 
-test('the engine that runs here knows every flag that it is given', () => {
+test('the current Node.js accepts every flag', () => {
   const { stderr, status } = spawnSync(process.execPath, [...flagsFor(process.versions.v8), '-e', '0'], {
     encoding: 'utf8',
   });
