@@ -43,13 +43,13 @@ export function assembleSite(sources: SiteSources): Site {
     if (document) navigationDocuments.set(product.id, document);
   }
   const placed = placePages(sources.documents, config);
-  const written = pathsOf(placed, config);
+  const written = pathsOf(config, placed);
   const added = addedPages(config, written, [...navigationDocuments.keys()], sources.messages.length > 0);
   const space = linkSpace(placed, { config, added, files });
   return {
     config,
     extent,
-    pages: joinPages(placed, space, components),
+    pages: joinPages(config, placed, space, components),
     shellPages: added,
     space,
     messages: sources.messages,
@@ -65,7 +65,7 @@ export function assembleSite(sources: SiteSources): Site {
   };
 }
 
-const pathsOf = memoizeList((page: PlacedPage, _: Config) => page.path);
+const pathsOf = memoizeList((page: PlacedPage) => page.path);
 
 const componentsOf = memoize((config: Config, files: SiteSources['files']) =>
   registerComponents(files.keys(), config.components),

@@ -2,7 +2,7 @@ import { isAbsoluteUrl, isFilePath, toSitePath, withBase, withTrailingSlash } fr
 import { memoize, memoizeBy } from '../memo/memoize.ts';
 import type { Direction } from '../model/direction.ts';
 import type { SitePath } from '../model/path.ts';
-import type { Site } from '../model/site.ts';
+import type { LinkSpace, Site } from '../model/site.ts';
 import type { SiteProps } from '../model/site-props.ts';
 import { english, type Words } from '../model/words.ts';
 import { assembleNavigation } from './assemble-navigation.ts';
@@ -28,37 +28,38 @@ export interface LocaleVersion {
   readonly localise: Localise;
 }
 
-/** What editions are made from: nothing that the text of a page says. */
-export type LocaleVersionSources = Pick<
+/** What locale versions are made from besides addresses: nothing that the text of a page says. */
+type LocaleSources = Pick<
   Site,
-  'extent' | 'space' | 'shellPages' | 'publicFiles' | 'navigationDocuments' | 'navigation' | 'translations'
+  'extent' | 'publicFiles' | 'navigationDocuments' | 'navigation' | 'translations'
 >;
 
-/** The site in each of its languages, the first one first. As long as only the text of pages changes, they are the same objects. */
+/** Returns the site in each of its languages, the first one first. While only the text of pages changes, these are the same objects. */
 export const assembleLocaleVersions = memoizeBy(
-  (site: LocaleVersionSources) => [
-    site.space,
-    site.extent,
-    site.shellPages,
-    site.publicFiles,
-    [...site.navigationDocuments].flat(),
-    [...site.navigation].flat(),
-    [...site.translations].flat(),
+  ({
+    space,
+    extent,
+    publicFiles,
+    navigationDocuments,
+    navigation,
+    translations,
+  }: LocaleSources & Pick<Site, 'space'>) => [
+    space,
+    { extent, publicFiles, navigationDocuments, navigation, translations },
   ],
-  (site): ReadonlyMap<string, LocaleVersion> => {
-    // In the first language.
-    const paths = new Set([...site.space.pages].flatMap(([at, { path }]) => (at === path ? [path] : [])));
-    const { languages } = site.space.config;
-    return new Map(languages.map((language) => [language, assembleLocaleVersion(language, site, paths)]));
-  },
+  (space, sources): ReadonlyMap<string, LocaleVersion> =>
+    new Map(
+      space.config.languages.map((language) => [language, assembleLocaleVersion(language, space, sources)]),
+    ),
 );
 
 function assembleLocaleVersion(
   language: string,
-  { space, extent, publicFiles, navigation, navigationDocuments, translations }: LocaleVersionSources,
-  paths: ReadonlySet<SitePath>,
+  space: LinkSpace,
+  { extent, publicFiles, navigation, navigationDocuments, translations }: LocaleSources,
 ): LocaleVersion {
   const { config, files } = space;
+  const paths = originalPaths(space);
   const translation = translations.get(language);
   const at = addressIn(space);
   const address: Address = (path, named = language) => at(path, named);
@@ -90,5 +91,11 @@ function assembleLocaleVersion(
     localise,
   };
 }
+
+/** Addresses at which there is a page in the first language. */
+const originalPaths = memoize(
+  ({ pages }: LinkSpace): ReadonlySet<SitePath> =>
+    new Set([...pages].flatMap(([at, { path }]) => (at === path ? [path] : []))),
+);
 
 const indexOf = memoize(indexNavigation);

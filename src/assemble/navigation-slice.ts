@@ -1,3 +1,4 @@
+import { memoize } from '../memo/memoize.ts';
 import type { NavigationNode, NavigationTree } from '../model/navigation.ts';
 import type { NavigationItem, NavigationSlice } from '../model/navigation-slice.ts';
 
@@ -13,20 +14,13 @@ export function navigationSlice(
   trail: readonly NavigationNode[],
   localise: Localise,
 ): Omit<NavigationSlice, 'fragment'> {
-  const shut = shutItems.get(localise) ?? new WeakMap<NavigationNode, NavigationItem>();
-  shutItems.set(localise, shut);
-  const toItems = { open: new Set(trail), localise, shut };
-  return { product: tree.product, items: nearItems(tree.nodes, toItems) };
+  return { product: tree.product, items: nearItems(tree.nodes, { open: new Set(trail), localise }) };
 }
 
-/** Items off every page's way are the same on all pages: four hundred groups on twenty thousand pages are four hundred items. */
-const shutItems = new WeakMap<Localise, WeakMap<NavigationNode, NavigationItem>>();
-
-/** What the items of one page are made with: the entries on its way, and the items that it shares with others. */
+/** The entries on the trail of a page, and the language of its links. */
 interface Slicing {
   readonly open: ReadonlySet<NavigationNode>;
   readonly localise: Localise;
-  readonly shut: WeakMap<NavigationNode, NavigationItem>;
 }
 
 /** Entries that a reader still looks through. */
@@ -37,7 +31,7 @@ const block = 20;
 
 /** The entries of a list around the open one. A list of four hundred would take 90 kB of every page, and nobody looks through it. */
 function nearItems(nodes: readonly NavigationNode[], slicing: Slicing): NavigationItem[] {
-  const items = (some: readonly NavigationNode[]) => some.map((node) => sharedItem(node, slicing));
+  const items = (some: readonly NavigationNode[]) => some.map((node) => sliceItem(node, slicing));
   if (nodes.length <= longest) return items(nodes);
   const at = nodes.findIndex((node) => slicing.open.has(node));
   const from = Math.max(0, (Math.floor(at / block) - 1) * block);
@@ -64,16 +58,18 @@ function leftOut(
   return [{ kind: 'more', side, count: nodes.length, href: localise(nearest.href) }];
 }
 
-function sharedItem(node: NavigationNode, slicing: Slicing): NavigationItem {
-  const { open, localise, shut } = slicing;
-  const below = (nodes: readonly NavigationNode[]) => nearItems(nodes, slicing);
-  if (open.has(node)) return toItem(node, 'open', localise, below);
-  const known = shut.get(node);
-  if (known) return known;
-  const item = toItem(node, 'shut', localise, below);
-  shut.set(node, item);
-  return item;
+function sliceItem(node: NavigationNode, slicing: Slicing): NavigationItem {
+  const { open, localise } = slicing;
+  if (!open.has(node)) return closedItems(localise)(node);
+  return toItem(node, 'open', localise, (nodes) => nearItems(nodes, slicing));
 }
+
+/** Returns items of entries off the trail in one language. All pages share them, so that they are made and hashed once. */
+const closedItems = memoize((localise: Localise) =>
+  memoize((node: NavigationNode) =>
+    toItem(node, 'shut', localise, (nodes) => nearItems(nodes, { open: new Set(), localise })),
+  ),
+);
 
 /** Name of the asset that holds a product's whole tree in a language. */
 export function navigationFragment(

@@ -1,5 +1,4 @@
-import { late } from '../memo/lazy.ts';
-import { memoize } from '../memo/memoize.ts';
+import { lazy, memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
@@ -19,32 +18,31 @@ export type PlacedPage = Omit<Page, 'links' | 'demos' | 'components'>;
  * looked into: of 5,000 pages that takes longer than all the rest.
  */
 export function placePages(documents: readonly PageDocument[], config: Config): PlacedPage[] {
-  const named = liveSources(documents, config);
-  const live = documents.filter((_, index) => named[index] !== undefined);
-  const translations = translationsAmong(config, knownAmong(config, named));
+  const sources = builtSources(config, documents);
+  const live = documents.filter((_, index) => sources[index] !== undefined);
+  const translations = translationsAmong(definedOf(sources), config);
   const originals = live.filter((_, index) => !translations.has(index));
   const translated = [...translations].flatMap(([index, { original, language }]) => {
     const [document, from] = [live[index], live[original]];
     return document && from ? [placeTranslation(document, config, from, language)] : [];
   });
-  const placed = [...placeOriginals(originals, config), ...translated];
-  return orderOf(config, pathsOf(placed, config), sourcesOf(placed, config))
+  const placed = [...placeOriginals(config, originals, config), ...translated];
+  return orderOf(addressesOf(config, placed))
     .map((index) => placed[index])
     .filter((page) => page !== undefined);
 }
 
-/** The source of each document that becomes a page. */
-const liveSources = memoizeList((document: PageDocument, _: Config) =>
+/** The source of each document that becomes a page; undefined for the others. */
+const builtSources = memoizeList((document: PageDocument) =>
   document.empty || document.frontMatter.draft ? undefined : document.source,
 );
 
-const knownAmong = memoize((_: Config, named: readonly (SourcePath | undefined)[]) =>
-  named.filter((source) => source !== undefined),
+const definedOf = memoize((sources: readonly (SourcePath | undefined)[]): readonly SourcePath[] =>
+  sources.filter((source) => source !== undefined),
 );
 
-const pathsOf = memoizeList((page: PlacedPage, _: Config) => page.path);
-
-const sourcesOf = memoizeList((page: PlacedPage, _: Config) => page.document.source);
+/** What pages are sorted by. */
+const addressesOf = memoizeList((page: PlacedPage) => [page.path, page.document.source] as const);
 
 const placeOriginals = memoizeList(
   memoize((document: PageDocument, config: Config): PlacedPage => {
@@ -85,10 +83,11 @@ function homeOf(path: SitePath, config: Config): Pick<PlacedPage, 'identity' | '
 
 /** The positions of pages in the order of their addresses. */
 const orderOf = memoize(
-  (_: Config, paths: readonly SitePath[], sources: readonly SourcePath[]): readonly number[] =>
-    paths
-      .map((_path, index) => index)
-      .sort((a, b) => compare(paths[a], paths[b]) || compare(sources[a], sources[b])),
+  (addresses: readonly (readonly [path: SitePath, source: SourcePath])[]): readonly number[] =>
+    addresses
+      .map(([path, source], position) => ({ path, source, position }))
+      .sort((a, b) => compare(a.path, b.path) || compare(a.source, b.source))
+      .map(({ position }) => position),
 );
 
 /** What a source translates, by position, and into which language. */
@@ -98,8 +97,8 @@ interface Translation {
 }
 
 const translationsAmong = memoize(
-  ({ languages }: Config, sources: readonly SourcePath[]): ReadonlyMap<number, Translation> => {
-    const positions = late(() => new Map(sources.map((source, index) => [source, index])));
+  (sources: readonly SourcePath[], { languages }: Config): ReadonlyMap<number, Translation> => {
+    const positions = lazy(() => new Map(sources.map((source, index) => [source, index])));
     const found = new Map<number, Translation>();
     for (const language of languages.slice(1)) {
       for (const [index, source] of sources.entries()) {
@@ -113,6 +112,6 @@ const translationsAmong = memoize(
   },
 );
 
-function compare(a = '', b = ''): number {
+function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import { memoizeFlatList } from '../memo/memoize-list.ts';
 import type { ComponentModule } from '../model/component.ts';
 import type { ModuleEntry } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
-import type { LinkSpace, Page, Site } from '../model/site.ts';
+import type { Page, Site } from '../model/site.ts';
 import { demoEntryId } from './demo-module.ts';
 import { componentEntryId } from './register-components.ts';
 
@@ -33,7 +33,7 @@ export function planEntries(site: Site, { ownFolder, isIsland }: ComponentPlan):
 /** The components that pages show, each once. */
 export function usedComponents(site: Site): ReadonlyMap<string, ComponentModule> {
   const used = new Map<string, ComponentModule>();
-  for (const name of namedComponents(site.pages, site.space)) {
+  for (const name of namedComponents(site.config, site.pages)) {
     const module = site.components.get(name);
     if (module) used.set(name, module);
   }
@@ -41,15 +41,13 @@ export function usedComponents(site: Site): ReadonlyMap<string, ComponentModule>
 }
 
 /** The modules of the demos that pages show, each once. */
-export function usedDemos({ pages, space }: Site): ReadonlySet<SourcePath> {
-  return new Set(namedDemos(pages, space));
+export function usedDemos({ config, pages }: Site): ReadonlySet<SourcePath> {
+  return new Set(namedDemos(config, pages));
 }
 
-const namedDemos = memoizeFlatList((page: Page, _: LinkSpace) => page.demos.filter((name) => name !== null));
+const namedDemos = memoizeFlatList((page: Page) => page.demos.filter((name) => name !== null));
 
-const namedComponents = memoizeFlatList((page: Page, _: LinkSpace) =>
-  page.components.filter((name) => name !== null),
-);
+const namedComponents = memoizeFlatList((page: Page) => page.components.filter((name) => name !== null));
 
 /** Where the module of a component lies. */
 export function componentFile(

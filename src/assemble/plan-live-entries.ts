@@ -3,7 +3,7 @@ import { memoizeFlatList } from '../memo/memoize-list.ts';
 import type { ImportedModule } from '../model/demo.ts';
 import type { LiveEntry } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
-import type { LinkSpace, Page, Site } from '../model/site.ts';
+import type { Page, Site } from '../model/site.ts';
 import { type DemoModules, demoClosure, handWritten } from './demo-code.ts';
 import { liveEntryId } from './demo-module.ts';
 
@@ -13,7 +13,7 @@ import { liveEntryId } from './demo-module.ts';
  * nothing.
  */
 export function planLiveEntries(site: Site, modules: DemoModules): LiveEntry[] {
-  const demos = [...new Set(demosWithCode(site.pages, site.space))]
+  const demos = [...new Set(demosWithCode(site.config, site.pages))]
     .sort()
     .filter((module) => modules.has(module));
   const imports = new Map(demos.map((module) => [module, importsOf(module, modules)]));
@@ -28,7 +28,7 @@ export function planLiveEntries(site: Site, modules: DemoModules): LiveEntry[] {
   }));
 }
 
-const demosWithCode = memoizeFlatList(({ demos, document }: Page, _: LinkSpace) =>
+const demosWithCode = memoizeFlatList(({ demos, document }: Page) =>
   demos.flatMap((module, index) =>
     module && document.parts[index]?.options.hideToolbar !== true ? [module] : [],
   ),

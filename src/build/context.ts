@@ -7,7 +7,7 @@ import { createFileHashes } from '../cache/file-hashes.ts';
 import { openCache } from '../cache/open-cache.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { realNow } from '../effects/real-now.ts';
-import { late } from '../memo/lazy.ts';
+import { lazy } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 import { lastChanges } from '../read/last-changes.ts';
@@ -72,7 +72,7 @@ export async function createTools(
     store,
     memory,
     bundles: {},
-    lastChanges: late(async () => {
+    lastChanges: lazy(async () => {
       const { days, keep } = await changes;
       await keep();
       return days;

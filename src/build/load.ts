@@ -32,17 +32,17 @@ export async function load(sources: Sources, config: Config, tools: ParseTools):
     // Threads have something to do by then.
     nextTurn().then(() => readAround(sources, config, tools)),
   ]);
-  const site = around.assemble(documentsOf(pages, config), 'whole');
+  const site = around.assemble(documentsOf(config, pages), 'whole');
   return {
     site,
     parseCosts: costs,
-    diagnostics: [...diagnosticsOf(pages, config), ...around.diagnostics, ...validateSite(site)],
+    diagnostics: [...diagnosticsOf(config, pages), ...around.diagnostics, ...validateSite(site)],
   };
 }
 
-const documentsOf = memoizeList((page: Parsed<PageDocument>, _: Config) => page.value);
+const documentsOf = memoizeList((page: Parsed<PageDocument>) => page.value);
 
-const diagnosticsOf = memoizeFlatList((page: Parsed<PageDocument>, _: Config) => page.diagnostics);
+const diagnosticsOf = memoizeFlatList((page: Parsed<PageDocument>) => page.diagnostics);
 
 /** All that a site is made from but its pages. */
 export interface Around {
@@ -76,17 +76,16 @@ export async function readAround(sources: Sources, config: Config, tools: ParseT
         navigation: navigation.map((file) => file.value),
         translations: translations.map((file) => file.value),
         messages: messages.flatMap((file) => file.value),
-        files: hashes(config, [...ofKind('module'), ...ofKind('media')]),
+        files: toHashes(hashesOf(config, [...ofKind('module'), ...ofKind('media')])),
         absent: absentSources(sources.paths, config),
         publicFiles: ofKind('public').map((source) => source.path),
       }),
   };
 }
 
-const hashes = memoize(
-  (_: Config, sources: readonly SourceFile[]): Site['files'] =>
-    new Map(sources.map((source) => [source.path, source.hash])),
-);
+const hashesOf = memoizeList(({ path, hash }: SourceFile) => [path, hash] as const);
+
+const toHashes = memoize((hashes: ReturnType<typeof hashesOf>): Site['files'] => new Map(hashes));
 
 /** A module may import others, so it is run each time. */
 function readTree(source: SourceFile, config: Config, tools: ParseTools): ReturnType<typeof readNavigation> {

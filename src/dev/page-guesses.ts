@@ -1,7 +1,7 @@
 import { placePages } from '../assemble/place-pages.ts';
 import { shownAt } from '../assemble/shown-at.ts';
 import { hash } from '../lib/hash.ts';
-import { late } from '../memo/lazy.ts';
+import { lazy } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
@@ -81,7 +81,7 @@ function standIn(source: SourcePath): PageDocument {
 }
 
 /** Made once, since thousands of pages are alike in this. */
-const nothingKnown = late((): Omit<PageDocument, 'source'> => {
+const nothingKnown = lazy((): Omit<PageDocument, 'source'> => {
   const frontMatter = resolveFrontMatter(undefined, '').value;
   return {
     frontMatter,

@@ -8,7 +8,8 @@ import { emitPages } from '../emit/emit-pages.ts';
 import type { EmittedFragments } from '../emit/emitted-fragments.ts';
 import { hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
-import { memoizeBy } from '../memo/memoize.ts';
+import { memoize } from '../memo/memoize.ts';
+import { memoizeList } from '../memo/memoize-list.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
@@ -61,7 +62,7 @@ export function snapshotSite(
   known?: ReadonlySet<SourcePath>,
 ): SnapshotSite {
   const { server, browser } = plan.bundles;
-  const addresses = addressesOf(plan);
+  const addresses = addressesOf(pathsOf(plan.index.site.config, plan.routes));
   const routeAt = (path: SitePath) => plan.routes[addresses.positions.get(path) ?? -1];
   let fixed: readonly OutputFile[] | undefined;
   return {
@@ -100,13 +101,12 @@ export function snapshotSite(
 }
 
 /** The addresses of a site, and where their routes stand, which no edit of a page changes. */
-const addressesOf = memoizeBy(
-  ({ index }: SitePlan) => [index.site.space, index.localeVersions],
-  ({ routes }) => ({
-    paths: new Set(routes.map(({ path }) => path)),
-    positions: new Map(routes.map(({ path }, position) => [path, position])),
-  }),
-);
+const addressesOf = memoize((paths: readonly SitePath[]) => ({
+  paths: new Set(paths),
+  positions: new Map(paths.map((path, position) => [path, position])),
+}));
+
+const pathsOf = memoizeList(({ path }: Route) => path);
 
 /** Navigation and settings of all pages, which an edit of a page does not change. */
 async function fragmentsOf(
