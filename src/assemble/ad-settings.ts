@@ -1,6 +1,5 @@
 import { withBase } from '../lib/path.ts';
-import type { AdRecord, AdSettings } from '../model/ads.ts';
-import type { AdsConfig, InHouseAd } from '../model/config.ts';
+import type { AdRecord, AdSettings, AdsConfig, InHouseAd } from '../model/services.ts';
 import type { Site } from '../model/site.ts';
 import type { LocaleVersion } from './locale-version.ts';
 import { mediaOutputPath } from './resolve-link.ts';

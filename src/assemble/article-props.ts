@@ -1,10 +1,9 @@
 import { islandMoment } from '../lib/island-moment.ts';
 import { displayPath, pageOutputPath, withBase } from '../lib/path.ts';
 import { uniqueIds } from '../lib/unique-ids.ts';
-import type { ArticleProps, TocItem } from '../model/article-props.ts';
 import type { FrontMatter, Heading, PageDocument, PagePart } from '../model/document.ts';
-import type { LinkProps } from '../model/link-props.ts';
-import type { ComponentManner, PartProps } from '../model/part-props.ts';
+import type { ArticleProps, LinkProps, TocItem } from '../model/page-props.ts';
+import type { ComponentMode, PartProps } from '../model/part-props.ts';
 import type { OutputPath, SourcePath } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
 import type { Words } from '../model/words.ts';
@@ -85,10 +84,10 @@ function partProps(page: Page, index: SiteIndex, frame: PageFrame): PartProps[] 
   return document.parts.map((part, position): PartProps => {
     if (part.kind === 'component') {
       const name = components[position] ?? part.name;
-      const manner = componentManner(name, part, { page, index, frame });
+      const mode = componentMode(name, part, { page, index, frame });
       // Not the bare name: a deep link means the demo of that name.
       const id = unique(`component-${name.replace(/[^\w-]+/g, '-')}`);
-      return { kind: 'component', entry: componentEntryId(name), id, options: part.options, manner };
+      return { kind: 'component', entry: componentEntryId(name), id, options: part.options, mode };
     }
     const module = demos[position] ?? (part.name as SourcePath);
     const name = module.replace(/^.*\//, '').replace(/\.[jt]sx?$/, '');
@@ -96,11 +95,11 @@ function partProps(page: Page, index: SiteIndex, frame: PageFrame): PartProps[] 
   });
 }
 
-function componentManner(
+function componentMode(
   name: string,
   part: PagePart,
   { page, index, frame }: { page: Page; index: SiteIndex; frame: PageFrame },
-): ComponentManner {
+): ComponentMode {
   const facts = pageFacts(page, index, frame);
   const own = index.islands.get(name);
   if (own === undefined) return { kind: 'static', page: { ...facts, ...staticFacts(page, index, frame) } };

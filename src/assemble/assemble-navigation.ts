@@ -1,13 +1,13 @@
 import { type NavigationTarget, navigationTarget } from '../lib/navigation-path.ts';
 import { withTrailingSlash } from '../lib/path.ts';
 import { uniqueIds } from '../lib/unique-ids.ts';
+import type { TranslationDocument } from '../model/language.ts';
 import type {
   NavigationDocument,
   NavigationEntry,
   NavigationNode,
   NavigationTree,
 } from '../model/navigation.ts';
-import type { TranslationDocument } from '../model/translation.ts';
 import { navigationTitle } from './navigation-title.ts';
 
 /** Resolves a navigation file: kinds, words, links and ids of its entries; entries that are not shown are left out. */

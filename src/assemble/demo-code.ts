@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import { resolveSource } from '../lib/path.ts';
-import type { DemoModule, DemoText } from '../model/demo.ts';
-import type { DemoCode, DemoFile, DemoVariant } from '../model/demo-code.ts';
+import type { DemoCode, DemoFile, DemoModule, DemoText, DemoVariant } from '../model/demo.ts';
 import type { SourcePath } from '../model/path.ts';
 
 /** Every parsed module that a demo is made of. */

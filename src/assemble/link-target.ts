@@ -7,7 +7,7 @@ import { splitLanguage } from './split-language.ts';
 export function linkTarget(url: string, origin: SourcePath, space: LinkSpace): LinkTarget {
   if (url.startsWith('#') || url === '') return { kind: 'self', suffix: url };
   const internal = ownPath(url, space.hosts);
-  if (internal === undefined) return { kind: 'elsewhere', url };
+  if (internal === undefined) return { kind: 'external', url };
   const at = internal.search(/[?#]/);
   const path = at < 0 ? internal : internal.slice(0, at);
   const suffix = at < 0 ? '' : internal.slice(at);
@@ -28,7 +28,7 @@ function ownPath(url: string, hosts: ReadonlySet<string>): string | undefined {
 function siteTarget(path: string, suffix: string, space: LinkSpace): LinkTarget {
   const { externalPaths } = space.config;
   const isNeighbour = externalPaths.some((prefix) => path.startsWith(prefix) || `${path}/` === prefix);
-  if (isNeighbour) return { kind: 'neighbour', path, suffix };
+  if (isNeighbour) return { kind: 'external-path', path, suffix };
   const sitePath = toSitePath(path);
   const found = pageAt(sitePath, space);
   if (found) return { kind: 'page', ...found, suffix };

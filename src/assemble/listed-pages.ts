@@ -1,6 +1,6 @@
-import type { HeadProps } from '../model/head-props.ts';
+import type { HeadProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
-import type { Route } from '../model/route.ts';
+import type { Route } from '../model/site.ts';
 import { isHidden, routeAlternates } from './page-head.ts';
 import type { SiteIndex } from './site-index.ts';
 

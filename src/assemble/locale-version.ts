@@ -1,9 +1,9 @@
 import { isAbsoluteUrl, isFilePath, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
 import { memoize, memoizeBy } from '../memo/memoize.ts';
-import type { Direction } from '../model/direction.ts';
+import type { Direction } from '../model/language.ts';
+import type { SiteProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
 import type { LinkSpace, Site } from '../model/site.ts';
-import type { SiteProps } from '../model/site-props.ts';
 import { english, type Words } from '../model/words.ts';
 import { assembleNavigation } from './assemble-navigation.ts';
 import { indexNavigation, type NavigationIndex } from './index-navigation.ts';
@@ -67,7 +67,7 @@ function assembleLocaleVersion(
     if (isAbsoluteUrl(href) || config.externalPaths.some((prefix) => href.startsWith(prefix))) return href;
     const path = toSitePath(href);
     // Most of what navigation leads to is not in a part of the site, and all of it is there in the whole.
-    const isPage = paths.has(path) || (extent === 'part' && !isFilePath(path));
+    const isPage = paths.has(path) || (extent === 'partial' && !isFilePath(path));
     if (!isPage) return withBase(config.base, href);
     return withBase(config.base, withTrailingSlash(address(path))) + (/[?#].*$/.exec(href)?.[0] ?? '');
   };

@@ -1,6 +1,5 @@
 import { memoize } from '../memo/memoize.ts';
-import type { NavigationNode, NavigationTree } from '../model/navigation.ts';
-import type { NavigationItem, NavigationSlice } from '../model/navigation-slice.ts';
+import type { NavigationItem, NavigationNode, NavigationSlice, NavigationTree } from '../model/navigation.ts';
 
 /** Makes the link of an entry ready for `href`: language and base are put in front of what is a page of the site. */
 export type Localise = (href: string) => string;

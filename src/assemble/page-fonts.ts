@@ -1,6 +1,7 @@
 import { withBase } from '../lib/path.ts';
-import type { Config, FontSheet } from '../model/config.ts';
+import type { Config } from '../model/config.ts';
 import type { FrontMatter } from '../model/document.ts';
+import type { FontSheet } from '../model/services.ts';
 
 /** The font style sheets of a page: those that every page has, then those its front matter asks for, by name or by address. */
 export function pageFonts(

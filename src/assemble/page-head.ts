@@ -1,9 +1,7 @@
 import { withBase, withTrailingSlash } from '../lib/path.ts';
-import type { HeadProps } from '../model/head-props.ts';
+import type { HeadProps, ProductProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
-import type { ProductProps } from '../model/product-props.ts';
-import type { Route } from '../model/route.ts';
-import type { Site } from '../model/site.ts';
+import type { Route, Site } from '../model/site.ts';
 import { pageFonts } from './page-fonts.ts';
 import { localeVersionIn, type SiteIndex } from './site-index.ts';
 import { joinLanguage, splitLanguage } from './split-language.ts';

@@ -1,12 +1,9 @@
 import { withBase, withTrailingSlash } from '../lib/path.ts';
-import type { LanguageLink } from '../model/language-link.ts';
-import type { LinkProps } from '../model/link-props.ts';
+import type { LanguageLink } from '../model/language.ts';
 import type { NavigationNode } from '../model/navigation.ts';
-import type { PageProps } from '../model/page-props.ts';
+import type { LinkProps, PageProps, ProductProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
-import type { ProductProps } from '../model/product-props.ts';
-import type { Route } from '../model/route.ts';
-import type { Page } from '../model/site.ts';
+import type { Page, Route } from '../model/site.ts';
 import { articleProps } from './article-props.ts';
 import { findTrail } from './find-trail.ts';
 import type { LocaleVersion } from './locale-version.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { memoizeFlatList } from '../memo/memoize-list.ts';
-import type { ComponentModule } from '../model/component.ts';
 import type { ModuleEntry } from '../model/entry.ts';
+import type { ComponentModule } from '../model/part-props.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
 import { demoEntryId } from './demo-module.ts';

@@ -2,8 +2,7 @@ import { memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
 import type { SitePath } from '../model/path.ts';
-import type { Route } from '../model/route.ts';
-import type { LinkSpace, Page, ShellPage, Site } from '../model/site.ts';
+import type { LinkSpace, Page, Route, ShellPage, Site } from '../model/site.ts';
 import { addressIn } from './page-addresses.ts';
 import { joinLanguage } from './split-language.ts';
 

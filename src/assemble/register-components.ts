@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isInside, pathIn } from '../lib/path.ts';
-import type { ComponentModule } from '../model/component.ts';
+import type { ComponentModule } from '../model/part-props.ts';
 import type { SourcePath } from '../model/path.ts';
 
 /** Our own components, by the names of their files in `templates/components/registered`. */

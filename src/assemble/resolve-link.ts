@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { withBase, withTrailingSlash } from '../lib/path.ts';
-import type { ResolvedLink } from '../model/article-props.ts';
 import type { Config } from '../model/config.ts';
-import { ownNames } from '../model/own-outputs.ts';
+import { outputNames } from '../model/output.ts';
+import type { ResolvedLink } from '../model/page-props.ts';
 import type { OutputPath, SitePath, SourcePath } from '../model/path.ts';
 import type { LinkTarget } from '../model/site.ts';
 
@@ -15,7 +15,7 @@ export function resolveLink(
   config: Pick<Config, 'base' | 'nofollowHosts'>,
   address: Address,
 ): ResolvedLink {
-  if (target.kind === 'elsewhere') return elsewhere(target.url, config.nofollowHosts);
+  if (target.kind === 'external') return elsewhere(target.url, config.nofollowHosts);
   return { href: hrefOf(target, config.base, address), rel: '', newTab: false };
 }
 
@@ -35,7 +35,7 @@ function isAmong(hosts: readonly string[], url: string): boolean {
   return hosts.some((name) => host === name || host.endsWith(`.${name}`));
 }
 
-function hrefOf(target: Exclude<LinkTarget, { kind: 'elsewhere' }>, base: string, address: Address): string {
+function hrefOf(target: Exclude<LinkTarget, { kind: 'external' }>, base: string, address: Address): string {
   switch (target.kind) {
     case 'self':
       return target.suffix;
@@ -47,7 +47,7 @@ function hrefOf(target: Exclude<LinkTarget, { kind: 'elsewhere' }>, base: string
       return withBase(base, mediaOutputPath(target.source, target.hash)) + target.suffix;
     case 'public':
       return withBase(base, target.path) + target.suffix;
-    case 'neighbour':
+    case 'external-path':
       return target.path + target.suffix;
     case 'unknown-file':
       return target.url;
@@ -57,5 +57,5 @@ function hrefOf(target: Exclude<LinkTarget, { kind: 'elsewhere' }>, base: string
 /** Where a file beside a page is written: `('a/b/c.png', 'Xy…')` → `media/c-Xy….png`, cached for ever by its hash. */
 export function mediaOutputPath(source: SourcePath, hash: string): OutputPath {
   const { name, ext } = posix.parse(source);
-  return `${ownNames.media}/${name}-${hash.slice(0, 10)}${ext}` as OutputPath;
+  return `${outputNames.media}/${name}-${hash.slice(0, 10)}${ext}` as OutputPath;
 }

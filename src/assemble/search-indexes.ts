@@ -1,8 +1,8 @@
 import { comparablePath } from '../lib/navigation-path.ts';
 import { withBase, withTrailingSlash } from '../lib/path.ts';
 import type { PageDocument } from '../model/document.ts';
-import type { Route } from '../model/route.ts';
 import type { SearchIndex, SearchPage } from '../model/search-index.ts';
+import type { Route } from '../model/site.ts';
 import { searchPlace, searchPlaces } from './search-parts.ts';
 import { localeVersionIn, type SiteIndex } from './site-index.ts';
 

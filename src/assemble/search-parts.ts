@@ -1,13 +1,13 @@
 import { withBase } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
-import { ownNames } from '../model/own-outputs.ts';
+import { outputNames } from '../model/output.ts';
 import type { SearchPart } from '../model/search-index.ts';
 import type { LocaleVersion } from './locale-version.ts';
 
 /** Where the index of a product, or of the pages that belong to none, lies in the website: `_search/en/material-ui.json`, `_search/en.json`. */
 export function searchPlace(language: string, product: string | undefined): string {
   const name = product === undefined ? language : `${language}/${product}`;
-  return `${ownNames.search}/${name}.json`;
+  return `${outputNames.search}/${name}.json`;
 }
 
 /** Where the indexes of a site lie: in each language one for every product, and one for the pages that belong to none. */

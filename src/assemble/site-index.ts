@@ -1,4 +1,4 @@
-import type { IslandMoment } from '../model/island-moment.ts';
+import type { IslandMoment } from '../model/part-props.ts';
 import type { Site } from '../model/site.ts';
 import type { DemoModules } from './demo-code.ts';
 import { assembleLocaleVersions, type LocaleVersion } from './locale-version.ts';

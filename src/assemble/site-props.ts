@@ -1,9 +1,8 @@
 import { isAbsoluteUrl, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
 import type { Config, ProductConfig } from '../model/config.ts';
+import type { ProductLink, SiteProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
-import type { ProductLink } from '../model/product-props.ts';
 import type { Site } from '../model/site.ts';
-import type { SiteProps } from '../model/site-props.ts';
 import type { Localise } from './navigation-slice.ts';
 import { mediaOutputPath } from './resolve-link.ts';
 

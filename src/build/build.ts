@@ -1,7 +1,7 @@
 import { orDiagnose } from '../bundle/or-diagnose.ts';
-import type { ChangeSet } from '../model/change-set.ts';
+import type { BuildReport } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
-import type { BuildReport } from '../model/output.ts';
+import type { ChangeSet } from '../model/source.ts';
 import type { SourceReader } from '../read/source-reader.ts';
 import { checkOutDir } from '../write/check-out-dir.ts';
 import type { BuildTools } from './build-tools.ts';

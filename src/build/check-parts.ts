@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { Route } from '../model/route.ts';
-import type { Site } from '../model/site.ts';
+import type { Route, Site } from '../model/site.ts';
 import type { Sources } from '../read/sources.ts';
 import { placeTemplates } from '../render/place-templates.ts';
 import { renderRoutes } from '../render/render-routes.ts';

@@ -3,11 +3,11 @@ import type { EmittedFragments } from '../emit/emitted-fragments.ts';
 import type { DemoModule, ImportedModule } from '../model/demo.ts';
 import type { Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
+import type { TranslationDocument } from '../model/language.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { ErrorMessage } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
-import type { TranslationDocument } from '../model/translation.ts';
 
 /**
  * What a builder has made of single sources, for as long as these have the same bytes: a source that changes is another object. An edit

@@ -2,8 +2,7 @@ import { planRoutes } from '../assemble/plan-routes.ts';
 import { indexSite, type SiteIndex } from '../assemble/site-index.ts';
 import { bundleSite, type SiteBundles } from '../bundle/bundle-site.ts';
 import { readVersions } from '../bundle/read-versions.ts';
-import type { Route } from '../model/route.ts';
-import type { Site } from '../model/site.ts';
+import type { Route, Site } from '../model/site.ts';
 import type { Sources } from '../read/sources.ts';
 import type { BuildTools } from './build-tools.ts';
 

@@ -1,6 +1,6 @@
+import type { BuildReport } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { BuildReport } from '../model/output.ts';
 import { addFrames } from './add-frames.ts';
 import type { BuildTools } from './build-tools.ts';
 import type { Loaded } from './load.ts';

@@ -1,4 +1,4 @@
-import type { PageCost } from '../model/output.ts';
+import type { PageCost } from '../model/build-report.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
 

@@ -1,4 +1,4 @@
-import type { StageCost } from '../model/output.ts';
+import type { StageCost } from '../model/build-report.ts';
 
 /** Times the stages of one build for its report. */
 export interface Stopwatch {

@@ -41,7 +41,7 @@ export async function rememberBundles(
   { extent, make, since, patch }: BundleWays,
   tools: BuildTools,
 ): Promise<RememberedBundles> {
-  const wider = extent === 'part' ? await lastEntriesWith(entries, tools) : undefined;
+  const wider = extent === 'partial' ? await lastEntriesWith(entries, tools) : undefined;
   const held = wider && (await recall(await keyOfBundles(wider, tools), wider, patch, tools));
   const key = await keyOfBundles(entries, tools);
   const known = held ?? (await recall(key, entries, patch, tools));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { checkValue } from '../data/check-value.ts';
-import type { BuildFlags } from '../model/build-flags.ts';
+import type { BuildFlags } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { origin, slashedPath } from './text-rules.ts';
 

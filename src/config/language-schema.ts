@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { LanguageFacts } from '../model/config.ts';
+import type { LanguageFacts } from '../model/language.ts';
 import { languageTag, someText } from './text-rules.ts';
 
 /** A language of the site, as written: its tag, or the tag with more about it. */

@@ -1,8 +1,7 @@
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { checkValue } from '../data/check-value.ts';
 import { parseYaml } from '../data/yaml.ts';
-import type { BuildFlags } from '../model/build-flags.ts';
-import type { Config } from '../model/config.ts';
+import type { BuildFlags, Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import { checkFlags } from './check-flags.ts';

@@ -1,4 +1,5 @@
-import type { AdsConfig, AnalyticsConfig, Config, FontSheet } from '../model/config.ts';
+import type { Config } from '../model/config.ts';
+import type { AdsConfig, AnalyticsConfig, FontSheet } from '../model/services.ts';
 import type { AdsInput } from './ads-schema.ts';
 import type { AnalyticsInput } from './analytics-schema.ts';
 import type { FontInput } from './font-schema.ts';

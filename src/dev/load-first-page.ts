@@ -37,8 +37,8 @@ export async function loadFirst(
   await guesses.add(pagesAt([asked, ...nearAddresses(asked, config)], pages, config));
   // A page that has its address from its front matter is found where that is remembered.
   if (!(await guesses.parse(asked)) && !isNew) await guesses.add(pages);
-  await guesses.add(pagesNeeded(assemble(guesses.documents(), 'part'), asked, pages));
-  const site = assemble(guesses.documents(), 'part');
+  await guesses.add(pagesNeeded(assemble(guesses.documents(), 'partial'), asked, pages));
+  const site = assemble(guesses.documents(), 'partial');
   const parsed = guesses.parsed();
   const there = shownAt(asked, site.pages, config);
   const needed = there.flatMap(({ document, translationOf = document.source }) => [

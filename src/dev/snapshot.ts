@@ -13,7 +13,7 @@ import { memoizeList } from '../memo/memoize-list.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
-import type { Route } from '../model/route.ts';
+import type { Route } from '../model/site.ts';
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
 import { renderRoutes } from '../render/render-routes.ts';
 

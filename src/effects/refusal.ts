@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
+import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
-import { UserError } from '../model/user-error.ts';
 import { codeOf } from './missing.ts';
 
 /** What the system did not let us do with a file: the user has to act. Keeps the code of the failure. */

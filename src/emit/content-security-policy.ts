@@ -1,4 +1,5 @@
-import type { Config, PolicyKind } from '../model/config.ts';
+import type { Config } from '../model/config.ts';
+import type { PolicyKind } from '../model/services.ts';
 
 /** Where demos are opened in an editor: the toolbar sends them there as a form. */
 const sandboxes = ['https://codesandbox.io', 'https://stackblitz.com'];

@@ -1,9 +1,9 @@
 import type { FileSystem } from '../effects/file-system.ts';
 import { displayPath, pathIn } from '../lib/path.ts';
+import { SourceChanged } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath, SourcePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
-import { SourceChanged } from '../model/source-changed.ts';
 
 /** A source that is copied, and where to. */
 export interface Copy {

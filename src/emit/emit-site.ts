@@ -1,6 +1,7 @@
 import type { BuildTools } from '../build/build-tools.ts';
 import type { SitePlan } from '../build/plan-site.ts';
-import type { OutputFile, SiteWeights } from '../model/output.ts';
+import type { SiteWeights } from '../model/build-report.ts';
+import type { OutputFile } from '../model/output.ts';
 import type { RenderedRoutes } from '../render/render-routes.ts';
 import { emitFixed } from './emit-fixed.ts';
 import { emitPages } from './emit-pages.ts';

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hash } from '../lib/hash.ts';
-import { ownNames } from '../model/own-outputs.ts';
+import { outputNames } from '../model/output.ts';
 import type { FilePath, OutputPath } from '../model/path.ts';
 
 /** A file that the worker keeps from its installation on. */
@@ -71,4 +71,4 @@ export function serviceWorkerKey(script: string, precache: readonly PrecacheEntr
 }
 
 /** The output path of the worker. */
-export const serviceWorkerPath = ownNames.worker as OutputPath;
+export const serviceWorkerPath = outputNames.worker as OutputPath;

@@ -1,7 +1,7 @@
 import type { FileSystem } from '../effects/file-system.ts';
 import type { Parsed } from '../model/diagnostic.ts';
+import type { TranslationDocument } from '../model/language.ts';
 import type { SourceFile } from '../model/source.ts';
-import type { TranslationDocument } from '../model/translation.ts';
 import { textSource } from './parse-pages.ts';
 import { parseTranslation } from './parse-translation.ts';
 

@@ -1,6 +1,6 @@
-import type { ChangeSet } from '../model/change-set.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
+import type { ChangeSet } from '../model/source.ts';
 import { sourceAt } from './read-sources.ts';
 import type { Sources } from './sources.ts';
 

@@ -2,8 +2,8 @@ import type { Store } from '../cache/create-store.ts';
 import { bodyKey } from '../cache/store-keys.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { displayPath } from '../lib/path.ts';
+import { SourceChanged } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
-import { SourceChanged } from '../model/source-changed.ts';
 import type { Sources } from '../read/sources.ts';
 import type { BodySource } from '../workers/task-runner.ts';
 

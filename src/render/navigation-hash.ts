@@ -1,6 +1,6 @@
 import { hash, hashData } from '../lib/hash.ts';
 import { memoize } from '../memo/memoize.ts';
-import type { NavigationItem, NavigationSlice } from '../model/navigation-slice.ts';
+import type { NavigationItem, NavigationSlice } from '../model/navigation.ts';
 
 /** Hash of a page's navigation. Entries that many pages have in common are hashed once; see `navigationSlice`. */
 export function navigationHash(navigation: NavigationSlice | undefined): string {

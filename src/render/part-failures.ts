@@ -29,7 +29,7 @@ function failed(name: string, { message }: PartFailure, part: PartProps | undefi
       hint: 'Guard what needs a browser with an effect, or say "ssr": false in the directive.',
     };
   }
-  if (part.manner.kind === 'island') {
+  if (part.mode.kind === 'island') {
     return {
       severity: 'warning',
       code: 'component-render',

@@ -4,7 +4,7 @@ import { hash, hashParts } from '../lib/hash.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { RenderTask } from '../model/render-task.ts';
-import type { Route } from '../model/route.ts';
+import type { Route } from '../model/site.ts';
 import { navigationHash } from './navigation-hash.ts';
 
 /** A page to be drawn, with its route. */

@@ -1,7 +1,7 @@
 import type { BuildTools } from '../build/build-tools.ts';
 import type { SitePlan } from '../build/plan-site.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { Route } from '../model/route.ts';
+import type { Route } from '../model/site.ts';
 import { bodySource } from './body-source.ts';
 import { partFailures } from './part-failures.ts';
 import type { PlacedTemplates } from './place-templates.ts';

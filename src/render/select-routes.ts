@@ -1,7 +1,7 @@
 import picomatch from 'picomatch';
 import { nearestName } from '../lib/nearest-name.ts';
 import { withTrailingSlash } from '../lib/path.ts';
-import type { Route } from '../model/route.ts';
+import type { Route } from '../model/site.ts';
 
 /**
  * The routes that one of the globs of `--only` names; all of them without globs. The shell page goes along, since the worker keeps it. `warn`

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { UserError } from '../model/user-error.ts';
+import { UserError } from '../model/diagnostic.ts';
 
 /** Lets a server listen; rejects with a sentence when there is no such address, or the port is taken. */
 export async function listen(server: Server, port: number, host: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Config } from '../model/config.ts';
-import { UserError } from '../model/user-error.ts';
+import { UserError } from '../model/diagnostic.ts';
 import { answer } from './answer.ts';
 import { createSiteServer } from './create-site-server.ts';
 import { closeOn, listen, urlOf } from './listen.ts';

@@ -2,7 +2,7 @@ import { displayPath, pageOutputPath, pathIn, toSitePath } from '../lib/path.ts'
 import { memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
 import type { Place } from '../model/diagnostic.ts';
-import { type OwnOutput, ownNames, ownOutputAt, ownOutputs } from '../model/own-outputs.ts';
+import { outputNames, type ReservedOutput, reservedOutputAt, reservedOutputs } from '../model/output.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { LinkSpace, Page, ShellPage, Site } from '../model/site.ts';
 
@@ -11,7 +11,7 @@ export type Claimant =
   | { readonly kind: 'page'; readonly path: SitePath; readonly place: Place }
   /** The Markdown copy of a page, written beside its HTML. */
   | { readonly kind: 'markdown-copy'; readonly place: Place }
-  | { readonly kind: 'build'; readonly own: OwnOutput }
+  | { readonly kind: 'build'; readonly own: ReservedOutput }
   | { readonly kind: 'shell'; readonly shell: ShellPage }
   | { readonly kind: 'public'; readonly source: SourcePath };
 
@@ -69,15 +69,15 @@ export function claimsOf(
   return {
     own: ownClaims(config, prefixes),
     // The rule `unsafe-route` reports pages at the build's own addresses.
-    pages: pages.filter(([path]) => !ownOutputAt(path, prefixes)).flatMap(pageClaims),
+    pages: pages.filter(([path]) => !reservedOutputAt(path, prefixes)).flatMap(pageClaims),
     fillers: [...shells, ...copies],
     publicFiles: found,
   };
 }
 
 function ownClaims({ serviceWorker }: Config, prefixes: readonly string[]): Claim[] {
-  return ownOutputs
-    .filter(({ path }) => path !== ownNames.worker || serviceWorker !== 'none')
+  return reservedOutputs
+    .filter(({ path }) => path !== outputNames.worker || serviceWorker !== 'none')
     .flatMap((own) => {
       const before = own.scope === 'language' ? ['', ...prefixes.map((prefix) => `${prefix}/`)] : [''];
       return before.map((prefix): Claim => ({ output: prefix + own.path, by: { kind: 'build', own } }));

@@ -4,7 +4,7 @@ import { nodeFileSystem } from '../effects/node-file-system.ts';
 // The bench imports it when it is asked to parse, and threads are.
 import '../parse/parse-page.ts';
 import { finishWorkerWith } from '../emit/finish-service-worker.ts';
-import { UserError } from '../model/user-error.ts';
+import { UserError } from '../model/diagnostic.ts';
 import { writeWhole } from '../write/write-whole.ts';
 import { letGo, letGoOfAll } from './collect-garbage.ts';
 import type { Answers, Questions, Request, Response } from './protocol.ts';

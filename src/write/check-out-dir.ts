@@ -1,9 +1,9 @@
 import { relative, sep } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { Config } from '../model/config.ts';
+import { UserError } from '../model/diagnostic.ts';
 import type { OutputManifest } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
-import { UserError } from '../model/user-error.ts';
 import { readOutputState } from './output-manifest.ts';
 
 /**

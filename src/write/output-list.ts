@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
-import { ownNames } from '../model/own-outputs.ts';
+import { outputNames } from '../model/output.ts';
 import type { FilePath, OutputPath } from '../model/path.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -14,7 +14,7 @@ export interface OutputList {
   readonly stamp: string;
 }
 
-const listName = ownNames.outputList;
+const listName = outputNames.outputList;
 
 /** Reads the list of a folder; undefined when there is none. A damaged list names nothing: all is written anew, nothing removed. */
 export async function readOutputList(files: FileSystem, outDir: FilePath): Promise<OutputList | undefined> {

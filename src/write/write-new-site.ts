@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
+import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
-import { UserError } from '../model/user-error.ts';
 
 /** What does not make a folder somebody's: `git init` comes before the first file. */
 const harmless = new Set(['.git', '.DS_Store']);

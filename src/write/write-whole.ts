@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hash } from '../lib/hash.ts';
-import { ownNames } from '../model/own-outputs.ts';
+import { outputNames } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
 
 /** Folder inside the output where files stand until they are whole; on the same disk, so that a rename is one step. */
-export const workFolder = ownNames.workFolder;
+export const workFolder = outputNames.workFolder;
 
 /** Folders in it: threads that make files in one folder wait for one another. */
 const workPlaces = 8;

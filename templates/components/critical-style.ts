@@ -1,5 +1,5 @@
 import createEmotionServer from '@emotion/server/create-instance';
-import type { Direction } from '../../src/model/direction.ts';
+import type { Direction } from '../../src/model/language.ts';
 import { rightToLeftEngine } from '../islands/right-to-left-engine.ts';
 import { leftToRightEngine, type StyleEngine } from '../islands/style-engine.ts';
 

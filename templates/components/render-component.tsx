@@ -10,13 +10,12 @@ import { loadComponent, renderElement } from './render-demo.tsx';
 
 /** Draws a component: in the shell's style where it is done when it is drawn, else as a demo is, for the browser to go on with. */
 export async function renderComponent(part: ComponentProps, tools: PartTools): Promise<Rendered> {
-  const { entry, id, options, manner } = part;
-  const properties = { ...options, page: manner.page };
-  if (manner.kind === 'island' && !manner.serverRendered)
-    return { html: island('', part, tools), styles: [] };
+  const { entry, id, options, mode } = part;
+  const properties = { ...options, page: mode.page };
+  if (mode.kind === 'island' && !mode.serverRendered) return { html: island('', part, tools), styles: [] };
   const Component: ComponentType<typeof properties> = await loadComponent(entry, tools.loaders);
   const element = <Component {...properties} />;
-  if (manner.kind === 'static') return withFixedWorld(id, () => tools.renderInShell(element, id));
+  if (mode.kind === 'static') return withFixedWorld(id, () => tools.renderInShell(element, id));
   const { html, style } = renderElement(element, id, tools.page);
   return { html: style + island(html, part, tools), styles: [] };
 }
@@ -31,7 +30,7 @@ function island(html: string, part: ComponentProps, tools: PartTools): string {
 
 /** The place that the loader of islands brings to life, with the properties that the component gets there. */
 function Island({
-  part: { entry, id, options, manner },
+  part: { entry, id, options, mode },
   html,
   tools,
 }: {
@@ -41,7 +40,7 @@ function Island({
 }): ReactElement {
   const words = useWords();
   const own: DemoIslandProps = { direction: tools.page.direction, words: words.demo };
-  const isRendered = manner.kind === 'island' && manner.serverRendered;
+  const isRendered = mode.kind === 'island' && mode.serverRendered;
   return (
     <>
       <div
@@ -49,10 +48,10 @@ function Island({
         id={id}
         data-island={tools.asset(entry)}
         data-island-imports={tools.asset(`imports:${entry}`)}
-        data-island-moment={manner.kind === 'island' ? manner.moment : undefined}
+        data-island-moment={mode.kind === 'island' ? mode.moment : undefined}
         data-island-id={id}
         data-island-drawn={isRendered ? 'server' : 'browser'}
-        data-island-props={JSON.stringify({ ...own, properties: { ...options, page: manner.page } })}
+        data-island-props={JSON.stringify({ ...own, properties: { ...options, page: mode.page } })}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React drew it a moment ago.
         dangerouslySetInnerHTML={{ __html: html }}
       />

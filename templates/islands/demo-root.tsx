@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import type { ReactElement, ReactNode } from 'react';
-import type { Direction } from '../../src/model/direction.ts';
+import type { Direction } from '../../src/model/language.ts';
 import type { Words } from '../../src/model/words.ts';
 import { demoThemeFor } from '../demo-theme.ts';
 import { DemoWordsContext } from './demo-words.ts';

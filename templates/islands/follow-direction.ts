@@ -1,4 +1,4 @@
-import type { Direction } from '../../src/model/direction.ts';
+import type { Direction } from '../../src/model/language.ts';
 import { askOnce } from '../browser/ask-once.ts';
 import { leftToRightEngine, type StyleEngine } from './style-engine.ts';
 

@@ -1,5 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import type { Direction } from '../../src/model/direction.ts';
+import type { Direction } from '../../src/model/language.ts';
 
 /** What turns a demo's styles into rules: emotion, and the direction that the rules are for. */
 export interface StyleEngine {

@@ -1,4 +1,4 @@
-import type { NavigationItem } from '../../src/model/navigation-slice.ts';
+import type { NavigationItem } from '../../src/model/navigation.ts';
 import type { Rendered } from '../../src/model/render-task.ts';
 
 /** Entries of the navigation as text: without what lies in them, and without the mark of the open page. */

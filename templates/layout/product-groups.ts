@@ -1,4 +1,4 @@
-import type { ProductLink } from '../../src/model/product-props.ts';
+import type { ProductLink } from '../../src/model/page-props.ts';
 import type { Words } from '../../src/model/words.ts';
 
 /** Products of one category, in the order of the site's configuration. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { NavigationItem } from '../../src/model/navigation-slice.ts';
+import type { NavigationItem } from '../../src/model/navigation.ts';
 import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import { BadgeMark } from '../layout/badge-mark.tsx';

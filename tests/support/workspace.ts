@@ -6,9 +6,8 @@ import { type Builder, createBuilder } from '../../src/build/builder.ts';
 import { resolveConfig } from '../../src/config/resolve-config.ts';
 import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
 import { silentProgress } from '../../src/effects/progress.ts';
-import type { BuildFlags } from '../../src/model/build-flags.ts';
-import type { Config } from '../../src/model/config.ts';
-import type { BuildReport } from '../../src/model/output.ts';
+import type { BuildReport } from '../../src/model/build-report.ts';
+import type { BuildFlags, Config } from '../../src/model/config.ts';
 import { readTree } from './read-tree.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { createBuilder } from '../../src/build/builder.ts';
 import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
 import { createBuilder as createUsual, type DevSnapshot } from '../../src/index.ts';
-import { SourceChanged } from '../../src/model/source-changed.ts';
+import { SourceChanged } from '../../src/model/diagnostic.ts';
 import { startDocsHere } from '../support/docs-here.ts';
 import { page, plainSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';

@@ -1,6 +1,6 @@
 import { isFilePath, toSitePath } from '../../lib/path.ts';
 import type { OutputFile } from '../../model/output.ts';
-import { tellsOfAllPages } from '../../model/own-outputs.ts';
+import { dependsOnAllPages } from '../../model/output.ts';
 import type { OutputPath, SitePath } from '../../model/path.ts';
 import { type AnswerPlan, planAnswer } from '../plan-answer.ts';
 import { parseRedirectsFile } from '../redirects-file.ts';
@@ -80,6 +80,6 @@ function standingAt(url: string, site: SiteInView): Found | undefined {
 
 function isCertain(found: Found | undefined, { shown }: SiteInView): boolean {
   if (shown === undefined || shown.site.isComplete) return true;
-  if (found?.kind === 'file') return !tellsOfAllPages(found.file.path);
+  if (found?.kind === 'file') return !dependsOnAllPages(found.file.path);
   return found?.kind === 'page' && shown.site.isKnown(found.path);
 }

@@ -1,7 +1,7 @@
 import { displayPath, withTrailingSlash } from '../../lib/path.ts';
 import { memoizeBy } from '../../memo/memoize.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
-import { ownOutputs } from '../../model/own-outputs.ts';
+import { reservedOutputs } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
 import { type Claim, type Claimant, claimsOf, pageFacts } from '../claims.ts';
 import type { Rule } from '../rule.ts';
@@ -133,7 +133,7 @@ function words(by: Claimant): string {
     case 'public':
       return displayPath(by.source);
     case 'build':
-      return `${by.own.what}, which the build writes`;
+      return `${by.own.label}, which the build writes`;
     case 'shell':
       return `the page ${withTrailingSlash(by.shell.path)}, which the build makes`;
   }
@@ -169,4 +169,6 @@ function hintFor(by: Claimant, earlier: Claimant): string {
   }
 }
 
-const yielding = ownOutputs.flatMap(({ path, kind }) => (kind === 'yielding-file' ? [path] : [])).join(', ');
+const yielding = reservedOutputs
+  .flatMap(({ path, kind }) => (kind === 'yielding-file' ? [path] : []))
+  .join(', ');

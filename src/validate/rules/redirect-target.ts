@@ -3,7 +3,7 @@ import { isFilePath, pathIn, toSitePath, withTrailingSlash } from '../../lib/pat
 import { memoize } from '../../memo/memoize.ts';
 import type { Config } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { ownOutputs } from '../../model/own-outputs.ts';
+import { reservedOutputs } from '../../model/output.ts';
 import type { SitePath, SourcePath } from '../../model/path.ts';
 import type { LinkSpace } from '../../model/site.ts';
 import { configPlace } from '../config-place.ts';
@@ -22,7 +22,7 @@ const checkRedirects = memoize(
       config,
       redirects,
       pages,
-      files: new Set([...files, ...ownOutputs.map(({ path }) => `/${path}`)]),
+      files: new Set([...files, ...reservedOutputs.map(({ path }) => `/${path}`)]),
     };
     return redirects.flatMap((redirect) => [
       ...takenBeginning(redirect, around),

@@ -3,9 +3,9 @@ import { displayPath } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { Config } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Placed, TranslationDocument } from '../../model/language.ts';
 import type { NavigationEntry } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
-import type { Placed, TranslationDocument } from '../../model/translation.ts';
 import type { Rule } from '../rule.ts';
 
 /** What a translation names is there: entries of the navigation, products, versions, advertisements, and the language itself. */

@@ -3,7 +3,7 @@ import { findTrail } from '../../../src/assemble/find-trail.ts';
 import { indexNavigation, type NavigationIndex } from '../../../src/assemble/index-navigation.ts';
 import { navigationSlice, wholeNavigation } from '../../../src/assemble/navigation-slice.ts';
 import { neighbours } from '../../../src/assemble/neighbours.ts';
-import type { NavigationItem } from '../../../src/model/navigation-slice.ts';
+import type { NavigationItem } from '../../../src/model/navigation.ts';
 import type { SitePath } from '../../../src/model/path.ts';
 import { siteOf } from '../../support/sample-site.ts';
 

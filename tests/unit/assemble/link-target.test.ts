@@ -72,11 +72,11 @@ test.each<[string, LinkTarget['kind'], string]>([
   ['HTTPS://Docs.Acme.Dev/m/react-chip/', 'page', '/ui/m/react-chip/'],
   ['https://docs.acme.dev:443/m/react-chip/', 'page', '/ui/m/react-chip/'],
   ['https://reader@docs.acme.dev/m/react-chip/', 'page', '/ui/m/react-chip/'],
-  ['https://docs.acme.dev/store/pro', 'neighbour', '/store/pro'],
+  ['https://docs.acme.dev/store/pro', 'external-path', '/store/pro'],
   // Another deployment on the host.
-  ['/store/', 'neighbour', '/store/'],
-  ['/store', 'neighbour', '/store'],
-  ['/store/pro?x=1', 'neighbour', '/store/pro?x=1'],
+  ['/store/', 'external-path', '/store/'],
+  ['/store', 'external-path', '/store'],
+  ['/store/pro?x=1', 'external-path', '/store/pro?x=1'],
   ['/stores/', 'unknown-page', '/ui/stores/'],
 ])('%s is a link of kind %s, written %s', (url, kind, href) => {
   const found = follow(url);
@@ -91,7 +91,7 @@ test.each([
   ['mailto:a@b.dev', ''],
   ['tel:123', ''],
 ])('%s leaves the site as it is, rel %j', (url, rel) => {
-  expect(follow(url)).toEqual({ target: { kind: 'elsewhere', url }, href: url, rel, newTab: false });
+  expect(follow(url)).toEqual({ target: { kind: 'external', url }, href: url, rel, newTab: false });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resolveConfig } from '../../../src/config/resolve-config.ts';
-import type { BuildFlags } from '../../../src/model/build-flags.ts';
+import type { BuildFlags } from '../../../src/model/config.ts';
 
 const noFlags: BuildFlags = { only: [], sizes: false, force: false, strict: false };
 

@@ -8,9 +8,9 @@ import { emitHostFiles } from '../../../src/emit/emit-host-files.ts';
 import { emitPage } from '../../../src/emit/emit-page.ts';
 import { finishWorkerWith, serviceWorkerKey } from '../../../src/emit/finish-service-worker.ts';
 import { placeholder } from '../../../src/lib/placeholders.ts';
+import { SourceChanged } from '../../../src/model/diagnostic.ts';
 import type { OutputFile } from '../../../src/model/output.ts';
 import type { FilePath, OutputPath, SitePath, SourcePath } from '../../../src/model/path.ts';
-import { SourceChanged } from '../../../src/model/source-changed.ts';
 import { memoryFileSystem } from '../../support/memory-file-system.ts';
 import { configOf, siteOf } from '../../support/sample-site.ts';
 
