@@ -4,31 +4,32 @@ import type { Config } from '../model/config.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { LinkSpace, PageAddress, ShellPage } from '../model/site.ts';
 import type { PlacedPage } from './place-pages.ts';
+import { joinLanguage } from './split-language.ts';
 
-/** What there is besides the pages of authors. */
-export interface LinkSurroundings {
+/** The values, besides the pages of authors, that a link space is made from. */
+export interface LinkSpaceSources {
   readonly config: Config;
   readonly added: readonly ShellPage[];
   readonly files: ReadonlyMap<SourcePath, string>;
 }
 
-/** Where all pages and files are. An edit that moves no page returns the same object. */
+/** Collects the addresses of all pages and files. An edit that moves no page returns the same object. */
 export function linkSpace(
   placed: readonly PlacedPage[],
-  { config, added, files }: LinkSurroundings,
+  { config, added, files }: LinkSpaceSources,
 ): LinkSpace {
-  return joinSpace(addressesOf(placesOf(config, placed), added), config, files);
+  return joinSpace(addressesOf(pageFacts(config, placed), added), config, files);
 }
 
-/** All that the space depends on of a page. */
-const placesOf = memoizeList(
+/** The facts of a page that the link space depends on. */
+const pageFacts = memoizeList(
   ({ path, document, language, translationOf }: PlacedPage) =>
     [path, document.source, language, translationOf] as const,
 );
 
 const addressesOf = memoize(
   (
-    placed: ReturnType<typeof placesOf>,
+    placed: ReturnType<typeof pageFacts>,
     added: readonly ShellPage[],
   ): Pick<LinkSpace, 'pages' | 'pageBySource' | 'translations'> => {
     const pathOf = new Map(placed.map(([path, source]) => [source, path]));
@@ -57,4 +58,13 @@ const joinSpace = memoize(
 
 function hostsOf({ url, productionHosts }: Config): ReadonlySet<string> {
   return new Set([...(url === undefined ? [] : [new URL(url).host]), ...productionHosts]);
+}
+
+/**
+ * Creates a function that returns the address of a page in a language: that of its translation, or else the
+ * path with the prefix of the language, at which the original is shown.
+ */
+export function addressIn({ translations, config }: LinkSpace) {
+  return (path: SitePath, language: string): SitePath =>
+    translations.get(`${language} ${path}`) ?? joinLanguage(language, path, config.languages);
 }

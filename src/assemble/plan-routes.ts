@@ -3,12 +3,13 @@ import { memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
 import type { SitePath } from '../model/path.ts';
 import type { LinkSpace, Page, Route, ShellPage, Site } from '../model/site.ts';
-import { addressIn } from './page-addresses.ts';
+import { addressIn } from './link-space.ts';
 import { joinLanguage } from './split-language.ts';
 
 /**
- * Plans every address of the site, each once, sorted by path. Every page exists in every language: an untranslated page is shown as it is, in
- * a shell of that language. While no page moves, the route of an unchanged page is the same object.
+ * Plans every address of the site, each once, sorted by path. Every page exists in every language: an
+ * untranslated page is shown as it is, in a shell of that language. While no page moves, the route of an
+ * unchanged page is the same object.
  */
 export function planRoutes({ config, pages, shellPages, space }: Site): readonly Route[] {
   const slots = planSlots(pageFacts(config, pages), shellPages, space);
@@ -46,7 +47,8 @@ const planSlots = memoize(
         if (isOriginal) slots.set(path, { kind: 'doc', path, language, position });
       }
     }
-    // Pages that authors wrote come last, since they replace others: translations, and a home page of the site's own.
+    // Pages that authors wrote come last, since they replace others: translations, and a home page of the
+    // site's own.
     for (const [position, [path, language]] of pages.entries())
       slots.set(path, { kind: 'doc', path, language, position });
     return [...slots.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -63,7 +65,10 @@ function shellSlots(language: string, shellPages: readonly ShellPage[], { langua
   ];
 }
 
-/** Creates a function that puts pages into slots, and reuses the last route of a slot whose page is the same object. */
+/**
+ * Creates a function that puts pages into slots, and reuses the last route of a slot whose page is the same
+ * object.
+ */
 const createFiller = memoize((slots: readonly Slot[]) => {
   let routes: readonly Route[] = [];
   return (pages: readonly Page[]): readonly Route[] => {

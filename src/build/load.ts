@@ -1,5 +1,4 @@
-import { absentSources } from '../assemble/absent-sources.ts';
-import { assembleSite } from '../assemble/assemble-site.ts';
+import { absentSources, assembleSite } from '../assemble/assemble-site.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeFlatList, memoizeList } from '../memo/memoize-list.ts';

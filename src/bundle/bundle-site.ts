@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type DemoModules, demoClosure } from '../assemble/demo-code.ts';
-import { planEntries } from '../assemble/plan-entries.ts';
-import { planLiveEntries } from '../assemble/plan-live-entries.ts';
+import { planEntries, planLiveEntries } from '../assemble/plan-entries.ts';
 import type { BuildTools } from '../build/build-tools.ts';
 import { patchBundles } from '../dev/patch-bundles.ts';
 import { withLastImports } from '../dev/with-last-imports.ts';

@@ -1,6 +1,4 @@
-import { givesAddress, mayBeAt } from '../assemble/gives-address.ts';
-import { nearAddresses } from '../assemble/near-addresses.ts';
-import { shownAt } from '../assemble/shown-at.ts';
+import { mayHaveAddress, pagesShownAt, possibleAddresses, similarPages } from '../assemble/find-pages.ts';
 import { readAround } from '../build/load.ts';
 import { toSitePath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
@@ -34,13 +32,13 @@ export async function loadFirst(
   const guesses = createPageGuesses(config, tools);
   const around = createSources(await tools.read(listed.filter(({ kind }) => kind !== 'page')));
   const { assemble } = await readAround(around, config, tools);
-  await guesses.add(pagesAt([asked, ...nearAddresses(asked, config)], pages, config));
+  await guesses.add(pagesAt([asked, ...similarPages(asked, config)], pages, config));
   // A page that has its address from its front matter is found where that is remembered.
   if (!(await guesses.parse(asked)) && !isNew) await guesses.add(pages);
   await guesses.add(pagesNeeded(assemble(guesses.documents(), 'partial'), asked, pages));
   const site = assemble(guesses.documents(), 'partial');
   const parsed = guesses.parsed();
-  const there = shownAt(asked, site.pages, config);
+  const there = pagesShownAt(asked, site.pages, config);
   const needed = there.flatMap(({ document, translationOf = document.source }) => [
     document.source,
     translationOf,
@@ -55,7 +53,7 @@ export async function loadFirst(
 /** What the page at an address links to and the site does not have; all pages where it has components, which are told of them what is remembered. */
 function pagesNeeded(site: Site, asked: SitePath, pages: readonly ListedSource[]): readonly ListedSource[] {
   const { config } = site;
-  const there = shownAt(asked, site.pages, config);
+  const there = pagesShownAt(asked, site.pages, config);
   if (there.some(({ components }) => components.some((name) => name !== null))) return pages;
   const addresses = there.flatMap(({ links }) => links).flatMap((target) => missingAt(target, config));
   return pagesAt(addresses, pages, config);
@@ -65,7 +63,7 @@ function pagesNeeded(site: Site, asked: SitePath, pages: readonly ListedSource[]
 function missingAt(target: LinkTarget, config: Config): readonly SitePath[] {
   switch (target.kind) {
     case 'unknown-file':
-      return mayBeAt(target.source, config);
+      return possibleAddresses(target.source, config);
     case 'unknown-page':
     case 'public':
       return [toSitePath(target.path)];
@@ -80,6 +78,6 @@ function pagesAt(
   pages: readonly ListedSource[],
   config: Config,
 ): ListedSource[] {
-  const fits = givesAddress(addresses, config);
+  const fits = mayHaveAddress(addresses, config);
   return pages.filter(({ path }) => fits(path));
 }

@@ -1,5 +1,5 @@
+import { pagesShownAt } from '../assemble/find-pages.ts';
 import { placePages } from '../assemble/place-pages.ts';
-import { shownAt } from '../assemble/shown-at.ts';
 import { hash } from '../lib/hash.ts';
 import { lazy } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
@@ -62,7 +62,7 @@ export function createPageGuesses(config: Config, tools: GuessTools): PageGuesse
       await learn(sources.filter((source) => !fresh.has(source)));
     },
     async parse(asked) {
-      const there = shownAt(asked, placePages([...documents.values()], config), config);
+      const there = pagesShownAt(asked, placePages([...documents.values()], config), config);
       const named = there.flatMap(({ document: { source }, translationOf }) =>
         translationOf === undefined ? [source] : [source, translationOf],
       );

@@ -1,4 +1,4 @@
-import { searchParts } from '../assemble/search-parts.ts';
+import { searchParts } from '../assemble/search-indexes.ts';
 import type { SiteIndex } from '../assemble/site-index.ts';
 import type { BuildTools } from '../build/build-tools.ts';
 import { remember } from '../cache/cached.ts';

@@ -1,6 +1,5 @@
-import { listedPages } from '../assemble/listed-pages.ts';
-import { searchIndexes } from '../assemble/search-indexes.ts';
-import { searchPlaces } from '../assemble/search-parts.ts';
+import { sitemapPages } from '../assemble/page-head.ts';
+import { searchIndexes, searchIndexPaths } from '../assemble/search-indexes.ts';
 import type { SitePlan } from '../build/plan-site.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { OutputFile } from '../model/output.ts';
@@ -19,7 +18,7 @@ export function emitFixed(
   const copies = emitCopies(planCopies(site, sources), files);
   // What the owner put into the public folder takes the place of a file of ours: their robots.txt, their _headers.
   const taken = new Set(copies.map((file) => file.path));
-  const search = emitSearch(searchPlaces(site.config), () => searchIndexes(routes, index));
-  const hostFiles = emitHostFiles(site.config, () => listedPages(routes, index), scripts);
+  const search = emitSearch(searchIndexPaths(site.config), () => searchIndexes(routes, index));
+  const hostFiles = emitHostFiles(site.config, () => sitemapPages(routes, index), scripts);
   return [...copies, ...search, ...hostFiles.filter((file) => !taken.has(file.path))];
 }

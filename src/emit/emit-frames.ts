@@ -1,4 +1,4 @@
-import { localeVersionIn, type SiteIndex } from '../assemble/site-index.ts';
+import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import type { BuildTools } from '../build/build-tools.ts';
 import { remember } from '../cache/cached.ts';
 import { frameKey } from '../cache/store-keys.ts';
@@ -20,7 +20,7 @@ export async function emitFrames(
   urls: ReadonlyMap<string, string>,
   { store, crew, tool }: BuildTools,
 ): Promise<ReadonlyMap<string, OutputFile>> {
-  const { language, direction, words } = localeVersionIn(index, index.site.config.languages[0]);
+  const { language, direction, words } = localeVersionOf(index, index.site.config.languages[0]);
   const page = { language, direction, words };
   const frames = new Map<string, OutputFile>();
   for (const part of framedDemos(pages)) {

@@ -1,4 +1,4 @@
-import { localeVersionIn, type SiteIndex } from '../assemble/site-index.ts';
+import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import type { BuildTools } from '../build/build-tools.ts';
 import { remember } from '../cache/cached.ts';
 import { sheetsKey } from '../cache/store-keys.ts';
@@ -23,7 +23,7 @@ export async function emitSheets(
     ...fragments.flatMap(({ styles }) => styles),
   ];
   const inOrder = [...new Set(used)].map((name) => texts.get(name) ?? '');
-  const { site: shared } = localeVersionIn(index, index.site.config.languages[0]);
+  const { site: shared } = localeVersionOf(index, index.site.config.languages[0]);
   const key = sheetsKey(hashData([tool, server.templates.hash, shared, inOrder]));
   const sheets = await remember<SheetResult>(store, key, () =>
     crew.errands(location).sheets(shared, inOrder),

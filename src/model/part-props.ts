@@ -58,7 +58,7 @@ export type IslandMoment = 'load' | 'idle' | 'visible' | 'interaction' | `(${str
 /** The module of a component that directives may name: of the site, or built in. */
 export type ComponentModule =
   | { readonly kind: 'site'; readonly source: SourcePath }
-  | { readonly kind: 'ours'; readonly name: string };
+  | { readonly kind: 'built-in'; readonly name: string };
 
 /** The facts about its page that every component receives. Links are ready for `href`. */
 export interface PageFacts {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageAddresses } from '../../../src/assemble/page-addresses.ts';
-import { type Address, mediaOutputPath, resolveLink } from '../../../src/assemble/resolve-link.ts';
+import { type AddressOf, mediaOutputPath, resolveLink } from '../../../src/assemble/resolve-link.ts';
+import { pageAddresses } from '../../../src/assemble/site-index.ts';
 import { hash } from '../../../src/lib/hash.ts';
 import type { SourcePath } from '../../../src/model/path.ts';
 import type { LinkTarget, Page } from '../../../src/model/site.ts';
@@ -37,7 +37,7 @@ function follow(
   );
   const target = page?.links[0];
   const addresses = pageAddresses(site);
-  const address: Address = (path, named = language) => addresses.at(path, named);
+  const address: AddressOf = (path, named = language) => addresses.at(path, named);
   return { target, ...(target ? resolveLink(target, site.config, address) : { href: '', rel: '' }) };
 }
 

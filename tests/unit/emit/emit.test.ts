@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listedPages } from '../../../src/assemble/listed-pages.ts';
+import { sitemapPages } from '../../../src/assemble/page-head.ts';
 import { planRoutes } from '../../../src/assemble/plan-routes.ts';
 import { indexSite } from '../../../src/assemble/site-index.ts';
 import { assetFile, textFile } from '../../../src/emit/asset-file.ts';
@@ -100,7 +100,7 @@ describe('host files', () => {
   async function hostFiles(config: string): Promise<Record<string, string | undefined>> {
     const site = siteOf({ config, pages });
     const index = indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() });
-    const files = emitHostFiles(configOf(config), () => listedPages(planRoutes(site), index), []);
+    const files = emitHostFiles(configOf(config), () => sitemapPages(planRoutes(site), index), []);
     return Object.fromEntries(
       await Promise.all(files.map(async (file) => [file.path, await textOf(file)] as const)),
     );
