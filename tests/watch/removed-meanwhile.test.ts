@@ -8,7 +8,7 @@ import {
   type createBuilder as createLocalBuilder,
   type DevSnapshot,
 } from '../../src/index.ts';
-import { SourceChanged } from '../../src/model/source-changed.ts';
+import { SourceChanged } from '../../src/model/diagnostic.ts';
 import { startDocsHere } from '../support/docs-here.ts';
 import { page, plainSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';

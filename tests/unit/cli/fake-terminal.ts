@@ -1,8 +1,7 @@
 import type { Terminal } from '../../../cli/terminal.ts';
 import type { Builder, BuildReport, ChangeSet, Config, Diagnostic } from '../../../src/index.ts';
+import { SourceChanged, UserError } from '../../../src/model/diagnostic.ts';
 import type { FilePath } from '../../../src/model/path.ts';
-import { SourceChanged } from '../../../src/model/source-changed.ts';
-import { UserError } from '../../../src/model/user-error.ts';
 
 /** Returns the report of a build of seventeen pages, two of which were rendered. */
 export function report(changes: Partial<BuildReport> = {}): BuildReport {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteJsonSchema } from '../../../src/config/site-json-schema.ts';
+import { siteJsonSchema } from '../../../src/config/site-schema.ts';
 import { navigationJsonSchema } from '../../../src/parse/navigation-schema.ts';
 
 test('the schema of site.yaml tells editors names, defaults and unknown keys', () => {

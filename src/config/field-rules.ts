@@ -1,5 +1,7 @@
+import { posix } from 'node:path';
 import * as z from 'zod';
 import { siteAddress, type TextRule } from '../lib/site-address.ts';
+import type { SourcePath } from '../model/path.ts';
 
 function ruledText({ pattern, must, correct }: TextRule): z.ZodString {
   const schema = z.string().check(({ value, issues }) => {
@@ -11,14 +13,14 @@ function ruledText({ pattern, must, correct }: TextRule): z.ZodString {
   return schema.meta({ pattern: pattern.source });
 }
 
-/** A text that says something. */
+/** A text that is not blank. */
 export const someText = (): z.ZodString => ruledText({ pattern: /\S/, must: 'must not be empty' });
 
-/** `material-ui`: what may stand in a URL, a file name and an attribute alike. */
+/** `material-ui`: valid in URLs, file names and attributes. */
 export const identifier = (): z.ZodString =>
   ruledText({
     pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    must: 'must be small letters, digits and single dashes',
+    must: 'must be lowercase letters, digits and single dashes',
     correct: (text) =>
       text
         .toLowerCase()
@@ -26,7 +28,7 @@ export const identifier = (): z.ZodString =>
         .replace(/^-|-$/g, ''),
   });
 
-/** `/material-ui/`, `/`: a part of the URL space. */
+/** `/material-ui/`, `/`: a root in the URL space. */
 export const slashedPath = (): z.ZodString =>
   ruledText({
     pattern: /^\/([^/\s?#\\]+\/)*$/,
@@ -34,10 +36,10 @@ export const slashedPath = (): z.ZodString =>
     correct: (text) => `/${segments(text)}/`.replace('//', '/'),
   });
 
-/** `/old/page/`, `/x/:name/`: an address of the site, with or without slash at the end. */
+/** `/old/page/`, `/x/:name/`: an address of the site, with or without trailing slash. */
 export const sitePath = (): z.ZodString => ruledText(siteAddress);
 
-/** `/new/` or `https://…`: where a link may lead. */
+/** `/new/` or `https://…`: the target of a link. */
 export const target = (): z.ZodString =>
   ruledText({
     pattern: /^(\/(?!\/)|https?:\/\/[^\s/]|#)\S*$/,
@@ -46,11 +48,11 @@ export const target = (): z.ZodString =>
       /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text) ? `https://${text}` : `/${text.replace(/^[./]+/, '')}`,
   });
 
-/** `https://docs.acme.dev`: scheme and host, and nothing behind them but a slash. */
+/** `https://docs.acme.dev`: scheme and host. */
 export const origin = (): z.ZodString =>
   ruledText({
     pattern: /^https?:\/\/[^\s/?#@]+\/?$/,
-    must: 'must be an origin, https:// and a host without a path',
+    must: 'must be an origin such as https://docs.acme.dev, without a path',
     correct: (text) =>
       `https://${text
         .trim()
@@ -59,10 +61,10 @@ export const origin = (): z.ZodString =>
   });
 
 /** `https://github.com/acme/ui`. */
-export const webAddress = (): z.ZodString =>
+export const url = (): z.ZodString =>
   ruledText({
     pattern: /^https?:\/\/[^\s/]+\S*$/,
-    must: 'must be a web address',
+    must: 'must be a URL',
     correct: (text) => `https://${text.trim()}`,
   });
 
@@ -88,15 +90,15 @@ const asRelative = (text: string): string =>
     .replaceAll('\\', '/')
     .replace(/^\/+/, '');
 
-/** `navigation/material-ui.yaml`, `../elsewhere`: a file or folder, seen from the content folder. */
+/** `navigation/material-ui.yaml`, `../elsewhere`: a path relative to the content folder. */
 export const relativeFile = (): z.ZodString =>
   ruledText({ pattern: /^(?![/\\]|[A-Za-z]:)[^\\]+$/, must: relativePath, correct: asRelative });
 
-/** `public`, `../static`: a folder that is not the content folder and does not hold it. */
-export const folderOfItsOwn = (): z.ZodString =>
+/** `public`, `../static`: a folder that neither is nor contains the content folder. */
+export const separateFolder = (): z.ZodString =>
   ruledText({
     pattern: /^(?![/\\]|[A-Za-z]:)(?!(?:\.{0,2}\/+)*\.{0,2}$)[^\\]+$/,
-    must: `${relativePath}, and another folder`,
+    must: `${relativePath}, and must not contain that folder`,
     correct: asRelative,
   });
 
@@ -108,7 +110,7 @@ export const languageTag = (): z.ZodString =>
     correct: canonicalTag,
   });
 
-/** `#0a66c2`, `oklch(0.6 0.1 250)`. Nothing that could end a declaration. */
+/** `#0a66c2`, `oklch(0.6 0.1 250)`: a colour that cannot end a CSS declaration. */
 export const colour = (): z.ZodString =>
   ruledText({
     pattern: /^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})|(rgb|hsl|hwb|lab|lch|oklab|oklch)\([\w\s.,%/+-]+\))$/,
@@ -116,7 +118,7 @@ export const colour = (): z.ZodString =>
     correct: (text) => `#${text.replace(/^#/, '')}`,
   });
 
-/** `0.1`: a part of a whole. */
+/** A number from 0 to 1. */
 export const share = (): z.ZodNumber =>
   z
     .number()
@@ -132,7 +134,7 @@ function canonicalTag(text: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag)[0];
   } catch {
-    // A text that is no tag in any spelling, such as `english!`, has no correction.
+    // `english!` is not a tag in any spelling.
     return undefined;
   }
 }
@@ -143,4 +145,40 @@ function segments(text: string): string {
     .split(/[/\\\s]+/)
     .filter(Boolean)
     .join('/');
+}
+
+/** The key by which the items of a list are unique. */
+interface UniqueKey<Item> {
+  /** Name of the list: `products`. */
+  readonly list: string;
+  /** Key inside an item; absent if the item is the key. */
+  readonly key?: string;
+  readonly keyOf: (item: Item) => string | undefined;
+}
+
+/** Creates a check for `z.array(…)` that no two items have the same key. */
+export function unique<Item>({ list, key, keyOf }: UniqueKey<Item>): z.core.$ZodCheck<Item[]> {
+  return z.check(({ value, issues }) => {
+    const first = new Map<string, number>();
+    for (const [index, item] of value.entries()) {
+      const name = keyOf(item);
+      if (name === undefined) continue;
+      const earlier = first.get(name);
+      if (earlier === undefined) {
+        first.set(name, index);
+        continue;
+      }
+      issues.push({
+        code: 'custom',
+        message: `repeats "${name}" of ${list}[${earlier}]`,
+        input: value,
+        path: key === undefined ? [index] : [index, key],
+      });
+    }
+  });
+}
+
+/** Normalises a path of the configuration: `./logos//ui.svg` → `logos/ui.svg`, `pages/` → `pages`. */
+export function sourcePath(file: string): SourcePath {
+  return posix.normalize(file).replace(/(?<=.)\/$/, '') as SourcePath;
 }

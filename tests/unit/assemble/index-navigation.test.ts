@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { findTrail } from '../../../src/assemble/find-trail.ts';
-import { indexNavigation, type NavigationIndex } from '../../../src/assemble/index-navigation.ts';
+import {
+  adjacentPages,
+  findTrail,
+  indexNavigation,
+  type NavigationIndex,
+} from '../../../src/assemble/index-navigation.ts';
 import { navigationSlice, wholeNavigation } from '../../../src/assemble/navigation-slice.ts';
-import { neighbours } from '../../../src/assemble/neighbours.ts';
-import type { NavigationItem } from '../../../src/model/navigation-slice.ts';
+import type { NavigationItem } from '../../../src/model/navigation.ts';
 import type { SitePath } from '../../../src/model/path.ts';
 import { siteOf } from '../../support/sample-site.ts';
 
@@ -62,7 +65,7 @@ test.each<[string, string | undefined, string | undefined]>([
   ['/m/nowhere', undefined, undefined],
 ])('beside %s stand %s and %s', (path, before, after) => {
   const whole = index();
-  const { previous, next } = neighbours(whole, findTrail(whole, path as SitePath).at(-1));
+  const { previous, next } = adjacentPages(whole, findTrail(whole, path as SitePath).at(-1));
   expect([previous?.title, next?.title]).toEqual([before, after]);
 });
 

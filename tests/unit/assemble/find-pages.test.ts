@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { givesAddress, mayBeAt } from '../../../src/assemble/gives-address.ts';
+import { mayHaveAddress, possibleAddresses } from '../../../src/assemble/find-pages.ts';
 import type { SitePath, SourcePath } from '../../../src/model/path.ts';
 import { configOf } from '../../support/sample-site.ts';
 
@@ -22,11 +22,11 @@ describe('a source may give an address', () => {
     ['as a page that only looks like a translation', languages, 'ui/start.de.md', '/ui/start.de', true],
     ['in a language that the site does not have', plain, 'ui/start.de.md', '/ui/start', false],
   ])('%s', (_, config, source, address, gives) => {
-    expect(givesAddress([address as SitePath], config)(source as SourcePath)).toBe(gives);
+    expect(mayHaveAddress([address as SitePath], config)(source as SourcePath)).toBe(gives);
   });
 });
 
 test('a source may be where its path says, and where that is which it may translate', () => {
-  expect(mayBeAt('ui/start.de.md' as SourcePath, plain)).toEqual(['/ui/start.de']);
-  expect(mayBeAt('ui/start.de.md' as SourcePath, languages)).toEqual(['/ui/start.de', '/ui/start']);
+  expect(possibleAddresses('ui/start.de.md' as SourcePath, plain)).toEqual(['/ui/start.de']);
+  expect(possibleAddresses('ui/start.de.md' as SourcePath, languages)).toEqual(['/ui/start.de', '/ui/start']);
 });
