@@ -1,4 +1,4 @@
-import { prepareShell } from './bundle/prepare-shell.ts';
+import { prepareShell } from './bundle/shell/prepare-shell.ts';
 import { nodeFileSystem } from './effects/node-file-system.ts';
 import { packageRoot } from './effects/package-root.ts';
 import { hash } from './lib/hash.ts';

@@ -21,6 +21,8 @@ const order = [
   'extract',
   'assemble',
   'validate',
+  'bundle/esbuild',
+  'bundle/shell',
   'bundle',
   'render',
   'emit',
@@ -76,7 +78,7 @@ const table: Readonly<Record<string, Allowed>> = {
 
 /** The one place through which a package comes in. A name that ends in `*` stands for all that begin like it. */
 const packageDoors: Readonly<Record<string, readonly string[]>> = {
-  esbuild: ['src/bundle', 'cli/prepare'],
+  esbuild: ['src/bundle/esbuild', 'cli/prepare'],
   chokidar: ['src/watch'],
   'workbox-build': ['src/emit'],
   // These run in the browser's worker, and are bundled into it.
@@ -106,13 +108,12 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   idiomorph: ['templates/dev-client'],
   'web-vitals': ['templates/browser/analytics'],
   // Modules of Node with an effect; the others are free.
-  'node:fs': ['src/effects', 'src/serve', 'src/bundle', 'cli/prepare'],
+  'node:fs': ['src/effects', 'src/serve', 'src/bundle/esbuild', 'cli/prepare'],
   'node:worker_threads': ['src/workers'],
   'node:http': ['src/serve'],
   'node:net': ['src/serve'],
   'node:stream': ['src/serve'],
   'node:os': ['src/effects'],
-  'node:module': ['src/bundle'],
   'node:child_process': ['cli', 'src/effects/git-history.ts'],
   'node:process': ['cli'],
   'node:v8': ['cli', 'src/workers'],
@@ -299,12 +300,12 @@ describe('the rules would notice', () => {
     [
       'src/emit/x.ts',
       "const { build } = await import('esbuild');",
-      'src/emit/x.ts imports "esbuild"; its door is src/bundle, cli/prepare.',
+      'src/emit/x.ts imports "esbuild"; its door is src/bundle/esbuild, cli/prepare.',
     ],
     [
       'src/parse/x.ts',
       "import { readFile } from 'node:fs/promises';",
-      'src/parse/x.ts imports "node:fs/promises"; its door is src/effects, src/serve, src/bundle, cli/prepare.',
+      'src/parse/x.ts imports "node:fs/promises"; its door is src/effects, src/serve, src/bundle/esbuild, cli/prepare.',
     ],
     [
       'src/lib/x.ts',

@@ -1,4 +1,4 @@
-import { orBundleFailure } from '../bundle/bundle-error.ts';
+import { orBundleFailure } from '../bundle/esbuild/bundle-error.ts';
 import type { ChangeSet } from '../model/change-set.ts';
 import type { BuildReport } from '../model/output.ts';
 import type { Route } from '../model/route.ts';

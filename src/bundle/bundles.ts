@@ -1,6 +1,6 @@
 import type { BrowserBundle, Entry, ServerBundle, WorkerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
-import type { Bundler } from './create-bundler.ts';
+import type { Bundler } from './esbuild/create-bundler.ts';
 
 /** The bundles of a site. */
 export interface Bundles {

@@ -1,7 +1,7 @@
 import { realNow } from '../effects/real-now.ts';
 import { hashData } from '../lib/hash.ts';
 import type { ServerBundle, WorkerKind } from '../model/entry.ts';
-import type { Bundler } from './create-bundler.ts';
+import type { Bundler } from './esbuild/create-bundler.ts';
 
 /** A bundler that can start before its bundles are needed. */
 export interface PrefetchingBundler extends Bundler {

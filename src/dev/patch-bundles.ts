@@ -1,11 +1,16 @@
 import { join, posix, relative, sep } from 'node:path';
 import { type DemoModules, demoClosure, importedModule } from '../assemble/demo-code.ts';
-import { EditFailure } from '../bundle/bundle-error.ts';
 import type { ChangedInput } from '../bundle/bundle-inputs.ts';
 import type { EditOptions, MadeFrom } from '../bundle/bundle-site.ts';
 import type { Bundles } from '../bundle/bundles.ts';
-import { jsxRuntime } from '../bundle/live-plugin.ts';
-import { type DemoPatch, type PatchModule, type PatchOutcome, patchDemo } from '../bundle/patch-demo.ts';
+import { EditFailure } from '../bundle/esbuild/bundle-error.ts';
+import {
+  type DemoPatch,
+  type PatchModule,
+  type PatchOutcome,
+  patchDemo,
+} from '../bundle/esbuild/patch-demo.ts';
+import { jsxRuntime } from '../bundle/esbuild/plugins/offer-imports.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hashData, hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
-import type { FilePath } from '../model/path.ts';
+import type { FilePath } from '../../../model/path.ts';
 
 /** Where packages are looked for. */
 export interface PackageRoots {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { FilePath } from '../model/path.ts';
+import type { FilePath } from '../../../model/path.ts';
 
 /** The folders of templates. */
 export interface TemplateRoots {

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { FileSystem, HashOf } from '../effects/file-system.ts';
+import type { FileSystem, HashOf } from '../../effects/file-system.ts';
 import type {
   AssetEntry,
   BrowserBundle,
@@ -8,10 +8,10 @@ import type {
   ServerModule,
   WorkerBundle,
   WorkerKind,
-} from '../model/entry.ts';
-import type { FilePath } from '../model/path.ts';
-import type { BundlerOptions } from './bundle-options.ts';
-import { singlePackages } from './single-copies.ts';
+} from '../../model/entry.ts';
+import type { FilePath } from '../../model/path.ts';
+import type { BundlerOptions } from '../esbuild/bundle-options.ts';
+import { singlePackages } from '../esbuild/plugins/single-copies.ts';
 
 /** The bundles of our own templates alone. They come with the package, so that only a site with demos or components waits for a bundler. */
 export interface Shell {

@@ -1,4 +1,4 @@
-import { realNow } from '../effects/real-now.ts';
+import { realNow } from '../../effects/real-now.ts';
 import type {
   AssetEntry,
   BrowserBundle,
@@ -8,7 +8,7 @@ import type {
   ServerBundle,
   WorkerBundle,
   WorkerKind,
-} from '../model/entry.ts';
+} from '../../model/entry.ts';
 import {
   type BundlerOptions,
   demoOptions,
@@ -16,8 +16,8 @@ import {
   shellEntry,
   shellOptions,
 } from './bundle-options.ts';
-import { demoRuntime } from './demo-wrapper-plugin.ts';
-import { keptContext } from './kept-context.ts';
+import { incrementalContext } from './incremental-context.ts';
+import { demoRuntime } from './plugins/wrap-demos.ts';
 import {
   assetEntry,
   type BundleResult,
@@ -51,8 +51,8 @@ export interface Bundler {
 export function createBundler(options: BundlerOptions): Bundler {
   const { root } = options;
   // The shell's script is bundled apart from the demos: it shares no chunk with them, and loads in one request.
-  const shell = keptContext(() => shellOptions(options));
-  const demos = keptContext((entries: readonly Entry[]) => demoOptions(entries, options));
+  const shell = incrementalContext(() => shellOptions(options));
+  const demos = incrementalContext((entries: readonly Entry[]) => demoOptions(entries, options));
   const server = createServerBundler(options);
   return {
     async bundleShell() {

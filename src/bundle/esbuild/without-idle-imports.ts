@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import type { FilePath } from '../model/path.ts';
+import type { FilePath } from '../../model/path.ts';
 import type { BundleResult } from './read-outputs.ts';
 
 type Output = BundleResult['metafile']['outputs'][string];

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { BuildResult } from 'esbuild';
-import type { AssetEntry, BundledFile } from '../model/entry.ts';
-import type { FilePath } from '../model/path.ts';
-import { liveNamespace } from './live-plugin.ts';
+import type { AssetEntry, BundledFile } from '../../model/entry.ts';
+import type { FilePath } from '../../model/path.ts';
+import { liveNamespace } from './plugins/offer-imports.ts';
 
 /** What the bundler gives back: files in memory, and which came from what. */
 export type BundleResult = BuildResult<{ metafile: true; write: false }>;

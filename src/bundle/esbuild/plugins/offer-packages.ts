@@ -1,9 +1,9 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
-import type { ImportedModule } from '../model/demo.ts';
-import type { LiveEntry } from '../model/entry.ts';
-import type { FilePath } from '../model/path.ts';
-import { jsxRuntime, offerModule } from './live-plugin.ts';
+import type { ImportedModule } from '../../../model/demo.ts';
+import type { LiveEntry } from '../../../model/entry.ts';
+import type { FilePath } from '../../../model/path.ts';
+import { jsxRuntime, offerModule } from './offer-imports.ts';
 import type { PackageRoots } from './single-copies.ts';
 
 /** Names the module for Node that gives the patch of a demo what it imports of packages. */

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import type { HashOf } from '../effects/file-system.ts';
-import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../model/entry.ts';
-import { demoRuntime, wrapDemos, wrapperPath } from './demo-wrapper-plugin.ts';
-import { setLicences } from './licence-plugin.ts';
-import { livePath, offerImports } from './live-plugin.ts';
-import { offerPackages, offersPath } from './offer-packages.ts';
-import { shadowTemplates, type TemplateRoots } from './shadow-templates.ts';
-import { type PackageRoots, singleCopies } from './single-copies.ts';
-import { withoutStreams } from './without-streams.ts';
+import type { HashOf } from '../../effects/file-system.ts';
+import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../../model/entry.ts';
+import { livePath, offerImports } from './plugins/offer-imports.ts';
+import { offerPackages, offersPath } from './plugins/offer-packages.ts';
+import { setLicences } from './plugins/set-licences.ts';
+import { shadowTemplates, type TemplateRoots } from './plugins/shadow-templates.ts';
+import { type PackageRoots, singleCopies } from './plugins/single-copies.ts';
+import { withoutStreams } from './plugins/without-streams.ts';
+import { demoRuntime, wrapDemos, wrapperPath } from './plugins/wrap-demos.ts';
 
 /** What the bundler is told once. */
 export interface BundlerOptions extends TemplateRoots, PackageRoots {

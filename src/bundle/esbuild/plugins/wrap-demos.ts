@@ -1,6 +1,6 @@
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { ModuleEntry } from '../model/entry.ts';
+import type { ModuleEntry } from '../../../model/entry.ts';
 import type { PackageRoots } from './single-copies.ts';
 
 const prefix = 'colophon-demo:';

@@ -1,7 +1,7 @@
 import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { ImportedModule } from '../model/demo.ts';
-import type { Entry, LiveEntry } from '../model/entry.ts';
+import type { ImportedModule } from '../../../model/demo.ts';
+import type { Entry, LiveEntry } from '../../../model/entry.ts';
 import type { PackageRoots } from './single-copies.ts';
 
 /** Where the modules that this plug-in makes up live. */

@@ -1,4 +1,4 @@
-import type { Bundler } from './create-bundler.ts';
+import type { Bundler } from '../esbuild/create-bundler.ts';
 import type { Shell } from './prepared-shell.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { join, relative, sep } from 'node:path';
-import type { FileSystem, HashOf } from '../effects/file-system.ts';
-import type { BundledFile } from '../model/entry.ts';
-import type { FilePath } from '../model/path.ts';
-import { type Bundler, createBundler } from './create-bundler.ts';
+import type { FileSystem, HashOf } from '../../effects/file-system.ts';
+import type { BundledFile } from '../../model/entry.ts';
+import type { FilePath } from '../../model/path.ts';
+import { type Bundler, createBundler } from '../esbuild/create-bundler.ts';
 import { findPackage, recordName, type ShellRecord, shellFile } from './prepared-shell.ts';
 
 /** Bundles our own templates into a folder, for `preparedShell` to find. What an earlier version left there goes. */

@@ -1,8 +1,8 @@
 import { posix, resolve } from 'node:path';
 import type { Loader, Message, Plugin } from 'esbuild';
-import { hash } from '../lib/hash.ts';
-import type { BundledFile } from '../model/entry.ts';
-import type { FilePath } from '../model/path.ts';
+import { hash } from '../../lib/hash.ts';
+import type { BundledFile } from '../../model/entry.ts';
+import type { FilePath } from '../../model/path.ts';
 import { isBuildFailure } from './bundle-error.ts';
 
 /** A module of a demo. */

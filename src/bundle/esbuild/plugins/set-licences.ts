@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { hash } from '../lib/hash.ts';
-import { liveNamespace } from './live-plugin.ts';
+import { hash } from '../../../lib/hash.ts';
+import { liveNamespace } from './offer-imports.ts';
 import { offerNamespace } from './offer-packages.ts';
 
 const namespace = 'colophon-licence';

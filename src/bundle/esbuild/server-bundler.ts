@@ -1,9 +1,9 @@
-import type { LiveEntry, ModuleEntry, ServerBundle } from '../model/entry.ts';
+import type { LiveEntry, ModuleEntry, ServerBundle } from '../../model/entry.ts';
 import { type BundlerOptions, serverEntry, serverOptions } from './bundle-options.ts';
 import { closureHashes } from './closure-hashes.ts';
 import { importersOf } from './importers-of.ts';
-import { keptContext } from './kept-context.ts';
-import { offeredModules, offersFile } from './offer-packages.ts';
+import { incrementalContext } from './incremental-context.ts';
+import { offeredModules, offersFile } from './plugins/offer-packages.ts';
 import { type BundleResult, bundledFiles, inputFiles, outputsByEntry } from './read-outputs.ts';
 
 /** Makes the modules for Node. */
@@ -20,7 +20,7 @@ export interface ServerBundler {
 export function createServerBundler(options: BundlerOptions): ServerBundler {
   // Live entries may be known later than the others; the kept context asks for them at each bundle.
   let latestLive: Promise<readonly LiveEntry[]> = Promise.resolve([]);
-  const context = keptContext((entries: readonly ModuleEntry[]) =>
+  const context = incrementalContext((entries: readonly ModuleEntry[]) =>
     serverOptions(entries, () => latestLive, options),
   );
   return {

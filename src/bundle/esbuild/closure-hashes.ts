@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
-import type { HashOf } from '../effects/file-system.ts';
-import { hash } from '../lib/hash.ts';
-import type { FilePath } from '../model/path.ts';
+import type { HashOf } from '../../effects/file-system.ts';
+import { hash } from '../../lib/hash.ts';
+import type { FilePath } from '../../model/path.ts';
 
 /**
  * For each entry a hash of every file it is made from. The names of chunks will not do: they change with what entries share, so one more demo

@@ -1,8 +1,8 @@
 import { relative, resolve, sep } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import type { FilePath } from '../model/path.ts';
-import { liveNamespace } from './live-plugin.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { FilePath } from '../../model/path.ts';
+import { liveNamespace } from './plugins/offer-imports.ts';
 
 /** Reads the bundler's failure as problems of the author's files. Undefined for an error that is none of its failures. */
 export function bundleDiagnostics(error: unknown, root: FilePath): Diagnostic[] | undefined {

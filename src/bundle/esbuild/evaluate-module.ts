@@ -1,5 +1,5 @@
-import type { FilePath } from '../model/path.ts';
-import type { Evaluation } from '../parse/navigation-module.ts';
+import type { FilePath } from '../../model/path.ts';
+import type { Evaluation } from '../../parse/navigation-module.ts';
 import { bundleDiagnostics } from './bundle-error.ts';
 
 /** Bundles and runs a TypeScript module with everything it imports, and returns its exports. */

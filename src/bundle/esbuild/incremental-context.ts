@@ -1,21 +1,21 @@
 // esbuild (evanw; no dependency): the fastest bundler there is, with incremental contexts. Loaded when something is bundled: a build that
 // finds its bundles in the store does not spend 25 ms on it.
 import type { BuildContext, BuildOptions } from 'esbuild';
-import { hashData } from '../lib/hash.ts';
-import type { Entry } from '../model/entry.ts';
+import { hashData } from '../../lib/hash.ts';
+import type { Entry } from '../../model/entry.ts';
 import type { BundleResult } from './read-outputs.ts';
 
 /** A context of the bundler that is kept between bundles, so that the next costs what changed. */
-export interface KeptContext<E extends Entry> {
+export interface IncrementalContext<E extends Entry> {
   /** Bundles these entries. */
   rebuild(entries: readonly E[]): Promise<BundleResult>;
   dispose(): Promise<void>;
 }
 
 /** Holds one context and renews it when the list of entries changes. One that is lost would keep the process alive. */
-export function keptContext<E extends Entry>(
+export function incrementalContext<E extends Entry>(
   optionsFor: (entries: readonly E[]) => BuildOptions,
-): KeptContext<E> {
+): IncrementalContext<E> {
   let kept: { key: string; context: BuildContext } | undefined;
   let last: Promise<unknown> = Promise.resolve();
   /** One after the other, whatever became of the one before. */

@@ -1,6 +1,6 @@
 import { resolve, sep } from 'node:path';
 import type { Metafile } from 'esbuild';
-import type { FilePath } from '../model/path.ts';
+import type { FilePath } from '../../model/path.ts';
 
 /** Who imports each file that lies in no package. A module that the bundler made up counts too, by the name of a file that does not exist. */
 export function importersOf(
