@@ -17,7 +17,7 @@ import type { ChangedInput, InputReader } from './bundle-inputs.ts';
 import { bundleUntilStable } from './bundle-until-stable.ts';
 import { bundleWithFallbacks } from './bundle-with-fallbacks.ts';
 import { type Bundles, bundleAll } from './bundles.ts';
-import { bundleDiagnostics, EditFailure } from './esbuild/bundle-error.ts';
+import { bundleDiagnostics, EditFailure } from './esbuild/bundle-diagnostics.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
 import { type Components, readComponents } from './read-components.ts';
 import { type Demos, readDemos } from './read-demos.ts';

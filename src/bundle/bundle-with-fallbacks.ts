@@ -5,7 +5,12 @@ import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Entry } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
-import { bundleDiagnostics, EditFailure, type LiveFailure, liveFailures } from './esbuild/bundle-error.ts';
+import {
+  bundleDiagnostics,
+  EditFailure,
+  type LiveFailure,
+  liveFailures,
+} from './esbuild/bundle-diagnostics.ts';
 
 /** How entries are bundled, and which files of the site each is made from, as reports name them. */
 export interface FallbackOptions<Bundled> {

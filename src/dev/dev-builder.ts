@@ -4,7 +4,7 @@ import { type BuildContext, type BuilderOptions, createContext } from '../build/
 import { load } from '../build/load.ts';
 import { stopsBuild } from '../build/report.ts';
 import { createSiteBundler } from '../bundle/bundle-site.ts';
-import { orBundleFailure } from '../bundle/esbuild/bundle-error.ts';
+import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
 import type { ChangeSet } from '../model/change-set.ts';
 import type { Config } from '../model/config.ts';
 import type { SitePath } from '../model/path.ts';
@@ -49,7 +49,7 @@ export async function createDevBuilder(config: Config, options: BuilderOptions):
   const bundleSite = createSiteBundler({ ...context, onEntries: prestart?.onEntries });
   const patcher = createDemoPatcher(context);
   const plan = (site: Site, found: Sources, changes?: ChangeSet) =>
-    orBundleFailure(async () => {
+    stopOnBundleFailure(async () => {
       progress.stage('bundle');
       const bundles = await bundleSite(site, found, patcher(changes));
       const sitePlan = planSite(site, found, bundles, await context.lastChanges());

@@ -3,7 +3,7 @@ import { type DemoModules, demoClosure, importedModule } from '../assemble/demo-
 import type { ChangedInput } from '../bundle/bundle-inputs.ts';
 import type { EditOptions, MadeFrom } from '../bundle/bundle-site.ts';
 import type { Bundles } from '../bundle/bundles.ts';
-import { EditFailure } from '../bundle/esbuild/bundle-error.ts';
+import { EditFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
 import {
   type DemoPatch,
   type PatchModule,
@@ -175,7 +175,7 @@ async function makePatch(
 ): Promise<PatchOutcome> {
   const [runtime, offers] = [browser.assets.get('demo-runtime'), browser.assets.get(live.id)];
   const texts = await Promise.all(closure.map((module) => files.readText(fileOf(module, config))));
-  if (!runtime || !offers || texts.includes(undefined)) return { kind: 'joined' };
+  if (!runtime || !offers || texts.includes(undefined)) return { kind: 'needs-bundling' };
   const modules = closure.map((module, index) => ({
     file: fileOf(module, config),
     text: texts[index] ?? '',

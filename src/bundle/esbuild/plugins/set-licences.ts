@@ -7,30 +7,31 @@ import { offerNamespace } from './offer-packages.ts';
 const namespace = 'colophon-licence';
 
 /**
- * Gives a commercial package its licence key before anything of it is drawn: a module of the site that imports the package gets it by way
- * of one that sets the key. Without keys it does nothing, and leaves no code.
+ * Creates a plugin that sets the licence keys of commercial packages such as MUI X Pro, which show a watermark without
+ * one. When a module of the site imports such a package, a virtual module comes between: it sets the key, then
+ * re-exports the package.
  */
 export function setLicences(licences: Readonly<Record<string, string>>): Plugin {
-  const keeperOf = (name: string): string | undefined =>
-    Object.keys(licences).find((keeper) => isLicensedBy(name, keeper));
+  const ownerOf = (name: string): string | undefined =>
+    Object.keys(licences).find((owner) => isLicensedBy(name, owner));
   return {
     name: 'set-licences',
     setup(build) {
       if (Object.keys(licences).length === 0) return;
       build.onResolve({ filter: /^[@\w]/ }, ({ path, importer, resolveDir, namespace: from }) => {
-        // Packages among themselves need no key; and the module that sets it wants the package itself.
+        // Not for imports between packages, nor for the virtual module itself.
         const isFile = from === 'file' && isAbsolute(importer) && !/[\\/]node_modules[\\/]/.test(importer);
         const isOfSite = isFile || from === liveNamespace || from === offerNamespace;
-        const keeper = isOfSite ? keeperOf(packageName(path)) : undefined;
-        if (keeper === undefined) return undefined;
-        // The name goes into hashes of what is drawn, so it tells one key from another.
-        const name = `${path}?${hash(licences[keeper] ?? '')}`;
-        return { path: name, namespace, pluginData: { path, keeper, resolveDir }, sideEffects: true };
+        const owner = isOfSite ? ownerOf(packageName(path)) : undefined;
+        if (owner === undefined) return undefined;
+        // The name is part of the hashes of pages, which change with the key.
+        const name = `${path}?${hash(licences[owner] ?? '')}`;
+        return { path: name, namespace, pluginData: { path, owner, resolveDir }, sideEffects: true };
       });
-      build.onLoad({ filter: /.*/, namespace }, ({ pluginData: { path, keeper, resolveDir } }) => ({
+      build.onLoad({ filter: /.*/, namespace }, ({ pluginData: { path, owner, resolveDir } }) => ({
         contents: [
-          `import { LicenseInfo } from ${JSON.stringify(keeper)};`,
-          `LicenseInfo.setLicenseKey(${JSON.stringify(licences[keeper])});`,
+          `import { LicenseInfo } from ${JSON.stringify(owner)};`,
+          `LicenseInfo.setLicenseKey(${JSON.stringify(licences[owner])});`,
           `export * from ${JSON.stringify(path)};`,
         ].join('\n'),
         loader: 'js',
@@ -40,9 +41,9 @@ export function setLicences(licences: Readonly<Record<string, string>>): Plugin 
   };
 }
 
-/** A key belongs to the package that takes it; that of `@mui/x-license` to all commercial packages of MUI X. */
-function isLicensedBy(name: string, keeper: string): boolean {
-  return name === keeper || (keeper === '@mui/x-license' && /^@mui\/x-[\w-]+-(?:pro|premium)$/.test(name));
+/** The package `@mui/x-license` takes the key of all commercial packages of MUI X. */
+function isLicensedBy(name: string, owner: string): boolean {
+  return name === owner || (owner === '@mui/x-license' && /^@mui\/x-[\w-]+-(?:pro|premium)$/.test(name));
 }
 
 function packageName(specifier: string): string {

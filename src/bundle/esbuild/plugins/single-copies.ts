@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { FilePath } from '../../../model/path.ts';
 
-/** Where packages are looked for. */
+/** The folders from which packages are resolved. */
 export interface PackageRoots {
   /** The site's folder. */
   readonly root: FilePath;
   /** Our templates. */
   readonly templates: FilePath;
-  /** Looked into for packages that the site has not installed. */
+  /** The fallback for packages that the site has not installed. */
   readonly packages: FilePath;
 }
 
-/** Packages that may exist only once in a page: two copies of React, or of emotion's context, do not know each other. */
+/** Packages that must exist once per page: hooks and contexts do not work across two copies of React or emotion. */
 export const singlePackages: readonly string[] = [
   'react',
   'react-dom',
@@ -23,32 +23,32 @@ export const singlePackages: readonly string[] = [
 ];
 
 /**
- * Resolves the packages that exist once from one place: the site where it has them, else this package. An alias to itself makes the bundler
- * look from the site's folder, and costs nothing; a plug-in is asked for each of 200 imports, and asks twice: a third of the time of bundling
- * ten demos. So it is there for packages alone that only our templates see, as they are stored by pnpm.
+ * Resolves each of these packages from one folder: the site's if it has them, else ours. An alias of a package to itself
+ * makes esbuild resolve it from the site's folder, and is faster than a plugin. The plugin is for packages that only our
+ * templates can resolve, as in the folder layout of pnpm.
  */
 export function singleCopies(roots: PackageRoots): Pick<Required<BuildOptions>, 'alias' | 'plugins'> {
-  const isSeen = (name: string) => isInstalledAbove(name, roots.root) || isThere(name, roots.packages);
-  const seen = singlePackages.filter(isSeen);
-  const hidden = singlePackages.filter((name) => !isSeen(name));
+  const isVisible = (name: string) => isInstalledAbove(name, roots.root) || isInstalled(name, roots.packages);
+  const visible = singlePackages.filter(isVisible);
+  const hidden = singlePackages.filter((name) => !isVisible(name));
   return {
-    alias: Object.fromEntries(seen.map((name) => [name, name])),
+    alias: Object.fromEntries(visible.map((name) => [name, name])),
     plugins: hidden.length === 0 ? [] : [fromTemplates(hidden, roots)],
   };
 }
 
-/** Resolves packages from the site's folder, where one was installed since, else from our templates. */
+/** Resolves packages from the site's folder, in case one was installed since, else from our templates. */
 function fromTemplates(names: readonly string[], { root, templates }: PackageRoots): Plugin {
-  const isOurs = Symbol('resolved here');
+  const nested = Symbol('nested resolve');
   return {
     name: 'single-copies',
     setup(build) {
       build.onResolve(
         { filter: new RegExp(`^(?:${names.join('|')})(?:/|$)`) },
         async ({ path, kind, pluginData }) => {
-          if (pluginData === isOurs) return undefined;
+          if (pluginData === nested) return undefined;
           for (const resolveDir of [root, templates]) {
-            const found = await build.resolve(path, { resolveDir, kind, pluginData: isOurs });
+            const found = await build.resolve(path, { resolveDir, kind, pluginData: nested });
             if (found.errors.length === 0) return found;
           }
           return undefined;
@@ -60,9 +60,9 @@ function fromTemplates(names: readonly string[], { root, templates }: PackageRoo
 
 function isInstalledAbove(name: string, folder: string): boolean {
   const above = dirname(folder);
-  return isThere(name, folder) || (above !== folder && isInstalledAbove(name, above));
+  return isInstalled(name, folder) || (above !== folder && isInstalledAbove(name, above));
 }
 
-function isThere(name: string, folder: string): boolean {
+function isInstalled(name: string, folder: string): boolean {
   return existsSync(join(folder, 'node_modules', name, 'package.json'));
 }

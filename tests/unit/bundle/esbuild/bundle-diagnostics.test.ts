@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundleDiagnostics } from '../../../../src/bundle/esbuild/bundle-error.ts';
+import { bundleDiagnostics } from '../../../../src/bundle/esbuild/bundle-diagnostics.ts';
 import type { FilePath } from '../../../../src/model/path.ts';
 
 test('an error with errors of its own need not be the bundler’s', () => {
