@@ -50,8 +50,8 @@ const pureFolders = [
 ];
 const isPure = (folder: string) => pureFolders.includes(folder);
 
-/** Modules at the top of `src`: the public interface, and the entry points that prepare `lib/`. */
-const entryPoints = ['src/index.ts', 'src/json-schemas.ts', 'src/own-shell.ts', 'src/tool-identity.ts'];
+/** Modules at the top of `src`: the public interface, and the functions that `cli/prepare` calls. */
+const entryPoints = ['src/index.ts', 'src/prepare.ts'];
 
 /** What a folder may import besides itself: folders, or modules. `types:` allows types only. */
 type Allowed = readonly string[];

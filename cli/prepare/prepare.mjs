@@ -70,11 +70,10 @@ await build({
 
 // Run once, here.
 const making = join(root, 'lib/making');
-await build({ ...common, entryPoints: ['src/json-schemas.ts', 'src/own-shell.ts'], outdir: making });
-const { jsonSchemas } = await import(pathToFileURL(join(making, 'json-schemas.js')).href);
+await build({ ...common, entryPoints: ['src/prepare.ts'], outdir: making });
+const { jsonSchemas, prepareOwnShell } = await import(pathToFileURL(join(making, 'prepare.js')).href);
 for (const [name, schema] of Object.entries(jsonSchemas())) {
   await writeFile(join(root, 'lib/schemas', name), `${JSON.stringify(schema, null, 2)}\n`);
 }
-const { prepareOwnShell } = await import(pathToFileURL(join(making, 'own-shell.js')).href);
 await prepareOwnShell(join(root, 'lib/shell'));
 await rm(making, { recursive: true });
