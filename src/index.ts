@@ -64,7 +64,7 @@ export async function createDevBuilder(config: Config, options: LocalBuilderOpti
   return dev.createDevBuilder(config, { ...options, ...localEffects() });
 }
 
-/** A hash of this program's sources, which the bundler of `lib/` inserts. Missing when Node runs the sources. */
+/** A hash of this program's sources, inserted into `lib/`. Undefined when Node runs the sources. */
 declare const __COLOPHON_TOOL__: string | undefined;
 
 /** The options of a builder that its caller decides. */
@@ -83,8 +83,8 @@ function localEffects(): Omit<BuilderOptions, keyof LocalBuilderOptions> {
 // The following modules are imported on demand: a build needs no servers and watchers.
 
 /**
- * Watches the files of a site until the signal is aborted. Iterating throws a `UserError` when the system stops
- * watching.
+ * Watches the files of a site until the signal is aborted. Iterating throws a `UserError` when the system
+ * stops watching.
  */
 export async function watchSources(
   config: Config,
@@ -95,7 +95,7 @@ export async function watchSources(
   return watching.watchSources(config, signal, options);
 }
 
-/** Serves the output folder as a static host does. Rejects with a `UserError` without a website or a free port. */
+/** Serves the output folder as a static host does. Rejects with a `UserError` if there is no website. */
 export async function servePreview(config: Config, options: PreviewOptions): Promise<Preview> {
   const preview = await import('./serve/preview.ts');
   return preview.servePreview(config, options);

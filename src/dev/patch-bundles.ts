@@ -1,7 +1,7 @@
 import { join, posix, relative, sep } from 'node:path';
 import { type DemoModules, demoClosure, importedModule } from '../assemble/demo-code.ts';
 import type { ChangedInput } from '../bundle/bundle-inputs.ts';
-import type { EditOptions, MadeFrom } from '../bundle/bundle-site.ts';
+import type { BundleSources, EditOptions } from '../bundle/bundle-site.ts';
 import type { Bundles } from '../bundle/bundles.ts';
 import { EditFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
 import {
@@ -130,7 +130,7 @@ interface EditedDemo {
 /** The demos made from changed files; undefined if a component uses one too, or readers cannot edit a demo. */
 function editedDemos(
   changed: readonly ChangedInput[],
-  { entries, modules, filesOf }: MadeFrom,
+  { entries, modules, filesOf }: BundleSources,
   config: Config,
 ): EditedDemo[] | undefined {
   const named = changed.map((input) => ({ input, name: displayPath(sourceOf(input[0], config)) }));

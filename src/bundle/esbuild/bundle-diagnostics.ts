@@ -85,7 +85,7 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
   );
 }
 
-/** Runs work that bundles a site. A module that does not compile stops it with diagnostics; other errors are thrown. */
+/** Converts esbuild's failure in the given work to diagnostics. Throws other errors. */
 export async function stopOnBundleFailure<Outcome>(
   work: () => Promise<Outcome>,
   root: FilePath,

@@ -125,14 +125,14 @@ function browserOptions(options: BundlerOptions): BuildOptions {
   };
 }
 
-/** Keeps the first entry of each file, as two entries may have the same. A live entry does not replace its demo. */
+/** Keeps the first entry of each file. A demo and its live entry have the same file, and both are kept. */
 function uniqueByFile<E extends Entry>(entries: readonly E[]): E[] {
   const key = ({ kind, file }: E) => (kind === 'live' ? `live:${file}` : file);
   const first = new Map(entries.toReversed().map((entry) => [key(entry), entry]));
   return entries.filter((entry) => first.get(key(entry)) === entry);
 }
 
-/** `demo:material-ui/components/button/BasicButtons.tsx` → `demo-material-ui-components-button-BasicButtons` */
+/** `demo:material-ui/button/BasicButtons.tsx` → `demo-material-ui-button-BasicButtons` */
 function chunkName(entry: Entry): string {
   return entry.id.replace(/\.[jt]sx?$/, '').replace(/[^\w]+/g, '-');
 }

@@ -31,7 +31,7 @@ import { withoutIdleImports } from './without-idle-imports.ts';
 
 /** Bundles a site with esbuild. Keeps esbuild's state, so that the next bundle parses changed files only. */
 export interface Bundler {
-  /** Bundles the script of every page, as the asset `browser`. Rejects with esbuild's failure, as all bundles do. */
+  /** Bundles the script of every page, as the asset `browser`. Rejects with esbuild's failure. */
   bundleShell(): Promise<BrowserBundle>;
   /** Bundles demos, islands and live entries for the browser. */
   bundleIslands(entries: readonly Entry[]): Promise<BrowserBundle>;

@@ -15,7 +15,10 @@ export interface PatchModule {
   readonly imports: ReadonlyMap<string, string>;
 }
 
-/** The bundles that a patch belongs to. Output paths are relative to the output folder of the browser or of Node. */
+/**
+ * The bundles that a patch belongs to. Output paths are relative to the output folder of the browser or of
+ * Node.
+ */
 export interface PatchOptions {
   /** The folder of the site. */
   readonly root: FilePath;
@@ -88,8 +91,8 @@ const loaders: Readonly<Record<string, Loader>> = {
 };
 
 /**
- * Bundles the modules without packages, so that esbuild checks their imports of each other. Returns `complete` if they
- * import no other file.
+ * Bundles the modules without packages, so that esbuild checks their imports of each other. Returns
+ * `complete` if they import no other file.
  */
 async function bundleAlone(
   modules: readonly PatchModule[],
@@ -149,7 +152,10 @@ function specifiersOf(code: string): string[] {
   return [...code.matchAll(requireCall)].map(([, specifier = '']) => specifier);
 }
 
-/** Wraps a module in a function, with resolved relative imports. Undefined if an import is not among the modules. */
+/**
+ * Wraps a module in a function, with resolved relative imports. Undefined if an import is not among the
+ * modules.
+ */
 function bodyOf({ name, imports }: PatchModule, code: string): string | undefined {
   const relative = specifiersOf(code).filter((specifier) => specifier.startsWith('.'));
   // `import()` and `import.meta` need a bundler.

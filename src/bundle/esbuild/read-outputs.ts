@@ -49,7 +49,7 @@ export function liveOutput(file: FilePath): string {
   return `live:${file}`;
 }
 
-/** Resolves the name of an entry point in the metafile: `content/Demo.tsx`, `colophon-demo:content/Demo.tsx`. */
+/** Resolves an entry point of the metafile: `content/Demo.tsx`, `colophon-demo:content/Demo.tsx`. */
 function entryFile(entryPoint: string, root: FilePath): string {
   const live = `${liveNamespace}:`;
   return entryPoint.startsWith(live)

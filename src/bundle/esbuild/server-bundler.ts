@@ -11,7 +11,7 @@ import { type BundleResult, bundledFiles, inputFiles, outputsByEntry } from './r
 
 /** Bundles modules for Node. */
 export interface ServerBundler {
-  /** Bundles the templates, the entries and the packages that live entries import. Rejects with esbuild's failure. */
+  /** Bundles the templates, the entries and the packages of live entries. Rejects with esbuild's failure. */
   bundle(
     entries: readonly ModuleEntry[],
     live: readonly LiveEntry[] | Promise<readonly LiveEntry[]>,
@@ -60,8 +60,8 @@ async function readServerBundle(
 type Inputs = Metafile['inputs'];
 
 /**
- * Hashes all files in the closure of each entry. The hashes in chunk names are of no use here: one more demo changes
- * what entries share, and with it the chunks of all entries.
+ * Hashes all files in the closure of each entry. The hashes in chunk names are of no use here: one more demo
+ * changes what entries share, and with it the chunks of all entries.
  */
 async function closureHashes(
   inputs: Inputs,

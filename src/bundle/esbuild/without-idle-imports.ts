@@ -5,8 +5,9 @@ import type { BundleResult } from './read-outputs.ts';
 type Output = BundleResult['metafile']['outputs'][string];
 
 /**
- * Removes imports of chunks without side effects, which only cost a request. If one chunk needs the helper for CommonJS,
- * esbuild makes every entry import it for side effects; esbuild also imports chunks from which all modules have moved.
+ * Removes imports of chunks without side effects, which only cost a request. If one chunk needs the helper
+ * for CommonJS, esbuild makes every entry import it for side effects; esbuild also imports chunks from which
+ * all modules have moved.
  */
 export function withoutIdleImports(result: BundleResult, root: FilePath): BundleResult {
   const outputs = Object.entries(result.metafile.outputs);
@@ -33,7 +34,9 @@ function isIdle({ bytes, entryPoint, inputs, imports }: Output): boolean {
   return entryPoint === undefined && imports.length === 0 && modules.length === 0;
 }
 
-/** Removes `import"./chunk-1A2B3C4D.js";`, keeps `import{a}from"./chunk-1A2B3C4D.js";`. All chunks are in one folder. */
+/**
+ * Removes `import"./chunk-1A2B.js";`, keeps `import{a}from"./chunk-1A2B.js";`. All chunks share one folder.
+ */
 function withoutImportsOf(
   idle: readonly string[],
   file: BundleResult['outputFiles'][number],

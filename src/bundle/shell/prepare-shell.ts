@@ -5,7 +5,7 @@ import type { FilePath } from '../../model/path.ts';
 import { type Bundler, createBundler } from '../esbuild/create-bundler.ts';
 import { findPackage, recordName, type ShellRecord, shellFile } from './prepared-shell.ts';
 
-/** Bundles our templates into a folder, where `preparedShell` finds them. Removes other files from the folder. */
+/** Bundles our templates into a folder for `preparedShell`. Removes other files from the folder. */
 export async function prepareShell(
   packageFolder: FilePath,
   folder: FilePath,

@@ -14,7 +14,7 @@ import type { BundlerOptions } from '../esbuild/bundle-options.ts';
 import type { Bundler } from '../esbuild/create-bundler.ts';
 import { singlePackages } from '../esbuild/plugins/single-copies.ts';
 
-/** Bundles of our templates. The package contains them, so that a site without demos and components needs no bundler. */
+/** Bundles of our templates, which come with the package. A site without modules needs no bundler. */
 export interface Shell {
   readonly browser: BrowserBundle;
   readonly server: ServerBundle;
@@ -72,10 +72,11 @@ export async function preparedShell(
 }
 
 /**
- * Uses prepared bundles if there are any, else the bundler. A site with modules bundles the templates for Node together
- * with them, because both must share one copy of React and of the styles.
+ * Uses prepared bundles if there are any, else the bundler. A site with modules bundles the templates for
+ * Node together with them, because both must share one copy of React and of the styles.
  *
- * @param find returns the prepared shell of the site; called again for each round of bundles, as templates may change
+ * @param find returns the prepared shell of the site; called again for each round of bundles, as templates
+ *   may change
  */
 export function withPreparedShell(bundler: Bundler, find: () => Promise<Shell | undefined>): Bundler {
   let pending: Promise<Shell | undefined> | undefined;
@@ -118,7 +119,7 @@ async function isShadowed(
   return (await Promise.all(found)).includes(true);
 }
 
-/** Returns the inputs of the shell: templates, and `package.json` of packages. Undefined if one has changed. */
+/** Returns the shell's inputs, templates and `package.json` files. Undefined if one has changed. */
 async function unchangedInputs(
   record: ShellRecord,
   { root, templates, hashOf }: BundlerOptions,

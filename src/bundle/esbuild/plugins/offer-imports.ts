@@ -13,8 +13,8 @@ export function livePath({ file }: Pick<LiveEntry, 'file'>): string {
 }
 
 /**
- * Creates a plugin for the virtual module of a live entry. The module exports `run`, which runs the text of an edited
- * demo, and `modulesOf`, for a patch of `docs dev`; both provide the imports of the entry.
+ * Creates a plugin for the virtual module of a live entry. The module exports `run`, which runs the text of
+ * an edited demo, and `modulesOf`, for a patch of `docs dev`; both provide the imports of the entry.
  */
 export function offerImports(
   entries: readonly Entry[],
@@ -30,7 +30,8 @@ export function offerImports(
     name: 'offer-imports',
     setup(build) {
       build.onResolve({ filter: new RegExp(`^${liveNamespace}:`) }, ({ path }) => ({
-        // A relative path, because the path is part of the chunk's hash, which must be the same on each machine.
+        // A relative path, because the path is part of the chunk's hash, which must be the same on each
+        // machine.
         path: nameOf(path.slice(liveNamespace.length + 1)),
         namespace: liveNamespace,
       }));

@@ -7,9 +7,9 @@ import { offerNamespace } from './offer-packages.ts';
 const namespace = 'colophon-licence';
 
 /**
- * Creates a plugin that sets the licence keys of commercial packages such as MUI X Pro, which show a watermark without
- * one. When a module of the site imports such a package, a virtual module comes between: it sets the key, then
- * re-exports the package.
+ * Creates a plugin that sets the licence keys of commercial packages such as MUI X Pro, which show a
+ * watermark without one. When a module of the site imports such a package, a virtual module comes between: it
+ * sets the key, then re-exports the package.
  */
 export function setLicences(licences: Readonly<Record<string, string>>): Plugin {
   const ownerOf = (name: string): string | undefined =>

@@ -21,7 +21,8 @@ export function shadowTemplates({ templates, siteTemplates }: TemplateRoots): Pl
       build.onStart(() => {
         isThere = existsSync(siteTemplates);
       });
-      // Our templates import each other with extensions. Imports inside packages mostly have none and skip the plugin.
+      // Our templates import each other with extensions. Imports inside packages mostly have none and skip
+      // the plugin.
       build.onResolve({ filter: /^\.{1,2}\/.+\.tsx?$/ }, ({ path, resolveDir }) => {
         if (!isThere) return undefined;
         const inside = relative(templates, resolve(resolveDir, path));

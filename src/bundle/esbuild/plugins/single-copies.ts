@@ -13,7 +13,10 @@ export interface PackageRoots {
   readonly packages: FilePath;
 }
 
-/** Packages that must exist once per page: hooks and contexts do not work across two copies of React or emotion. */
+/**
+ * Packages that must exist once per page: hooks and contexts do not work across two copies of React or
+ * emotion.
+ */
 export const singlePackages: readonly string[] = [
   'react',
   'react-dom',
@@ -23,9 +26,9 @@ export const singlePackages: readonly string[] = [
 ];
 
 /**
- * Resolves each of these packages from one folder: the site's if it has them, else ours. An alias of a package to itself
- * makes esbuild resolve it from the site's folder, and is faster than a plugin. The plugin is for packages that only our
- * templates can resolve, as in the folder layout of pnpm.
+ * Resolves each of these packages from one folder: the site's if it has them, else ours. An alias of a
+ * package to itself makes esbuild resolve it from the site's folder, and is faster than a plugin. The plugin
+ * is for packages that only our templates can resolve, as in the folder layout of pnpm.
  */
 export function singleCopies(roots: PackageRoots): Pick<Required<BuildOptions>, 'alias' | 'plugins'> {
   const isVisible = (name: string) => isInstalledAbove(name, roots.root) || isInstalled(name, roots.packages);

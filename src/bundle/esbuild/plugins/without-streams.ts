@@ -10,9 +10,9 @@ const message =
   'Websites do not include the streams of @emotion/server. Use extractCriticalToChunks instead.';
 
 /**
- * Creates a plugin that leaves rendering to Node streams out of the templates, which render to strings: half of
- * react-dom/server, and dependencies of @emotion/server. The templates load faster in each worker. Modules of the site
- * get all of react-dom/server, but not the dependencies of @emotion/server.
+ * Creates a plugin that leaves rendering to Node streams out of the templates, which render to strings: half
+ * of react-dom/server, and dependencies of @emotion/server. The templates load faster in each worker. Modules
+ * of the site get all of react-dom/server, but not the dependencies of @emotion/server.
  */
 export function withoutStreams({ templates }: Pick<TemplateRoots, 'templates'>): Plugin {
   const nested = Symbol('nested resolve');

@@ -15,14 +15,18 @@ export function demoRuntime({ templates }: Pick<PackageRoots, 'templates'>): str
   return join(templates, 'islands/demo-island.tsx');
 }
 
-/** Creates a plugin for the virtual module of a demo, which exports `mount`: the author's demo with our runtime. */
+/**
+ * Creates a plugin for the virtual module of a demo, which exports `mount`: the author's demo with our
+ * runtime.
+ */
 export function wrapDemos({ root, templates }: Pick<PackageRoots, 'root' | 'templates'>): Plugin {
   const runtime = demoRuntime({ templates });
   return {
     name: 'wrap-demos',
     setup(build) {
       build.onResolve({ filter: new RegExp(`^${prefix}`) }, ({ path }) => ({
-        // A relative path, because the path is part of the chunk's hash, which must be the same on each machine.
+        // A relative path, because the path is part of the chunk's hash, which must be the same on each
+        // machine.
         path: relative(root, path.slice(prefix.length)).split(sep).join('/'),
         namespace: 'colophon-demo',
       }));
