@@ -1,5 +1,4 @@
-import { explainPage } from '../explain/explain-page.ts';
-import { findRoute } from '../explain/find-route.ts';
+import { explainPage, findRoute } from '../explain/explain-page.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputManifest, SiteWeights, WritePlan } from '../model/output.ts';
 import type { PageWhy } from '../model/page-why.ts';
