@@ -1,6 +1,6 @@
-import type { FilePath } from '../model/path.ts';
-import type { Evaluation } from '../parse/navigation-module.ts';
-import { bundleDiagnostics } from './bundle-error.ts';
+import type { FilePath } from '../../model/path.ts';
+import type { Evaluation } from '../../parse/navigation-module.ts';
+import { bundleDiagnostics } from './bundle-diagnostics.ts';
 
 /** Bundles and runs a TypeScript module with everything it imports, and returns its exports. */
 export async function evaluateModule(file: FilePath, root: FilePath): Promise<Evaluation> {
@@ -26,6 +26,6 @@ async function exportsOf(file: FilePath, root: FilePath): Promise<Readonly<Recor
     logLevel: 'silent',
   });
   const code = result.outputFiles[0]?.text ?? '';
-  // A data URL is a module of its own for each text, so an edited file never comes from the module cache.
+  // Node caches modules by URL. A data URL changes with the text, so an edited file is evaluated again.
   return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
 }

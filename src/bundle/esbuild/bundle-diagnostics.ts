@@ -1,47 +1,48 @@
 import { relative, resolve, sep } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import type { FilePath } from '../model/path.ts';
-import { liveNamespace } from './live-plugin.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { FilePath } from '../../model/path.ts';
+import { liveNamespace } from './plugins/offer-imports.ts';
 
-/** Reads the bundler's failure as problems of the author's files. Undefined for an error that is none of its failures. */
+/** Converts esbuild's failure to diagnostics. Returns undefined for other errors. */
 export function bundleDiagnostics(error: unknown, root: FilePath): Diagnostic[] | undefined {
   if (!isBuildFailure(error)) return undefined;
   const found = error.errors
     .filter((message) => liveFileOf(message, root) === undefined)
     .map((message) => toDiagnostic(message, root));
   const seen = new Set<string>();
-  const beside = error instanceof EditFailure ? error.beside : [];
-  // A module that both bundles hold fails in both.
-  return [...found, ...beside].filter((diagnostic) => {
+  const others = error instanceof EditFailure ? error.others : [];
+  // A module in the bundles for the browser and for Node fails in both.
+  return [...found, ...others].filter((diagnostic) => {
     const key = JSON.stringify([diagnostic.message, diagnostic.place]);
     return !seen.has(key) && seen.add(key);
   });
 }
 
-/** Edited demos do not compile. Whoever reads the bundler's failures reads this one too, and what was found beside it. */
+/** A failure like esbuild's: an edited demo in `docs dev` does not compile. */
 export class EditFailure extends Error {
   constructor(
     readonly errors: readonly Message[],
-    readonly beside: readonly Diagnostic[] = [],
+    /** Diagnostics of other modules. */
+    readonly others: readonly Diagnostic[] = [],
   ) {
     super('An edited demo does not compile.');
   }
 
-  /** The same, with more that was found. */
-  with(found: readonly Diagnostic[]): EditFailure {
-    return new EditFailure(this.errors, [...this.beside, ...found]);
+  /** Returns the failure with more diagnostics of other modules. */
+  with(others: readonly Diagnostic[]): EditFailure {
+    return new EditFailure(this.errors, [...this.others, ...others]);
   }
 }
 
-/** An import of a demo that the bundler could not offer to its readers. */
+/** An import that cannot be bundled for readers who edit a demo. */
 export interface LiveFailure {
   /** The demo's module. */
   readonly file: FilePath;
   readonly message: string;
 }
 
-/** The failures of what readers need to edit demos; where the demo itself does not compile, its own failure is told beside them. */
+/** Returns the failures of live entries in esbuild's failure. */
 export function liveFailures(error: unknown, root: FilePath): LiveFailure[] {
   if (!isBuildFailure(error)) return [];
   return error.errors.flatMap((message) => {
@@ -73,9 +74,9 @@ function displayFile(file: string, root: FilePath): string {
   return relative(root, resolve(root, file)).split(sep).join('/');
 }
 
-/** Whether an error is what the bundler fails with. */
+/** True for esbuild's failure. */
 export function isBuildFailure(error: unknown): error is BuildFailure {
-  // An `AggregateError` of a module that is run has errors of its own.
+  // An `AggregateError` that a module throws also has `errors`.
   return (
     error instanceof Error &&
     'errors' in error &&
@@ -84,11 +85,8 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
   );
 }
 
-/**
- * Runs work that bundles modules of a site. A module that does not compile stops it with diagnostics; other errors are
- * thrown.
- */
-export async function orBundleFailure<Outcome>(
+/** Converts esbuild's failure in the given work to diagnostics. Throws other errors. */
+export async function stopOnBundleFailure<Outcome>(
   work: () => Promise<Outcome>,
   root: FilePath,
 ): Promise<Outcome | { readonly kind: 'stopped'; readonly diagnostics: readonly Diagnostic[] }> {

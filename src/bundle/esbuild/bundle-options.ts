@@ -1,37 +1,37 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import type { HashOf } from '../effects/file-system.ts';
-import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../model/entry.ts';
-import { demoRuntime, wrapDemos, wrapperPath } from './demo-wrapper-plugin.ts';
-import { setLicences } from './licence-plugin.ts';
-import { livePath, offerImports } from './live-plugin.ts';
-import { offerPackages, offersPath } from './offer-packages.ts';
-import { shadowTemplates, type TemplateRoots } from './shadow-templates.ts';
-import { type PackageRoots, singleCopies } from './single-copies.ts';
-import { withoutStreams } from './without-streams.ts';
+import type { HashOf } from '../../effects/file-system.ts';
+import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../../model/entry.ts';
+import { livePath, offerImports } from './plugins/offer-imports.ts';
+import { offerPackages, offersPath } from './plugins/offer-packages.ts';
+import { setLicences } from './plugins/set-licences.ts';
+import { shadowTemplates, type TemplateRoots } from './plugins/shadow-templates.ts';
+import { type PackageRoots, singleCopies } from './plugins/single-copies.ts';
+import { withoutStreams } from './plugins/without-streams.ts';
+import { demoRuntime, wrapDemos, wrapperPath } from './plugins/wrap-demos.ts';
 
-/** What the bundler is told once. */
+/** What bundling depends on besides the entries. */
 export interface BundlerOptions extends TemplateRoots, PackageRoots {
-  /** Import aliases of demos and components. */
+  /** Import aliases. */
   readonly alias: Readonly<Record<string, string>>;
-  /** Licence keys by the package that takes them. */
+  /** Licence keys by package, see `setLicences`. */
   readonly licences: Readonly<Record<string, string>>;
   readonly hashOf: HashOf;
 }
 
-/** The script of every page. */
+/** Options for the script of every page. */
 export function shellOptions(options: BundlerOptions): BuildOptions {
   return { ...browserOptions(options), entryPoints: [{ in: shellEntry(options), out: 'assets/browser' }] };
 }
 
-/** A chunk for each demo, and one for what each imports: in one pass, so that they share. */
+/** Options for demos, islands and live entries in the browser, which share chunks. */
 export function demoOptions(entries: readonly Entry[], options: BundlerOptions): BuildOptions {
-  const entryPoints = byFile(entries).map((entry) => ({
+  const entryPoints = uniqueByFile(entries).map((entry) => ({
     in: entry.kind === 'live' ? livePath(entry) : wrapperPath(entry),
     out: `assets/${chunkName(entry)}`,
   }));
   const base = browserOptions(options);
-  // All demos share it. By this name it is found by those that are made later.
+  // An entry point, because patches of `docs dev` import it by its path.
   const runtime = { in: demoRuntime(options), out: 'assets/demo-runtime' };
   return {
     ...base,
@@ -40,7 +40,7 @@ export function demoOptions(entries: readonly Entry[], options: BundlerOptions):
   };
 }
 
-/** The templates and every demo for Node, and what demos import for those that are patched. */
+/** Options for Node: the templates, the entries, and the packages of live entries. */
 export function serverOptions(
   entries: readonly ModuleEntry[],
   live: () => Promise<readonly LiveEntry[]>,
@@ -52,23 +52,23 @@ export function serverOptions(
     ...base,
     entryPoints: [
       { in: serverEntry(options), out: 'templates' },
-      ...byFile(entries).map((entry) => ({ in: entry.file, out: chunkName(entry) })),
+      ...uniqueByFile(entries).map((entry) => ({ in: entry.file, out: chunkName(entry) })),
       ...(hasDemos ? [{ in: offersPath, out: 'offers' }] : []),
     ],
     plugins: [offerPackages(live, options), withoutStreams(options), ...(base.plugins ?? [])],
     platform: 'node',
     target: 'node20',
-    // A package whose CommonJS build stands first would give its default export as an object; the browser gets its modules too.
+    // Prefer ES modules, as in the browser: the default export of a CommonJS build may be an object.
     mainFields: ['module', 'main'],
     minifySyntax: true,
-    // CommonJS packages inside, react-dom/server among them, ask for Node's own modules by require.
+    // Bundled CommonJS packages such as react-dom/server load Node's modules with `require`.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
     },
   };
 }
 
-/** The script of the service worker, or of the one that removes it; one file, since workers import nothing. */
+/** Options for the script of the service worker: one file without imports. */
 export function serviceWorkerOptions(kind: WorkerKind, options: BundlerOptions): BuildOptions {
   const name = kind === 'register' ? 'offline-worker.ts' : 'removal-worker.ts';
   return {
@@ -79,12 +79,12 @@ export function serviceWorkerOptions(kind: WorkerKind, options: BundlerOptions):
   };
 }
 
-/** Door 2 of the templates. */
+/** The browser's entry point of the templates. */
 export function shellEntry({ templates }: TemplateRoots): string {
   return join(templates, 'browser.ts');
 }
 
-/** Door 1 of the templates. */
+/** Node's entry point of the templates. */
 export function serverEntry({ templates }: TemplateRoots): string {
   return join(templates, 'server.tsx');
 }
@@ -108,7 +108,7 @@ function commonOptions(options: BundlerOptions): BuildOptions {
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: 'assets/[name]-[hash]',
     assetNames: 'assets/[name]-[hash]',
-    // The nearest tsconfig may be the site's; what it says of emitting must not change our output.
+    // Ignores the emit options of the site's tsconfig.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'es2022' } },
   };
 }
@@ -125,14 +125,14 @@ function browserOptions(options: BundlerOptions): BuildOptions {
   };
 }
 
-/** The first entry of every file: two may be drawn from one. What is live of a demo is apart from it. */
-function byFile<E extends Entry>(entries: readonly E[]): E[] {
+/** Keeps the first entry of each file. A demo and its live entry have the same file, and both are kept. */
+function uniqueByFile<E extends Entry>(entries: readonly E[]): E[] {
   const key = ({ kind, file }: E) => (kind === 'live' ? `live:${file}` : file);
   const first = new Map(entries.toReversed().map((entry) => [key(entry), entry]));
   return entries.filter((entry) => first.get(key(entry)) === entry);
 }
 
-/** `demo:material-ui/components/button/BasicButtons.tsx` → `demo-material-ui-components-button-BasicButtons` */
+/** `demo:material-ui/button/BasicButtons.tsx` → `demo-material-ui-button-BasicButtons` */
 function chunkName(entry: Entry): string {
   return entry.id.replace(/\.[jt]sx?$/, '').replace(/[^\w]+/g, '-');
 }

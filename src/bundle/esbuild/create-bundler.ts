@@ -1,4 +1,4 @@
-import { realNow } from '../effects/real-now.ts';
+import { realNow } from '../../effects/real-now.ts';
 import type {
   AssetEntry,
   BrowserBundle,
@@ -8,7 +8,7 @@ import type {
   ServerBundle,
   WorkerBundle,
   WorkerKind,
-} from '../model/entry.ts';
+} from '../../model/entry.ts';
 import {
   type BundlerOptions,
   demoOptions,
@@ -16,8 +16,8 @@ import {
   shellEntry,
   shellOptions,
 } from './bundle-options.ts';
-import { demoRuntime } from './demo-wrapper-plugin.ts';
-import { keptContext } from './kept-context.ts';
+import { incrementalContext } from './incremental-context.ts';
+import { demoRuntime } from './plugins/wrap-demos.ts';
 import {
   assetEntry,
   type BundleResult,
@@ -29,30 +29,30 @@ import {
 import { createServerBundler } from './server-bundler.ts';
 import { withoutIdleImports } from './without-idle-imports.ts';
 
-/** Makes the bundles of a site. Keeps the bundler's state, so that the next bundle costs what changed. */
+/** Bundles a site with esbuild. Keeps esbuild's state, so that the next bundle parses changed files only. */
 export interface Bundler {
-  /** The script of every page, as the asset `browser`. Rejects with the bundler's failure when a template does not compile. */
+  /** Bundles the script of every page, as the asset `browser`. Rejects with esbuild's failure. */
   bundleShell(): Promise<BrowserBundle>;
-  /** Chunks of demos and islands for the browser. Rejects in the same way. */
+  /** Bundles demos, islands and live entries for the browser. */
   bundleIslands(entries: readonly Entry[]): Promise<BrowserBundle>;
-  /** Modules for Node, and the imports of demos with live entries, which may be known later. Rejects in the same way. */
+  /** Bundles the templates, the entries and the packages of live entries for Node. */
   bundleServer(
     entries: readonly ModuleEntry[],
     live: readonly LiveEntry[] | Promise<readonly LiveEntry[]>,
   ): Promise<ServerBundle>;
-  /** The service worker, or the one that removes it. Rejects in the same way. */
+  /** Bundles the service worker. */
   bundleServiceWorker(kind: WorkerKind): Promise<WorkerBundle>;
-  /** Milliseconds since 1970 from which files may have been read for the bundles that are asked for next. */
+  /** Milliseconds since 1970 from which esbuild may have read files for the next bundles. */
   startedAt(): number;
   close(): Promise<void>;
 }
 
-/** Starts a bundler; whoever starts it closes it. */
+/** Creates a bundler. The caller closes it. */
 export function createBundler(options: BundlerOptions): Bundler {
   const { root } = options;
-  // The shell's script is bundled apart from the demos: it shares no chunk with them, and loads in one request.
-  const shell = keptContext(() => shellOptions(options));
-  const demos = keptContext((entries: readonly Entry[]) => demoOptions(entries, options));
+  // The shell is bundled separately from demos: without shared chunks it loads in one request.
+  const shell = incrementalContext(() => shellOptions(options));
+  const demos = incrementalContext((entries: readonly Entry[]) => demoOptions(entries, options));
   const server = createServerBundler(options);
   return {
     async bundleShell() {

@@ -1,75 +1,77 @@
 import { posix, resolve } from 'node:path';
 import type { Loader, Message, Plugin } from 'esbuild';
-import { hash } from '../lib/hash.ts';
-import type { BundledFile } from '../model/entry.ts';
-import type { FilePath } from '../model/path.ts';
-import { isBuildFailure } from './bundle-error.ts';
+import { hash } from '../../lib/hash.ts';
+import type { BundledFile } from '../../model/entry.ts';
+import type { FilePath } from '../../model/path.ts';
+import { isBuildFailure } from './bundle-diagnostics.ts';
 
-/** A module of a demo. */
+/** A module of a demo that is compiled alone. */
 export interface PatchModule {
   readonly file: FilePath;
   /** Path from the folder of the demo: `Demo.tsx`, `data/rows.json`. */
   readonly name: string;
   readonly text: string;
-  /** Which of the modules each relative import means: `./rows` → `data/rows.json`. */
+  /** Names of modules by relative import: `./rows` → `data/rows.json`. */
   readonly imports: ReadonlyMap<string, string>;
 }
 
-/** What a patch imports, by its path below the output folder of the browser or of Node. */
-export interface PatchPlaces {
+/**
+ * The bundles that a patch belongs to. Output paths are relative to the output folder of the browser or of
+ * Node.
+ */
+export interface PatchOptions {
   /** The folder of the site. */
   readonly root: FilePath;
-  /** The files that all is bundled from: they are looked at when something changes. */
+  /** The inputs of the bundles. */
   readonly inputs: ReadonlySet<string>;
-  /** The specifiers of what it may import besides its modules. */
+  /** The specifiers that a patch may import besides its modules. */
   readonly offered: readonly string[];
-  /** The chunk that brings demos to life. */
+  /** The chunk that mounts demos. */
   readonly runtime: string;
-  /** The chunk of what it imports, for readers who edit it. */
+  /** The chunk of the demo's live entry, which provides imports in the browser. */
   readonly live: string;
-  /** The module that offers packages to modules for Node. */
+  /** The module that provides imports in Node; see `ServerBundle.offers`. */
   readonly offers: string;
 }
 
-/** A demo in the place of one that was bundled. */
+/** Replaces the bundled modules of a demo. */
 export interface DemoPatch {
   readonly browser: BundledFile;
   readonly server: BundledFile;
 }
 
-/** What came of compiling a demo alone: a patch, what a bundler would find wrong with it too, or nothing, where only a bundler can join it. */
+/** The outcome of compiling a demo alone. */
 export type PatchOutcome =
   | { readonly kind: 'patched'; readonly patch: DemoPatch }
+  /** The demo does not compile. */
   | { readonly kind: 'broken'; readonly errors: readonly Message[] }
-  | { readonly kind: 'joined' };
+  /** The demo imports something that the bundles do not offer. */
+  | { readonly kind: 'needs-bundling' };
 
-/**
- * Compiles a demo alone, in some milliseconds: what it imports of packages it takes from the bundles that are there, as the demos do that
- * readers edit. The first module is the demo.
- */
+/** Compiles a demo, the first module, without packages: it takes its imports from the bundles. */
 export async function patchDemo(
   id: string,
   modules: readonly PatchModule[],
-  places: PatchPlaces,
+  options: PatchOptions,
 ): Promise<PatchOutcome> {
-  const [found, compiled] = await Promise.all([
-    lookInto(modules, places),
-    // What does not compile is found by the other, with its place.
+  const [alone, compiled] = await Promise.all([
+    bundleAlone(modules, options),
+    // The other call reports syntax errors.
     Promise.all(modules.map(compile)).catch(() => undefined),
   ]);
-  if (found !== 'alone') return found;
+  if (alone !== 'complete') return alone;
   const specifiers = [...new Set(compiled?.flatMap(specifiersOf))].filter((name) => !name.startsWith('.'));
-  if (!compiled || specifiers.some((name) => !places.offered.includes(name))) return joined;
+  if (!compiled || specifiers.some((name) => !options.offered.includes(name))) return needsBundling;
   const bodies = modules.map((module, index) => bodyOf(module, compiled[index] ?? ''));
-  if (bodies.includes(undefined)) return joined;
+  if (bodies.includes(undefined)) return needsBundling;
   const main = JSON.stringify(modules[0]?.name);
   const code = `const bodies = new Map([\n${bodies.join(',\n')}\n]);\n`;
-  const browser = `import { mountDemo } from ${besides(places.runtime)};
-import { modulesOf } from ${besides(places.live)};
+  const browser = `import { mountDemo } from ${siblingPath(options.runtime)};
+import { modulesOf } from ${siblingPath(options.live)};
 ${code}const Demo = modulesOf(bodies)(${main}).default;
 export const mount = (element, options) => mountDemo(Demo, element, options);
 `;
-  const server = `import { modulesOf } from ${besides(places.offers)};
+  const server = `import { modulesOf } from ${siblingPath(options.offers)};
 ${code}const { default: Demo } = (await modulesOf(bodies, ${JSON.stringify(specifiers)}))(${main});
 export default Demo;
 `;
@@ -77,9 +79,9 @@ export default Demo;
   return { kind: 'patched', patch };
 }
 
-const joined = { kind: 'joined' } as const;
+const needsBundling = { kind: 'needs-bundling' } as const;
 
-/** Loaders of what a demo may be made of. */
+/** Loaders by extension of a module. */
 const loaders: Readonly<Record<string, Loader>> = {
   '.tsx': 'tsx',
   '.ts': 'ts',
@@ -89,19 +91,19 @@ const loaders: Readonly<Record<string, Loader>> = {
 };
 
 /**
- * Has the bundler, which knows what every import means and every module exports, make one script of these modules: `alone`, where it needs no
- * other. What comes of packages it does not look at.
+ * Bundles the modules without packages, so that esbuild checks their imports of each other. Returns
+ * `complete` if they import no other file.
  */
-async function lookInto(
+async function bundleAlone(
   modules: readonly PatchModule[],
-  { root, inputs: known }: PatchPlaces,
-): Promise<'alone' | Exclude<PatchOutcome, { kind: 'patched' }>> {
+  { root, inputs: known }: PatchOptions,
+): Promise<'complete' | Exclude<PatchOutcome, { kind: 'patched' }>> {
   const { build } = await import('esbuild');
   const [first] = modules;
   const isScript = modules.every(({ name }) => posix.extname(name) in loaders);
-  if (!first || !isScript) return joined;
+  if (!first || !isScript) return needsBundling;
   const plugin: Plugin = {
-    name: 'leave-packages',
+    name: 'external-packages',
     setup: ({ onResolve }) =>
       onResolve({ filter: /^[^.]/ }, ({ kind }) => (kind === 'entry-point' ? undefined : { external: true })),
   };
@@ -125,10 +127,10 @@ async function lookInto(
   const inputs = Object.keys(result.metafile.inputs).map((input) => resolve(root, input));
   const files = new Set<string>(modules.map(({ file }) => file));
   const isKnown = (input: string) => files.has(input) && known.has(input);
-  return inputs.every(isKnown) && result.warnings.length === 0 ? 'alone' : joined;
+  return inputs.every(isKnown) && result.warnings.length === 0 ? 'complete' : needsBundling;
 }
 
-/** As CommonJS. */
+/** Compiles a module to CommonJS. */
 async function compile({ name, text }: PatchModule): Promise<string> {
   const { transform } = await import('esbuild');
   const { code } = await transform(text, {
@@ -143,29 +145,32 @@ async function compile({ name, text }: PatchModule): Promise<string> {
   return code;
 }
 
-/** As the compiler writes imports. */
-const required = /\brequire\("((?:[^"\\]|\\.)*)"\)/g;
+/** Imports in compiled code. */
+const requireCall = /\brequire\("((?:[^"\\]|\\.)*)"\)/g;
 
 function specifiersOf(code: string): string[] {
-  return [...code.matchAll(required)].map(([, specifier = '']) => specifier);
+  return [...code.matchAll(requireCall)].map(([, specifier = '']) => specifier);
 }
 
-/** The module as a function, which asks for others by their whole names; undefined where one is not among them. */
+/**
+ * Wraps a module in a function, with resolved relative imports. Undefined if an import is not among the
+ * modules.
+ */
 function bodyOf({ name, imports }: PatchModule, code: string): string | undefined {
   const relative = specifiersOf(code).filter((specifier) => specifier.startsWith('.'));
-  // What is imported later, or asks for its own address, only a bundler can join.
-  const isLate = /\bimport\s*[(.]/.test(code);
-  if (isLate || !relative.every((specifier) => imports.has(specifier))) return undefined;
-  const whole = code.replace(required, (text, specifier: string) => {
-    const meant = imports.get(specifier);
-    return meant === undefined
+  // `import()` and `import.meta` need a bundler.
+  const isDynamic = /\bimport\s*[(.]/.test(code);
+  if (isDynamic || !relative.every((specifier) => imports.has(specifier))) return undefined;
+  const resolved = code.replace(requireCall, (text, specifier: string) => {
+    const target = imports.get(specifier);
+    return target === undefined
       ? text
-      : `require(${JSON.stringify(`./${posix.relative(posix.dirname(name), meant)}`)})`;
+      : `require(${JSON.stringify(`./${posix.relative(posix.dirname(name), target)}`)})`;
   });
-  return `[${JSON.stringify(name)}, (require, module, exports) => {\n${whole}}]`;
+  return `[${JSON.stringify(name)}, (require, module, exports) => {\n${resolved}}]`;
 }
 
-function besides(path: string): string {
+function siblingPath(path: string): string {
   return JSON.stringify(`./${posix.basename(path)}`);
 }
 

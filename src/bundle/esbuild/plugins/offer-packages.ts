@@ -1,28 +1,29 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
-import type { ImportedModule } from '../model/demo.ts';
-import type { LiveEntry } from '../model/entry.ts';
-import type { FilePath } from '../model/path.ts';
-import { jsxRuntime, offerModule } from './live-plugin.ts';
+import type { ImportedModule } from '../../../model/demo.ts';
+import type { LiveEntry } from '../../../model/entry.ts';
+import type { FilePath } from '../../../model/path.ts';
+import { jsxRuntime, offerModule } from './offer-imports.ts';
 import type { PackageRoots } from './single-copies.ts';
 
-/** Names the module for Node that gives the patch of a demo what it imports of packages. */
+/** Names the virtual module that offers packages to patches in Node; see `ServerBundle.offers`. */
 export const offersPath = 'colophon-offers:packages/all';
 
 const all = 'colophon-offers';
 const folder = 'packages/';
 
-/** Where the modules live that import what is offered. */
+/** The namespace of the virtual modules that import one package each. */
 export const offerNamespace = 'colophon-offer';
 
-/** The file that the bundler takes that module for. */
+/** The file name of that module in esbuild's metafile. */
 export function offersFile(root: FilePath): string {
   return resolve(root, offersPath);
 }
 
 /**
- * Makes a module that offers all packages that demos import, each loaded when it is asked for: what is made later shares React, and the styles,
- * with what is bundled now. `live` is waited for as late as the bundler can.
+ * Creates a plugin for the module that offers the packages of all live entries, each loaded on demand.
+ *
+ * @param live is called when esbuild needs the packages, so that it can bundle everything else before
  */
 export function offerPackages(
   live: () => Promise<readonly LiveEntry[]>,
@@ -40,7 +41,7 @@ export function offerPackages(
         return { contents: offersModule(specifiers), loader: 'js', resolveDir: root };
       });
       build.onResolve({ filter: new RegExp(`^${offerNamespace}:`) }, async ({ path }) => ({
-        // In one folder, which nobody has: folders of what is bundled are looked into for new files.
+        // In one folder, which does not exist, because the folders of all inputs are checked for new files.
         path: `${folder}${path.slice(offerNamespace.length + 1).replaceAll('/', ':')}`,
         namespace: offerNamespace,
         pluginData: (await offersOf(live, templates)).get(path.slice(offerNamespace.length + 1)),
@@ -57,7 +58,7 @@ export function offerPackages(
   };
 }
 
-/** What is offered of a package, and the folder from which it is looked for. */
+/** An import that is offered, and the folder from which it is resolved. */
 interface Offer {
   readonly module: ImportedModule;
   readonly resolveDir: string;
@@ -68,21 +69,21 @@ async function offersOf(
   templates: FilePath,
 ): Promise<ReadonlyMap<string, Offer>> {
   const offers = new Map([[jsxRuntime.specifier, { module: jsxRuntime, resolveDir: templates as string }]]);
-  // All that offer a package offer the same of it.
+  // Every live entry lists the same names of a package.
   for (const { file, modules } of await live())
     for (const module of modules)
       if (!offers.has(module.specifier)) offers.set(module.specifier, { module, resolveDir: dirname(file) });
   return offers;
 }
 
-/** The specifiers of what is offered and is no CommonJS, but for React, which is the same to all. */
+/** Returns the specifiers that patches may import; see `ServerBundle.offered`. */
 export function offeredModules(inputs: Metafile['inputs']): string[] {
   return Object.entries(inputs).flatMap(([input, { imports }]) => {
     const prefix = `${offerNamespace}:${folder}`;
     if (!input.startsWith(prefix)) return [];
     const specifier = input.slice(prefix.length).replaceAll(':', '/');
-    const isCommon = imports.some(({ path }) => inputs[path]?.format === 'cjs');
-    return isCommon && !/^react(?:-dom)?(?:\/|$)/.test(specifier) ? [] : [specifier];
+    const isCommonJs = imports.some(({ path }) => inputs[path]?.format === 'cjs');
+    return isCommonJs && !/^react(?:-dom)?(?:\/|$)/.test(specifier) ? [] : [specifier];
   });
 }
 

@@ -1,11 +1,11 @@
 import { join, relative, sep } from 'node:path';
-import type { FileSystem, HashOf } from '../effects/file-system.ts';
-import type { BundledFile } from '../model/entry.ts';
-import type { FilePath } from '../model/path.ts';
-import { type Bundler, createBundler } from './create-bundler.ts';
+import type { FileSystem, HashOf } from '../../effects/file-system.ts';
+import type { BundledFile } from '../../model/entry.ts';
+import type { FilePath } from '../../model/path.ts';
+import { type Bundler, createBundler } from '../esbuild/create-bundler.ts';
 import { findPackage, recordName, type ShellRecord, shellFile } from './prepared-shell.ts';
 
-/** Bundles our own templates into a folder, for `preparedShell` to find. What an earlier version left there goes. */
+/** Bundles our templates into a folder for `preparedShell`. Removes other files from the folder. */
 export async function prepareShell(
   packageFolder: FilePath,
   folder: FilePath,
@@ -21,9 +21,9 @@ export async function prepareShell(
     packages: packageFolder,
     hashOf,
   });
-  const { browser, server, register, unregister } = await bundle(bundler).finally(bundler.close);
+  const { browser, server, register, unregister } = await bundleTemplates(bundler).finally(bundler.close);
   const script = browser.assets.get('browser');
-  if (!script) throw new Error('The bundler made no script for the pages.');
+  if (!script) throw new Error('The shell has no script.');
   const inputs = new Set([browser, server, register, unregister].flatMap((bundle) => bundle.inputs));
   const record: ShellRecord = {
     templates: await templateHashes(inputs, templates, hashOf),
@@ -38,11 +38,11 @@ export async function prepareShell(
   ];
   const recordFile = join(folder, recordName) as FilePath;
   await files.write(recordFile, JSON.stringify(record));
-  const kept = new Set<string>([...written, recordFile]);
-  for (const { file } of await files.list(folder)) if (!kept.has(file)) await files.remove(file);
+  const current = new Set<string>([...written, recordFile]);
+  for (const { file } of await files.list(folder)) if (!current.has(file)) await files.remove(file);
 }
 
-async function bundle(bundler: Bundler) {
+async function bundleTemplates(bundler: Bundler) {
   return {
     browser: await bundler.bundleShell(),
     server: await bundler.bundleServer([], []),
@@ -58,7 +58,7 @@ async function templateHashes(
 ): Promise<Record<string, string>> {
   const own = [...inputs].filter((file) => file.startsWith(join(templates, sep))).sort();
   const hashes = own.map(async (file) => {
-    return [relative(templates, file).split(sep).join('/'), await known(hashOf(file), file)] as const;
+    return [relative(templates, file).split(sep).join('/'), await required(hashOf(file), file)] as const;
   });
   return Object.fromEntries(await Promise.all(hashes));
 }
@@ -71,7 +71,7 @@ async function packageHashes(
   const names = new Set([...inputs].flatMap((file) => packageOf(file) ?? []));
   const hashes = [...names].sort().map(async (name) => {
     const found = findPackage(name, templates, hashOf);
-    return [name, (await known(found, name)).hash] as const;
+    return [name, (await required(found, name)).hash] as const;
   });
   return Object.fromEntries(await Promise.all(hashes));
 }
@@ -84,9 +84,9 @@ function packageOf(file: FilePath): string | undefined {
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
 
-async function known<Value>(value: Promise<Value | undefined>, name: string): Promise<Value> {
+async function required<Value>(value: Promise<Value | undefined>, name: string): Promise<Value> {
   const found = await value;
-  if (found === undefined) throw new Error(`${name} was read by the bundler, and is not there.`);
+  if (found === undefined) throw new Error(`The bundle contains ${name}, which does not exist.`);
   return found;
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import type { BundleResult } from '../../../src/bundle/read-outputs.ts';
-import { withoutIdleImports } from '../../../src/bundle/without-idle-imports.ts';
-import type { FilePath } from '../../../src/model/path.ts';
+import type { BundleResult } from '../../../../src/bundle/esbuild/read-outputs.ts';
+import { withoutIdleImports } from '../../../../src/bundle/esbuild/without-idle-imports.ts';
+import type { FilePath } from '../../../../src/model/path.ts';
 
 /** Bundles modules that stand in no file; each entry becomes a chunk in `assets`. */
 async function bundle(

@@ -1,20 +1,20 @@
 import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { ImportedModule } from '../model/demo.ts';
-import type { Entry, LiveEntry } from '../model/entry.ts';
+import type { ImportedModule } from '../../../model/demo.ts';
+import type { Entry, LiveEntry } from '../../../model/entry.ts';
 import type { PackageRoots } from './single-copies.ts';
 
-/** Where the modules that this plug-in makes up live. */
+/** The namespace of this plugin's virtual modules. */
 export const liveNamespace = 'colophon-live';
 
-/** Names the virtual module that holds what a demo imports. */
+/** Names the virtual module of a live entry. */
 export function livePath({ file }: Pick<LiveEntry, 'file'>): string {
   return `${liveNamespace}:${file}`;
 }
 
 /**
- * Makes the module that runs an edited demo: our runtime, given everything of the packages that the demo imports. Its `modulesOf` is for the
- * patch of a demo.
+ * Creates a plugin for the virtual module of a live entry. The module exports `run`, which runs the text of
+ * an edited demo, and `modulesOf`, for a patch of `docs dev`; both provide the imports of the entry.
  */
 export function offerImports(
   entries: readonly Entry[],
@@ -30,7 +30,8 @@ export function offerImports(
     name: 'offer-imports',
     setup(build) {
       build.onResolve({ filter: new RegExp(`^${liveNamespace}:`) }, ({ path }) => ({
-        // The name goes into the hash of the chunk, so it may not tell where the site lies on this machine.
+        // A relative path, because the path is part of the chunk's hash, which must be the same on each
+        // machine.
         path: nameOf(path.slice(liveNamespace.length + 1)),
         namespace: liveNamespace,
       }));
@@ -45,7 +46,7 @@ export function offerImports(
   };
 }
 
-/** Compiled JSX imports its runtime, whatever else a demo imports. */
+/** The import that compiled JSX adds to every demo. */
 export const jsxRuntime: ImportedModule = {
   specifier: 'react/jsx-runtime',
   names: ['jsx', 'jsxs', 'Fragment'],
@@ -61,7 +62,7 @@ export const modulesOf = (bodies) => requireFrom(bodies, offered());
 `;
 }
 
-/** The statement that imports of a module what is offered of it, and the value that offers it; names go through strings, as they need not be words. */
+/** Returns the import statement of an offered module, and the expression of its `OfferedModule`. */
 export function offerModule(
   { specifier, names }: ImportedModule,
   index: number,
@@ -71,6 +72,7 @@ export function offerModule(
     const value = `{ specifier: ${from}, kind: 'whole', exports: m${index} }`;
     return { statement: `import * as m${index} from ${from};\n`, value };
   }
+  // Quoted, because an export name need not be an identifier.
   const local = (name: string, position: number) => [JSON.stringify(name), `m${index}_${position}`] as const;
   const pairs = names.map(local);
   const clause = pairs.map(([name, variable]) => `${name} as ${variable}`).join(', ');

@@ -1,23 +1,23 @@
 import { join, resolve } from 'node:path';
 import type { BuildResult } from 'esbuild';
-import type { AssetEntry, BundledFile } from '../model/entry.ts';
-import type { FilePath } from '../model/path.ts';
-import { liveNamespace } from './live-plugin.ts';
+import type { AssetEntry, BundledFile } from '../../model/entry.ts';
+import type { FilePath } from '../../model/path.ts';
+import { liveNamespace } from './plugins/offer-imports.ts';
 
-/** What the bundler gives back: files in memory, and which came from what. */
+/** The result of esbuild, with files in memory. */
 export type BundleResult = BuildResult<{ metafile: true; write: false }>;
 
-/** The files, by their path below the output folder. */
+/** Returns the bundled files with paths relative to the output folder. */
 export function bundledFiles(result: BundleResult, root: FilePath): BundledFile[] {
   return result.outputFiles.map((file) => ({ path: outputPath(file.path, root), bytes: file.contents }));
 }
 
-/** Every file that was read. A module that the bundler made up gives the name of a file that does not exist. */
+/** Returns the files that were read. A virtual module has the name of a file that does not exist. */
 export function inputFiles(result: BundleResult, root: FilePath): FilePath[] {
   return Object.keys(result.metafile.inputs).map((input) => resolve(root, input) as FilePath);
 }
 
-/** Output path by the file that is its entry point; the live entry of a demo stands under `liveOutput` of it. */
+/** Returns output paths by file of their entry point; those of live entries by `liveOutput`. */
 export function outputsByEntry(result: BundleResult, root: FilePath): Map<string, string> {
   const found = new Map<string, string>();
   for (const [output, { entryPoint }] of Object.entries(result.metafile.outputs)) {
@@ -27,7 +27,7 @@ export function outputsByEntry(result: BundleResult, root: FilePath): Map<string
   return found;
 }
 
-/** The chunk at an output path, with everything it imports, in the order in which it runs. */
+/** Returns the chunk at an output path with its transitive imports, in execution order. */
 export function assetEntry(path: string, result: BundleResult): AssetEntry {
   const { outputs } = result.metafile;
   const visited = new Set<string>();
@@ -44,12 +44,12 @@ export function assetEntry(path: string, result: BundleResult): AssetEntry {
   return { path, imports: found.map((output) => output.replace(/^dist\//, '')) };
 }
 
-/** Names the output of the live entry of a demo. */
+/** The key of a demo's live entry in `outputsByEntry`. */
 export function liveOutput(file: FilePath): string {
   return `live:${file}`;
 }
 
-/** The metafile names files from the working folder, and modules of plug-ins by their namespace: `colophon-demo:<file>`. */
+/** Resolves an entry point of the metafile: `content/Demo.tsx`, `colophon-demo:content/Demo.tsx`. */
 function entryFile(entryPoint: string, root: FilePath): string {
   const live = `${liveNamespace}:`;
   return entryPoint.startsWith(live)

@@ -1,6 +1,6 @@
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { ModuleEntry } from '../model/entry.ts';
+import type { ModuleEntry } from '../../../model/entry.ts';
 import type { PackageRoots } from './single-copies.ts';
 
 const prefix = 'colophon-demo:';
@@ -10,19 +10,23 @@ export function wrapperPath(entry: ModuleEntry): string {
   return prefix + entry.file;
 }
 
-/** The module that brings demos to life. */
+/** The template that mounts demos in the browser. */
 export function demoRuntime({ templates }: Pick<PackageRoots, 'templates'>): string {
   return join(templates, 'islands/demo-island.tsx');
 }
 
-/** Makes the module of a demo's island: it joins the demo, which is the author's, to the runtime, which is ours. */
+/**
+ * Creates a plugin for the virtual module of a demo, which exports `mount`: the author's demo with our
+ * runtime.
+ */
 export function wrapDemos({ root, templates }: Pick<PackageRoots, 'root' | 'templates'>): Plugin {
   const runtime = demoRuntime({ templates });
   return {
     name: 'wrap-demos',
     setup(build) {
       build.onResolve({ filter: new RegExp(`^${prefix}`) }, ({ path }) => ({
-        // The name of the wrapper goes into the hash of its chunk, so it may not tell where the site lies on this machine.
+        // A relative path, because the path is part of the chunk's hash, which must be the same on each
+        // machine.
         path: relative(root, path.slice(prefix.length)).split(sep).join('/'),
         namespace: 'colophon-demo',
       }));

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { FileSystem, HashOf } from '../effects/file-system.ts';
+import type { FileSystem, HashOf } from '../../effects/file-system.ts';
 import type {
   AssetEntry,
   BrowserBundle,
@@ -8,41 +8,39 @@ import type {
   ServerModule,
   WorkerBundle,
   WorkerKind,
-} from '../model/entry.ts';
-import type { FilePath } from '../model/path.ts';
-import type { BundlerOptions } from './bundle-options.ts';
-import { singlePackages } from './single-copies.ts';
+} from '../../model/entry.ts';
+import type { FilePath } from '../../model/path.ts';
+import type { BundlerOptions } from '../esbuild/bundle-options.ts';
+import type { Bundler } from '../esbuild/create-bundler.ts';
+import { singlePackages } from '../esbuild/plugins/single-copies.ts';
 
-/** The bundles of our own templates alone. They come with the package, so that only a site with demos or components waits for a bundler. */
+/** Bundles of our templates, which come with the package. A site without modules needs no bundler. */
 export interface Shell {
   readonly browser: BrowserBundle;
   readonly server: ServerBundle;
   readonly workers: Readonly<Record<WorkerKind, WorkerBundle>>;
 }
 
-/** What is kept of a shell, as JSON, beside its files; and what these were made from. */
+/** The JSON file beside the files of a shell: names the files and their inputs. */
 export interface ShellRecord {
-  /** Hash by path below our templates. */
+  /** Hashes by path relative to our templates. */
   readonly templates: Readonly<Record<string, string>>;
-  /** Hash of its `package.json` by the name of a package. */
+  /** Hashes of `package.json` by package. */
   readonly packages: Readonly<Record<string, string>>;
   readonly browser: { readonly files: readonly string[]; readonly script: AssetEntry };
   readonly server: { readonly files: readonly string[]; readonly templates: ServerModule };
   readonly workers: Readonly<Record<WorkerKind, string>>;
 }
 
-/** Name of the record in the folder of a prepared shell. */
+/** File name of the record. */
 export const recordName = 'shell.json';
 
-/** Where a file of a prepared shell lies. */
+/** Returns the path of a file of a prepared shell. */
 export function shellFile(folder: FilePath, kind: 'browser' | 'server', path: string): FilePath {
   return join(folder, kind, path) as FilePath;
 }
 
-/**
- * The shell in a folder, if the bundler would make the same for this site: templates and packages are as they were, and the site puts
- * nothing in the place of any.
- */
+/** Reads the shell in a folder. Returns undefined if the bundles of this site would differ from it. */
 export async function preparedShell(
   folder: FilePath,
   options: BundlerOptions,
@@ -73,7 +71,34 @@ export async function preparedShell(
   };
 }
 
-/** `alias: { react: preact/compat }` is about the shell too, `alias: { docs: ./docs }` is not. */
+/**
+ * Uses prepared bundles if there are any, else the bundler. A site with modules bundles the templates for
+ * Node together with them, because both must share one copy of React and of the styles.
+ *
+ * @param find returns the prepared shell of the site; called again for each round of bundles, as templates
+ *   may change
+ */
+export function withPreparedShell(bundler: Bundler, find: () => Promise<Shell | undefined>): Bundler {
+  let pending: Promise<Shell | undefined> | undefined;
+  const findOnce = () => {
+    pending ??= find().finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  };
+  return {
+    ...bundler,
+    bundleShell: async () => (await findOnce())?.browser ?? (await bundler.bundleShell()),
+    bundleServer: async (entries, live) => {
+      const prepared = entries.length === 0 ? await findOnce() : undefined;
+      return prepared?.server ?? (await bundler.bundleServer(entries, live));
+    },
+    bundleServiceWorker: async (kind) =>
+      (await findOnce())?.workers[kind] ?? (await bundler.bundleServiceWorker(kind)),
+  };
+}
+
+/** True if an alias or a licence concerns a package of the shell: `alias: { react: preact/compat }`. */
 function isReplaced({ packages }: ShellRecord, { alias, licences }: BundlerOptions): boolean {
   const named = [...Object.keys(alias), ...Object.keys(licences)];
   return Object.keys(packages).some((name) =>
@@ -87,14 +112,14 @@ async function isShadowed(
   files: FileSystem,
 ): Promise<boolean> {
   if (siteTemplates === templates || !(await files.exists(siteTemplates))) return false;
-  // Asked one by one, since a folder among them may be a link.
+  // Checked one by one, because a listing leaves out folders that are links.
   const found = Object.keys(record.templates).map((path) =>
     files.exists(join(siteTemplates, path) as FilePath),
   );
   return (await Promise.all(found)).includes(true);
 }
 
-/** The files that say what the shell is made from; undefined when one of them says something else than it did. */
+/** Returns the shell's inputs, templates and `package.json` files. Undefined if one has changed. */
 async function unchangedInputs(
   record: ShellRecord,
   { root, templates, hashOf }: BundlerOptions,
@@ -104,17 +129,17 @@ async function unchangedInputs(
     return (await hashOf(file)) === hash ? file : undefined;
   });
   const ofPackages = Object.entries(record.packages).map(async ([name, hash]) => {
-    // As the bundler does: of those that may exist only once, the site's own copy counts first.
+    // As the bundler resolves them: the site's copy of a single package comes first.
     const own = singlePackages.includes(name) ? await findPackage(name, root, hashOf) : undefined;
     const found = own ?? (await findPackage(name, templates, hashOf));
     return found?.hash === hash ? found.file : undefined;
   });
   const inputs = await Promise.all([...ofTemplates, ...ofPackages]);
-  const there = inputs.filter((file) => file !== undefined);
-  return there.length === inputs.length ? there : undefined;
+  const unchanged = inputs.filter((file) => file !== undefined);
+  return unchanged.length === inputs.length ? unchanged : undefined;
 }
 
-/** The `package.json` of a package as a module in a folder finds it. */
+/** Finds the `package.json` of a package as Node does for a module in the folder. */
 export async function findPackage(
   name: string,
   folder: string,

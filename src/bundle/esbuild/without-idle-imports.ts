@@ -1,12 +1,13 @@
 import { join, posix } from 'node:path';
-import type { FilePath } from '../model/path.ts';
+import type { FilePath } from '../../model/path.ts';
 import type { BundleResult } from './read-outputs.ts';
 
 type Output = BundleResult['metafile']['outputs'][string];
 
 /**
- * Takes out imports that only cost a request. Where one chunk of many needs the helper for CommonJS, the bundler makes every entry import
- * it, nameless, for effects that it does not have; a chunk whose modules all went elsewhere is left empty and still imported.
+ * Removes imports of chunks without side effects, which only cost a request. If one chunk needs the helper
+ * for CommonJS, esbuild makes every entry import it for side effects; esbuild also imports chunks from which
+ * all modules have moved.
  */
 export function withoutIdleImports(result: BundleResult, root: FilePath): BundleResult {
   const outputs = Object.entries(result.metafile.outputs);
@@ -26,14 +27,16 @@ export function withoutIdleImports(result: BundleResult, root: FilePath): Bundle
   };
 }
 
-/** Nothing of any module is in it: at most helpers, which do nothing before they are called. */
+/** True for a chunk without code of a module: at most it defines helpers. */
 function isIdle({ bytes, entryPoint, inputs, imports }: Output): boolean {
   if (bytes === 0) return true;
   const modules = Object.values(inputs).filter(({ bytesInOutput }) => bytesInOutput > 0);
   return entryPoint === undefined && imports.length === 0 && modules.length === 0;
 }
 
-/** `import"./chunk-1A2B3C4D.js";` goes, `import{a}from"./chunk-1A2B3C4D.js";` stays. All chunks are in one folder. */
+/**
+ * Removes `import"./chunk-1A2B.js";`, keeps `import{a}from"./chunk-1A2B.js";`. All chunks share one folder.
+ */
 function withoutImportsOf(
   idle: readonly string[],
   file: BundleResult['outputFiles'][number],

@@ -1,27 +1,28 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { FilePath } from '../model/path.ts';
+import type { FilePath } from '../../../model/path.ts';
 
-/** The folders of templates. */
+/** Template folders. */
 export interface TemplateRoots {
   readonly templates: FilePath;
-  /** The site's templates: a file of the same relative path takes the place of ours. */
+  /** The site's templates: each shadows our template with the same relative path. */
   readonly siteTemplates: FilePath;
 }
 
-/** Lets the site's templates take the place of ours. */
+/** Creates a plugin that resolves our templates to those of the site. */
 export function shadowTemplates({ templates, siteTemplates }: TemplateRoots): Plugin {
   return {
     name: 'shadow-templates',
     setup(build) {
       if (siteTemplates === templates) return;
-      // Looked for at every build: the folder may come while the same context is kept.
+      // Checked in each build, because the folder may be created while the context lives.
       let isThere = false;
       build.onStart(() => {
         isThere = existsSync(siteTemplates);
       });
-      // Our templates name one another with their endings, and packages do not, which have 900 relative imports in a bundle of ten demos.
+      // Our templates import each other with extensions. Imports inside packages mostly have none and skip
+      // the plugin.
       build.onResolve({ filter: /^\.{1,2}\/.+\.tsx?$/ }, ({ path, resolveDir }) => {
         if (!isThere) return undefined;
         const inside = relative(templates, resolve(resolveDir, path));
