@@ -34,7 +34,8 @@ export async function showFirstPage(
 /** Waits until the first page is rendered, if one was requested. */
 export async function firstPageRendered(server: DevServer, signal: AbortSignal): Promise<void> {
   const asked = await Promise.race([server.firstRequest, sleep(requestMs, undefined, { signal })]);
-  if (asked !== undefined) await Promise.race([server.firstRendered, sleep(firstPageMs, undefined, { signal })]);
+  if (asked !== undefined)
+    await Promise.race([server.firstRendered, sleep(firstPageMs, undefined, { signal })]);
 }
 
 /** Rendering in the background. */
