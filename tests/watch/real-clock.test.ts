@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
 import * as library from '../../src/index.ts';
 import type { FilePath } from '../../src/model/path.ts';
-import { loadInFixedEnvironment } from '../../templates/components/fixed-world.ts';
+import { loadInFixedEnvironment } from '../../templates/components/fixed-environment.ts';
 import { startDocsHere } from '../support/docs-here.ts';
 import { smallSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
