@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import type { Direction } from '../src/model/direction.ts';
+import type { Direction } from '../src/model/language.ts';
 
 let themes: Readonly<Record<Direction, Theme>> | undefined;
 

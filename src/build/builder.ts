@@ -1,8 +1,8 @@
 import { importedFiles } from '../bundle/bundle-inputs.ts';
-import type { ChangeSet } from '../model/change-set.ts';
+import type { BuildReport } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
-import type { BuildReport } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
+import type { ChangeSet } from '../model/source.ts';
 import { build, check } from './build.ts';
 import { type BuildContext, type BuilderOptions, createContext } from './context.ts';
 

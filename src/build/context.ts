@@ -13,7 +13,7 @@ import type { History } from '../effects/git-history.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import type { Progress } from '../effects/progress.ts';
 import { realNow } from '../effects/real-now.ts';
-import { lazy } from '../memo/lazy.ts';
+import { lazy } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';

@@ -95,7 +95,7 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
     latest: () => latest,
     isNew: () => latest === undefined && !store.has(lastKey),
     async load(entries, extent, patch) {
-      const wider = extent === 'part' ? await lastEntriesWith(entries) : undefined;
+      const wider = extent === 'partial' ? await lastEntriesWith(entries) : undefined;
       const found = (wider && (await loadEntries(wider, patch))) ?? (await loadEntries(entries, patch));
       // A build forgets what nothing asked for; a dev snapshot asks at every edit.
       if (found && extent === 'whole' && (!patch || !store.has(lastKey))) await saveEntries(entries);

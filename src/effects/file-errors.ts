@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
+import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
-import { UserError } from '../model/user-error.ts';
 import type { FileSystem } from './file-system.ts';
 
 /** A file operation that the system rejected. It keeps the code of the original error. */

@@ -1,6 +1,6 @@
 import { hash } from '../lib/hash.ts';
 import type { OutputFile } from '../model/output.ts';
-import { ownNames } from '../model/own-outputs.ts';
+import { outputNames } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
 
 /**
@@ -12,7 +12,7 @@ export function assetFile(name: string, end: string, text: string): OutputFile {
   // `-` and `_` of base64url would merge with the dash before them.
   const short = named.replace(/[-_]/g, '').slice(0, 10);
   return {
-    path: `${ownNames.assets}/${name}-${short}.${end}` as OutputPath,
+    path: `${outputNames.assets}/${name}-${short}.${end}` as OutputPath,
     phase: 'asset',
     hash: named,
     content: encode(text),

@@ -1,4 +1,5 @@
-import type { Config, PolicyKind } from '../model/config.ts';
+import type { Config } from '../model/config.ts';
+import type { PolicyKind } from '../model/services.ts';
 
 /** Editors in which demos open; the toolbar posts a form to them. */
 const sandboxes = ['https://codesandbox.io', 'https://stackblitz.com'];

@@ -1,11 +1,11 @@
 import { mediaOutputPath } from '../assemble/resolve-link.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { displayPath, pathIn } from '../lib/path.ts';
+import { SourceChanged } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath, SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
-import { SourceChanged } from '../model/source-changed.ts';
 import type { Sources } from '../read/sources.ts';
 
 /** A source that is copied, and its target. */

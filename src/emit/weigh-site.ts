@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { bytesOf } from '../lib/bytes-of.ts';
 import { pageOutputPath } from '../lib/path.ts';
+import type { DemoWeight, PageWeight, SiteWeights } from '../model/build-report.ts';
 import type { BrowserBundle } from '../model/entry.ts';
-import type { DemoWeight, OutputFile, PageWeight, SiteWeights } from '../model/output.ts';
+import type { OutputFile } from '../model/output.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
 
@@ -52,7 +53,7 @@ function weighDemos(browser: BrowserBundle, chunks: ReadonlyMap<string, number>)
 /** Entries of demos, and of components that are islands. */
 function demosOf(props: PageProps): string[] {
   const parts = props.article?.parts ?? [];
-  return parts.flatMap((part) => (part.kind === 'demo' || part.manner.kind === 'island' ? [part.entry] : []));
+  return parts.flatMap((part) => (part.kind === 'demo' || part.mode.kind === 'island' ? [part.entry] : []));
 }
 
 function chunksOf(id: string, browser: BrowserBundle): string[] {

@@ -1,7 +1,7 @@
 import { displayPath, pageOutputPath } from '../lib/path.ts';
+import type { PageHistory, PageInput, PageWhy } from '../model/build-report.ts';
 import type { WritePlan } from '../model/output.ts';
-import type { PageHistory, PageInput, PageWhy } from '../model/page-why.ts';
-import type { Route } from '../model/route.ts';
+import type { Route } from '../model/site.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
 import type { RenderRecord } from './render-record.ts';
 import type { RenderHistory } from './trace-renders.ts';

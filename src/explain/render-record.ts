@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
-import type { PageInput } from '../model/page-why.ts';
+import type { PageInput } from '../model/build-report.ts';
 import type { FilePath, SitePath } from '../model/path.ts';
 import type { PageInputs } from './page-inputs.ts';
 

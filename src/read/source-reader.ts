@@ -1,8 +1,7 @@
 import type { FileSystem, HashOf } from '../effects/file-system.ts';
-import type { ChangeSet } from '../model/change-set.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
-import type { SourceFile } from '../model/source.ts';
+import type { ChangeSet, SourceFile } from '../model/source.ts';
 import { type ListedSource, listSources, readSources, updateSources } from './read-sources.ts';
 import { sourceRoots } from './source-roots.ts';
 import type { Sources } from './sources.ts';

@@ -22,7 +22,7 @@ export function partFailures(
 
 function failed(name: string, { message }: PartFailure, part: PartProps | undefined): Diagnostic {
   if (part?.kind !== 'component') return { code: 'demo-render', ...inBrowser(`demo "${name}"`, message) };
-  if (part.manner.kind === 'island')
+  if (part.mode.kind === 'island')
     return { code: 'component-render', ...inBrowser(`component "${name}"`, message) };
   return {
     severity: 'error',

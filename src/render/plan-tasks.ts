@@ -1,11 +1,12 @@
 import { pageProps } from '../assemble/page-props.ts';
 import type { SiteIndex } from '../assemble/site-index.ts';
 import { hash, hashData, hashParts } from '../lib/hash.ts';
+import { memoize } from '../memo/memoize.ts';
 import type { ServerBundle } from '../model/entry.ts';
-import type { NavigationItem, NavigationSlice } from '../model/navigation-slice.ts';
+import type { NavigationItem, NavigationSlice } from '../model/navigation.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { RenderTask } from '../model/render-task.ts';
-import type { Route } from '../model/route.ts';
+import type { Route } from '../model/site.ts';
 
 /** A page to render, with its route. */
 export interface PlannedPage {
@@ -59,22 +60,12 @@ function partHashes(props: PageProps, server: ServerBundle): string[] {
 export function navigationHash(navigation: NavigationSlice | undefined): string {
   if (!navigation) return '';
   const { items, ...rest } = navigation;
-  return hash(JSON.stringify(rest) + items.map(itemHash).join(' '));
-}
-
-const itemHashes = new WeakMap<NavigationItem, string>();
-
-function itemHash(item: NavigationItem): string {
-  const known = itemHashes.get(item);
-  if (known !== undefined) return known;
-  const found = newItemHash(item);
-  itemHashes.set(item, found);
-  return found;
+  return hash(JSON.stringify(rest) + items.map((item) => itemHash(item)).join(' '));
 }
 
 /** An open group differs from page to page, but shares most of its items. */
-function newItemHash(item: NavigationItem): string {
+const itemHash = memoize((item: NavigationItem): string => {
   if (!('items' in item)) return hashData(item);
   const { items, ...rest } = item;
-  return hash(JSON.stringify(rest) + items.map(itemHash).join(' '));
-}
+  return hash(JSON.stringify(rest) + items.map((inner) => itemHash(inner)).join(' '));
+});

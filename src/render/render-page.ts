@@ -6,8 +6,7 @@ import {
   placeholderNames,
   readWordPlaceholder,
 } from '../lib/placeholders.ts';
-import type { ArticleProps, ResolvedLink } from '../model/article-props.ts';
-import type { PageProps } from '../model/page-props.ts';
+import type { ArticleProps, PageProps, ResolvedLink } from '../model/page-props.ts';
 import type { PartProps } from '../model/part-props.ts';
 import type {
   PartFailure,
@@ -80,9 +79,9 @@ async function renderParts(
 /** The part without server rendering; undefined if the browser does not render it. */
 function forBrowser(part: PartProps): PartProps | undefined {
   if (part.kind === 'demo') return part.serverRendered ? { ...part, serverRendered: false } : undefined;
-  const { manner } = part;
-  return manner.kind === 'island' && manner.serverRendered
-    ? { ...part, manner: { ...manner, serverRendered: false } }
+  const { mode } = part;
+  return mode.kind === 'island' && mode.serverRendered
+    ? { ...part, mode: { ...mode, serverRendered: false } }
     : undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Progress } from '../effects/progress.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { RenderFacts, RenderTask } from '../model/render-task.ts';
-import type { Route } from '../model/route.ts';
+import type { Route } from '../model/site.ts';
 import { bodySource, createPageStore, type RenderedFacts } from './page-store.ts';
 import { partFailures } from './part-failures.ts';
 import type { PlacedTemplates } from './place-templates.ts';

@@ -1,9 +1,9 @@
 import { assetPlaceholder } from '../lib/placeholders.ts';
-import type { NavigationItem } from '../model/navigation-slice.ts';
+import type { NavigationItem } from '../model/navigation.ts';
+import type { SiteProps } from '../model/page-props.ts';
 import type { PartProps } from '../model/part-props.ts';
 import type { PartPage, Rendered, TemplateModule } from '../model/render-task.ts';
 import type { SearchPart } from '../model/search-index.ts';
-import type { SiteProps } from '../model/site-props.ts';
 import type { Words } from '../model/words.ts';
 import type { TemplateLocation } from './load-templates.ts';
 

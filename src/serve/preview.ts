@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Config } from '../model/config.ts';
-import { UserError } from '../model/user-error.ts';
+import { UserError } from '../model/diagnostic.ts';
 import { headersFor, parseHeadersFile, parseRedirectsFile } from './host-files.ts';
 import { planAnswer } from './plan-answer.ts';
 import { type Content, sendContent } from './send-content.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
-import { UserError } from '../model/user-error.ts';
+import { UserError } from '../model/diagnostic.ts';
 import { sendText } from './send-notice.ts';
 
 /** Answers a `GET` or `HEAD` request. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { realNow } from '../effects/real-now.ts';
-import type { ChangeSet } from '../model/change-set.ts';
 import type { Config } from '../model/config.ts';
+import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
-import { UserError } from '../model/user-error.ts';
+import type { ChangeSet } from '../model/source.ts';
 import { createChangeQueue } from './create-change-queue.ts';
 import { watchPaths } from './watch-paths.ts';
 import { type WatchedPaths, watchedPaths } from './watched-paths.ts';

@@ -1,4 +1,4 @@
-import type { NavigationItem } from '../model/navigation-slice.ts';
+import type { NavigationItem } from '../model/navigation.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { RenderTask } from '../model/render-task.ts';
 

@@ -4,7 +4,7 @@ import { nodeFileSystem } from '../effects/node-file-system.ts';
 // Imported here because every worker parses; the tasks import it when they need it.
 import '../parse/parse-page.ts';
 import { finishServiceWorkerWith } from '../emit/finish-service-worker.ts';
-import { UserError } from '../model/user-error.ts';
+import { UserError } from '../model/diagnostic.ts';
 import type { ParseResult } from '../parse/parse-task.ts';
 import type { RenderResult } from '../render/render-tasks.ts';
 import { writeAtomically } from '../write/write-outputs.ts';

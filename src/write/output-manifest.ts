@@ -2,10 +2,10 @@ import { join, relative, sep } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hash, hashParts } from '../lib/hash.ts';
 import type { Config } from '../model/config.ts';
+import { UserError } from '../model/diagnostic.ts';
 import type { OutputManifest, WritePlan } from '../model/output.ts';
-import { ownNames } from '../model/own-outputs.ts';
+import { outputNames } from '../model/output.ts';
 import type { FilePath, OutputPath } from '../model/path.ts';
-import { UserError } from '../model/user-error.ts';
 import { workFolder, writeAtomically } from './write-outputs.ts';
 
 /** An output folder and the folder of its manifest. Each output folder of a site has its own manifest. */
@@ -115,7 +115,7 @@ interface OutputList {
 
 /** Returns undefined without a list. A damaged list is empty: a build writes all files, removes none. */
 async function readOutputList(files: FileSystem, outDir: FilePath): Promise<OutputList | undefined> {
-  const text = await files.readText(join(outDir, ownNames.outputList) as FilePath);
+  const text = await files.readText(join(outDir, outputNames.outputList) as FilePath);
   if (text === undefined) return undefined;
   try {
     const list: unknown = JSON.parse(text);
@@ -131,8 +131,8 @@ async function readOutputList(files: FileSystem, outDir: FilePath): Promise<Outp
 async function saveOutputList(files: FileSystem, outDir: FilePath, list: OutputList): Promise<void> {
   const saved = { generator: 'colophon', stamp: list.stamp, files: [...list.files].sort() };
   const content = JSON.stringify(saved, null, 1);
-  if ((await files.readText(join(outDir, ownNames.outputList) as FilePath)) === content) return;
-  await writeAtomically(files, outDir, { path: ownNames.outputList, content });
+  if ((await files.readText(join(outDir, outputNames.outputList) as FilePath)) === content) return;
+  await writeAtomically(files, outDir, { path: outputNames.outputList, content });
 }
 
 /** An edited list must not let us remove files outside of the folder. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
+import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
-import { UserError } from '../model/user-error.ts';
 
 /** Names that a new folder may contain, for instance after `git init`. */
 const ignored = new Set(['.git', '.DS_Store']);

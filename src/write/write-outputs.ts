@@ -4,7 +4,7 @@ import { allEnded } from '../lib/all-ended.ts';
 import { bytesOf } from '../lib/bytes-of.ts';
 import { hash } from '../lib/hash.ts';
 import type { OutputFile } from '../model/output.ts';
-import { ownNames } from '../model/own-outputs.ts';
+import { outputNames } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
 
 /**
@@ -42,7 +42,7 @@ export interface FileContent {
 }
 
 /** Folder for incomplete files, on the same disk as the output: renaming a file is atomic. */
-export const workFolder = ownNames.workFolder;
+export const workFolder = outputNames.workFolder;
 
 /** Number of folders inside it: threads that create files in the same folder wait for each other. */
 const workFolders = 8;

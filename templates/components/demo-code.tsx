@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { DemoVariant } from '../../src/model/demo-code.ts';
+import type { DemoVariant } from '../../src/model/demo.ts';
 import { useWords } from '../use-words.ts';
 import { CodeBlock } from './code-block.tsx';
 import { type DemoPart, variantsOf } from './demo-part.ts';

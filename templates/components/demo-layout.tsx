@@ -1,5 +1,5 @@
 import { type ReactElement, version as reactVersion } from 'react';
-import type { Direction } from '../../src/model/direction.ts';
+import type { Direction } from '../../src/model/language.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import type { DemoIslandProps } from '../islands/demo-root.tsx';
 import { useWords } from '../use-words.ts';

@@ -1,4 +1,4 @@
-import type { DemoVariant } from '../../src/model/demo-code.ts';
+import type { DemoVariant } from '../../src/model/demo.ts';
 import type { PartProps } from '../../src/model/part-props.ts';
 
 /** A demo of an article. */

@@ -8,23 +8,23 @@ import { loadComponent, type PartTools, renderElement } from './render-demo.tsx'
 
 /** Renders a component: a static one in the style of the shell, an island in the same way as a demo. */
 export async function renderComponent(part: ComponentProps, tools: PartTools): Promise<Rendered> {
-  const { entry, id, options, manner } = part;
-  const properties = { ...options, page: manner.page };
-  if (manner.kind === 'island' && !manner.serverRendered)
+  const { entry, id, options, mode } = part;
+  const properties = { ...options, page: mode.page };
+  if (mode.kind === 'island' && !mode.serverRendered)
     return { html: renderIsland('', part, tools), styles: [] };
   const Component: ComponentType<typeof properties> = await loadComponent(entry, tools.loaders);
   const element = <Component {...properties} />;
-  if (manner.kind === 'static') return withFixedEnvironment(id, () => tools.renderInShell(element, id));
+  if (mode.kind === 'static') return withFixedEnvironment(id, () => tools.renderInShell(element, id));
   const { html, style } = renderElement(element, id, tools.page);
   return { html: style + renderIsland(html, part, tools), styles: [] };
 }
 
 /** Renders the element that the island loader hydrates, with the properties of the component. */
 function renderIsland(html: string, part: ComponentProps, tools: PartTools): string {
-  const { entry, id, options, manner } = part;
+  const { entry, id, options, mode } = part;
   const { direction, words } = tools.page;
   const own: DemoIslandProps = { direction, words: words.demo };
-  const isRendered = manner.kind === 'island' && manner.serverRendered;
+  const isRendered = mode.kind === 'island' && mode.serverRendered;
   return renderToString(
     <>
       <div
@@ -32,10 +32,10 @@ function renderIsland(html: string, part: ComponentProps, tools: PartTools): str
         id={id}
         data-island={tools.asset(entry)}
         data-island-imports={tools.asset(`imports:${entry}`)}
-        data-island-moment={manner.kind === 'island' ? manner.moment : undefined}
+        data-island-moment={mode.kind === 'island' ? mode.moment : undefined}
         data-island-id={id}
         data-island-drawn={isRendered ? 'server' : 'browser'}
-        data-island-props={JSON.stringify({ ...own, properties: { ...options, page: manner.page } })}
+        data-island-props={JSON.stringify({ ...own, properties: { ...options, page: mode.page } })}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React.
         dangerouslySetInnerHTML={{ __html: html }}
       />

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactElement, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { Direction } from '../../src/model/direction.ts';
+import type { Direction } from '../../src/model/language.ts';
 import type { Words } from '../../src/model/words.ts';
 import { askOnce } from '../browser/ask-once.ts';
 import { demoThemeFor } from '../demo-theme.ts';

@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { Component, type ContextType, type ReactElement, type ReactNode } from 'react';
-import type { Direction } from '../../src/model/direction.ts';
+import type { Direction } from '../../src/model/language.ts';
 import type { Words } from '../../src/model/words.ts';
 import { demoThemeFor } from '../demo-theme.ts';
 import { DemoWordsContext } from '../use-words.ts';

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { ArticleProps } from '../../src/model/article-props.ts';
-import type { PageProps } from '../../src/model/page-props.ts';
+import type { ArticleProps, PageProps } from '../../src/model/page-props.ts';
 import { colour, media, size } from '../tokens.ts';
 import { fillWords, useWords } from '../use-words.ts';
 import { contentId } from './element-ids.ts';

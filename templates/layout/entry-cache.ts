@@ -1,4 +1,4 @@
-import type { NavigationItem } from '../../src/model/navigation-slice.ts';
+import type { NavigationItem } from '../../src/model/navigation.ts';
 import type { Rendered } from '../../src/model/render-task.ts';
 
 /** Rendered entries of the navigation, without their child lists and the mark of the current page. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { LanguageLink } from '../../src/model/language-link.ts';
+import type { LanguageLink } from '../../src/model/language.ts';
 import { useClickEvents } from '../click-events.ts';
 import { useWords } from '../use-words.ts';
 import { Icon } from './icons.tsx';

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { JsonObject } from '../../src/model/json.ts';
-import type { NavigationItem } from '../../src/model/navigation-slice.ts';
+import type { NavigationItem } from '../../src/model/navigation.ts';
 import { fillWords, useWords } from '../use-words.ts';
 import { BadgeMark } from './badge-mark.tsx';
 import { NavigationIcon } from './navigation-icon.tsx';

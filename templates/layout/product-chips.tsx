@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { ProductProps } from '../../src/model/product-props.ts';
-import type { SiteProps } from '../../src/model/site-props.ts';
+import type { ProductProps, SiteProps } from '../../src/model/page-props.ts';
 import { useClickEvents } from '../click-events.ts';
 import { colour, media } from '../tokens.ts';
 import { useWords } from '../use-words.ts';

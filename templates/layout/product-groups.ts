@@ -1,4 +1,4 @@
-import type { ProductLink } from '../../src/model/product-props.ts';
+import type { ProductLink } from '../../src/model/page-props.ts';
 import type { Words } from '../../src/model/words.ts';
 
 /** The products of one category, in the order of the configuration. */

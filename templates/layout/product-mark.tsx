@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ProductLink } from '../../src/model/product-props.ts';
+import type { ProductLink } from '../../src/model/page-props.ts';
 
 interface ProductMarkProps {
   readonly product: ProductLink;

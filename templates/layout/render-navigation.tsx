@@ -1,5 +1,5 @@
 import { createContext, createElement, Fragment, type ReactElement } from 'react';
-import type { NavigationItem } from '../../src/model/navigation-slice.ts';
+import type { NavigationItem } from '../../src/model/navigation.ts';
 import type { Rendered } from '../../src/model/render-task.ts';
 import type { Words } from '../../src/model/words.ts';
 import { createEntryCache, type EntryCache, keyOf, templateOf } from './entry-cache.ts';

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type ReactElement, useContext } from 'react';
-import type { NavigationSlice } from '../../src/model/navigation-slice.ts';
-import type { ProductProps } from '../../src/model/product-props.ts';
+import type { NavigationSlice } from '../../src/model/navigation.ts';
+import type { ProductProps, SiteProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
-import type { SiteProps } from '../../src/model/site-props.ts';
 import { navigationScript } from '../navigation-script.ts';
 import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';

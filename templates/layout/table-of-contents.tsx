@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { TocItem } from '../../src/model/article-props.ts';
-import type { Direction } from '../../src/model/direction.ts';
+import type { Direction } from '../../src/model/language.ts';
+import type { TocItem } from '../../src/model/page-props.ts';
 import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { forcedColorsOutline } from './shared-styles.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { ArticleProps } from '../../src/model/article-props.ts';
+import type { ArticleProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import { useClickEvents } from '../click-events.ts';
 import { AdSlot } from '../components/ad-slot.tsx';

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ProductLink } from '../../src/model/product-props.ts';
-import type { SiteProps } from '../../src/model/site-props.ts';
+import type { ProductLink, SiteProps } from '../../src/model/page-props.ts';
 import { productGroups } from '../layout/product-groups.ts';
 import { ProductMark } from '../layout/product-mark.tsx';
 import { colour, media, size } from '../tokens.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { NavigationItem } from '../../src/model/navigation-slice.ts';
+import type { NavigationItem } from '../../src/model/navigation.ts';
 import { BadgeMark } from '../layout/badge-mark.tsx';
 import { type PageComponentProps, PageLayout } from '../layout/page-layout.tsx';
 import { ProductMark } from '../layout/product-mark.tsx';

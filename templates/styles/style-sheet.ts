@@ -1,4 +1,4 @@
-import type { SiteProps } from '../../src/model/site-props.ts';
+import type { SiteProps } from '../../src/model/page-props.ts';
 import { demoThemeFor } from '../demo-theme.ts';
 import { theme } from '../theme.ts';
 import { articleRules, calloutRules } from './article-rules.ts';

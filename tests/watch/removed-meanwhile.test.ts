@@ -8,7 +8,7 @@ import {
   type createBuilder as createLocalBuilder,
   type DevSnapshot,
 } from '../../src/index.ts';
-import { SourceChanged } from '../../src/model/source-changed.ts';
+import { SourceChanged } from '../../src/model/diagnostic.ts';
 import { startDocsHere } from '../support/docs-here.ts';
 import { page, plainSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
@@ -47,7 +47,7 @@ test('docs build --watch builds again when a picture is removed during a build',
   expect(docs.written()).toContain(`Warning: ${sentence}\n`);
   expect([...(await workspace.output()).keys()]).not.toContain('picture.png');
   await workspace.write({ 'content/acme/link.md': page('Link', 'Saved afterwards.') });
-  await expect.poll(docs.written, { timeout: 20_000 }).toContain('1 drawn, 6 unchanged');
+  await expect.poll(docs.written, { timeout: 20_000 }).toContain('1 rendered, 6 unchanged');
   docs.stop();
   expect(await docs.ended).toBe(130);
 });

@@ -21,7 +21,7 @@ test.for(['moved away and back', 'removed and copied back'] as const)(
     await using docs = startDocsHere(['build', '--watch'], workspace.root);
     await expect.poll(docs.written, long).toContain('Built 7 pages');
     await workspace.write({ 'content/acme/start.md': page('Start', 'Saved before.') });
-    await expect.poll(docs.written, long).toContain('1 drawn');
+    await expect.poll(docs.written, long).toContain('1 rendered');
     if (way === 'moved away and back') await rename(at('content'), at('away'));
     else await rm(at('content'), { recursive: true });
     await expect.poll(docs.written, long).toContain(gone);

@@ -1,7 +1,7 @@
 import { bytesOf } from '../../lib/bytes-of.ts';
 import { isFilePath, toSitePath } from '../../lib/path.ts';
 import type { OutputFile } from '../../model/output.ts';
-import { tellsOfAllPages } from '../../model/own-outputs.ts';
+import { dependsOnAllPages } from '../../model/output.ts';
 import type { OutputPath, SitePath } from '../../model/path.ts';
 import { parseRedirectsFile } from '../host-files.ts';
 import { type AnswerPlan, fileCandidates, planAnswer, resolveUrl } from '../plan-answer.ts';
@@ -84,6 +84,6 @@ function existingAt(url: string, site: SiteView): Found | undefined {
 /** Returns false when pages that are not parsed yet may change the answer. */
 function isCertain(found: Found | undefined, { served }: SiteView): boolean {
   if (served === undefined || served.site.isComplete) return true;
-  if (found?.kind === 'file') return !tellsOfAllPages(found.file.path);
+  if (found?.kind === 'file') return !dependsOnAllPages(found.file.path);
   return found?.kind === 'page' && served.site.isKnown(found.path);
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ProductFact, StaticPageFacts } from '../../../src/model/component.ts';
+import type { ProductFact, StaticPageFacts } from '../../../src/model/part-props.ts';
 import { useWords } from '../../use-words.ts';
 import { TableScroll } from '../table-scroll.tsx';
 

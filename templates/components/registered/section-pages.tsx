@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { NavigationFact, StaticPageFacts } from '../../../src/model/component.ts';
+import type { NavigationFact, StaticPageFacts } from '../../../src/model/part-props.ts';
 import { BadgeMark } from '../../layout/badge-mark.tsx';
 import { OwnStyle } from '../../pages/own-style.tsx';
 import { colour, media, size } from '../../tokens.ts';

@@ -3,8 +3,8 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UserError } from '../../../src/model/diagnostic.ts';
 import type { FilePath } from '../../../src/model/path.ts';
-import { UserError } from '../../../src/model/user-error.ts';
 import { servePreview } from '../../../src/serve/preview.ts';
 import type { RunningServer } from '../../../src/serve/site-server.ts';
 

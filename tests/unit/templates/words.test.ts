@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pageProps } from '../../../src/assemble/page-props.ts';
 import { planRoutes } from '../../../src/assemble/plan-routes.ts';
 import { indexSite } from '../../../src/assemble/site-index.ts';
-import type { StaticPageFacts } from '../../../src/model/component.ts';
-import type { PartProps } from '../../../src/model/part-props.ts';
+import type { PartProps, StaticPageFacts } from '../../../src/model/part-props.ts';
 import { parsePage } from '../../../src/parse/parse-page.ts';
 import { renderPage } from '../../../src/render/render-page.ts';
 import { createTemplates } from '../../../templates/server.tsx';
@@ -121,7 +120,7 @@ describe('every text of the shell is one of the interface texts of the page', ()
       entry: 'component',
       id: '2',
       options: {},
-      manner: { kind: 'static', page: {} as StaticPageFacts },
+      mode: { kind: 'static', page: {} as StaticPageFacts },
     };
     for (const part of [{ ...demo, entry: 'demo', serverRendered: true }, component]) {
       const { html } = await broken.renderPart(part, (asset) => asset, page);

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import { createElement, useId } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { PageFacts } from '../../../../src/model/component.ts';
-import type { DemoVariant } from '../../../../src/model/demo-code.ts';
-import type { ComponentManner, PartProps } from '../../../../src/model/part-props.ts';
+import type { DemoVariant } from '../../../../src/model/demo.ts';
+import type { ComponentMode, PageFacts, PartProps } from '../../../../src/model/part-props.ts';
 import { english } from '../../../../src/model/words.ts';
 import { createTemplates } from '../../../../templates/server.tsx';
 
@@ -124,25 +123,25 @@ describe('renderPart of a component', () => {
       extra: {},
     },
   };
-  const renderTitled = (manner: ComponentManner) =>
+  const renderTitled = (mode: ComponentMode) =>
     templates.renderPart(
       {
         kind: 'component',
         entry: 'component:Titled',
         id: 'component-Titled',
         options: { words: '"b"' },
-        manner,
+        mode,
       },
       asset,
       partPage,
     );
 
   test('a static component leaves its rules to the shared style sheet', async () => {
-    const manner = { kind: 'static', page: { ...page, navigation: [], products: [] } } as const;
-    const { html, styles } = await renderTitled(manner);
+    const mode = { kind: 'static', page: { ...page, navigation: [], products: [] } } as const;
+    const { html, styles } = await renderTitled(mode);
     expect(html).toMatch(/^<b id="_component-Titled-\w+" class="c-[\w-]+">A &quot;b&quot; 0\.\d+<\/b>$/);
     expect(styles.map((name) => templates.styleRule(name)).join('')).toContain('color:rebeccapurple');
-    expect(await renderTitled(manner)).toEqual({ html, styles });
+    expect(await renderTitled(mode)).toEqual({ html, styles });
   });
 
   test('an island brings its rules, and its properties for the browser', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NavigationItem } from '../../../../src/model/navigation-slice.ts';
+import type { NavigationItem } from '../../../../src/model/navigation.ts';
 import { english } from '../../../../src/model/words.ts';
 import { createTemplates } from '../../../../templates/server.tsx';
 
