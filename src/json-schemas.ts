@@ -1,7 +1,7 @@
 import { siteJsonSchema } from './config/site-json-schema.ts';
 import type { JsonObject } from './model/json.ts';
-import { navigationJsonSchema } from './parse/navigation-schema.ts';
-import { translationJsonSchema } from './parse/translation-schema.ts';
+import { navigationJsonSchema } from './parse/navigation/navigation-schema.ts';
+import { translationJsonSchema } from './parse/translations/translation-schema.ts';
 
 /** The JSON Schemas that are published with the package, by file name. */
 export function jsonSchemas(): Readonly<Record<string, JsonObject>> {

@@ -1,6 +1,6 @@
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { checkValue } from '../data/check-value.ts';
-import { parseYaml } from '../data/yaml.ts';
+import { parseYaml } from '../data/parse-yaml.ts';
 import type { BuildFlags } from '../model/build-flags.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';

@@ -1,4 +1,4 @@
-import { fileSchema } from '../data/file-schema.ts';
+import { fileSchema } from '../data/to-json-schema.ts';
 import type { JsonObject } from '../model/json.ts';
 import { siteSchema } from './site-schema.ts';
 

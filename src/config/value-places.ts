@@ -1,6 +1,6 @@
 import type { LocatedValue } from '../data/check-value.ts';
+import { pathWords } from '../data/describe-value.ts';
 import type { KeyPath } from '../data/parsed-yaml.ts';
-import { pathWords } from '../data/value-words.ts';
 import type { Place } from '../model/diagnostic.ts';
 
 /** Where each value of a file stands, by its key: `products[0].logo`. What is not written is not there. */

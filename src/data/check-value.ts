@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { nearestName } from '../lib/nearest-name.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
-import { fitsPlainly } from './fits-plainly.ts';
+import { pathWords, valueAt, valueWords, withoutEmptyKeys, yamlLine } from './describe-value.ts';
+import { fitsPlainly } from './fast/fits-simple-schema.ts';
 import type { KeyPath, ParsedYaml } from './parsed-yaml.ts';
 import { type UnknownKey, unknownKeys } from './unknown-keys.ts';
-import { pathWords, valueAt, valueWords, withoutEmptyKeys, yamlLine } from './value-words.ts';
 
 /** Plain data that knows where its parts were written. */
 export type LocatedValue = Pick<ParsedYaml, 'value' | 'placeOf'>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { checkValue } from '../data/check-value.ts';
-import { parseYaml } from '../data/yaml.ts';
+import { parseYaml } from '../data/parse-yaml.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { SourcePath } from '../model/path.ts';

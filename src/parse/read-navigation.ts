@@ -7,8 +7,8 @@ import type { Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
 import type { SourceFile } from '../model/source.ts';
+import { parseNavigation } from './navigation/parse-navigation.ts';
 import { parseRemembered } from './parse-cached.ts';
-import { parseNavigation } from './parse-navigation.ts';
 import type { ParseTools } from './parse-pages.ts';
 
 /** Reads one navigation file: YAML and JSON as text, unless it has been read before; TypeScript by running it, since it may import. */

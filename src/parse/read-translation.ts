@@ -3,7 +3,7 @@ import type { Parsed } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { TranslationDocument } from '../model/translation.ts';
 import { textSource } from './parse-pages.ts';
-import { parseTranslation } from './parse-translation.ts';
+import { parseTranslation } from './translations/parse-translation.ts';
 
 /** Reads the words of one language. */
 export async function readTranslation(

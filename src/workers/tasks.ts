@@ -93,7 +93,7 @@ export function createWorkbench({ heldCharacters }: { readonly heldCharacters: n
   return {
     async parse({ path, text, options: { trust, samples } }) {
       // Who only draws, as the main thread does beside others, need not load the parser.
-      const { parsePage } = await import('../parse/parse-page.ts');
+      const { parsePage } = await import('../parse/page/parse-page.ts');
       const checkSample = samples && (await sampleCheck());
       const start = performance.now();
       const { value, diagnostics } = parsePage({ path, text }, { trust, checkSample });

@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { nodeFileSystem } from '../effects/node-file-system.ts';
 // The bench imports it when it is asked to parse, and threads are.
-import '../parse/parse-page.ts';
+import '../parse/page/parse-page.ts';
 import { finishWorkerWith } from '../emit/finish-service-worker.ts';
 import { UserError } from '../model/user-error.ts';
 import { writeWhole } from '../write/write-whole.ts';

@@ -1,6 +1,6 @@
-import { parseYaml } from '../../data/yaml.ts';
+import { findJsonError } from '../../data/json-error.ts';
+import { parseYaml } from '../../data/parse-yaml.ts';
 import { findSyntaxError, type SyntaxProblem } from '../demo/find-syntax-error.ts';
-import { findJsonError } from '../json-error.ts';
 import type { Language } from './languages.ts';
 
 /** Finds the first place at which a sample is not what its language says. */

@@ -1,7 +1,7 @@
 import type { Parent, RootContent } from 'mdast';
 import { escapeHtml } from '../../lib/html.ts';
 import { wordPlaceholder } from '../../lib/placeholders.ts';
-import type { TabsOpener } from '../read-tabs-opener.ts';
+import type { TabsOpener } from '../directives/read-tabs-opener.ts';
 import { type CodeBlock, renderCodeBlock } from './code-block.ts';
 
 /** What stands between the two lines of code tabs, until it is drawn. */

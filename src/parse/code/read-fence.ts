@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import { nearestName } from '../../lib/nearest-name.ts';
-import { type BodyPoint, type PageContext, report } from '../page-context.ts';
+import { type BodyPoint, type PageContext, report } from '../page/page-context.ts';
 import type { CodeBlock } from './code-block.ts';
 import { type LineMark, markWords, readCodeMarks } from './code-marks.ts';
 import { type FenceMeta, readFenceMeta } from './fence-meta.ts';

@@ -3,11 +3,11 @@ import { movePositions } from './move-positions.ts';
 import type { PlainBlock } from './plain-block.ts';
 import { plainFence } from './plain-fence.ts';
 import { plainHtml } from './plain-html.ts';
-import { plainList } from './plain-list.ts';
-import { plainTable } from './plain-table.ts';
-import { plainHeading, plainParagraph } from './plain-text.ts';
-import { roughEnd } from './rough-end.ts';
+import { plainList } from './read-list.ts';
+import { plainTable } from './read-table.ts';
+import { roughEnd } from './slow-path-end.ts';
 import { isBlank, lineEnd, pointIn, type SourceLines, sourceLines } from './source-lines.ts';
+import { plainHeading, plainParagraph } from './text-blocks.ts';
 
 /**
  * Parses Markdown block by block. Most of a documentation page is plain: headings, paragraphs of words and code, fences, simple lists and

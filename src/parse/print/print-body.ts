@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import '../code/code-tabs.ts';
 import { uniqueIds } from '../../lib/unique-ids.ts';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../page/page-context.ts';
 import { escapeText } from './escape.ts';
 import { findDefinitions } from './find-definitions.ts';
 import { printCallout } from './print-callout.ts';

@@ -1,7 +1,7 @@
 import type { Heading, PhrasingContent } from 'mdast';
 import { placeholder } from '../../lib/placeholders.ts';
-import { escapeHeadingText, headingHash } from '../heading-id.ts';
 import { attribute } from './escape.ts';
+import { escapeHeadingText, headingHash } from './heading-id.ts';
 import { footnoteNumber } from './print-footnotes.ts';
 import type { Printer } from './printer.ts';
 

@@ -1,5 +1,5 @@
 import type { Nodes, RootContent } from 'mdast';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../page/page-context.ts';
 import type { Definitions } from './find-definitions.ts';
 
 /** What the printers of nodes share while one page is printed. */

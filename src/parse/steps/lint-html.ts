@@ -1,7 +1,7 @@
 import type { Html, Root } from 'mdast';
-import { type BodyPoint, type PageContext, report } from '../page-context.ts';
-import { isDirectiveMark } from '../scan-lines.ts';
-import { visitMarkdown } from '../visit-tree.ts';
+import { isDirectiveMark } from '../directives/scan-lines.ts';
+import { type BodyPoint, type PageContext, report } from '../page/page-context.ts';
+import { visitMarkdown } from './visit-markdown.ts';
 
 /** Elements that never hold anything, and so have no end tag. */
 const voidElements: ReadonlySet<string> = new Set(

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { placeholderNames } from '../../lib/placeholders.ts';
-import type { PageContext } from '../page-context.ts';
-import { visitMarkdown } from '../visit-tree.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { visitMarkdown } from './visit-markdown.ts';
 
 /** Notes the ids in raw HTML. Where raw HTML is not trusted it becomes text. */
 export function readRawHtml(tree: Root, context: PageContext): void {

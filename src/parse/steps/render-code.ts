@@ -2,8 +2,8 @@ import type { Html, Parent, Root } from 'mdast';
 import { renderCodeBlock } from '../code/code-block.ts';
 import { type CodePanel, type CodeTabs, renderCodeTabs } from '../code/code-tabs.ts';
 import { readFence } from '../code/read-fence.ts';
-import { type PageContext, report } from '../page-context.ts';
-import { visitMarkdown } from '../visit-tree.ts';
+import { type PageContext, report } from '../page/page-context.ts';
+import { visitMarkdown } from './visit-markdown.ts';
 
 /**
  * Draws code blocks and code tabs. They become raw HTML here, and not elements later on: highlighted code is most of the HTML of

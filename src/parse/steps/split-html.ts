@@ -1,7 +1,7 @@
 import type { Html, Root } from 'mdast';
-import type { PageContext } from '../page-context.ts';
-import { isDirectiveMark } from '../scan-lines.ts';
-import { visitMarkdown } from '../visit-tree.ts';
+import { isDirectiveMark } from '../directives/scan-lines.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { visitMarkdown } from './visit-markdown.ts';
 
 /**
  * Cuts raw HTML at the lines of the dialect that touch it. Markdown takes everything up to the next blank line for one block, so a

@@ -3,7 +3,7 @@ import { assembleNavigation } from '../../../src/assemble/assemble-navigation.ts
 import { navigationTitle } from '../../../src/assemble/navigation-title.ts';
 import type { NavigationNode } from '../../../src/model/navigation.ts';
 import type { SourcePath } from '../../../src/model/path.ts';
-import { parseNavigation } from '../../../src/parse/parse-navigation.ts';
+import { parseNavigation } from '../../../src/parse/navigation/parse-navigation.ts';
 import { only } from '../../support/sample-site.ts';
 
 function nodesOf(yaml: string): readonly NavigationNode[] {

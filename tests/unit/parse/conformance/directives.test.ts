@@ -1,7 +1,7 @@
 // dialect.md, “Directives”: a whole line of JSON in braces, beside anything.
 import { describe, expect, test } from 'vitest';
 import type { SourcePath } from '../../../../src/model/path.ts';
-import { parsePage } from '../../../../src/parse/parse-page.ts';
+import { parsePage } from '../../../../src/parse/page/parse-page.ts';
 import { callout, codeBlock } from '../../../support/drawn-markup.ts';
 import { parseText } from '../../../support/parse-text.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fillPlaceholders } from '../../../../src/lib/placeholders.ts';
 import type { SourcePath } from '../../../../src/model/path.ts';
-import { parsePage } from '../../../../src/parse/parse-page.ts';
+import { parsePage } from '../../../../src/parse/page/parse-page.ts';
 import { codeBlock } from '../../../support/drawn-markup.ts';
 
 const page = (...lines: string[]) => {

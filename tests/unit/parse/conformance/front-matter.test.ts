@@ -1,7 +1,7 @@
 // dialect.md, “Front matter” and “Files and routes”: titles, descriptions, and files in every shape.
 import { describe, expect, test } from 'vitest';
 import type { SourcePath } from '../../../../src/model/path.ts';
-import { parsePage } from '../../../../src/parse/parse-page.ts';
+import { parsePage } from '../../../../src/parse/page/parse-page.ts';
 import { parseText } from '../../../support/parse-text.ts';
 
 describe('title and description', () => {

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { parseYaml } from '../../../../src/data/parse-yaml.ts';
+import type { FrontMatter } from '../../../../src/model/document.ts';
+import { resolveFrontMatter } from '../../../../src/parse/front-matter/resolve-front-matter.ts';
+
+const resolve = (yaml: string) =>
+  resolveFrontMatter(parseYaml(yaml, 'content/a.md', { firstLine: 2 }), 'content/a.md');
+
+test('a page without front matter has every default', () => {
+  expect(resolveFrontMatter(undefined, 'content/a.md')).toEqual({
+    value: {
+      components: [],
+      hooks: [],
+      fonts: [],
+      disableAd: false,
+      disableToc: false,
+      wideLayout: false,
+      draft: false,
+      unlisted: false,
+      extra: {},
+    },
+    diagnostics: [],
+  });
+});
+
+test.each<[string, Partial<FrontMatter>]>([
+  ['title: Button', { title: 'Button' }],
+  ['title: 404', { title: '404' }],
+  ["title: 'React: a button'", { title: 'React: a button' }],
+  ['title: >-\n  Two\n  lines', { title: 'Two lines' }],
+  ['title: "a\\nb\\u0000c"', { title: 'a b c' }],
+  ['title:', {}],
+  ['path: /a/', { path: '/a/' }],
+  ['components: Button, ButtonGroup,  Alert', { components: ['Alert', 'Button', 'ButtonGroup'] }],
+  ['components: [Button, Alert]', { components: ['Alert', 'Button'] }],
+  ['hooks: useButton', { hooks: ['useButton'] }],
+  ['hooks: ""', { hooks: [] }],
+  ['draft: true', { draft: true }],
+  ['unlisted: false', { unlisted: false }],
+  ['cardTitle: A card', { extra: { cardTitle: 'A card' } }],
+  ['own: { nested: [1, two, null] }', { extra: { own: { nested: [1, 'two', null] } } }],
+  ['date: 2024-01-02', { extra: { date: '2024-01-02' } }],
+  ['__proto__: { draft: true }', { draft: false }],
+  ['', { extra: {} }],
+  ['# only a comment', { extra: {} }],
+])('%j', (yaml, expected) => {
+  const { value, diagnostics } = resolve(yaml);
+  expect(diagnostics).toEqual([]);
+  expect(value).toMatchObject(expected);
+});
+
+describe('what is wrong is told at its place', () => {
+  test.each<[string, string[]]>([
+    [
+      'title: [a]',
+      ['error 2:8 front-matter-value: `title` in the front matter takes a text.', 'title: Some words'],
+    ],
+    [
+      'a: b\ndraft: yes please',
+      ['error 3:8 front-matter-value: `draft` in the front matter takes true or false.', 'draft: true'],
+    ],
+    [
+      'components: { a: b }',
+      [
+        'error 2:13 front-matter-value: `components` in the front matter takes names, separated by commas.',
+        'components: Button, ButtonGroup',
+      ],
+    ],
+    [
+      'compnents: Button',
+      [
+        'warning 2:1 front-matter-key: The front matter key `compnents` is not known; it is kept for templates.',
+        'Did you mean `components`?',
+      ],
+    ],
+    [
+      'title: A\ndescription: B.\ntitle: C',
+      [
+        'warning 4:1 yaml-syntax: The key "title" is given twice, on lines 2 and 4; the last one holds.',
+        'Remove one of the two lines.',
+      ],
+    ],
+    [
+      '- a\n- b',
+      ['error 2:1 front-matter-value: The front matter is not a list of keys with values.', 'title: Button'],
+    ],
+  ])('%j', (yaml, words) => {
+    const told = resolve(yaml).diagnostics.flatMap(({ severity, code, message, place, hint }) => [
+      `${severity} ${place?.line}:${place?.column} ${code}: ${message}`,
+      ...(hint === undefined ? [] : [hint]),
+    ]);
+    expect(told).toEqual(words);
+  });
+});
+
+describe('an address is taken as it stands, or refused', () => {
+  test.each(['/', '/a', '/a/b/', '/v1.2/', '/node.js/', '/ü/'])('%s', (path) => {
+    const { value, diagnostics, pathPlace } = resolve(`title: A\npath: ${path}`);
+    expect(diagnostics).toEqual([]);
+    expect(value.path).toBe(path);
+    expect(pathPlace).toEqual({ file: 'content/a.md', line: 3, column: 7 });
+  });
+
+  test.each([
+    ['https://x.dev/', 'must be a path of this site, without scheme and host', '/'],
+    ['https://x.dev/a/b?c#d', 'must be a path of this site, without scheme and host', '/a/b/'],
+    ['//x.dev/a/', 'must be a path of this site, without scheme and host', '/a/'],
+    ['a/b', 'must start with one slash', '/a/b/'],
+    ['/a#b', 'may not have a query or a hash', '/a/'],
+    ['/con?x=1', 'may not have a query or a hash', '/con/'],
+    ['/a b/', 'may not have spaces', '/a-b/'],
+    ['/a//b/', 'may not have two slashes in a row', '/a/b/'],
+    ['/a/:name/', 'may not have a placeholder; only the route table of site.yaml captures names', '/a/name/'],
+    ['/p/index.md', 'must be the address of a page, not of a file', '/p/'],
+    ['/p/index.html/', 'must be the address of a page, not of a file', '/p/'],
+    ['/x/404.html', 'must be the address of a page, not of a file', '/x/404/'],
+    ['/404.html', 'must be the address of a page, not of a file', '/material-ui/react-button/'],
+  ])('%s', (path, must, corrected) => {
+    const { value, diagnostics, pathPlace } = resolve(`title: A\npath: '${path}'`);
+    expect(diagnostics).toEqual([
+      {
+        severity: 'error',
+        code: 'front-matter-value',
+        message: `\`path\` in the front matter ${must}; found "${path}".`,
+        hint: `path: ${corrected}`,
+        place: { file: 'content/a.md', line: 3, column: 7 },
+      },
+    ]);
+    // The file says where the page is, so that its other mistakes are found too.
+    expect(value.path).toBeUndefined();
+    expect(pathPlace).toBeUndefined();
+  });
+});
+
+test('of a key given twice the last one holds', () => {
+  expect(resolve('title: A\ntitle: C').value.title).toBe('C');
+});
+
+test('a syntax error is told once', () => {
+  const { diagnostics } = resolve('title: "a\nb: [');
+  expect(diagnostics).toHaveLength(1);
+  expect(diagnostics[0]?.severity).toBe('error');
+});
+
+test('the result is plain data', () => {
+  const { value } = resolve('when: 2024-01-02T03:04:05Z\nbig: .inf\ntitle: A');
+  expect(JSON.parse(JSON.stringify(value))).toEqual(value);
+});
