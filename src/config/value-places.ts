@@ -1,5 +1,5 @@
 import type { LocatedValue } from '../data/check-value.ts';
-import { pathWords } from '../data/describe-value.ts';
+import { formatPath } from '../data/describe-value.ts';
 import type { KeyPath } from '../data/parsed-yaml.ts';
 import type { Place } from '../model/diagnostic.ts';
 
@@ -7,7 +7,7 @@ import type { Place } from '../model/diagnostic.ts';
 export function valuePlaces({ value, placeOf }: LocatedValue): Readonly<Record<string, Place>> {
   const places: Record<string, Place> = {};
   const visit = (inner: unknown, path: KeyPath): void => {
-    if (path.length > 0) places[pathWords(path)] = placeOf(path);
+    if (path.length > 0) places[formatPath(path)] = placeOf(path);
     for (const [step, below] of stepsInto(inner)) visit(below, [...path, step]);
   };
   visit(value, []);

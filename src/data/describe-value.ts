@@ -1,29 +1,35 @@
 import type { KeyPath } from './parsed-yaml.ts';
 
-/** A path of keys as a writer would say it: `['products', 1, 'root']` → `products[1].root`; the top is `The file`, a list there goes by the given name. */
-export function pathWords(path: KeyPath, list = ''): string {
-  const words = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
-  return words === '' ? 'The file' : words.replace(/^\./, '').replace(/^(?=\[)/, list);
+/**
+ * Formats a key path: `['products', 1, 'root']` → `products[1].root`. A list at the root gets the given name:
+ * `navigation[0]`.
+ */
+export function formatPath(path: KeyPath, list = ''): string {
+  const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
+  return steps.replace(/^\./, '').replace(/^(?=\[)/, list);
 }
 
-/** A value as it may stand in a sentence: texts in quotes and cut when long, lists and groups by their kind. */
-export function valueWords(value: unknown): string {
+/** Describes a value in a message: texts in quotes and truncated, lists and objects by type. */
+export function describeValue(value: unknown): string {
   if (typeof value === 'string') {
     return JSON.stringify(value.length > 60 ? `${value.slice(0, 59)}…` : value);
   }
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (typeof value === 'object') return 'a group of keys';
+  if (typeof value === 'object') return 'an object';
   return String(value);
 }
 
-/** YAML that gives a value to the last step of a path: `root: /material-ui/`. An item of a list is the value alone, since lists have two spellings. */
+/**
+ * YAML that sets the last key of a path: `root: /material-ui/`. For a list item it is the value alone, since
+ * YAML has two forms of lists.
+ */
 export function yamlLine(path: KeyPath, value: string): string {
   const last = path.at(-1);
   return typeof last === 'string' ? `${last}: ${value}` : value;
 }
 
-/** The value at a path of plain data; undefined when there is none. */
+/** The value at a path of plain data; undefined if there is none. */
 export function valueAt(value: unknown, path: KeyPath): unknown {
   return path.reduce<unknown>(
     (inner, step) =>
@@ -34,7 +40,7 @@ export function valueAt(value: unknown, path: KeyPath): unknown {
   );
 }
 
-/** A copy without the keys that are written but left empty: to write nothing after a key is to leave it out. */
+/** Returns a copy without empty keys, which count as missing. */
 export function withoutEmptyKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmptyKeys);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,11 +1,10 @@
-/** Why a text is no JSON, and where it stops being it. */
+/** The reason why a text is not valid JSON, and the offset of the first invalid character. */
 export interface JsonError {
   readonly reason: string;
-  /** Characters of the text before the place. */
   readonly offset: number;
 }
 
-/** The first place at which a text is no JSON; undefined when it is. */
+/** Finds the first syntax error of a JSON text; undefined when it is valid. */
 export function findJsonError(text: string): JsonError | undefined {
   try {
     JSON.parse(text);
@@ -15,11 +14,14 @@ export function findJsonError(text: string): JsonError | undefined {
   }
 }
 
-/** V8 says `Expected ',' or '}' after property value in JSON at position 17` or `Unexpected token 'b', ..."x" is not valid JSON`. */
+/**
+ * Reads the message of an error of `JSON.parse`: `Expected ',' or '}' after property value in JSON at
+ * position 17` or `Unexpected token 'b', ..."x" is not valid JSON`.
+ */
 export function explainJsonError(message: string, text: string): JsonError {
   const position = /at position (\d+)/.exec(message)?.[1];
   const token = /^Unexpected token '(.)'/su.exec(message)?.[1];
-  const offset = position === undefined ? firstBadOffset(text) : Number(position);
+  const offset = position === undefined ? firstInvalidOffset(text) : Number(position);
   if (token !== undefined) return { reason: `unexpected \`${token}\``, offset };
   const sentence = message
     .replace(/ in JSON at position.*$/s, '')
@@ -27,9 +29,12 @@ export function explainJsonError(message: string, text: string): JsonError {
   return { reason: sentence, offset };
 }
 
-/** The length of the longest start of the text that could still become JSON; V8 gives no position for an unexpected token. */
-function firstBadOffset(text: string): number {
-  // The search is quadratic; no directive that somebody wrote is this long.
+/**
+ * Length of the longest start of the text that could be completed to JSON: V8 gives no position for an
+ * unexpected token.
+ */
+function firstInvalidOffset(text: string): number {
+  // The search is quadratic, and directives are short.
   if (text.length > 1000) return 0;
   for (let length = 1; length <= text.length; length += 1) {
     try {

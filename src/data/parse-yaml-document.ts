@@ -13,8 +13,8 @@ import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { KeyPath, ParsedYaml, YamlOptions } from './parsed-yaml.ts';
 import { describeYamlError, yamlErrorOffset } from './yaml-error.ts';
 
-/** What `parseYaml` promises, for any text, read by the package. */
-export function parseAnyYaml(text: string, file: string, options: YamlOptions = {}): ParsedYaml {
+/** Parses any text with the `yaml` package; see `parseYaml`. */
+export function parseYamlDocument(text: string, file: string, options: YamlOptions = {}): ParsedYaml {
   const { code = 'yaml-syntax', firstLine = 1 } = options;
   const lines = new LineCounter();
   const document = parseDocument(text, {
@@ -40,18 +40,18 @@ export function parseAnyYaml(text: string, file: string, options: YamlOptions = 
 
   const [syntaxError] = document.errors;
   if (syntaxError !== undefined) {
-    // Only the first: what follows is mostly the reader's confusion about it.
+    // Only the first error: the others are mostly its consequences.
     const { message, hint } = describeYamlError(syntaxError, lineAt(text, syntaxError.pos[0]));
     return error(message, yamlErrorOffset(document, syntaxError), hint);
   }
-  const alias = unusableAlias(document);
+  const alias = invalidAlias(document);
   if (alias !== undefined) return error(alias.message, alias.offset);
   try {
     const value: unknown = document.toJS();
-    return { value, diagnostics: repeatedKeys(document, code, placeAt), placeOf };
+    return { value, diagnostics: duplicateKeys(document, code, placeAt), placeOf };
   } catch (cause) {
-    // The package refuses texts whose aliases multiply without end.
-    return error(`The text cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, 0);
+    // The package rejects texts whose aliases expand without limit.
+    return error(`Invalid YAML: ${cause instanceof Error ? cause.message : String(cause)}.`, 0);
   }
 }
 
@@ -60,8 +60,8 @@ function lineAt(text: string, offset: number): string {
   return text.slice(start).split('\n', 1)[0] ?? '';
 }
 
-/** An alias that names nothing, or that stands inside what it names. */
-function unusableAlias(document: Document): { message: string; offset: number } | undefined {
+/** Finds an alias without an anchor, or inside its own anchor. */
+function invalidAlias(document: Document): { message: string; offset: number } | undefined {
   let found: { message: string; offset: number } | undefined;
   visit(document, {
     Alias(_key, alias, ancestors) {
@@ -69,11 +69,11 @@ function unusableAlias(document: Document): { message: string; offset: number } 
       const offset = alias.range?.[0] ?? 0;
       if (target === undefined) {
         found = {
-          message: `*${alias.source} names no anchor; &${alias.source} must stand above it.`,
+          message: `Unknown alias "*${alias.source}"; "&${alias.source}" must precede it.`,
           offset,
         };
       } else if (ancestors.includes(target)) {
-        found = { message: `*${alias.source} stands inside the very value it repeats.`, offset };
+        found = { message: `Alias "*${alias.source}" is inside the value that it repeats.`, offset };
       }
       return found === undefined ? undefined : visit.BREAK;
     },
@@ -81,33 +81,33 @@ function unusableAlias(document: Document): { message: string; offset: number } 
   return found;
 }
 
-function repeatedKeys(document: Document, code: string, placeAt: (offset: number) => Place): Diagnostic[] {
+function duplicateKeys(document: Document, code: string, placeAt: (offset: number) => Place): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visit(document, {
     Map(_key, map) {
       const first = new Map<string, Place>();
       for (const { key } of map.items) {
-        // `<<` may be merged more than once.
+        // `<<` may be used more than once.
         if (!isScalar(key) || key.range == null || key.source === '<<') continue;
         const name = String(key.value);
         const place = placeAt(key.range[0]);
         const earlier = first.get(name);
         if (earlier === undefined) first.set(name, place);
-        else diagnostics.push(repeatedKey(name, code, earlier, place));
+        else diagnostics.push(duplicateKey(name, code, earlier, place));
       }
     },
   });
   return diagnostics;
 }
 
-function repeatedKey(name: string, code: string, earlier: Place, place: Place): Diagnostic {
+function duplicateKey(name: string, code: string, earlier: Place, place: Place): Diagnostic {
   return {
     severity: 'warning',
     code,
-    message: `The key "${name}" is given twice, on lines ${earlier.line} and ${place.line}; the last one holds.`,
+    message: `Duplicate key "${name}" on lines ${earlier.line} and ${place.line}; the last one is used.`,
     place,
     hint: `Remove one of the two lines.`,
-    related: [{ message: `"${name}" was given here first.`, place: earlier }],
+    related: [{ message: `"${name}" is first set here.`, place: earlier }],
   };
 }
 
@@ -126,7 +126,7 @@ function offsetOf(root: Node | null, path: KeyPath, part: 'key' | 'value'): numb
 
 interface Child {
   readonly node: unknown;
-  /** Offsets in the text, where there is something written. */
+  /** Offsets in the text; undefined if nothing is written. */
   readonly key: number | undefined;
   readonly value: number | undefined;
 }
@@ -141,7 +141,7 @@ function childOf(node: unknown, step: string | number): Child | undefined {
   return isPair(pair) ? { node: pair.value, key: startOf(pair.key), value: startOf(pair.value) } : undefined;
 }
 
-/** Undefined for a value that takes no room, as after a bare `key:`. */
+/** The offset of a node; undefined for an empty value, as after a bare `key:`. */
 function startOf(node: unknown): number | undefined {
   const range = (node as Partial<Node> | null)?.range;
   if (range == null || (range[0] === range[1] && isScalar(node) && node.value === null)) return undefined;

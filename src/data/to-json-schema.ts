@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import type { JsonObject } from '../model/json.ts';
 
-/** JSON Schema of a file's schema, for editors: what is written, so keys with a default may be left out, and unknown keys are marked. */
-export function fileSchema(schema: z.ZodType): JsonObject {
+/**
+ * Converts the schema of a file to JSON Schema for editors: keys with a default are optional, and unknown
+ * keys are marked.
+ */
+export function toJsonSchema(schema: z.ZodType): JsonObject {
   const json = z.toJSONSchema(schema, {
     io: 'input',
     override({ zodSchema, jsonSchema }) {
@@ -10,6 +13,6 @@ export function fileSchema(schema: z.ZodType): JsonObject {
       if (isClosed) jsonSchema.additionalProperties = false;
     },
   });
-  // A round trip drops the non-enumerable extras zod attaches.
+  // The round trip drops the non-enumerable properties that zod attaches.
   return JSON.parse(JSON.stringify(json)) as JsonObject;
 }

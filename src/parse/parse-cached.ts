@@ -4,8 +4,8 @@ import type { SourceFile } from '../model/source.ts';
 import { type ParseTools, textSource } from './parse-pages.ts';
 
 /**
- * What the text of a source parses to, remembered under a key that names its hash. Not where the file was saved after it was hashed: the text
- * is another one then, and whoever watches tells of it.
+ * What the text of a source parses to, remembered under a key that names its hash. Not where the file was
+ * saved after it was hashed: the text is another one then, and whoever watches tells of it.
  */
 export async function parseRemembered<Value>(
   source: SourceFile,

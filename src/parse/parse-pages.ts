@@ -52,7 +52,8 @@ export async function parseSources(
   progress.stage('parse', missing.length);
   const costs = new Map<SourcePath, number>();
   const texts = textSource(missing, files);
-  // A text is read when its turn comes, and a body goes to the store as soon as it is there: all of them would fill the memory.
+  // A text is read when its turn comes, and a body goes to the store as soon as it is there: all of them
+  // would fill the memory.
   const parsing = crew.parse(
     missing.map(({ path }) => ({ path, options })),
     texts.textOf,
@@ -74,8 +75,9 @@ export async function parseSources(
 }
 
 /**
- * Keeps what was parsed of these sources. All documents are asked for at once, so they lie together, apart from the bodies. One that was saved
- * since its text was hashed is not kept: it would be taken for the text before.
+ * Keeps what was parsed of these sources. All documents are asked for at once, so they lie together, apart
+ * from the bodies. One that was saved since its text was hashed is not kept: it would be taken for the text
+ * before.
  */
 async function keepDocuments(
   sources: readonly SourceFile[],
@@ -89,7 +91,10 @@ async function keepDocuments(
   }
 }
 
-/** The page of each source, as far as there is one. What stands where it stood is not looked up: of 5,000 sources that takes 0.6 ms. */
+/**
+ * The page of each source, as far as there is one. What stands where it stood is not looked up: of 5,000
+ * sources that takes 0.6 ms.
+ */
 function pagesInMemory(
   sources: readonly SourceFile[],
   options: string,
@@ -101,7 +106,10 @@ function pagesInMemory(
   );
 }
 
-/** Brings to memory what the store has. What was there before was asked of the store when it came, so the store does not forget it. */
+/**
+ * Brings to memory what the store has. What was there before was asked of the store when it came, so the
+ * store does not forget it.
+ */
 async function recall(
   wanted: readonly SourceFile[],
   options: string,

@@ -11,7 +11,10 @@ import { parseNavigation } from './navigation/parse-navigation.ts';
 import { parseRemembered } from './parse-cached.ts';
 import type { ParseTools } from './parse-pages.ts';
 
-/** Reads one navigation file: YAML and JSON as text, unless it has been read before; TypeScript by running it, since it may import. */
+/**
+ * Reads one navigation file: YAML and JSON as text, unless it has been read before; TypeScript by running it,
+ * since it may import.
+ */
 export async function readNavigation(
   source: SourceFile,
   config: Config,

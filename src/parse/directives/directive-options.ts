@@ -2,46 +2,42 @@ import { islandMoment, momentWords } from '../../lib/island-moment.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import type { Json } from '../../model/json.ts';
 
-/** Looks at a value: undefined when it is right, else what the option takes, and what may have been meant. */
-type Check = (value: Json) => { readonly takes: string; readonly hint: Json } | undefined;
+/** Checks a value: undefined when it is valid, else the values that the option takes and an example. */
+type Check = (value: Json) => { readonly must: string; readonly example: Json } | undefined;
 
-/** The options that a kind of directive knows. */
+/** Options of a kind of directive, with their checks. */
 export type KnownOptions = ReadonlyMap<string, Check>;
 
-/** What is wrong with an option. */
-export interface WrongOption {
-  readonly message: string;
-  readonly hint: string;
-}
-
-const grounds = ['outlined', 'inline', 'playground', 'gradient'];
+const backgrounds = ['outlined', 'inline', 'playground', 'gradient'];
 
 const flag: Check = (value) =>
-  typeof value === 'boolean' ? undefined : { takes: 'true or false', hint: true };
+  typeof value === 'boolean' ? undefined : { must: 'true or false', example: true };
 
 const length: Check = (value) =>
   typeof value === 'number' || (typeof value === 'string' && /^[\d.]+(?:px|r?em|%|vh|vw|ch)?$/.test(value))
     ? undefined
-    : { takes: 'a number of pixels, or a length', hint: 240 };
+    : { must: 'a number of pixels, or a CSS length', example: 240 };
 
 const moment: Check = (value) =>
-  islandMoment(value) === undefined ? { takes: momentWords, hint: 'visible' } : undefined;
+  islandMoment(value) === undefined ? { must: momentWords, example: 'visible' } : undefined;
 
-const ground: Check = (value) =>
-  value === true || grounds.includes(String(value))
+const background: Check = (value) =>
+  value === true || backgrounds.includes(String(value))
     ? undefined
-    : { takes: `${grounds.join(', ')} or true`, hint: nearestName(String(value), grounds) ?? 'outlined' };
+    : {
+        must: `${backgrounds.join(', ')} or true`,
+        example: nearestName(String(value), backgrounds) ?? 'outlined',
+      };
 
-/** Options that every directive knows. */
 const common: readonly [string, Check][] = [
   ['hydrate', moment],
   ['ssr', flag],
 ];
 
-/** What `{{"demo": …}}` takes besides. */
+/** Options of `{{"demo": …}}`. */
 export const demoOptions: KnownOptions = new Map([
   ...common,
-  ['bg', ground],
+  ['bg', background],
   ['defaultCodeOpen', flag],
   ['hideToolbar', flag],
   ['disableAd', flag],
@@ -51,24 +47,30 @@ export const demoOptions: KnownOptions = new Map([
   ['maxWidth', length],
 ]);
 
-/** What `{{"component": …}}` takes besides what the component itself does. */
+/** Options of every `{{"component": …}}`; any other option belongs to the component. */
 export const componentOptions: KnownOptions = new Map(common);
 
-/** Tells of an option with a wrong value, and of a demo's option with a name that is nearly right. Names that are like none are left alone. */
-export function wrongOption(key: string, value: Json, known: KnownOptions): WrongOption | undefined {
+/**
+ * The problem with an option, if any: an invalid value, or a demo's option whose name is misspelled. Other
+ * unknown names are allowed.
+ */
+export function checkOption(
+  key: string,
+  value: Json,
+  known: KnownOptions,
+): { readonly message: string; readonly hint: string } | undefined {
   const check = known.get(key);
   if (check) {
-    const wrong = check(value);
-    return (
-      wrong && {
-        message: `\`${key}\` takes ${wrong.takes}.`,
-        hint: `"${key}": ${JSON.stringify(wrong.hint)}`,
-      }
-    );
+    const invalid = check(value);
+    if (invalid === undefined) return undefined;
+    const { must, example } = invalid;
+    return {
+      message: `"${key}" must be ${must}; found ${JSON.stringify(value)}.`,
+      hint: `"${key}": ${JSON.stringify(example)}`,
+    };
   }
-  // A component's own option may be called anything.
   const near = known === demoOptions ? nearestName(key, known.keys()) : undefined;
   return near === undefined
     ? undefined
-    : { message: `A demo has no option \`${key}\`.`, hint: `"${near}": ${JSON.stringify(value)}` };
+    : { message: `Unknown demo option "${key}".`, hint: `"${near}": ${JSON.stringify(value)}` };
 }

@@ -1,68 +1,65 @@
-import type { Html, Root, RootContent } from 'mdast';
-import '../code/code-tabs.ts';
+import type { Root, RootContent } from 'mdast';
+import '../code/code-block.ts';
 import { type PageContext, report } from '../page/page-context.ts';
-import { calloutNames } from './callout-names.ts';
-import '../print/print-callout.ts';
+import '../print/print-blocks.ts';
 import { visitMarkdown } from '../steps/visit-markdown.ts';
-import type { TabsOpener } from './read-tabs-opener.ts';
-import { isDirectiveMark, type ScannedLine } from './scan-lines.ts';
+import { calloutSeverities, type DirectiveLine, isDirectiveComment } from './directive-lines.ts';
 
-type CalloutOpener = Extract<ScannedLine, { kind: 'callout-open' }>;
-type Opener = CalloutOpener | TabsOpener;
-type ContainerLine = Exclude<ScannedLine, { kind: 'directive' | 'callout-unknown' }>;
+type Opener = Extract<DirectiveLine, { kind: 'callout-open' | 'tabs-open' }>;
+type ContainerLine = Exclude<DirectiveLine, { kind: 'directive' | 'callout-unknown' }>;
 
 /**
- * Gathers what stands between the two lines of a callout into a node, and what stands between those of code tabs into a group that is
- * drawn later. Nested callouts come out nested.
+ * Replaces the nodes between the two lines of a callout or of code tabs by one node with them as children.
+ * Nested containers stay nested.
  */
-export function markCallouts(tree: Root, context: PageContext): void {
+export function groupContainers(tree: Root, context: PageContext): void {
   for (const line of context.scanned.values()) {
-    if (line.kind === 'callout-unknown') reportUnknown(line, context);
+    if (line.kind !== 'callout-unknown') continue;
+    report(context, line, {
+      severity: 'warning',
+      code: 'callout-unknown',
+      message: `Unknown callout "${line.name}"; the line is shown as text.`,
+      hint: `Use one of ${Object.keys(calloutSeverities).join(', ')}.`,
+    });
   }
   if (context.scanned.size === 0) return;
   visitMarkdown(tree, (node, index, parent) => {
-    if (!scannedAt(node, context)) return undefined;
-    parent.children = gather(parent.children, context);
-    return { goOnAt: index };
+    if (!containerLine(node, context)) return undefined;
+    parent.children = group(parent.children, context);
+    return { continueAt: index };
   });
 }
 
-/** The nodes of one parent with those in containers put into them; of their lines nothing is left. */
-function gather(nodes: readonly RootContent[], context: PageContext): RootContent[] {
-  const out: { opener: Opener | undefined; children: RootContent[] }[] = [
+/** Groups the children of one parent. The nodes of the two lines are dropped. */
+function group(nodes: readonly RootContent[], context: PageContext): RootContent[] {
+  const stack: { opener: Opener | undefined; children: RootContent[] }[] = [
     { opener: undefined, children: [] },
   ];
   const close = () => {
-    const inner = out.pop();
-    if (inner?.opener) out.at(-1)?.children.push(contain(inner.opener, inner.children));
+    const inner = stack.pop();
+    if (inner?.opener) stack.at(-1)?.children.push(containerNode(inner.opener, inner.children));
   };
   for (const node of nodes) {
-    const line = scannedAt(node, context);
-    if (!line) out.at(-1)?.children.push(node);
+    const line = containerLine(node, context);
+    if (!line) stack.at(-1)?.children.push(node);
     else if (line.kind === 'callout-open' || line.kind === 'tabs-open')
-      out.push({ opener: line, children: [] });
-    // A closing line whose opener stands in another list item has nothing to close here; it leaves no trace.
-    else if (out.length > 1) close();
+      stack.push({ opener: line, children: [] });
+    // A closing line whose opener is in another list item closes nothing here.
+    else if (stack.length > 1) close();
   }
-  while (out.length > 1) close();
-  return out[0]?.children ?? [];
+  while (stack.length > 1) close();
+  return stack[0]?.children ?? [];
 }
 
-/** The line of a container that a node stands for. */
-function scannedAt(node: RootContent, context: PageContext): ContainerLine | undefined {
-  if (node.type !== 'html' || !isDirectiveMark((node satisfies Html).value)) return undefined;
+/** The container line that a node replaces. */
+function containerLine(node: RootContent, context: PageContext): ContainerLine | undefined {
+  if (node.type !== 'html' || !isDirectiveComment(node.value)) return undefined;
   const line = context.scanned.get(node.position?.start.line ?? 0);
   return line?.kind === 'directive' || line?.kind === 'callout-unknown' ? undefined : line;
 }
 
-function contain(opener: Opener, children: RootContent[]): RootContent {
+function containerNode(opener: Opener, children: RootContent[]): RootContent {
   if (opener.kind === 'tabs-open') return { type: 'codeTabs', opener, children };
-  return { type: 'callout', severity: calloutNames[opener.name] ?? 'info', title: opener.title, children };
-}
-
-function reportUnknown(line: Extract<ScannedLine, { kind: 'callout-unknown' }>, context: PageContext): void {
-  report(context, 'warning', 'callout-unknown', line, {
-    message: `There is no callout named "${line.name}"; the line is shown as text.`,
-    hint: `One of ${Object.keys(calloutNames).join(', ')}.`,
-  });
+  const severity = calloutSeverities[opener.name] ?? 'info';
+  return { type: 'callout', severity, title: opener.title, children };
 }

@@ -1,16 +1,22 @@
 import type { List, ListItem } from 'mdast';
-import type { PlainBlock } from './plain-block.ts';
+import { beginsText } from './read-blocks.ts';
 import { readInlines } from './read-inlines.ts';
-import { hasOddSpace, isBlank, lineEnd, pointIn, type SourceLines } from './source-lines.ts';
-import { beginsText } from './text-blocks.ts';
+import {
+  type FastBlock,
+  hasSpecialSpace,
+  isBlank,
+  lineEnd,
+  pointIn,
+  type SourceLines,
+} from './source-lines.ts';
 
 const marker = /^(?:- |(\d{1,9})\. )(?! )/;
 
-/** What ends a list, below a blank line: no item, and not indented. */
+/** A line that ends a list after a blank line: not an item, and not indented. */
 const ending = /^(?:[^\s*+\d-]|\*\*?[\p{L}`])/u;
 
-/** A list of one level whose items are a line each, without blank lines between them. */
-export function plainList(source: SourceLines, line: number): PlainBlock<List> | undefined {
+/** Reads a list of one level with one line per item and no blank lines between them. */
+export function readList(source: SourceLines, line: number): FastBlock<List> | undefined {
   const { lines } = source;
   const [first, number] = marker.exec(lines[line] ?? '') ?? [];
   if (first === undefined) return undefined;
@@ -23,22 +29,22 @@ export function plainList(source: SourceLines, line: number): PlainBlock<List> |
     if (!item) return undefined;
     children.push(item);
   }
-  if (!endsAbove(lines, next)) return undefined;
+  if (!isEnded(lines, next)) return undefined;
   const ordered = number !== undefined;
   const start = ordered ? Number(number) : null;
   const position = { start: pointIn(source, line, 0), end: lineEnd(source, next - 1) };
   return { node: { type: 'list', ordered, start, spread: false, children, position }, next };
 }
 
-/** True when nothing below the blank line belongs to the list. */
-function endsAbove(lines: readonly string[], blank: number): boolean {
+/** True if nothing below the blank line belongs to the list. */
+function isEnded(lines: readonly string[], blank: number): boolean {
   const next = lines.slice(blank, blank + 20).find((text) => !isBlank(text));
   return next === undefined ? lines.length <= blank + 20 : ending.test(next);
 }
 
 function listItem(source: SourceLines, line: number, indent: number): ListItem | undefined {
   const text = (source.lines[line] ?? '').slice(indent);
-  if (!beginsText(text) || hasOddSpace(text)) return undefined;
+  if (!beginsText(text) || hasSpecialSpace(text)) return undefined;
   const start = pointIn(source, line, indent);
   const children = readInlines(text, start);
   if (!children) return undefined;

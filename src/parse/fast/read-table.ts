@@ -1,15 +1,17 @@
 import type { AlignType, Table, TableCell, TableRow } from 'mdast';
-import type { PlainBlock } from './plain-block.ts';
 import { readInlines } from './read-inlines.ts';
-import { isBlank, lineEnd, pointIn, type SourceLines } from './source-lines.ts';
+import { type FastBlock, isBlank, lineEnd, pointIn, type SourceLines } from './source-lines.ts';
 
 const delimiters = /^\|(?: *:?-+:? *\|)+$/;
-/** A bar that is not escaped. */
-const bar = /(?<!\\)\|/;
+/** A pipe that is not escaped. */
+const pipe = /(?<!\\)\|/;
 const row = /^\|[^\t]*[^\t\\]\|$/;
 
-/** A table whose rows begin and end with a bar, have as many cells as its head, and escaped bars in code only. */
-export function plainTable(source: SourceLines, line: number): PlainBlock<Table> | undefined {
+/**
+ * Reads a table whose rows begin and end with a pipe, have as many cells as the header, and have escaped
+ * pipes in code only.
+ */
+export function readTable(source: SourceLines, line: number): FastBlock<Table> | undefined {
   const { lines } = source;
   const second = lines[line + 1] ?? '';
   if (!row.test(lines[line] ?? '') || !delimiters.test(second)) return undefined;
@@ -36,7 +38,7 @@ function tableRow(source: SourceLines, line: number, count: number): TableRow | 
   const text = source.lines[line] ?? '';
   if (!row.test(text) || text.includes('\\\\')) return undefined;
   const inside = text.slice(1, -1);
-  const parts = inside.split(inside.includes('\\') ? bar : '|');
+  const parts = inside.split(inside.includes('\\') ? pipe : '|');
   if (parts.length !== count) return undefined;
   const children: TableCell[] = [];
   let column = 0;
@@ -55,12 +57,15 @@ function tableRow(source: SourceLines, line: number, count: number): TableRow | 
 
 interface CellPlace {
   readonly part: string;
-  /** Column, from 0, of the bar before it. */
+  /** Index of the pipe before the cell. */
   readonly column: number;
   readonly isLast: boolean;
 }
 
-/** A cell begins with the bar before it; the last one ends with the bar after it. */
+/**
+ * Reads a cell. Its position begins with the pipe before it; that of the last cell ends with the pipe after
+ * it.
+ */
 function tableCell(
   source: SourceLines,
   line: number,
@@ -70,7 +75,7 @@ function tableCell(
   const text = part.slice(indent).replace(/(?<! ) +$/, '');
   const children = readInlines(text, pointIn(source, line, column + 1 + indent));
   if (!children) return undefined;
-  // In a table a bar is escaped in code too.
+  // In a table, pipes are escaped in code, too.
   for (const node of children) if (node.type === 'inlineCode') node.value = node.value.replaceAll('\\|', '|');
   const end = pointIn(source, line, column + 1 + part.length + (isLast ? 1 : 0));
   return { type: 'tableCell', children, position: { start: pointIn(source, line, column), end } };

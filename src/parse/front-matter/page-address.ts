@@ -1,41 +1,41 @@
-import { siteAddress } from '../../lib/site-address.ts';
+import { siteAddress } from '../../lib/path.ts';
 
-/** What an author's address of a page lacks. */
+/** The problem with an author's address of a page. */
 export interface AddressFault {
-  /** Continues `path …`: `may not have a query or a hash`. */
+  /** Continues `"path" …`: `must not have a query or a hash`. */
   readonly must: string;
-  /** The address as it was probably meant. */
+  /** The address that was probably meant. */
   readonly corrected: string;
 }
 
 const outward = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#]*|^[a-z][a-z0-9+.-]*:/i;
-const placeholder = /\/:(?=[a-z_])/gi;
-const fileEnd = /\.(?:html?|md)$/i;
+const parameter = /\/:(?=[a-z_])/gi;
+const fileExtension = /\.(?:html?|md)$/i;
 
-const faults: readonly { readonly is: (path: string) => boolean; readonly must: string }[] = [
-  { is: (path) => outward.test(path), must: 'must be a path of this site, without scheme and host' },
-  { is: (path) => /\s/.test(path), must: 'may not have spaces' },
-  { is: (path) => !siteAddress.pattern.test(path), must: siteAddress.must },
-  { is: (path) => /[?#]/.test(path), must: 'may not have a query or a hash' },
-  { is: (path) => path.includes('//'), must: 'may not have two slashes in a row' },
+const faults: readonly { readonly applies: (path: string) => boolean; readonly must: string }[] = [
+  { applies: (path) => outward.test(path), must: 'must be a path of this site, without scheme and host' },
+  { applies: (path) => /\s/.test(path), must: 'must not have spaces' },
+  { applies: (path) => !siteAddress.pattern.test(path), must: siteAddress.must },
+  { applies: (path) => /[?#]/.test(path), must: 'must not have a query or a hash' },
+  { applies: (path) => path.includes('//'), must: 'must not have two slashes in a row' },
   {
-    is: (path) => path.search(placeholder) >= 0,
-    must: 'may not have a placeholder; only the route table of site.yaml captures names',
+    applies: (path) => path.search(parameter) >= 0,
+    must: 'must not have a parameter; those are for the route table of site.yaml',
   },
   {
-    is: (path) => fileEnd.test(path.replace(/\/$/, '')),
+    applies: (path) => fileExtension.test(path.replace(/\/$/, '')),
     must: 'must be the address of a page, not of a file',
   },
 ];
 
 /**
- * Tells what is wrong with an address that an author gives to a page, or undefined when it is taken as it stands. Whether the build may
- * write there is another question.
+ * Finds the fault of an address that an author gives to a page; undefined for a valid address. Whether the
+ * address is taken is not checked here.
  *
  * `'/p/index.md'` → `must be the address of a page, not of a file`, `/p/`
  */
 export function addressFault(path: string): AddressFault | undefined {
-  const fault = faults.find(({ is }) => is(path));
+  const fault = faults.find(({ applies }) => applies(path));
   return fault && { must: fault.must, corrected: correctAddress(path) };
 }
 
@@ -44,8 +44,8 @@ function correctAddress(path: string): string {
     .replace(outward, '')
     .replace(/[?#].*$/s, '')
     .trim();
-  const names = bare.replaceAll(placeholder, '/').replace(/\s+/g, '-').split('/').filter(Boolean);
-  const last = names.pop()?.replace(fileEnd, '') ?? 'index';
+  const names = bare.replaceAll(parameter, '/').replace(/\s+/g, '-').split('/').filter(Boolean);
+  const last = names.pop()?.replace(fileExtension, '') ?? 'index';
   const whole = last === 'index' ? names : [...names, last];
   return whole.length === 0 ? '/' : `/${whole.join('/')}/`;
 }

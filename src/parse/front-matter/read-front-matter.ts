@@ -1,4 +1,5 @@
-// gray-matter (jonschlinkert) cuts front matter from a page. Its YAML engine is replaced: js-yaml 3 throws on a repeated key.
+// gray-matter (jonschlinkert) cuts front matter from a page. Its YAML engine is replaced: js-yaml 3 throws on
+// a repeated key.
 import matter from 'gray-matter';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import type { ParsedYaml } from '../../data/parsed-yaml.ts';
@@ -20,8 +21,8 @@ export interface FrontMatterBlock {
 const closedBlock = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
 /**
- * Cuts the front matter from a page. A page that merely begins with a thematic break has none. Unclosed front matter is reported, and ends at
- * the first line that does not continue it.
+ * Cuts the front matter from a page. A page that merely begins with a thematic break has none. Unclosed front
+ * matter is reported, and ends at the first line that does not continue it.
  */
 export function readFrontMatter(text: string, file: string): FrontMatterBlock {
   const head = closedBlock.exec(text)?.[0];
@@ -37,7 +38,10 @@ export function readFrontMatter(text: string, file: string): FrontMatterBlock {
   return toBlock(yaml, text, head.length - content.length);
 }
 
-/** `---`, then a known key: they all begin with a small letter. `---`, then `Note: read this` is a thematic break and words. */
+/**
+ * `---`, then a known key: they all begin with a small letter. `---`, then `Note: read this` is a thematic
+ * break and words.
+ */
 const opening = /^---[ \t]*\n(?=[a-z]\w*:(?:\s|$))/;
 
 /** A line with a key, or a continuation of its value. */

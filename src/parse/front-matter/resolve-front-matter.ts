@@ -1,12 +1,13 @@
+import { describeValue } from '../../data/describe-value.ts';
 import type { ParsedYaml } from '../../data/parsed-yaml.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
-import type { Diagnostic, Parsed, Place } from '../../model/diagnostic.ts';
+import type { Diagnostic, Parsed, Place, Severity } from '../../model/diagnostic.ts';
 import type { FrontMatter } from '../../model/document.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { ownOutputAt } from '../../model/own-outputs.ts';
 import { addressFault } from './page-address.ts';
 
-const texts = [
+const textKeys = [
   'title',
   'description',
   'path',
@@ -17,134 +18,75 @@ const texts = [
   'waiAria',
   'materialDesign',
 ] as const;
-const flags = ['disableAd', 'disableToc', 'wideLayout', 'draft', 'unlisted'] as const;
-const lists = ['components', 'hooks', 'fonts'] as const;
-const known: readonly string[] = [...texts, ...flags, ...lists];
+const flags = { disableAd: false, disableToc: false, wideLayout: false, draft: false, unlisted: false };
+const lists: Pick<FrontMatter, 'components' | 'hooks' | 'fonts'> = { components: [], hooks: [], fonts: [] };
+const flagKeys = Object.keys(flags) as (keyof typeof flags)[];
+const listKeys = Object.keys(lists) as (keyof typeof lists)[];
+const knownKeys: readonly string[] = [...textKeys, ...flagKeys, ...listKeys];
 /** Keys of the cards that link to a page; templates read them from `extra`. */
 const cardKey = /^card([A-Z]\w*)?$/;
 
-/** A front matter block, narrowed, with the place of the one value that the site as a whole is checked for. */
+/** Checked front matter, with facts for the checks of the page and of the site. */
 export interface ResolvedFrontMatter extends Parsed<FrontMatter> {
-  /** Where `path` stands; absent where there is none, or none that counts. */
+  /** The place of `path`; undefined without a valid `path`. */
   readonly pathPlace?: Place;
+  /** Keys that have a value, but not a valid one. */
+  readonly invalid: ReadonlySet<'title' | 'description'>;
 }
 
-/** Narrows a front matter block: known keys get their types, the others are kept in `extra`. Nothing here stops a page. */
-export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): ResolvedFrontMatter {
-  const diagnostics: Diagnostic[] = [...(yaml?.diagnostics ?? [])];
-  const place = (key: string, part: 'key' | 'value') =>
-    yaml?.placeOf([key], part) ?? { file, line: 1, column: 1 };
-  const data = toObject(yaml?.value);
-  if (data === undefined) {
-    diagnostics.push({
-      severity: 'error',
-      code: 'front-matter-value',
-      message: 'The front matter is not a list of keys with values.',
-      hint: 'title: Button',
-      place: place('', 'value'),
-    });
-  }
-  const values = data ?? {};
-  const wrong = (key: string, expected: string, hint: string) => {
-    const message = `\`${key}\` in the front matter takes ${expected}.`;
-    diagnostics.push({
-      severity: 'error',
-      code: 'front-matter-value',
-      message,
-      hint,
-      place: place(key, 'value'),
-    });
-  };
-  for (const key of Object.keys(values).filter((name) => !known.includes(name) && !cardKey.test(name))) {
-    const near = nearestName(key, known);
-    if (near === undefined) continue;
-    const message = `The front matter key \`${key}\` is not known; it is kept for templates.`;
-    diagnostics.push({
-      severity: 'warning',
-      code: 'front-matter-key',
-      message,
-      hint: `Did you mean \`${near}\`?`,
-      place: place(key, 'key'),
-    });
-  }
-  const { path, ...otherTexts } = readTexts(values, wrong);
-  const fault = path === undefined ? undefined : pathFault(path, place('path', 'value'));
-  if (fault) diagnostics.push(fault);
-  // The address of a page whose `path` says nothing follows from its file.
-  const counts = path !== undefined && fault === undefined;
-  const value = {
-    ...otherTexts,
-    ...(counts && { path }),
-    ...readFlags(values, wrong),
-    ...readLists(values, wrong),
-    extra: readExtra(values),
-  };
-  return { value, diagnostics, ...(counts && { pathPlace: place('path', 'value') }) };
-}
-
-function pathFault(path: string, place: Place): Diagnostic | undefined {
-  const fault = addressFault(path);
-  if (!fault) return undefined;
-  // `/404.html` was not meant to be `/404/`, which is no better.
-  const isTaken = ownOutputAt(fault.corrected, []) !== undefined;
-  return {
-    severity: 'error',
-    code: 'front-matter-value',
-    message: `\`path\` in the front matter ${fault.must}; found "${path}".`,
-    hint: `path: ${isTaken ? '/material-ui/react-button/' : fault.corrected}`,
-    place,
-  };
-}
-
-type Wrong = (key: string, expected: string, hint: string) => void;
 type Values = Readonly<Record<string, unknown>>;
 
-function readTexts(values: Values, wrong: Wrong): { [Key in (typeof texts)[number]]?: string } {
-  const read: { [Key in (typeof texts)[number]]?: string } = {};
-  for (const key of texts) {
-    const value = values[key];
-    if (typeof value === 'string' || typeof value === 'number') read[key] = cleanText(String(value));
-    else if (value !== undefined && value !== null) wrong(key, 'a text', `${key}: Some words`);
-  }
-  return read;
+interface Problem {
+  readonly key: string;
+  readonly at?: 'key';
+  readonly severity?: Severity;
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string;
 }
 
-function readFlags(values: Values, wrong: Wrong): { [Key in (typeof flags)[number]]: boolean } {
-  const read = { disableAd: false, disableToc: false, wideLayout: false, draft: false, unlisted: false };
-  for (const key of flags) {
-    const value = values[key];
-    if (typeof value === 'boolean') read[key] = value;
-    else if (value !== undefined && value !== null) wrong(key, 'true or false', `${key}: true`);
+/**
+ * Checks the front matter of a page: known keys get their types, other keys are kept in `extra`. No problem
+ * here prevents the page.
+ */
+export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): ResolvedFrontMatter {
+  const values = toObject(yaml?.value);
+  const problems: Problem[] = values ? unknownKeys(values) : [];
+  if (!values) {
+    problems.push({
+      key: '',
+      code: 'front-matter-value',
+      message: `The front matter must be keys with values; found ${describeValue(yaml?.value)}.`,
+      hint: 'title: Button',
+    });
   }
-  return read;
-}
-
-/** `components: Button, ButtonGroup` or a YAML list; sorted, as the API section lists them. */
-function readLists(values: Values, wrong: Wrong): { [Key in (typeof lists)[number]]: readonly string[] } {
-  const read: { [Key in (typeof lists)[number]]: readonly string[] } = {
-    components: [],
-    hooks: [],
-    fonts: [],
+  const reader: Reader = { values: values ?? {}, problems };
+  const { path: written, ...texts } = readValues(textKeys, textKind, reader);
+  const path = written === undefined || hasAddressFault(written, problems) ? undefined : written;
+  const value: FrontMatter = {
+    ...texts,
+    ...(path !== undefined && { path }),
+    ...flags,
+    ...readValues(flagKeys, flagKind, reader),
+    ...lists,
+    ...readValues(listKeys, listKind, reader),
+    extra: readExtra(reader.values),
   };
-  for (const key of lists) {
-    const value = values[key];
-    const names = typeof value === 'string' ? value.split(',') : value;
-    if (Array.isArray(names) && names.every((name) => typeof name === 'string')) {
-      read[key] = names
-        .map((name) => name.trim())
-        .filter((name) => name !== '')
-        .sort();
-    } else if (value !== undefined && value !== null)
-      wrong(key, 'names, separated by commas', `${key}: Button, ButtonGroup`);
-  }
-  return read;
-}
-
-function readExtra(values: Values): JsonObject {
-  const extra = Object.entries(values).filter(([key]) => !known.includes(key));
-  if (extra.length === 0) return {};
-  // Dates and the like become their JSON form, so that the document stays plain data.
-  return JSON.parse(JSON.stringify(Object.fromEntries(extra))) as JsonObject;
+  const placeOf = (key: string, part: 'key' | 'value' = 'value') =>
+    yaml?.placeOf([key], part) ?? { file, line: 1, column: 1 };
+  const found = problems.map(
+    ({ key, at, severity = 'error', ...problem }): Diagnostic => ({
+      severity,
+      ...problem,
+      place: placeOf(key, at),
+    }),
+  );
+  return {
+    value,
+    diagnostics: [...(yaml?.diagnostics ?? []), ...found],
+    ...(path !== undefined && { pathPlace: placeOf('path') }),
+    invalid: invalidKeys(yaml, value),
+  };
 }
 
 function toObject(value: unknown): Values | undefined {
@@ -152,8 +94,114 @@ function toObject(value: unknown): Values | undefined {
   return typeof value === 'object' && !Array.isArray(value) ? (value as Values) : undefined;
 }
 
-/** Control characters have no place in a title, an attribute or a meta tag. */
+function unknownKeys(values: Values): Problem[] {
+  return Object.keys(values).flatMap((key): Problem | [] => {
+    const near = knownKeys.includes(key) || cardKey.test(key) ? undefined : nearestName(key, knownKeys);
+    if (near === undefined) return [];
+    const message = `Unknown front matter key "${key}"; kept for templates.`;
+    const hint = `Did you mean "${near}"?`;
+    return { key, at: 'key', severity: 'warning', code: 'front-matter-key', message, hint };
+  });
+}
+
+/**
+ * An address that is invalid is reported and ignored; the page gets the address that follows from its file.
+ */
+function hasAddressFault(path: string, problems: Problem[]): boolean {
+  const fault = addressFault(path);
+  if (!fault) return false;
+  // The correction of `/404.html` would be `/404/`, which the site generates itself.
+  const isTaken = ownOutputAt(fault.corrected, []) !== undefined;
+  problems.push({
+    key: 'path',
+    code: 'front-matter-value',
+    message: `"path" in the front matter ${fault.must}; found "${path}".`,
+    hint: `path: ${isTaken ? '/material-ui/react-button/' : fault.corrected}`,
+  });
+  return true;
+}
+
+/** A kind of value: how to read it, and how to describe it in a message. */
+interface ValueKind<Value> {
+  /** Returns undefined for an invalid value. */
+  readonly read: (value: unknown) => Value | undefined;
+  readonly must: string;
+  readonly example: string;
+}
+
+const textKind: ValueKind<string> = {
+  read: (value) =>
+    typeof value === 'string' || typeof value === 'number' ? cleanText(String(value)) : undefined,
+  must: 'text',
+  example: 'Some words',
+};
+
+const flagKind: ValueKind<boolean> = {
+  read: (value) => (typeof value === 'boolean' ? value : undefined),
+  must: 'true or false',
+  example: 'true',
+};
+
+/** `Button, ButtonGroup` or a YAML list. Sorted, as the API section lists them. */
+const listKind: ValueKind<readonly string[]> = {
+  read(value) {
+    const names: unknown = typeof value === 'string' ? value.split(',') : value;
+    if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return undefined;
+    const trimmed = names.map((name) => name.trim());
+    return trimmed.filter((name) => name !== '').sort();
+  },
+  must: 'names separated by commas',
+  example: 'Button, ButtonGroup',
+};
+
+interface Reader {
+  readonly values: Values;
+  readonly problems: Problem[];
+}
+
+/** Reads the values of some keys. Invalid values are reported and left out. */
+function readValues<Key extends string, Value>(
+  keys: readonly Key[],
+  { read, must, example }: ValueKind<Value>,
+  { values, problems }: Reader,
+): { [Each in Key]?: Value } {
+  const found: { [Each in Key]?: Value } = {};
+  for (const key of keys) {
+    const value = values[key];
+    const valid = read(value);
+    if (valid !== undefined) found[key] = valid;
+    else if (isWritten(value)) {
+      const message = `"${key}" in the front matter must be ${must}; found ${describeValue(value)}.`;
+      problems.push({ key, code: 'front-matter-value', message, hint: `${key}: ${example}` });
+    }
+  }
+  return found;
+}
+
+function isWritten(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+function readExtra(values: Values): JsonObject {
+  const extra = Object.entries(values).filter(([key]) => !knownKeys.includes(key));
+  if (extra.length === 0) return {};
+  // Dates and the like become JSON, so that the document stays plain data.
+  return JSON.parse(JSON.stringify(Object.fromEntries(extra))) as JsonObject;
+}
+
+/** Replaces control characters, which no title, attribute or meta tag may contain. */
 function cleanText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   return text.replace(/[\u0000-\u001f\u007f\ufdd0]+/g, ' ').trim();
+}
+
+/** Keys that the front matter has, or may have if it has a syntax error, without a valid value. */
+function invalidKeys(yaml: ParsedYaml | undefined, read: FrontMatter): ResolvedFrontMatter['invalid'] {
+  // Empty front matter is null.
+  if (yaml === undefined || yaml.value === null) return new Set();
+  const values = yaml.value === undefined ? undefined : toObject(yaml.value);
+  const mayHave = (key: string) => values === undefined || isWritten(values[key]);
+  return new Set(
+    (['title', 'description'] as const).filter((key) => read[key] === undefined && mayHave(key)),
+  );
 }

@@ -1,22 +1,24 @@
 import { checkValue, type LocatedValue } from '../../data/check-value.ts';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import type { KeyPath } from '../../data/parsed-yaml.ts';
-import { displayPath } from '../../lib/path.ts';
+import { displayPath, isAbsoluteUrl } from '../../lib/path.ts';
 import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
 import { type Badge, badges, type NavigationDocument, type NavigationEntry } from '../../model/navigation.ts';
 import type { SourcePath } from '../../model/path.ts';
-import { navigationPathname } from './navigation-pathname.ts';
 import { type NavigationInput, navigationSchema } from './navigation-schema.ts';
 
-/** What a navigation file holds: text that is YAML or JSON, or the value a module exports. */
+/** The content of a navigation file: YAML or JSON text, or the value that a module exports. */
 export type NavigationContent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'value'; readonly value: unknown };
 
-/** Narrows a navigation file. One with an error has no entries; the errors say why. */
+/** Parses a navigation file. An invalid file has no entries. */
 export function parseNavigation(source: SourcePath, content: NavigationContent): Parsed<NavigationDocument> {
   const file = displayPath(source);
-  const read = content.kind === 'text' ? readText(content.text, file) : readValue(content.value, file);
+  const read =
+    content.kind === 'text'
+      ? parseYaml(content.text, file, { code: 'navigation-yaml' })
+      : readValue(content.value, file);
   if (read.value === undefined) return { value: { source, entries: [] }, diagnostics: read.diagnostics };
   // An empty file is a tree without entries.
   const located: LocatedValue = { value: read.value ?? [], placeOf: read.placeOf };
@@ -26,19 +28,16 @@ export function parseNavigation(source: SourcePath, content: NavigationContent):
   return { value: { source, entries }, diagnostics: [...read.diagnostics, ...checked.diagnostics] };
 }
 
-type ReadNavigation = LocatedValue & { readonly diagnostics: readonly Diagnostic[] };
-
-function readText(text: string, file: string): ReadNavigation {
-  return parseYaml(text, file, { code: 'navigation-yaml' });
-}
-
-/** A module's value, reduced to plain data. Where its parts were written is not known. */
-function readValue(value: unknown, file: string): ReadNavigation {
+/** Reduces a module's value to plain data. The places of its parts are unknown. */
+function readValue(
+  value: unknown,
+  file: string,
+): LocatedValue & { readonly diagnostics: readonly Diagnostic[] } {
   const place = { file, line: 1, column: 1 };
   const placeOf = () => place;
   try {
-    const plain: unknown = JSON.parse(JSON.stringify(value ?? null, withoutComponents));
-    return { value: plain, diagnostics: [], placeOf };
+    const data: unknown = JSON.parse(JSON.stringify(value ?? null, withoutComponents));
+    return { value: data, diagnostics: [], placeOf };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
     const message = `The exported array is not plain data: ${reason}.`;
@@ -47,7 +46,7 @@ function readValue(value: unknown, file: string): ReadNavigation {
   }
 }
 
-/** Modules may give React components as icons; only names of pictures can be drawn here. */
+/** Modules may have React components as icons; only names of icons can be rendered. */
 function withoutComponents(key: string, value: unknown): unknown {
   return key === 'icon' && typeof value !== 'string' ? undefined : value;
 }
@@ -68,7 +67,7 @@ function toEntries(
 function toEntry(input: NavigationInput, path: KeyPath, { located, ordered }: Inherited): NavigationEntry {
   const isOrdered = input.ordered ?? ordered;
   return {
-    pathname: navigationPathname(input.pathname),
+    pathname: normalizePathname(input.pathname),
     ...(input.title !== undefined && { title: input.title }),
     ...(input.subheader !== undefined && { subheader: input.subheader }),
     ...(input.icon !== undefined && { icon: input.icon }),
@@ -83,17 +82,17 @@ function toEntry(input: NavigationInput, path: KeyPath, { located, ordered }: In
   };
 }
 
-// Most entries have none of these, and there are thousands.
+// Shared values: most of the thousands of entries have none of these.
 const noBadges: readonly Badge[] = [];
 const noProps: NavigationEntry['linkProps'] = {};
 const noEntries: readonly NavigationEntry[] = [];
 
 function badgesOf(input: NavigationInput): readonly Badge[] {
-  const carried = badges.filter((badge) => carries(input, badge));
-  return carried.length === 0 ? noBadges : carried;
+  const found = badges.filter((badge) => hasBadge(input, badge));
+  return found.length === 0 ? noBadges : found;
 }
 
-function carries(input: NavigationInput, badge: Badge): boolean {
+function hasBadge(input: NavigationInput, badge: Badge): boolean {
   switch (badge) {
     case 'pro':
     case 'premium':
@@ -103,4 +102,23 @@ function carries(input: NavigationInput, badge: Badge): boolean {
     default:
       return input[badge] === true;
   }
+}
+
+/** `/material-ui/react-button/` */
+const commonPathname = /^(?:\/[^/?#\s]+)+\/?$/;
+
+/**
+ * Normalizes the pathname of a navigation entry. Paths of the site get a leading slash and lose the trailing
+ * one, also before a hash or query; web addresses, bare hashes and paths relative to a file stay as they are.
+ *
+ * `'material-ui/react-button/'` → `'/material-ui/react-button'`; `'/a/#b'` → `'/a#b'`; `'./button.md'` stays
+ */
+export function normalizePathname(pathname: string): string {
+  if (commonPathname.test(pathname)) return pathname.replace(/\/$/, '');
+  const written = pathname.trim();
+  if (isAbsoluteUrl(written) || /^(#|\.\.?\/)/.test(written) || /\.mdx?$/.test(written)) return written;
+  const tailAt = written.search(/[?#]/);
+  const path = tailAt === -1 ? written : written.slice(0, tailAt);
+  const segments = path.split('/').filter((segment) => segment !== '');
+  return `/${segments.join('/')}${tailAt === -1 ? '' : written.slice(tailAt)}`;
 }

@@ -1,4 +1,4 @@
-// The syntaxes of GitHub's Markdown as remark-gfm has them (unifiedjs collective), each by itself, so that a page pays for those it can need.
+// The extensions of GitHub's Markdown that remark-gfm consists of (unifiedjs collective), one by one.
 import type { Nodes, Root } from 'mdast';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
@@ -13,15 +13,15 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import type { Construct, Extension } from 'micromark-util-types';
 
-/** What the parser is told of a text's syntax: how to read it, and what nodes to make of it. */
+/** Extensions of the parser: of its syntax, and of its tree. */
 export interface Syntax {
   readonly micromarkExtensions: Extension[];
   readonly fromMarkdownExtensions: TreeExtension[];
 }
 
 /**
- * The syntaxes that a text can contain; the others would cost as much as all the rest of parsing (7.7 ms a page of 8 kB with them, 3.8
- * without: an autolink could begin at every letter, and a table in every paragraph) and find nothing.
+ * The extensions that a text can need. The others would find nothing and are slow: an autolink may begin at
+ * every letter, and a table in every paragraph.
  */
 export function gfmSyntax(text: string): Syntax {
   const parts = [autolinks(text), footnotes(text), strikethrough(text), tables(text), taskLists(text)];
@@ -34,14 +34,13 @@ export function gfmSyntax(text: string): Syntax {
 
 type Part = readonly [Extension, TreeExtension] | undefined;
 
-/** The places at which each kind of autolink may begin, by character code. */
 const autolinkSyntax = gfmAutolinkLiteral();
 const { transforms, ...autolinkTree } = gfmAutolinkLiteralFromMarkdown();
 const email = /[\w+.-]@[\w-]+\./;
-const leftAutolink = /https?:\/\/|www\.|@/i;
+const remainingAutolink = /https?:\/\/|www\.|@/i;
 
 function autolinks(text: string): Part {
-  const tree: TreeExtension = { ...autolinkTree, transforms: [linkLeftAutolinks] };
+  const tree: TreeExtension = { ...autolinkTree, transforms: [linkRemainingAutolinks] };
   if (email.test(text)) return [autolinkSyntax, tree];
   const begins = [...(/https?:\/\//i.test(text) ? 'hH' : ''), ...(/www\./i.test(text) ? 'wW' : '')];
   if (begins.length === 0) return undefined;
@@ -50,14 +49,14 @@ function autolinks(text: string): Part {
   return [{ ...autolinkSyntax, text: Object.fromEntries(constructs) }, tree];
 }
 
-/** Links what could only be seen once references and escapes were read; most pages have none, so one look goes first. */
-function linkLeftAutolinks(tree: Root): undefined {
-  if (hasLeftAutolink(tree)) for (const transform of transforms ?? []) transform(tree);
+/** Links the autolinks next to references and escapes, which only the tree shows. Few pages have any. */
+function linkRemainingAutolinks(tree: Root): undefined {
+  if (hasRemainingAutolink(tree)) for (const transform of transforms ?? []) transform(tree);
 }
 
-function hasLeftAutolink(node: Nodes): boolean {
-  if (node.type === 'text') return leftAutolink.test(node.value);
-  return 'children' in node && node.type !== 'link' && node.children.some(hasLeftAutolink);
+function hasRemainingAutolink(node: Nodes): boolean {
+  if (node.type === 'text') return remainingAutolink.test(node.value);
+  return 'children' in node && node.type !== 'link' && node.children.some(hasRemainingAutolink);
 }
 
 const footnoteParts: Part = [gfmFootnote(), gfmFootnoteFromMarkdown()];
@@ -69,7 +68,7 @@ const footnotes = (text: string): Part => (text.includes('[^') ? footnoteParts :
 const strikethrough = (text: string): Part => (text.includes('~') ? strikethroughParts : undefined);
 const taskLists = (text: string): Part => (/\[[\sx]\]/i.test(text) ? taskListParts : undefined);
 
-/** A table begins above a line like `| --- | :-: |`, also in a quote or a list. */
+/** The delimiter row of a table, also in a quote or a list: `| --- | :-: |`. */
 const delimiterRow = /^[ \t>|:-]*-[ \t>|:-]*$/;
 const blankLine = /^[ \t>]*$/;
 
@@ -78,7 +77,7 @@ function tables(text: string): Part {
   return lines.size === 0 ? undefined : [tableSyntax(lines), tableTree];
 }
 
-/** Lines, from 1, in which a row of a table can stand: from above a delimiter row to the next blank line. */
+/** Lines, from 1, that may be rows of a table: from the line above a delimiter row to the next blank line. */
 function tableLines(text: string): ReadonlySet<number> {
   const found = new Set<number>();
   let open = false;
@@ -92,15 +91,18 @@ function tableLines(text: string): ReadonlySet<number> {
   return found;
 }
 
-/** The syntax of tables, tried at the given lines only: elsewhere it would read the first line of each paragraph word by word. */
+/**
+ * The extension for tables, limited to the given lines. It would read the first line of each paragraph
+ * otherwise.
+ */
 function tableSyntax(lines: ReadonlySet<number>): Extension {
   const { flow, ...rest } = gfmTable();
-  const whole = flow?.null;
-  if (whole === undefined || Array.isArray(whole)) throw new Error('The syntax of tables has changed.');
+  const table = flow?.null;
+  if (table === undefined || Array.isArray(table)) throw new Error('The syntax of tables has changed.');
   const construct: Construct = {
-    ...whole,
+    ...table,
     tokenize(effects, ok, nok) {
-      return lines.has(this.now().line) ? whole.tokenize.call(this, effects, ok, nok) : nok;
+      return lines.has(this.now().line) ? table.tokenize.call(this, effects, ok, nok) : nok;
     },
   };
   return { ...rest, flow: { null: construct } };

@@ -1,61 +1,58 @@
 import { displayPath } from '../../lib/path.ts';
-import type { Diagnostic, Severity } from '../../model/diagnostic.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Heading, PageLink, PagePart } from '../../model/document.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { CheckSample } from '../code/check-sample.ts';
-import type { ScannedLine } from '../directives/scan-lines.ts';
-import { deepest } from './cut-deep.ts';
-import type { LineChanges } from './restore-lines.ts';
+import type { DirectiveLine, LineChanges } from '../directives/directive-lines.ts';
+import { maxDepth } from './limit-depth.ts';
 
-/** What the plugins of one page share: the scanner's lines on the way in, the page's facts on the way out. */
+/** State that the steps for one page share: the scanned lines as input, the facts of the page as output. */
 export interface PageContext {
   readonly source: SourcePath;
-  /** Lines of the file before the body. */
+  /** Number of lines of the file before the body. */
   readonly lineOffset: number;
-  /** The scanned body: offsets of positions are offsets in it, while lines are those of the author. */
+  /** The scanned body. Offsets of nodes refer to this text, their lines and columns to the author's text. */
   readonly text: string;
   readonly changes: LineChanges;
-  /** The scanner's findings by line of the body. */
-  readonly scanned: ReadonlyMap<number, ScannedLine>;
+  /** Directive lines by line of the body. */
+  readonly scanned: ReadonlyMap<number, DirectiveLine>;
   readonly headings: Heading[];
   readonly links: PageLink[];
   readonly parts: PagePart[];
   readonly anchors: string[];
-  /** Raw HTML passes as written; false shows it as text. */
+  /** True passes raw HTML through; false shows it as text. */
   readonly trust: boolean;
-  /** Reads samples; undefined where they are only drawn. */
+  /** Checks the syntax of samples; undefined where samples are only rendered. */
   readonly checkSample: CheckSample | undefined;
   readonly diagnostics: Diagnostic[];
   mainHeading: string | undefined;
-  /** The first heading of level one where it holds no words: nothing but emoji, or pictures. */
-  wordless: { readonly written: string; readonly line: number } | undefined;
+  /** The first level-one heading if it has no words, only emoji or images. */
+  emptyHeading: { readonly written: string; readonly line: number } | undefined;
   lead: string | undefined;
 }
 
-/** A line and column of the body; both absent count as the first. */
+/** A line and column of the body, from 1. */
 export interface BodyPoint {
   readonly line: number;
   readonly column: number;
 }
 
-/** Adds a problem at a place of the body, in the author's line numbers. */
+/** Reports a problem at a place of the body, by default its first line. */
 export function report(
-  context: PageContext,
-  severity: Severity,
-  code: string,
-  point: BodyPoint | undefined,
-  words: { readonly message: string; readonly hint?: string | undefined },
+  { source, lineOffset, diagnostics }: PageContext,
+  { line, column }: BodyPoint = { line: 1, column: 1 },
+  problem: Omit<Diagnostic, 'place'>,
 ): void {
-  const line = (point?.line ?? 1) + context.lineOffset;
-  const place = { file: displayPath(context.source), line, column: point?.column ?? 1 };
-  const hint = words.hint === undefined ? {} : { hint: words.hint };
-  context.diagnostics.push({ severity, code, message: words.message, place, ...hint });
+  const place = { file: displayPath(source), line: line + lineOffset, column };
+  diagnostics.push({ ...problem, place });
 }
 
-/** Says that something is nested deeper than a page may. */
+/** Reports that something is nested deeper than `maxDepth`. */
 export function reportDepth(context: PageContext, point: BodyPoint | undefined): void {
-  report(context, 'error', 'nesting-depth', point, {
-    message: `This is nested more than ${deepest} levels deep; nothing below can be shown.`,
-    hint: 'Put the inner parts below one another.',
+  report(context, point, {
+    severity: 'error',
+    code: 'nesting-depth',
+    message: `Nested more than ${maxDepth} levels deep; deeper levels are not shown.`,
+    hint: 'Move the inner parts out, one below the other.',
   });
 }

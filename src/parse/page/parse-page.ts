@@ -8,22 +8,21 @@ import type { CheckSample } from '../code/check-sample.ts';
 import { type ScannedBody, scanLines } from '../directives/scan-lines.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { resolveFrontMatter } from '../front-matter/resolve-front-matter.ts';
-import { unreadKeys } from '../front-matter/unread-keys.ts';
 import { lintPage } from './lint-page.ts';
 import { type PageContext, report, reportDepth } from './page-context.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
-/** What is asked of the parser. */
+/** Options of the page parser. */
 export interface ParsePageOptions {
-  /** Raw HTML passes as written; false shows it as text. */
+  /** True passes raw HTML through; false shows it as text. */
   readonly trust: boolean;
-  /** Reads samples; left out, they are only drawn. */
+  /** Checks the syntax of samples; left out, samples are only rendered. */
   readonly checkSample?: CheckSample | undefined;
 }
 
 const encoder = new TextEncoder();
 
-/** Parses one Markdown file: text → facts, body and problems. Pure; the same text gives the same result. */
+/** Parses one Markdown file into facts, body and problems. Pure: the same text gives the same result. */
 export function parsePage(
   source: { readonly path: SourcePath; readonly text: string },
   options: ParsePageOptions,
@@ -34,7 +33,7 @@ export function parsePage(
   const block = readFrontMatter(text, file);
   const frontMatter = resolveFrontMatter(block.yaml, file);
   const scanned = scanLines(block.body);
-  const context = pageContext(source.path, block.lineOffset, scanned, options);
+  const context = pageContext(source.path, { ...options, scanned, lineOffset: block.lineOffset });
   context.diagnostics.push(...block.diagnostics, ...frontMatter.diagnostics);
   reportUnclosed(scanned, context);
   if (scanned.tooDeep) reportDepth(context, scanned.tooDeep);
@@ -56,8 +55,8 @@ export function parsePage(
     bodyHash: hash(bytes),
     empty: text.trim() === '',
   };
-  const unread = unreadKeys(block.yaml, frontMatter.value);
-  const lint = lintPage(document, { unread, wordless: context.wordless });
+  const { emptyHeading } = context;
+  const lint = lintPage(document, { invalid: frontMatter.invalid, emptyHeading });
   return { value: { document, body, bytes }, diagnostics: [...context.diagnostics, ...lint] };
 }
 
@@ -67,15 +66,18 @@ function withLineFeeds(text: string): string {
 
 function pageContext(
   source: SourcePath,
-  lineOffset: number,
-  scanned: ScannedBody,
-  options: ParsePageOptions,
+  {
+    trust,
+    checkSample,
+    scanned,
+    lineOffset,
+  }: ParsePageOptions & { readonly scanned: ScannedBody; readonly lineOffset: number },
 ): PageContext {
   return {
     source,
     lineOffset,
-    trust: options.trust,
-    checkSample: options.checkSample,
+    trust,
+    checkSample,
     text: scanned.text,
     changes: scanned.changes,
     scanned: new Map(scanned.lines.map((line) => [line.line, line])),
@@ -85,7 +87,7 @@ function pageContext(
     anchors: [],
     diagnostics: [],
     mainHeading: undefined,
-    wordless: undefined,
+    emptyHeading: undefined,
     lead: undefined,
   };
 }
@@ -93,13 +95,11 @@ function pageContext(
 function reportUnclosed(scanned: ScannedBody, context: PageContext): void {
   for (const opener of scanned.unclosed) {
     const written = opener.closing === ':::' ? `:::${opener.name}` : `<${opener.name}>`;
-    const hint = `Put a line \`${opener.closing}\` after its last line.`;
-    if (opener.kind === 'tabs') {
-      const message = `The group of code tabs \`${written}\` is never closed.`;
-      report(context, 'error', 'code-tabs-unclosed', opener, { message, hint });
-    } else {
-      const message = `The callout \`${written}\` is never closed.`;
-      report(context, 'error', 'callout-unclosed', opener, { message, hint });
-    }
+    const problem =
+      opener.kind === 'tabs'
+        ? { code: 'code-tabs-unclosed', message: `Code tabs "${written}" are never closed.` }
+        : { code: 'callout-unclosed', message: `Callout "${written}" is never closed.` };
+    const hint = `Add a line "${opener.closing}" after the last line.`;
+    report(context, opener, { severity: 'error', ...problem, hint });
   }
 }

@@ -2,41 +2,36 @@ import type { Heading, Html, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { PageContext } from '../page/page-context.ts';
 
-const descriptionOpen = /^\s*<p\s+class=(["']?)description\1\s*>/i;
+const descriptionStart = /^\s*<p\s+class=(["']?)description\1\s*>/i;
 
 /**
- * Takes the first level-one heading and the first `<p class="description">` out of the body: the template draws both. The paragraph may
- * span lines and hold inline markup, of which only the words are kept.
+ * Moves the first level-one heading and the first `<p class="description">` from the body to the context,
+ * since the template renders both. The paragraph may span lines; only its text is kept, not its markup.
  */
-export function takeLead(tree: Root, context: PageContext): void {
+export function extractLead(tree: Root, context: PageContext): void {
   const heading = tree.children.find((node): node is Heading => node.type === 'heading' && node.depth === 1);
   const description = tree.children.find(
-    (node): node is Html => node.type === 'html' && descriptionOpen.test(node.value),
+    (node): node is Html => node.type === 'html' && descriptionStart.test(node.value),
   );
-  if (heading) takeHeading(heading, context);
-  if (description && /<\/p>\s*$/i.test(description.value)) context.lead = plainText(description.value);
-  const taken = new Set<unknown>([heading, context.lead === undefined ? undefined : description]);
-  tree.children = tree.children.filter((node) => !taken.has(node));
+  if (heading) readHeading(heading, context);
+  if (description && /<\/p>\s*$/i.test(description.value)) context.lead = htmlText(description.value);
+  const extracted = new Set<unknown>([heading, context.lead === undefined ? undefined : description]);
+  tree.children = tree.children.filter((node) => !extracted.has(node));
 }
 
-/** A heading without words names nothing; the page's `title` is shown in its place. */
-function takeHeading(heading: Heading, context: PageContext): void {
+/** A heading without words is not shown; the page's `title` takes its place. */
+function readHeading(heading: Heading, context: PageContext): void {
   const written = textOf(heading, { includeHtml: false, includeImageAlt: false }).trim();
-  const words = plainTitle(written);
+  const words = written.replace(emoji, '').replace(/\s+/g, ' ').trim();
   const line = (heading.position?.start.line ?? 1) + context.lineOffset;
-  if (words === '') context.wordless = { written, line };
+  if (words === '') context.emptyHeading = { written, line };
   else context.mainHeading = words;
 }
 
-/** A sign or half a flag, with what joins it to the next one, colours it or tells how to draw it: 👩🏽‍💻, ❤️. */
+/** A pictograph or half a flag, with its joiner, skin tone and variation selector: 👩🏽‍💻, ❤️. */
 const emoji = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\ufe0f|\u200d|\p{Emoji_Modifier})*/gu;
 
-/** A title's words: without emoji, white space folded. */
-export function plainTitle(text: string): string {
-  return text.replace(emoji, '').replace(/\s+/g, ' ').trim();
-}
-
-function plainText(html: string): string {
+function htmlText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
     .replace(/`([^`]*)`/g, '$1')

@@ -6,18 +6,18 @@ import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { Placed, TranslationDocument } from '../../model/translation.ts';
 import { english, type Words } from '../../model/words.ts';
-import { navigationPathname } from '../navigation/navigation-pathname.ts';
+import { normalizePathname } from '../navigation/parse-navigation.ts';
 import { translationSchema, type WordTree } from './translation-schema.ts';
 
-/** Narrows a translation. What it leaves out, or what has an error, is said in English. */
+/** Parses a translation. Missing and invalid texts stay in English. */
 export function parseTranslation(source: SourcePath, text: string): Parsed<TranslationDocument> {
   const file = displayPath(source);
   const language = posix.basename(source, posix.extname(source));
   const yaml = parseYaml(text, file, { code: 'translation-yaml' });
   const located: LocatedValue = { value: yaml.value ?? {}, placeOf: yaml.placeOf };
   const names = { value: 'translation-value', unknownKey: 'translation-unknown-key' };
-  const { value: checked, diagnostics } = checkValue(translationSchema, located, names);
-  const translated = readWords(english, checked?.words ?? {}, []);
+  const checked = checkValue(translationSchema, located, names);
+  const translated = translateWords(english, checked.value?.words ?? {}, []);
   const place = (...path: string[]) => located.placeOf(path, 'key');
   const placed = <Value, Result>(
     key: string,
@@ -31,134 +31,128 @@ export function parseTranslation(source: SourcePath, text: string): Parsed<Trans
       ]),
     );
   const titles = (title: string) => ({ title });
-  const navigation = placed('navigation', checked?.navigation, titles);
+  const navigation = placed('navigation', checked.value?.navigation, titles);
   const value: TranslationDocument = {
     source,
     language,
     words: translated.words as unknown as Words,
-    site: checked?.site ?? {},
-    navigation: new Map([...navigation].map(([pathname, entry]) => [navigationPathname(pathname), entry])),
-    products: placed('products', checked?.products, (product) => product),
-    versions: placed('versions', checked?.versions, titles),
-    ads: placed('ads', checked?.ads, (ad) => ad),
+    site: checked.value?.site ?? {},
+    navigation: new Map([...navigation].map(([pathname, entry]) => [normalizePathname(pathname), entry])),
+    products: placed('products', checked.value?.products, (product) => product),
+    versions: placed('versions', checked.value?.versions, titles),
+    ads: placed('ads', checked.value?.ads, (ad) => ad),
   };
-  const found = [...yaml.diagnostics, ...diagnostics];
-  // Where the file could not be read, everything is missing; that is not worth saying too.
-  if (checked === undefined || yaml.value === undefined) return { value, diagnostics: found };
-  const gaps = isEnglish(language) ? [] : missingWords(translated.missing, located);
-  return {
-    value,
-    diagnostics: [
-      ...found,
-      ...gaps,
-      ...translated.placeholders.map((placeholder) => placeholderWarning(placeholder, located)),
-    ],
-  };
+  const diagnostics = [...yaml.diagnostics, ...checked.diagnostics];
+  // In an unreadable file every text is missing, which need not be reported too.
+  if (checked.value === undefined || yaml.value === undefined) return { value, diagnostics };
+  // A file for English changes some of the texts.
+  const missing = /^en(?:-|$)/.test(language) ? [] : missingWords(translated.missing, located);
+  const placeholders = translated.placeholders.map(
+    ({ path, ...problem }): Diagnostic => ({
+      severity: 'warning',
+      code: 'translation-hole',
+      ...problem,
+      place: located.placeOf(['words', ...path]),
+    }),
+  );
+  return { value, diagnostics: [...diagnostics, ...missing, ...placeholders] };
 }
 
-interface Placeholder {
+interface PlaceholderProblem {
   readonly path: readonly string[];
   readonly message: string;
   readonly hint: string;
 }
 
-interface ReadWords {
+interface TranslatedWords {
   readonly words: WordTree;
-  /** Paths of the words that the translation leaves out. */
+  /** Paths of the texts without a translation. */
   readonly missing: readonly (readonly string[])[];
-  readonly placeholders: readonly Placeholder[];
+  readonly placeholders: readonly PlaceholderProblem[];
 }
 
-/** Lays a translation over the English words. */
-function readWords(
+/** Merges a translation into the English texts. */
+function translateWords(
   original: WordTree,
   translated: Readonly<Record<string, unknown>>,
   path: readonly string[],
-): ReadWords {
+): TranslatedWords {
   const words: Record<string, string | WordTree> = {};
   const missing: (readonly string[])[] = [];
-  const placeholders: Placeholder[] = [];
+  const placeholders: PlaceholderProblem[] = [];
   for (const [key, word] of Object.entries(original)) {
-    const own = translated[key];
-    const here = [...path, key];
+    const translation = translated[key];
+    const keyPath = [...path, key];
     if (typeof word !== 'string') {
-      const below = readWords(
-        word,
-        typeof own === 'object' && own !== null ? (own as Record<string, unknown>) : {},
-        here,
-      );
-      words[key] = below.words;
-      missing.push(...below.missing);
-      placeholders.push(...below.placeholders);
-    } else if (typeof own === 'string') {
-      words[key] = own;
-      placeholders.push(...comparePlaceholders(word, own, here));
+      const group = typeof translation === 'object' ? { ...translation } : {};
+      const inner = translateWords(word, group, keyPath);
+      words[key] = inner.words;
+      missing.push(...inner.missing);
+      placeholders.push(...inner.placeholders);
+    } else if (typeof translation === 'string') {
+      words[key] = translation;
+      placeholders.push(...comparePlaceholders(word, translation, keyPath));
     } else {
       words[key] = word;
-      missing.push(here);
+      missing.push(keyPath);
     }
   }
   return { words, missing, placeholders };
 }
 
-/** A word that is put into a sentence has to have a place in its translation, under the same name. */
-function comparePlaceholders(word: string, own: string, path: readonly string[]): Placeholder[] {
-  const wanted = placeholdersOf(word);
-  const given = placeholdersOf(own);
+/** A translation must have the placeholders of the English text. */
+function comparePlaceholders(
+  word: string,
+  translation: string,
+  path: readonly string[],
+): PlaceholderProblem[] {
+  const expected = placeholdersOf(word);
+  const found = placeholdersOf(translation);
   const key = ['words', ...path].join('.');
-  const absent = wanted.filter((name) => !given.includes(name));
-  const unknown = given.filter((name) => !wanted.includes(name));
-  const hint = `In English it is "${word}".`;
-  return [
-    ...absent.map((name) => ({ path, message: `${key} has no place for ${name}.`, hint })),
-    ...unknown.map((name) => ({
-      path,
-      message: `${key} has a place for ${name}, and nothing is put there.`,
-      hint,
-    })),
+  const messages = [
+    ...expected
+      .filter((name) => !found.includes(name))
+      .map((name) => `"${key}" lacks the placeholder ${name}.`),
+    ...found
+      .filter((name) => !expected.includes(name))
+      .map((name) => `"${key}" has the unknown placeholder ${name}.`),
   ];
+  return messages.map((message) => ({ path, message, hint: `The English text is "${word}".` }));
 }
 
 function placeholdersOf(text: string): string[] {
   return [...text.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder);
 }
 
-function placeholderWarning({ path, message, hint }: Placeholder, located: LocatedValue): Diagnostic {
-  const place = located.placeOf(['words', ...path]);
-  return { severity: 'warning', code: 'translation-hole', message, hint, place };
-}
+/** Number of missing texts that a message names. */
+const maxNamed = 5;
 
-/** English is what is said without a translation, so a file for it changes what it wants to. */
-function isEnglish(language: string): boolean {
-  return /^en(?:-|$)/.test(language);
-}
-
-/** As many of the missing words as a reader of the report can take in. */
-const shown = 5;
-
-function missingWords(missing: ReadWords['missing'], located: LocatedValue): Diagnostic[] {
-  if (missing.length === 0) return [];
-  const keys = missing.slice(0, shown).map((path) => path.join('.'));
-  const rest = missing.length > shown ? `, and ${missing.length - shown} more` : '';
-  const count = missing.length === 1 ? '1 word of the shell is' : `${missing.length} words of the shell are`;
+function missingWords(missing: TranslatedWords['missing'], located: LocatedValue): Diagnostic[] {
+  const [first] = missing;
+  if (first === undefined) return [];
+  const keys = missing.slice(0, maxNamed).map((path) => path.join('.'));
+  const rest = missing.length > maxNamed ? `, and ${missing.length - maxNamed} more` : '';
+  const subject =
+    missing.length === 1
+      ? '1 UI text is not translated and stays'
+      : `${missing.length} UI texts are not translated and stay`;
   return [
     {
       severity: 'warning',
       code: 'translation-missing-words',
-      message: `${count} not translated and said in English: ${keys.join(', ')}${rest}.`,
-      hint: `Add below words: ${firstMissing(missing[0] ?? [])}`,
+      message: `${subject} in English: ${keys.join(', ')}${rest}.`,
+      hint: `Add to "words": ${englishYaml(first)}`,
       place: located.placeOf(['words'], 'key'),
     },
   ];
 }
 
-/** `next: Next`, or inside a group `badge: { pro: { word: Pro } }`. */
-function firstMissing(path: readonly string[]): string {
-  const english_ = path.reduce<string | WordTree>(
+/** `next: Next`, or for a text in groups `badge: { pro: { word: Pro } }`. */
+function englishYaml(path: readonly string[]): string {
+  const word = path.reduce<string | WordTree>(
     (tree, key) => (typeof tree === 'string' ? tree : (tree[key] ?? '')),
     english,
   );
   const [first = '', ...inner] = path;
-  const nested = [...inner].reverse().reduce((value, key) => `{ ${key}: ${value} }`, String(english_));
-  return `${first}: ${nested}`;
+  return `${first}: ${inner.reduceRight((value, key) => `{ ${key}: ${value} }`, String(word))}`;
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { fileSchema } from '../../data/to-json-schema.ts';
+import { toJsonSchema } from '../../data/to-json-schema.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { english } from '../../model/words.ts';
 
-/** Words by key, as they may be nested. */
+/** Texts by key; keys may be nested. */
 export interface WordTree {
   readonly [key: string]: string | WordTree;
 }
 
 const text = (description: string) => z.string().optional().describe(description);
 
-/** Every key may be left out, and then the English words are said; they are the description, so that editors show them. */
+/** Every key is optional. Its description is the English text, so that editors show it. */
 function wordsSchema(words: WordTree): z.ZodType<Readonly<Record<string, unknown>>> {
   const shape = Object.entries(words).map(([key, word]): [string, z.ZodType] => [
     key,
@@ -19,42 +19,45 @@ function wordsSchema(words: WordTree): z.ZodType<Readonly<Record<string, unknown
   return z.object(Object.fromEntries(shape));
 }
 
-/** A file of `content/translations/`, as written. */
+/** Schema of a file in `content/translations/`. */
 export const translationSchema = z
   .object({
     words: wordsSchema(english)
       .optional()
-      .describe('What the shell says; the description of each key is the English.'),
+      .describe('Texts of the user interface; the description of each key is the English text.'),
     navigation: z
       .record(z.string(), z.string())
       .optional()
-      .describe('Words of navigation entries, by their pathname: /material-ui/react-button/: Schaltfläche.'),
+      .describe('Labels of navigation entries by pathname: /material-ui/react-button/: Schaltfläche.'),
     site: z
-      .object({ name: text('Name of the site.'), description: text('One sentence about it.') })
+      .object({ name: text('Name of the site.'), description: text('One sentence about the site.') })
       .optional()
-      .describe('What is said of the site.'),
+      .describe('Texts about the site.'),
     products: z
-      .record(z.string(), z.object({ name: text('Its name.'), description: text('One sentence about it.') }))
+      .record(
+        z.string(),
+        z.object({ name: text('Name of the product.'), description: text('One sentence about it.') }),
+      )
       .optional()
-      .describe('What is said of the products, by their id.'),
+      .describe('Texts about products by id.'),
     versions: z
       .record(z.string(), z.string())
       .optional()
-      .describe('Entries of version menus, by their text: View all versions: Alle Versionen.'),
+      .describe('Entries of version menus by their text: View all versions: Alle Versionen.'),
     ads: z
       .record(
         z.string(),
         z.object({
-          description: text('What it says; plain marks such as <strong> are kept.'),
-          poweredby: text('Who brings it.'),
+          description: text('Text of the advertisement; simple tags such as <strong> are kept.'),
+          poweredby: text('Name of the sponsor.'),
         }),
       )
       .optional()
-      .describe('Advertisements of the site itself, by their name.'),
+      .describe('In-house advertisements by name.'),
   })
   .meta({ title: 'Translation', description: 'A file of content/translations/ of a Colophon site.' });
 
-/** JSON Schema of translations, so that editors complete and check them. */
+/** Returns the JSON Schema of translations, for editors. */
 export function translationJsonSchema(): JsonObject {
-  return fileSchema(translationSchema);
+  return toJsonSchema(translationSchema);
 }

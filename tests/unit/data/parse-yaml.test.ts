@@ -27,33 +27,27 @@ describe('parseYaml', () => {
   });
 
   test.each<[string, string[]]>([
-    ['a: "x\nb: 1', ['1:4 A text that starts with " is never closed.']],
-    ['a: b: c', ['1:4 A second ": " follows on this line.', 'Put the whole value in quotes.']],
-    ['a:\n\t- x', ['2:1 A tab stands where YAML wants spaces.', 'Indent with two spaces.']],
-    ['- a: 1\n\tb: 2', ['2:2 A tab stands where YAML wants spaces.', 'Indent with two spaces.']],
-    ['a: @x', ['1:4 A bare text may not start with this character.', 'Put the text in quotes.']],
+    ['a: "x\nb: 1', ['1:4 Text that starts with " is never closed.', 'Add the closing ".']],
+    ['a: b: c', ['1:4 Unexpected second ": " on this line.', 'Put the whole value in quotes.']],
+    ['a:\n\t- x', ['2:1 YAML does not allow tabs here.', 'Indent with two spaces.']],
+    ['- a: 1\n\tb: 2', ['2:2 YAML does not allow tabs here.', 'Indent with two spaces.']],
+    ['a: @x', ['1:4 Unquoted text must not start with this character.', 'Put the text in quotes.']],
     [
       'a: 1\n---\nb: 2',
-      ['2:1 A second document starts here; the file should hold one.', 'Remove the line "---".'],
+      ['2:1 A second document starts here; only one is allowed.', 'Remove the line "---".'],
     ],
-    [
-      '- a\nb: 1',
-      ['2:1 This does not go on with what stands above.', 'Check the indentation and the quotes.'],
-    ],
-    ['a: *x', ['1:4 *x names no anchor; &x must stand above it.']],
-    ['a: &x [1, *x]', ['1:11 *x stands inside the very value it repeats.']],
+    ['- a\nb: 1', ['2:1 Unexpected text.', 'Check the indentation and the quotes here and above.']],
+    ['a: *x', ['1:4 Unknown alias "*x"; "&x" must precede it.']],
+    ['a: &x [1, *x]', ['1:11 Alias "*x" is inside the value that it repeats.']],
     [
       'a: 1\nb:\n  c: 1\n  d: 2\n  c: 3',
-      [
-        '5:3 The key "c" is given twice, on lines 3 and 5; the last one holds.',
-        'Remove one of the two lines.',
-      ],
+      ['5:3 Duplicate key "c" on lines 3 and 5; the last one is used.', 'Remove one of the two lines.'],
     ],
-  ])('tells what is wrong with %j', (text, words) => {
+  ])('reports the error in %j', (text, words) => {
     expect(told(text)).toEqual(words);
   });
 
-  test('a key given twice is a warning that knows its other place', () => {
+  test('a duplicate key is a warning with the place of the first one', () => {
     const [diagnostic] = parseYaml('a: 1\na: 2', file).diagnostics;
     expect(diagnostic).toMatchObject({
       severity: 'warning',
@@ -62,12 +56,12 @@ describe('parseYaml', () => {
     });
   });
 
-  test('a text cut out of a file keeps the lines of the file', () => {
+  test('a part of a file keeps the lines of the file', () => {
     const [diagnostic] = parseYaml('a: 1\nb: @x', file, { firstLine: 2, code: 'front-matter' }).diagnostics;
     expect(diagnostic).toMatchObject({ code: 'front-matter', place: { line: 3, column: 4 } });
   });
 
-  test('aliases that multiply without end are refused', () => {
+  test('aliases that expand without limit are rejected', () => {
     const rows = Array.from({ length: 12 }, (_, n) => `x${n + 1}: &x${n + 1} [${Array(9).fill(`*x${n}`)}]`);
     const { value, diagnostics } = parseYaml(['x0: &x0 [a]', ...rows].join('\n'), file);
     expect(value).toBeUndefined();

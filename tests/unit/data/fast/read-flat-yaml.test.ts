@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readPlainYaml } from '../../../../src/data/fast/read-flat-yaml.ts';
+import { readFlatYaml } from '../../../../src/data/fast/read-flat-yaml.ts';
 
-describe('plain lines are read without the parser', () => {
+describe('simple lines take the fast path', () => {
   test.each([
     ['title: Button\n', { title: 'Button' }],
     ['\ntitle: "A: #1 \'b\'"\ndescription: \'Say "c"\'\n', { title: "A: #1 'b'", description: 'Say "c"' }],
@@ -17,8 +17,8 @@ describe('plain lines are read without the parser', () => {
       { githubSource: 'packages/mui-material/src/Button [x]' },
     ],
   ])('%j', (text, expected) => {
-    expect(readPlainYaml(text)).toEqual(expected);
-    expect(readPlainYaml(text)).toEqual(parse(text));
+    expect(readFlatYaml(text)).toEqual(expected);
+    expect(readFlatYaml(text)).toEqual(parse(text));
   });
 });
 
@@ -51,11 +51,11 @@ test.each([
   'title: a\n---\nb: c',
   'title: a\n...',
   '<<: a',
-])('%j is left to the parser', (text) => {
-  expect(readPlainYaml(text)).toBeUndefined();
+])('%j takes the slow path', (text) => {
+  expect(readFlatYaml(text)).toBeUndefined();
 });
 
-test('whatever is read so, the parser reads so', () => {
+test('the fast path gives the result of the parser', () => {
   const piece = fc.constantFrom(
     ...[
       'title',
@@ -111,7 +111,7 @@ test('whatever is read so, the parser reads so', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 4 }), (lines) => {
       const text = lines.join('\n');
-      const found = readPlainYaml(text);
+      const found = readFlatYaml(text);
       if (found) expect(found, text).toEqual(parse(text));
     }),
     { numRuns: 3000 },

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPlainTree } from '../../../../src/data/fast/read-nested-yaml.ts';
+import { readNestedYaml } from '../../../../src/data/fast/read-nested-yaml.ts';
 import { parseYaml } from '../../../../src/data/parse-yaml.ts';
-import { parseAnyYaml } from '../../../../src/data/parse-yaml-document.ts';
+import { parseYamlDocument } from '../../../../src/data/parse-yaml-document.ts';
 import type { KeyPath, ParsedYaml } from '../../../../src/data/parsed-yaml.ts';
 import type { Place } from '../../../../src/model/diagnostic.ts';
 
@@ -13,7 +13,7 @@ const file = 'content/navigation/acme.yaml';
 const groups =
   '- pathname: /a/\n  title: A\n  children:\n    - pathname: /a/b/\n    - pathname: /a/c/\n- pathname: /d/';
 
-describe('lists of groups of keys are read without the parser', () => {
+describe('lists of mappings take the fast path', () => {
   test.each([
     ['- a: b c', [{ a: 'b c' }]],
     [
@@ -32,7 +32,7 @@ describe('lists of groups of keys are read without the parser', () => {
     ['# x\n\n- a: bc\n      # y\n\n  d:\n# z\n    - e: fg\n # end', [{ a: 'bc', d: [{ e: 'fg' }] }]],
     ["- constructor: ''\n  y: no\n  toString: 'it'", [{ constructor: '', y: 'no', toString: 'it' }]],
   ])('%j', (text, expected) => {
-    expect(readPlainTree(text)?.value).toEqual(expected);
+    expect(readNestedYaml(text)?.value).toEqual(expected);
     expectSame(text);
   });
 });
@@ -97,11 +97,11 @@ test.each([
   '- ? a\n  : b',
   '- a: @b',
   `- ${'a'.repeat(1100)}: b`,
-])('%j is left to the parser', (text) => {
-  expect(readPlainTree(text)).toBeUndefined();
+])('%j takes the slow path', (text) => {
+  expect(readNestedYaml(text)).toBeUndefined();
 });
 
-describe('navigation that is there', () => {
+describe('existing navigation files', () => {
   const files = ['content', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\bnavigation\/[^/]+\.yaml$/.test(path))
@@ -112,23 +112,23 @@ describe('navigation that is there', () => {
     expectSame(readFileSync(path, 'utf8'));
   });
 
-  test('most of it is read so', () => {
-    const plain = files.filter((path) => readPlainTree(readFileSync(path, 'utf8')));
+  test('most of them take the fast path', () => {
+    const plain = files.filter((path) => readNestedYaml(readFileSync(path, 'utf8')));
     expect(plain.length).toBeGreaterThan(files.length / 2);
   });
 });
 
-test('trees are read without the parser, however they are indented', () => {
+test('trees take the fast path, with any indentation', () => {
   fc.assert(
     fc.property(printedTree(), (text) => {
-      expect(readPlainTree(text) !== undefined, text).toBe(true);
+      expect(readNestedYaml(text) !== undefined, text).toBe(true);
       expectSame(text);
     }),
     { numRuns: 500 },
   );
 });
 
-test('whatever is read so, the parser reads so, and finds in the same places', () => {
+test('the fast path gives the result and the places of the parser', () => {
   fc.assert(
     fc.property(printedTree(), fc.array(change(), { minLength: 1, maxLength: 3 }), (text, changes) => {
       expectSame(changes.reduce((before, apply) => apply(before), text));
@@ -139,10 +139,10 @@ test('whatever is read so, the parser reads so, and finds in the same places', (
 
 /** The text gives the value and all places that the parser gives. */
 function expectSame(text: string): void {
-  if (readPlainTree(text) === undefined) return;
+  if (readNestedYaml(text) === undefined) return;
   const options = { firstLine: 3 };
   const found = parseYaml(text, file, options);
-  const expected = parseAnyYaml(text, file, options);
+  const expected = parseYamlDocument(text, file, options);
   expect(expected.diagnostics, text).toEqual([]);
   expect(found.value, text).toStrictEqual(expected.value);
   // Keys in the same order, too.

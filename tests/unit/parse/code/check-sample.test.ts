@@ -3,7 +3,7 @@ import { checkSample } from '../../../../src/parse/code/check-sample.ts';
 import type { Language } from '../../../../src/parse/code/languages.ts';
 import { parseText } from '../../../support/parse-text.ts';
 
-describe('a sample that is what it says', () => {
+describe('a valid sample', () => {
   test.each<[Language, string]>([
     ['js', "import a from 'a';\n\na();"],
     ['js', '{ a: 1, b: 2 }'],
@@ -43,7 +43,7 @@ describe('a sample that is what it says', () => {
   });
 });
 
-describe('a sample that is not', () => {
+describe('an invalid sample', () => {
   test.each<[Language, string, string]>([
     ['js', 'a();\nb((;', '2:4'],
     ['jsx', '<A>\n  <B>\n</A>', '3:5'],
@@ -54,7 +54,7 @@ describe('a sample that is not', () => {
     ['json', '{ a: 1 }', '1:3'],
     ['yaml', 'a: 1\n b: 2', '1:4'],
     ['yaml', '---\na: 1\n---\nb: "c\n', '4:4'],
-  ])('%s %j is told at %s', (language, text, place) => {
+  ])('%s %j is reported at %s', (language, text, place) => {
     const problem = checkSample(text, language);
     expect(`${problem?.line}:${problem?.column}`).toBe(place);
     expect(problem?.message).not.toBe('');
@@ -64,11 +64,11 @@ describe('a sample that is not', () => {
 describe('in a page', () => {
   const page = '- a\n\n  ```js\n  a();\n  b((;\n  ```\n\n```js nocheck\nb((;\n```\n\n    b((;\n';
 
-  test('it is told where it stands, unless its fence says not to look', () => {
+  test('an error is reported at its place, unless the fence has nocheck', () => {
     expect(parseText(page, { checkSample }).told).toEqual(['5:6 fence-syntax']);
   });
 
-  test('a build does not look', () => {
+  test('a build does not check samples', () => {
     expect(parseText(page).told).toEqual([]);
   });
 });

@@ -43,11 +43,11 @@ describe('an info string', () => {
   });
 
   test.each([
-    ['tsx {a}', '{a}', 'Numbers and ranges, from 1: {1,3-5}'],
-    ['tsx {5-3}', '{5-3}', 'Numbers and ranges, from 1: {1,3-5}'],
-    ['tsx {0}', '{0}', 'Numbers and ranges, from 1: {1,3-5}'],
-    ['tsx {1', '{1', 'Numbers and ranges, from 1: {1,3-5}'],
-    ['tsx {}', '{}', 'Numbers and ranges, from 1: {1,3-5}'],
+    ['tsx {a}', '{a}', 'Use numbers and ranges, from 1: {1,3-5}'],
+    ['tsx {5-3}', '{5-3}', 'Use numbers and ranges, from 1: {1,3-5}'],
+    ['tsx {0}', '{0}', 'Use numbers and ranges, from 1: {1,3-5}'],
+    ['tsx {1', '{1', 'Use numbers and ranges, from 1: {1,3-5}'],
+    ['tsx {}', '{}', 'Use numbers and ranges, from 1: {1,3-5}'],
     ['tsx title=App.tsx', 'title=App.tsx', 'title="App.tsx"'],
     ['tsx title="App', 'title="App', 'title="App"'],
     ['tsx titel="App"', 'titel="App"', 'title="App"'],
@@ -80,7 +80,7 @@ describe('marks', () => {
     expect([read.text, [...read.marks], read.unknown]).toEqual([text, marks, []]);
   });
 
-  test('a mark that is not known stays in the text', () => {
+  test('an unknown mark stays in the text', () => {
     const written = 'a\nb // [!code ++] [!code add]';
     expect(readCodeMarks(written)).toEqual({
       text: written,

@@ -66,7 +66,7 @@ describe('lines', () => {
   );
 });
 
-test('the same text gives the same HTML, whatever was drawn before', () => {
+test('the same text gives the same HTML, in any order', () => {
   const first = highlight('<style>a { b: c }</style>', 'html');
   for (let count = 0; count < 600; count += 1) highlight(`a${count}`, 'css');
   expect(highlight('<style>a { b: c }</style>', 'html')).toBe(first);
@@ -89,11 +89,11 @@ test.each([
   expect(languageOf(written)).toBe(language);
 });
 
-test('every language can be drawn', () => {
+test('every language can be highlighted', () => {
   for (const name of languageNames) expect(highlight('a < b', languageOf(name) ?? 'text')).toContain('&lt;');
 });
 
-test('braces that never close take no longer than the text is long', () => {
+test('unclosed braces take linear time', () => {
   const words = `<A b={${'{ c: '.repeat(7)}${'d, '.repeat(20_000)}`;
   const plain = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<');
   // A pattern that tries every way to pair them would not come to an end.

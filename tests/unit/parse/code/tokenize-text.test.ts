@@ -75,8 +75,8 @@ const before = outlines(early);
 tokenize('', 'swift');
 const after = outlines(early);
 
-test('fences of the manual', () => {
-  const content = fileURLToPath(new URL('../../../content', import.meta.url));
+test('fences of our own pages', () => {
+  const content = fileURLToPath(new URL('../../../../content', import.meta.url));
   const pages = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.mdx?$/.test(file),
   );
@@ -139,7 +139,7 @@ const samples = [
 ];
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: code, not templates.
 
-describe('hard samples', () => {
+describe('difficult samples', () => {
   test.each(languages)('%s', (language) => {
     for (const text of samples) {
       expectSame(text, language);
@@ -156,7 +156,7 @@ describe('languages that are registered later', () => {
     expect(Object.keys(reference.languages)).toContain('swift');
   });
 
-  test('they leave the earlier ones as they were', () => {
+  test('they do not change the earlier ones', () => {
     expect(early.filter((_name, index) => before[index] !== after[index])).toEqual([]);
   });
 
@@ -164,18 +164,18 @@ describe('languages that are registered later', () => {
     ['markdown', '---\ntitle: a\n---\n', 'key'],
     ['http', 'Content-Type: application/javascript\n\nlet a', 'keyword'],
     ['graphql', '"""\n# a\n"""\ntype A', 'title'],
-  ])('%s shows no language that comes after it', (language, text, type) => {
+  ])('%s does not highlight a language registered after it', (language, text, type) => {
     expect(JSON.stringify(tokenize(text, language))).not.toContain(`"type":"${type}"`);
   });
 });
 
-test('a pattern that takes tokens back at the end of a name', () => {
+test('a greedy pattern replaces tokens at the end of a name', () => {
   // The text left of `<` was a constant before; the name of the function begins after it.
   expectSame('x = A$b<string | null>(c) + D<E>(f)', 'tsx');
   expect(JSON.stringify(tokenize('a<string | null>(b)', 'tsx'))).toContain('generic-function');
 });
 
-test('any text, whatever was read before', () => {
+test('any text, in any order', () => {
   const pieces = [
     ...'{}()[]<>/\\"\'`$#@!?&|=+-*%^~:;,._ \n\t\r1a',
     ...[

@@ -25,7 +25,7 @@ test.each([
   ["export const island = 'sometimes';", '1:23'],
   ["import a from './a';\n\nexport const island = moments.idle;", '3:23'],
   ['export const island = true;', '1:23'],
-])('%j is told, and the component is drawn at build time', (text, place) => {
+])('%j is reported, and the component is rendered at build time', (text, place) => {
   const { value, diagnostics } = parse(text);
   expect(value.island).toBeUndefined();
   expect(diagnostics.map((one) => `${one.place?.line}:${one.place?.column} ${one.code}`)).toEqual([

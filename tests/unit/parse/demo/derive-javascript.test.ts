@@ -137,7 +137,7 @@ describe('whole lines', () => {
   });
 });
 
-describe('ends of lines that types stood between', () => {
+describe('types across line ends', () => {
   test.each<[string, string, string]>([
     [
       'a parameter',
@@ -201,7 +201,7 @@ describe('imports', () => {
   });
 });
 
-test('an enum becomes what the compiler makes of it', () => {
+test('an enum becomes the code of the compiler', () => {
   expect(derive(lines('a();', '', 'enum B {', "  C = 'c',", '}', '', 'd(B.C);'))).toMatch(
     /^a\(\);\n\nvar B; \(function \(B\) \{\n {2}const C = 'c'; B\["C"\] = C;\n\}\)\(B \|\| \(B = \{\}\)\);\n\nd\(B\.C\);\n$/,
   );

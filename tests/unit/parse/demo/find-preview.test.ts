@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPreview } from '../../../../src/parse/demo/find-preview.ts';
-import { readPreviewMarks } from '../../../../src/parse/demo/preview-marks.ts';
+import { findPreview, readPreviewMarks } from '../../../../src/parse/demo/find-preview.ts';
 import { readImports } from '../../../../src/parse/demo/read-imports.ts';
 import { scanModule } from '../../../../src/parse/demo/scan-module.ts';
 
@@ -150,7 +149,7 @@ describe('marks', () => {
     expect(readPreviewMarks(lines.join('\n'))).toEqual({ text, preview: expected, unclosed: undefined });
   });
 
-  test('a range that does not end', () => {
+  test('an unclosed range', () => {
     expect(readPreviewMarks('a\n{/* preview-start */}\nb')).toEqual({
       text: 'a\nb',
       preview: undefined,
@@ -202,7 +201,7 @@ describe('imports', () => {
     expect(readImports(text, scanModule(text)).modules).toEqual([{ specifier: 'x', names }]);
   });
 
-  test('what is not relative keeps its path', () => {
+  test('other specifiers keep their paths', () => {
     const text =
       "import a from '@a/b/c'; import './d'; import('e'); import f from 'docs/f'; import g from 'e';";
     expect(readImports(text, scanModule(text)).modules.map(({ specifier }) => specifier)).toEqual([

@@ -36,7 +36,7 @@ test('a demo in TypeScript', () => {
   expect(js).toHaveLength(2);
 });
 
-test('a reader who edits a demo needs no module that only types come from', () => {
+test('modules that only provide types are left out', () => {
   const { value } = parse(
     'Demo.tsx',
     "import type { Theme } from '@mui/material/styles';",
@@ -47,7 +47,7 @@ test('a reader who edits a demo needs no module that only types come from', () =
   expect(value.modules).toEqual([{ specifier: '@mui/material/Button', names: ['default'] }]);
 });
 
-test('a demo without types reads the same in both languages', () => {
+test('a demo without types has the same code in both languages', () => {
   const { value } = parse('Demo.tsx', 'export default function Demo() {', '  return <a />;', '}');
   expect(value.ts?.hash).toBe(value.js.hash);
   expect(value.js.hash).toBe(hash('export default function Demo() {\n  return <a />;\n}'));
@@ -104,14 +104,14 @@ test('marks of the preview are not shown', () => {
   );
 });
 
-test('a demo that does not parse is shown as it is, and told at its place', () => {
+test('a demo with a syntax error is shown as written, and reported at its place', () => {
   const text = "import a from './a';\nconst b: string = ;";
   const { value, diagnostics } = parse('x/Demo.tsx', text);
   expect(diagnostics).toEqual([
     {
       severity: 'error',
       code: 'demo-syntax',
-      message: 'This demo cannot be read: unexpected token.',
+      message: 'This demo has a syntax error: unexpected token.',
       place: { file: 'content/x/Demo.tsx', line: 2, column: 19 },
     },
   ]);
@@ -119,25 +119,25 @@ test('a demo that does not parse is shown as it is, and told at its place', () =
   expect(value.relativeImports).toEqual(['./a']);
 });
 
-test('a preview that does not end is told', () => {
+test('an unclosed preview is reported', () => {
   const { diagnostics } = parse('Demo.tsx', 'x = (', '  {/* preview-start */}', ');');
   expect(diagnostics.map(({ code, place }) => `${code} ${place?.line}`)).toContain('demo-preview 2');
 });
 
-test('lines may end as on Windows', () => {
+test('lines may end in CRLF', () => {
   expect(parse('Demo.tsx', 'type A = 1;\r', 'b();\r').value.js.hash).toBe(hash('b();'));
 });
 
 test.each([
   ['x/Demo.tsx.preview', 'tsx'],
   ['x/Demo.js.preview', 'js'],
-])('a preview that the author wrote: %s', (path, language) => {
+])('a preview file: %s', (path, language) => {
   const { value, diagnostics } = parse(path, '', '<A', '  b', '/>', '', '');
   expect(diagnostics).toEqual([]);
   expect(value.js).toMatchObject({ language, html: highlight('<A\n  b\n/>', language as 'js' | 'tsx') });
 });
 
-test('a module that never ends is told at its last line', () => {
+test('a module that is never closed is reported at its last line', () => {
   const { diagnostics } = parse('Demo.tsx', 'function a() {', '  return 1;', '');
   expect(diagnostics.map(({ code, place }) => `${code} ${place?.line}`)).toEqual(['demo-syntax 3']);
 });

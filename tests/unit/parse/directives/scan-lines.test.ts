@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { describe, expect, test } from 'vitest';
-import { placeholder, scanLines } from '../../../../src/parse/directives/scan-lines.ts';
+import { directiveComment } from '../../../../src/parse/directives/directive-lines.ts';
+import { scanLines } from '../../../../src/parse/directives/scan-lines.ts';
 
 /** `line kind` of everything found. */
 const found = (lines: readonly string[]) =>
@@ -86,21 +87,21 @@ describe('callouts', () => {
     ]);
   });
 
-  test('an opener without closing line is told', () => {
+  test('an opener without a closing line is found', () => {
     expect(scanLines(':::info\n\n:::tip\n:::\n').unclosed).toEqual([
       { kind: 'callout', name: 'info', closing: ':::', line: 1, column: 1 },
     ]);
   });
 
-  test('names of object methods are no callouts', () => {
+  test('names of object methods are not callouts', () => {
     expect(found([':::constructor', ':::toString'])).toEqual(['1 callout-unknown', '2 callout-unknown']);
   });
 });
 
-test('what is found leaves a comment at its indent; a closing line stands in the list item of its opener', () => {
+test('a comment replaces a directive line at its indentation; a closing line is in the list item of its opener', () => {
   const scanned = scanLines(['- a', `  ${demo}`, '  :::tip', '  b', ':::', 'c'].join('\n'));
   expect(scanned.text).toBe(
-    ['- a', `  ${placeholder}`, `  ${placeholder}`, '  b', `  ${placeholder}`, 'c'].join('\n'),
+    ['- a', `  ${directiveComment}`, `  ${directiveComment}`, '  b', `  ${directiveComment}`, 'c'].join('\n'),
   );
 });
 
@@ -112,7 +113,7 @@ test('carriage returns do not hide a line', () => {
   ]);
 });
 
-test('the text keeps its number of lines, but for those that end raw HTML', () => {
+test('only directive lines that end raw HTML add lines', () => {
   const line = fc.constantFrom(
     demo,
     ':::info',
@@ -155,7 +156,7 @@ describe('raw HTML', () => {
     ['a directive in an element', ['<div>', demo, '</div>'], ['2 directive']],
     ['at any indent', ['<div>', '  <p>', `      ${demo}`, '  </p>', '</div>'], ['3 directive']],
     ['a fence is no fence there', ['<div>', '```', demo, '```', '</div>'], ['3 directive']],
-    ['a fence that begins there does not go on behind it', ['<p>```</p>', '```', '', demo], ['4 directive']],
+    ['a fence in raw HTML ends with it', ['<p>```</p>', '```', '', demo], ['4 directive']],
     ['a list is no list there', ['<div>', '- a', '', `    ${demo}`], []],
     [
       'behind the first line of the dialect a fence is one',
@@ -177,17 +178,17 @@ describe('raw HTML', () => {
     expect(found(lines)).toEqual(expected);
   });
 
-  test('a line of the dialect in it gets a blank line in front of it', () => {
+  test('a directive line in raw HTML gets a blank line before it', () => {
     const { text, changes } = scanLines(
       ['- a', '  <div>', `      ${demo}`, '  </div>', `  ${demo}`].join('\n'),
     );
     expect(text).toBe(
-      ['- a', '  <div>', '', `  ${placeholder}`, '  </div>', '', `  ${placeholder}`].join('\n'),
+      ['- a', '  <div>', '', `  ${directiveComment}`, '  </div>', '', `  ${directiveComment}`].join('\n'),
     );
     expect(changes.inserted).toEqual([3, 5]);
   });
 
-  test('Markdown sees every line of the dialect as a block of its own', () => {
+  test('every directive line is a block of its own in Markdown', () => {
     const line = fc.constantFrom(
       ...[
         demo,
@@ -212,7 +213,9 @@ describe('raw HTML', () => {
         const html = fromMarkdown(text).children.flatMap((node) =>
           node.type === 'html' ? [node.value.trimStart()] : [],
         );
-        expect(html.filter((value) => value.includes(placeholder))).toEqual(dialect.map(() => placeholder));
+        expect(html.filter((value) => value.includes(directiveComment))).toEqual(
+          dialect.map(() => directiveComment),
+        );
       }),
       { numRuns: 3000 },
     );

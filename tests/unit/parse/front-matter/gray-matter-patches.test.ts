@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const page = '---\ntitle: A page\ntags: [one, two]\n---\nIts text.\n';
 
-test('patched, gray-matter reads and writes what it does without', async () => {
+test('patches do not change the results of gray-matter', async () => {
   await using folder = await temporaryFolder();
   const outfile = join(folder.path, 'matter.mjs');
   await build({

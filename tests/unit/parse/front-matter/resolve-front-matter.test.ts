@@ -20,6 +20,7 @@ test('a page without front matter has every default', () => {
       extra: {},
     },
     diagnostics: [],
+    invalid: new Set(),
   });
 });
 
@@ -49,40 +50,49 @@ test.each<[string, Partial<FrontMatter>]>([
   expect(value).toMatchObject(expected);
 });
 
-describe('what is wrong is told at its place', () => {
+describe('problems are reported at their places', () => {
   test.each<[string, string[]]>([
     [
       'title: [a]',
-      ['error 2:8 front-matter-value: `title` in the front matter takes a text.', 'title: Some words'],
+      [
+        'error 2:8 front-matter-value: "title" in the front matter must be text; found a list.',
+        'title: Some words',
+      ],
     ],
     [
       'a: b\ndraft: yes please',
-      ['error 3:8 front-matter-value: `draft` in the front matter takes true or false.', 'draft: true'],
+      [
+        'error 3:8 front-matter-value: "draft" in the front matter must be true or false; found "yes please".',
+        'draft: true',
+      ],
     ],
     [
       'components: { a: b }',
       [
-        'error 2:13 front-matter-value: `components` in the front matter takes names, separated by commas.',
+        'error 2:13 front-matter-value: "components" in the front matter must be names separated by commas; found an object.',
         'components: Button, ButtonGroup',
       ],
     ],
     [
       'compnents: Button',
       [
-        'warning 2:1 front-matter-key: The front matter key `compnents` is not known; it is kept for templates.',
-        'Did you mean `components`?',
+        'warning 2:1 front-matter-key: Unknown front matter key "compnents"; kept for templates.',
+        'Did you mean "components"?',
       ],
     ],
     [
       'title: A\ndescription: B.\ntitle: C',
       [
-        'warning 4:1 yaml-syntax: The key "title" is given twice, on lines 2 and 4; the last one holds.',
+        'warning 4:1 yaml-syntax: Duplicate key "title" on lines 2 and 4; the last one is used.',
         'Remove one of the two lines.',
       ],
     ],
     [
       '- a\n- b',
-      ['error 2:1 front-matter-value: The front matter is not a list of keys with values.', 'title: Button'],
+      [
+        'error 2:1 front-matter-value: The front matter must be keys with values; found a list.',
+        'title: Button',
+      ],
     ],
   ])('%j', (yaml, words) => {
     const told = resolve(yaml).diagnostics.flatMap(({ severity, code, message, place, hint }) => [
@@ -93,7 +103,7 @@ describe('what is wrong is told at its place', () => {
   });
 });
 
-describe('an address is taken as it stands, or refused', () => {
+describe('an address is used as written, or rejected', () => {
   test.each(['/', '/a', '/a/b/', '/v1.2/', '/node.js/', '/ü/'])('%s', (path) => {
     const { value, diagnostics, pathPlace } = resolve(`title: A\npath: ${path}`);
     expect(diagnostics).toEqual([]);
@@ -106,11 +116,11 @@ describe('an address is taken as it stands, or refused', () => {
     ['https://x.dev/a/b?c#d', 'must be a path of this site, without scheme and host', '/a/b/'],
     ['//x.dev/a/', 'must be a path of this site, without scheme and host', '/a/'],
     ['a/b', 'must start with one slash', '/a/b/'],
-    ['/a#b', 'may not have a query or a hash', '/a/'],
-    ['/con?x=1', 'may not have a query or a hash', '/con/'],
-    ['/a b/', 'may not have spaces', '/a-b/'],
-    ['/a//b/', 'may not have two slashes in a row', '/a/b/'],
-    ['/a/:name/', 'may not have a placeholder; only the route table of site.yaml captures names', '/a/name/'],
+    ['/a#b', 'must not have a query or a hash', '/a/'],
+    ['/con?x=1', 'must not have a query or a hash', '/con/'],
+    ['/a b/', 'must not have spaces', '/a-b/'],
+    ['/a//b/', 'must not have two slashes in a row', '/a/b/'],
+    ['/a/:name/', 'must not have a parameter; those are for the route table of site.yaml', '/a/name/'],
     ['/p/index.md', 'must be the address of a page, not of a file', '/p/'],
     ['/p/index.html/', 'must be the address of a page, not of a file', '/p/'],
     ['/x/404.html', 'must be the address of a page, not of a file', '/x/404/'],
@@ -121,22 +131,22 @@ describe('an address is taken as it stands, or refused', () => {
       {
         severity: 'error',
         code: 'front-matter-value',
-        message: `\`path\` in the front matter ${must}; found "${path}".`,
+        message: `"path" in the front matter ${must}; found "${path}".`,
         hint: `path: ${corrected}`,
         place: { file: 'content/a.md', line: 3, column: 7 },
       },
     ]);
-    // The file says where the page is, so that its other mistakes are found too.
+    // The page gets the address that follows from its file.
     expect(value.path).toBeUndefined();
     expect(pathPlace).toBeUndefined();
   });
 });
 
-test('of a key given twice the last one holds', () => {
+test('the last value of a duplicate key is used', () => {
   expect(resolve('title: A\ntitle: C').value.title).toBe('C');
 });
 
-test('a syntax error is told once', () => {
+test('a syntax error is reported once', () => {
   const { diagnostics } = resolve('title: "a\nb: [');
   expect(diagnostics).toHaveLength(1);
   expect(diagnostics[0]?.severity).toBe('error');

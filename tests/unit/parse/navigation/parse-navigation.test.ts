@@ -7,8 +7,8 @@ const source = 'navigation/x.yaml' as SourcePath;
 const parse = (text: string) => parseNavigation(source, { kind: 'text', text });
 const evaluate = (value: unknown) => parseNavigation(source, { kind: 'value', value });
 
-/** `line:column sentence`, then the hint. */
-function told({ diagnostics }: ReturnType<typeof parse>): string[] {
+/** `line:column message`, then the hint. */
+function reported({ diagnostics }: ReturnType<typeof parse>): string[] {
   return diagnostics.flatMap(({ code, message, place, hint }) => [
     `${place?.line}:${place?.column} ${code}: ${message}`,
     ...(hint === undefined ? [] : [hint]),
@@ -80,7 +80,7 @@ test.each([
   expect(only(parse(`- pathname: ${written}`).value.entries).pathname).toBe(pathname);
 });
 
-test('children know their places and take over ordered', () => {
+test('children have places and inherit ordered', () => {
   const { value } = parse(
     '- pathname: /a\n  ordered: false\n  children:\n    - pathname: /a/b\n    - { pathname: /a/c, ordered: true }\n',
   );
@@ -100,46 +100,49 @@ test.each([
   expect(value.entries).toHaveLength(count);
 });
 
-describe('what is wrong is told kindly', () => {
+describe('problems are reported with hints', () => {
   test.each<[string, string[]]>([
-    ['- title: X', ['1:3 navigation-value: navigation[0].pathname is missing.', 'pathname: …']],
-    ['- pathname: ""', ['1:13 navigation-value: navigation[0].pathname must not be empty; found "".']],
+    ['- title: X', ['1:3 navigation-value: "navigation[0].pathname" is missing.', 'pathname: …']],
+    ['- pathname: ""', ['1:13 navigation-value: "navigation[0].pathname" must not be empty; found "".']],
     [
       '- pathname: /x\n  children:\n    - pathname: 3',
-      ['3:17 navigation-value: navigation[0].children[0].pathname must be text; found 3.', "pathname: '3'"],
+      ['3:17 navigation-value: "navigation[0].children[0].pathname" must be text; found 3.', "pathname: '3'"],
     ],
     [
       '- pathname: /x\n  plan: prp',
       [
-        '2:9 navigation-value: navigation[0].plan must be community, pro or premium; found "prp".',
+        '2:9 navigation-value: "navigation[0].plan" must be community, pro or premium; found "prp".',
         'plan: pro',
       ],
     ],
     [
       '- pathname: /x\n  title: true',
-      ['2:10 navigation-value: navigation[0].title must be text or false; found true.'],
+      ['2:10 navigation-value: "navigation[0].title" must be text or false; found true.'],
     ],
-    ['- /x', ['1:3 navigation-value: navigation[0] must be a group of keys; found "/x".']],
-    ['pathname: /x', ['1:1 navigation-value: The file must be a list; found a group of keys.']],
+    ['- /x', ['1:3 navigation-value: "navigation[0]" must be an object; found "/x".']],
+    ['pathname: /x', ['1:1 navigation-value: The file must be a list; found an object.']],
     [
       '- pathname: /x\n  childern: []',
       [
-        '2:3 navigation-unknown-key: navigation[0].childern is not a key that is known here; it is left out.',
+        '2:3 navigation-unknown-key: Unknown key "navigation[0].childern"; ignored.',
         'Did you mean "children"?',
       ],
     ],
-    ['- pathname: "/x', ['1:13 navigation-yaml: A text that starts with " is never closed.']],
+    [
+      '- pathname: "/x',
+      ['1:13 navigation-yaml: Text that starts with " is never closed.', 'Add the closing ".'],
+    ],
     [
       '- pathname: /x\n\tplan: pro',
-      ['2:2 navigation-yaml: A tab stands where YAML wants spaces.', 'Indent with two spaces.'],
+      ['2:2 navigation-yaml: YAML does not allow tabs here.', 'Indent with two spaces.'],
     ],
   ])('%j', (text, words) => {
-    expect(told(parse(text))).toEqual(words);
+    expect(reported(parse(text))).toEqual(words);
   });
 });
 
 describe('a value that a module exports', () => {
-  test('is read like text, without what is not data', () => {
+  test('is read like text, without values that are not data', () => {
     const icon = () => null;
     const { value, diagnostics } = evaluate([
       {
@@ -160,10 +163,10 @@ describe('a value that a module exports', () => {
     expect(only(value.entries)).not.toHaveProperty('icon');
   });
 
-  test('may not contain itself', () => {
+  test('must not contain itself', () => {
     const entry: Record<string, unknown> = { pathname: '/x' };
     entry.children = [entry];
-    expect(told(evaluate([entry]))).toEqual([
+    expect(reported(evaluate([entry]))).toEqual([
       '1:1 navigation-value: The exported array is not plain data: Converting circular structure to JSON.',
     ]);
   });

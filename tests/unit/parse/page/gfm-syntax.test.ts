@@ -45,7 +45,7 @@ function expectSameTree(text: string): void {
   expect(JSON.stringify(chosenTree(patched, text)), 'patched parser').toBe(expected);
 }
 
-/** Pieces of which odd Markdown is made. */
+/** Pieces of unusual Markdown. */
 const words = [
   'a',
   'b',
@@ -101,7 +101,7 @@ const words = [
   '\0',
 ] as const;
 
-describe('the faster parser gives the same tree', () => {
+describe('the selected extensions and the patched parser give the same tree', () => {
   test.each([
     ['nothing', ''],
     ['a table', '| a | b |\n| - | -: |\n| c | d |\ne\n\n| no | table |'],
@@ -125,18 +125,18 @@ describe('the faster parser gives the same tree', () => {
     ['a fence of many lines', `\`\`\`js\n${'const a = "b";\n\n'.repeat(50)}\`\`\`\n`],
     ['zero bytes', 'a\0b\n\0\n> \0'],
     ['no last line ending', '> a\n> b'],
-  ])('of %s', (_name, text) => {
+  ])('for %s', (_name, text) => {
     expectSameTree(text);
   });
 
-  test('of our own pages', async () => {
+  test('for our own pages', async () => {
     const files = await readdir('content', { recursive: true });
     const pages = files.filter((file) => file.endsWith('.md'));
     expect(pages.length).toBeGreaterThan(30);
     for (const page of pages) expectSameTree(await readFile(join('content', page), 'utf8'));
   });
 
-  test('of anything', () => {
+  test('for any text', () => {
     const word = fc.constantFrom(...words);
     const text = fc.array(word, { maxLength: 40 }).map((parts) => parts.join(''));
     fc.assert(fc.property(text, expectSameTree), { numRuns: 1500 });

@@ -5,7 +5,7 @@ import { parsePage } from '../../../../src/parse/page/parse-page.ts';
 const long = (length: number) => `${'a'.repeat(length - 1)}.`;
 const page = (title: string, description: string) => `---\ndescription: ${description}\n---\n# ${title}\n`;
 
-const tell = (text: string) => parsePage({ path: 'a.md' as SourcePath, text }, { trust: true });
+const parse = (text: string) => parsePage({ path: 'a.md' as SourcePath, text }, { trust: true });
 
 test.each<[string, string, string[]]>([
   ['a good page', page('Button', 'Buttons do things.'), []],
@@ -27,7 +27,7 @@ test.each<[string, string, string[]]>([
   ['an empty file', '', []],
   ['a file of white space', '\n \n\t\n', []],
 ])('%s', (_name, text, expected) => {
-  const { diagnostics } = tell(text);
+  const { diagnostics } = parse(text);
   expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(expected);
   for (const { place, hint } of diagnostics) {
     expect(place).toEqual({ file: 'content/a.md', line: 1, column: 1 });
@@ -36,20 +36,20 @@ test.each<[string, string, string[]]>([
 });
 
 test.each<[string, string, string]>([
-  ['an emoji', '🚀', 'nothing but emoji'],
-  ['emoji of several signs', '👩‍👩‍👧 ❤️ 👍🏽 🇩🇪', 'nothing but emoji'],
+  ['an emoji', '🚀', 'only emoji'],
+  ['emoji of several signs', '👩‍👩‍👧 ❤️ 👍🏽 🇩🇪', 'only emoji'],
   ['a picture', '![Acme](a.svg)', 'no words'],
   ['nothing', '', 'no words'],
-])('a heading of %s is no title, and told as what it is', (_name, heading, holds) => {
-  const { value, diagnostics } = tell(page(heading, 'Words.'));
+])('a heading of %s is reported as a missing title', (_name, heading, content) => {
+  const { value, diagnostics } = parse(page(heading, 'Words.'));
   expect(diagnostics.map(({ code, message, place }) => [code, message, place?.line])).toEqual([
-    ['title-missing', `The heading of this page holds ${holds}, so the page has no title.`, 4],
+    ['title-missing', `This page has no title: its heading has ${content}.`, 4],
   ]);
   expect(value.document.mainHeading).toBeUndefined();
 });
 
-test('a heading of an emoji gives way to the title of the front matter', () => {
-  const { value, diagnostics } = tell('---\ntitle: Emoji\ndescription: Words.\n---\n# 😀\n');
+test('the title of the front matter replaces a heading of an emoji', () => {
+  const { value, diagnostics } = parse('---\ntitle: Emoji\ndescription: Words.\n---\n# 😀\n');
   expect(diagnostics).toEqual([]);
   expect(value.document).toMatchObject({ title: 'Emoji' });
   expect(value.document.mainHeading).toBeUndefined();
@@ -63,6 +63,6 @@ test.each<[string, string, string[]]>([
   ['a key without a value', 'title:\ndescription:', ['title-missing', 'description-missing']],
   ['nothing', '', ['title-missing', 'description-missing']],
   ['another wrong key', 'draft: 2', ['front-matter-value', 'title-missing', 'description-missing']],
-])('front matter with %s tells that, and not what follows from it', (_name, yaml, codes) => {
-  expect(tell(`---\n${yaml}\n---\nText.\n`).diagnostics.map(({ code }) => code)).toEqual(codes);
+])('front matter with %s is reported without its consequences', (_name, yaml, codes) => {
+  expect(parse(`---\n${yaml}\n---\nText.\n`).diagnostics.map(({ code }) => code)).toEqual(codes);
 });

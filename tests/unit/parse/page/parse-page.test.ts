@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { hash } from '../../../../src/lib/hash.ts';
 import type { PageDocument } from '../../../../src/model/document.ts';
 import type { SourcePath } from '../../../../src/model/path.ts';
-import { placeholder, scanLines } from '../../../../src/parse/directives/scan-lines.ts';
+import { directiveComment } from '../../../../src/parse/directives/directive-lines.ts';
+import { scanLines } from '../../../../src/parse/directives/scan-lines.ts';
 import { parsePage } from '../../../../src/parse/page/parse-page.ts';
 import { parseText } from '../../../support/parse-text.ts';
 
 const demo = '{{"demo": "A.tsx"}}';
-test('one page with one of each', () => {
+test('a page with one of everything', () => {
   const text = `---
 title: Button
 path: /own/
@@ -53,7 +54,7 @@ See [more](/m/more#x) and ![a picture](./a.png).
   );
 });
 
-test('links of every kind are noted in order, and none of ours', () => {
+test('links of every kind are collected in order, without generated ones', () => {
   const { links } = parseText(
     '## H\n\n<https://auto.dev> https://bare.dev [a](<b c>) [ref][r]\n\n![p](q.png "t")\n\n[r]: /ref/\n\nx[^1]\n\n[^1]: y [z](/note/)\n',
   ).document;
@@ -67,7 +68,7 @@ test('links of every kind are noted in order, and none of ours', () => {
   ]);
 });
 
-test('a parsed page is in no language of the shell', () => {
+test('a parsed page contains no UI text', () => {
   const text =
     '## A\n\n:::tip\na[^1] b[^1]\n:::\n\n[^1]: n\n\n<codeblock>\n```ts one\n```\n```ts two\n```\n</codeblock>\n\n- [ ] t\n\n| t |\n| - |';
   const { body, told } = parseText(text);
@@ -81,7 +82,7 @@ test('a parsed page is in no language of the shell', () => {
   );
 });
 
-test('a table can be scrolled', () => {
+test('a table can scroll', () => {
   expect(parseText('| a |\n| - |\n| b |').body).toMatch(/^<div class="table-scroll" tabindex="0"><table>/);
 });
 
@@ -133,7 +134,7 @@ describe('any text at all', () => {
     fc.array(fc.oneof(line, fc.string()), { maxLength: 25 }).map((lines) => lines.join('\n')),
   );
 
-  test('parses, to plain data, the same each time, with places inside the file', () => {
+  test('always gives the same plain data, with places inside the file', () => {
     fc.assert(
       fc.property(text, fc.boolean(), (content, trust) => {
         const parse = () => parsePage({ path: 'a.md' as SourcePath, text: content }, { trust });
@@ -155,7 +156,7 @@ describe('any text at all', () => {
     );
   });
 
-  test('loses no directive that the scanner found', () => {
+  test('keeps every directive that the scanner finds', () => {
     const block = fc.constantFrom(
       demo,
       `  ${demo}`,
@@ -186,14 +187,14 @@ describe('any text at all', () => {
           const { body, document } = parseText(content);
           const directives = scanLines(content).lines.filter(({ kind }) => kind === 'directive');
           expect(document.parts).toHaveLength(directives.length);
-          expect(body).not.toContain(placeholder);
+          expect(body).not.toContain(directiveComment);
         },
       ),
       { numRuns: 500 },
     );
   });
 
-  test('fills every hole of the body with something', () => {
+  test('has a value for every placeholder of the body', () => {
     fc.assert(
       fc.property(text, (content) => {
         // The author may write what stands for nothing here.

@@ -14,7 +14,7 @@ import type { PageContext } from '../../../../src/parse/page/page-context.ts';
 import { printBody } from '../../../../src/parse/print/print-body.ts';
 import { visitMarkdown } from '../../../../src/parse/steps/visit-markdown.ts';
 
-/** A tree as the printer gets it: samples are raw HTML already. */
+/** A tree as the printer gets it: code blocks are raw HTML. */
 function treeOf(text: string): Root {
   const tree = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   visitMarkdown(tree, (node, index, parent) => {
@@ -24,7 +24,7 @@ function treeOf(text: string): Root {
   return tree;
 }
 
-/** What the packages print, over a tree of HTML. */
+/** The HTML of the packages. */
 function printedByPackages(tree: Root): string {
   const html = toHast(tree, {
     allowDangerousHtml: true,
@@ -37,7 +37,7 @@ function printedByPackages(tree: Root): string {
   return toHtml(html, { allowDangerousHtml: true });
 }
 
-/** What we print, without what only our pages have: frames of tables, labels of boxes, links of headings and holes. */
+/** Our HTML without the additions of our pages: table containers, labels of checkboxes, links of headings, placeholders. */
 function printedHere(tree: Root): string {
   const context: PageContext = {
     source: 'page.md' as SourcePath,
@@ -53,7 +53,7 @@ function printedHere(tree: Root): string {
     checkSample: undefined,
     diagnostics: [],
     mainHeading: undefined,
-    wordless: undefined,
+    emptyHeading: undefined,
     lead: undefined,
   };
   const body = printBody(tree, context)
@@ -68,12 +68,12 @@ const escapeValue = (text: string) =>
   text.replaceAll(/[&"'`]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`);
 
 function expectSameHtml(text: string): void {
-  // An id of its own is taken from the heading.
+  // An explicit id would be removed from the heading.
   const written = text.replaceAll('{#', '{ #');
   expect(printedHere(treeOf(written)), text).toBe(printedByPackages(treeOf(written)));
 }
 
-describe('what Markdown has is printed as the packages print it', () => {
+describe('plain Markdown is printed as the packages print it', () => {
   test.each([
     ['nothing', ''],
     ['words', 'a & b < c > d "e" \'f\' &amp; &lt; \u00a0 é 漢\n  g \t\n\th'],

@@ -72,7 +72,7 @@ describe('ids are unique in a page', () => {
   });
 });
 
-describe('an id of its own', () => {
+describe('an explicit id', () => {
   test.each([
     ['A {#own-id}', 'own-id', 'A'],
     ['A{#own-id}', 'own-id', 'A'],
@@ -89,7 +89,7 @@ describe('an id of its own', () => {
     expect(parseText(`## ${heading}`).document.headings).toMatchObject([{ id, text }]);
   });
 
-  test('puts headings of every level among the facts', () => {
+  test('adds headings of every level to the document', () => {
     const { headings } = parseText('# T\n\n#### A {#a}\n\n#### B\n\n###### C {#c}\n').document;
     expect(headings).toEqual([
       { depth: 4, id: 'a', text: 'A', line: 3 },
@@ -98,7 +98,7 @@ describe('an id of its own', () => {
   });
 });
 
-test('a heading is a link to itself', () => {
+test('a heading links to itself', () => {
   expect(parseText('## A *b*').body).toBe(
     '<h2 id="a-b"><a class="heading-link" href="#a-b">A <em>b</em></a></h2>',
   );
@@ -109,7 +109,7 @@ test.each([
   ['## A <a href="/c/">b</a>', 'A <a href="/c/">b</a>', 'A b'],
   ['## A **[b](/c/)**', 'A <strong><a href="/c/">b</a></strong>', 'A b'],
   ['## A https://a.dev', 'A <a href="https://a.dev">https://a.dev</a>', 'A https://a.dev'],
-])('%s holds a link, so an anchor stands beside it', (heading, inner, label) => {
+])('%s contains a link, so an anchor follows it', (heading, inner, label) => {
   const { body, document } = parseText(heading);
   const id = document.headings[0]?.id;
   expect(body).toBe(
