@@ -1,5 +1,13 @@
 import { relative } from 'node:path';
-import type { Builder, ChangeSet, Config, DevServer, DevSnapshot, Diagnostic, Parsed } from '../src/index.ts';
+import type {
+  ChangeSet,
+  Config,
+  DevBuilder,
+  DevServer,
+  DevSnapshot,
+  Diagnostic,
+  Parsed,
+} from '../src/index.ts';
 import { counted } from './counted.ts';
 import { followConfig } from './follow-config.ts';
 import { followProblems } from './follow-problems.ts';
@@ -47,7 +55,7 @@ interface FollowedSession extends DevSession {
 
 /** A session under one configuration. */
 interface Showing extends FollowedSession, Beginning {
-  readonly builder: Builder;
+  readonly builder: DevBuilder;
   /** What has been shown: a builder gives the same draft again when nothing has changed. */
   readonly shown: WeakSet<DevSnapshot>;
   /** Aborted when the session is over, or something has failed. */
@@ -71,7 +79,7 @@ async function showUnderConfig(
     failure ??= error;
     ended.abort();
   };
-  const builder = await library.createBuilder(config, { progress, signal: over });
+  const builder = await library.createDevBuilder(config, { progress, signal: over });
   const showing: Showing = { ...session, ...beginning, builder, shown: new WeakSet(), over, fail };
   try {
     // Who has pages open already waits for the whole: half a site would take the errors of the other half off their screen.
@@ -85,7 +93,7 @@ async function showUnderConfig(
   } finally {
     session.server.leave();
     ended.abort();
-    await builder.keep().finally(() => builder.close());
+    await builder.save().finally(() => builder.close());
     progress.clear();
   }
 }
@@ -99,7 +107,7 @@ async function showChanges(showing: Showing): Promise<Beginning | undefined> {
   const { removed, imported } = builder;
   const follow = followConfig(config, { load, realNow: library.realNow });
   const changes = await library.watchSources(config, over, { pace: 'twice', since, removed, imported });
-  const keep = atMostEvery(keepMs, now, () => builder.keep());
+  const keep = atMostEvery(keepMs, now, () => builder.save());
   const renderOn = () => renderRest({ ...showing, keep });
   let rest = renderOn();
   let broken: readonly Diagnostic[] = [];

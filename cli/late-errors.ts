@@ -3,7 +3,7 @@ import { faultText } from './fault-text.ts';
 import type { TextStream } from './terminal.ts';
 
 /** Says whether an error is one of a demo's, and what to tell of it. */
-type Judge = () => Promise<Pick<typeof import('../src/index.ts'), 'lateErrorOf'>>;
+type Judge = () => Promise<Pick<typeof import('../src/index.ts'), 'unhandledErrorMessage'>>;
 
 /**
  * Tells of errors that nobody waited for. One of a demo's stops nothing and is told once: pages that show it draw it again. One of ours ends
@@ -15,7 +15,7 @@ export function createLateErrors(
 ): (error: unknown) => Promise<ExitCode | undefined> {
   const told = new Set<string>();
   return async (error) => {
-    const words = (await library()).lateErrorOf(error);
+    const words = (await library()).unhandledErrorMessage(error);
     if (words === undefined) {
       err.write(faultText(error));
       return exitCodes.fault;

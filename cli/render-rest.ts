@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Builder, DevServer } from '../src/index.ts';
+import type { DevBuilder, DevServer } from '../src/index.ts';
 import { orOver } from './or-over.ts';
 import { createPaint } from './paint.ts';
 import { problemsText } from './report.ts';
@@ -15,7 +15,7 @@ export interface Rest {
 export interface RestOptions {
   readonly server: DevServer;
   readonly out: TextStream;
-  readonly builder: Builder;
+  readonly builder: DevBuilder;
   /** Keeps what was made. */
   readonly keep: () => Promise<void>;
   readonly over: AbortSignal;
@@ -32,7 +32,7 @@ export function renderRest({ server, out, builder, keep, over, fail }: RestOptio
   const signal = AbortSignal.any([stopped.signal, over]);
   const ended = orOver(signal, async () => {
     await sleep(quietMs, undefined, { signal });
-    await builder.rehearse();
+    await builder.warmUp();
     out.write(problemsText(await server.renderRest(signal), createPaint(out)));
     if (!signal.aborted) await keep();
   }).catch(fail);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Builder, Config, DevServer } from '../src/index.ts';
+import type { Config, DevBuilder, DevServer } from '../src/index.ts';
 
 /** A request that came while the draft was made is heard within this time. */
 const heardMs = 10;
@@ -14,7 +14,7 @@ const renderedMs = 1000;
 export async function showFirst(
   server: DevServer,
   { base }: Config,
-  builder: Builder,
+  builder: DevBuilder,
   signal: AbortSignal,
 ): Promise<void> {
   const ahead = builder.parseAhead(server.asked);

@@ -26,6 +26,7 @@ export interface Terminal {
       Library,
       | 'loadConfig'
       | 'createBuilder'
+      | 'createDevBuilder'
       | 'watchSources'
       | 'serveDev'
       | 'servePreview'

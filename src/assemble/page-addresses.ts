@@ -1,4 +1,4 @@
-import { late } from '../memo/lazy.ts';
+import { lazy } from '../memo/lazy.ts';
 import type { SitePath } from '../model/path.ts';
 import type { LinkSpace, Page, Site } from '../model/site.ts';
 import { joinLanguage } from './split-language.ts';
@@ -24,8 +24,8 @@ export function addressIn({ translations, config }: LinkSpace): PageAddresses['a
 /** Looks all pages up once. */
 export function pageAddresses({ pages, space }: Pick<Site, 'pages' | 'space'>): PageAddresses {
   // Late: most sites have no translations, and an edit of theirs needs no look-up.
-  const bySource = late(() => new Map(pages.map((page) => [page.document.source, page])));
-  const byPath = late(() => new Map(pages.map((page) => [page.path, page])));
+  const bySource = lazy(() => new Map(pages.map((page) => [page.document.source, page])));
+  const byPath = lazy(() => new Map(pages.map((page) => [page.path, page])));
   const original = (page: Page) => (page.translationOf && bySource().get(page.translationOf)) ?? page;
   const translation = ({ path }: Pick<Page, 'path'>, language: string) => {
     const there = space.translations.get(`${language} ${path}`);

@@ -1,4 +1,4 @@
-import { late } from '../memo/lazy.ts';
+import { lazy } from '../memo/lazy.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
@@ -99,7 +99,7 @@ interface Translation {
 
 const translationsAmong = memoize(
   ({ languages }: Config, sources: readonly SourcePath[]): ReadonlyMap<number, Translation> => {
-    const positions = late(() => new Map(sources.map((source, index) => [source, index])));
+    const positions = lazy(() => new Map(sources.map((source, index) => [source, index])));
     const found = new Map<number, Translation>();
     for (const language of languages.slice(1)) {
       for (const [index, source] of sources.entries()) {

@@ -3,27 +3,31 @@ import type { Config } from '../model/config.ts';
 import type { OutputFile } from '../model/output.ts';
 import { ownNames } from '../model/own-outputs.ts';
 import type { SitePath } from '../model/path.ts';
-import { lateTextFile, textFile } from './asset-file.ts';
+import { lazyTextFile, textFile } from './asset-file.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** A page that search engines are told of. */
+/** A page in the sitemap. */
 export interface ListedPage {
   readonly path: SitePath;
   /** Absolute URLs of the page in every language it is written in. */
   readonly alternates: readonly { readonly language: string; readonly href: string }[];
 }
 
-/** What static hosts read: `_headers`, `_redirects`, `robots.txt`, and `sitemap.xml` when the site has an address. */
+/**
+ * Emits the files that static hosts and search engines read: `_headers`, `_redirects`, `robots.txt`, and `sitemap.xml` if
+ * the site has a URL.
+ *
+ * @param scripts inline scripts of pages, as a content security policy names them
+ */
 export function emitHostFiles(
   config: Config,
   pages: () => readonly ListedPage[],
-  /** Scripts that stand in pages, as a policy names them. */
   scripts: readonly string[],
 ): OutputFile[] {
   const sitemap =
     config.url === undefined
       ? []
-      : [lateTextFile(ownNames.sitemap, 'page', () => sitemapText(config.url ?? '', config, pages()))];
+      : [lazyTextFile(ownNames.sitemap, 'page', () => sitemapText(config.url ?? '', config, pages()))];
   const redirects =
     config.redirects.length === 0 ? [] : [textFile(ownNames.redirects, 'page', redirectsText(config))];
   return [

@@ -1,5 +1,5 @@
-/** A value that is made when it is asked for, once. */
-export function late<Value extends object>(make: () => Value): () => Value {
+/** Returns a function that makes its value on the first call and returns the same one afterwards. */
+export function lazy<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => {
     made ??= make();

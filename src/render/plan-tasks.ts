@@ -1,21 +1,21 @@
 import { pageProps } from '../assemble/page-props.ts';
 import type { SiteIndex } from '../assemble/site-index.ts';
-import { hash, hashParts } from '../lib/hash.ts';
+import { hash, hashData, hashParts } from '../lib/hash.ts';
 import type { ServerBundle } from '../model/entry.ts';
+import type { NavigationItem, NavigationSlice } from '../model/navigation-slice.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { RenderTask } from '../model/render-task.ts';
 import type { Route } from '../model/route.ts';
-import { navigationHash } from './navigation-hash.ts';
 
-/** A page to be drawn, with its route. */
+/** A page to render, with its route. */
 export interface PlannedPage {
   readonly route: Route;
   readonly task: RenderTask;
 }
 
 /**
- * What every route shows, and the key of its drawing: a hash of the props, and of the files that the templates and the demos on
- * the page are made from.
+ * Returns the props of each route and its render key: a hash of the props and of the files that the templates and the demos
+ * on the page are made from.
  */
 export function planTasks(
   routes: readonly Route[],
@@ -23,7 +23,7 @@ export function planTasks(
   server: ServerBundle,
   tool: string,
 ): PlannedPage[] {
-  // The facts and words of an edition are in the props of all its pages; they are hashed once.
+  // All pages of a language share these props, so they are hashed once.
   const shared = new Map(
     [...index.localeVersions].map(([language, { site, words }]) => [
       language,
@@ -53,4 +53,28 @@ export function planTasks(
 
 function partHashes(props: PageProps, server: ServerBundle): string[] {
   return (props.article?.parts ?? []).map((part) => server.demos.get(part.entry)?.hash ?? '');
+}
+
+/** Returns the hash of a page's navigation. Items that pages share are hashed once; see `navigationSlice`. */
+export function navigationHash(navigation: NavigationSlice | undefined): string {
+  if (!navigation) return '';
+  const { items, ...rest } = navigation;
+  return hash(JSON.stringify(rest) + items.map(itemHash).join(' '));
+}
+
+const itemHashes = new WeakMap<NavigationItem, string>();
+
+function itemHash(item: NavigationItem): string {
+  const known = itemHashes.get(item);
+  if (known !== undefined) return known;
+  const found = newItemHash(item);
+  itemHashes.set(item, found);
+  return found;
+}
+
+/** An open group differs from page to page, but shares most of its items. */
+function newItemHash(item: NavigationItem): string {
+  if (!('items' in item)) return hashData(item);
+  const { items, ...rest } = item;
+  return hash(JSON.stringify(rest) + items.map(itemHash).join(' '));
 }

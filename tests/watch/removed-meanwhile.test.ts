@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { createBuilder } from '../../src/build/builder.ts';
 import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
-import { createBuilder as createUsual, type DevSnapshot } from '../../src/index.ts';
+import {
+  createDevBuilder,
+  type createBuilder as createLocalBuilder,
+  type DevSnapshot,
+} from '../../src/index.ts';
 import { SourceChanged } from '../../src/model/source-changed.ts';
 import { startDocsHere } from '../support/docs-here.ts';
 import { page, plainSite } from '../support/small-site.ts';
@@ -13,7 +17,7 @@ const picture = 'content/public/picture.png';
 const site = { ...plainSite, [picture]: 'no pixels' };
 const sentence = `${picture} was removed while the site was built.`;
 
-type CreateBuilder = typeof createUsual;
+type CreateBuilder = typeof createLocalBuilder;
 
 /** Makes builders on a disk on which a file is gone when it is read for the second time: the first time it is hashed. */
 function losing(file: string): CreateBuilder {
@@ -57,8 +61,8 @@ test('a picture that is removed during a build ends it with a sentence', async (
 });
 
 /** Makes builders whose pages cannot be drawn at the first attempt, since a source was changed. */
-const changedWhileRendered: CreateBuilder = async (config, options) => {
-  const builder = await createUsual(config, options);
+const changedWhileRendered: typeof createDevBuilder = async (config, options) => {
+  const builder = await createDevBuilder(config, options);
   const known = new WeakMap<DevSnapshot, DevSnapshot>();
   let isFirst = true;
   const failOnce = (made: DevSnapshot): DevSnapshot => {
@@ -85,7 +89,7 @@ const changedWhileRendered: CreateBuilder = async (config, options) => {
 test('docs dev goes on when a source changes while pages are drawn', async ({ workspace }) => {
   await workspace.write(plainSite);
   await using docs = startDocsHere(['dev', '--port', '0'], workspace.root, {
-    createBuilder: changedWhileRendered,
+    createDevBuilder: changedWhileRendered,
   });
   await expect.poll(docs.written, { timeout: 20_000 }).toContain('Warning: A page changed.\n');
   await workspace.write({ 'content/acme/link.md': page('Link', 'Saved afterwards.') });

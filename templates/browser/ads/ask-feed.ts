@@ -1,4 +1,5 @@
-import { readFeed, type SponsorAd } from './read-feed.ts';
+import { inlineElements } from './inline-elements.ts';
+import { type ReadingTools, readFeed, type SponsorAd } from './read-feed.ts';
 
 /** What asking the feed needs of the world. */
 export interface FeedTools {
@@ -19,10 +20,23 @@ export async function askFeed(feed: string, tools: FeedTools): Promise<SponsorAd
   for (let tries = 0; tries < feedTries; tries += 1) {
     const reply = await request(feed, tools);
     if (reply === undefined) return undefined;
-    const ad = readFeed(reply.value, tools.now());
+    // After the reply, so that a reader whose browser blocks the feed does not load the parser.
+    const reduceHtml = await loadReduction();
+    if (reduceHtml === undefined) return undefined;
+    const ad = readFeed(reply.value, { now: tools.now, reduceHtml });
     if (ad) return ad;
   }
   return undefined;
+}
+
+async function loadReduction(): Promise<ReadingTools['reduceHtml'] | undefined> {
+  try {
+    const { reduceHtml } = await import('./reduce-html.ts');
+    return (html) => reduceHtml(html, inlineElements);
+  } catch {
+    // Without the parser nothing of a sponsor's words can be shown.
+    return undefined;
+  }
 }
 
 async function request(

@@ -1,24 +1,14 @@
-const kept = new Set(['B', 'STRONG', 'I', 'EM', 'CODE']);
-const dropped = new Set([
-  'SCRIPT',
-  'STYLE',
-  'TEMPLATE',
-  'NOSCRIPT',
-  'IFRAME',
-  'OBJECT',
-  'SVG',
-  'MATH',
-  'TITLE',
-]);
+import { inlineElements } from './inline-elements.ts';
 
 /** Longest description that is read. */
 const mostCharacters = 400;
 
 /**
- * The words of a piece of HTML with their plainest inline marks, without attributes. The parser makes a document that loads and runs
- * nothing; only new elements and text are taken out of it.
+ * The words of a description with their plainest inline marks, without attributes: HTML of the site's own, or of a sponsor after
+ * `reduceHtml`. Only new elements and text are taken out of the parsed document, which loads and runs nothing.
  */
 export function inlineText(html: string): DocumentFragment {
+  const { kept, dropped } = inlineElements;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const target = document.createDocumentFragment();
   let left = mostCharacters;
@@ -29,8 +19,8 @@ export function inlineText(html: string): DocumentFragment {
         const words = node.data.replace(/\s+/g, ' ').slice(0, left);
         left -= words.length;
         to.appendChild(document.createTextNode(words));
-      } else if (node instanceof Element && !dropped.has(node.tagName.toUpperCase())) {
-        copy(node, kept.has(node.tagName) ? to.appendChild(document.createElement(node.tagName)) : to);
+      } else if (node instanceof Element && !dropped.has(node.localName)) {
+        copy(node, kept.has(node.localName) ? to.appendChild(document.createElement(node.localName)) : to);
       }
     }
   };

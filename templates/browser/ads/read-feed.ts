@@ -7,23 +7,29 @@ export interface SponsorAd {
   readonly pixels: readonly string[];
 }
 
+/** What reading a reply needs: the time in milliseconds, and what makes untrusted HTML plain. */
+export interface ReadingTools {
+  readonly now: () => number;
+  readonly reduceHtml: (html: string) => string;
+}
+
 /**
  * The first usable advertisement of a feed's reply. Entries that are empty or lack `statlink` are dropped; so is one whose link is no
  * address of the web. Nothing that the reply says is trusted.
  */
-export function readFeed(reply: unknown, now: number): SponsorAd | undefined {
+export function readFeed(reply: unknown, tools: ReadingTools): SponsorAd | undefined {
   const ads = field(reply, 'ads');
   if (!Array.isArray(ads)) return undefined;
   for (const entry of ads) {
     const link = safeLink(text(entry, 'statlink'));
-    if (link !== undefined) return sponsorAd(entry, link, now);
+    if (link !== undefined) return sponsorAd(entry, link, tools);
   }
   return undefined;
 }
 
-function sponsorAd(entry: unknown, link: string, now: number): SponsorAd {
+function sponsorAd(entry: unknown, link: string, { now, reduceHtml }: ReadingTools): SponsorAd {
   const company = text(entry, 'company');
-  const description = text(entry, 'description');
+  const description = reduceHtml(text(entry, 'description'));
   const img = safeLink(text(entry, 'image'));
   return {
     record: {
@@ -34,7 +40,7 @@ function sponsorAd(entry: unknown, link: string, now: number): SponsorAd {
       ...(company !== '' && { poweredby: company }),
       label: 'sponsor',
     },
-    pixels: pixels(entry, now),
+    pixels: pixels(entry, now()),
   };
 }
 

@@ -67,13 +67,8 @@ export function fakeTerminal(script: Script = {}) {
       return build(changes);
     },
     check,
-    snapshot: () => Promise.reject(new Error('No test of the command line alone makes a draft.')),
-    parseAhead: async () => {},
-    firstSnapshot: async () => undefined,
-    rehearse: async () => {},
     removed: async () => [],
     imported: () => [],
-    keep: async () => {},
     close: async () => void calls.push('close'),
   };
   const terminal: Terminal = {
@@ -96,6 +91,7 @@ export function fakeTerminal(script: Script = {}) {
         progress.stage('Drawing', 17);
         return builder;
       },
+      createDevBuilder: () => Promise.reject(new Error('No test of the command line alone makes snapshots.')),
       watchSources: async () => tell(script.changes ?? []),
       serveDev: () => Promise.reject(new Error('No test of the command line alone serves drafts.')),
       readStarter: async () => new Map(),

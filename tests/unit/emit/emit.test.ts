@@ -6,7 +6,8 @@ import { assetFile, textFile } from '../../../src/emit/asset-file.ts';
 import { emitCopies, publicOutputPath } from '../../../src/emit/emit-copies.ts';
 import { emitHostFiles } from '../../../src/emit/emit-host-files.ts';
 import { emitPage } from '../../../src/emit/emit-page.ts';
-import { finishWorkerWith, serviceWorkerKey } from '../../../src/emit/finish-service-worker.ts';
+import { serviceWorkerKey } from '../../../src/emit/emit-service-worker.ts';
+import { finishServiceWorkerWith } from '../../../src/emit/finish-service-worker.ts';
 import { placeholder } from '../../../src/lib/placeholders.ts';
 import type { OutputFile } from '../../../src/model/output.ts';
 import type { FilePath, OutputPath, SitePath, SourcePath } from '../../../src/model/path.ts';
@@ -139,10 +140,9 @@ describe('host files', () => {
 
 describe('the service worker', () => {
   test('without a place for the list is written as it is', async () => {
-    const text = await finishWorkerWith(memoryFileSystem())({
+    const text = await finishServiceWorkerWith(memoryFileSystem())({
       script: 'self.x = 1;',
       precache: [],
-      workDir: '/w' as FilePath,
     });
     expect(text).toBe('self.x = 1;');
   });

@@ -1,16 +1,16 @@
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Builder } from '../../../src/build/builder.ts';
+import type { DevBuilder } from '../../../src/dev/dev-builder.ts';
 import type { DevMessage } from '../../../src/model/dev-message.ts';
 import type { SitePath } from '../../../src/model/path.ts';
 import { type DevServer, serveDev } from '../../../src/serve/dev/serve-dev.ts';
 import { page, plainSite } from '../../support/small-site.ts';
-import { test as base, openBuilder, type Workspace } from '../../support/workspace.ts';
+import { test as base, openDevBuilder, type Workspace } from '../../support/workspace.ts';
 
 interface Served {
   readonly server: DevServer;
-  readonly builder: Builder;
+  readonly builder: DevBuilder;
   /** What the terminal was told of. */
   readonly failures: readonly unknown[];
   /** Saves a file and shows the site as it is then. */
@@ -30,7 +30,7 @@ const test = base.extend<{ served: Served }>({
       signal: stop.signal,
       fail: (error) => failures.push(error),
     });
-    const builder = await openBuilder(workspace.root);
+    const builder = await openDevBuilder(workspace.root);
     try {
       const save = (path: string, text: string) => edit({ server, builder }, workspace, path, text);
       await use({ server, builder, failures, edit: save });

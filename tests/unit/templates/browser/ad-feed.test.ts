@@ -3,6 +3,10 @@ import { askFeed, type FeedTools } from '../../../../templates/browser/ads/ask-f
 import { readFeed } from '../../../../templates/browser/ads/read-feed.ts';
 import { leadsTo, safeLink } from '../../../../templates/browser/ads/safe-link.ts';
 
+/** Reads a reply at a time; HTML is marked as reduced. */
+const read = (reply: unknown, time: number) =>
+  readFeed(reply, { now: () => time, reduceHtml: (html) => `[${html}]` });
+
 const ad = (more: object = {}) => ({
   statlink: '//ads.dev/click',
   company: 'Acme',
@@ -15,10 +19,10 @@ describe('a reply of the feed', () => {
     const reply = {
       ads: [{}, null, { company: 'No link' }, ad({ company: 'First' }), ad({ company: 'Second' })],
     };
-    expect(readFeed(reply, 0)?.record).toEqual({
+    expect(read(reply, 0)?.record).toEqual({
       name: 'sponsor',
       link: 'https://ads.dev/click',
-      description: '<strong>First</strong> – Buy.',
+      description: '<strong>First</strong> – [Buy.]',
       poweredby: 'First',
       label: 'sponsor',
     });
@@ -33,26 +37,26 @@ describe('a reply of the feed', () => {
     ['a link that is a script', { ads: [ad({ statlink: 'javascript:alert(1)' })] }],
     ['a link into this site', { ads: [ad({ statlink: '/login' })] }],
   ])('with %s has nothing that can be shown', (_name, reply) => {
-    expect(readFeed(reply, 0)).toBeUndefined();
+    expect(read(reply, 0)).toBeUndefined();
   });
 
   test('pixels are split by a double bar, with the timestamp in its place', () => {
     const pixel = 'https://a.dev/p?t=[timestamp]||//b.dev/[timestamp]/[timestamp]||javascript:x';
     const statimp = '//c.dev/seen';
-    expect(readFeed({ ads: [ad({ pixel, statimp, timestamp: '1700' })] }, 42)?.pixels).toEqual([
+    expect(read({ ads: [ad({ pixel, statimp, timestamp: '1700' })] }, 42)?.pixels).toEqual([
       'https://a.dev/p?t=1700',
       'https://b.dev/1700/1700',
       'https://c.dev/seen',
     ]);
-    expect(readFeed({ ads: [ad({ pixel })] }, 42)?.pixels[0]).toBe('https://a.dev/p?t=42');
-    expect(readFeed({ ads: [ad()] }, 42)?.pixels).toEqual([]);
+    expect(read({ ads: [ad({ pixel })] }, 42)?.pixels[0]).toBe('https://a.dev/p?t=42');
+    expect(read({ ads: [ad()] }, 42)?.pixels).toEqual([]);
   });
 
   test('a picture has to come from the web; markup in a name is text', () => {
     const entry = ad({ image: 'data:image/svg+xml,<svg/>', company: '<img src=x onerror=alert(1)>' });
-    const record = readFeed({ ads: [entry] }, 0)?.record;
+    const record = read({ ads: [entry] }, 0)?.record;
     expect(record).not.toHaveProperty('img');
-    expect(record?.description).toBe('<strong>&lt;img src=x onerror=alert(1)></strong> – Buy.');
+    expect(record?.description).toBe('<strong>&lt;img src=x onerror=alert(1)></strong> – [Buy.]');
   });
 });
 
@@ -77,6 +81,13 @@ describe('asking the feed', () => {
     const { asked, tools } = toolsOf([json({ ads: [] }), json({ ads: [{}] }), json({ ads: [ad()] })]);
     expect((await askFeed('https://ads.dev/feed', tools))?.record.poweredby).toBe('Acme');
     expect(asked).toHaveLength(3);
+  });
+
+  test('its description has lost everything but text and plain elements', async () => {
+    const description = '<img src=x onerror="x()"><b onclick="x()">Buy</b> &lt;now&gt;<script>x()</script>';
+    const { tools } = toolsOf([json({ ads: [ad({ description })] })]);
+    const found = await askFeed('https://ads.dev/feed', tools);
+    expect(found?.record.description).toBe('<strong>Acme</strong> – <b>Buy</b> &lt;now>');
   });
 
   test('ten tries at most', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hash } from '../../../src/lib/hash.ts';
 import type { FilePath, SourcePath } from '../../../src/model/path.ts';
 import type { SourceFile } from '../../../src/model/source.ts';
-import { textSource } from '../../../src/parse/parse-pages.ts';
+import { sourceTexts } from '../../../src/read/source-texts.ts';
 import { memoryFileSystem } from '../../support/memory-file-system.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -22,8 +22,8 @@ test('a text that was saved between hashing and reading is told from the one tha
   const sources = Object.entries(contents).map(([name, content]) => source(name, content));
   for (const { file, path } of sources) await disk.write(file, contents[path as keyof typeof contents]);
   await disk.write('/site/b.md' as FilePath, 'after');
-  const texts = textSource(sources, disk);
+  const texts = sourceTexts(sources, disk);
   const read = await Promise.all(sources.map(({ path }) => texts.textOf({ path })));
   expect(read).toEqual(['# Café\n', 'after', '# \ufffd']);
-  expect(sources.map((one) => texts.isOther(one))).toEqual([false, true, false]);
+  expect(sources.map((one) => texts.isOutdated(one))).toEqual([false, true, false]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fenced, markdownCopy } from '../../../src/emit/markdown-copy.ts';
+import { fenced, markdownCopy } from '../../../src/emit/emit-markdown-copies.ts';
 
 test.each<[string, string, string]>([
   ['front matter goes', '---\ntitle: T\n---\n\n# T\n\nWords.\n', '# T\n\nWords.\n'],
