@@ -1,7 +1,16 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
-import { siteAddress, type TextRule } from '../lib/site-address.ts';
+import { siteAddress } from '../lib/path.ts';
 import type { SourcePath } from '../model/path.ts';
+
+/** The required form of a text, and the correction of a near miss. */
+interface TextRule {
+  readonly pattern: RegExp;
+  /** Continues the subject: `"products[1].root" must start and end with a slash`. */
+  readonly must: string;
+  /** Returns the text that was probably meant, if that is clear. */
+  readonly correct?: (text: string) => string | undefined;
+}
 
 function ruledText({ pattern, must, correct }: TextRule): z.ZodString {
   const schema = z.string().check(({ value, issues }) => {

@@ -1,9 +1,9 @@
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import * as z from 'zod';
 import { checkValue, type LocatedValue } from '../data/check-value.ts';
+import { formatPath } from '../data/describe-value.ts';
+import { parseYaml } from '../data/parse-yaml.ts';
 import type { KeyPath } from '../data/parsed-yaml.ts';
-import { pathWords } from '../data/value-words.ts';
-import { parseYaml } from '../data/yaml.ts';
 import type { BuildFlags, Config } from '../model/config.ts';
 import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
@@ -155,7 +155,7 @@ function checkFlags(flags: BuildFlags): Diagnostic[] {
 function valuePlaces({ value, placeOf }: LocatedValue): Readonly<Record<string, Place>> {
   const places: Record<string, Place> = {};
   const visit = (inner: unknown, path: KeyPath): void => {
-    if (path.length > 0) places[pathWords(path)] = placeOf(path);
+    if (path.length > 0) places[formatPath(path)] = placeOf(path);
     for (const [step, below] of stepsInto(inner)) visit(below, [...path, step]);
   };
   visit(value, []);

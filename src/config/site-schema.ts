@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fileSchema } from '../data/file-schema.ts';
+import { toJsonSchema } from '../data/to-json-schema.ts';
 import type { JsonObject } from '../model/json.ts';
 import { defaults } from './defaults.ts';
 import {
@@ -158,5 +158,5 @@ export type SiteInput = z.output<typeof siteSchema>;
 
 /** Returns the JSON Schema of `site.yaml`, with which editors complete and check it. */
 export function siteJsonSchema(): JsonObject {
-  return fileSchema(siteSchema);
+  return toJsonSchema(siteSchema);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assembleNavigation, navigationTitle } from '../../../src/assemble/assemble-navigation.ts';
 import type { NavigationNode } from '../../../src/model/navigation.ts';
 import type { SourcePath } from '../../../src/model/path.ts';
-import { parseNavigation } from '../../../src/parse/parse-navigation.ts';
+import { parseNavigation } from '../../../src/parse/navigation/parse-navigation.ts';
 import { only } from '../../support/sample-site.ts';
 
 function nodesOf(yaml: string): readonly NavigationNode[] {

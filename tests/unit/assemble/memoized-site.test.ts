@@ -5,7 +5,7 @@ import { planRoutes } from '../../../src/assemble/plan-routes.ts';
 import type { Config } from '../../../src/model/config.ts';
 import type { PageDocument } from '../../../src/model/document.ts';
 import type { SourcePath } from '../../../src/model/path.ts';
-import { parsePage } from '../../../src/parse/parse-page.ts';
+import { parsePage } from '../../../src/parse/page/parse-page.ts';
 import { validateSite } from '../../../src/validate/validate-site.ts';
 import { configOf } from '../../support/sample-site.ts';
 

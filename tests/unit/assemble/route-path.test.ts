@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { routePath } from '../../../src/assemble/route-path.ts';
 import type { SourcePath } from '../../../src/model/path.ts';
-import { resolveFrontMatter } from '../../../src/parse/resolve-front-matter.ts';
+import { resolveFrontMatter } from '../../../src/parse/front-matter/resolve-front-matter.ts';
 import { configOf } from '../../support/sample-site.ts';
 
 const products = `

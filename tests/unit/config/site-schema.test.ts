@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteJsonSchema } from '../../../src/config/site-schema.ts';
-import { navigationJsonSchema } from '../../../src/parse/navigation-schema.ts';
+import { navigationJsonSchema } from '../../../src/parse/navigation/navigation-schema.ts';
 
 test('the schema of site.yaml tells editors names, defaults and unknown keys', () => {
   expect(siteJsonSchema()).toMatchObject({
