@@ -8,7 +8,7 @@ import type { NavigationEntry } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import type { Rule } from '../rule.ts';
 
-/** What a translation names is there: entries of the navigation, products, versions, advertisements, and the language itself. */
+/** Reports translations of entries, products, versions, advertisements and languages that do not exist. */
 export const translationTarget: Rule = ({ config, navigationDocuments, translations }) =>
   checkTranslations(config, navigationDocuments, translations);
 
@@ -21,10 +21,10 @@ const checkTranslations = memoize(
     const names = namesOf(config, navigation);
     return [...translations.values()].flatMap((document) => [
       ...unconfigured(document, config),
-      ...unknownLanguages(document.navigation, names.navigation, 'entry of the navigation'),
-      ...unknownLanguages(document.products, names.products, 'product'),
-      ...unknownLanguages(document.versions, names.versions, 'version'),
-      ...unknownLanguages(document.ads, names.ads, 'advertisement'),
+      ...unknownNames(document.navigation, names.navigation, 'navigation entry'),
+      ...unknownNames(document.products, names.products, 'product'),
+      ...unknownNames(document.versions, names.versions, 'version'),
+      ...unknownNames(document.ads, names.ads, 'advertisement'),
     ]);
   },
 );
@@ -42,7 +42,7 @@ function namesOf(config: Config, navigation: Site['navigationDocuments']) {
   };
 }
 
-function unknownLanguages(
+function unknownNames(
   translated: ReadonlyMap<string, Placed<unknown>>,
   known: ReadonlySet<string>,
   kind: string,
@@ -54,7 +54,7 @@ function unknownLanguages(
       return {
         severity: 'warning',
         code: 'translation-target',
-        message: `There is no ${kind} "${name}" to translate.`,
+        message: `Unknown ${kind} "${name}"; its translation is unused.`,
         ...(near !== undefined && { hint: `Did you mean "${near}"?` }),
         place,
       };
@@ -67,8 +67,8 @@ function unconfigured({ language, source }: TranslationDocument, config: Config)
     {
       severity: 'warning',
       code: 'translation-language',
-      message: `The site does not speak "${language}", so nothing is said in these words.`,
-      hint: `In content/site.yaml: languages: [${[...config.languages, language].join(', ')}]`,
+      message: `Language "${language}" is not configured, so this file is unused.`,
+      hint: `Add it to content/site.yaml: languages: [${[...config.languages, language].join(', ')}]`,
       place: { file: displayPath(source), line: 1, column: 1 },
     },
   ];
