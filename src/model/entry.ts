@@ -58,7 +58,6 @@ export interface ServerModule {
 /** The templates, every demo and every component as modules for Node. */
 export interface ServerBundle {
   readonly files: readonly BundledFile[];
-  /** The module that exports `createTemplates`. */
   readonly templates: ServerModule;
   /** The modules of demos and components, by entry id. */
   readonly demos: ReadonlyMap<string, ServerModule>;

@@ -40,7 +40,6 @@ export interface ReservedOutput {
   readonly kind: 'file' | 'yielding-file' | 'shared-folder' | 'closed-folder';
   /** `language`: also below the prefix of each language, such as `de/404.html`. */
   readonly scope: 'site' | 'language';
-  /** Names it in messages. */
   readonly label: string;
 }
 

@@ -14,13 +14,14 @@ export type PageContext = Pick<Site, 'space' | 'components'>;
 /** A pure check of one page. It returns all problems, not only the first. */
 export type PageRule = (page: Page, context: PageContext) => Diagnostic[];
 
-/** Returns the position of a value of `site.yaml` by its key, `products[0].logo`, or else the start of the file. */
+/** Returns the position of a value of `site.yaml`, or else the start of the file. */
 export function configPlace({ places }: Config, key: string): Place {
   return places[key] ?? { file: 'content/site.yaml', line: 1, column: 1 };
 }
 
 /**
- * Returns the address that was probably meant: the nearest one below the missing address, or else the most similar one.
+ * Returns the address that was probably meant: the nearest one below the missing address, or else the most
+ * similar one.
  *
  * `('/b/p2/', ['/b/p5', '/b/p2/more'])` → `/b/p2/more`
  */

@@ -1,6 +1,5 @@
 import { navigationTarget } from '../../lib/navigation-path.ts';
 import { memoize } from '../../memo/memoize.ts';
-import type { Config } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
 import type { LinkSpace } from '../../model/site.ts';
@@ -10,11 +9,11 @@ import { type Rule, similarAddress } from '../rule.ts';
 export const danglingNavigation: Rule = ({ navigationDocuments, space }) =>
   [...navigationDocuments.values()].flatMap((document) => danglingIn(document, space));
 
-const danglingIn = memoize((document: NavigationDocument, { pages, config }: LinkSpace) =>
+const danglingIn = memoize((document: NavigationDocument, space: LinkSpace) =>
   document.entries
     .flatMap(leaves)
-    .filter((entry) => isDangling(entry, pages, config))
-    .map((entry) => dangling(entry, pages)),
+    .filter((entry) => isDangling(entry, space))
+    .map((entry) => dangling(entry, space)),
 );
 
 function leaves(entry: NavigationEntry): NavigationEntry[] {
@@ -23,17 +22,15 @@ function leaves(entry: NavigationEntry): NavigationEntry[] {
     : entry.children.flatMap(leaves);
 }
 
-type Paths = LinkSpace['pages'];
-
-function isDangling(entry: NavigationEntry, paths: Paths, config: Config): boolean {
-  const target = navigationTarget(entry.pathname);
+function isDangling({ pathname }: NavigationEntry, { pages, config }: LinkSpace): boolean {
+  const target = navigationTarget(pathname);
   if (target.kind !== 'page' && target.kind !== 'anchor') return false;
   const isExternal = config.externalPaths.some((prefix) => `${target.path}/`.startsWith(prefix));
-  return !isExternal && target.path !== '/' && !paths.has(target.path);
+  return !isExternal && target.path !== '/' && !pages.has(target.path);
 }
 
-function dangling(entry: NavigationEntry, paths: Paths): Diagnostic {
-  const similar = similarAddress(entry.pathname, paths.keys());
+function dangling(entry: NavigationEntry, { pages }: LinkSpace): Diagnostic {
+  const similar = similarAddress(entry.pathname, pages.keys());
   return {
     severity: 'error',
     code: 'dangling-navigation-entry',

@@ -7,7 +7,9 @@ import type { SourcePath } from '../../model/path.ts';
 import type { Site } from '../../model/site.ts';
 import { configPlace, type Rule } from '../rule.ts';
 
-/** Reports files and folders that `site.yaml` names but that do not exist. A missing default is no problem. */
+/**
+ * Reports files and folders that `site.yaml` names but that do not exist. A missing default is no problem.
+ */
 export const missingSource: Rule = (site) => {
   const { config, absent } = site;
   const publicFiles = new Set(site.publicFiles);

@@ -2,7 +2,7 @@ import { nearestName } from '../../lib/nearest-name.ts';
 import { isFilePath, pathIn, toSitePath, withTrailingSlash } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { Config } from '../../model/config.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { reservedOutputs } from '../../model/output.ts';
 import type { SitePath, SourcePath } from '../../model/path.ts';
 import type { LinkSpace } from '../../model/site.ts';
@@ -13,7 +13,10 @@ export const redirectTarget: Rule = ({ space, publicFiles }) => checkRedirects(s
 
 const checkRedirects = memoize(
   ({ config, pages }: LinkSpace, publicFiles: readonly SourcePath[]): readonly Diagnostic[] => {
-    const redirects = config.redirects.map(({ from, to }, index) => ({ index, from, to }));
+    const redirects = config.redirects.map(({ from, to }, index) => {
+      const placeOf = (key: string) => configPlace(config, `redirects[${index}].${key}`);
+      return { index, from, to, fromPlace: placeOf('from'), toPlace: placeOf('to') };
+    });
     if (redirects.length === 0) return [];
     const files = publicFiles.map((source) => `/${pathIn(config.publicDir, source)}`);
     const site: RedirectContext = {
@@ -24,7 +27,7 @@ const checkRedirects = memoize(
     };
     return redirects.flatMap((redirect) => [
       ...takenSource(redirect, site),
-      ...uncaptured(redirect, site),
+      ...uncaptured(redirect),
       ...(loopOf(redirect, site) ?? deadEnd(redirect, site)),
     ]);
   },
@@ -34,6 +37,8 @@ interface PlacedRedirect {
   readonly index: number;
   readonly from: string;
   readonly to: string;
+  readonly fromPlace: Place;
+  readonly toPlace: Place;
 }
 
 interface RedirectContext {
@@ -44,46 +49,40 @@ interface RedirectContext {
   readonly files: ReadonlySet<string>;
 }
 
+function warning(place: Place, message: string, hint: string): Diagnostic {
+  return { severity: 'warning', code: 'redirect-target', message, hint, place };
+}
+
 /** Reports a source that is a page or file, since hosts differ in which one wins, and a repeated source. */
-function takenSource(redirect: PlacedRedirect, site: RedirectContext): Diagnostic[] {
-  const { from } = redirect;
-  const earlier = site.redirects.find((other) => toSitePath(other.from) === toSitePath(from));
+function takenSource({ index, from, fromPlace }: PlacedRedirect, site: RedirectContext): Diagnostic[] {
   const found: Diagnostic[] = [];
-  if (isOnSite(from, site))
-    found.push(
-      warning(redirect, 'from', site, {
-        message: `Redirect source "${from}" is a page or file of the site.`,
-        hint: 'Remove the redirect, or give the page another "path" in its front matter.',
-      }),
-    );
-  if (earlier && earlier.index < redirect.index)
-    found.push({
-      ...warning(redirect, 'from', site, {
-        message: `Duplicate redirect from "${from}"; only the first one is used.`,
-        hint: 'Remove one of them.',
-      }),
-      related: [{ message: 'First redirect from this address.', place: placeOf(earlier, 'from', site) }],
-    });
+  if (isOnSite(from, site)) {
+    const hint = 'Remove the redirect, or give the page another "path" in its front matter.';
+    found.push(warning(fromPlace, `Redirect source "${from}" is a page or file of the site.`, hint));
+  }
+  const earlier = site.redirects.find((other) => toSitePath(other.from) === toSitePath(from));
+  if (earlier && earlier.index < index) {
+    const message = `Duplicate redirect from "${from}"; only the first one is used.`;
+    const related = [{ message: 'First redirect from this address.', place: earlier.fromPlace }];
+    found.push({ ...warning(fromPlace, message, 'Remove one of them.'), related });
+  }
   return found;
 }
 
 const placeholder = /:[a-z_]\w*/gi;
 
-function uncaptured(redirect: PlacedRedirect, site: RedirectContext): Diagnostic[] {
-  const { from, to } = redirect;
+function uncaptured({ from, to, toPlace }: PlacedRedirect): Diagnostic[] {
   if (!to.startsWith('/')) return [];
   const captured = new Set([...(from.match(placeholder) ?? []), ...(from.endsWith('*') ? [':splat'] : [])]);
   const missing = (to.match(placeholder) ?? []).find((name) => !captured.has(name));
   if (missing === undefined) return [];
   const near = nearestName(missing, captured) ?? (captured.size === 1 ? [...captured][0] : undefined);
+  const hint =
+    near === undefined
+      ? `from: ${withTrailingSlash(from)}${missing === ':splat' ? '*' : `${missing}/`}`
+      : `to: ${to.replace(missing, near)}`;
   return [
-    warning(redirect, 'to', site, {
-      message: `Redirect target "${to}" uses "${missing}", which "${from}" does not capture.`,
-      hint:
-        near === undefined
-          ? `from: ${withTrailingSlash(from)}${missing === ':splat' ? '*' : `${missing}/`}`
-          : `to: ${to.replace(missing, near)}`,
-    }),
+    warning(toPlace, `Redirect target "${to}" uses "${missing}", which "${from}" does not capture.`, hint),
   ];
 }
 
@@ -97,21 +96,12 @@ function loopOf(redirect: PlacedRedirect, site: RedirectContext): Diagnostic[] |
     trail.push(next);
   }
   if (trail.some(({ index }) => index < redirect.index)) return [];
-  const others = trail.slice(1);
-  return [
-    {
-      ...warning(redirect, 'to', site, {
-        message: `Redirect from "${redirect.from}" leads back to itself.`,
-        hint: 'Remove it, or redirect to a page.',
-      }),
-      ...(others.length > 0 && {
-        related: others.map((other) => ({
-          message: 'The loop continues here.',
-          place: placeOf(other, 'to', site),
-        })),
-      }),
-    },
-  ];
+  const message = `Redirect from "${redirect.from}" leads back to itself.`;
+  const found = warning(redirect.toPlace, message, 'Remove it, or redirect to a page.');
+  const related = trail
+    .slice(1)
+    .map(({ toPlace }) => ({ message: 'The loop continues here.', place: toPlace }));
+  return [related.length === 0 ? found : { ...found, related }];
 }
 
 /** Returns the redirect that is followed at an address: the first one with that source and no captures. */
@@ -121,19 +111,14 @@ function nextOf(to: string, { redirects }: RedirectContext): PlacedRedirect | un
   return redirects.find(({ from }) => toSitePath(from) === path);
 }
 
-function deadEnd(redirect: PlacedRedirect, site: RedirectContext): Diagnostic[] {
-  const { to } = redirect;
+function deadEnd({ to, toPlace }: PlacedRedirect, site: RedirectContext): Diagnostic[] {
   if (!to.startsWith('/') || to.search(placeholder) >= 0 || isValidTarget(to, site)) return [];
   const similar = similarAddress(toSitePath(to), site.pages.keys());
-  return [
-    warning(redirect, 'to', site, {
-      message: `Redirect target "${to}" is not a page or file of the site.`,
-      hint:
-        similar === undefined
-          ? 'Redirect to a page, or add the address to externalPaths.'
-          : `to: ${withTrailingSlash(similar)}`,
-    }),
-  ];
+  const hint =
+    similar === undefined
+      ? 'Redirect to a page, or add the address to externalPaths.'
+      : `to: ${withTrailingSlash(similar)}`;
+  return [warning(toPlace, `Redirect target "${to}" is not a page or file of the site.`, hint)];
 }
 
 function isValidTarget(to: string, site: RedirectContext): boolean {
@@ -162,17 +147,4 @@ function matches(from: string, path: SitePath): boolean {
     (hasSplat ? given.length >= fixed.length : given.length === fixed.length) &&
     fixed.every((name, index) => name.startsWith(':') || name === given[index])
   );
-}
-
-function placeOf({ index }: PlacedRedirect, key: 'from' | 'to', { config }: RedirectContext) {
-  return configPlace(config, `redirects[${index}].${key}`);
-}
-
-function warning(
-  redirect: PlacedRedirect,
-  key: 'from' | 'to',
-  site: RedirectContext,
-  text: Required<Pick<Diagnostic, 'message' | 'hint'>>,
-): Diagnostic {
-  return { severity: 'warning', code: 'redirect-target', ...text, place: placeOf(redirect, key, site) };
 }

@@ -18,28 +18,22 @@ const checkTranslations = memoize(
     navigation: Site['navigationDocuments'],
     translations: Site['translations'],
   ): readonly Diagnostic[] => {
-    const names = namesOf(config, navigation);
+    const paths = [...navigation.values()].flatMap(({ entries }) => entries.flatMap(pathnames));
+    const products = config.products.map(({ id }) => id);
+    const versions = config.products.flatMap((product) => product.versions.map(({ text }) => text));
+    const ads = config.ads?.inHouse.map(({ name }) => name);
     return [...translations.values()].flatMap((document) => [
       ...unconfigured(document, config),
-      ...unknownNames(document.navigation, names.navigation, 'navigation entry'),
-      ...unknownNames(document.products, names.products, 'product'),
-      ...unknownNames(document.versions, names.versions, 'version'),
-      ...unknownNames(document.ads, names.ads, 'advertisement'),
+      ...unknownNames(document.navigation, new Set(paths), 'navigation entry'),
+      ...unknownNames(document.products, new Set(products), 'product'),
+      ...unknownNames(document.versions, new Set(versions), 'version'),
+      ...unknownNames(document.ads, new Set(ads), 'advertisement'),
     ]);
   },
 );
 
-function namesOf(config: Config, navigation: Site['navigationDocuments']) {
-  const pathnames = (entry: NavigationEntry): string[] => [
-    entry.pathname,
-    ...entry.children.flatMap(pathnames),
-  ];
-  return {
-    navigation: new Set([...navigation.values()].flatMap(({ entries }) => entries.flatMap(pathnames))),
-    products: new Set(config.products.map(({ id }) => id)),
-    ads: new Set(config.ads?.inHouse.map(({ name }) => name)),
-    versions: new Set(config.products.flatMap(({ versions }) => versions.map(({ text }) => text))),
-  };
+function pathnames({ pathname, children }: NavigationEntry): string[] {
+  return [pathname, ...children.flatMap(pathnames)];
 }
 
 function unknownNames(
