@@ -255,11 +255,11 @@ describe('two files for one address', () => {
     expect(report({ config, pages, publicFiles: [`public/${file}`] })).toEqual([]);
   });
 
-  test('a site without a service worker may bring its own', () => {
+  test('a site without a service worker may have its own', () => {
     expect(report({ config: 'serviceWorker: none', publicFiles: ['public/sw.js'] })).toEqual([]);
   });
 
-  test('a translation without an original takes the place of the shell', () => {
+  test('a translation without an original replaces a page of the shell', () => {
     expect(report({ config, pages: { 'x.md': '---\npath: /en-GB/\n---\n# A' } })).toEqual([]);
   });
 
@@ -276,7 +276,7 @@ describe('two files for one address', () => {
     expect([first?.place?.line, second?.place?.line]).toEqual([2, 9]);
   });
 
-  test('a page and its translation have two', () => {
+  test('a page and its translation have two addresses', () => {
     expect(report({ config, pages: { 'm/a.md': '# A', 'm/a-en-GB.md': '# A' } })).toEqual([]);
   });
 });
@@ -403,7 +403,7 @@ describe('a directive', () => {
 });
 
 describe('a link', () => {
-  // The address that is written most alike is that of the first.
+  // The most similar address is that of the first.
   const below = { 'm/belou.md': '# A', 'm/below/Below.md': '# A', 'm/below/deep/er.md': '# A' };
   const page = (link: string, files: string[] = []): SampleSite => ({
     config,
@@ -600,7 +600,7 @@ describe('what site.yaml names', () => {
     expect(report({ config: text, ...sample })).toEqual(expected);
   });
 
-  test('is there', () => {
+  test('exists', () => {
     const text = `${product('navigation: navigation/m.yaml, logo: public/m.svg, content: ../docs')}\npublic: ./public/\ncomponents: [../ours]`;
     const sample: SampleSite = {
       config: text,
@@ -613,7 +613,7 @@ describe('what site.yaml names', () => {
     expect(report(sample)).toEqual([]);
   });
 
-  test('may be left out', () => {
+  test('may be absent', () => {
     expect(report({ config: product('category: core'), isWhole: true })).toEqual([]);
   });
 });
