@@ -11,7 +11,7 @@ interface ProductMenuProps {
   readonly product: ProductProps | undefined;
 }
 
-/** Switches between the products of the family. */
+/** The menu of the site's products. */
 export function ProductMenu({ site, product }: ProductMenuProps): ReactElement {
   const words = useWords();
   const events = useClickEvents();

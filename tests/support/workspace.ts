@@ -6,10 +6,10 @@ import type { BuilderOptions } from '../../src/build/context.ts';
 import { resolveConfig } from '../../src/config/resolve-config.ts';
 import { createDevBuilder, type DevBuilder } from '../../src/dev/dev-builder.ts';
 import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
-import { silentProgress } from '../../src/effects/progress.ts';
 import type { BuildReport } from '../../src/model/build-report.ts';
 import type { BuildFlags, Config } from '../../src/model/config.ts';
 import { readTree } from './read-tree.ts';
+import { silentProgress } from './silent-progress.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Files by posix path relative to the root of a site. */
