@@ -7,7 +7,6 @@ import type { KeyPath } from '../data/parsed-yaml.ts';
 import type { BuildFlags, Config } from '../model/config.ts';
 import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
-import { defaults } from './defaults.ts';
 import { origin, slashedPath, sourcePath } from './field-rules.ts';
 import { languageFacts, languageId } from './language-schema.ts';
 import { type ConfigAbsence, missingConfig } from './missing-config.ts';
@@ -61,7 +60,7 @@ function resolveFolders(root: string, flags: BuildFlags): Folders {
   return {
     root: root as FilePath,
     contentDir: join(root, 'content') as FilePath,
-    outDir: resolve(root, flags.out ?? defaults.outFolder) as FilePath,
+    outDir: resolve(root, flags.out ?? 'dist') as FilePath,
     outDirNamed: flags.out !== undefined,
     templatesDir: join(root, 'templates') as FilePath,
   };
@@ -97,14 +96,14 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     base: flags.base ?? site.base,
     // Without --site-url, since a preview is not production.
     productionHosts: site.productionHosts ?? (site.url === undefined ? [] : [new URL(site.url).host]),
-    languages: [language ?? defaults.languages[0], ...otherLanguages],
+    languages: [language ?? 'en', ...otherLanguages],
     languageFacts: Object.fromEntries(
       site.languages.map((language) => [languageId(language), languageFacts(language)]),
     ),
     products: site.products.map(resolveProduct),
     routes: site.routes,
     alias: resolveAliases(site.alias, folders.contentDir),
-    components: [...site.components, defaults.ownComponentFolder].map(sourcePath),
+    components: [...site.components, '../templates/components'].map(sourcePath),
     publicDir: sourcePath(site.public),
     externalPaths: site.externalPaths,
     nofollowHosts: site.nofollowHosts,

@@ -16,7 +16,7 @@ function report(text: string | undefined, flags: Partial<BuildFlags> = {}): stri
   ]);
 }
 
-test('a name is all a site needs', () => {
+test('a site needs only a name', () => {
   expect(resolve('name: Acme UI')).toEqual({
     value: {
       root: '/site',
@@ -122,7 +122,7 @@ api: { entry: src/index.ts }
   ]);
 });
 
-test('flags win over the file', () => {
+test('flags override the file', () => {
   const text = 'name: A\nurl: https://a.dev\nbase: /a/';
   const { value } = resolve(text, {
     base: '/b/',
@@ -363,7 +363,7 @@ describe('a problem is reported with its correction', () => {
   });
 });
 
-test('a warning leaves a configuration, unless warnings fail', () => {
+test('a configuration with a warning is resolved, unless it is strict', () => {
   expect(resolve('name: A\nfoo: 1').value).toBeDefined();
   expect(resolve('name: A\nfoo: 1', { strict: true }).value).toBeUndefined();
 });
