@@ -5,7 +5,7 @@ import { plainSite } from '../support/small-site.ts';
 import { spawnDocs } from '../support/spawn-docs.ts';
 import { test } from '../support/workspace.ts';
 
-// Rights do not stop the superuser, as whom tests may run; these do.
+// Not by permissions, which do not apply to root, as whom tests may run.
 
 test('a configuration that cannot be read', async ({ workspace }) => {
   await mkdir(join(workspace.root, 'content/site.yaml'), { recursive: true });
@@ -18,7 +18,7 @@ test('a configuration that cannot be read', async ({ workspace }) => {
 
 test.for([
   ['a file', (path: string, write: (path: string) => Promise<void>) => write(path)],
-  ['a link that leads nowhere', (path: string) => symlink('nowhere/at/all', path)],
+  ['a broken link', (path: string) => symlink('nowhere/at/all', path)],
 ] as const)('an output folder that is %s', async ([, make], { workspace }) => {
   await workspace.write(plainSite);
   await make(join(workspace.root, 'dist'), () => workspace.write({ dist: 'mine' }));
