@@ -10,14 +10,13 @@ import { nodeFileSystem } from './effects/node-file-system.ts';
 import { packageRoot } from './effects/package-root.ts';
 import { threadCount } from './effects/thread-count.ts';
 import { mayBeNotUtf8, notUtf8 } from './lib/not-utf8.ts';
-import type { BuildFlags } from './model/build-flags.ts';
-import type { ChangeSet } from './model/change-set.ts';
-import type { Config } from './model/config.ts';
+import type { BuildFlags, Config } from './model/config.ts';
 import type { Parsed } from './model/diagnostic.ts';
 import type { FilePath } from './model/path.ts';
+import type { ChangeSet } from './model/source.ts';
 import { readStarter as readStarterOf } from './read/read-starter.ts';
 import type { DevOptions, DevServer } from './serve/dev/serve-dev.ts';
-import type { Preview, PreviewOptions } from './serve/preview.ts';
+import type { RunningServer, ServerOptions } from './serve/site-server.ts';
 import type { WatchOptions } from './watch/watch-sources.ts';
 import { writeNewSite as writeNewSiteOn } from './write/write-new-site.ts';
 
@@ -27,15 +26,12 @@ export type { DevSnapshot } from './dev/snapshot.ts';
 export { packageRoot } from './effects/package-root.ts';
 export type { Progress } from './effects/progress.ts';
 export { realNow } from './effects/real-now.ts';
-export type { BuildFlags } from './model/build-flags.ts';
-export type { ChangeSet } from './model/change-set.ts';
-export type { NavigationFact, PageFacts, ProductFact, StaticPageFacts } from './model/component.ts';
-export type { Config } from './model/config.ts';
+export type { BuildReport, PageInput, PageWhy } from './model/build-report.ts';
+export type { BuildFlags, Config } from './model/config.ts';
 export type { Diagnostic, Parsed, Place, Severity } from './model/diagnostic.ts';
-export type { BuildReport } from './model/output.ts';
-export type { PageInput, PageWhy } from './model/page-why.ts';
-export { SourceChanged } from './model/source-changed.ts';
-export { UserError } from './model/user-error.ts';
+export { SourceChanged, UserError } from './model/diagnostic.ts';
+export type { NavigationFact, PageFacts, ProductFact, StaticPageFacts } from './model/part-props.ts';
+export type { ChangeSet } from './model/source.ts';
 export type { DevServer } from './serve/dev/serve-dev.ts';
 export { unhandledErrorMessage } from './workers/unhandled-error.ts';
 
@@ -95,8 +91,8 @@ export async function watchSources(
   return watching.watchSources(config, signal, options);
 }
 
-/** Serves the output folder as a static host does. Rejects with a `UserError` if there is no website. */
-export async function servePreview(config: Config, options: PreviewOptions): Promise<Preview> {
+/** Serves the output folder as a static host would. Rejects with a sentence when there is no website or no such port. */
+export async function servePreview(config: Config, options: ServerOptions): Promise<RunningServer> {
   const preview = await import('./serve/preview.ts');
   return preview.servePreview(config, options);
 }

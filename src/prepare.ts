@@ -1,5 +1,5 @@
 import { prepareShell } from './bundle/shell/prepare-shell.ts';
-import { siteJsonSchema } from './config/site-json-schema.ts';
+import { siteJsonSchema } from './config/site-schema.ts';
 import { nodeFileSystem } from './effects/node-file-system.ts';
 import { packageRoot } from './effects/package-root.ts';
 import { hash } from './lib/hash.ts';

@@ -94,6 +94,8 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   // The browser compiles what readers edit.
   sucrase: ['src/parse', 'templates'],
   commander: ['cli'],
+  mrmime: ['src/serve/send-content.ts'],
+  'range-parser': ['src/serve/send-content.ts'],
   picomatch: ['src/assemble', 'src/render'],
   react: ['templates', 'content'],
   'react-dom': ['templates'],

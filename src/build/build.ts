@@ -1,9 +1,9 @@
 import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
-import type { ChangeSet } from '../model/change-set.ts';
-import type { BuildReport } from '../model/output.ts';
-import type { Route } from '../model/route.ts';
+import type { BuildReport } from '../model/build-report.ts';
+import type { Route } from '../model/site.ts';
+import type { ChangeSet } from '../model/source.ts';
 import { planSite } from '../render/site-plan.ts';
-import { checkOutDir } from '../write/check-out-dir.ts';
+import { checkOutDir } from '../write/output-manifest.ts';
 import type { BuildContext } from './context.ts';
 import { publish } from './publish.ts';
 import { createReport, type Stopped, stopsBuild } from './report.ts';

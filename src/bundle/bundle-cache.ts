@@ -95,7 +95,7 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
     latest: () => latest,
     isNew: () => latest === undefined && !store.has(lastKey),
     async load(entries, extent, patch) {
-      const wider = extent === 'part' ? await lastEntriesWith(entries) : undefined;
+      const wider = extent === 'partial' ? await lastEntriesWith(entries) : undefined;
       const found = (wider && (await loadEntries(wider, patch))) ?? (await loadEntries(entries, patch));
       // A build uses the saved entries, because the store drops unused records. `docs dev` skips this at
       // every edit.

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type DemoModules, demoClosure } from '../assemble/demo-code.ts';
-import { planEntries } from '../assemble/plan-entries.ts';
-import { planLiveEntries } from '../assemble/plan-live-entries.ts';
+import { planEntries, planLiveEntries } from '../assemble/plan-entries.ts';
 import type { SiteModules } from '../assemble/site-index.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { displayPath } from '../lib/path.ts';

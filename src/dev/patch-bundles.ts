@@ -14,11 +14,11 @@ import { jsxRuntime } from '../bundle/esbuild/plugins/offer-imports.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hashData, hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
-import type { ChangeSet } from '../model/change-set.ts';
 import type { Config } from '../model/config.ts';
 import type { DemoModule, ImportedModule } from '../model/demo.ts';
 import type { LiveEntry, ModuleEntry, ServerModule } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
+import type { ChangeSet } from '../model/source.ts';
 
 /** What patching demos needs. */
 export interface PatcherOptions {

@@ -1,10 +1,10 @@
 import { nearestName } from '../lib/nearest-name.ts';
 import { displayPath, pageOutputPath, toSitePath } from '../lib/path.ts';
+import type { PageHistory, PageInput, PageWhy } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
+import { UserError } from '../model/diagnostic.ts';
 import type { WritePlan } from '../model/output.ts';
-import type { PageHistory, PageInput, PageWhy } from '../model/page-why.ts';
-import type { Route } from '../model/route.ts';
-import { UserError } from '../model/user-error.ts';
+import type { Route } from '../model/site.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
 import type { RenderRecord } from './render-record.ts';
 import type { RenderHistory } from './trace-renders.ts';

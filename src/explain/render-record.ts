@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
-import type { PageInput } from '../model/page-why.ts';
+import type { PageInput } from '../model/build-report.ts';
 import type { FilePath, SitePath } from '../model/path.ts';
 
 /** The inputs of a page, each with a short hash. Inputs that all pages share are not included. */

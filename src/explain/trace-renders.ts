@@ -1,12 +1,12 @@
 import type { SiteIndex } from '../assemble/site-index.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hash, hashData } from '../lib/hash.ts';
+import type { PageInput } from '../model/build-report.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { PageProps } from '../model/page-props.ts';
-import type { PageInput } from '../model/page-why.ts';
 import type { FilePath, SitePath } from '../model/path.ts';
-import { navigationHash } from '../render/navigation-hash.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
+import { navigationHash } from '../render/plan-tasks.ts';
 import {
   type PageInputs,
   type PageRecord,

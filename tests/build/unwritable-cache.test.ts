@@ -6,7 +6,7 @@ import { spawnDocs } from '../support/spawn-docs.ts';
 import { test } from '../support/workspace.ts';
 
 const warning =
-  'Warning: The cache folder .cache/colophon cannot be written (ENOTDIR): this run goes on without it, and the next one does everything again.\n';
+  'Warning: Cannot write to the cache folder ".cache/colophon" (ENOTDIR). Continuing without a cache.\n';
 
 test('a build without a writable cache folder writes the same website', async ({ workspace }) => {
   await workspace.write(plainSite);
