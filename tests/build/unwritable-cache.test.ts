@@ -8,12 +8,12 @@ import { test } from '../support/workspace.ts';
 const warning =
   'Warning: Cannot write to the cache folder ".cache/colophon" (ENOTDIR). Continuing without a cache.\n';
 
-test('a cache folder that is not writable costs time, never a page', async ({ workspace }) => {
+test('a build without a writable cache folder writes the same website', async ({ workspace }) => {
   await workspace.write(plainSite);
   await spawnDocs(['build', '--quiet'], { cwd: workspace.root });
   const expected = await workspace.output();
   await workspace.rename('.cache', '.kept');
-  // A file where the folder should be stops even the superuser, whom rights do not.
+  // A file in place of the folder, because permissions do not apply to root.
   await workspace.write({ '.cache': '' });
   const temporary = join(workspace.root, 'temporary');
   await mkdir(temporary);

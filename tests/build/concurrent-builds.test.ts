@@ -7,7 +7,7 @@ import { test } from '../support/workspace.ts';
 
 const config = { 'content/site.yaml': 'name: Acme\nproducts: [{ id: acme, name: Acme }]\n' };
 
-test('two builds at once both succeed, and leave the website of either', async ({ workspace }) => {
+test('two concurrent builds succeed and leave a complete website', async ({ workspace }) => {
   await workspace.write({ ...manyPages(60, 'one'), ...config });
   const build = (out: string) =>
     spawnDocs(['build', '--quiet', '--force', '--out', out], { cwd: workspace.root });
@@ -19,15 +19,15 @@ test('two builds at once both succeed, and leave the website of either', async (
   expect(await workspace.output()).toEqual(clean);
 });
 
-test('a build that another one overtakes while it writes still succeeds', async ({ workspace }) => {
+test('a build succeeds while another build writes the same website', async ({ workspace }) => {
   await workspace.write({ ...manyPages(3, 'one'), ...config });
   const disk = nodeFileSystem();
-  let isOvertaken = false;
+  let hasOtherBuilt = false;
   const slow: FileSystem = {
     ...disk,
     async rename(from, to) {
-      if (!isOvertaken && to.endsWith('index.html')) {
-        isOvertaken = true;
+      if (!hasOtherBuilt && to.endsWith('index.html')) {
+        hasOtherBuilt = true;
         expect(await workspace.freshBuild()).toMatchObject({ ok: true });
       }
       await disk.rename(from, to);
@@ -43,7 +43,7 @@ test('a build that another one overtakes while it writes still succeeds', async 
   expect(await workspace.output()).toEqual(output);
 });
 
-test('two builds with different options do not mix', async ({ workspace }) => {
+test('two concurrent builds with different options do not mix', async ({ workspace }) => {
   await workspace.write({ ...manyPages(5, 'one'), ...config });
   const build = (base: string, out: string) =>
     spawnDocs(['build', '--quiet', '--base', `/${base}/`, '--out', out], { cwd: workspace.root });

@@ -4,10 +4,10 @@ import { manyPages } from '../support/small-site.ts';
 import { spawnDocs, startDocs } from '../support/spawn-docs.ts';
 import { test } from '../support/workspace.ts';
 
-/** Milliseconds from the beginning of writing to the end of the process; what falls on which file differs from run to run. */
+/** Milliseconds from the start of writing until the process is killed. */
 const moments = [0, 3, 8, 20];
 
-test('a build that is killed leaves pages with all they need, and the next build repairs the rest', async ({
+test('a killed build leaves pages with all their assets, and the next build completes the website', async ({
   workspace,
 }) => {
   const docs = { cwd: workspace.root };
@@ -15,7 +15,7 @@ test('a build that is killed leaves pages with all they need, and the next build
   await spawnDocs(['build', '--quiet'], docs);
   for (const [round, moment] of moments.entries()) {
     await workspace.write(manyPages(60, `number ${round}`));
-    // The fragment of the navigation gets another name, so that pages of before and after need different assets.
+    // Renames the navigation fragment, so that old and new pages need different assets.
     const navigation = await workspace.read('content/navigation/acme.yaml');
     await workspace.write({
       'content/navigation/acme.yaml': navigation.replace(' }', `, title: Round ${round} }`),
@@ -34,7 +34,7 @@ test('a build that is killed leaves pages with all they need, and the next build
   expect(await workspace.output()).toEqual(await workspace.output('clean'));
 });
 
-/** The style sheets, scripts and fragments that a page names and that are not there. */
+/** Returns the missing style sheets, scripts and fragments of a page. */
 function missingAssets(html: string, files: ReadonlyMap<string, string>): string[] {
   const named = [...html.matchAll(/(?:href|src|data-[\w-]+)="\/((?:assets|media)\/[^"]+)"/g)].map(
     (match) => match[1] ?? '',

@@ -7,7 +7,7 @@ import { silentProgress } from '../support/silent-progress.ts';
 import { manyPages, page } from '../support/small-site.ts';
 import { openBuilder, test } from '../support/workspace.ts';
 
-test('an edit of one page leaves the cache what the others were parsed and drawn to', async ({
+test('after an edit of one page the cache still has the bodies and HTML of the others', async ({
   workspace,
 }) => {
   const keysOf = async (kind: string) => {
@@ -21,14 +21,14 @@ test('an edit of one page leaves the cache what the others were parsed and drawn
   expect(bodies.length).toBeGreaterThanOrEqual(20);
   await workspace.write({ 'content/acme/link.md': page('Link', 'Another page.') });
   await workspace.freshBuild();
-  await workspace.write({ 'content/acme/link.md': page('Link', 'And other words.') });
+  await workspace.write({ 'content/acme/link.md': page('Link', 'A third page.') });
   await workspace.freshBuild();
-  const kept = new Set(await keysOf('body'));
-  expect(bodies.filter((key) => !kept.has(key))).toEqual([]);
+  const remaining = new Set(await keysOf('body'));
+  expect(bodies.filter((key) => !remaining.has(key))).toEqual([]);
   expect((await keysOf('html')).length).toBeGreaterThanOrEqual(rendered.length);
 });
 
-test('what was drawn before an interruption is not drawn again', async ({ workspace }) => {
+test('pages that were rendered before an interruption are not rendered again', async ({ workspace }) => {
   await workspace.write(manyPages(200, 'one'));
   const stop = new AbortController();
   let isRendering = false;

@@ -3,18 +3,18 @@ import { smallSite } from '../support/small-site.ts';
 import { spawnDocs } from '../support/spawn-docs.ts';
 import { openBuilder, test } from '../support/workspace.ts';
 
-/** A demo that is drawn well, and throws when nobody waits for it any more. */
-const lateDemo = (statement: string) => `
+/** A demo that renders, and fails afterwards. */
+const failingDemo = (statement: string) => `
 ${statement}
 export default function Counter() {
-  return <p>Drawn.</p>;
+  return <p>Rendered.</p>;
 }
 `;
 
 const advice = 'Start such work in an effect, or catch the error.';
 
-/** The last of them in two ways: only newer versions of Node know who asked. */
-const ways: [name: string, statement: string, ...words: string[]][] = [
+/** Ways to fail. The last has two messages: only newer versions of Node know which demo sent the request. */
+const failures: [name: string, statement: string, ...messages: string[]][] = [
   [
     'rejects a promise',
     "void Promise.reject(new Error('no answer'));",
@@ -31,32 +31,32 @@ const ways: [name: string, statement: string, ...words: string[]][] = [
     `The demo acme-Counter failed after it was rendered: too late. ${advice}`,
   ],
   [
-    'asks a network that is not there',
+    'requests a server that does not exist',
     "void fetch('http://127.0.0.1:9/');",
     `A demo failed after it was rendered: fetch failed. ${advice}`,
     `The demo acme-Counter failed after it was rendered: fetch failed. ${advice}`,
   ],
 ];
 
-test.for(ways)('a demo that %s', async ([, statement, ...words], { workspace }) => {
-  await workspace.write({ ...smallSite, 'content/acme/Counter.tsx': lateDemo(statement) });
-  // Handles that are left are waited for, as they are without `--quiet`.
+test.for(failures)('a demo that %s', async ([, statement, ...messages], { workspace }) => {
+  await workspace.write({ ...smallSite, 'content/acme/Counter.tsx': failingDemo(statement) });
+  // The process waits for open handles, as it does without `--quiet`.
   const { code, stderr } = await spawnDocs(['build', '--quiet'], { cwd: workspace.root });
   expect(code).toBe(0);
-  expect(words.map((sentence) => `Warning: ${sentence}\n`)).toContain(stderr);
-  expect(await workspace.read('dist/acme/button/index.html')).toContain('<p>Drawn.</p>');
+  expect(messages.map((message) => `Warning: ${message}\n`)).toContain(stderr);
+  expect(await workspace.read('dist/acme/button/index.html')).toContain('<p>Rendered.</p>');
 });
 
-test('a thread tells of it once, and goes on', async ({ workspace }) => {
-  const [, statement, words] = ways[0] ?? [];
-  await workspace.write({ ...smallSite, 'content/acme/Counter.tsx': lateDemo(statement ?? '') });
-  const told: string[] = [];
-  const progress = { stage() {}, advance() {}, warn: (sentence: string) => void told.push(sentence) };
+test('a worker reports the error once and continues', async ({ workspace }) => {
+  const [, statement, message] = failures[0] ?? [];
+  await workspace.write({ ...smallSite, 'content/acme/Counter.tsx': failingDemo(statement ?? '') });
+  const warnings: string[] = [];
+  const progress = { stage() {}, advance() {}, warn: (warning: string) => void warnings.push(warning) };
   const builder = await openBuilder(workspace.root, { progress, pooledFrom: 1, threads: 2 });
   try {
     expect(await builder.build()).toMatchObject({ ok: true });
   } finally {
     await builder.close();
   }
-  expect(told).toEqual([words]);
+  expect(warnings).toEqual([message]);
 });

@@ -12,16 +12,16 @@ test.for([
   [demo, (name: string) => `export default function ${name}() {\n  return <p>Words</p>;\n}\n`],
   [tree, (name: string) => `- { pathname: /acme/link/, title: ${name} }\n`],
 ] as const)(
-  'what %s says when it is saved between hashing and reading is not remembered of the text before',
-  async ([source, saying], { workspace }) => {
-    await workspace.write({ ...smallSite, [source]: saying('Before') });
+  'a text of %s that is saved between hashing and reading is not cached under the old hash',
+  async ([source, contentWith], { workspace }) => {
+    await workspace.write({ ...smallSite, [source]: contentWith('Before') });
     const path = join(workspace.root, source);
     const disk = nodeFileSystem();
     let reads = 0;
-    // The first to read it hashes it.
+    // The first read is for the hash.
     const beforeReading = async (file: string) => {
       if (file === path) reads += 1;
-      if (file === path && reads === 2) await writeFile(path, saying('Meanwhile'));
+      if (file === path && reads === 2) await writeFile(path, contentWith('Meanwhile'));
     };
     const files: typeof disk = {
       ...disk,
@@ -38,7 +38,7 @@ test.for([
     await builder.build();
     await builder.close();
     expect(reads).toBeGreaterThanOrEqual(2);
-    await workspace.write({ [source]: saying('Before') });
+    await workspace.write({ [source]: contentWith('Before') });
     await workspace.freshBuild();
     const html = await workspace.read('dist/acme/button/index.html');
     expect(html).toContain('Before');

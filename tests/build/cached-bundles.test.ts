@@ -3,7 +3,7 @@ import type { SitePath } from '../../src/model/path.ts';
 import { manyPages, smallSite } from '../support/small-site.ts';
 import { openDevBuilder, type SiteFiles, test } from '../support/workspace.ts';
 
-/** A demo that takes its text from a neighbour, which it names without its ending. */
+/** A demo that imports its text from another module, without extension. */
 const site: SiteFiles = {
   ...smallSite,
   'content/acme/button.md': '# Button\n\n{{"demo": "Hello.tsx"}}\n',
@@ -14,11 +14,11 @@ const site: SiteFiles = {
 const second = "export const text = 'second word';\n";
 const footer = 'export function Footer() {\n  return <footer>second word</footer>;\n}\n';
 
-describe('bundles of an earlier run are not used after', () => {
+describe('the cached bundles of an earlier run are not used after', () => {
   test.for<[string, SiteFiles]>([
     ['a change of a module that a demo imports', { 'content/acme/text.ts': second }],
-    ['a new file that an import now means', { 'content/acme/text.tsx': second }],
-    ['a template of the site takes the place of ours', { 'templates/layout/footer.tsx': footer }],
+    ['a new file becomes the target of an import', { 'content/acme/text.tsx': second }],
+    ['a template of the site replaces ours', { 'templates/layout/footer.tsx': footer }],
   ])('%s', async ([, change], { workspace }) => {
     await workspace.write(site);
     const first = await workspace.freshBuild();
@@ -31,26 +31,26 @@ describe('bundles of an earlier run are not used after', () => {
   });
 });
 
-test('an edited page bundles nothing', async ({ workspace }) => {
+test('an edited page does not cause bundling', async ({ workspace }) => {
   await workspace.write(site);
   await workspace.freshBuild();
   await workspace.write({ 'content/acme/link.md': '# Link\n\nOther words.\n' });
   expect(await workspace.freshBuild()).toMatchObject({ parsed: 1, bundled: false, rendered: ['/acme/link'] });
 });
 
-test('a build that is told to forget bundles again', async ({ workspace }) => {
+test('a build with --force bundles again', async ({ workspace }) => {
   await workspace.write(site);
   await workspace.freshBuild();
   expect(await workspace.freshBuild({ flags: { force: true } })).toMatchObject({ bundled: true });
 });
 
-describe('bundles that were begun while pages are parsed are not used after', () => {
+describe('prefetched bundles are not used after', () => {
   const footerOf = (words: string) => `export function Footer() {\n  return <footer>${words}</footer>;\n}\n`;
 
   test.for<[string, SiteFiles]>([
     ['an edit of a template', { 'templates/layout/footer.tsx': footerOf('second word') }],
     [
-      'another template',
+      'a new template',
       { 'templates/layout/breadcrumbs.tsx': 'export const Breadcrumbs = () => "second word";' },
     ],
   ])('%s', async ([, change], { workspace }) => {

@@ -13,10 +13,10 @@ const sites = fileURLToPath(new URL('../sites/', import.meta.url));
 const entries = await readdir(sites, { withFileTypes: true });
 const cases = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 
-/** Pages whose address only their front matter tells, so that they wait for the others. */
-const told: Readonly<Record<string, readonly string[]>> = { 'route-table': ['/kit/elsewhere'] };
+/** Pages that the first snapshot cannot render, by site: their path is in their front matter. */
+const waitingPages: Readonly<Record<string, readonly string[]>> = { 'route-table': ['/kit/elsewhere'] };
 
-/** Doors and menus of products that are versions of one another; nothing of it stands in the page that is asked for. */
+/** Products that are versions of each other: their landing pages and menus depend on other pages. */
 const versions = {
   'content/site.yaml': `name: Acme
 products:
@@ -45,17 +45,17 @@ products:
   'content/versions.md': '# All versions',
 };
 
-test('menus and doors of products are those of the whole site', async ({ workspace }) => {
+test('product menus and landing pages equal those of the whole site', async ({ workspace }) => {
   await workspace.write(versions);
   expect(await compare(workspace.root)).toEqual([]);
 });
 
-test('of a remembered site too: its own home, and nothing of pages that were not asked for', async ({
+test('a snapshot of a cached site has the home page of the author, and no page that was not requested', async ({
   workspace,
 }) => {
   await workspace.write({
     'content/site.yaml': 'name: Acme\n',
-    'content/home.md': '---\npath: /\n---\n# The home of the author',
+    'content/home.md': '---\npath: /\n---\n# The home page of the author',
     'content/one.md': '# One\n\n[Two](./two.md)',
     'content/two.md': '# Two\n\n[Three](./three.md)',
     'content/three.md': '# Three',
@@ -64,7 +64,7 @@ test('of a remembered site too: its own home, and nothing of pages that were not
   const builder = await openDevBuilder(workspace.root);
   try {
     const home = await builder.firstSnapshot('/' as SitePath);
-    expect(await rendered(home?.site, '/' as SitePath)).toContain('The home of the author');
+    expect(await rendered(home?.site, '/' as SitePath)).toContain('The home page of the author');
     const one = await builder.firstSnapshot('/one' as SitePath);
     expect(await rendered(one?.site, '/one' as SitePath)).toContain('href="/two/"');
     expect(one?.site?.isKnown('/two' as SitePath)).toBe(false);
@@ -73,7 +73,7 @@ test('of a remembered site too: its own home, and nothing of pages that were not
   }
 });
 
-test('demos of a remembered site are those that were bundled with all others', async ({ workspace }) => {
+test('demos of a cached site come from the bundles of all demos', async ({ workspace }) => {
   const demo = (name: string) => ({
     [`content/${name}/${name}.md`]: `# ${name}\n\n{{"demo": "Demo.tsx"}}`,
     [`content/${name}/Demo.tsx`]: `import { words } from '../words';
@@ -92,15 +92,15 @@ export default function Demo() { return <p>${name} {words}</p>; }
 });
 
 describe.each(cases)('%s', (name) => {
-  test('a page that is drawn before the others are known is the one that a build draws', async () => {
+  test('a page that is rendered before the others are parsed equals the page of a build', async () => {
     await using copy = await copyOf(name);
-    expect(await compare(copy.path)).toEqual(told[name] ?? []);
+    expect(await compare(copy.path)).toEqual(waitingPages[name] ?? []);
   });
 
-  test('also where a build is remembered', async () => {
+  test('the same with the cache of a build', async () => {
     await using copy = await copyOf(name);
     await buildSite(copy.path);
-    // The bundles are those of the build, and so are their names.
+    // The bundles come from the build, so their names are equal too.
     expect(await compare(copy.path, (html) => html)).toEqual([]);
   });
 });
@@ -112,7 +112,9 @@ async function copyOf(name: string): ReturnType<typeof temporaryFolder> {
   return copy;
 }
 
-/** Draws each page of a site before the others are known, and as a part of the whole. Gives the pages that have to wait. */
+/**
+ * Compares each page of the first snapshot with that of the whole site. Returns the pages that have to wait.
+ */
 async function compare(root: string, hashed = normaliseHashes): Promise<string[]> {
   const [early, whole] = [await openDevBuilder(root), await openDevBuilder(root)];
   const waiting: string[] = [];

@@ -4,9 +4,7 @@ import { readTree } from '../support/read-tree.ts';
 import { plainSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
 
-test('whatever a build writes is a page, the Markdown of one, or in the list of what it writes', async ({
-  workspace,
-}) => {
+test('a build writes pages, their Markdown copies, and the outputs in the list', async ({ workspace }) => {
   const yaml = plainSite['content/site.yaml']?.replace('serviceWorker: none\n', '') ?? '';
   await workspace.write({
     ...plainSite,
@@ -21,7 +19,7 @@ test('whatever a build writes is a page, the Markdown of one, or in the list of 
     });
   const others = files.filter((file) => !isOwn(file));
   expect(others.filter((file) => !/^(?:de\/)?(?:acme\/.*)?index\.(?:html|md)$/.test(file))).toEqual([]);
-  // Nothing is in the list that is never written; the folder of files in the making is gone by now.
+  // The list has no output that is never written. The temporary folder no longer exists.
   const never = reservedOutputs.filter(
     ({ path, kind }) =>
       !files.some((file) => (kind.endsWith('folder') ? file.startsWith(path) : file === path)),
