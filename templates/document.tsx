@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { PageProps } from '../src/model/page-props.ts';
 import type { AssetUrl } from '../src/model/render-task.ts';
 import { ConsentBanner } from './components/consent-banner.tsx';
-import { firstScript, liveScript } from './head-scripts.ts';
+import { firstScript, liveScript } from './inline-scripts.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 import { quietTransitions } from './quiet-transitions.ts';
 import { speculationRules } from './speculation-rules.ts';

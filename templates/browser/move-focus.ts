@@ -1,4 +1,4 @@
-import { nextFocus } from './navigation/roving-focus.ts';
+import { nextFocus } from './lib/roving-focus.ts';
 
 /** Moves the focus among items of which one is in the tab order. Returns the item that has it now, if the key moved it. */
 export function moveFocus(event: Event, items: readonly HTMLElement[]): HTMLElement | undefined {

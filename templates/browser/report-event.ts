@@ -1,4 +1,4 @@
-import { type PageEvent, pageEventType } from './page-event.ts';
+import { type PageEvent, pageEventType } from './analytics/page-event.ts';
 
 /** Tells what happened. Nobody may be listening. */
 export function reportEvent(name: string, parameters: PageEvent['parameters']): void {

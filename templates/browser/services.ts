@@ -1,6 +1,6 @@
 import type { AnalyticsConfig } from '../../src/model/config.ts';
 import { refusesTracking } from './analytics/refuses-tracking.ts';
-import { pageStorage } from './page-storage.ts';
+import { pageStorage } from './lib/page-storage.ts';
 
 /**
  * Starts what a site may have on its production hosts: advertisements and analytics. Each comes as a script of its own, and only where it

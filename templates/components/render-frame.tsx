@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { AssetUrl, PartPage } from '../../src/model/render-task.ts';
-import { frameScript } from '../head-scripts.ts';
+import { frameScript } from '../inline-scripts.ts';
 import { frameRules } from '../styles/frame-rules.ts';
 import { WordsContext } from '../use-words.ts';
 import { DemoIsland } from './demo-frame.tsx';

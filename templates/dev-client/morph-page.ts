@@ -1,7 +1,7 @@
 // Idiomorph (the htmx project's; no dependency): it matches by the ids below an element, so that a paragraph more leaves the others alone.
 import { Idiomorph } from 'idiomorph';
 import { mountIsland } from '../browser/islands/mount-island.ts';
-import { tellPartsAdded } from '../browser/page-parts.ts';
+import { tellPartsAdded } from '../browser/lib/page-changes.ts';
 import type { ServedMarkup } from './served-markup.ts';
 
 const islands = '[data-island]';

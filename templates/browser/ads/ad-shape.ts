@@ -1,4 +1,4 @@
-import type { PageStorage } from '../page-storage.ts';
+import type { PageStorage } from '../lib/page-storage.ts';
 
 /** How an advertisement is laid out: as a line of text, or with its picture. */
 export type AdShape = 'inline' | 'image';

@@ -1,4 +1,4 @@
-import type { PageStorage } from '../page-storage.ts';
+import type { PageStorage } from '../lib/page-storage.ts';
 import type { FeedTools } from './ask-feed.ts';
 import type { AdClock } from './placement-checks.ts';
 

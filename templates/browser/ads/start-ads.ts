@@ -1,5 +1,5 @@
 import type { AdSettings } from '../../../src/model/ads.ts';
-import type { PageStorage } from '../page-storage.ts';
+import type { PageStorage } from '../lib/page-storage.ts';
 import { reportEvent } from '../report-event.ts';
 import { createAdArea, feedPlacement } from './ad-area.ts';
 import { chooseAdShape } from './ad-shape.ts';

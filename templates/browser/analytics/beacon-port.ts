@@ -1,4 +1,4 @@
-import type { AnalyticsPort } from './analytics-port.ts';
+import type { AnalyticsPort } from './analytics-ports.ts';
 
 /** Sends every event as JSON, even while the page is left. Plain text needs no question to another origin beforehand. */
 export function beaconPort(address: string): AnalyticsPort {

@@ -1,4 +1,4 @@
-import type { PageEvent } from '../page-event.ts';
+import type { PageEvent } from './page-event.ts';
 
 /** Attributes of an element that tells of clicks: `data-event-category`, `-action`, `-label`, `-sampling`. */
 export type EventAttributes = Readonly<Record<string, string | undefined>>;

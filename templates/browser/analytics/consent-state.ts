@@ -1,4 +1,4 @@
-import type { PageStorage } from '../page-storage.ts';
+import type { PageStorage } from '../lib/page-storage.ts';
 
 /** Whether events may be sent. */
 export type ConsentState = 'granted' | 'denied' | 'unanswered';

@@ -1,4 +1,4 @@
-import type { AnalyticsPort } from './analytics-port.ts';
+import type { AnalyticsPort } from './analytics-ports.ts';
 
 /** The window as gtag.js knows it. */
 interface GtagWindow {

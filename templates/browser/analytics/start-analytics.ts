@@ -1,13 +1,13 @@
 import type { AnalyticsConfig } from '../../../src/model/config.ts';
-import { type PageEvent, pageEventType } from '../page-event.ts';
-import type { PageStorage } from '../page-storage.ts';
-import type { AnalyticsPort, UserProperties } from './analytics-port.ts';
+import type { PageStorage } from '../lib/page-storage.ts';
+import type { AnalyticsPort, UserProperties } from './analytics-ports.ts';
 import { beaconPort } from './beacon-port.ts';
 import { clickEvent } from './click-event.ts';
 import { clickedAttributes } from './clicked-attributes.ts';
-import { askForConsent } from './consent-banner.ts';
+import { askForConsent } from './consent.ts';
 import { initialConsent } from './consent-state.ts';
 import { gtagPort } from './gtag-port.ts';
+import { type PageEvent, pageEventType } from './page-event.ts';
 import { userProperties } from './user-properties.ts';
 import { reportsVitals } from './vitals-session.ts';
 

@@ -1,4 +1,4 @@
-import type { UserProperties } from './analytics-port.ts';
+import type { UserProperties } from './analytics-ports.ts';
 
 /** What the properties are read from. */
 export interface Surroundings {

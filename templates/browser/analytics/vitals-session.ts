@@ -1,4 +1,4 @@
-import type { PageStorage } from '../page-storage.ts';
+import type { PageStorage } from '../lib/page-storage.ts';
 
 const key = 'docs-vitals';
 

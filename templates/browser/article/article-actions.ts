@@ -1,5 +1,5 @@
-import { listen } from '../listen.ts';
-import { announce, announceFailure } from './status.ts';
+import { listen } from '../lib/listen.ts';
+import { announce, announceFailure } from '../lib/status.ts';
 
 /** Copies a page as Markdown, and passes on whether it was helpful; what does it comes when it is asked for. */
 export function startArticleActions(): void {

@@ -1,7 +1,7 @@
-import { announce, statusWord } from '../article/status.ts';
 import { shownFile } from '../demo/demo-code.ts';
-import { listen } from '../listen.ts';
-import { forPageParts } from '../page-parts.ts';
+import { listen } from '../lib/listen.ts';
+import { forPageParts } from '../lib/page-changes.ts';
+import { announce, statusWord } from '../lib/status.ts';
 import { codeText } from './code-text.ts';
 import { type CopyClock, type CopyTrigger, createCopyFeedback } from './copy-state.ts';
 

@@ -1,4 +1,4 @@
-import type { PageStorage } from '../page-storage.ts';
+import type { PageStorage } from '../lib/page-storage.ts';
 
 /** Name under which the label chosen for a storage key is kept: `package-manager` → `codeblock-package-manager`. */
 export function tabKey(storageKey: string): string {

@@ -1,7 +1,7 @@
-import { listen } from '../listen.ts';
+import { listen } from '../lib/listen.ts';
+import { forPageParts } from '../lib/page-changes.ts';
+import { pageStorage } from '../lib/page-storage.ts';
 import { moveFocus, takeTabStop } from '../move-focus.ts';
-import { forPageParts } from '../page-parts.ts';
-import { pageStorage } from '../page-storage.ts';
 import { chosenTab, readTab, tabKey, writeTab } from './code-tabs-state.ts';
 
 /** Blocks of code under one list of tabs. */

@@ -1,4 +1,4 @@
-import { listen } from '../listen.ts';
+import { listen } from '../lib/listen.ts';
 import { onControlsAdded } from '../settings/settings.ts';
 import {
   type CodeVariant,

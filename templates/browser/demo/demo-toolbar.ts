@@ -1,9 +1,9 @@
-import { announce, announceFailure } from '../article/status.ts';
 import { askOnce } from '../ask-once.ts';
 import { shownVariant } from '../code/code-variant.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../lib/listen.ts';
+import { forPageParts } from '../lib/page-changes.ts';
+import { announce, announceFailure } from '../lib/status.ts';
 import { moveFocus, takeTabStop } from '../move-focus.ts';
-import { forPageParts } from '../page-parts.ts';
 import { demoFiles, showCode } from './demo-code.ts';
 
 /** Actions of the menu in a toolbar have the menu's keys. */

@@ -1,4 +1,4 @@
-import { listen } from '../listen.ts';
+import { listen } from '../lib/listen.ts';
 import { whenIdle } from '../when-idle.ts';
 import { mountIsland } from './mount-island.ts';
 

@@ -1,4 +1,4 @@
-import { listen } from '../listen.ts';
+import { listen } from '../lib/listen.ts';
 
 /** The breakpoint `md`, from which the navigation is a column. */
 const column = '(min-width: 900px)';

@@ -1,4 +1,4 @@
-import { listen } from '../listen.ts';
+import { listen } from '../lib/listen.ts';
 
 const openMenu = 'details[data-menu][open]';
 

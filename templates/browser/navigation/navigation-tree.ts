@@ -1,7 +1,7 @@
-import { announceFailure } from '../article/status.ts';
 import { askOnce } from '../ask-once.ts';
-import { listen } from '../listen.ts';
-import { keepNavigation } from './keep-navigation.ts';
+import { listen } from '../lib/listen.ts';
+import { announceFailure } from '../lib/status.ts';
+import { keepNavigation } from './store-navigation.ts';
 
 /** Groups open and close; a group whose items are not in the page gets them from the product's shared fragment. */
 export function startNavigationTree(): void {
@@ -66,7 +66,7 @@ function isOpen(button: HTMLElement): boolean {
 /** What the link stands for comes in its place; where that cannot be had, the link is followed, unless the reader is offline. */
 async function showLeftOut(more: HTMLAnchorElement, wholeTree: () => Promise<Document>): Promise<void> {
   try {
-    const [tree, { showMore }] = await Promise.all([wholeTree(), import('./navigation-more.ts')]);
+    const [tree, { showMore }] = await Promise.all([wholeTree(), import('./show-more.ts')]);
     if (showMore(more, tree)) return;
   } catch {
     // The page that the link leads to shows the same entries.

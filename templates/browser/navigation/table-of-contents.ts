@@ -1,5 +1,5 @@
 import { decodedHash } from '../demo/demo-hash.ts';
-import { forPageParts } from '../page-parts.ts';
+import { forPageParts } from '../lib/page-changes.ts';
 
 /** Marks the heading that the reader is at. */
 export function startTableOfContents(): void {

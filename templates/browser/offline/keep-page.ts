@@ -1,4 +1,4 @@
-import { isSparing } from '../is-sparing.ts';
+import { isSparing } from '../lib/loading.ts';
 
 /** Whether the service worker has seen a page and its files pass. */
 export type PagePassage = 'before-worker' | 'through-worker';

@@ -1,7 +1,7 @@
 import type { SearchPage, SearchPart } from '../../../src/model/search-index.ts';
 import { loadIndexes } from './load-indexes.ts';
-import { nearAddresses } from './near-addresses.ts';
 import { readableAddress } from './readable-address.ts';
+import { nearAddresses } from './similar-pages.ts';
 
 /**
  * On the page that a host shows where there is none: offers those whose addresses are nearest.

@@ -1,4 +1,4 @@
-import type { PageStorage } from '../page-storage.ts';
+import type { PageStorage } from '../lib/page-storage.ts';
 
 /** What a reader may choose. */
 export type ColourMode = 'light' | 'dark' | 'system';

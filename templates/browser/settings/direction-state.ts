@@ -1,4 +1,4 @@
-import type { PageStorage } from '../page-storage.ts';
+import type { PageStorage } from '../lib/page-storage.ts';
 
 /** Where lines begin, as a reader chooses it: by the language of the page, or always on one side. */
 export type DirectionChoice = 'auto' | 'ltr' | 'rtl';

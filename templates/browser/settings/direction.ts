@@ -1,5 +1,5 @@
-import { listen } from '../listen.ts';
-import { pageStorage } from '../page-storage.ts';
+import { listen } from '../lib/listen.ts';
+import { pageStorage } from '../lib/page-storage.ts';
 import {
   type DirectionChoice,
   directionKey,

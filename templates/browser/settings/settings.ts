@@ -1,5 +1,5 @@
-import { announceFailure } from '../article/status.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../lib/listen.ts';
+import { announceFailure } from '../lib/status.ts';
 
 /** Told on the document when buttons have come into the page whose state is not shown yet. */
 const controlsAdded = 'colophon:controls';
@@ -22,7 +22,7 @@ export function startSettings(): void {
 
 async function openSettings(url: string): Promise<void> {
   const [{ openDialog }, { beginSettings }] = await Promise.all([
-    import('./open-dialog.ts'),
+    import('../lib/open-dialog.ts'),
     import('./begin-settings.ts'),
   ]);
   await openDialog(url, 'data-settings-dialog', (dialog) => {

@@ -1,5 +1,5 @@
 import { type EditSession, startSession } from './edit-session.ts';
-import { pageVariant } from './page-look.ts';
+import { pageVariant } from './page-appearance.ts';
 import type { EditWords } from './problem-sentence.ts';
 
 /** Typing that pauses this long is tried. */

@@ -4,7 +4,7 @@ import { liveFrameRules } from './frame-rules.ts';
 import { readLibrary } from './live-library.ts';
 import { createLiveStage, type LiveOutcome, type LiveStage } from './live-stage.ts';
 import type { LivePlace } from './live-task.ts';
-import { demoSheets, layoutOf, pageLook, pageVariant } from './page-look.ts';
+import { demoSheets, layoutOf, pageLook, pageVariant } from './page-appearance.ts';
 import { type EditTools, type PreparedEdit, prepareEdit } from './prepare-edit.ts';
 import { type EditWords, filled } from './problem-sentence.ts';
 

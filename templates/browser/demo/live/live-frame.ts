@@ -1,4 +1,4 @@
-import { frameDocument } from './frame-document.ts';
+import { frameDocument } from './live-frame-document.ts';
 import type { FrameMessage, LiveLook, LiveTask } from './live-task.ts';
 
 /** A frame in which one version of a demo runs. Whatever it starts, timers and objects, ends when it is closed. */

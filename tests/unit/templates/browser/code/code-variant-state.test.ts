@@ -5,7 +5,7 @@ import {
   variantCookie,
   variantOfHash,
 } from '../../../../../templates/browser/code/code-variant-state.ts';
-import { codeVariantScript } from '../../../../../templates/head-scripts.ts';
+import { codeVariantScript } from '../../../../../templates/inline-scripts.ts';
 
 const places = [
   ['nothing', '', '', 'ts'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDirection, writeDirection } from '../../../../../templates/browser/settings/direction-state.ts';
-import { directionScript } from '../../../../../templates/head-scripts.ts';
+import { directionScript } from '../../../../../templates/inline-scripts.ts';
 
 function keeping(value: string | null) {
   const kept = new Map(value === null ? [] : [['direction', value]]);

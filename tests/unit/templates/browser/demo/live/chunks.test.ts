@@ -4,7 +4,7 @@ import {
   frameDocument,
   liveFrameHash,
   liveFrameScript,
-} from '../../../../../../templates/browser/demo/live/frame-document.ts';
+} from '../../../../../../templates/browser/demo/live/live-frame-document.ts';
 import { linkedChunks, readChunks } from '../../../../../../templates/browser/demo/live/read-chunks.ts';
 
 test.each<[string, string[]]>([

@@ -1,5 +1,5 @@
-import { isSparing } from '../is-sparing.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../lib/listen.ts';
+import { isSparing } from '../lib/loading.ts';
 import { pageAhead } from './page-ahead.ts';
 
 /** A pointer that stays this long on a link means it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextFocus } from '../../../../../templates/browser/navigation/roving-focus.ts';
+import { nextFocus } from '../../../../../templates/browser/lib/roving-focus.ts';
 
 test.each([
   ['forward', 'ArrowRight', 0, 'ltr', 1],

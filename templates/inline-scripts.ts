@@ -1,6 +1,6 @@
 /**
  * Runs in the head before anything is drawn: says on `<html>` which variant of code to show, by the rule of
- * `browser/code-variant-state.ts`. Where it does not run, style shows all code and no toolbar.
+ * `browser/code/code-variant-state.ts`. Where it does not run, style shows all code and no toolbar.
  */
 export const codeVariantScript = String.raw`document.documentElement.dataset.codeVariant=(/\.(js|tsx)$/.exec(location.hash)||/(?:^|; )codeVariant=(js|ts)(?:;|$)/i.exec(document.cookie)||["","ts"])[1].slice(0,2).toLowerCase()`;
 

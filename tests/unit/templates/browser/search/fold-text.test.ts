@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { foldText } from '../../../../templates/browser/search/fold-text.ts';
-import { searchable } from '../../../../templates/browser/search/prepare-index.ts';
-import { wordsOf } from '../../../../templates/browser/search/words-of.ts';
+import { foldText } from '../../../../../templates/browser/search/fold-text.ts';
+import { searchable } from '../../../../../templates/browser/search/prepare-index.ts';
+import { wordsOf } from '../../../../../templates/browser/search/words-of.ts';
 
 test.each([
   ['Button', 'button'],

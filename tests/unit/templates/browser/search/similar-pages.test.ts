@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { editDistance } from '../../../../templates/browser/search/edit-distance.ts';
-import { nearAddresses } from '../../../../templates/browser/search/near-addresses.ts';
+import { editDistance } from '../../../../../templates/browser/search/edit-distance.ts';
+import { nearAddresses } from '../../../../../templates/browser/search/similar-pages.ts';
 
 test.each([
   ['', '', 0],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { anyOf, chooseAdShape } from '../../../../templates/browser/ads/ad-shape.ts';
+import { anyOf, chooseAdShape } from '../../../../../templates/browser/ads/ad-shape.ts';
 import {
   type AdEvent,
   type AdState,
   initialAdState,
   nextAdState,
-} from '../../../../templates/browser/ads/ad-state.ts';
-import { startPlacementChecks } from '../../../../templates/browser/ads/placement-checks.ts';
+} from '../../../../../templates/browser/ads/ad-state.ts';
+import { startPlacementChecks } from '../../../../../templates/browser/ads/placement-checks.ts';
 
 const missing: AdEvent = { kind: 'checked', placement: 'missing' };
 const present: AdEvent = { kind: 'checked', placement: 'present' };

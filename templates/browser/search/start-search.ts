@@ -1,5 +1,5 @@
-import { announceFailure } from './article/status.ts';
-import { listen } from './listen.ts';
+import { listen } from '../lib/listen.ts';
+import { announceFailure } from '../lib/status.ts';
 
 /** Search comes, script and all, when it is opened first: by its button, by Ctrl+K, or by a slash outside of fields. */
 export function startSearch(): void {
@@ -27,8 +27,8 @@ export function startSearch(): void {
 
 async function openSearch(url: string): Promise<void> {
   const [{ openDialog }, { beginSearch, searchOpened }] = await Promise.all([
-    import('./settings/open-dialog.ts'),
-    import('./search/finder.ts'),
+    import('../lib/open-dialog.ts'),
+    import('./finder.ts'),
   ]);
   await openDialog(url, 'data-search-dialog', beginSearch);
   searchOpened();
@@ -47,7 +47,7 @@ function offerNear(): void {
   const place = document.querySelector<HTMLElement>('[data-near-pages]');
   const url = document.querySelector<HTMLElement>('[data-search]')?.dataset.search;
   if (!place || url === undefined) return;
-  import('./search/finder.ts')
+  import('./finder.ts')
     .then(({ offerNearPages }) => offerNearPages(place, url, location.pathname))
     // biome-ignore lint/suspicious/noConsole: the page says what else can be done.
     .catch((error: unknown) => console.error('Near pages could not be found.', error));

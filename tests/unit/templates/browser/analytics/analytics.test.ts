@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { clickEvent } from '../../../../templates/browser/analytics/click-event.ts';
-import { initialConsent, keepConsent } from '../../../../templates/browser/analytics/consent-state.ts';
-import { refusesTracking } from '../../../../templates/browser/analytics/refuses-tracking.ts';
-import { userProperties } from '../../../../templates/browser/analytics/user-properties.ts';
-import { reportsVitals } from '../../../../templates/browser/analytics/vitals-session.ts';
+import { clickEvent } from '../../../../../templates/browser/analytics/click-event.ts';
+import { initialConsent, keepConsent } from '../../../../../templates/browser/analytics/consent-state.ts';
+import { refusesTracking } from '../../../../../templates/browser/analytics/refuses-tracking.ts';
+import { userProperties } from '../../../../../templates/browser/analytics/user-properties.ts';
+import { reportsVitals } from '../../../../../templates/browser/analytics/vitals-session.ts';
 
 const storageOf = (kept: Record<string, string> = {}) => ({
   read: (key: string) => kept[key] ?? null,

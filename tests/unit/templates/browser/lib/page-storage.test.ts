@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageStorage } from '../../../../templates/browser/page-storage.ts';
+import { pageStorage } from '../../../../../templates/browser/lib/page-storage.ts';
 
 const refuse = (): never => {
   throw new Error('denied');

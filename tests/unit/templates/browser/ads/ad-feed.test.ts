@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { askFeed, type FeedTools } from '../../../../templates/browser/ads/ask-feed.ts';
-import { readFeed } from '../../../../templates/browser/ads/read-feed.ts';
-import { leadsTo, safeLink } from '../../../../templates/browser/ads/safe-link.ts';
+import { askFeed, type FeedTools } from '../../../../../templates/browser/ads/ask-feed.ts';
+import { readFeed } from '../../../../../templates/browser/ads/read-feed.ts';
+import { leadsTo, safeLink } from '../../../../../templates/browser/ads/safe-link.ts';
 
 const ad = (more: object = {}) => ({
   statlink: '//ads.dev/click',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchPage } from '../../../../src/model/search-index.ts';
-import { markWords } from '../../../../templates/browser/search/mark-words.ts';
-import { nearestPages } from '../../../../templates/browser/search/nearest-pages.ts';
-import { prepareIndex, searchable } from '../../../../templates/browser/search/prepare-index.ts';
-import { queryWords } from '../../../../templates/browser/search/query-words.ts';
-import { type PreparedPart, rankPages } from '../../../../templates/browser/search/rank-pages.ts';
+import type { SearchPage } from '../../../../../src/model/search-index.ts';
+import { markWords } from '../../../../../templates/browser/search/mark-words.ts';
+import { nearestPages } from '../../../../../templates/browser/search/nearest-pages.ts';
+import { prepareIndex, searchable } from '../../../../../templates/browser/search/prepare-index.ts';
+import { queryWords } from '../../../../../templates/browser/search/query-words.ts';
+import { type PreparedPart, rankPages } from '../../../../../templates/browser/search/rank-pages.ts';
 
 const page = (title: string, more: Partial<SearchPage> = {}): SearchPage => ({
   href: `/${title.toLowerCase().replace(/\W+/g, '-')}/`,

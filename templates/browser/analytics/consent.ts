@@ -1,4 +1,4 @@
-import type { PageStorage } from '../page-storage.ts';
+import type { PageStorage } from '../lib/page-storage.ts';
 import { type ConsentState, consentKey, initialConsent, keepConsent } from './consent-state.ts';
 import { rememberFocus } from './remember-focus.ts';
 

@@ -1,4 +1,4 @@
-import type { PageEvent } from '../page-event.ts';
+import type { PageEvent } from './page-event.ts';
 
 /** What is known of a reader's surroundings; every event is seen with them. */
 export type UserProperties = Readonly<Record<string, string | number>>;
