@@ -3,9 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import type { PageProps } from '../src/model/page-props.ts';
 import type { AssetUrl } from '../src/model/render-task.ts';
 import { ConsentBanner } from './components/consent-banner.tsx';
-import { firstScript, liveScript } from './inline-scripts.ts';
+import { headScript, productionScript, skippedTransitionScript } from './inline-scripts.ts';
 import { darkPalette, lightPalette } from './palette.ts';
-import { quietTransitions } from './quiet-transitions.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { schemeAttribute } from './styles/theme-variables.ts';
 import { useWords } from './use-words.ts';
@@ -34,9 +33,9 @@ export function Document({ page, asset, children }: DocumentProps): ReactElement
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <InitColorSchemeScript attribute={schemeAttribute} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours; they have to run before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it decides what place is kept. */}
-        {hasServices(page) && <script dangerouslySetInnerHTML={{ __html: liveScript }} />}
+        {hasServices(page) && <script dangerouslySetInnerHTML={{ __html: productionScript }} />}
         <PageMeta page={page} />
         <ThemeColours />
         <link
@@ -47,7 +46,7 @@ export function Document({ page, asset, children }: DocumentProps): ReactElement
         <link rel="stylesheet" href={asset('styles')} />
         <Fonts page={page} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
-        <script dangerouslySetInnerHTML={{ __html: quietTransitions }} />
+        <script dangerouslySetInnerHTML={{ __html: skippedTransitionScript }} />
         <script type="module" src={asset('browser')} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data of ours. */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules(site) }} />

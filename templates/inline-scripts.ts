@@ -1,34 +1,55 @@
 /**
- * Runs in the head before anything is drawn: says on `<html>` which variant of code to show, by the rule of
- * `browser/code/code-variant-state.ts`. Where it does not run, style shows all code and no toolbar.
+ * Head script that marks the shown variant of code on `<html>` before the first paint, by the rule of
+ * `readCodeVariant`. Without it, CSS shows all code and no toolbar.
  */
 export const codeVariantScript = String.raw`document.documentElement.dataset.codeVariant=(/\.(js|tsx)$/.exec(location.hash)||/(?:^|; )codeVariant=(js|ts)(?:;|$)/i.exec(document.cookie)||["","ts"])[1].slice(0,2).toLowerCase()`;
 
 /**
- * Runs in the head before anything is drawn: turns the page round where the reader has chosen a direction, by the rule of
- * `browser/direction-state.ts`, and notes how the page came.
+ * Head script that applies the stored text direction before the first paint, by the rule of `readDirection`. It
+ * saves the served direction in `data-direction`.
  */
 export const directionScript = `try{const d=localStorage.getItem("direction"),r=document.documentElement;if(/^(ltr|rtl)$/.test(d)){r.dataset.direction=r.dir;r.dir=d}}catch{}`;
 
 /**
- * Runs in the head before anything is drawn: says on `<html>` that the end of a long article may come later, until `browser/arrival.ts` has
- * laid it out. Not for who goes to a heading, or back to where they were: heights that are guessed would lead them elsewhere. A link to a text
- * (`#:~:text=`) is told by the entry of the navigation alone.
+ * Head script that defers the end of a long article, until `layOutDeferredBlocks` lays it out. It does nothing for
+ * links to a heading and for history navigations, which need exact heights to scroll. Only the navigation
+ * entry contains a text fragment (`#:~:text=`).
  */
-export const arrivalScript =
+export const deferredBlocksScript =
   '{const[n]=performance.getEntriesByType("navigation");location.hash||n?.type!=="navigate"||n.name.includes("#")||(document.documentElement.dataset.arriving="")}';
 
-/** What runs in the head of every page. */
-export const firstScript = [codeVariantScript, directionScript, arrivalScript].join(';');
+/** Script in the head of every page. */
+export const headScript = [codeVariantScript, directionScript, deferredBlocksScript].join(';');
 
 /**
- * Runs in the head: marks a production host on `<html>`, before anything is drawn, so that the place of an advertisement is kept from the
- * beginning. A host may be named with its port.
+ * Head script that marks a production host on `<html>` before the first paint, so that CSS reserves the space of an
+ * advertisement. A host may include its port.
  */
-export const liveScript =
+export const productionScript =
   "{const{dataset:d}=document.documentElement;d.hosts.split(' ').some(h=>h===location.host||h===location.hostname)&&(d.production='')}";
 
-/** Runs in the head of a demo's own document: it takes on the scheme, the direction and the language of the page around it. */
+/**
+ * Head script that ignores skipped view transitions. The transition between pages is CSS only; a browser that skips it
+ * reports an unhandled rejection, possibly before the script of the page runs.
+ */
+export const skippedTransitionScript =
+  "addEventListener('unhandledrejection',e=>{const{name,message}=e.reason??{};name==='AbortError'&&/transition/i.test(message)&&e.preventDefault()})";
+
+/**
+ * Script after the side navigation that restores its open groups and its scroll position, as stored by
+ * `storeNavigation`. It runs before the first paint, so that nothing moves.
+ */
+export const navigationScript = `try{
+const n=document.querySelector('[data-navigation]'),c=n.parentElement,k=JSON.parse(sessionStorage.getItem('navigation:'+n.dataset.navigation));
+if(k){
+for(const[id,list]of k.open){const g=n.querySelector('[data-group="'+CSS.escape(id)+'"]'),b=g&&!g.querySelector('ul')&&g.querySelector('button');
+if(b){g.dataset.reopened='';b.setAttribute('aria-expanded','true');b.parentElement.classList.add('open');g.insertAdjacentHTML('beforeend',list)}}
+c.scrollTop=k.scroll;
+const a=k.entry&&n.querySelector(k.entry);
+if(a)c.scrollTop+=a.getBoundingClientRect().top-c.getBoundingClientRect().top-k.top
+}}catch{}`;
+
+/** Head script in the document of a framed demo, which follows the scheme, direction and language of the page. */
 export const frameScript = `try{
 const page=parent.document.documentElement,own=document.documentElement;
 const follow=()=>{for(const name of["dir","lang","data-mui-color-scheme"])if(page.hasAttribute(name))own.setAttribute(name,page.getAttribute(name))};

@@ -49,7 +49,7 @@ export async function emitWorker(parts: WorkerParts, tools: BuildTools): Promise
  * Scripts of the shell that come when something is pressed, 6 kB together. None of advertisements or analytics: a blocker that keeps away one
  * file of the list keeps away the worker.
  */
-const pressed = /^assets\/(?:open-dialog|begin-settings|finder|show-more|demo-actions)-\w+\.js$/;
+const pressed = /^assets\/(?:open-dialog|search-dialog|show-more|demo-actions)-\w+\.js$/;
 
 /**
  * The shell only: the offline page and the dialogs in every language, the icon in the tab, the shared style sheet, the eager script and what is

@@ -1,18 +1,21 @@
 import type { AnalyticsConfig } from '../../src/model/config.ts';
-import { refusesTracking } from './analytics/refuses-tracking.ts';
 import { pageStorage } from './lib/page-storage.ts';
 
-/**
- * Starts what a site may have on its production hosts: advertisements and analytics. Each comes as a script of its own, and only where it
- * is configured; the script in the head has marked a production host.
- */
+/** Starts advertisements and analytics on production hosts, where configured. The script of each loads on demand. */
 export function startServices(): void {
   const { production } = document.documentElement.dataset;
   if (production === undefined) return;
-  // A page that a browser draws ahead of a visit may never be seen: nothing is counted, and nothing is shown for money.
+  // A prerendered page may never be seen, so it must not count views or show advertisements.
   if ('prerendering' in document && document.prerendering === true)
     document.addEventListener('prerenderingchange', startNow, { once: true });
   else startNow();
+}
+
+/** Whether the browser sends Do Not Track or Global Privacy Control. */
+export function refusesTracking(browser: object): boolean {
+  const { doNotTrack, globalPrivacyControl }: { doNotTrack?: unknown; globalPrivacyControl?: unknown } =
+    browser;
+  return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
 function startNow(): void {
@@ -22,7 +25,7 @@ function startNow(): void {
     const settings: AnalyticsConfig = JSON.parse(analytics);
     start(
       import('./analytics/start-analytics.ts').then(({ startAnalytics }) =>
-        startAnalytics(settings, { kept: pageStorage(() => localStorage), session }),
+        startAnalytics(settings, { permanent: pageStorage(() => localStorage), session }),
       ),
     );
   }
@@ -32,7 +35,7 @@ function startNow(): void {
 
 function start(service: Promise<void>): void {
   service.catch((error: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: the page works without; whoever looks should learn what is missing.
+    // biome-ignore lint/suspicious/noConsole: the page works without the service; the console explains what is missing.
     console.error('A service of this page could not start.', error);
   });
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 
-/** Draws a problem: where, what, the lines around it, and what to write instead. */
+/** Renders a diagnostic: its place, message, code frame and hint. */
 export function renderProblem({ message, code, place, frame, hint }: Diagnostic): HTMLElement {
   const section = element('section');
   if (place) section.append(element('h2', `${place.file}:${place.line}:${place.column}`));
@@ -21,12 +21,12 @@ export function renderProblem({ message, code, place, frame, hint }: Diagnostic)
   return section;
 }
 
-/** Makes an element. Text is set as text: what stands in the author's file is never read as HTML. */
+/** Creates an element with a text, which is never parsed as HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text = '',
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
+  const created = document.createElement(name);
+  created.textContent = text;
+  return created;
 }

@@ -1,11 +1,11 @@
 import type { Direction } from '../../src/model/direction.ts';
-import { askOnce } from '../browser/ask-once.ts';
+import { loadOnce } from '../browser/lib/loading.ts';
 import { leftToRightEngine, type StyleEngine } from './style-engine.ts';
 
 /** One engine a direction and page: a rule that two demos share is inserted once. The one for right to left comes when somebody reads so. */
 const engines: Readonly<Record<Direction, () => Promise<StyleEngine>>> = {
-  ltr: askOnce(async () => leftToRightEngine()),
-  rtl: askOnce(async () => (await import('./right-to-left-engine.ts')).rightToLeftEngine()),
+  ltr: loadOnce(async () => leftToRightEngine()),
+  rtl: loadOnce(async () => (await import('./right-to-left-engine.ts')).rightToLeftEngine()),
 };
 
 /** The engine for a direction. */

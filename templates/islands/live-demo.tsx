@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { liveAddress, placeInStack } from '../browser/demo/live/frame-files.ts';
 import type {
   FrameFailure,
   FrameMessage,
+  LiveAppearance,
   LiveFile,
-  LiveLook,
   LivePlace,
   LiveTask,
 } from '../browser/demo/live/live-task.ts';
-import { liveAddress, placeInStack } from '../browser/demo/live/stack-place.ts';
 import { DemoBoundary } from './demo-boundary.tsx';
 import { DemoRoot } from './demo-root.tsx';
 import { LiveImportError, type ModuleBody, type OfferedModule, requireFrom } from './live-modules.ts';
@@ -24,8 +24,8 @@ export interface ReceivedTask extends LiveTask {
 export async function runLiveDemo(offered: readonly OfferedModule[], task: ReceivedTask): Promise<void> {
   const { port, files, layout } = task;
   const tell = (message: FrameMessage): void => port.postMessage(message);
-  takeOn(task.look);
-  port.onmessage = ({ data }: MessageEvent<LiveLook>) => takeOn(data);
+  takeOn(task.appearance);
+  port.onmessage = ({ data }: MessageEvent<LiveAppearance>) => takeOn(data);
   document.documentElement.dataset.layout = layout;
   task.sheets.forEach(adoptSheet);
   listenForErrors(tell);
@@ -40,7 +40,7 @@ export async function runLiveDemo(offered: readonly OfferedModule[], task: Recei
   }
 }
 
-function takeOn({ scheme, direction, language }: LiveLook): void {
+function takeOn({ scheme, direction, language }: LiveAppearance): void {
   const { documentElement } = document;
   documentElement.setAttribute('data-mui-color-scheme', scheme);
   documentElement.dir = direction;
@@ -115,14 +115,21 @@ function isComponent(value: unknown): value is ComponentType {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
-function render(Demo: ComponentType, { look, words }: LiveTask, tell: (message: FrameMessage) => void): void {
+function render(
+  Demo: ComponentType,
+  { appearance, words }: LiveTask,
+  tell: (message: FrameMessage) => void,
+): void {
   const place = document.querySelector<HTMLElement>('#demo');
   if (!place) return;
   const height = (): number => Math.ceil(document.body.getBoundingClientRect().height);
   const report = (error: unknown): void => tell(failureOf(error));
   const root = createRoot(place, { onCaughtError: report, onUncaughtError: report });
   root.render(
-    <DemoRoot engine={look.direction === 'rtl' ? rightToLeftEngine() : leftToRightEngine()} words={words}>
+    <DemoRoot
+      engine={appearance.direction === 'rtl' ? rightToLeftEngine() : leftToRightEngine()}
+      words={words}
+    >
       <DemoBoundary>
         <Demo />
         <Standing tell={() => tell({ kind: 'shown', height: height() })} />
@@ -150,5 +157,5 @@ function failureOf(error: unknown): FrameFailure {
 }
 
 function said(message: string, place: LivePlace | undefined): FrameFailure {
-  return { kind: 'failed', reason: { kind: 'said', message }, ...(place && { place }) };
+  return { kind: 'failed', reason: { kind: 'message', message }, ...(place && { place }) };
 }

@@ -4,7 +4,7 @@ import type { NavigationSlice } from '../../src/model/navigation-slice.ts';
 import type { ProductProps } from '../../src/model/product-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import type { SiteProps } from '../../src/model/site-props.ts';
-import { navigationScript } from '../navigation-script.ts';
+import { navigationScript } from '../inline-scripts.ts';
 import { ink, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { navigationId } from './element-ids.ts';

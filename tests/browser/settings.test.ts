@@ -31,7 +31,7 @@ test('the settings come when they are opened, and once', async ({ newPage }) => 
   page.on('request', (request) => request.url().includes('/settings-') && fragments.push(request.url()));
   await page.goto('/');
   expect(fragments).toEqual([]);
-  expect(scripts.some((url) => url.includes('begin-settings'))).toBe(false);
+  expect(scripts.some((url) => url.includes('open-dialog'))).toBe(false);
   await open(page);
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });

@@ -1,19 +1,18 @@
 import type { PageStorage } from '../lib/page-storage.ts';
+import type { AdClock } from './ad-state.ts';
 import type { FeedTools } from './ask-feed.ts';
-import type { AdClock } from './placement-checks.ts';
 
-/** What the advertising area takes from the world. */
+/** The side effects of advertisements. */
 export interface AdTools extends FeedTools {
   readonly random: () => number;
   readonly clock: AdClock;
-  /** Kept while the reader stays. */
+  /** Lasts for the session. */
   readonly storage: PageStorage;
 }
 
-/** Milliseconds after which a feed that does not answer has failed. */
-const patience = 4000;
+const feedTimeout = 4000;
 
-/** The tools of a real page. */
+/** Returns the tools of a real page. */
 export function pageAdTools(storage: PageStorage): AdTools {
   return {
     random: () => Math.random(),
@@ -24,6 +23,6 @@ export function pageAdTools(storage: PageStorage): AdTools {
     storage,
     fetch: (...request) => fetch(...request),
     now: () => Date.now(),
-    timeout: () => AbortSignal.timeout(patience),
+    timeout: () => AbortSignal.timeout(feedTimeout),
   };
 }

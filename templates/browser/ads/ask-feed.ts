@@ -1,6 +1,6 @@
 import { readFeed, type SponsorAd } from './read-feed.ts';
 
-/** What asking the feed needs of the world. */
+/** The side effects of a feed request. */
 export interface FeedTools {
   readonly fetch: typeof fetch;
   readonly now: () => number;
@@ -8,13 +8,13 @@ export interface FeedTools {
   readonly timeout: () => AbortSignal;
 }
 
-/** How often the feed is asked while it has nothing that can be shown. */
+/** Maximum number of requests for one advertisement. */
 export const feedTries = 10;
 
-/** A reply longer than this is no list of advertisements. */
+/** Longest reply that is read, in bytes. */
 export const largestReply = 100_000;
 
-/** Asks the feed, again while it has nothing usable, at most ten times. A request that fails ends it: undefined. */
+/** Requests the feed until a reply is usable. Returns undefined after a failed request or ten requests. */
 export async function askFeed(feed: string, tools: FeedTools): Promise<SponsorAd | undefined> {
   for (let tries = 0; tries < feedTries; tries += 1) {
     const reply = await request(feed, tools);
@@ -38,12 +38,12 @@ async function request(
     const text = response.ok && response.body ? await readBounded(response.body) : undefined;
     return text === undefined ? undefined : { value: JSON.parse(text) };
   } catch {
-    // No network, too slow, not JSON: the specification calls all of it a failed request, and shows an advertisement of the site.
+    // No network, a timeout and invalid JSON all count as a failed request.
     return undefined;
   }
 }
 
-/** Reads no more than a reply may have; undefined for a longer one, whose rest is not fetched. */
+/** Reads a reply. Returns undefined and cancels the request when it is too long. */
 async function readBounded(body: ReadableStream<Uint8Array>): Promise<string | undefined> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

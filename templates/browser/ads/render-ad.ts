@@ -1,11 +1,10 @@
 import type { AdRecord } from '../../../src/model/ads.ts';
-import type { AdShape } from './ad-shape.ts';
+import type { AdShape } from './ad-state.ts';
 import { inlineText } from './inline-text.ts';
 
-/** Size of a picture. */
-const picture = { width: 130, height: 100 } as const;
+const imageSize = { width: 130, height: 100 } as const;
 
-/** An advertisement as one link. One that leads away opens beside the page and says that it is paid for. */
+/** Renders an advertisement as one link. A link to another site opens in a new tab and is marked as sponsored. */
 export function renderAd(record: AdRecord, shape: AdShape, label: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.className = 'ad-card';
@@ -16,13 +15,13 @@ export function renderAd(record: AdRecord, shape: AdShape, label: string): HTMLA
   }
   if (shape === 'image' && record.img !== undefined) {
     const image = document.createElement('img');
-    Object.assign(image, { ...picture, src: record.img, alt: '', referrerPolicy: 'origin' });
+    Object.assign(image, { ...imageSize, src: record.img, alt: '', referrerPolicy: 'origin' });
     link.append(image);
   }
   const text = document.createElement('span');
   text.className = 'ad-text';
   text.append(inlineText(record.description));
-  // A sponsor's words run as their letters do, whatever page they stand on.
+  // The text of a sponsor may be in another language than the page.
   text.dir = 'auto';
   if (record.language !== undefined) text.lang = record.language;
   const by = document.createElement('span');
@@ -32,7 +31,7 @@ export function renderAd(record: AdRecord, shape: AdShape, label: string): HTMLA
   return link;
 }
 
-/** The message to readers with an ad blocker. */
+/** Renders the message for readers with an ad blocker. */
 export function renderMessage(words: string): HTMLParagraphElement {
   const message = document.createElement('p');
   message.className = 'ad-card';
@@ -43,7 +42,7 @@ export function renderMessage(words: string): HTMLParagraphElement {
   return message;
 }
 
-/** Asks for the pictures by which a sponsor counts displays; they are not shown. */
+/** Loads the tracking pixels by which a sponsor counts displays. */
 export function loadPixels(addresses: readonly string[]): void {
   for (const address of addresses) {
     const pixel = new Image(1, 1);

@@ -1,41 +1,56 @@
 import type { PageStorage } from '../lib/page-storage.ts';
-import { type ConsentState, consentKey, initialConsent, keepConsent } from './consent-state.ts';
-import { rememberFocus } from './remember-focus.ts';
+
+/** Whether events may be sent. */
+export type ConsentState = 'granted' | 'denied' | 'unanswered';
 
 type Answer = Exclude<ConsentState, 'unanswered'>;
 
-/** Name of the event of the document by which a site that asks in its own way tells the answer: `detail` is `granted` or `denied`. */
-export const consentEventType = 'colophon:consent';
+const consentKey = 'docs-consent';
+
+/** Type of the document event by which a consent dialog of the site answers: `detail` is `granted` or `denied`. */
+const consentEventType = 'colophon:consent';
+
+/** Returns the stored answer. Without one, consent is granted unless it is required. */
+export function initialConsent(isRequired: boolean, storage: PageStorage): ConsentState {
+  const stored = storage.read(consentKey);
+  if (isAnswer(stored)) return stored;
+  return isRequired ? 'unanswered' : 'granted';
+}
+
+/** Stores an answer for other pages. */
+export function storeConsent(storage: PageStorage, answer: Answer): void {
+  storage.write(consentKey, answer);
+}
 
 /**
- * Tells `answered` what a reader has answered, now or later, here or in another page. The banner asks where the page has one; the button in
- * the footer brings it back, so that an answer can be taken back.
+ * Calls back with the answer of the reader, now or later, from this page or another. The banner asks, where the
+ * page has one; the button in the footer shows it again, so that the reader can change the answer.
  */
 export function askForConsent(
   state: ConsentState,
   storage: PageStorage,
-  answered: (answer: Answer) => void,
+  onAnswer: (answer: Answer) => void,
 ): void {
   const banner = document.querySelector<HTMLElement>('[data-consent]');
   const opener = document.querySelector<HTMLElement>('[data-consent-open]');
-  const returnFocus = banner && rememberFocus(banner);
+  const restoreFocus = banner && trackFocus(banner);
   const follow = (word: Answer): void => {
-    // The button that has the focus goes from sight with the question.
+    // Hiding the banner hides the focused button.
     const hadFocus = banner?.contains(document.activeElement);
     if (banner) banner.hidden = true;
-    if (hadFocus) returnFocus?.();
-    answered(word);
+    if (hadFocus) restoreFocus?.();
+    onAnswer(word);
   };
   const answer = (word: unknown): void => {
-    if (word !== 'granted' && word !== 'denied') return;
-    keepConsent(storage, word);
+    if (!isAnswer(word)) return;
+    storeConsent(storage, word);
     follow(word);
   };
   const followOthers = (): void => {
-    const kept = initialConsent(true, storage);
-    if (kept !== 'unanswered') follow(kept);
+    const stored = initialConsent(true, storage);
+    if (stored !== 'unanswered') follow(stored);
   };
-  // Before anything is sent: a page that comes back would else count as seen after the reader has said no.
+  // Registered before the listener that sends page views: a page from the back/forward cache may have lost consent.
   addEventListener('pageshow', ({ persisted }) => persisted && followOthers());
   addEventListener('storage', ({ key }) => key === consentKey && followOthers());
   document.addEventListener(
@@ -43,18 +58,36 @@ export function askForConsent(
     (event) => event instanceof CustomEvent && answer(event.detail),
   );
   banner?.addEventListener('click', ({ target }) => {
-    if (!(target instanceof HTMLElement) || target.dataset.consentAnswer === undefined) return;
-    answer(target.dataset.consentAnswer);
+    if (target instanceof HTMLElement) answer(target.dataset.consentAnswer);
   });
   if (opener && banner) {
     opener.hidden = false;
     opener.addEventListener('click', () => {
       banner.hidden = false;
-      // Some browsers give a button no focus when it is clicked; it would not come back here.
+      // Not every browser focuses a clicked button, and focus has to return to it.
       opener.focus();
       banner.querySelector('button')?.focus();
     });
   }
-  if (state !== 'unanswered') answered(state);
+  if (state !== 'unanswered') onAnswer(state);
   else if (banner) banner.hidden = false;
+}
+
+/** Returns a function that moves focus back to where it was before it entered an element, or else to `main`. */
+function trackFocus(element: HTMLElement): () => void {
+  let before: HTMLElement | undefined;
+  element.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && element.contains(relatedTarget)) return;
+    before = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
+  });
+  return () => {
+    before?.focus({ preventScroll: true });
+    // The element may be gone, or focus came from outside the page.
+    if (document.activeElement !== before || !before)
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
+}
+
+function isAnswer(word: unknown): word is Answer {
+  return word === 'granted' || word === 'denied';
 }

@@ -1,29 +1,30 @@
-import type { UserProperties } from './analytics-ports.ts';
+/** Properties of the reader's browser and settings, sent with every event. */
+export type UserProperties = Readonly<Record<string, string | number>>;
 
-/** What the properties are read from. */
-export interface Surroundings {
+/** The sources of the user properties. */
+export interface UserEnvironment {
   readonly codeVariant: string | undefined;
   readonly language: string;
   readonly pixelRatio: number;
   readonly userAgent: string;
   readonly systemIsDark: boolean;
-  /** The reader's own choice, when there is one. */
+  /** The chosen colour scheme, or null without a choice. */
   readonly chosenScheme: string | null;
 }
 
-/** User properties: code variant, language, pixel ratio, operating system and its scheme, chosen scheme. */
-export function userProperties(around: Surroundings): UserProperties {
+/** Returns the user properties of an environment. */
+export function userProperties(environment: UserEnvironment): UserProperties {
   return {
-    codeVariant: around.codeVariant === 'js' ? 'JS' : 'TS',
-    userLanguage: around.language,
-    devicePixelRatio: Math.round(around.pixelRatio * 10) / 10,
-    os: operatingSystem(around.userAgent),
-    colorSchemeOS: around.systemIsDark ? 'dark' : 'light',
-    colorScheme: around.chosenScheme ?? 'system',
+    codeVariant: environment.codeVariant === 'js' ? 'JS' : 'TS',
+    userLanguage: environment.language,
+    devicePixelRatio: Math.round(environment.pixelRatio * 10) / 10,
+    os: operatingSystem(environment.userAgent),
+    colorSchemeOS: environment.systemIsDark ? 'dark' : 'light',
+    colorScheme: environment.chosenScheme ?? 'system',
   };
 }
 
-// Phones come first: an Android calls itself a Linux as well, and an iPhone says "like Mac OS X".
+// Phones come first: Android also contains "Linux", and an iPhone "like Mac OS X".
 const systems = [
   ['Android', /Android/],
   ['iOS', /iPhone|iPad|iPod/],

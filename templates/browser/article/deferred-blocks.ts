@@ -1,15 +1,24 @@
-import { firstBlocks } from '../../later-blocks.ts';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../lib/loading.ts';
 
-/** Blocks that are laid out in one go: 8 ms, or 30 on a processor of a quarter of the speed. */
-const blocksOfStep = 8;
+/** How many blocks of an article the first frame lays out: most articles have fewer. */
+export const firstBlocks = 24;
+
+/** Screen height, in pixels, above which the first blocks may not fill the screen. */
+export const tallestScreen = 1300;
+
+/** Selector of the other blocks, as long as they are deferred. */
+export const deferredBlocks = `[data-arriving] .prose > :nth-child(n + ${firstBlocks + 1})`;
+
+/** Blocks to lay out in one task, few enough for slow processors. */
+const blocksPerStep = 8;
+
+const interactions = ['pointerdown', 'keydown'];
 
 /**
- * Lays out the end of a long article, which the first frame left out, a few blocks at a time while nothing else is to be done; at once when
- * the reader does something, which may lead there. 300 blocks in one go held up the page for 60 to 80 ms, for 200 at a quarter of
- * the speed.
+ * Lays out the deferred blocks of a long article, a few at a time while the browser is idle. Lays out all of
+ * them on the first interaction, because it may lead there.
  */
-export function finishArrival(): void {
+export function layOutDeferredBlocks(): void {
   const page = document.documentElement;
   if (page.dataset.arriving === undefined) return;
   const blocks = document.querySelectorAll('.prose > *').length;
@@ -26,11 +35,8 @@ export function finishArrival(): void {
       return;
     }
     sheet.replaceSync(`.prose > :nth-child(-n + ${count}) { content-visibility: visible !important; }`);
-    whenIdle(() => layOut(count + blocksOfStep));
+    whenIdle(() => layOut(count + blocksPerStep));
   };
   for (const type of interactions) addEventListener(type, finish, true);
   layOut(firstBlocks);
 }
-
-/** What a reader does before the page goes elsewhere. */
-const interactions = ['pointerdown', 'keydown'];

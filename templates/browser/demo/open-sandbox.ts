@@ -1,8 +1,8 @@
 import { compressToBase64 } from 'lz-string';
-import type { DemoTools } from './demo-tools.ts';
+import type { DemoTools } from './demo-code.ts';
 import { type SandboxProject, sandboxProject } from './sandbox-project.ts';
 
-/** Opens a demo as a project of its own in a new tab. */
+/** Opens a demo as a complete project on a sandbox service, in a new tab. */
 export function openSandbox(
   service: 'stackblitz' | 'codesandbox',
   demo: HTMLElement,
@@ -25,7 +25,7 @@ export function openSandbox(
   }
 }
 
-/** A demo that is written once may be in either language, whatever the page shows elsewhere. */
+/** Prefers the extension of the file: a demo with one variant may be in either language. */
 function variantOfFiles({ files, variant }: DemoTools): 'ts' | 'js' {
   const name = files[0]?.name;
   if (name === undefined) return variant;
@@ -46,7 +46,7 @@ function codeSandboxFields({ entry, files }: SandboxProject): Record<string, str
   const contents = Object.fromEntries(
     Object.entries(files).map(([path, content]) => [path, { content, isBinary: false }]),
   );
-  // The alphabet that survives in a URL; the service reads no other.
+  // CodeSandbox expects Base64 with the URL alphabet.
   const parameters = compressToBase64(JSON.stringify({ files: contents }))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

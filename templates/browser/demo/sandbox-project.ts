@@ -1,24 +1,18 @@
-import type { CodeVariant } from '../code/code-variant-state.ts';
+import type { CodeVariant } from '../code/code-variant.ts';
+import type { DemoSourceFile } from './demo-code.ts';
 
-/** A file of a demo. */
-export interface DemoSourceFile {
-  /** Path from the demo: `data/rows.json`. */
-  readonly name: string;
-  readonly text: string;
-}
-
-/** What a sandbox is made of. */
+/** A demo to open in a sandbox. */
 export interface SandboxDemo {
   readonly title: string;
   readonly variant: CodeVariant;
   readonly language: string;
-  /** The demo first. */
+  /** The demo itself first. */
   readonly files: readonly DemoSourceFile[];
-  /** React and every package that the demo imports, with its version. */
+  /** Versions of React and of every package that the demo imports. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** A complete project: text by path, and the path of the demo. */
+/** A complete project: the text of each file by path, and the path of the demo. */
 export interface SandboxProject {
   readonly title: string;
   readonly entry: string;
@@ -28,10 +22,10 @@ export interface SandboxProject {
 const tools = { '@vitejs/plugin-react': '^5.0.0', vite: '^7.0.0' };
 const typeTools = { '@types/react': '^19.0.0', '@types/react-dom': '^19.0.0', typescript: '^5.9.0' };
 
-/** The family calls its style engine an optional peer, so no package manager installs it, and nothing runs without. */
+/** Material UI needs emotion, but declares it an optional peer dependency, which no package manager installs. */
 const styleEngine = { '@emotion/react': '^11.14.0', '@emotion/styled': '^11.14.0' };
 
-/** Makes a project of a demo that installs and runs by itself. */
+/** Creates a project that installs and runs a demo. */
 export function sandboxProject(demo: SandboxDemo): SandboxProject {
   const sources = placeFiles(demo.files);
   const entry = sources[0]?.path ?? 'src/Demo.jsx';
@@ -53,7 +47,7 @@ interface PlacedFile {
   readonly text: string;
 }
 
-/** Lays the files under `src`, deep enough that `../` of a neighbour stays inside. Vite takes JSX only in files that say so. */
+/** Puts the files under `src`, deep enough for their `../` paths. Vite accepts JSX only in `.jsx` and `.tsx` files. */
 function placeFiles(files: readonly DemoSourceFile[]): PlacedFile[] {
   const depth = Math.max(
     0,

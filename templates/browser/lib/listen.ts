@@ -3,8 +3,8 @@ type Listener = (event: Event, element: HTMLElement) => void;
 const listeners = new Map<string, { readonly selector: string; readonly listener: Listener }[]>();
 
 /**
- * Calls the listener for events of a type inside elements that match, present or future. All share one listener of the document
- * per type; it listens while the event comes down, because some types do not bubble.
+ * Calls the listener for events inside elements that match a selector, including elements added later. The
+ * listeners of a type share one listener of the document, in the capture phase because some types do not bubble.
  */
 export function listen(type: string, selector: string, listener: Listener): void {
   const known = listeners.get(type);
@@ -20,7 +20,7 @@ export function listen(type: string, selector: string, listener: Listener): void
       const origin = event.target;
       if (!(origin instanceof Element)) return;
       for (const entry of list) {
-        // A sleeping island holds the event; all hear of it when it comes again.
+        // An island that is not hydrated yet has stopped the event; it dispatches the event again later.
         if (event.cancelBubble) return;
         const element = origin.closest<HTMLElement>(entry.selector);
         if (element) entry.listener(event, element);

@@ -1,43 +1,46 @@
-/**
- * Opens a dialog of the shell, fetched at the first time, and resolves with it.
- *
- * @param url where its markup is, in the language of the page
- * @param mark the attribute that it is known by
- * @param begin called with a dialog that has just come, before it opens
- */
-export async function openDialog(
-  url: string,
-  mark: string,
-  begin: (dialog: HTMLDialogElement) => void,
-): Promise<HTMLDialogElement> {
-  const dialog = known(mark) ?? (await fetched(url, mark, begin));
+/** A dialog of the shell, before its markup is loaded. */
+export interface LazyDialog {
+  /** Address of the markup, in the language of the page. */
+  readonly url: string;
+  /** Attribute that identifies the dialog. */
+  readonly attribute: string;
+  /** Called once with the new dialog, before it opens. */
+  readonly prepare: (dialog: HTMLDialogElement) => void;
+}
+
+/** Opens a dialog of the shell. The first call loads its markup. */
+export async function openDialog(lazy: LazyDialog): Promise<void> {
+  const dialog = findDialog(lazy.attribute) ?? (await addDialog(lazy));
   if (!dialog.open) dialog.showModal();
-  return dialog;
 }
 
-function known(mark: string): HTMLDialogElement | null {
-  return document.querySelector<HTMLDialogElement>(`dialog[${mark}]`);
+/** Adds to the settings dialog the links to the other languages of the page. */
+export function addLanguageLinks(dialog: HTMLDialogElement): void {
+  const list = dialog.querySelector<HTMLElement>('[data-settings-languages]');
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('footer [data-language]')];
+  if (links.length === 0) list?.closest('fieldset')?.remove();
+  list?.append(...links.map((link) => link.cloneNode(true)));
 }
 
-async function fetched(
-  url: string,
-  mark: string,
-  begin: (dialog: HTMLDialogElement) => void,
-): Promise<HTMLDialogElement> {
+function findDialog(attribute: string): HTMLDialogElement | null {
+  return document.querySelector<HTMLDialogElement>(`dialog[${attribute}]`);
+}
+
+async function addDialog({ url, attribute, prepare }: LazyDialog): Promise<HTMLDialogElement> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The dialog answered ${response.status}.`);
   const template = document.createElement('template');
   template.innerHTML = await response.text();
-  // A second click may have been faster than the first answer.
-  const earlier = known(mark);
+  // A second click may have added the dialog in the meantime.
+  const earlier = findDialog(attribute);
   if (earlier) return earlier;
   document.body.append(template.content);
-  const dialog = known(mark);
-  if (!dialog) throw new Error(`${url} holds no dialog.`);
+  const dialog = findDialog(attribute);
+  if (!dialog) throw new Error(`${url} contains no dialog.`);
   dialog.addEventListener('click', ({ target }) => {
-    // What is clicked outside of the dialog's own box is its backdrop.
+    // A click on the backdrop has the dialog itself as its target.
     if (target === dialog) dialog.close();
   });
-  begin(dialog);
+  prepare(dialog);
   return dialog;
 }

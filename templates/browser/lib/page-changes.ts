@@ -1,13 +1,23 @@
-/** Told on the document when parts have come into the open page: `docs dev` brings edits into it. */
-const partsAdded = 'colophon:parts';
+const contentChanged = 'colophon:parts';
+const controlsAdded = 'colophon:controls';
 
-/** Calls back now for the parts of the page, and again whenever others may have come. */
-export function forPageParts(callback: () => void): void {
+/** Calls back now, and whenever `docs dev` changes the content of the open page. */
+export function onContent(callback: () => void): void {
   callback();
-  document.addEventListener(partsAdded, callback);
+  document.addEventListener(contentChanged, callback);
 }
 
-/** Tells that parts may have come. */
-export function tellPartsAdded(): void {
-  document.dispatchEvent(new Event(partsAdded));
+/** Reports to `onContent` that the content of the page has changed. */
+export function reportContentChange(): void {
+  document.dispatchEvent(new Event(contentChanged));
+}
+
+/** Calls back when a dialog adds buttons that have to show the current state. */
+export function onControlsAdded(callback: () => void): void {
+  document.addEventListener(controlsAdded, callback);
+}
+
+/** Reports to `onControlsAdded` that the page has new buttons. */
+export function reportControlsAdded(): void {
+  document.dispatchEvent(new Event(controlsAdded));
 }

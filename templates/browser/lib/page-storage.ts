@@ -1,31 +1,31 @@
-/** Texts that outlive the page. A browser may forbid them, or be full: nothing is there then, and what is written holds for this page alone. */
+/** Text storage that outlives the page. Reads return null and writes do nothing when the browser denies access. */
 export interface PageStorage {
   read(key: string): string | null;
   write(key: string, text: string): void;
 }
 
-/** What a browser offers. */
-interface OfferedStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-}
-
-/** A storage of the browser, which is got when it is used: one that is forbidden throws where it is merely mentioned. */
-export function pageStorage(offered: () => OfferedStorage): PageStorage {
+/** Wraps `localStorage` or `sessionStorage`. A getter, because a browser may throw when either is accessed. */
+export function pageStorage(storage: () => Pick<Storage, 'getItem' | 'setItem'>): PageStorage {
   return {
     read(key) {
       try {
-        return offered().getItem(key);
+        return storage().getItem(key);
       } catch {
         return null;
       }
     },
     write(key, text) {
       try {
-        offered().setItem(key, text);
+        storage().setItem(key, text);
       } catch {
-        // Forbidden or full.
+        // Access denied, or quota exceeded.
       }
     },
   };
+}
+
+/** Calls back when another tab may have changed one of the keys, also while this page was in the back/forward cache. */
+export function onStorageChange(keys: readonly string[], callback: () => void): void {
+  addEventListener('storage', ({ key }) => (key === null || keys.includes(key)) && callback());
+  addEventListener('pageshow', ({ persisted }) => persisted && callback());
 }

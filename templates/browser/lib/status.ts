@@ -1,20 +1,17 @@
 import type { StatusWord } from '../../../src/model/words.ts';
 
-/** Tells what has just happened to readers who do not see it, through the page's one live region. */
+/** Announces an outcome to screen readers through the live region of the page. */
 export function announce(name: StatusWord): void {
   const region = statusRegion();
   if (!region) return;
-  // A region that keeps its text says nothing: the same words twice would be heard once.
+  // Screen readers ignore a text that does not change, so clear the region first.
   region.textContent = '';
   setTimeout(() => {
     region.textContent = statusWord(name);
   }, 50);
 }
 
-/**
- * Tells every reader that what was asked for did not come: the words are also seen, until the reader does something else. The page's script
- * has this at hand, since nothing else may be had at such a moment.
- */
+/** Announces a failure, visible to every reader until the next key or pointer press. */
 export function announceFailure(): void {
   const region = statusRegion();
   if (!region) return;
@@ -25,13 +22,22 @@ export function announceFailure(): void {
   hide();
   announce('failed');
   region.className = 'status-seen';
-  // An open drawer lies above all layers of the page; what is opened later lies above the drawer.
+  // A popover, because an open drawer covers everything but the popovers that open after it.
   region.popover = 'manual';
   region.showPopover();
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, hide, { once: true, capture: true });
 }
 
-/** A word in the language of the page; they travel with the live region. */
+/** Returns an error handler that logs the message with the error and announces a failure. */
+export function reportFailure(message: string): (error: unknown) => void {
+  return (error) => {
+    // biome-ignore lint/suspicious/noConsole: the page keeps working; the console explains why nothing happened.
+    console.error(message, error);
+    announceFailure();
+  };
+}
+
+/** Returns a word in the language of the page, from the attributes of the live region. */
 export function statusWord(name: StatusWord): string {
   const words: Partial<Record<StatusWord, string>> = JSON.parse(statusRegion()?.dataset.status ?? '{}');
   return words[name] ?? '';

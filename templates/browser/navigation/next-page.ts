@@ -1,46 +1,91 @@
 import { listen } from '../lib/listen.ts';
-import { isSparing } from '../lib/loading.ts';
-import { pageAhead } from './page-ahead.ts';
+import { isSavingData } from '../lib/loading.ts';
 
-/** A pointer that stays this long on a link means it. */
-const dwell = 100;
+/** Milliseconds that a pointer rests on a link before its page is prefetched. */
+const hoverDelay = 100;
 
-/** Links that lead to pages: none in a demo, which is not part of the site. */
+/** Duration in milliseconds of a task on a slow machine, where a view transition would delay the next page. */
+const slowTask = 100;
+
+/** Links to pages. Links in demos are not part of the site. */
 const links = 'a[href]:not([download], .demo-root a)';
 
+/** The location of the reader within the site. */
+export interface SiteLocation {
+  /** Address of the open page. */
+  readonly current: string;
+  /** Path the site is served under, with a slash at both ends. */
+  readonly base: string;
+  /** Paths of the host that belong to other sites, in the syntax of `_redirects`: `:name` for a segment, `*` for any rest. */
+  readonly outside: readonly string[];
+}
+
+/** Returns the address to prefetch for a link, or undefined when it leads to no other page of this site. */
+export function prefetchAddress(href: string, { current, base, outside }: SiteLocation): string | undefined {
+  if (!URL.canParse(href)) return undefined;
+  const target = new URL(href);
+  const { origin, pathname, search } = new URL(current);
+  const isSame = target.pathname === pathname && target.search === search;
+  // Addresses of pages end in a slash, addresses of files do not.
+  const isPage = target.pathname.startsWith(base) && target.pathname.endsWith('/');
+  if (target.origin !== origin || isSame || !isPage) return undefined;
+  if (outside.some((pattern) => matches(pattern, target.pathname))) return undefined;
+  return target.origin + target.pathname + target.search;
+}
+
 /**
- * Fetches a page when a reader is about to open it, in browsers that do not read speculation rules. The page goes to the browser's cache;
- * the service worker is not asked, as it keeps what readers have read and not what they have passed by.
+ * Prefetches a page when a reader is about to open it, in browsers without speculation rules. The response goes to the
+ * HTTP cache only; the service worker stores pages that were read.
  */
 export function startPrefetch(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) {
-    // Not every browser that reads the rules leaves them alone for the sake of the reader's data.
-    if (isSparing()) document.querySelector('script[type=speculationrules]')?.remove();
+    // Some browsers apply speculation rules even when the reader saves data.
+    if (isSavingData()) document.querySelector('script[type=speculationrules]')?.remove();
     return;
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = (): void => clearTimeout(timer);
-  const consider = (_event: Event, link: HTMLElement): void => {
+  const schedule = (_event: Event, link: HTMLElement): void => {
     cancel();
-    timer = setTimeout(() => fetchAhead(link), dwell);
+    timer = setTimeout(() => prefetch(link), hoverDelay);
   };
-  listen('pointerover', links, consider);
-  listen('focusin', links, consider);
+  listen('pointerover', links, schedule);
+  listen('focusin', links, schedule);
   listen('pointerout', links, cancel);
   listen('focusout', links, cancel);
-  listen('pointerdown', links, (_event, link) => fetchAhead(link));
+  listen('pointerdown', links, (_event, link) => prefetch(link));
 }
 
-const known = new Set<string>();
+/** Skips the view transition to the next page on a slow machine. */
+export function startTransitions(): void {
+  if (!('onpageswap' in window) || !PerformanceObserver.supportedEntryTypes?.includes('longtask')) return;
+  let isSlow = false;
+  new PerformanceObserver((list) => {
+    isSlow ||= list.getEntries().some(({ duration }) => duration > slowTask);
+  }).observe({ type: 'longtask', buffered: true });
+  addEventListener('pageswap', ({ viewTransition }) => {
+    if (isSlow) viewTransition?.skipTransition();
+  });
+}
 
-function fetchAhead(link: HTMLElement): void {
+const prefetched = new Set<string>();
+
+function prefetch(link: HTMLElement): void {
   const { base = '/', outside = '' } = document.documentElement.dataset;
-  const surroundings = { here: location.href, base, outside: outside.split(' ') };
-  const page = link instanceof HTMLAnchorElement ? pageAhead(link.href, surroundings) : undefined;
-  if (page === undefined || known.has(page) || isSparing()) return;
-  known.add(page);
+  const from = { current: location.href, base, outside: outside.split(' ') };
+  const page = link instanceof HTMLAnchorElement ? prefetchAddress(link.href, from) : undefined;
+  if (page === undefined || prefetched.has(page) || isSavingData()) return;
+  prefetched.add(page);
   fetch(page, { priority: 'low', redirect: 'manual' })
     .then((response) => response.text())
-    // The click asks again, and says what is wrong.
-    .catch(() => known.delete(page));
+    // Ignore the failure: a click loads the page again and reports it.
+    .catch(() => prefetched.delete(page));
+}
+
+function matches(pattern: string, path: string): boolean {
+  const source = pattern
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replace(/:\w+/g, '[^/]+');
+  return new RegExp(`^${source}$`).test(path);
 }

@@ -1,23 +1,23 @@
 /**
- * Puts the entries that a long list left out in the place of the link that stands for them. Groups among them are shut. False where the tree does
- * not have the list.
+ * Replaces a "more" link with the entries it stands for, taken from the whole tree, with their groups collapsed.
+ * Returns false when the tree does not contain the list.
  */
 export function showMore(more: HTMLAnchorElement, tree: Document): boolean {
-  // A second click, from before the first was answered.
+  // A second click, made before the tree was loaded.
   if (!more.isConnected) return true;
-  const place = more.closest('li');
+  const item = more.closest('li');
   const isBefore = more.dataset.more === 'before';
-  const neighbour = isBefore ? place?.nextElementSibling : place?.previousElementSibling;
-  if (!place || !neighbour) return false;
-  const markdownCopy = markdownCopyOf(neighbour, tree);
-  if (!markdownCopy?.parentElement) return false;
-  const all = [...markdownCopy.parentElement.children];
-  const at = all.indexOf(markdownCopy);
-  const left = isBefore ? all.slice(0, at) : all.slice(at + 1);
-  const entries = left.map((entry) => shut(document.importNode(entry, true)));
+  const neighbour = isBefore ? item?.nextElementSibling : item?.previousElementSibling;
+  if (!item || !neighbour) return false;
+  const counterpart = findCounterpart(neighbour, tree);
+  if (!counterpart?.parentElement) return false;
+  const all = [...counterpart.parentElement.children];
+  const index = all.indexOf(counterpart);
+  const missing = isBefore ? all.slice(0, index) : all.slice(index + 1);
+  const entries = missing.map((entry) => collapse(document.importNode(entry, true)));
   const before = neighbour.getBoundingClientRect().top;
-  place.replaceWith(...entries);
-  // What the reader looks at stays where it is, also in browsers that do not anchor scrolling.
+  item.replaceWith(...entries);
+  // Not every browser anchors scrolling, so keep the neighbour at its position.
   const column = neighbour.closest('[data-drawer]');
   if (column) column.scrollTop += neighbour.getBoundingClientRect().top - before;
   const nearest = isBefore ? entries.at(-1) : entries[0];
@@ -25,21 +25,21 @@ export function showMore(more: HTMLAnchorElement, tree: Document): boolean {
   return true;
 }
 
-/** The entry of the whole tree that is the same as one of the page. */
-function markdownCopyOf(entry: Element, tree: Document): Element | undefined {
+/** Finds the entry of the whole tree that corresponds to an entry of the page. */
+function findCounterpart(entry: Element, tree: Document): Element | undefined {
   const group = entry.getAttribute('data-group');
   if (group !== null) return tree.querySelector(`[data-group="${CSS.escape(group)}"]`) ?? undefined;
   if (entry.matches('.section')) {
-    // The words over a section are no link; the first entry below them is known.
+    // A section has no link of its own, so find it by its first entry.
     const first = entry.querySelector('ul > li');
-    return (first && markdownCopyOf(first, tree))?.parentElement?.closest('li') ?? undefined;
+    return (first && findCounterpart(first, tree))?.parentElement?.closest('li') ?? undefined;
   }
   const href = entry.querySelector(':scope > a')?.getAttribute('href') ?? '';
   return tree.querySelector(`li > a[href="${CSS.escape(href)}"]`)?.closest('li') ?? undefined;
 }
 
-/** The groups that are seen of an entry: itself, or those of a section. */
-function shut(entry: Element): Element {
+/** Collapses an entry that is a group, or the groups of a section. */
+function collapse(entry: Element): Element {
   const groups = entry.matches('[data-group]') ? [entry] : entry.querySelectorAll('[data-group]');
   for (const group of groups) {
     group.querySelector(':scope > ul')?.remove();

@@ -1,18 +1,18 @@
 import { listen } from '../lib/listen.ts';
 import { pageStorage } from '../lib/page-storage.ts';
 
-/** What `navigation-script.ts` takes up in the next page of the product. */
-interface KeptNavigation {
-  /** Open groups, outer ones first, and what they list; groups in the lists are shut. */
+/** State of the side navigation, which `navigationScript` restores in the next page of the product. */
+interface StoredNavigation {
+  /** Open groups, outer groups first, with the markup of their lists, in which inner groups are collapsed. */
   readonly open: readonly (readonly [group: string, list: string])[];
-  /** Selector of the entry that is to stand as far below the top of the column as it does now. */
+  /** Selector of the entry to put at the same distance from the top of the column. */
   readonly entry?: string;
   readonly top?: number;
   readonly scroll: number;
 }
 
-/** Keeps which groups are open and where the reader sees the entries, for the next page of the same product. */
-export function keepNavigation(nav: HTMLElement): void {
+/** Stores the open groups and the scroll position when the reader leaves, for the next page of the product. */
+export function storeNavigation(nav: HTMLElement): void {
   const column = nav.closest<HTMLElement>('[data-drawer]');
   if (!column) return;
   const storage = pageStorage(() => sessionStorage);
@@ -21,29 +21,29 @@ export function keepNavigation(nav: HTMLElement): void {
     clicked = link;
   });
   addEventListener('pagehide', () => {
-    // The entry that the reader looks at: in the next page it is the current one.
+    // The clicked entry is the current entry of the next page.
     const entry = clicked?.isConnected ? clicked : nav.querySelector<HTMLElement>('[aria-current=page]');
-    const kept: KeptNavigation = {
+    const stored: StoredNavigation = {
       open: openGroups(nav),
       scroll: column.scrollTop,
-      ...(entry && placeOf(entry, column)),
+      ...(entry && positionOf(entry, column)),
     };
-    // The address of the whole tree names the product, the language and the state of the tree.
-    storage.write(`navigation:${nav.dataset.navigation}`, JSON.stringify(kept));
+    // The address of the tree identifies the product, the language and the content of the tree.
+    storage.write(`navigation:${nav.dataset.navigation}`, JSON.stringify(stored));
   });
 }
 
-function openGroups(nav: HTMLElement): KeptNavigation['open'] {
+function openGroups(nav: HTMLElement): StoredNavigation['open'] {
   const buttons = nav.querySelectorAll('[data-group] > .group > [aria-expanded=true]');
   return [...buttons].flatMap((button) => {
     const group = button.closest<HTMLElement>('[data-group]');
     const list = group?.querySelector(':scope > ul');
-    return group && list ? [[group.dataset.group ?? '', shutList(list)] as const] : [];
+    return group && list ? [[group.dataset.group ?? '', collapsedMarkup(list)] as const] : [];
   });
 }
 
-/** The list with its groups shut, and without the mark of the page that is being left. */
-function shutList(list: Element): string {
+/** Returns the markup of a list with its groups collapsed and without the mark of the current page. */
+function collapsedMarkup(list: Element): string {
   const copy = document.createElement('ul');
   copy.innerHTML = list.innerHTML;
   for (const inner of copy.querySelectorAll('[data-group] > ul')) inner.remove();
@@ -54,13 +54,16 @@ function shutList(list: Element): string {
   return copy.outerHTML;
 }
 
-/** None where the column is a drawer that is shut. */
-function placeOf(entry: HTMLElement, column: HTMLElement): Pick<KeptNavigation, 'entry' | 'top'> | undefined {
+/** Returns undefined when the column is a closed drawer. */
+function positionOf(
+  entry: HTMLElement,
+  column: HTMLElement,
+): Pick<StoredNavigation, 'entry' | 'top'> | undefined {
   if (column.getClientRects().length === 0) return undefined;
-  // A group's own link leads to the first page in it, which has an entry of its own.
-  const place = entry.closest('.group') ? '.group' : 'li';
+  // The link of a group and the first page in it have the same address.
+  const parent = entry.closest('.group') ? '.group' : 'li';
   return {
-    entry: `${place}>[href="${CSS.escape(entry.getAttribute('href') ?? '')}"]`,
+    entry: `${parent}>[href="${CSS.escape(entry.getAttribute('href') ?? '')}"]`,
     top: entry.getBoundingClientRect().top - column.getBoundingClientRect().top,
   };
 }

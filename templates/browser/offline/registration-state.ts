@@ -1,26 +1,26 @@
-/** Where a page stands with its service worker. */
+/** The state of a page and its service worker. */
 export type RegistrationState =
-  /** No worker was in control when the page came: the first one changes nothing the reader sees. */
+  /** The page has loaded without a worker. The first worker to take control changes nothing that the reader sees. */
   | { readonly kind: 'first' }
-  /** A worker is in control. */
+  /** A worker controls the page. */
   | { readonly kind: 'controlled' }
-  /** A new worker has taken over; the page reloads when the reader is not writing. */
+  /** A new worker has taken control. The page reloads when the reader is not writing. */
   | { readonly kind: 'waiting' }
-  /** The reload has been asked for; it is asked for once. */
+  /** The page reloads. */
   | { readonly kind: 'reloading' };
 
-/** What happens to the page. `writing` says that a form field has focus and text. */
+/** An event of the page. `writing` is true while a form field with text has focus. */
 export interface RegistrationEvent {
   readonly kind: 'control-changed' | 'focus-left';
   readonly writing: boolean;
 }
 
-/** The state a page begins in. */
+/** Returns the initial state. */
 export function initialRegistration(hasController: boolean): RegistrationState {
   return hasController ? { kind: 'controlled' } : { kind: 'first' };
 }
 
-/** The next state; entering `reloading` means: reload now. */
+/** Returns the next state. The caller reloads the page on entering `reloading`. */
 export function nextRegistration(state: RegistrationState, event: RegistrationEvent): RegistrationState {
   switch (state.kind) {
     case 'first':

@@ -1,20 +1,22 @@
 import type { SearchPart } from '../../../src/model/search-index.ts';
 import type { Words } from '../../../src/model/words.ts';
 import { type LoadedIndexes, loadIndexes } from './load-indexes.ts';
-import { moveInResults } from './move-in-results.ts';
-import { nearestPages } from './nearest-pages.ts';
 import { queryWords } from './query-words.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
-import { renderResults } from './render-results.ts';
+import { renderParagraph, renderResults, renderSection, renderSkeleton } from './render-results.ts';
+import { similarTitles } from './similar-pages.ts';
 
-/** Pages that are offered before anything is typed, in a site of one product. */
-const mostOffered = 6;
+// In the chunk of the dialog, because both load the search index.
+export { listSimilarPages } from './similar-pages.ts';
 
-/** The dialog of search while it is used. */
+/** Pages to suggest before the reader types, on a site with one product. */
+const maxSuggestions = 6;
+
+/** The search dialog and what it searches. */
 interface Search {
   readonly dialog: HTMLDialogElement;
   readonly field: HTMLInputElement;
-  readonly place: HTMLElement;
+  readonly results: HTMLElement;
   readonly status: HTMLElement;
   readonly words: Words['search'];
   readonly parts: readonly SearchPart[];
@@ -23,41 +25,41 @@ interface Search {
 
 let search: Search | undefined;
 
-/** Gives life to a dialog that has just come. */
-export function beginSearch(dialog: HTMLDialogElement): void {
+/** Makes a new search dialog work. */
+export function prepareSearch(dialog: HTMLDialogElement): void {
   const field = dialog.querySelector('input');
-  const place = dialog.querySelector<HTMLElement>('[data-results]');
+  const results = dialog.querySelector<HTMLElement>('[data-results]');
   const status = dialog.querySelector<HTMLElement>('[role=status]');
-  if (!field || !place || !status) throw new Error('The dialog of search lacks a part.');
+  if (!field || !results || !status) throw new Error('The search dialog is incomplete.');
   const { searchDialog = '[]', words = '{}' } = dialog.dataset;
-  const begun: Search = {
+  const prepared: Search = {
     dialog,
     field,
-    place,
+    results,
     status,
     words: JSON.parse(words),
     parts: JSON.parse(searchDialog),
     loaded: { parts: [], isComplete: false, isPartial: false },
   };
-  search = begun;
-  field.addEventListener('input', () => show(begun));
+  search = prepared;
+  field.addEventListener('input', () => show(prepared));
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return;
-    // Browsers would empty the field and leave the dialog open.
+    // Browsers would clear the field and leave the dialog open.
     event.preventDefault();
     dialog.close();
   });
-  moveInResults(field, place);
+  addArrowKeys(field, results);
   dialog.querySelector('button')?.addEventListener('click', () => dialog.close());
-  place.addEventListener('click', (event) => {
-    // A page in a tab of its own leaves the reader where they are.
+  results.addEventListener('click', (event) => {
+    // With a modifier key, the page opens in another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target instanceof Element && event.target.closest('a')) dialog.close();
   });
 }
 
-/** Shows what the query of before finds now, and fetches what search knows anew. */
-export function searchOpened(): void {
+/** Shows the results of the previous query again and updates the search indexes. Call it when the dialog opens. */
+export function refreshSearch(): void {
   if (!search) return;
   const opened = search;
   opened.field.select();
@@ -67,91 +69,99 @@ export function searchOpened(): void {
   });
 }
 
+/** Moves focus between the field and the results with arrow keys. Typing among the results continues in the field. */
+function addArrowKeys(field: HTMLInputElement, results: HTMLElement): void {
+  const links = () => [...results.querySelectorAll('a')];
+  const focus = (event: Event, target: HTMLElement | undefined) => {
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+  field.addEventListener('keydown', (event) => {
+    // Enter also ends the composition of a Chinese word.
+    if (event.isComposing) return;
+    if (event.key === 'ArrowDown') focus(event, links()[0]);
+    if (event.key === 'ArrowUp') focus(event, links().at(-1));
+    // The style marks the first result as selected, but no suggestion.
+    if (event.key === 'Enter') results.querySelector<HTMLElement>('[data-found] a')?.click();
+  });
+  results.addEventListener('keydown', (event) => {
+    const all = links();
+    const { target } = event;
+    const index = target instanceof HTMLAnchorElement ? all.indexOf(target) : -1;
+    if (index < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'ArrowDown') focus(event, all[index + 1] ?? field);
+    else if (event.key === 'ArrowUp') focus(event, all[index - 1] ?? field);
+    else if (event.key === 'Home') focus(event, all[0]);
+    else if (event.key === 'End') focus(event, all.at(-1));
+    // The field has focus before the browser inserts the character.
+    else if (event.key.length === 1 || event.key === 'Backspace') field.focus();
+  });
+}
+
 function show(search: Search): void {
-  const { field, place, status, words, loaded } = search;
+  const { field, results, status, words, loaded } = search;
   const query = field.value.trim();
-  const shown = query === '' ? offered(search) : found(query, search);
-  if (loaded.isPartial) shown.push(paragraph(words.failed));
-  keepingFocus(search, () => place.replaceChildren(...shown));
-  const count = place.querySelectorAll('[data-found] > ul > li').length;
+  const shown = query === '' ? suggestions(search) : matches(query, search);
+  if (loaded.isPartial) shown.push(renderParagraph(words.failed));
+  preserveFocus(search, () => results.replaceChildren(...shown));
+  const count = results.querySelectorAll('[data-found] > ul > li').length;
   status.textContent = query === '' || isWaiting(search, count) ? '' : fill(words.found, String(count));
 }
 
-/** A reader who is among the entries when others come stays on the same one, or is led back to the field. */
-function keepingFocus({ field, place }: Search, change: () => void): void {
+/** Keeps focus on the same result while results change, or moves it to the field when the result is gone. */
+function preserveFocus({ field, results }: Search, change: () => void): void {
   const { activeElement } = document;
-  const href = place.contains(activeElement) ? activeElement?.getAttribute('href') : undefined;
+  const href = results.contains(activeElement) ? activeElement?.getAttribute('href') : undefined;
   change();
-  if (href === undefined) place.scrollTop = 0;
-  else (place.querySelector<HTMLElement>(`a[href="${CSS.escape(href ?? '')}"]`) ?? field).focus();
+  if (href === undefined) results.scrollTop = 0;
+  else (results.querySelector<HTMLElement>(`a[href="${CSS.escape(href ?? '')}"]`) ?? field).focus();
 }
 
-/** Before anything is typed: the products, or where there is one only, its first pages. */
-function offered({ parts, loaded, words }: Search): HTMLElement[] {
+/** Before the reader types: the products, or the first pages on a site with one product. */
+function suggestions({ parts, loaded, words }: Search): HTMLElement[] {
   const products = parts.flatMap(({ product }) => product ?? []);
   if (products.length > 1) {
-    const pages = products.map(({ name, href }) => unranked({ href, title: name }));
-    return [section(words.products, renderResults({ pages, words: [], saysProduct: false }))];
+    const part = { isOwn: false, pages: [] };
+    const pages = products.map(({ name, href }) => ({ page: { href, title: name }, part, headings: [] }));
+    return [renderSection(words.products, { pages, words: [], showsProduct: false })];
   }
-  const pages = loaded.parts.flatMap((part) => part.pages.map(({ page }) => ({ page, part, headings: [] })));
-  if (pages.length === 0) return loaded.isComplete ? [] : [skeleton()];
-  const first = pages.slice(0, mostOffered);
-  return [section(words.pages, renderResults({ pages: first, words: [], saysProduct: false }))];
+  const pages: RankedPage[] = loaded.parts.flatMap((part) =>
+    part.pages.map(({ page }) => ({ page, part, headings: [] })),
+  );
+  if (pages.length === 0) return loaded.isComplete ? [] : [renderSkeleton()];
+  return [
+    renderSection(words.pages, { pages: pages.slice(0, maxSuggestions), words: [], showsProduct: false }),
+  ];
 }
 
-function found(query: string, search: Search): HTMLElement[] {
+function matches(query: string, search: Search): HTMLElement[] {
   const { words, loaded, parts } = search;
-  const saysProduct = parts.length > 2;
+  const showsProduct = parts.length > 2;
   const wanted = queryWords(
     query,
     loaded.parts.flatMap(({ pages }) => pages),
   );
   const pages = rankPages(wanted, loaded.parts);
-  if (isWaiting(search, pages.length)) return [skeleton()];
+  if (isWaiting(search, pages.length)) return [renderSkeleton()];
   if (pages.length > 0) {
-    const results = document.createElement('div');
-    results.dataset.found = '';
-    results.append(renderResults({ pages, words: wanted, saysProduct }));
-    return [results];
+    const list = document.createElement('div');
+    list.dataset.found = '';
+    list.append(renderResults({ pages, words: wanted, showsProduct }));
+    return [list];
   }
-  const nothing = paragraph(fill(words.nothing, query));
-  const nearest = nearestPages(query, loaded.parts);
-  if (nearest.length === 0) return [nothing];
-  return [nothing, section(words.nearest, renderResults({ pages: nearest, words: [], saysProduct }))];
+  const nothing = renderParagraph(fill(words.nothing, query));
+  const similar = similarTitles(query, loaded.parts);
+  if (similar.length === 0) return [nothing];
+  return [nothing, renderSection(words.nearest, { pages: similar, words: [], showsProduct })];
 }
 
-/** Whether what was looked for may be in a part that has not come yet. */
+/** Whether results may still come from an index that is loading. */
 function isWaiting({ loaded }: Search, count: number): boolean {
   return count === 0 && !loaded.isComplete;
 }
 
-function unranked(page: RankedPage['page']): RankedPage {
-  return { page, part: { isOwn: false, pages: [] }, headings: [] };
-}
-
-function section(title: string, list: HTMLElement): HTMLElement {
-  const made = document.createElement('section');
-  const heading = document.createElement('h2');
-  heading.textContent = title;
-  made.append(heading, list);
-  return made;
-}
-
-function paragraph(text: string): HTMLElement {
-  const made = document.createElement('p');
-  made.textContent = text;
-  return made;
-}
-
-/** Rows in the place of what comes. */
-function skeleton(): HTMLElement {
-  const made = document.createElement('div');
-  made.className = 'skeleton';
-  made.append(...[1, 2, 3].map(() => document.createElement('i')));
-  return made;
-}
-
-/** Puts a text into the braces of a sentence. */
+/** Replaces the placeholder of a sentence. */
 function fill(sentence: string, text: string): string {
   return sentence.replace(/\{\w+\}/, () => text);
 }

@@ -1,39 +1,104 @@
+import type { SearchPage, SearchPart } from '../../../src/model/search-index.ts';
 import { editDistance } from './edit-distance.ts';
-import { readableAddress } from './readable-address.ts';
+import { foldText } from './fold-text.ts';
+import { loadIndexes } from './load-indexes.ts';
+import type { PreparedPart, RankedPage } from './rank-pages.ts';
+
+/** How many similar pages to suggest. */
+const maxPages = 3;
+
+/** Returns the pages whose titles are most similar to a text, the most similar first. */
+export function similarTitles(query: string, parts: readonly PreparedPart[]): RankedPage[] {
+  const wanted = foldText(query).trim();
+  const pages = parts.flatMap((part) => part.pages.map(({ page }) => ({ page, part, headings: [] })));
+  return mostSimilar(pages, ({ page }) => similarity(foldText(page.title), wanted));
+}
 
 /**
- * The addresses that are nearest to one at which there is no page, the nearest first, three at most. What an address ends in counts most, since
- * pages move more often than they change their name.
+ * Returns the pages whose addresses are most similar to an unknown address, the most similar first. The last segment
+ * counts most, because pages move more often than they are renamed.
  */
-export function nearAddresses<Page extends { readonly href: string }>(
+export function similarAddresses<Page extends { readonly href: string }>(
   pages: readonly Page[],
   address: string,
 ): Page[] {
-  const wanted = namesOf(address);
-  return pages
-    .map((page) => ({ page, likeness: likenessOf(namesOf(page.href), wanted) }))
-    .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, 3)
-    .map(({ page }) => page);
+  const wanted = segmentsOf(address);
+  return mostSimilar(pages, ({ href }) => addressSimilarity(segmentsOf(href), wanted));
 }
 
-/** The names in a path, without what hosts and older sites add to the last of them. */
-function namesOf(address: string): string[] {
-  return readableAddress(address)
+/**
+ * On the page for unknown addresses: lists the pages with the most similar addresses.
+ *
+ * @param container shown when there are pages to list
+ * @param url of the search dialog, whose markup names the search indexes
+ * @param address the requested path
+ */
+export async function listSimilarPages(container: HTMLElement, url: string, address: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The dialog answered ${response.status}.`);
+  const dialog = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('dialog');
+  const searched: SearchPart[] = JSON.parse(dialog?.dataset.searchDialog ?? '[]');
+  await loadIndexes(searched, undefined, ({ parts, isComplete }) => {
+    if (!isComplete) return;
+    const pages = parts.flatMap((part) => part.pages.map(({ page }) => page));
+    container.querySelector('ul')?.replaceChildren(...similarAddresses(pages, address).map(renderEntry));
+    container.classList.toggle('waiting', pages.length === 0);
+  });
+}
+
+function mostSimilar<Item>(items: readonly Item[], similarityOf: (item: Item) => number): Item[] {
+  return items
+    .map((item) => ({ item, similarity: similarityOf(item) }))
+    .sort((a, b) => b.similarity - a.similarity)
+    .slice(0, maxPages)
+    .map(({ item }) => item);
+}
+
+/** Returns the segments of a path, without the file extension that some hosts add. */
+function segmentsOf(address: string): string[] {
+  return decodePath(address)
     .toLowerCase()
     .replace(/(?:\/index)?\.html?$/, '')
     .split('/')
     .filter(Boolean);
 }
 
-/** What the last names share counts in full, and the way to them by as much as the names are alike. */
-function likenessOf(names: readonly string[], wanted: readonly string[]): number {
-  const last = nameLikeness(names.at(-1) ?? '', wanted.at(-1) ?? '');
-  const way = nameLikeness(names.slice(0, -1).join('/'), wanted.slice(0, -1).join('/'));
-  return last * 0.6 + way * 0.4 * last;
+/** Weighs the folders by the similarity of the last segments. */
+function addressSimilarity(segments: readonly string[], wanted: readonly string[]): number {
+  const last = similarity(segments.at(-1) ?? '', wanted.at(-1) ?? '');
+  const folders = similarity(segments.slice(0, -1).join('/'), wanted.slice(0, -1).join('/'));
+  return last * 0.6 + folders * 0.4 * last;
 }
 
-function nameLikeness(one: string, other: string): number {
+/** Returns 1 for equal texts and 0 for texts without a common letter. */
+function similarity(one: string, other: string): number {
   const longest = Math.max(one.length, other.length);
   return longest === 0 ? 1 : 1 - editDistance(one, other) / longest;
+}
+
+/** Decodes a path. Returns it unchanged when it is not validly encoded: `/100%/`. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function renderEntry({ href, title }: SearchPage): HTMLLIElement {
+  const link = document.createElement('a');
+  link.href = href;
+  link.append(isolated('strong', title), isolated('small', decodePath(href)));
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
+}
+
+/** Isolates the direction of a text, which may be in another language than the page. */
+function isolated(name: 'strong' | 'small', text: string): HTMLElement {
+  const words = document.createElement('bdi');
+  words.textContent = text;
+  const element = document.createElement(name);
+  element.append(words);
+  return element;
 }

@@ -1,14 +1,10 @@
 import { listen } from '../lib/listen.ts';
-import { announceFailure } from '../lib/status.ts';
+import { reportFailure } from '../lib/status.ts';
 
-/** Search comes, script and all, when it is opened first: by its button, by Ctrl+K, or by a slash outside of fields. */
+/** Opens search with its button, Ctrl+K, or a slash outside fields. The dialog and its script load on first use. */
 export function startSearch(): void {
   listen('click', '[data-search]', (_event, { dataset: { search = '' } }) => {
-    openSearch(search).catch((error: unknown) => {
-      // biome-ignore lint/suspicious/noConsole: the page works without; whoever looks should learn why nothing opened.
-      console.error('Search could not be loaded.', error);
-      announceFailure();
-    });
+    openSearch(search).catch(reportFailure('Search could not be loaded.'));
   });
   addEventListener('keydown', (event) => {
     const button = document.querySelector<HTMLElement>('[data-search]');
@@ -17,38 +13,38 @@ export function startSearch(): void {
     const isSearch = open instanceof HTMLDialogElement && open.matches('[data-search-dialog]');
     if (open && !isSearch) return;
     event.preventDefault();
-    // An open drawer makes all beside it inert, dialogs too.
+    // An open drawer makes everything beside it inert, including dialogs.
     document.querySelector<HTMLElement>('[data-drawer]:popover-open')?.hidePopover();
     if (isSearch) open.close();
     else button.click();
   });
-  offerNear();
+  suggestSimilarPages();
 }
 
 async function openSearch(url: string): Promise<void> {
-  const [{ openDialog }, { beginSearch, searchOpened }] = await Promise.all([
+  const [{ openDialog }, { prepareSearch, refreshSearch }] = await Promise.all([
     import('../lib/open-dialog.ts'),
-    import('./finder.ts'),
+    import('./search-dialog.ts'),
   ]);
-  await openDialog(url, 'data-search-dialog', beginSearch);
-  searchOpened();
+  await openDialog({ url, attribute: 'data-search-dialog', prepare: prepareSearch });
+  refreshSearch();
 }
 
 function isShortcut({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  // On a Mac, Ctrl+K cuts the rest of a line.
+  // On macOS, Ctrl+K deletes to the end of the line.
   const isCommand = /^Mac/.test(navigator.platform) ? metaKey : ctrlKey;
   if (key.toLowerCase() === 'k') return isCommand && !altKey && !shiftKey;
   const isWriting = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
   return key === '/' && !isWriting && !altKey && !ctrlKey && !metaKey;
 }
 
-/** On the page for addresses at which there is none. */
-function offerNear(): void {
-  const place = document.querySelector<HTMLElement>('[data-near-pages]');
+/** On the page for unknown addresses: lists pages with a similar address. */
+function suggestSimilarPages(): void {
+  const container = document.querySelector<HTMLElement>('[data-near-pages]');
   const url = document.querySelector<HTMLElement>('[data-search]')?.dataset.search;
-  if (!place || url === undefined) return;
-  import('./finder.ts')
-    .then(({ offerNearPages }) => offerNearPages(place, url, location.pathname))
-    // biome-ignore lint/suspicious/noConsole: the page says what else can be done.
-    .catch((error: unknown) => console.error('Near pages could not be found.', error));
+  if (!container || url === undefined) return;
+  import('./search-dialog.ts')
+    .then(({ listSimilarPages }) => listSimilarPages(container, url, location.pathname))
+    // biome-ignore lint/suspicious/noConsole: the page offers other help; the console explains why the list is missing.
+    .catch((error: unknown) => console.error('Similar pages could not be loaded.', error));
 }

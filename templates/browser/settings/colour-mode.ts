@@ -1,5 +1,6 @@
 import { listen } from '../lib/listen.ts';
-import { pageStorage } from '../lib/page-storage.ts';
+import { onControlsAdded } from '../lib/page-changes.ts';
+import { onStorageChange, pageStorage } from '../lib/page-storage.ts';
 import {
   type ColourChoice,
   colourKeys,
@@ -8,14 +9,14 @@ import {
   schemeOf,
   writeColourChoice,
 } from './colour-mode-state.ts';
-import { onControlsAdded } from './settings.ts';
 
-/** Binds the choice of the colour mode to the page: its buttons, the system's preference, other tabs. */
+/** Connects the colour mode of the page to its buttons, to the preference of the system, and to other tabs. */
 export function startColourMode(): void {
   const storage = pageStorage(() => localStorage);
   const system = matchMedia('(prefers-color-scheme: dark)');
-  const report = (message: string): void => reportToConsole(message);
-  let choice = readColourChoice(storage, report);
+  // biome-ignore lint/suspicious/noConsole: the specification asks for a console error.
+  const read = (): ColourChoice => readColourChoice(storage, (message) => console.error(message));
+  let choice = read();
   const show = (): void => showChoice(choice, schemeOf(choice, system.matches));
 
   listen('click', '[data-colour-mode]', (_event, button) => {
@@ -26,15 +27,8 @@ export function startColourMode(): void {
     show();
   });
   system.addEventListener('change', show);
-  addEventListener('storage', (event) => {
-    if (event.key !== null && !Object.values<string>(colourKeys).includes(event.key)) return;
-    choice = readColourChoice(storage, report);
-    show();
-  });
-  // A page that comes back from the back/forward cache has missed what happened since.
-  addEventListener('pageshow', (event) => {
-    if (!event.persisted) return;
-    choice = readColourChoice(storage, report);
+  onStorageChange(Object.values(colourKeys), () => {
+    choice = read();
     show();
   });
   onControlsAdded(show);
@@ -51,9 +45,4 @@ function showChoice(choice: ColourChoice, scheme: string): void {
     meta.media =
       choice.mode === 'system' ? `(prefers-color-scheme: ${own})` : own === scheme ? 'all' : 'not all';
   }
-}
-
-function reportToConsole(message: string): void {
-  // biome-ignore lint/suspicious/noConsole: the specification asks for a console error.
-  console.error(message);
 }

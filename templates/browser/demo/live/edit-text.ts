@@ -1,11 +1,11 @@
-/** A text with its selection, as a text field has them. */
+/** The text and selection of a field. */
 export interface EditedText {
   readonly value: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A change to a text: what stands between `from` and `to` becomes `text`; then this is selected. */
+/** A change to a text: `text` replaces the range from `from` to `to`, then `select` is selected. */
 export interface TextEdit {
   readonly from: number;
   readonly to: number;
@@ -13,7 +13,7 @@ export interface TextEdit {
   readonly select: readonly [start: number, end: number];
 }
 
-/** What the keys of an editor do to a text. */
+/** Returns the change that a key of the editor makes. */
 export function textEdit(key: 'indent' | 'outdent' | 'newline', edited: EditedText): TextEdit {
   switch (key) {
     case 'newline':
@@ -27,7 +27,7 @@ export function textEdit(key: 'indent' | 'outdent' | 'newline', edited: EditedTe
   }
 }
 
-/** A new line begins as deep as the one before, and deeper after an opening bracket. */
+/** Indents the new line like the line before, and deeper after an opening bracket. */
 function newline(edited: EditedText): TextEdit {
   const line = edited.value.slice(lineStart(edited), edited.start);
   const indent = /^[ \t]*/.exec(line)?.[0] ?? '';

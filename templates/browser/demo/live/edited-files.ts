@@ -1,20 +1,20 @@
-import type { CodeVariant } from '../../code/code-variant-state.ts';
+import type { CodeVariant } from '../../code/code-variant.ts';
 import { createEditorField } from './editor-field.ts';
 import type { LivePlace } from './live-task.ts';
 
-/** A file of a demo under edit. */
+/** A file of a demo with its editor field. */
 export interface EditedFile {
-  /** Path from the demo: `data/rows.json`. */
+  /** Path relative to the demo: `data/rows.json`. */
   readonly name: string;
-  /** Undefined where the demo has one variant. */
+  /** Undefined when the demo has only one variant. */
   readonly variant: CodeVariant | undefined;
   readonly original: string;
   readonly field: HTMLTextAreaElement;
-  /** Takes the field away and shows the code as it was. */
+  /** Removes the field and shows the original code. */
   restore(): void;
 }
 
-/** Turns every file of a demo, in all variants, into a field. Tabs and the switch of variants go on to work: a field stands where its code stood. */
+/** Adds a field to every file of a demo, in all variants. It replaces the code, so that tabs and variants still work. */
 export function editFiles(demo: Element, label: (file: string) => string, help: string): EditedFile[] {
   const blocks = demo.querySelectorAll<HTMLElement>('.demo-files .code-block[data-file]');
   return [...blocks].flatMap((block) => {
@@ -34,7 +34,7 @@ export function editFiles(demo: Element, label: (file: string) => string, help: 
   });
 }
 
-/** Puts the caret at a place, in front of the reader. */
+/** Shows a file and moves the caret to a position in it. */
 export function goToPlace(files: readonly EditedFile[], { file, line, column }: LivePlace): void {
   const field = files.find(({ name }) => name === file)?.field;
   if (!field) return;

@@ -1,8 +1,8 @@
 import { type TextEdit, textEdit } from './edit-text.ts';
 
 /**
- * A text field for code. A plain one: it weighs nothing, speaks to every screen reader and opens the keyboard of every phone, which no editor
- * that fits our budget does.
+ * Creates a text field for code. A plain `textarea` adds no script and works with every screen reader and phone
+ * keyboard, unlike the code editors that fit the script budget.
  */
 export function createEditorField(text: string, label: string, help: string): HTMLTextAreaElement {
   const field = document.createElement('textarea');
@@ -21,16 +21,16 @@ export function createEditorField(text: string, label: string, help: string): HT
   return field;
 }
 
-/** Tab indents, but never holds the keyboard: after Escape it moves on. */
+/** Tab indents. After Escape it moves focus instead, so that keyboard users can leave the field. */
 function bindKeys(field: HTMLTextAreaElement): void {
-  let leaving = false;
+  let isLeaving = false;
   field.addEventListener('blur', () => {
-    leaving = false;
+    isLeaving = false;
   });
   field.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') leaving = true;
-    const edit = leaving ? undefined : editKey(event);
-    if (!/^(?:Escape|Tab|Shift)$/.test(event.key)) leaving = false;
+    if (event.key === 'Escape') isLeaving = true;
+    const edit = isLeaving ? undefined : editKey(event);
+    if (!/^(?:Escape|Tab|Shift)$/.test(event.key)) isLeaving = false;
     if (!edit) return;
     event.preventDefault();
     const { value, selectionStart: start, selectionEnd: end } = field;
@@ -47,7 +47,7 @@ function editKey(event: KeyboardEvent): 'indent' | 'outdent' | 'newline' | undef
 function apply(field: HTMLTextAreaElement, { from, to, text, select }: TextEdit): void {
   if (text !== field.value.slice(from, to)) {
     field.setSelectionRange(from, to);
-    // The only way to change a field that the reader can undo.
+    // Only `execCommand` makes a change that the reader can undo.
     const isDone =
       text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text);
     if (!isDone) {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { askFeed, type FeedTools } from '../../../../../templates/browser/ads/ask-feed.ts';
-import { readFeed } from '../../../../../templates/browser/ads/read-feed.ts';
-import { leadsTo, safeLink } from '../../../../../templates/browser/ads/safe-link.ts';
+import { leadsTo, readFeed, safeLink } from '../../../../../templates/browser/ads/read-feed.ts';
 
 const ad = (more: object = {}) => ({
   statlink: '//ads.dev/click',
@@ -29,14 +28,14 @@ describe('a reply of the feed', () => {
     ['nothing', null],
     ['no list', { ads: { 0: ad() } }],
     ['an empty list', { ads: [] }],
-    ['entries without a link only', { ads: [{}, { statlink: '' }, { statlink: 7 }] }],
+    ['only entries without a link', { ads: [{}, { statlink: '' }, { statlink: 7 }] }],
     ['a link that is a script', { ads: [ad({ statlink: 'javascript:alert(1)' })] }],
     ['a link into this site', { ads: [ad({ statlink: '/login' })] }],
-  ])('with %s has nothing that can be shown', (_name, reply) => {
+  ])('with %s has no usable advertisement', (_name, reply) => {
     expect(readFeed(reply, 0)).toBeUndefined();
   });
 
-  test('pixels are split by a double bar, with the timestamp in its place', () => {
+  test('pixels are split by a double bar, and the timestamp is filled in', () => {
     const pixel = 'https://a.dev/p?t=[timestamp]||//b.dev/[timestamp]/[timestamp]||javascript:x';
     const statimp = '//c.dev/seen';
     expect(readFeed({ ads: [ad({ pixel, statimp, timestamp: '1700' })] }, 42)?.pixels).toEqual([
@@ -48,7 +47,7 @@ describe('a reply of the feed', () => {
     expect(readFeed({ ads: [ad()] }, 42)?.pixels).toEqual([]);
   });
 
-  test('a picture has to come from the web; markup in a name is text', () => {
+  test('an image needs a web address; markup in a company name is escaped', () => {
     const entry = ad({ image: 'data:image/svg+xml,<svg/>', company: '<img src=x onerror=alert(1)>' });
     const record = readFeed({ ads: [entry] }, 0)?.record;
     expect(record).not.toHaveProperty('img');
@@ -56,48 +55,48 @@ describe('a reply of the feed', () => {
   });
 });
 
-describe('asking the feed', () => {
-  /** Tools whose server gives these answers in turn, the last one from then on. */
+describe('requesting the feed', () => {
+  /** Tools whose server returns these answers in turn, then repeats the last one. */
   function toolsOf(answers: readonly (() => Response | Promise<Response>)[]) {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const tools: FeedTools = {
       fetch: async (address) => {
-        asked.push(String(address));
-        const answer = answers[asked.length - 1] ?? answers.at(-1);
+        requested.push(String(address));
+        const answer = answers[requested.length - 1] ?? answers.at(-1);
         return answer ? answer() : Response.error();
       },
       now: () => 0,
       timeout: () => new AbortController().signal,
     };
-    return { asked, tools };
+    return { requested, tools };
   }
   const json = (value: unknown) => () => Response.json(value);
 
-  test('the first usable answer ends it', async () => {
-    const { asked, tools } = toolsOf([json({ ads: [] }), json({ ads: [{}] }), json({ ads: [ad()] })]);
+  test('stops at the first usable answer', async () => {
+    const { requested, tools } = toolsOf([json({ ads: [] }), json({ ads: [{}] }), json({ ads: [ad()] })]);
     expect((await askFeed('https://ads.dev/feed', tools))?.record.poweredby).toBe('Acme');
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
-  test('ten tries at most', async () => {
-    const { asked, tools } = toolsOf([json({ ads: [] })]);
+  test('makes ten requests at most', async () => {
+    const { requested, tools } = toolsOf([json({ ads: [] })]);
     expect(await askFeed('https://ads.dev/feed', tools)).toBeUndefined();
-    expect(asked).toHaveLength(10);
+    expect(requested).toHaveLength(10);
   });
 
   test.each<readonly [string, () => Response | Promise<Response>]>([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['an error of the server', () => new Response('no', { status: 500 })],
+    ['a server error', () => new Response('no', { status: 500 })],
     ['no JSON', () => new Response('<html>')],
     ['no body', () => new Response(null)],
     ['too much', () => new Response(' '.repeat(100_001))],
-  ])('%s is a failed request and no second try', async (_name, answer) => {
-    const { asked, tools } = toolsOf([answer]);
+  ])('%s is a failed request, which is not repeated', async (_name, answer) => {
+    const { requested, tools } = toolsOf([answer]);
     expect(await askFeed('https://ads.dev/feed', tools)).toBeUndefined();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
-  test('an endless answer is not read to its end', async () => {
+  test('cancels an endless answer', async () => {
     let given = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { clickEvent } from '../../../../../templates/browser/analytics/click-event.ts';
-import { initialConsent, keepConsent } from '../../../../../templates/browser/analytics/consent-state.ts';
-import { refusesTracking } from '../../../../../templates/browser/analytics/refuses-tracking.ts';
+import { initialConsent, storeConsent } from '../../../../../templates/browser/analytics/consent.ts';
+import { reportsVitals } from '../../../../../templates/browser/analytics/start-analytics.ts';
 import { userProperties } from '../../../../../templates/browser/analytics/user-properties.ts';
-import { reportsVitals } from '../../../../../templates/browser/analytics/vitals-session.ts';
+import { refusesTracking } from '../../../../../templates/browser/services.ts';
 
-const storageOf = (kept: Record<string, string> = {}) => ({
-  read: (key: string) => kept[key] ?? null,
+const storageOf = (stored: Record<string, string> = {}) => ({
+  read: (key: string) => stored[key] ?? null,
   write: (key: string, value: string) => {
-    kept[key] = value;
+    stored[key] = value;
   },
 });
 const deniedStorage = { read: () => null, write() {} };
 
 describe('a click on an element with event attributes', () => {
-  test('tells category, action and label', () => {
+  test('reports category, action and label', () => {
     const attributes = { eventCategory: 'code', eventAction: 'copy', eventLabel: 'Button', other: 'x' };
     expect(clickEvent(attributes, () => 0.99)).toEqual({
       name: 'click',
@@ -33,8 +33,8 @@ describe('a click on an element with event attributes', () => {
     ['0', 0, false],
     ['1', 0.999, true],
     ['often', 0.5, true],
-  ])('with data-event-sampling=%s and the lot %s is sent: %s', (eventSampling, lot, isSent) => {
-    expect(clickEvent({ eventCategory: 'a', eventSampling }, () => lot) !== undefined).toBe(isSent);
+  ])('with data-event-sampling=%s and random %s is sent: %s', (eventSampling, random, isSent) => {
+    expect(clickEvent({ eventCategory: 'a', eventSampling }, () => random) !== undefined).toBe(isSent);
   });
 });
 
@@ -46,16 +46,16 @@ describe('consent', () => {
     [true, 'perhaps', 'unanswered'],
     [false, undefined, 'granted'],
     [false, 'denied', 'denied'],
-  ] as const)('required %s, kept %s → %s', (isRequired, kept, expected) => {
-    const storage = storageOf(kept === undefined ? {} : { 'docs-consent': kept });
+  ] as const)('required %s, stored %s → %s', (isRequired, stored, expected) => {
+    const storage = storageOf(stored === undefined ? {} : { 'docs-consent': stored });
     expect(initialConsent(isRequired, storage)).toBe(expected);
   });
 
-  test('is kept, and a storage that refuses is no answer', () => {
+  test('is stored, and a storage without access reads as unanswered', () => {
     const storage = storageOf();
-    keepConsent(storage, 'denied');
+    storeConsent(storage, 'denied');
     expect(initialConsent(false, storage)).toBe('denied');
-    keepConsent(deniedStorage, 'granted');
+    storeConsent(deniedStorage, 'granted');
     expect(initialConsent(true, deniedStorage)).toBe('unanswered');
   });
 
@@ -66,20 +66,20 @@ describe('consent', () => {
     [{ doNotTrack: null }, false],
     [{ globalPrivacyControl: true }, true],
     [{ globalPrivacyControl: false, doNotTrack: 'unspecified' }, false],
-  ])('a browser that says %j refuses tracking: %s', (browser, expected) => {
+  ])('a browser with %j refuses tracking: %s', (browser, expected) => {
     expect(refusesTracking(browser)).toBe(expected);
   });
 });
 
 describe('web vitals', () => {
   test('are reported by about 0.01 % of the sessions', () => {
-    const rendered = Array.from({ length: 100_000 }, (_, index) =>
+    const sampled = Array.from({ length: 100_000 }, (_, index) =>
       reportsVitals(0.0001, storageOf(), () => index / 100_000),
     );
-    expect(rendered.filter(Boolean)).toHaveLength(10);
+    expect(sampled.filter(Boolean)).toHaveLength(10);
   });
 
-  test('the lot holds for the whole session', () => {
+  test('are reported by the whole session or not at all', () => {
     const storage = storageOf();
     expect(reportsVitals(0.5, storage, () => 0.1)).toBe(true);
     expect(reportsVitals(0.5, storage, () => 0.9)).toBe(true);
@@ -88,13 +88,13 @@ describe('web vitals', () => {
     expect(reportsVitals(0.5, other, () => 0.1)).toBe(false);
   });
 
-  test('without a storage every page draws', () => {
+  test('are chosen again on every page without storage', () => {
     expect(reportsVitals(0.5, deniedStorage, () => 0.1)).toBe(true);
   });
 });
 
 describe('user properties', () => {
-  const around = {
+  const environment = {
     codeVariant: 'ts',
     language: 'en',
     pixelRatio: 1,
@@ -103,9 +103,9 @@ describe('user properties', () => {
     chosenScheme: null,
   };
 
-  test('carry code variant, language, pixel ratio, system and chosen colour scheme', () => {
+  test('contain code variant, language, pixel ratio, system and chosen colour scheme', () => {
     const linux = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140';
-    expect(userProperties({ ...around, userAgent: linux })).toEqual({
+    expect(userProperties({ ...environment, userAgent: linux })).toEqual({
       codeVariant: 'TS',
       userLanguage: 'en',
       devicePixelRatio: 1,
@@ -139,6 +139,6 @@ describe('user properties', () => {
     ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 'Android'],
     ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0)', 'ChromeOS'],
   ])('%s is %s', (userAgent, os) => {
-    expect(userProperties({ ...around, userAgent }).os).toBe(os);
+    expect(userProperties({ ...environment, userAgent }).os).toBe(os);
   });
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { pageStorage } from '../../../../../templates/browser/lib/page-storage.ts';
 
-const refuse = (): never => {
+const deny = (): never => {
   throw new Error('denied');
 };
 
-test('what is written is read', () => {
-  const kept = new Map<string, string>();
+test('reads what was written', () => {
+  const stored = new Map<string, string>();
   const storage = pageStorage(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, text) => void stored.set(key, text),
   }));
   expect(storage.read('a')).toBeNull();
   storage.write('a', 'text');
@@ -17,10 +17,10 @@ test('what is written is read', () => {
 });
 
 test.each([
-  ['is forbidden', refuse],
-  ['refuses to read and to write', () => ({ getItem: refuse, setItem: refuse })],
-])('a storage that %s is as one that is empty', (_name, offered) => {
-  const storage = pageStorage(offered);
+  ['cannot be accessed', deny],
+  ['denies reads and writes', () => ({ getItem: deny, setItem: deny })],
+])('a storage that %s reads as empty', (_name, storageGetter) => {
+  const storage = pageStorage(storageGetter);
   expect(() => storage.write('a', 'text')).not.toThrow();
   expect(storage.read('a')).toBeNull();
 });

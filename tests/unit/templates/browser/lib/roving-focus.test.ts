@@ -6,15 +6,15 @@ test.each([
   ['forward from the last', 'ArrowRight', 3, 'ltr', 0],
   ['backward', 'ArrowLeft', 2, 'ltr', 1],
   ['backward from the first', 'ArrowLeft', 0, 'ltr', 3],
-  ['forward in a page from right to left', 'ArrowLeft', 0, 'rtl', 1],
-  ['backward in a page from right to left', 'ArrowRight', 0, 'rtl', 3],
+  ['forward in a right-to-left page', 'ArrowLeft', 0, 'rtl', 1],
+  ['backward in a right-to-left page', 'ArrowRight', 0, 'rtl', 3],
   ['to the first', 'Home', 2, 'ltr', 0],
   ['to the last', 'End', 0, 'rtl', 3],
-  ['a key that is not for moving', 'ArrowDown', 0, 'ltr', undefined],
+  ['a key that does not move focus', 'ArrowDown', 0, 'ltr', undefined],
 ] as const)('%s', (_name, key, index, direction, target) => {
-  expect(nextFocus(key, index, 4, direction)).toBe(target);
+  expect(nextFocus(key, index, { count: 4, direction })).toBe(target);
 });
 
-test('among nothing there is nowhere to go', () => {
-  expect(nextFocus('Home', 0, 0, 'ltr')).toBeUndefined();
+test('an empty list has no next item', () => {
+  expect(nextFocus('Home', 0, { count: 0, direction: 'ltr' })).toBeUndefined();
 });

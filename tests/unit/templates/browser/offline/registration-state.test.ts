@@ -9,17 +9,22 @@ import {
 const changed: RegistrationEvent = { kind: 'control-changed', writing: false };
 const changedWhileWriting: RegistrationEvent = { kind: 'control-changed', writing: true };
 const left: RegistrationEvent = { kind: 'focus-left', writing: false };
-const leftForAnother: RegistrationEvent = { kind: 'focus-left', writing: true };
+const leftForOtherField: RegistrationEvent = { kind: 'focus-left', writing: true };
 
 test.each<readonly [string, boolean, readonly RegistrationEvent[], RegistrationState['kind']]>([
   ['the first worker changes nothing', false, [changed], 'controlled'],
-  ['the second one reloads', false, [changed, changed], 'reloading'],
+  ['the second worker reloads', false, [changed, changed], 'reloading'],
   ['a new worker reloads', true, [changed], 'reloading'],
-  ['never while a reader writes', true, [changedWhileWriting], 'waiting'],
-  ['but when the reader has done', true, [changedWhileWriting, left], 'reloading'],
-  ['not when the reader goes on in another field', true, [changedWhileWriting, leftForAnother], 'waiting'],
-  ['once, not twice', true, [changed, changed, left], 'reloading'],
-  ['leaving a field means nothing by itself', true, [left], 'controlled'],
+  ['waits while the reader writes', true, [changedWhileWriting], 'waiting'],
+  ['reloads when the reader is done', true, [changedWhileWriting, left], 'reloading'],
+  [
+    'waits while the reader writes in another field',
+    true,
+    [changedWhileWriting, leftForOtherField],
+    'waiting',
+  ],
+  ['reloads once', true, [changed, changed, left], 'reloading'],
+  ['leaving a field alone changes nothing', true, [left], 'controlled'],
 ])('%s', (_name, hasController, events, kind) => {
   expect(events.reduce(nextRegistration, initialRegistration(hasController)).kind).toBe(kind);
 });

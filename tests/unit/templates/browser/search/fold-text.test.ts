@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldText } from '../../../../../templates/browser/search/fold-text.ts';
+import { foldText, wordsOf } from '../../../../../templates/browser/search/fold-text.ts';
 import { searchable } from '../../../../../templates/browser/search/prepare-index.ts';
-import { wordsOf } from '../../../../../templates/browser/search/words-of.ts';
 
 test.each([
   ['Button', 'button'],
@@ -13,7 +12,7 @@ test.each([
   ['الأَزْرار', 'الازرار'],
   ['हिन्दी', 'हिन्दी'],
   ['ガイド', 'ガイド'.normalize('NFKD')],
-])('%s is compared as %s', (text, folded) => {
+])('%s folds to %s', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchPage } from '../../../../../src/model/search-index.ts';
-import { markWords } from '../../../../../templates/browser/search/mark-words.ts';
-import { nearestPages } from '../../../../../templates/browser/search/nearest-pages.ts';
 import { prepareIndex, searchable } from '../../../../../templates/browser/search/prepare-index.ts';
 import { queryWords } from '../../../../../templates/browser/search/query-words.ts';
 import { type PreparedPart, rankPages } from '../../../../../templates/browser/search/rank-pages.ts';
+import { markWords } from '../../../../../templates/browser/search/render-results.ts';
+import { similarTitles } from '../../../../../templates/browser/search/similar-pages.ts';
 
 const page = (title: string, more: Partial<SearchPage> = {}): SearchPage => ({
   href: `/${title.toLowerCase().replace(/\W+/g, '-')}/`,
@@ -52,9 +52,9 @@ const site = [
   page('ガイド'),
 ];
 
-describe('what is found, the best first', () => {
+describe('results, the best first', () => {
   test.each<[string, readonly string[]]>([
-    // The whole title, its beginning, its words, a heading, and a description.
+    // The whole title, its beginning, its words, a heading and a description.
     ['button', ['Button', 'Button group', 'Icon button', 'Data Grid']],
     ['BUTTON', ['Button', 'Button group', 'Icon button', 'Data Grid']],
     ['butt', ['Button', 'Button group', 'Icon button', 'Data Grid']],
@@ -66,7 +66,7 @@ describe('what is found, the best first', () => {
     ['data-grid', ['Data Grid']],
     ['grid accessibility', ['Data Grid']],
     ['password', ['Text field']],
-    // Inside of words, three letters and more: not `ui` in `guide`.
+    // Inside words from three letters on: not `ui` in `guide`.
     ['dation', ['Text field']],
     ['ui', []],
     ['tabelle', ['Größentabelle']],
@@ -76,7 +76,7 @@ describe('what is found, the best first', () => {
     ['हिन्दी', ['हिन्दी में']],
     ['ガイ', ['ガイド']],
     ['カイ', []],
-    // One typo, two in long words, also where the rest is not typed yet.
+    // One typo, or two in long words, also in incomplete words.
     ['gird', ['Data Grid']],
     ['buton grop', ['Button group']],
     ['acessib', ['Data Grid']],
@@ -84,7 +84,7 @@ describe('what is found, the best first', () => {
     ['gri', ['Data Grid']],
     ['grx', []],
     ['hrid', []],
-    // Every word has to be somewhere.
+    // Every word has to match.
     ['button xylophone', []],
     ['xylophone', []],
     ['', []],
@@ -93,11 +93,11 @@ describe('what is found, the best first', () => {
     expect(titles(query, site)).toEqual(found);
   });
 
-  test('by the name in the address where the title is translated', () => {
+  test('by the address of a page with a translated title', () => {
     expect(titles('button', [{ href: '/ar/ui/react-button/', title: 'الزر' }])).toEqual(['الزر']);
   });
 
-  test('by the name of the product, and the own product first', () => {
+  test('by the name of the product, with the own product first', () => {
     const parts = [
       part([page('Button'), page('Table')], 'Joy UI'),
       part([page('Button')], 'Material UI', true),
@@ -119,7 +119,7 @@ test.each<[string, readonly string[]]>([
   ['button', ['links-that-look-like-buttons']],
   ['button loading', ['loading']],
   ['button loading links', []],
-])('headings below a page that is found by %j', (query, ids) => {
+])('headings of a page that matches %j', (query, ids) => {
   const [found] = search(query, [part([site[2] ?? page('')])]);
   expect(found?.headings.map(([id]) => id)).toEqual(ids);
 });
@@ -134,12 +134,14 @@ test.each([
   ['b <b>', '<b>', '<[b]>'],
   ['none', 'Basic', 'Basic'],
 ])('%j is marked in %j', (query, text, marked) => {
-  const pieces = markWords(text, queryWords(query, prepareIndex({ pages: [page(text)] })));
-  expect(pieces.map(({ text: piece, isMarked }) => (isMarked ? `[${piece}]` : piece)).join('')).toBe(marked);
+  const segments = markWords(text, queryWords(query, prepareIndex({ pages: [page(text)] })));
+  expect(segments.map((segment) => (segment.isMarked ? `[${segment.text}]` : segment.text)).join('')).toBe(
+    marked,
+  );
 });
 
-test('a word that was meant is marked whole', () => {
-  const words = [{ text: 'buton', meant: ['button'] }];
+test('a corrected word is marked as a whole', () => {
+  const words = [{ text: 'buton', corrections: ['button'] }];
   expect(markWords('Icon button', words)).toEqual([
     { text: 'Icon ', isMarked: false },
     { text: 'button', isMarked: true },
@@ -149,8 +151,8 @@ test('a word that was meant is marked whole', () => {
 test.each([
   ['xutton', 'Button'],
   ['txt fld', 'Text field'],
-])('where nothing is found for %j, %s is nearest', (query, nearest) => {
-  const near = nearestPages(query, [part(site)]);
-  expect(near).toHaveLength(3);
-  expect(near[0]?.page.title).toBe(nearest);
+])('without results for %j, %s is most similar', (query, expected) => {
+  const similar = similarTitles(query, [part(site)]);
+  expect(similar).toHaveLength(3);
+  expect(similar[0]?.page.title).toBe(expected);
 });

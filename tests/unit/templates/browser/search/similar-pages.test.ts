@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance } from '../../../../../templates/browser/search/edit-distance.ts';
-import { nearAddresses } from '../../../../../templates/browser/search/similar-pages.ts';
+import { similarAddresses } from '../../../../../templates/browser/search/similar-pages.ts';
 
 test.each([
   ['', '', 0],
@@ -17,7 +17,7 @@ test.each([
   expect(editDistance(one, other)).toBe(edits);
 });
 
-describe('where there is no page, the nearest come first', () => {
+describe('pages for an unknown address, the most similar first', () => {
   const pages = [
     '/material-ui/react-button/',
     '/material-ui/react-button-group/',
@@ -35,19 +35,16 @@ describe('where there is no page, the nearest come first', () => {
     ['/material-ui/routing.html', ['/material-ui/guides/routing/']],
     ['/x/react-data-grid/index.html', ['/x/react-data-grid/']],
     ['/X/React-Data-Grid', ['/x/react-data-grid/']],
-  ])('%s', (address, nearest) => {
-    const near = nearAddresses(pages, address).map(({ href }) => href);
-    expect(near.slice(0, nearest.length)).toEqual(nearest);
+  ])('%s', (address, expected) => {
+    const similar = similarAddresses(pages, address).map(({ href }) => href);
+    expect(similar.slice(0, expected.length)).toEqual(expected);
   });
 
-  test.each(['/100%/', '/', '', '/nothing/of/the/kind/'])(
-    'three for whatever is asked for: %j',
-    (address) => {
-      expect(nearAddresses(pages, address)).toHaveLength(3);
-    },
-  );
+  test.each(['/100%/', '/', '', '/nothing/of/the/kind/'])('three for any address: %j', (address) => {
+    expect(similarAddresses(pages, address)).toHaveLength(3);
+  });
 
-  test('all there are where there are fewer', () => {
-    expect(nearAddresses(pages.slice(0, 2), '/a/')).toHaveLength(2);
+  test('all pages of a smaller site', () => {
+    expect(similarAddresses(pages.slice(0, 2), '/a/')).toHaveLength(2);
   });
 });

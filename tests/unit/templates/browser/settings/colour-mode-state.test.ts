@@ -6,53 +6,49 @@ import {
 } from '../../../../../templates/browser/settings/colour-mode-state.ts';
 
 function storageOf(entries: Readonly<Record<string, string>>) {
-  const kept = new Map(Object.entries(entries));
+  const stored = new Map(Object.entries(entries));
   return {
-    kept,
-    read: (key: string) => kept.get(key) ?? null,
-    write: (key: string, value: string) => void kept.set(key, value),
+    stored,
+    read: (key: string) => stored.get(key) ?? null,
+    write: (key: string, value: string) => void stored.set(key, value),
   };
 }
 
 const dark = { mode: 'dark', light: 'light', dark: 'dark' } as const;
 
-const refuse = (): never => {
+const fail = (): never => {
   throw new Error('denied');
 };
 
 describe('readColourChoice', () => {
   test.each([
-    ['nothing kept', {}, { mode: 'system', light: 'light', dark: 'dark' }],
-    ['a kept mode', { 'mui-mode': 'dark' }, { mode: 'dark', light: 'light', dark: 'dark' }],
-    ['a mode that is none', { 'mui-mode': 'sepia' }, { mode: 'system', light: 'light', dark: 'dark' }],
-    [
-      'schemes of their own',
-      { 'mui-color-scheme-light': 'dark' },
-      { mode: 'system', light: 'dark', dark: 'dark' },
-    ],
+    ['nothing stored', {}, { mode: 'system', light: 'light', dark: 'dark' }],
+    ['a stored mode', { 'mui-mode': 'dark' }, { mode: 'dark', light: 'light', dark: 'dark' }],
+    ['an unknown mode', { 'mui-mode': 'sepia' }, { mode: 'system', light: 'light', dark: 'dark' }],
+    ['stored schemes', { 'mui-color-scheme-light': 'dark' }, { mode: 'system', light: 'dark', dark: 'dark' }],
   ])('%s', (_name, entries, choice) => {
     const reports: string[] = [];
     expect(readColourChoice(storageOf(entries), (message) => reports.push(message))).toEqual(choice);
     expect(reports).toEqual([]);
   });
 
-  test('tells of a scheme that the theme does not have', () => {
+  test('reports an unknown scheme', () => {
     const reports: string[] = [];
     const storage = storageOf({ 'mui-color-scheme-dark': 'midnight' });
     expect(readColourChoice(storage, (message) => reports.push(message)).dark).toBe('dark');
-    expect(reports).toEqual(['There is no colour scheme "midnight". The known ones are: light, dark.']);
+    expect(reports).toEqual(['Unknown colour scheme "midnight". Use one of: light, dark.']);
   });
 
-  test('a storage that keeps nothing is as one that is empty', () => {
+  test('a storage without access reads as empty', () => {
     const storage = { read: () => null, write() {} };
-    expect(readColourChoice(storage, refuse).mode).toBe('system');
+    expect(readColourChoice(storage, fail).mode).toBe('system');
   });
 });
 
-test('writeColourChoice keeps mode and schemes under their established names', () => {
+test('writeColourChoice stores mode and schemes under the keys of MUI', () => {
   const storage = storageOf({});
   writeColourChoice(storage, dark);
-  expect(Object.fromEntries(storage.kept)).toEqual({
+  expect(Object.fromEntries(storage.stored)).toEqual({
     'mui-mode': 'dark',
     'mui-color-scheme-light': 'light',
     'mui-color-scheme-dark': 'dark',

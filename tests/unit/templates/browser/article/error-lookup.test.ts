@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillSentence, readErrorQuery } from '../../../../../templates/browser/article/error-query.ts';
+import { fillMessage, readErrorQuery } from '../../../../../templates/browser/article/error-lookup.ts';
 
 test.each([
   ['', undefined],
@@ -12,11 +12,11 @@ test.each([
 });
 
 test.each([
-  ['No gap.', ['x'], 'No gap.'],
+  ['No placeholder.', ['x'], 'No placeholder.'],
   ['%s and %s', ['a', 'b'], 'a and b'],
   ['%s and %s', ['a'], 'a and [?]'],
-  // What is put in is not looked at again.
+  // Arguments are not searched for placeholders.
   ['%s', ['%s $& $1'], '%s $& $1'],
-])('%s with %j', (sentence, args, filled) => {
-  expect(fillSentence(sentence, args, '[?]')).toBe(filled);
+])('%s with %j', (message, args, filled) => {
+  expect(fillMessage(message, args, '[?]')).toBe(filled);
 });

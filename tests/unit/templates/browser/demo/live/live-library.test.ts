@@ -4,8 +4,8 @@ import {
   frameDocument,
   liveFrameHash,
   liveFrameScript,
-} from '../../../../../../templates/browser/demo/live/live-frame-document.ts';
-import { linkedChunks, readChunks } from '../../../../../../templates/browser/demo/live/read-chunks.ts';
+} from '../../../../../../templates/browser/demo/live/live-frame.ts';
+import { importedChunks, loadChunks } from '../../../../../../templates/browser/demo/live/live-library.ts';
 
 test.each<[string, string[]]>([
   ['import{a as b}from"./chunk-A.js";import"./chunk-B.js";', ['chunk-A.js', 'chunk-B.js']],
@@ -13,35 +13,35 @@ test.each<[string, string[]]>([
   ['import{a}from"./a.js";import{b}from"./a.js";', ['a.js']],
   ['var from="./not-this.js";', []],
   ['import x from"https://example.org/a.js";', []],
-])('chunks that %s links', (text, expected) => {
-  expect(linkedChunks(text)).toEqual(expected);
+])('imports of %s', (text, expected) => {
+  expect(importedChunks(text)).toEqual(expected);
 });
 
-test('what a chunk imports comes before it, and each is read once', async () => {
+test('imports come before the chunk, and each chunk is loaded once', async () => {
   const texts: Readonly<Record<string, string>> = {
     'live-A.js': 'import"./shared-B.js";import"./shared-C.js";',
     'shared-B.js': 'import"./react-D.js";import("./live-A.js");',
     'shared-C.js': 'import"./react-D.js";',
     'react-D.js': '',
   };
-  const asked: string[] = [];
-  const chunks = await readChunks('https://docs.example.org/base/assets/live-A.js', async (url) => {
-    asked.push(url);
+  const requested: string[] = [];
+  const chunks = await loadChunks('https://docs.example.org/base/assets/live-A.js', async (url) => {
+    requested.push(url);
     return texts[url.replace('https://docs.example.org/base/assets/', '')] ?? '';
   });
   expect(chunks.map(({ name }) => name)).toEqual(['react-D.js', 'shared-B.js', 'shared-C.js', 'live-A.js']);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
-test('a chunk that does not come fails all', async () => {
-  const read = async (url: string) => {
+test('one failed chunk fails all', async () => {
+  const load = async (url: string) => {
     if (url.endsWith('b.js')) throw new Error('gone');
     return 'import"./b.js"';
   };
-  await expect(readChunks('https://docs.example.org/a.js', read)).rejects.toThrow('gone');
+  await expect(loadChunks('https://docs.example.org/a.js', load)).rejects.toThrow('gone');
 });
 
-test('the policy of a frame names its one script and no eval', () => {
+test('the policy of a frame allows its one script and no eval', () => {
   const hash = createHash('sha256').update(liveFrameScript).digest('base64');
   expect(liveFrameHash).toBe(`sha256-${hash}`);
   const html = frameDocument('https://docs.example.org');

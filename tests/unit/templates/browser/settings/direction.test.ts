@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readDirection, writeDirection } from '../../../../../templates/browser/settings/direction-state.ts';
+import { readDirection, writeDirection } from '../../../../../templates/browser/settings/direction.ts';
 import { directionScript } from '../../../../../templates/inline-scripts.ts';
 
-function keeping(value: string | null) {
-  const kept = new Map(value === null ? [] : [['direction', value]]);
+function storageOf(value: string | null) {
+  const stored = new Map(value === null ? [] : [['direction', value]]);
   return {
-    read: (key: string) => kept.get(key) ?? null,
-    write: (key: string, text: string) => void kept.set(key, text),
+    read: (key: string) => stored.get(key) ?? null,
+    write: (key: string, text: string) => void stored.set(key, text),
   };
 }
 
@@ -16,12 +16,12 @@ test.each([
   ['ltr', 'ltr'],
   ['rtl', 'rtl'],
   ['sideways', 'auto'],
-])('%s is read as %s', (kept, choice) => {
-  expect(readDirection(keeping(kept))).toBe(choice);
+])('%s is read as %s', (stored, choice) => {
+  expect(readDirection(storageOf(stored))).toBe(choice);
 });
 
-test('what is written is read, and a storage that refuses is as one that is empty', () => {
-  const storage = keeping(null);
+test('reads what was written, and `auto` from a storage without access', () => {
+  const storage = storageOf(null);
   writeDirection(storage, 'rtl');
   expect(readDirection(storage)).toBe('rtl');
   const closed = { read: () => null, write() {} };
@@ -34,9 +34,9 @@ test.each([
   ['rtl', { dir: 'rtl', dataset: { direction: 'rtl' } }],
   ['auto', { dir: 'rtl', dataset: {} }],
   ['sideways', { dir: 'rtl', dataset: {} }],
-])('the script in the head agrees about %s', (kept, expected) => {
+])('directionScript for %s', (stored, expected) => {
   const documentElement = { dir: 'rtl', dataset: {} };
-  const localStorage = { getItem: keeping(kept).read };
+  const localStorage = { getItem: storageOf(stored).read };
   new Function('localStorage', 'document', directionScript)(localStorage, { documentElement });
   expect(documentElement).toEqual(expected);
 });

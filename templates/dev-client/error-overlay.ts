@@ -1,12 +1,15 @@
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
-import { overlayStyles } from './overlay-styles.ts';
+import { overlayStyles } from './problem-styles.ts';
 import { element, renderProblem } from './render-problem.ts';
 
-/** Shows what is wrong over the page; nothing wrong takes it away. */
+/** Shows errors over the page. Hides the overlay when there are none. */
 export type ShowProblems = (problems: readonly Diagnostic[]) => void;
 
-/** An overlay that is not there yet. It stands beside the body and in a shadow tree: the page's styles and changes do not reach it. */
-export function createOverlay(): ShowProblems {
+/**
+ * Creates an error overlay. It stands beside the body, in a shadow tree, so that neither the styles nor the updates of
+ * the page affect it.
+ */
+export function createErrorOverlay(): ShowProblems {
   let host: HTMLElement | undefined;
   let focusBefore: Element | null = null;
   const close = () => {
@@ -24,7 +27,7 @@ export function createOverlay(): ShowProblems {
     const panel = renderPanel(problems, close);
     host.attachShadow({ mode: 'open' }).append(element('style', overlayStyles), panel);
     host.addEventListener('keydown', (event) => {
-      // The page has a meaning of its own for some keys.
+      // Keep the shortcuts of the page out of the overlay.
       event.stopPropagation();
       if (event.key === 'Escape') close();
     });
@@ -44,7 +47,7 @@ function renderPanel(problems: readonly Diagnostic[], close: () => void): HTMLEl
   panel.setAttribute('aria-describedby', 'note');
   const title = element('h1', problems.length === 1 ? '1 error' : `${problems.length} errors`);
   title.id = 'title';
-  const note = element('p', 'The last good page stays below. This goes away when the mistake is mended.');
+  const note = element('p', 'The last working page is below. This overlay closes when the error is fixed.');
   note.id = 'note';
   const button = element('button', 'Close (Esc)');
   button.type = 'button';

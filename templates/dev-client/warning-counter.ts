@@ -1,12 +1,15 @@
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
+import { warningStyles } from './problem-styles.ts';
 import { element, renderProblem } from './render-problem.ts';
-import { warningStyles } from './warning-styles.ts';
 
-/** Shows how many warnings the page and the site have; none takes the mark away. */
+/** Shows the warnings of the page and their number in the site. Hides the counter when there are none. */
 export type ShowWarnings = (ofPage: readonly Diagnostic[], inSite: number) => void;
 
-/** A mark in the corner that is not there yet. It stands beside the body and in a shadow tree: the page's styles and changes do not reach it. */
-export function createWarningMark(): ShowWarnings {
+/**
+ * Creates a warning counter for the corner of the page. It stands beside the body, in a shadow tree, so that neither
+ * the styles nor the updates of the page affect it.
+ */
+export function createWarningCounter(): ShowWarnings {
   const host = document.createElement('docs-warnings');
   const button = element('button');
   const panel = element('div');
@@ -18,26 +21,26 @@ export function createWarningMark(): ShowWarnings {
   panel.setAttribute('aria-label', 'Warnings');
   for (const part of [button, panel]) part.lang = 'en';
   panel.dir = 'ltr';
-  let isShown = false;
-  const open = (isOpen: boolean) => {
-    isShown = isOpen;
-    panel.hidden = !isOpen;
-    button.setAttribute('aria-expanded', String(isOpen));
-    if (isOpen) panel.focus({ preventScroll: true });
+  let isOpen = false;
+  const setOpen = (open: boolean) => {
+    isOpen = open;
+    panel.hidden = !open;
+    button.setAttribute('aria-expanded', String(open));
+    if (open) panel.focus({ preventScroll: true });
   };
-  open(false);
-  button.addEventListener('click', () => open(!isShown));
+  setOpen(false);
+  button.addEventListener('click', () => setOpen(!isOpen));
   host.addEventListener('keydown', (event) => {
-    // The page has a meaning of its own for some keys.
+    // Keep the shortcuts of the page out of the list.
     event.stopPropagation();
-    if (event.key !== 'Escape' || !isShown) return;
-    open(false);
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
     button.focus();
   });
   host.attachShadow({ mode: 'open' }).append(element('style', warningStyles), panel, button);
   return (ofPage, inSite) => {
     if (inSite === 0) {
-      open(false);
+      setOpen(false);
       return host.remove();
     }
     host.dir = document.documentElement.dir;
@@ -46,7 +49,10 @@ export function createWarningMark(): ShowWarnings {
         ? `${counted(ofPage.length)} here, ${inSite} in the site`
         : `${counted(inSite)} in the site`;
     button.className = ofPage.length > 0 ? 'found' : '';
-    const nothing = element('p', 'None in this page. docs check lists those of the site.');
+    const nothing = element(
+      'p',
+      'No warnings on this page. Run docs check to list all warnings of the site.',
+    );
     panel.replaceChildren(...(ofPage.length > 0 ? ofPage.map(renderProblem) : [nothing]));
     if (!host.isConnected) document.documentElement.append(host);
   };

@@ -3,8 +3,8 @@ import {
   type CompiledFile,
   compileFile,
 } from '../../../../../../templates/browser/demo/live/compile-file.ts';
+import { liveAddress, placeInStack } from '../../../../../../templates/browser/demo/live/frame-files.ts';
 import { sourceColumn } from '../../../../../../templates/browser/demo/live/source-column.ts';
-import { liveAddress, placeInStack } from '../../../../../../templates/browser/demo/live/stack-place.ts';
 
 function compiled(name: string, ...lines: string[]): Extract<CompiledFile, { kind: 'compiled' }> {
   const file = compileFile({ name, text: lines.join('\n') });
@@ -13,7 +13,7 @@ function compiled(name: string, ...lines: string[]): Extract<CompiledFile, { kin
 }
 
 describe('compiling', () => {
-  test('keeps every line in its place', () => {
+  test('keeps the lines', () => {
     const { code } = compiled(
       'Demo.tsx',
       "import Button from '@mui/material/Button';",
@@ -38,41 +38,41 @@ describe('compiling', () => {
     ['Demo.jsx', 'function Demo() {\n  return (\n    <a>\n      <b>\n    </a>\n  );\n}', 5, 9],
     ['util.js', 'const a: number = 1;', 1, 8],
     ['rows.json', '{\n  "a": 1,\n  b\n}', 3, 3],
-  ])('tells where %s is broken: %s', (name, text, line, column) => {
-    expect(compileFile({ name, text })).toMatchObject({ kind: 'broken', name, line, column });
+  ])('reports the position of a syntax error in %s: %s', (name, text, line, column) => {
+    expect(compileFile({ name, text })).toMatchObject({ kind: 'invalid', name, line, column });
   });
 
-  test('says what is wrong without naming file and place again', () => {
-    const broken = compileFile({ name: 'Demo.tsx', text: 'const = 1;' });
-    expect(broken).toMatchObject({ message: 'Unexpected token' });
+  test('reports the message without file and position', () => {
+    const invalid = compileFile({ name: 'Demo.tsx', text: 'const = 1;' });
+    expect(invalid).toMatchObject({ message: 'Unexpected token' });
   });
 
-  test.each(['rows.json', 'demo.css'])('%s stays as it is', (name) => {
+  test.each(['rows.json', 'demo.css'])('%s stays unchanged', (name) => {
     expect(compiled(name, '{}').code).toBe('{}');
   });
 });
 
-describe('a place in compiled code', () => {
+describe('a position in compiled code', () => {
   test.each<[string[], string, string]>([
     [['const a: string = fail();'], 'fail', 'fail'],
     [["import Button from 'b';", 'const a = 1 as number; Button(a);'], '_b2.default', 'Button'],
     [[`const t = \`\${a as string} b\`;`, 'const u: Record<string, string> = v.w;'], 'v.w', 'v.w'],
     [[`const x = <a title={\`\${b}\`} onClick={() => gone(1)}>{(c as Row).d}</a>;`], 'gone', 'gone'],
     [[`const x = <a title={\`\${b}\`} onClick={() => gone(1)}>{(c as Row).d}</a>;`], '(c ', '(c '],
-  ])('in the last line of %j, "%s" comes from "%s"', (lines, theirs, ours) => {
+  ])('in the last line of %j, "%s" comes from "%s"', (lines, compiledText, sourceText) => {
     const source = lines.at(-1) ?? '';
     const row =
       compiled('Demo.tsx', ...lines)
         .code.split('\n')
         .at(-1) ?? '';
-    expect(row).toContain(theirs);
-    const column = sourceColumn(row, source, row.indexOf(theirs) + 1);
-    const expected = source.indexOf(ours) + 1;
-    // The place may be told one word too early, where the compiler has put another in its place.
+    expect(row).toContain(compiledText);
+    const column = sourceColumn(row, source, row.indexOf(compiledText) + 1);
+    const expected = source.indexOf(sourceText) + 1;
+    // The column may be one word too early, where the compiler has replaced a word.
     expect(source.slice(column - 1, expected - 1).trim()).toMatch(/^\W*\w*\W*$/);
   });
 
-  test('of a line that is not there is its beginning', () => {
+  test('in a missing line is its first column', () => {
     expect(sourceColumn('', '', 7)).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDemoHash } from '../../../../../templates/browser/demo/demo-hash.ts';
+import { parseDemoHash } from '../../../../../templates/browser/demo/demo-links.ts';
 
 test.each([
   ['#BasicButtons', { id: 'BasicButtons' }],
