@@ -19,8 +19,7 @@ import { startColourMode } from './browser/settings/colour-mode.ts';
 import { startDirection } from './browser/settings/direction.ts';
 import { startSettings } from './browser/settings/settings.ts';
 
-// The eager script of every page. Each part finds its marked elements and does nothing without them. Islands
-// come first, because they queue clicks until they are hydrated.
+// The eager script of every page. Islands come first, because they queue clicks until they are hydrated.
 startIslands();
 startColourMode();
 startDirection();

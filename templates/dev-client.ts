@@ -4,7 +4,7 @@ import { morphPage } from './dev-client/morph-page.ts';
 import { createServedMarkup } from './dev-client/served-markup.ts';
 import { createWarningCounter } from './dev-client/warning-counter.ts';
 
-// The script that `docs dev` adds to a page. It runs before the scripts of the page, to record the served markup.
+// The script that `docs dev` adds to a page. It runs before other scripts, to record the served markup.
 const { server = '', shown: served = '' } = document.currentScript?.dataset ?? {};
 document.currentScript?.remove();
 
@@ -22,28 +22,25 @@ async function handleMessage(message: DevMessage): Promise<void> {
       if (message.server !== server) location.reload();
       return;
     case 'reload':
-      location.reload();
-      return;
+      return location.reload();
     case 'page':
       await morphPage(message.html, markup);
       shown = JSON.stringify(message.shown);
       return;
     case 'problems':
-      showProblems(message.problems);
-      return;
+      return showProblems(message.problems);
     case 'warnings':
-      showWarnings(message.page, message.site);
+      return showWarnings(message.page, message.site);
   }
 }
 
-/** Reloads the page after a failed update. */
 function reload(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: an internal error; the console explains why the page reloaded.
   console.error('An edit could not be applied to the open page.', error);
   location.reload();
 }
 
-/** Connects while the page is visible. Hidden pages free their connection, of which a browser has six for a host. */
+/** Connects while the page is visible, because a browser limits the connections to a host. */
 function connect(): void {
   source?.close();
   if (document.hidden) return;
@@ -84,7 +81,7 @@ function collapse(group: Element): () => void {
   };
 }
 
-/** Unregisters service workers of this origin: those of a preview or another project would serve outdated pages. */
+/** Unregisters service workers of this origin: those of a preview or another project serve other pages. */
 async function removeServiceWorkers(workers: ServiceWorkerContainer | undefined): Promise<void> {
   if (!workers) return;
   const isControlled = workers.controller !== null;

@@ -3,10 +3,7 @@ import type { SiteProps } from '../src/model/site-props.ts';
 /** Characters with a meaning in URLPattern, but not in a redirect. */
 const patternCharacters = /[{}()?+\\]/g;
 
-/**
- * Returns the rules by which a browser prefetches pages of this site, whose addresses end in a slash. Pages are not
- * prerendered: that would run demos of pages nobody opens and would keep outdated settings.
- */
+/** Returns the rules to prefetch pages of this site. Prerendering would run demos of pages nobody opens. */
 export function speculationRules({ base, outside }: Pick<SiteProps, 'base' | 'outside'>): string {
   const where = [
     { href_matches: [base, `${base}*/`] },

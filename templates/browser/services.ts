@@ -1,7 +1,8 @@
 import type { AnalyticsConfig } from '../../src/model/config.ts';
 import { pageStorage } from './lib/page-storage.ts';
+import { logError } from './lib/status.ts';
 
-/** Starts advertisements and analytics on production hosts, where configured. The script of each loads on demand. */
+/** Loads and starts advertisements and analytics on production hosts, where configured. */
 export function startServices(): void {
   const { production } = document.documentElement.dataset;
   if (production === undefined) return;
@@ -12,30 +13,24 @@ export function startServices(): void {
 }
 
 /** Whether the browser sends Do Not Track or Global Privacy Control. */
-export function refusesTracking(browser: object): boolean {
-  const { doNotTrack, globalPrivacyControl }: { doNotTrack?: unknown; globalPrivacyControl?: unknown } =
-    browser;
-  return doNotTrack === '1' || globalPrivacyControl === true;
+export function refusesTracking(browser: {
+  readonly doNotTrack?: unknown;
+  readonly globalPrivacyControl?: unknown;
+}): boolean {
+  return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
 }
 
 function startNow(): void {
   const { analytics } = document.documentElement.dataset;
   const session = pageStorage(() => sessionStorage);
+  const slot = document.querySelector<HTMLElement>('[data-ad]');
+  const report = logError('A service of this page could not start.');
   if (analytics !== undefined && !refusesTracking(navigator)) {
     const settings: AnalyticsConfig = JSON.parse(analytics);
-    start(
-      import('./analytics/start-analytics.ts').then(({ startAnalytics }) =>
-        startAnalytics(settings, { permanent: pageStorage(() => localStorage), session }),
-      ),
-    );
+    const permanent = pageStorage(() => localStorage);
+    import('./analytics/start-analytics.ts')
+      .then(({ startAnalytics }) => startAnalytics(settings, { permanent, session }))
+      .catch(report);
   }
-  const slot = document.querySelector<HTMLElement>('[data-ad]');
-  if (slot) start(import('./ads/start-ads.ts').then(({ startAds }) => startAds(slot, session)));
-}
-
-function start(service: Promise<void>): void {
-  service.catch((error: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: the page works without the service; the console explains what is missing.
-    console.error('A service of this page could not start.', error);
-  });
+  if (slot) import('./ads/start-ads.ts').then(({ startAds }) => startAds(slot, session)).catch(report);
 }

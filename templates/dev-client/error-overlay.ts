@@ -1,14 +1,10 @@
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
-import { overlayStyles } from './problem-styles.ts';
-import { element, renderProblem } from './render-problem.ts';
+import { element, overlayStyles, renderProblem } from './render-problem.ts';
 
 /** Shows errors over the page. Hides the overlay when there are none. */
 export type ShowProblems = (problems: readonly Diagnostic[]) => void;
 
-/**
- * Creates an error overlay. It stands beside the body, in a shadow tree, so that neither the styles nor the updates of
- * the page affect it.
- */
+/** Creates an overlay in a shadow tree beside the body, out of reach of the page's styles and updates. */
 export function createErrorOverlay(): ShowProblems {
   let host: HTMLElement | undefined;
   let focusBefore: Element | null = null;
@@ -25,7 +21,8 @@ export function createErrorOverlay(): ShowProblems {
     host?.remove();
     host = document.createElement('docs-problems');
     const panel = renderPanel(problems, close);
-    host.attachShadow({ mode: 'open' }).append(element('style', overlayStyles), panel);
+    const styles = element('style', { textContent: overlayStyles });
+    host.attachShadow({ mode: 'open' }).append(styles, panel);
     host.addEventListener('keydown', (event) => {
       // Keep the shortcuts of the page out of the overlay.
       event.stopPropagation();
@@ -37,23 +34,22 @@ export function createErrorOverlay(): ShowProblems {
 }
 
 function renderPanel(problems: readonly Diagnostic[], close: () => void): HTMLElement {
-  const panel = element('div');
-  panel.className = 'panel';
-  panel.tabIndex = -1;
-  panel.lang = 'en';
-  panel.dir = 'ltr';
-  panel.setAttribute('role', 'alertdialog');
+  const title = problems.length === 1 ? '1 error' : `${problems.length} errors`;
+  const note = 'The last working page is below. This overlay closes when the error is fixed.';
+  const header = element('header');
+  header.append(
+    element('h1', { id: 'title', textContent: title }),
+    element('button', { type: 'button', textContent: 'Close (Esc)', onclick: close }),
+  );
+  const panel = element('div', {
+    className: 'panel',
+    tabIndex: -1,
+    lang: 'en',
+    dir: 'ltr',
+    role: 'alertdialog',
+  });
   panel.setAttribute('aria-labelledby', 'title');
   panel.setAttribute('aria-describedby', 'note');
-  const title = element('h1', problems.length === 1 ? '1 error' : `${problems.length} errors`);
-  title.id = 'title';
-  const note = element('p', 'The last working page is below. This overlay closes when the error is fixed.');
-  note.id = 'note';
-  const button = element('button', 'Close (Esc)');
-  button.type = 'button';
-  button.addEventListener('click', close);
-  const header = element('header');
-  header.append(title, button);
-  panel.append(header, note, ...problems.map(renderProblem));
+  panel.append(header, element('p', { id: 'note', textContent: note }), ...problems.map(renderProblem));
   return panel;
 }

@@ -1,4 +1,4 @@
-// Idiomorph (of the htmx project) matches elements by the ids inside them, so an inserted paragraph leaves others unchanged.
+// Idiomorph (of the htmx project) matches elements by the ids inside them, so an insertion moves no state.
 import { Idiomorph } from 'idiomorph';
 import { mountIsland } from '../browser/islands/mount-island.ts';
 import { reportContentChange } from '../browser/lib/page-changes.ts';
@@ -6,7 +6,7 @@ import type { ServedMarkup } from './served-markup.ts';
 
 const islands = '[data-island]';
 
-/** Updates the open page to the HTML of the server. Elements that the server did not change keep their state. */
+/** Updates the open page to the HTML of the server. Elements whose HTML has not changed keep their state. */
 export async function morphPage(html: string, markup: ServedMarkup): Promise<void> {
   const next = new DOMParser().parseFromString(html, 'text/html');
   const outdated = await updateHead(next);
@@ -50,7 +50,7 @@ export async function morphPage(html: string, markup: ServedMarkup): Promise<voi
   await Promise.all([...added].filter(({ isConnected }) => isConnected).map(mountIsland));
 }
 
-/** Updates title, description and style sheets. Returns the outdated sheets, once the new ones have loaded. */
+/** Updates title, description and style sheets. Returns the outdated sheets once the new ones have loaded. */
 async function updateHead(next: Document): Promise<Element[]> {
   document.title = next.title;
   for (const meta of next.head.querySelectorAll<HTMLMetaElement>('meta[name=description]'))

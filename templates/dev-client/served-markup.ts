@@ -6,10 +6,7 @@ export interface ServedMarkup {
   isServed(element: Element): boolean;
   /** Whether the server sends the same markup for an element as before. */
   isSame(element: Element, served: Element): boolean;
-  /**
-   * Records the new markup of an element. Copies to the served element the attributes that scripts and readers have
-   * changed and the server has not.
-   */
+  /** Records the new markup of an element. Attributes that scripts changed and the server did not stay. */
   merge(element: Element, served: Element): void;
 }
 

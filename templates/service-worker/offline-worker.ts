@@ -1,5 +1,4 @@
-// The service worker that makes the site readable offline, built into /sw.js. workbox replaces `self.__WB_MANIFEST` with
-// the files of the shell.
+// Built into /sw.js. workbox replaces `self.__WB_MANIFEST` with the files of the shell.
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
@@ -19,8 +18,7 @@ registerRoute(
   new NetworkFirst({ cacheName: `pages-${scope}`, networkTimeoutSeconds: pageTimeoutSeconds }),
 );
 
-// The names of these files contain a content hash, so a cached file is never stale. Only in these folders of the site:
-// an author may use the same names elsewhere.
+// These file names contain a content hash, so a cached file is never stale. Pages may have such folders too.
 const hashed = ['assets/', 'media/'].map((folder) => scope + folder);
 registerRoute(
   ({ url }) => hashed.some((folder) => url.href.startsWith(folder)),
@@ -40,7 +38,7 @@ setCatchHandler(async ({ request }) => {
   return inLanguage ?? (await matchPrecache(`${scope}_app/index.html`)) ?? Response.error();
 });
 
-/** Whether a page that loaded before the worker asks to cache itself. Other pages it has fetched were not read. */
+/** Whether a page that loaded before the worker asks to cache itself. Its prefetched pages were not read. */
 function isPageOfSender(url: URL, event: ExtendableEvent): boolean {
   if (!(event instanceof ExtendableMessageEvent) || !(event.source instanceof WindowClient)) return false;
   return url.href.startsWith(scope) && url.href === event.source.url.split('#', 1)[0];

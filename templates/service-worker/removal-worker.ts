@@ -1,4 +1,4 @@
-// Built into /sw.js when a site turns the service worker off: removes the worker and its caches from browsers.
+// Built into /sw.js when a site turns the service worker off: removes the worker and its caches.
 export type {};
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,7 +1,7 @@
 import type { AdRecord, AdSettings } from '../../../src/model/ads.ts';
 import { reportEvent } from '../analytics/page-event.ts';
 import { type AdShape, type AdState, pickRandom } from './ad-state.ts';
-import type { AdTools } from './ad-tools.ts';
+import type { AdTools } from './ask-feed.ts';
 import type { SponsorAd } from './read-feed.ts';
 import { loadPixels, renderAd, renderMessage } from './render-ad.ts';
 
@@ -21,7 +21,7 @@ const displayedAfter = 2500;
 export function createAdArea(
   slot: HTMLElement,
   settings: AdSettings,
-  { random, clock, shape }: AdTools & { readonly shape: AdShape },
+  { random, after, shape }: AdTools & { readonly shape: AdShape },
 ): AdArea {
   const placement = document.createElement('div');
   const own = document.createElement('div');
@@ -31,7 +31,7 @@ export function createAdArea(
 
   const reportDisplay = (label: string): void => {
     slot.dataset.label = label;
-    clock.after(displayedAfter, () => {
+    after(displayedAfter, () => {
       const isShown = slot.dataset.label === label && slot.isConnected;
       if (isShown && random() < settings.displaySampling)
         reportEvent('ad', { eventAction: 'display', eventLabel: label });
@@ -57,10 +57,7 @@ export function createAdArea(
   return {
     addPlacement(script) {
       if (script !== undefined) {
-        const element = document.createElement('script');
-        element.async = true;
-        element.src = script;
-        placement.append(element);
+        placement.append(Object.assign(document.createElement('script'), { async: true, src: script }));
       } else placement.className = feedPlacement;
       slot.append(placement);
     },

@@ -14,34 +14,23 @@ export type AdEvent =
   | { readonly kind: 'checked'; readonly placement: 'present' | 'missing' }
   /** The sponsor's link leads to a page for backers, so there is no sponsor. */
   | { readonly kind: 'backers' }
-  /** The request failed, or the feed contains no usable advertisement. */
   | { readonly kind: 'feed-failed' };
 
 /** How an advertisement is laid out: as a line of text, or with its image. */
 export type AdShape = 'inline' | 'image';
 
-/** The clock and timer of the checks. */
-export interface AdClock {
-  now(): number;
-  after(milliseconds: number, callback: () => void): void;
-}
+/** Calls back after a time in milliseconds. */
+export type Timer = (milliseconds: number, callback: () => void) => void;
+
+const checkInterval = 500;
+const maxChecks = 30;
 
 /** More failed checks than this indicate an ad blocker. */
-export const toleratedChecks = 6;
+const toleratedChecks = 6;
 
-/** Share of the readers with an ad blocker who see the message. */
-export const messageShare = 0.2;
-
-/** Share of the sessions in which advertisements are lines of text. */
-export const inlineShare = 0.2;
-
-/** Milliseconds between two checks. */
-export const checkInterval = 500;
-
-/** Number of checks after which the area stops looking for the placement. */
-export const maximumChecks = 30;
-
-const shapeKey = 'docs-ad-shape';
+/** Share of the readers with an ad blocker who see the message, and of the sessions with lines of text. */
+const messageShare = 0.2;
+const inlineShare = 0.2;
 
 /** Returns the initial state. A site without sponsors shows its own advertisements at once. */
 export function initialAdState(hasSponsors: boolean): AdState {
@@ -69,21 +58,21 @@ function afterCheck(state: AdState, placement: 'present' | 'missing', random: ()
   return { kind: 'blocked', failed, shows: random() < messageShare ? 'message' : 'in-house' };
 }
 
-/** Checks for the placement now and at intervals, until `check` returns `settled` or the maximum is reached. */
-export function startPlacementChecks(clock: AdClock, check: () => 'settled' | 'open'): void {
+/** Checks for the placement now and at intervals, until `check` returns `settled` or too often. */
+export function startPlacementChecks(after: Timer, check: () => 'settled' | 'open'): void {
   const attempt = (number: number): void => {
-    if (check() === 'settled' || number >= maximumChecks) return;
-    clock.after(checkInterval, () => attempt(number + 1));
+    if (check() === 'settled' || number >= maxChecks) return;
+    after(checkInterval, () => attempt(number + 1));
   };
   attempt(1);
 }
 
 /** Returns the shape for this session. Chosen at random on its first page and stored for the others. */
 export function chooseAdShape(storage: PageStorage, random: () => number): AdShape {
-  const stored = storage.read(shapeKey);
+  const stored = storage.read('docs-ad-shape');
   if (stored === 'inline' || stored === 'image') return stored;
   const shape = random() < inlineShare ? 'inline' : 'image';
-  storage.write(shapeKey, shape);
+  storage.write('docs-ad-shape', shape);
   return shape;
 }
 

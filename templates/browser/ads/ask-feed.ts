@@ -1,50 +1,50 @@
+import type { PageStorage } from '../lib/page-storage.ts';
+import type { Timer } from './ad-state.ts';
 import { readFeed, type SponsorAd } from './read-feed.ts';
 
 /** The side effects of a feed request. */
 export interface FeedTools {
   readonly fetch: typeof fetch;
   readonly now: () => number;
-  /** Aborts a request that takes too long. */
+  /** Returns a signal that aborts a slow request. */
   readonly timeout: () => AbortSignal;
 }
 
-/** Maximum number of requests for one advertisement. */
-export const feedTries = 10;
+/** The side effects of advertisements. */
+export interface AdTools extends FeedTools {
+  readonly random: () => number;
+  readonly after: Timer;
+  readonly storage: PageStorage;
+}
 
-/** Longest reply that is read, in bytes. */
-export const largestReply = 100_000;
+const maxRequests = 10;
+const maxReplyBytes = 100_000;
 
 /** Requests the feed until a reply is usable. Returns undefined after a failed request or ten requests. */
 export async function askFeed(feed: string, tools: FeedTools): Promise<SponsorAd | undefined> {
-  for (let tries = 0; tries < feedTries; tries += 1) {
-    const reply = await request(feed, tools);
-    if (reply === undefined) return undefined;
-    const ad = readFeed(reply.value, tools.now());
-    if (ad) return ad;
+  try {
+    for (let requests = 0; requests < maxRequests; requests += 1) {
+      const ad = readFeed(await request(feed, tools), tools.now());
+      if (ad) return ad;
+    }
+  } catch {
+    // No network, a timeout, invalid JSON and a long reply all count as a failed request.
   }
   return undefined;
 }
 
-async function request(
-  feed: string,
-  { fetch, timeout }: FeedTools,
-): Promise<{ readonly value: unknown } | undefined> {
-  try {
-    const response = await fetch(feed, {
-      credentials: 'omit',
-      referrerPolicy: 'origin',
-      signal: timeout(),
-    });
-    const text = response.ok && response.body ? await readBounded(response.body) : undefined;
-    return text === undefined ? undefined : { value: JSON.parse(text) };
-  } catch {
-    // No network, a timeout and invalid JSON all count as a failed request.
-    return undefined;
-  }
+async function request(feed: string, { fetch, timeout }: FeedTools): Promise<unknown> {
+  const response = await fetch(feed, {
+    credentials: 'omit',
+    referrerPolicy: 'origin',
+    signal: timeout(),
+  });
+  if (!response.ok || !response.body) throw new Error(`The feed answered ${response.status}.`);
+  return JSON.parse(await readBounded(response.body));
 }
 
-/** Reads a reply. Returns undefined and cancels the request when it is too long. */
-async function readBounded(body: ReadableStream<Uint8Array>): Promise<string | undefined> {
+/** Reads a reply. Cancels the request and throws when the reply is too long. */
+async function readBounded(body: ReadableStream<Uint8Array>): Promise<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -53,9 +53,9 @@ async function readBounded(body: ReadableStream<Uint8Array>): Promise<string | u
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     length += value.length;
-    if (length > largestReply) {
+    if (length > maxReplyBytes) {
       await reader.cancel();
-      return undefined;
+      throw new Error('The reply of the feed is too long.');
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -1,8 +1,7 @@
 import type { AdSettings } from '../../../src/model/ads.ts';
 import { reportEvent } from '../analytics/page-event.ts';
 import { pickRandom } from './ad-state.ts';
-import type { AdTools } from './ad-tools.ts';
-import { askFeed } from './ask-feed.ts';
+import { type AdTools, askFeed } from './ask-feed.ts';
 import { leadsTo } from './read-feed.ts';
 import { loadPixels, renderAd } from './render-ad.ts';
 

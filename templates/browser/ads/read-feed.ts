@@ -6,10 +6,7 @@ export interface SponsorAd {
   readonly pixels: readonly string[];
 }
 
-/**
- * Returns the first usable advertisement of an untrusted reply. Skips entries that are empty, that lack `statlink`,
- * or whose link is no web address.
- */
+/** Returns the first usable advertisement of an untrusted reply: one with a web address in `statlink`. */
 export function readFeed(reply: unknown, now: number): SponsorAd | undefined {
   const ads = field(reply, 'ads');
   if (!Array.isArray(ads)) return undefined;
@@ -20,7 +17,7 @@ export function readFeed(reply: unknown, now: number): SponsorAd | undefined {
   return undefined;
 }
 
-/** Returns an absolute web address, with https for `//host/`, or undefined for scripts, data and relative paths. */
+/** Returns an absolute web address, or undefined for scripts, data and paths. `//host/` becomes https. */
 export function safeLink(address: string): string | undefined {
   const absolute = address.trim().replace(/^\/\//, 'https://');
   if (!/^https?:\/\//i.test(absolute) || !URL.canParse(absolute)) return undefined;

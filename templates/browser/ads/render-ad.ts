@@ -4,7 +4,7 @@ import { inlineText } from './inline-text.ts';
 
 const imageSize = { width: 130, height: 100 } as const;
 
-/** Renders an advertisement as one link. A link to another site opens in a new tab and is marked as sponsored. */
+/** Renders an advertisement as one link, which opens other sites in a new tab and is marked as sponsored. */
 export function renderAd(record: AdRecord, shape: AdShape, label: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.className = 'ad-card';
@@ -18,27 +18,19 @@ export function renderAd(record: AdRecord, shape: AdShape, label: string): HTMLA
     Object.assign(image, { ...imageSize, src: record.img, alt: '', referrerPolicy: 'origin' });
     link.append(image);
   }
-  const text = document.createElement('span');
-  text.className = 'ad-text';
-  text.append(inlineText(record.description));
   // The text of a sponsor may be in another language than the page.
-  text.dir = 'auto';
+  const text = Object.assign(document.createElement('span'), { className: 'ad-text', dir: 'auto' });
+  text.append(inlineText(record.description));
   if (record.language !== undefined) text.lang = record.language;
-  const by = document.createElement('span');
-  by.className = 'ad-by';
-  by.textContent = record.poweredby === undefined ? label : `${label} · ${record.poweredby}`;
-  link.append(text, by);
+  const textContent = record.poweredby === undefined ? label : `${label} · ${record.poweredby}`;
+  link.append(text, Object.assign(document.createElement('span'), { className: 'ad-by', textContent }));
   return link;
 }
 
 /** Renders the message for readers with an ad blocker. */
-export function renderMessage(words: string): HTMLParagraphElement {
-  const message = document.createElement('p');
-  message.className = 'ad-card';
-  const text = document.createElement('span');
-  text.className = 'ad-text';
-  text.textContent = words;
-  message.append(text);
+export function renderMessage(textContent: string): HTMLParagraphElement {
+  const message = Object.assign(document.createElement('p'), { className: 'ad-card' });
+  message.append(Object.assign(document.createElement('span'), { className: 'ad-text', textContent }));
   return message;
 }
 

@@ -9,14 +9,15 @@ import {
   nextAdState,
   startPlacementChecks,
 } from './ad-state.ts';
-import { type AdTools, pageAdTools } from './ad-tools.ts';
-import { askFeed } from './ask-feed.ts';
+import { type AdTools, askFeed } from './ask-feed.ts';
 import { startDemoAds } from './demo-ads.ts';
 import { leadsTo } from './read-feed.ts';
 
+const feedTimeout = 4000;
+
 const crawlers = /bot|crawl|spider|robot|slurp|archiver|facebookexternalhit/i;
 
-/** Fills the advertising area of a page, except for crawlers. After a crash the area is empty, and an event is reported. */
+/** Fills the advertising area of a page, except for crawlers. A crash empties it and reports an event. */
 export async function startAds(slot: HTMLElement, session: PageStorage): Promise<void> {
   if (crawlers.test(navigator.userAgent)) return;
   let hasCrashed = false;
@@ -32,7 +33,7 @@ export async function startAds(slot: HTMLElement, session: PageStorage): Promise
   };
   try {
     const settings = await readSettings(slot);
-    const tools = pageAdTools(session);
+    const tools = pageTools(session);
     runArea(slot, settings, { tools, guard });
     startDemoAds(slot, settings, tools);
   } catch {
@@ -48,6 +49,17 @@ function crash(slot: HTMLElement): void {
   slot.replaceChildren();
   delete slot.dataset.label;
   reportEvent('ad', { eventAction: 'crash', eventLabel: label });
+}
+
+function pageTools(storage: PageStorage): AdTools {
+  return {
+    random: () => Math.random(),
+    after: (milliseconds, callback) => void setTimeout(callback, milliseconds),
+    storage,
+    fetch: (...request) => fetch(...request),
+    now: () => Date.now(),
+    timeout: () => AbortSignal.timeout(feedTimeout),
+  };
 }
 
 async function readSettings(slot: HTMLElement): Promise<AdSettings> {
@@ -84,7 +96,7 @@ function runArea(
     );
   }
   const placement = usedFeed === undefined ? settings.placement : `.${feedPlacement}`;
-  startPlacementChecks(tools.clock, () => {
+  startPlacementChecks(tools.after, () => {
     const isRunning = guard(() => advance(checkPlacement(placement, backers)));
     return isRunning && (state.kind === 'unknown' || state.kind === 'blocked') ? 'open' : 'settled';
   });

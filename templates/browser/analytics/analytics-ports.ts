@@ -1,9 +1,10 @@
 import type { AnalyticsConfig } from '../../../src/model/config.ts';
 import type { PageEvent } from './page-event.ts';
-import type { UserProperties } from './user-properties.ts';
 
-/** A receiver of events. */
-export interface AnalyticsPort {
+/** Properties of the reader's browser and settings, sent with every event. */
+export type UserProperties = Readonly<Record<string, string | number>>;
+
+interface AnalyticsPort {
   send(event: PageEvent, user: UserProperties): void;
 }
 
@@ -21,15 +22,9 @@ function beaconPort(address: string): AnalyticsPort {
   };
 }
 
-/** The globals of gtag.js. */
-interface GtagWindow {
-  dataLayer?: unknown[];
-  gtag?: (...command: unknown[]) => void;
-}
-
 /** Loads gtag.js and sends events through it, or through the `gtag` function that the page already has. */
 function gtagPort({ id, script }: { readonly id: string; readonly script: string }): AnalyticsPort {
-  const host: GtagWindow = window as unknown as GtagWindow;
+  const host = window as { dataLayer?: unknown[]; gtag?: (...command: unknown[]) => void };
   host.dataLayer ??= [];
   const layer = host.dataLayer;
   // gtag.js recognizes a command by its being an `arguments` object.
@@ -40,10 +35,8 @@ function gtagPort({ id, script }: { readonly id: string; readonly script: string
   const { gtag } = host;
   gtag('js', new Date());
   gtag('config', id, { send_page_view: false });
-  const element = document.createElement('script');
-  element.async = true;
-  element.src = `${script}?id=${encodeURIComponent(id)}`;
-  document.head.append(element);
+  const src = `${script}?id=${encodeURIComponent(id)}`;
+  document.head.append(Object.assign(document.createElement('script'), { async: true, src }));
   let sentProperties = '';
   return {
     send({ name, parameters }, user) {

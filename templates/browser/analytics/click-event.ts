@@ -1,11 +1,11 @@
 import type { PageEvent } from './page-event.ts';
 
 /** Event attributes of an element: `data-event-category`, `-action`, `-label`, `-sampling`. */
-export type EventAttributes = Readonly<Record<string, string | undefined>>;
+type EventAttributes = Readonly<Record<string, string | undefined>>;
 
 const controls = 'a, button, summary';
 
-/** Returns the event of a click. `data-event-sampling="0.1"` keeps one click in ten and returns undefined for the others. */
+/** Returns the event of a click, or undefined outside its sample: a share of 0.1 keeps one click in ten. */
 export function clickEvent(attributes: EventAttributes, random: () => number): PageEvent | undefined {
   const { eventCategory = '', eventAction = 'click', eventLabel = null, eventSampling } = attributes;
   const share = eventSampling === undefined ? 1 : Number(eventSampling);
@@ -14,10 +14,7 @@ export function clickEvent(attributes: EventAttributes, random: () => number): P
   return { name: 'click', parameters: { eventCategory, eventAction, eventLabel } };
 }
 
-/**
- * Returns the event attributes of the clicked link or button, combined with those of the group around it. Returns
- * undefined outside elements with event attributes, and between the controls of a group.
- */
+/** Returns the event attributes of a clicked control and its group, or undefined between the controls. */
 export function clickedAttributes(target: Element): EventAttributes | undefined {
   const group = target.closest<HTMLElement>('[data-event-category]');
   const control = target.closest<HTMLElement>(controls);

@@ -1,13 +1,11 @@
 import type { PageStorage } from '../lib/page-storage.ts';
 
-/** Whether events may be sent. */
-export type ConsentState = 'granted' | 'denied' | 'unanswered';
-
-type Answer = Exclude<ConsentState, 'unanswered'>;
+type Answer = 'granted' | 'denied';
+type ConsentState = Answer | 'unanswered';
 
 const consentKey = 'docs-consent';
 
-/** Type of the document event by which a consent dialog of the site answers: `detail` is `granted` or `denied`. */
+/** Document event by which a site's own consent dialog answers. Its detail is `granted` or `denied`. */
 const consentEventType = 'colophon:consent';
 
 /** Returns the stored answer. Without one, consent is granted unless it is required. */
@@ -22,10 +20,7 @@ export function storeConsent(storage: PageStorage, answer: Answer): void {
   storage.write(consentKey, answer);
 }
 
-/**
- * Calls back with the answer of the reader, now or later, from this page or another. The banner asks, where the
- * page has one; the button in the footer shows it again, so that the reader can change the answer.
- */
+/** Asks for consent with the banner of the page. Calls back with answers from this and other pages. */
 export function askForConsent(
   state: ConsentState,
   storage: PageStorage,
@@ -50,7 +45,7 @@ export function askForConsent(
     const stored = initialConsent(true, storage);
     if (stored !== 'unanswered') follow(stored);
   };
-  // Registered before the listener that sends page views: a page from the back/forward cache may have lost consent.
+  // Before the listener for page views: consent may have been withdrawn while the page was in the cache.
   addEventListener('pageshow', ({ persisted }) => persisted && followOthers());
   addEventListener('storage', ({ key }) => key === consentKey && followOthers());
   document.addEventListener(
@@ -73,7 +68,7 @@ export function askForConsent(
   else if (banner) banner.hidden = false;
 }
 
-/** Returns a function that moves focus back to where it was before it entered an element, or else to `main`. */
+/** Returns a function that moves focus back to where it was before it entered the element, or to `main`. */
 function trackFocus(element: HTMLElement): () => void {
   let before: HTMLElement | undefined;
   element.addEventListener('focusin', ({ relatedTarget }) => {

@@ -1,18 +1,14 @@
 import type { AnalyticsConfig } from '../../../src/model/config.ts';
 import type { PageStorage } from '../lib/page-storage.ts';
-import { createPorts } from './analytics-ports.ts';
+import { createPorts, type UserProperties } from './analytics-ports.ts';
 import { clickEvent, clickedAttributes } from './click-event.ts';
 import { askForConsent, initialConsent } from './consent.ts';
 import { type PageEvent, pageEventType } from './page-event.ts';
-import { type UserProperties, userProperties } from './user-properties.ts';
 
-/** Storage of analytics: one that lasts, and one for the session. */
-export interface AnalyticsStorage {
+interface AnalyticsStorage {
   readonly permanent: PageStorage;
   readonly session: PageStorage;
 }
-
-const vitalsKey = 'docs-vitals';
 
 const random = (): number => Math.random();
 
@@ -31,11 +27,23 @@ export function startAnalytics(settings: AnalyticsConfig, storage: AnalyticsStor
 
 /** Whether this session reports web vitals. Chosen at random on its first page and stored for the others. */
 export function reportsVitals(share: number, storage: PageStorage, random: () => number): boolean {
-  const stored = storage.read(vitalsKey);
+  const stored = storage.read('docs-vitals');
   if (stored !== null) return stored === 'yes';
   const isSampled = random() < share;
-  storage.write(vitalsKey, isSampled ? 'yes' : 'no');
+  storage.write('docs-vitals', isSampled ? 'yes' : 'no');
   return isSampled;
+}
+
+/** Returns the user properties of an environment. */
+export function userProperties(environment: ReturnType<typeof readEnvironment>): UserProperties {
+  return {
+    codeVariant: environment.codeVariant === 'js' ? 'JS' : 'TS',
+    userLanguage: environment.language,
+    devicePixelRatio: Math.round(environment.pixelRatio * 10) / 10,
+    os: operatingSystem(environment.userAgent),
+    colorSchemeOS: environment.systemIsDark ? 'dark' : 'light',
+    colorScheme: environment.chosenScheme ?? 'system',
+  };
 }
 
 function sendEvents(
@@ -46,7 +54,7 @@ function sendEvents(
   const ports = createPorts(settings);
   const send = (event: PageEvent): void => {
     if (!isGranted()) return;
-    const user = readUser(permanent);
+    const user = userProperties(readEnvironment(permanent));
     for (const port of ports) port.send(event, user);
   };
   send(pageView());
@@ -79,14 +87,24 @@ function pageView(): PageEvent {
   };
 }
 
-function readUser(storage: PageStorage): UserProperties {
+function readEnvironment(storage: PageStorage) {
   const { dataset, lang } = document.documentElement;
-  return userProperties({
+  return {
     codeVariant: dataset.codeVariant,
     language: lang,
     pixelRatio: devicePixelRatio,
     userAgent: navigator.userAgent,
     systemIsDark: matchMedia('(prefers-color-scheme: dark)').matches,
     chosenScheme: storage.read('mui-mode'),
-  });
+  };
+}
+
+function operatingSystem(userAgent: string): string {
+  // Phones come first: Android also contains "Linux", and an iPhone "like Mac OS X".
+  if (/Android/.test(userAgent)) return 'Android';
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'iOS';
+  if (/Windows/.test(userAgent)) return 'Windows';
+  if (/CrOS/.test(userAgent)) return 'ChromeOS';
+  if (/Mac OS X|Macintosh/.test(userAgent)) return 'macOS';
+  return /Linux|X11/.test(userAgent) ? 'Linux' : 'other';
 }

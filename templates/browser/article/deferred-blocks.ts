@@ -9,15 +9,11 @@ export const tallestScreen = 1300;
 /** Selector of the other blocks, as long as they are deferred. */
 export const deferredBlocks = `[data-arriving] .prose > :nth-child(n + ${firstBlocks + 1})`;
 
-/** Blocks to lay out in one task, few enough for slow processors. */
 const blocksPerStep = 8;
 
 const interactions = ['pointerdown', 'keydown'];
 
-/**
- * Lays out the deferred blocks of a long article, a few at a time while the browser is idle. Lays out all of
- * them on the first interaction, because it may lead there.
- */
+/** Lays out the deferred blocks of a long article while the browser is idle, or at once on an interaction. */
 export function layOutDeferredBlocks(): void {
   const page = document.documentElement;
   if (page.dataset.arriving === undefined) return;

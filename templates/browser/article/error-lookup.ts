@@ -1,21 +1,10 @@
-/** The texts of the lookup, in the language of the page. */
-export interface LookupWords {
-  readonly message: string;
-  readonly unknown: string;
-  readonly missingArgument: string;
-}
-
-/** The error that an address asks for. */
-export interface ErrorQuery {
-  readonly code: string;
-  readonly args: readonly string[];
-}
-
-/** Shows the error message that the query of an address asks for. Treats everything in the address as text. */
+/** Shows the error message that the query of an address asks for. Treats everything in it as text. */
 export function showErrorMessage(container: HTMLElement, search: string): void {
   const query = readErrorQuery(search);
   if (!query) return;
-  const words: LookupWords = JSON.parse(container.dataset.errorLookup ?? '{}');
+  const words: Record<'message' | 'unknown' | 'missingArgument', string> = JSON.parse(
+    container.dataset.errorLookup ?? '{}',
+  );
   const message = document.querySelector(`[data-error="${CSS.escape(query.code)}"]`)?.textContent;
   const [title, text] = [container.querySelector('strong'), container.querySelector('p')];
   const withCode = (template: string) => template.replace('{code}', () => query.code);
@@ -25,7 +14,9 @@ export function showErrorMessage(container: HTMLElement, search: string): void {
 }
 
 /** Reads `?code=9&args[]=purple`. Returns undefined without a code. */
-export function readErrorQuery(search: string): ErrorQuery | undefined {
+export function readErrorQuery(
+  search: string,
+): { readonly code: string; readonly args: readonly string[] } | undefined {
   const query = new URLSearchParams(search);
   const code = query.get('code')?.trim() ?? '';
   return code === '' ? undefined : { code, args: query.getAll('args[]') };

@@ -9,7 +9,7 @@ const clock: CopyClock = {
   after: (milliseconds, callback) => setTimeout(callback, milliseconds),
 };
 
-/** Blocks that the shortcut copies, in order of precedence: keyboard focus, then the pointer, then any focus. */
+/** Blocks that the shortcut copies, in this order of precedence. */
 const shortcutTargets = ['.code-block:has(:focus-visible)', '.code-block:hover', '.code-block:focus-within'];
 
 /** Copies code on a click on a copy button, and on Ctrl+C or Cmd+C the hovered or focused block. */
@@ -26,9 +26,7 @@ export function startCodeCopy(): void {
   });
   listen('keydown', '*', (event) => {
     if (!(event instanceof KeyboardEvent) || !isCopyShortcut(event) || isUsedElsewhere(event.target)) return;
-    const block = shortcutTargets
-      .map((target) => document.querySelector(target))
-      .find((found) => found !== null);
+    const block = shortcutTargets.map((target) => document.querySelector(target)).find(Boolean);
     if (block) void copy(block, 'shortcut');
   });
 }

@@ -3,7 +3,6 @@ import { onContent } from '../lib/page-changes.ts';
 import { pageStorage } from '../lib/page-storage.ts';
 import { moveFocus, takeTabStop } from '../lib/roving-focus.ts';
 
-/** Code blocks under one list of tabs. */
 interface TabGroup {
   /** Groups with the same key show the same label. */
   readonly storageKey: string | undefined;
@@ -26,7 +25,7 @@ export function chosenTab(labels: readonly string[], wanted: string | null, show
   return index === -1 ? shown : index;
 }
 
-/** Connects the tabs of code blocks to their panels, to groups with the same storage key, and to other browser tabs. */
+/** Connects tabs to their panels, to groups with the same storage key, and to other browser tabs. */
 export function startCodeTabs(): void {
   const storage = pageStorage(() => localStorage);
   let groups = new Map<Element, TabGroup>();
@@ -69,7 +68,6 @@ export function startCodeTabs(): void {
   });
 }
 
-/** Links the tabs of a group to their panels with ARIA attributes and shows the list of tabs. */
 function connectTabs(element: HTMLElement, number: number): TabGroup {
   const list = element.querySelector<HTMLElement>(':scope > [role=tablist]');
   const tabs = [...(list?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];

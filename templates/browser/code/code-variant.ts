@@ -1,17 +1,11 @@
 import { listen } from '../lib/listen.ts';
-import { onControlsAdded } from '../lib/page-changes.ts';
+import { markPressed, onControlsAdded } from '../lib/page-changes.ts';
 
 /** The language that code is shown in. */
 export type CodeVariant = 'ts' | 'js';
 
-/** Where the reader's choice is stored: the address of the page, and the cookies. */
-export interface CodeVariantSources {
-  readonly hash: string;
-  readonly cookie: string;
-}
-
 /** Reads the choice. A hash that ends in `.js` or `.tsx` wins over the cookie; the default is TypeScript. */
-export function readCodeVariant({ hash, cookie }: CodeVariantSources): CodeVariant {
+export function readCodeVariant(hash: string, cookie: string): CodeVariant {
   const stored = /(?:^|; )codeVariant=(js|ts)(?:;|$)/i.exec(cookie)?.[1]?.toLowerCase();
   return variantOfHash(hash) ?? (stored === 'js' ? 'js' : 'ts');
 }
@@ -27,10 +21,9 @@ export function variantCookie(variant: CodeVariant): string {
   return `codeVariant=${variant.toUpperCase()}; path=/; max-age=31536000; SameSite=Lax`;
 }
 
-/** Connects the choice between TypeScript and JavaScript to all code of the page, to its hash and to the cookie. */
+/** Connects the choice between TypeScript and JavaScript to all code of the page, its hash and the cookie. */
 export function startCodeVariant(): void {
-  const showStored = (): void =>
-    showVariant(readCodeVariant({ hash: location.hash, cookie: document.cookie }));
+  const showStored = (): void => showVariant(readCodeVariant(location.hash, document.cookie));
   listen('click', '[data-code-choice]', (_event, { dataset: { codeChoice } }) => {
     if (codeChoice !== 'ts' && codeChoice !== 'js') return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
@@ -53,7 +46,5 @@ export function shownVariant(): CodeVariant {
 
 function showVariant(variant: CodeVariant): void {
   document.documentElement.dataset.codeVariant = variant;
-  for (const button of document.querySelectorAll<HTMLElement>('[data-code-choice]')) {
-    button.setAttribute('aria-pressed', String(button.dataset.codeChoice === variant));
-  }
+  markPressed('data-code-choice', variant);
 }

@@ -4,8 +4,7 @@ export type CopyTrigger = 'button' | 'shortcut';
 /** The state of a copy button. `until` is a time of the clock. */
 export type CopyState = { readonly kind: 'ready' } | { readonly kind: 'copied'; readonly until: number };
 
-/** An event that may change the state of a copy button. */
-export type CopyEvent =
+type CopyEvent =
   | { readonly kind: 'copied'; readonly trigger: CopyTrigger }
   | { readonly kind: 'time-passed' };
 
@@ -16,7 +15,7 @@ export interface CopyClock {
 }
 
 /** How long "Copied" is shown, in milliseconds. */
-export const copiedFor: Readonly<Record<CopyTrigger, number>> = { button: 1200, shortcut: 2000 };
+const copiedFor: Readonly<Record<CopyTrigger, number>> = { button: 1200, shortcut: 2000 };
 
 const ready: CopyState = { kind: 'ready' };
 
@@ -32,7 +31,7 @@ export function nextCopyState(state: CopyState, event: CopyEvent, now: number): 
   }
 }
 
-/** Creates the feedback of one button: a function to call after each copy. It calls `show` at every change. */
+/** Returns a function to call after each copy with a button. It calls `show` at every change. */
 export function createCopyFeedback(
   clock: CopyClock,
   show: (kind: CopyState['kind']) => void,

@@ -6,27 +6,21 @@ export async function runDemoAction(action: string, demo: HTMLElement, tools: De
     case 'edit': {
       const { toggleEditor } = await import('./live/edit-demo.ts');
       tools.showCode(demo, 'open');
-      await toggleEditor(demo);
-      return;
+      return toggleEditor(demo);
     }
     case 'reset':
       resetDemo(demo);
-      tools.announce('demoReset');
-      return;
+      return tools.announce('demoReset');
     case 'reset-focus':
-      demo.querySelector<HTMLElement>('.demo-stage')?.focus();
-      return;
+      return demo.querySelector<HTMLElement>('.demo-stage')?.focus();
     case 'copy-link':
-      await copyLink(demo, tools);
-      return;
+      return copyLink(demo, tools);
     case 'full-screen':
-      await toggleFullScreen(demo.querySelector('.demo-stage'));
-      return;
+      return toggleFullScreen(demo.querySelector('.demo-stage'));
     case 'stackblitz':
     case 'codesandbox': {
       const { openSandbox } = await import('./open-sandbox.ts');
-      openSandbox(action, demo, tools);
-      return;
+      return openSandbox(action, demo, tools);
     }
   }
 }

@@ -8,7 +8,7 @@ export interface DemoSourceFile {
   readonly text: string;
 }
 
-/** What the toolbar passes to its lazy actions, so that their chunks share no module with the eager script. */
+/** What the toolbar passes to lazy actions, whose chunks must not share modules with the eager script. */
 export interface DemoTools {
   readonly files: readonly DemoSourceFile[];
   readonly variant: CodeVariant;
@@ -35,7 +35,7 @@ export function demoFiles(demo: Element): DemoSourceFile[] {
   }));
 }
 
-/** Returns the text of a code block as edited, without lines marked as deleted and without a final line break. */
+/** Returns the text of a block as edited, without lines marked as deleted and without a final line break. */
 export function codeText(block: Element): string {
   const field = block.querySelector('textarea');
   if (field) return field.value.trimEnd();

@@ -1,16 +1,10 @@
 import { type CodeVariant, variantOfHash } from '../code/code-variant.ts';
 import { showCode } from './demo-code.ts';
 
-/** The demo that a hash links to. */
-export interface DemoLink {
-  /** Id of the demo in the page. */
-  readonly id: string;
-  /** Set when the hash names a file: `#Basic.tsx`, `#Basic.js`. */
-  readonly variant?: CodeVariant;
-}
-
 /** `#Basic.tsx` → `{id: 'Basic', variant: 'ts'}`, `#Basic` → `{id: 'Basic'}`; undefined for an empty hash. */
-export function parseDemoHash(hash: string): DemoLink | undefined {
+export function parseDemoHash(
+  hash: string,
+): { readonly id: string; readonly variant?: CodeVariant } | undefined {
   const variant = variantOfHash(hash);
   const id = decodeHash(hash.slice(1).replace(/\.(?:js|tsx)$/, ''));
   if (id === '') return undefined;

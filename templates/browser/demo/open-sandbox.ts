@@ -17,11 +17,12 @@ export function openSandbox(
   });
   switch (service) {
     case 'stackblitz':
-      post(`https://stackblitz.com/run?file=${encodeURIComponent(project.entry)}`, stackBlitzFields(project));
-      return;
+      return post(
+        `https://stackblitz.com/run?file=${encodeURIComponent(project.entry)}`,
+        stackBlitzFields(project),
+      );
     case 'codesandbox':
-      post('https://codesandbox.io/api/v1/sandboxes/define', codeSandboxFields(project));
-      return;
+      return post('https://codesandbox.io/api/v1/sandboxes/define', codeSandboxFields(project));
   }
 }
 
@@ -33,13 +34,13 @@ function variantOfFiles({ files, variant }: DemoTools): 'ts' | 'js' {
 }
 
 function stackBlitzFields({ title, files }: SandboxProject): Record<string, string> {
-  const fields: Record<string, string> = {
+  const texts = Object.entries(files).map(([path, text]) => [`project[files][${path}]`, text]);
+  return {
     'project[title]': title,
     'project[description]': title,
     'project[template]': 'node',
+    ...Object.fromEntries(texts),
   };
-  for (const [path, text] of Object.entries(files)) fields[`project[files][${path}]`] = text;
-  return fields;
 }
 
 function codeSandboxFields({ entry, files }: SandboxProject): Record<string, string> {
@@ -56,18 +57,9 @@ function codeSandboxFields({ entry, files }: SandboxProject): Record<string, str
 
 function post(action: string, fields: Readonly<Record<string, string>>): void {
   const form = document.createElement('form');
-  form.method = 'post';
-  form.action = action;
-  form.target = '_blank';
-  form.rel = 'noopener';
-  form.hidden = true;
-  for (const [name, value] of Object.entries(fields)) {
-    const field = document.createElement('input');
-    field.type = 'hidden';
-    field.name = name;
-    field.value = value;
-    form.append(field);
-  }
+  Object.assign(form, { method: 'post', action, target: '_blank', rel: 'noopener', hidden: true });
+  for (const [name, value] of Object.entries(fields))
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
   document.body.append(form);
   form.submit();
   form.remove();

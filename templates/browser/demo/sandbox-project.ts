@@ -6,7 +6,6 @@ export interface SandboxDemo {
   readonly title: string;
   readonly variant: CodeVariant;
   readonly language: string;
-  /** The demo itself first. */
   readonly files: readonly DemoSourceFile[];
   /** Versions of React and of every package that the demo imports. */
   readonly dependencies: Readonly<Record<string, string>>;
@@ -22,7 +21,7 @@ export interface SandboxProject {
 const tools = { '@vitejs/plugin-react': '^5.0.0', vite: '^7.0.0' };
 const typeTools = { '@types/react': '^19.0.0', '@types/react-dom': '^19.0.0', typescript: '^5.9.0' };
 
-/** Material UI needs emotion, but declares it an optional peer dependency, which no package manager installs. */
+/** An optional peer dependency of Material UI, which no package manager installs but which it needs. */
 const styleEngine = { '@emotion/react': '^11.14.0', '@emotion/styled': '^11.14.0' };
 
 /** Creates a project that installs and runs a demo. */
@@ -47,7 +46,7 @@ interface PlacedFile {
   readonly text: string;
 }
 
-/** Puts the files under `src`, deep enough for their `../` paths. Vite accepts JSX only in `.jsx` and `.tsx` files. */
+/** Puts files under `src`, deep enough for `../` paths. Vite accepts JSX only in `.jsx` and `.tsx` files. */
 function placeFiles(files: readonly DemoSourceFile[]): PlacedFile[] {
   const depth = Math.max(
     0,

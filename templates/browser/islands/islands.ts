@@ -18,12 +18,9 @@ export function startIslands(): void {
     schedule(element, element.dataset.islandMoment ?? 'visible');
   }
   if (pending.size === 0) return;
-  for (const type of ['pointerover', 'focusin']) {
+  for (const type of ['pointerover', 'focusin'])
     listen(type, selector, (_event, element) => hydrate(element));
-  }
-  for (const type of ['click', 'keydown']) {
-    listen(type, selector, queueEvent);
-  }
+  for (const type of ['click', 'keydown']) listen(type, selector, queueEvent);
 }
 
 /** Stops an event inside a pending island and queues it for replay, except keys that the browser handles. */
@@ -51,14 +48,11 @@ function isReplayable({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent):
 function schedule(element: HTMLElement, moment: string): void {
   switch (moment) {
     case 'load':
-      hydrate(element);
-      return;
+      return hydrate(element);
     case 'idle':
-      whenIdle(() => hydrate(element));
-      return;
+      return whenIdle(() => hydrate(element));
     case 'visible':
-      visibilityObserver().observe(element);
-      return;
+      return observer.observe(element);
     case 'interaction':
       return;
     default:
@@ -66,19 +60,13 @@ function schedule(element: HTMLElement, moment: string): void {
   }
 }
 
-let observer: IntersectionObserver | undefined;
-
-function visibilityObserver(): IntersectionObserver {
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (isIntersecting && target instanceof HTMLElement) hydrate(target);
-      }
-    },
-    { rootMargin: '200px' },
-  );
-  return observer;
-}
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting && target instanceof HTMLElement) hydrate(target);
+  },
+  { rootMargin: '200px' },
+);
 
 function whenMatching(query: MediaQueryList, callback: () => void): void {
   if (query.matches) callback();
@@ -89,7 +77,7 @@ function hydrate(element: HTMLElement): void {
   const island = pending.get(element);
   if (island?.state !== 'pending') return;
   island.state = 'mounting';
-  observer?.unobserve(element);
+  observer.unobserve(element);
   void mountIsland(element).finally(() => {
     pending.delete(element);
     island.events.forEach(replay);

@@ -1,3 +1,5 @@
+import { logError } from '../lib/status.ts';
+
 /** The exports of an island's chunk. */
 interface IslandModule {
   mount(element: Element, options: Readonly<Record<string, unknown>>): Promise<void>;
@@ -5,12 +7,7 @@ interface IslandModule {
 
 /** Loads the script of an island and hydrates its markup. A failure is logged and leaves the page working. */
 export async function mountIsland(element: HTMLElement): Promise<void> {
-  try {
-    await mount(element);
-  } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the page works without the island; the console explains why it is missing.
-    console.error('An island of this page could not start.', error);
-  }
+  await mount(element).catch(logError('An island of this page could not start.'));
 }
 
 async function mount(element: HTMLElement): Promise<void> {
@@ -21,10 +18,7 @@ async function mount(element: HTMLElement): Promise<void> {
   await module.mount(element, { ...(props as object), id: islandId, rendered: islandRendered });
 }
 
-/**
- * Preloads an island with all its imports in parallel, then runs the imports one by one, in their usual order:
- * running React and Material UI in one task would block the page.
- */
+/** Preloads an island and its imports, then runs the imports one by one, so that no task blocks the page. */
 async function runImports(urls: readonly string[], island: string): Promise<void> {
   let requested = 0;
   for (const url of [...urls, island]) {
@@ -48,10 +42,8 @@ const preloaded = new Set<string>();
 function preload(url: string): boolean {
   if (preloaded.has(url)) return false;
   preloaded.add(url);
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = new URL(url, document.baseURI).href;
-  document.head.append(link);
+  const href = new URL(url, document.baseURI).href;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   return true;
 }
 

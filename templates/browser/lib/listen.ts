@@ -2,10 +2,7 @@ type Listener = (event: Event, element: HTMLElement) => void;
 
 const listeners = new Map<string, { readonly selector: string; readonly listener: Listener }[]>();
 
-/**
- * Calls the listener for events inside elements that match a selector, including elements added later. The
- * listeners of a type share one listener of the document, in the capture phase because some types do not bubble.
- */
+/** Calls the listener for events inside elements that match a selector, including elements added later. */
 export function listen(type: string, selector: string, listener: Listener): void {
   const known = listeners.get(type);
   if (known) {
@@ -14,6 +11,7 @@ export function listen(type: string, selector: string, listener: Listener): void
   }
   const list = [{ selector, listener }];
   listeners.set(type, list);
+  // In the capture phase, because some types do not bubble.
   document.addEventListener(
     type,
     (event) => {

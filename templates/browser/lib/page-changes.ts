@@ -12,6 +12,12 @@ export function reportContentChange(): void {
   document.dispatchEvent(new Event(contentChanged));
 }
 
+/** Marks the button with a value as pressed, among the buttons with an attribute. */
+export function markPressed(attribute: string, value: string): void {
+  for (const button of document.querySelectorAll(`[${attribute}]`))
+    button.setAttribute('aria-pressed', String(button.getAttribute(attribute) === value));
+}
+
 /** Calls back when a dialog adds buttons that have to show the current state. */
 export function onControlsAdded(callback: () => void): void {
   document.addEventListener(controlsAdded, callback);

@@ -1,10 +1,10 @@
-/** Text storage that outlives the page. Reads return null and writes do nothing when the browser denies access. */
+/** Text storage that outlives the page. Without access, reads return null and writes do nothing. */
 export interface PageStorage {
   read(key: string): string | null;
   write(key: string, text: string): void;
 }
 
-/** Wraps `localStorage` or `sessionStorage`. A getter, because a browser may throw when either is accessed. */
+/** Wraps the storage that a getter returns. A browser may throw when it is accessed. */
 export function pageStorage(storage: () => Pick<Storage, 'getItem' | 'setItem'>): PageStorage {
   return {
     read(key) {
@@ -24,7 +24,7 @@ export function pageStorage(storage: () => Pick<Storage, 'getItem' | 'setItem'>)
   };
 }
 
-/** Calls back when another tab may have changed one of the keys, also while this page was in the back/forward cache. */
+/** Calls back when another tab may have changed a key, also while this page was in the back/forward cache. */
 export function onStorageChange(keys: readonly string[], callback: () => void): void {
   addEventListener('storage', ({ key }) => (key === null || keys.includes(key)) && callback());
   addEventListener('pageshow', ({ persisted }) => persisted && callback());

@@ -1,4 +1,4 @@
-/** Moves focus among items of which one is in the tab order. Returns the newly focused item, if the key moved focus. */
+/** Moves focus among items of which one is in the tab order. Returns the newly focused item, if any. */
 export function moveFocus(event: Event, items: readonly HTMLElement[]): HTMLElement | undefined {
   if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const { target: from } = event;

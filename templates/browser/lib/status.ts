@@ -28,13 +28,19 @@ export function announceFailure(): void {
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, hide, { once: true, capture: true });
 }
 
-/** Returns an error handler that logs the message with the error and announces a failure. */
+/** Returns an error handler that logs an error and announces a failure. */
 export function reportFailure(message: string): (error: unknown) => void {
+  const log = logError(message);
   return (error) => {
-    // biome-ignore lint/suspicious/noConsole: the page keeps working; the console explains why nothing happened.
-    console.error(message, error);
+    log(error);
     announceFailure();
   };
+}
+
+/** Returns an error handler that logs an error of a part that the page works without. */
+export function logError(message: string): (error: unknown) => void {
+  // biome-ignore lint/suspicious/noConsole: the console explains what is missing.
+  return (error) => console.error(message, error);
 }
 
 /** Returns a word in the language of the page, from the attributes of the live region. */

@@ -25,7 +25,7 @@ export function startDrawer(): void {
   matchMedia(columnQuery).addEventListener('change', close);
 }
 
-/** Returns everything beside the drawer and its ancestors, except the live region, which must not be inert. */
+/** Returns everything beside the drawer and its ancestors, except the live region, which must stay active. */
 function outsideOf(drawer: HTMLElement): HTMLElement[] {
   const outside: HTMLElement[] = [];
   for (let node: HTMLElement | null = drawer; node && node !== document.body; node = node.parentElement) {

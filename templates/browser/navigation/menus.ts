@@ -2,7 +2,7 @@ import { listen } from '../lib/listen.ts';
 
 const openMenu = 'details[data-menu][open]';
 
-/** Closes menus on a click outside, on a choice, on Escape, and when focus leaves. Arrow keys move among entries. */
+/** Closes menus on a choice, on Escape, and on a click or focus outside. Arrow keys move among entries. */
 export function startMenus(): void {
   listen('click', '*', (event) => {
     const inside = event.target instanceof Element ? event.target : undefined;

@@ -5,7 +5,7 @@ import { storeNavigation } from './store-navigation.ts';
 
 type LoadTree = () => Promise<Document>;
 
-/** Makes the side navigation work. Entries that are not in the page come from the shared tree of the product. */
+/** Makes the side navigation work. Entries missing from the page come from the shared tree of the product. */
 export function startNavigationTree(): void {
   const nav = document.querySelector<HTMLElement>('[data-navigation]');
   if (!nav) return;
@@ -51,7 +51,6 @@ function setOpen(button: HTMLElement, open: boolean): void {
   button.parentElement?.classList.toggle('open', open);
 }
 
-/** Whether a click opens the link in this tab. */
 function isPlainClick(event: Event): boolean {
   return event instanceof MouseEvent && event.button === 0 && !hasModifier(event);
 }
@@ -76,7 +75,7 @@ async function replaceMore(more: HTMLAnchorElement, loadTree: LoadTree): Promise
   else announceFailure();
 }
 
-/** Follows the link of a group whose items cannot be loaded: its page shows the group open. Stays when offline. */
+/** Follows the link of a group whose items cannot be loaded, to a page that shows them, unless offline. */
 function followGroupLink(button: HTMLElement): void {
   if (navigator.onLine) {
     button.parentElement?.querySelector('a')?.click();
@@ -107,7 +106,6 @@ async function fetchTree(url: string): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-/** Scrolls the column so that the entry of the open page is visible. */
 function scrollToCurrent(column: HTMLElement | null): void {
   const current = column?.querySelector<HTMLElement>('[aria-current=page]');
   if (!column || !current) return;

@@ -4,19 +4,17 @@ import { isSavingData } from '../lib/loading.ts';
 /** Milliseconds that a pointer rests on a link before its page is prefetched. */
 const hoverDelay = 100;
 
-/** Duration in milliseconds of a task on a slow machine, where a view transition would delay the next page. */
+/** Milliseconds of a task that indicates a slow machine, where a transition would delay the next page. */
 const slowTask = 100;
 
 /** Links to pages. Links in demos are not part of the site. */
 const links = 'a[href]:not([download], .demo-root a)';
 
-/** The location of the reader within the site. */
-export interface SiteLocation {
-  /** Address of the open page. */
+interface SiteLocation {
   readonly current: string;
   /** Path the site is served under, with a slash at both ends. */
   readonly base: string;
-  /** Paths of the host that belong to other sites, in the syntax of `_redirects`: `:name` for a segment, `*` for any rest. */
+  /** Paths of other sites, as in `_redirects`: `:name` stands for a segment, `*` for any rest. */
   readonly outside: readonly string[];
 }
 
@@ -33,10 +31,7 @@ export function prefetchAddress(href: string, { current, base, outside }: SiteLo
   return target.origin + target.pathname + target.search;
 }
 
-/**
- * Prefetches a page when a reader is about to open it, in browsers without speculation rules. The response goes to the
- * HTTP cache only; the service worker stores pages that were read.
- */
+/** Prefetches a page before a reader opens it, in browsers without speculation rules, into the HTTP cache. */
 export function startPrefetch(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) {
     // Some browsers apply speculation rules even when the reader saves data.

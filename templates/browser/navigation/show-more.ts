@@ -1,7 +1,4 @@
-/**
- * Replaces a "more" link with the entries it stands for, taken from the whole tree, with their groups collapsed.
- * Returns false when the tree does not contain the list.
- */
+/** Replaces a "more" link with the entries it stands for. Returns false when the tree does not have them. */
 export function showMore(more: HTMLAnchorElement, tree: Document): boolean {
   // A second click, made before the tree was loaded.
   if (!more.isConnected) return true;
@@ -38,7 +35,6 @@ function findCounterpart(entry: Element, tree: Document): Element | undefined {
   return tree.querySelector(`li > a[href="${CSS.escape(href)}"]`)?.closest('li') ?? undefined;
 }
 
-/** Collapses an entry that is a group, or the groups of a section. */
 function collapse(entry: Element): Element {
   const groups = entry.matches('[data-group]') ? [entry] : entry.querySelectorAll('[data-group]');
   for (const group of groups) {

@@ -11,7 +11,7 @@ interface StoredNavigation {
   readonly scroll: number;
 }
 
-/** Stores the open groups and the scroll position when the reader leaves, for the next page of the product. */
+/** Stores the open groups and the scroll position when the reader leaves the page. */
 export function storeNavigation(nav: HTMLElement): void {
   const column = nav.closest<HTMLElement>('[data-drawer]');
   if (!column) return;
@@ -42,7 +42,6 @@ function openGroups(nav: HTMLElement): StoredNavigation['open'] {
   });
 }
 
-/** Returns the markup of a list with its groups collapsed and without the mark of the current page. */
 function collapsedMarkup(list: Element): string {
   const copy = document.createElement('ul');
   copy.innerHTML = list.innerHTML;

@@ -42,7 +42,7 @@ function followHeadings(): () => void {
     { rootMargin: '-160px 0px 10000000px' },
   );
   for (const { heading } of entries) observer.observe(heading);
-  // With the whole footer visible no other heading can reach the line. One pixel more, for fractional heights.
+  // With the whole footer visible no other heading can reach the line. One pixel more for fractional heights.
   const end = new IntersectionObserver(
     (changes) => {
       isAtEnd = changes.at(-1)?.isIntersecting ?? false;
@@ -70,7 +70,7 @@ function tocEntries(): TocEntry[] {
   });
 }
 
-/** At the end of the page: the heading of the hash if it is in view, else the last one if the page scrolls. */
+/** At the end of the page: the heading of the hash if it is in view, else the last one of a scrolled page. */
 function endEntry(entries: readonly TocEntry[]): TocEntry | undefined {
   const linked = entries.find(({ link }) => link.hash === location.hash);
   const top = linked?.heading.getBoundingClientRect().top ?? -1;

@@ -38,10 +38,7 @@ async function pageOf(request: Request, response: Response | undefined): Promise
 }
 
 function renderEntry({ href, title }: CachedPage): HTMLLIElement {
-  const link = document.createElement('a');
-  link.href = href;
-  link.textContent = title;
   const item = document.createElement('li');
-  item.append(link);
+  item.append(Object.assign(document.createElement('a'), { href, textContent: title }));
   return item;
 }

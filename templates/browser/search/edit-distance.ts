@@ -1,7 +1,4 @@
-/**
- * Returns how many letters to insert, delete, replace, or swap with their neighbour to turn one text into the other
- * (optimal string alignment distance).
- */
+/** Returns the optimal string alignment distance: insertions, deletions, replacements and adjacent swaps. */
 export function editDistance(one: string, other: string): number {
   const width = other.length + 1;
   // Rotate three rows of the table instead of allocating each.

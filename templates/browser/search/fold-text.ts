@@ -13,7 +13,7 @@ const letters: Readonly<Record<string, string>> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is all of ASCII.
 const ascii = /^[\u0000-\u007f]*$/;
 
-/** Diacritics that readers omit: Latin, Greek and Cyrillic accents, Hebrew and Arabic vowels. In Hindi they are letters. */
+/** Diacritics that readers omit: accents, and vowels of Hebrew and Arabic. In Hindi, vowels are letters. */
 const diacritics = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]+/g;
 
 /** Names, including those of packages and classes. */
@@ -24,7 +24,7 @@ const camelCase = /(\p{Lowercase_Letter}|\p{Number})(?=\p{Uppercase_Letter})/gu;
 const asciiNames = /[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*/g;
 const asciiCamelCase = /([a-z0-9])(?=[A-Z])/g;
 
-/** Folds a text for comparison, to lower case without diacritics: `İstanbul` → `istanbul`, `Größe` → `grosse`. */
+/** Folds a text for comparison: `İstanbul` → `istanbul`, `Größe` → `grosse`. */
 export function foldText(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
   return text
@@ -34,10 +34,7 @@ export function foldText(text: string): string {
     .replace(/[ßæœøłđıς]/g, (letter) => letters[letter] ?? letter);
 }
 
-/**
- * Returns the folded words of a text. A compound name also counts by its parts: `disableRipple` is `disableripple`,
- * `disable` and `ripple`; `data-grid` is `datagrid`, `data` and `grid`.
- */
+/** Returns the folded words of a text, and the parts of names: `data-grid` → `datagrid`, `data`, `grid`. */
 export function wordsOf(text: string): string[] {
   const isAscii = ascii.test(text);
   const words: string[] = [];

@@ -2,7 +2,6 @@ import type { SearchIndex, SearchPart } from '../../../src/model/search-index.ts
 import { prepareIndex, searchable } from './prepare-index.ts';
 import type { PreparedPart } from './rank-pages.ts';
 
-/** The latest version of an index. */
 interface CachedIndex {
   readonly text: string;
   readonly part: PreparedPart;
@@ -12,7 +11,6 @@ const cache = new Map<string, CachedIndex>();
 
 /** The indexes that are loaded so far. */
 export interface LoadedIndexes {
-  /** The reader's own product first. */
   readonly parts: readonly PreparedPart[];
   /** Whether every index has loaded or failed. */
   readonly isComplete: boolean;
@@ -20,10 +18,7 @@ export interface LoadedIndexes {
   readonly isPartial: boolean;
 }
 
-/**
- * Loads the search indexes, the one of the reader's product first. Calls back at once with the cached indexes, then
- * after each index, which may have changed since the dialog was last open.
- */
+/** Loads the search indexes, the reader's own product first. Calls back at once and after each index. */
 export async function loadIndexes(
   parts: readonly SearchPart[],
   ownProduct: string | undefined,
@@ -46,7 +41,7 @@ export async function loadIndexes(
         await refresh(part, isOwn(part));
       } catch (error) {
         failed += 1;
-        // biome-ignore lint/suspicious/noConsole: the dialog shows that results are missing; the console explains why.
+        // biome-ignore lint/suspicious/noConsole: the dialog reports missing results, the console the reason.
         console.error(`${part.index} could not be loaded.`, error);
       }
       waiting -= 1;
@@ -57,11 +52,16 @@ export async function loadIndexes(
 
 async function refresh({ product, index }: SearchPart, isOwn: boolean): Promise<void> {
   // The file keeps its name when its content changes, so the HTTP cache has to revalidate it.
-  const response = await fetch(index, { cache: 'no-cache', priority: isOwn ? 'high' : 'auto' });
-  if (!response.ok) throw new Error(`${index} answered ${response.status}.`);
-  const text = await response.text();
+  const text = await fetchText(index, { cache: 'no-cache', priority: isOwn ? 'high' : 'auto' });
   if (cache.get(index)?.text === text) return;
   const pages = prepareIndex(JSON.parse(text) as SearchIndex);
   const prepared = product && { name: product.name, searched: searchable(product.name) };
   cache.set(index, { text, part: { ...(prepared && { product: prepared }), isOwn, pages } });
+}
+
+/** Fetches a text. Throws when the response is not successful. */
+export async function fetchText(url: string, options?: RequestInit): Promise<string> {
+  const response = await fetch(url, options);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response.text();
 }

@@ -2,15 +2,14 @@ import { editDistance } from './edit-distance.ts';
 import { foldText } from './fold-text.ts';
 import type { PreparedPage, Searchable } from './prepare-index.ts';
 
-/** A word of a query. */
+/** A folded word of a query. */
 export interface QueryWord {
-  /** The folded word. */
   readonly text: string;
   /** Words of the site that differ by a typo. Empty when the site contains the word itself. */
   readonly corrections: readonly string[];
 }
 
-/** How well a word matches: not at all, with a typo, inside a word, at the beginning of a word, or as a whole word. */
+/** How well a word matches: not at all, with a typo, inside a word, at its beginning, or as a whole word. */
 export type Match = 0 | 1 | 2 | 3 | 4;
 
 /** Shortest words that may have one typo, and two. */

@@ -2,10 +2,8 @@ import { foldText } from './fold-text.ts';
 import type { QueryWord } from './query-words.ts';
 import type { RankedPage } from './rank-pages.ts';
 
-/** A list of pages to render. */
 interface ResultList {
   readonly pages: readonly RankedPage[];
-  /** Words to mark in titles, headings and descriptions. */
   readonly words: readonly QueryWord[];
   readonly showsProduct: boolean;
 }
@@ -53,8 +51,7 @@ export function renderSkeleton(): HTMLElement {
   return skeleton;
 }
 
-/** A segment of a text. */
-export interface Segment {
+interface Segment {
   readonly text: string;
   readonly isMarked: boolean;
 }

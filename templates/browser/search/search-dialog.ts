@@ -12,7 +12,6 @@ export { listSimilarPages } from './similar-pages.ts';
 /** Pages to suggest before the reader types, on a site with one product. */
 const maxSuggestions = 6;
 
-/** The search dialog and what it searches. */
 interface Search {
   readonly dialog: HTMLDialogElement;
   readonly field: HTMLInputElement;
@@ -58,7 +57,7 @@ export function prepareSearch(dialog: HTMLDialogElement): void {
   });
 }
 
-/** Shows the results of the previous query again and updates the search indexes. Call it when the dialog opens. */
+/** Shows the results of the previous query again and updates the search indexes. */
 export function refreshSearch(): void {
   if (!search) return;
   const opened = search;
@@ -69,7 +68,7 @@ export function refreshSearch(): void {
   });
 }
 
-/** Moves focus between the field and the results with arrow keys. Typing among the results continues in the field. */
+/** Moves focus among field and results with arrow keys. Typing among the results continues in the field. */
 function addArrowKeys(field: HTMLInputElement, results: HTMLElement): void {
   const links = () => [...results.querySelectorAll('a')];
   const focus = (event: Event, target: HTMLElement | undefined) => {
@@ -156,12 +155,10 @@ function matches(query: string, search: Search): HTMLElement[] {
   return [nothing, renderSection(words.nearest, { pages: similar, words: [], showsProduct })];
 }
 
-/** Whether results may still come from an index that is loading. */
 function isWaiting({ loaded }: Search, count: number): boolean {
   return count === 0 && !loaded.isComplete;
 }
 
-/** Replaces the placeholder of a sentence. */
 function fill(sentence: string, text: string): string {
   return sentence.replace(/\{\w+\}/, () => text);
 }

@@ -1,10 +1,9 @@
 import type { SearchPage, SearchPart } from '../../../src/model/search-index.ts';
 import { editDistance } from './edit-distance.ts';
 import { foldText } from './fold-text.ts';
-import { loadIndexes } from './load-indexes.ts';
+import { fetchText, loadIndexes } from './load-indexes.ts';
 import type { PreparedPart, RankedPage } from './rank-pages.ts';
 
-/** How many similar pages to suggest. */
 const maxPages = 3;
 
 /** Returns the pages whose titles are most similar to a text, the most similar first. */
@@ -14,10 +13,7 @@ export function similarTitles(query: string, parts: readonly PreparedPart[]): Ra
   return mostSimilar(pages, ({ page }) => similarity(foldText(page.title), wanted));
 }
 
-/**
- * Returns the pages whose addresses are most similar to an unknown address, the most similar first. The last segment
- * counts most, because pages move more often than they are renamed.
- */
+/** Returns the pages with the most similar addresses. The last segment counts most, because pages move. */
 export function similarAddresses<Page extends { readonly href: string }>(
   pages: readonly Page[],
   address: string,
@@ -26,17 +22,9 @@ export function similarAddresses<Page extends { readonly href: string }>(
   return mostSimilar(pages, ({ href }) => addressSimilarity(segmentsOf(href), wanted));
 }
 
-/**
- * On the page for unknown addresses: lists the pages with the most similar addresses.
- *
- * @param container shown when there are pages to list
- * @param url of the search dialog, whose markup names the search indexes
- * @param address the requested path
- */
+/** Lists pages with a similar address in a container. The dialog at the URL names the search indexes. */
 export async function listSimilarPages(container: HTMLElement, url: string, address: string): Promise<void> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The dialog answered ${response.status}.`);
-  const dialog = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('dialog');
+  const dialog = new DOMParser().parseFromString(await fetchText(url), 'text/html').querySelector('dialog');
   const searched: SearchPart[] = JSON.parse(dialog?.dataset.searchDialog ?? '[]');
   await loadIndexes(searched, undefined, ({ parts, isComplete }) => {
     if (!isComplete) return;
@@ -86,8 +74,7 @@ function decodePath(path: string): string {
 }
 
 function renderEntry({ href, title }: SearchPage): HTMLLIElement {
-  const link = document.createElement('a');
-  link.href = href;
+  const link = Object.assign(document.createElement('a'), { href });
   link.append(isolated('strong', title), isolated('small', decodePath(href)));
   const item = document.createElement('li');
   item.append(link);
@@ -96,9 +83,7 @@ function renderEntry({ href, title }: SearchPage): HTMLLIElement {
 
 /** Isolates the direction of a text, which may be in another language than the page. */
 function isolated(name: 'strong' | 'small', text: string): HTMLElement {
-  const words = document.createElement('bdi');
-  words.textContent = text;
   const element = document.createElement(name);
-  element.append(words);
+  element.append(Object.assign(document.createElement('bdi'), { textContent: text }));
   return element;
 }

@@ -1,7 +1,7 @@
 import { listen } from '../lib/listen.ts';
-import { reportFailure } from '../lib/status.ts';
+import { logError, reportFailure } from '../lib/status.ts';
 
-/** Opens search with its button, Ctrl+K, or a slash outside fields. The dialog and its script load on first use. */
+/** Opens search with its button, Ctrl+K, or a slash outside fields. The dialog loads on first use. */
 export function startSearch(): void {
   listen('click', '[data-search]', (_event, { dataset: { search = '' } }) => {
     openSearch(search).catch(reportFailure('Search could not be loaded.'));
@@ -26,7 +26,7 @@ async function openSearch(url: string): Promise<void> {
     import('../lib/open-dialog.ts'),
     import('./search-dialog.ts'),
   ]);
-  await openDialog({ url, attribute: 'data-search-dialog', prepare: prepareSearch });
+  await openDialog(url, 'data-search-dialog', prepareSearch);
   refreshSearch();
 }
 
@@ -45,6 +45,5 @@ function suggestSimilarPages(): void {
   if (!container || url === undefined) return;
   import('./search-dialog.ts')
     .then(({ listSimilarPages }) => listSimilarPages(container, url, location.pathname))
-    // biome-ignore lint/suspicious/noConsole: the page offers other help; the console explains why the list is missing.
-    .catch((error: unknown) => console.error('Similar pages could not be loaded.', error));
+    .catch(logError('Similar pages could not be loaded.'));
 }

@@ -1,9 +1,9 @@
 import { listen } from '../lib/listen.ts';
-import { onControlsAdded } from '../lib/page-changes.ts';
+import { markPressed, onControlsAdded } from '../lib/page-changes.ts';
 import { onStorageChange, type PageStorage, pageStorage } from '../lib/page-storage.ts';
 
-/** The text direction that a reader chooses: that of the language, or always the same. */
-export type DirectionChoice = 'auto' | 'ltr' | 'rtl';
+/** `auto` is the direction of the language. */
+type DirectionChoice = 'auto' | 'ltr' | 'rtl';
 
 /** Storage key of the choice, which `directionScript` reads too. */
 const directionKey = 'direction';
@@ -19,7 +19,7 @@ export function writeDirection(storage: PageStorage, choice: DirectionChoice): v
   storage.write(directionKey, choice);
 }
 
-/** Connects the buttons for the text direction to the page and to other tabs. `directionScript` has run before. */
+/** Connects the text direction, which `directionScript` has applied, to its buttons and other tabs. */
 export function startDirection(): void {
   const storage = pageStorage(() => localStorage);
   const root = document.documentElement;
@@ -28,8 +28,7 @@ export function startDirection(): void {
   let choice = readDirection(storage);
   const show = (): void => {
     root.dir = choice === 'auto' ? served : choice;
-    for (const button of document.querySelectorAll<HTMLElement>('[data-direction-choice]'))
-      button.setAttribute('aria-pressed', String(button.dataset.directionChoice === choice));
+    markPressed('data-direction-choice', choice);
   };
   const change = (next: DirectionChoice): void => {
     choice = next;

@@ -58,7 +58,7 @@ function checkJson(name: string, text: string): CompiledFile {
   }
 }
 
-/** sucrase throws `Error transforming Demo.tsx: Unexpected token, expected "," (3:5)` with the position in `loc`. */
+/** Reads `Error transforming Demo.tsx: Unexpected token, expected "," (3:5)` and its position in `loc`. */
 function syntaxError(name: string, error: unknown): CompiledFile {
   if (!(error instanceof Error) || !('loc' in error)) throw error;
   const { line, column } = error.loc as { readonly line: number; readonly column: number };

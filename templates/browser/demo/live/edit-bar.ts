@@ -4,12 +4,10 @@ import type { LivePlace, LiveReason } from './live-task.ts';
 /** The texts of the editor, in the language of the page. */
 export type EditWords = Readonly<Record<EditWord, string>>;
 
-/** A problem of an edited demo. */
-export interface LiveProblem {
+interface LiveProblem {
   readonly reason: LiveReason;
   /** Position in the reader's text. */
   readonly place?: LivePlace;
-  /** Whether the demo still shows an earlier version. */
   readonly hasEarlier: boolean;
 }
 
@@ -24,8 +22,7 @@ export interface EditBar {
   show(state: EditState): void;
 }
 
-/** The actions of the bar. */
-export interface EditBarActions {
+interface EditBarActions {
   goTo(place: LivePlace): void;
   startOver(): void;
   close(): void;
@@ -33,14 +30,10 @@ export interface EditBarActions {
 
 /** Creates the line under an editor. */
 export function createEditBar(id: string, words: EditWords, actions: EditBarActions): EditBar {
-  const element = document.createElement('div');
-  element.className = 'edit-bar';
-  const help = textElement('p', words.editorHelp);
-  help.id = `${id}-edit-help`;
+  const element = Object.assign(document.createElement('div'), { className: 'edit-bar' });
+  const help = Object.assign(textElement('p', words.editorHelp), { id: `${id}-edit-help` });
   // A live region, so that screen readers announce problems.
-  const status = document.createElement('div');
-  status.className = 'edit-state';
-  status.setAttribute('role', 'status');
+  const status = Object.assign(document.createElement('div'), { className: 'edit-state', role: 'status' });
   element.append(
     status,
     help,
@@ -72,12 +65,12 @@ export function problemSentence(reason: LiveReason, words: EditWords): string {
       return fillSentence(words.noPackage, { name: reason.name, list: reason.offered.join(', ') });
     case 'file':
       return fillSentence(words.noFile, { name: reason.name });
-    case 'export': {
-      const { name, from, offered } = reason;
-      return offered
-        ? fillSentence(words.notOffered, { name, from, list: offered.join(', ') })
-        : fillSentence(words.noExport, { name, from });
-    }
+    case 'export':
+      return fillSentence(reason.offered ? words.notOffered : words.noExport, {
+        name: reason.name,
+        from: reason.from,
+        list: reason.offered?.join(', ') ?? '',
+      });
     case 'component':
       return words.noComponent;
     case 'library':
@@ -107,17 +100,12 @@ function problemParts(
 }
 
 function button(label: string, onClick: () => void): HTMLButtonElement {
-  const element = textElement('button', label);
-  element.type = 'button';
-  element.addEventListener('click', onClick);
-  return element;
+  return Object.assign(textElement('button', label), { type: 'button' as const, onclick: onClick });
 }
 
 function textElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text: string,
 ): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  element.textContent = text;
-  return element;
+  return Object.assign(document.createElement(name), { textContent: text });
 }

@@ -23,14 +23,12 @@ export async function toggleEditor(demo: HTMLElement): Promise<void> {
 let styles: Promise<unknown> | undefined;
 
 function loadStyles(url: string): Promise<unknown> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = url;
-  const loaded = new Promise((resolve) => {
-    link.onload = link.onerror = resolve;
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    document.head.append(
+      Object.assign(link, { rel: 'stylesheet', href: url, onload: resolve, onerror: resolve }),
+    );
   });
-  document.head.append(link);
-  return loaded;
 }
 
 function openEditor(demo: HTMLElement, words: EditWords): () => void {
@@ -71,7 +69,7 @@ function runAfterTyping(demo: HTMLElement, session: EditSession, signal: AbortSi
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** Passes changes of colour scheme and direction to the frame. Runs the other code when the variant changes. */
+/** Passes changes of colour scheme and direction to the frame. Runs the other code on a change of variant. */
 function followPage(session: EditSession, signal: AbortSignal): void {
   let variant = pageVariant();
   const observer = new MutationObserver(() => {

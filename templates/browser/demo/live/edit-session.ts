@@ -9,7 +9,6 @@ import { type EditTools, type PreparedEdit, prepareEdit } from './prepare-edit.t
 
 /** The editor of one demo. */
 export interface EditSession {
-  /** Runs the edited code. */
   run(): Promise<void>;
   /** Applies the current appearance of the page to the demo. */
   updateAppearance(): void;
@@ -20,7 +19,7 @@ export interface EditSession {
   close(): void;
 }
 
-/** Makes the code of a demo editable. Only the latest run is shown; an earlier one that finishes later is discarded. */
+/** Makes the code of a demo editable. Discards every run but the latest. */
 export function startSession(demo: HTMLElement, words: EditWords, close: () => void): EditSession {
   let latestRun = 0;
   const tools = editTools(demo);
@@ -69,19 +68,11 @@ export function startSession(demo: HTMLElement, words: EditWords, close: () => v
   };
 }
 
-/** Returns the files in the variant that the page shows. */
 function shownFiles(files: readonly EditedFile[]): EditedFile[] {
   return files.filter(({ variant }) => variant === undefined || variant === pageVariant());
 }
 
-/** The demo as the reader sees it. */
-interface EditResult {
-  show(edit: PreparedEdit): void;
-  showOriginal(): void;
-  updateAppearance(): void;
-}
-
-function createResult(demo: HTMLElement, words: EditWords, onState: (state: EditState) => void): EditResult {
+function createResult(demo: HTMLElement, words: EditWords, onState: (state: EditState) => void) {
   let shown: 'original' | 'edit' = 'original';
   let sourcePlace = (place: LivePlace): LivePlace => place;
   const handleOutcome = (outcome: LiveOutcome): void => {
@@ -97,7 +88,7 @@ function createResult(demo: HTMLElement, words: EditWords, onState: (state: Edit
   const title = fillSentence(words.editedFrame, { name: demo.dataset.name ?? '' });
   const stage = createLiveStage(demo, title, handleOutcome);
   return {
-    show(edit) {
+    show(edit: PreparedEdit) {
       if (edit.kind === 'problem') {
         onState({ ...edit, hasEarlier: shown === 'edit' });
         return;

@@ -1,5 +1,4 @@
-/** The text and selection of a field. */
-export interface EditedText {
+interface EditedText {
   readonly value: string;
   readonly start: number;
   readonly end: number;
@@ -21,9 +20,9 @@ export function textEdit(key: 'indent' | 'outdent' | 'newline', edited: EditedTe
     case 'indent':
       return edited.start === edited.end
         ? insertion(edited, '  ')
-        : lines(edited, (line) => line && `  ${line}`);
+        : changeLines(edited, (line) => line && `  ${line}`);
     case 'outdent':
-      return lines(edited, (line) => line.replace(/^(?: {1,2}|\t)/, ''));
+      return changeLines(edited, (line) => line.replace(/^(?: {1,2}|\t)/, ''));
   }
 }
 
@@ -39,8 +38,7 @@ function insertion({ start, end }: EditedText, text: string): TextEdit {
   return { from: start, to: end, text, select: [caret, caret] };
 }
 
-/** Changes every line that the selection touches. */
-function lines(edited: EditedText, change: (line: string) => string): TextEdit {
+function changeLines(edited: EditedText, change: (line: string) => string): TextEdit {
   const from = lineStart(edited);
   const before = edited.value.slice(from, edited.end);
   const rest = /^[^\n]*/.exec(edited.value.slice(edited.end))?.[0] ?? '';

@@ -1,10 +1,8 @@
 import type { LivePlace } from './live-task.ts';
 
 /**
- * Resolves a relative import to a file of a demo as the bundler does: by its full name, or without the extension. A
- * specifier that ends in `.js` also finds TypeScript.
+ * Resolves a relative import to a file of a demo, also without extension, and from `.js` to TypeScript.
  *
- * @param from name of the importing file
  * @param names of all files, as paths relative to the demo: `Demo.tsx`, `data/rows.json`, `../shared.ts`
  */
 export function resolveFile(from: string, specifier: string, names: readonly string[]): string | undefined {
@@ -26,7 +24,7 @@ export function liveAddress(name: string): string {
 /** Lines before the code of a file in its script. */
 const linesBefore = 1;
 
-/** Returns the topmost position in a file of the demo. Stack formats differ, but all contain `:line:column`. */
+/** Returns the topmost position in a file of the demo. All stack formats contain `:line:column`. */
 export function placeInStack(stack: string): LivePlace | undefined {
   const [, name, line, column] = /live-demo:\/\/\/([^\s:()]+):(\d+):(\d+)/.exec(stack) ?? [];
   if (name === undefined) return undefined;

@@ -35,10 +35,7 @@ export function openLiveFrame(
   };
 }
 
-/**
- * The only script in the document of a frame. It receives a task by message, creates a module of each chunk, linked to
- * the chunks before it, and calls the last one. A constant, so that a content security policy can contain its hash.
- */
+/** The only script of a frame: links the chunks of a task and calls the last one. Constant for its hash. */
 export const liveFrameScript = `addEventListener("message",async({source,data,ports:[port]})=>{
 if(source!==parent||!port)return;
 const urls={};let last;
@@ -52,12 +49,7 @@ last=urls[name]=URL.createObjectURL(new Blob([linked],{type:"text/javascript"}))
 /** Hash of the script for content security policies: that of the frame, and that of pages with demos. */
 export const liveFrameHash = 'sha256-YYVqB8F5vnN+O8k3fjjcQ+y9nbfQhc8/Bvhx8FzqbSs=';
 
-/**
- * Returns the document in which an edited demo runs. Its policy allows this script, modules created inside the frame,
- * and the images and fonts of the demo; it blocks requests for data, form submissions and embedded content.
- *
- * @param origin of the page, because the frame has none
- */
+/** Returns the document of a frame. Its policy allows only the script, its modules, and images and fonts. */
 export function frameDocument(origin: string): string {
   const media = `${origin} https: data: blob:`;
   const policy = [

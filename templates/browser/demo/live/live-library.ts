@@ -9,45 +9,38 @@ export interface LiveLibrary {
 /** Texts by address, shared by all editors of the page because demos have most of their chunks in common. */
 const texts = new Map<string, Promise<string>>();
 
-/**
- * Loads the chunks and style sheets that a demo imports. A failed request is repeated by the next call. The page loads
- * them instead of the frame, so that the service worker serves them offline.
- */
+/** Loads what a demo imports. The page loads it for the frame, so that the service worker can serve it. */
 export async function loadLibrary(entry: string, sheets: readonly string[]): Promise<LiveLibrary> {
   const url = new URL(entry, document.baseURI).href;
   const [chunks, styles] = await Promise.all([loadChunks(url, loadText), Promise.all(sheets.map(loadText))]);
   return { chunks, sheets: styles };
 }
 
-/**
- * Loads a chunk and everything it imports, each chunk once and after its own imports.
- *
- * @param load returns the text at a URL
- */
+/** Loads a chunk and everything it imports, each chunk once and after its own imports. */
 export async function loadChunks(
   url: string,
   load: (url: string) => Promise<string>,
 ): Promise<readonly LiveChunk[]> {
-  const loading = new Map<string, Promise<string>>();
+  const loaded = new Map<string, string>();
   const loadAll = async (name: string): Promise<void> => {
-    if (loading.has(name)) return;
-    const text = load(new URL(name, url).href);
-    loading.set(name, text);
-    await Promise.all(importedChunks(await text).map(loadAll));
+    if (loaded.has(name)) return;
+    loaded.set(name, '');
+    const text = await load(new URL(name, url).href);
+    loaded.set(name, text);
+    await Promise.all(importedChunks(text).map(loadAll));
+  };
+  const ordered: LiveChunk[] = [];
+  const add = (name: string): void => {
+    const text = loaded.get(name);
+    if (text === undefined) return;
+    loaded.delete(name);
+    importedChunks(text).forEach(add);
+    ordered.push({ name, text });
   };
   const entry = url.replace(/^.*\//, '');
   await loadAll(entry);
-  const ordered = new Map<string, LiveChunk>();
-  const visited = new Set<string>();
-  const add = async (name: string): Promise<void> => {
-    if (visited.has(name)) return;
-    visited.add(name);
-    const text = (await loading.get(name)) ?? '';
-    for (const imported of importedChunks(text)) await add(imported);
-    ordered.set(name, { name, text });
-  };
-  await add(entry);
-  return [...ordered.values()];
+  add(entry);
+  return ordered;
 }
 
 /** Imports as esbuild writes them: `from"./chunk-1A2B3C4D.js"`, `import"…"`, `import("…")`. */

@@ -2,14 +2,12 @@ import type { Words } from '../../../../src/model/words.ts';
 
 /** A chunk of library code. The chunks that it imports come before it. */
 export interface LiveChunk {
-  /** File name: `chunk-1A2B3C4D.js`. */
   readonly name: string;
   readonly text: string;
 }
 
 /** A compiled file of an edited demo. */
 export interface LiveFile {
-  /** Path relative to the demo: `data/rows.json`. */
   readonly name: string;
   /** A CommonJS module, or the text of a JSON file or style sheet. */
   readonly code: string;
@@ -31,11 +29,9 @@ export interface LiveTask {
   readonly chunks: readonly LiveChunk[];
   /** The demo itself first. */
   readonly files: readonly LiveFile[];
-  /** Texts of style sheets. */
   readonly sheets: readonly string[];
   readonly layout: LiveLayout;
   readonly appearance: LiveAppearance;
-  /** Messages for a demo that stops. */
   readonly words: Words['demo'];
 }
 
@@ -45,7 +41,7 @@ export type LiveReason =
   | { readonly kind: 'package'; readonly name: string; readonly offered: readonly string[] }
   /** A relative import of a file that the demo does not have. */
   | { readonly kind: 'file'; readonly name: string }
-  /** An import of a missing export. `offered` lists the available exports when only a part of the package is available. */
+  /** An import of a missing export. `offered` lists the exports of a package that is available in part. */
   | {
       readonly kind: 'export';
       readonly name: string;
@@ -73,7 +69,7 @@ export interface FrameFailure {
   readonly place?: LivePlace;
 }
 
-/** A message from a frame: `shown` once, when the demo has rendered; `height` at every change; failures at any time. */
+/** A message from a frame: `shown` once, when the demo has rendered; `height` and failures at any time. */
 export type FrameMessage =
   | { readonly kind: 'shown'; readonly height: number }
   | { readonly kind: 'height'; readonly height: number }

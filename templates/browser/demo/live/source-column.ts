@@ -1,12 +1,11 @@
-/** A word, number or punctuation mark of a line. */
 interface LineToken {
   readonly text: string;
   readonly start: number;
 }
 
 /**
- * Maps a column of a compiled line to the source line, both counted from one. Compiling keeps the order of tokens, so
- * aligning the common tokens is enough. (The compiler's source map is wrong after template strings.)
+ * Maps a column of a compiled line to the source line, by aligning common tokens. Columns count from one.
+ * (The compiler's source map is wrong after template strings.)
  */
 export function sourceColumn(compiled: string, source: string, column: number): number {
   const compiledTokens = tokensOf(compiled);

@@ -69,12 +69,9 @@ describe('checks for the placement', () => {
     let now = 0;
     const waiting: { at: number; callback: () => void }[] = [];
     const made: number[] = [];
-    const clock = {
-      now: () => now,
-      after: (milliseconds: number, callback: () => void) =>
-        void waiting.push({ at: now + milliseconds, callback }),
-    };
-    startPlacementChecks(clock, () => {
+    const after = (milliseconds: number, callback: () => void) =>
+      void waiting.push({ at: now + milliseconds, callback });
+    startPlacementChecks(after, () => {
       made.push(now);
       return answers[made.length - 1] ?? answers.at(-1) ?? 'open';
     });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clickEvent } from '../../../../../templates/browser/analytics/click-event.ts';
 import { initialConsent, storeConsent } from '../../../../../templates/browser/analytics/consent.ts';
-import { reportsVitals } from '../../../../../templates/browser/analytics/start-analytics.ts';
-import { userProperties } from '../../../../../templates/browser/analytics/user-properties.ts';
+import { reportsVitals, userProperties } from '../../../../../templates/browser/analytics/start-analytics.ts';
 import { refusesTracking } from '../../../../../templates/browser/services.ts';
 
 const storageOf = (stored: Record<string, string> = {}) => ({

@@ -23,7 +23,7 @@ const sources = [
 
 describe('readCodeVariant', () => {
   test.each(sources)('%s', (_name, hash, cookie, variant) => {
-    expect(readCodeVariant({ hash, cookie })).toBe(variant);
+    expect(readCodeVariant(hash, cookie)).toBe(variant);
   });
 });
 
@@ -46,5 +46,5 @@ test('variantOfHash returns undefined for other hashes', () => {
 
 test('the cookie lasts a year on the whole site and can be read', () => {
   expect(variantCookie('js')).toBe('codeVariant=JS; path=/; max-age=31536000; SameSite=Lax');
-  expect(readCodeVariant({ hash: '', cookie: variantCookie('js').split(';')[0] ?? '' })).toBe('js');
+  expect(readCodeVariant('', variantCookie('js').split(';')[0] ?? '')).toBe('js');
 });

@@ -4,7 +4,7 @@ import {
   nextRegistration,
   type RegistrationEvent,
   type RegistrationState,
-} from '../../../../../templates/browser/offline/registration-state.ts';
+} from '../../../../../templates/browser/offline/registration.ts';
 
 const changed: RegistrationEvent = { kind: 'control-changed', writing: false };
 const changedWhileWriting: RegistrationEvent = { kind: 'control-changed', writing: true };

@@ -3,7 +3,7 @@ import {
   readColourChoice,
   schemeOf,
   writeColourChoice,
-} from '../../../../../templates/browser/settings/colour-mode-state.ts';
+} from '../../../../../templates/browser/settings/colour-mode.ts';
 
 function storageOf(entries: Readonly<Record<string, string>>) {
   const stored = new Map(Object.entries(entries));
