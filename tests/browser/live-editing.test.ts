@@ -10,7 +10,7 @@ const path = '/acme/demos/';
 
 const test = base.extend<{ readonly small: SmallWebsite }>({
   small: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures from it
     async ({}, use) => {
       await using website = await smallWebsite(liveSite);
       await use(website);
@@ -21,7 +21,7 @@ const test = base.extend<{ readonly small: SmallWebsite }>({
 
 const frames = (page: Page) => page.frames().length - 1;
 
-test('an edit is shown, lives, and gives way to the demo when it is taken back', async ({
+test('an edit is shown, works, and is replaced by the original demo when undone', async ({
   newPage,
   small,
 }) => {
@@ -45,7 +45,7 @@ test('an edit is shown, lives, and gives way to the demo when it is taken back',
     );
     await expect.poll(() => result.getByRole('button').textContent()).toBe(`0 ${word}`);
   }
-  // A version ends with its frame, and with it every timer and every object it made.
+  // A version ends with its frame, including its timers.
   await expect.poll(() => frames(page)).toBe(1);
 
   await field.fill(liveSite['content/acme/Counter.tsx']);
@@ -53,7 +53,7 @@ test('an edit is shown, lives, and gives way to the demo when it is taken back',
   await expect.poll(() => frames(page)).toBe(0);
 });
 
-test('an error is told with its place, and the last version that worked stays', async ({
+test('an error is shown with its position, and the last working version stays', async ({
   newPage,
   small,
 }) => {
@@ -115,7 +115,7 @@ test('every file and both languages can be edited', async ({ newPage, small }) =
   await expect.poll(() => result.getByRole('button').textContent()).toBe('Pressed 5 times');
 
   await demo.getByRole('button', { name: 'JS', exact: true }).click();
-  // The JavaScript is untouched, so the demo is the original again.
+  // The JavaScript is unchanged, so the original demo is shown.
   await expect.poll(() => demo.locator('.demo-root').isVisible()).toBe(true);
   await demo.getByRole('tab', { name: 'Counter.js' }).click();
   expect(await field.inputValue()).not.toContain('Props');
@@ -126,7 +126,7 @@ test('every file and both languages can be edited', async ({ newPage, small }) =
   await expect.poll(() => result.getByRole('button').textContent()).toBe('Pressed 0 times');
 });
 
-test('reset and closing bring the demo back', async ({ newPage, small }) => {
+test('reset and closing restore the demo', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   await page.goto(path);
   const { demo, field, result, replace } = await openEditor(page, 'Greeting');
@@ -147,7 +147,7 @@ test('reset and closing bring the demo back', async ({ newPage, small }) => {
   expect(await button.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('the keyboard reaches the editor, indents in it, and leaves it', async ({ newPage, small }) => {
+test('the editor can be entered, used and left by keyboard', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   await page.goto(path);
   await hydrated(page, 'Greeting');
@@ -176,7 +176,7 @@ test('the keyboard reaches the editor, indents in it, and leaves it', async ({ n
   expect(await field.inputValue()).toBe(liveSite['content/acme/Greeting.jsx']);
 });
 
-test('the frame follows scheme and direction of the page', async ({ newPage, small }) => {
+test('the frame follows the scheme and direction of the page', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, colorScheme: 'light' });
   await page.goto(path);
   const { result, replace } = await openEditor(page, 'Greeting');
@@ -191,7 +191,7 @@ test('the frame follows scheme and direction of the page', async ({ newPage, sma
   await expect.poll(() => result.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
 });
 
-test('a frame has no rights on the page', async ({ newPage, small }) => {
+test('a frame has no access to the page', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, expected: [/^console error: .*connect/i] });
   await page.goto(path);
   const { result, replace } = await openEditor(page, 'Greeting');
@@ -207,7 +207,7 @@ export default function Greeting() {
 }
 function Other() {`,
   );
-  // The demo does not import React, so a reader may not either.
+  // The demo does not import React, so the edit may not either.
   await expect
     .poll(() => page.locator('#Greeting .edit-state').textContent())
     .toContain('React is not defined');
@@ -225,7 +225,7 @@ function Other() {`,
     .toBe('null SecurityError SecurityError SecurityError refused');
 });
 
-test('editing breaks no content policy, and needs no eval', async ({ newPage, small }) => {
+test('editing violates no content security policy and needs no eval', async ({ newPage, small }) => {
   const page = await newPage({
     site: small.url,
   });
@@ -237,7 +237,7 @@ test('editing breaks no content policy, and needs no eval', async ({ newPage, sm
   const { result, replace } = await openEditor(page, 'Counter');
   await replace('Pressed {count} times', 'Within the policy');
   await result.getByRole('button', { name: 'Within the policy' }).click();
-  // The policy is in force.
+  // Check that the policy is active.
   const refused = await page.evaluate(async () => {
     const script = document.createElement('script');
     script.src = URL.createObjectURL(
@@ -250,10 +250,7 @@ test('editing breaks no content policy, and needs no eval', async ({ newPage, sm
   expect(refused).toBe('EvalError');
 });
 
-test('offline, an editor opens and runs where its parts have been fetched', async ({
-  newPage,
-  untilClosed,
-}) => {
+test('offline, an editor opens and runs when its files are cached', async ({ newPage, untilClosed }) => {
   const website = await untilClosed(
     smallWebsite({
       ...liveSite,
@@ -274,7 +271,7 @@ test('offline, an editor opens and runs where its parts have been fetched', asyn
   await offline.result.getByRole('button', { name: 'Offline' }).waitFor();
 });
 
-test('what the demo needs may come later', async ({ newPage, small }) => {
+test('a failed request is repeated by the next edit', async ({ newPage, small }) => {
   const page = await newPage({
     site: small.url,
     expected: [/Failed to load resource/, /request failed: .*live-/],
@@ -291,7 +288,7 @@ test('what the demo needs may come later', async ({ newPage, small }) => {
 });
 
 for (const viewport of [undefined, phone]) {
-  test(`an editor has no serious barrier ${viewport ? 'on a phone' : 'on a desk'}`, async ({
+  test(`an editor has no serious barrier ${viewport ? 'on a phone' : 'on a desktop'}`, async ({
     newPage,
     small,
   }) => {
@@ -322,7 +319,7 @@ for (const viewport of [undefined, phone]) {
   });
 }
 
-/** Line and column of the caret in the field that has the focus. */
+/** Returns line and column of the caret in the focused field. */
 function caret(page: Page): Promise<(number | undefined)[]> {
   return page.evaluate(() => {
     const field = document.activeElement as HTMLTextAreaElement;

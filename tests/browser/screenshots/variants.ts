@@ -1,5 +1,5 @@
-/** A way to look at a page. */
-export interface Look {
+/** A colour scheme, direction and screen size of a page. */
+export interface Variant {
   readonly scheme: 'light' | 'dark';
   readonly direction: 'ltr' | 'rtl';
   readonly width: number;
@@ -16,7 +16,7 @@ const screens = [
 ] as const;
 
 /** Both schemes, both directions, four screens. */
-export const looks: readonly Look[] = (['light', 'dark'] as const).flatMap((scheme) =>
+export const variants: readonly Variant[] = (['light', 'dark'] as const).flatMap((scheme) =>
   (['ltr', 'rtl'] as const).flatMap((direction) =>
     screens.map(([width, height]) => ({
       scheme,

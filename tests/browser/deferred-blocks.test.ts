@@ -37,7 +37,7 @@ const sections = Array.from({ length: 40 }, (_, index) => section(index));
 
 const test = base.extend<{ readonly long: SmallWebsite }>({
   long: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures from it
     async ({}, use) => {
       const website = await smallWebsite({
         'content/site.yaml': 'name: Acme UI\n',
@@ -50,50 +50,50 @@ const test = base.extend<{ readonly long: SmallWebsite }>({
   ],
 });
 
-const arriving = (page: Page) => page.locator('html').getAttribute('data-arriving');
+const deferral = (page: Page) => page.locator('html').getAttribute('data-arriving');
 const lastOf = (page: Page) => page.locator('.prose > :last-child');
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-/** Notes before all scripts of the page whether it was ever arriving. */
-function noteArrival(): void {
+/** Runs before the scripts of the page: records whether it ever had deferred blocks. */
+function recordDeferral(): void {
   const note = (): void => {
     if (document.documentElement?.dataset.arriving === '') Object.assign(window, { arrived: true });
   };
   new MutationObserver(note).observe(document, { subtree: true, attributes: true, childList: true });
 }
 
-const everArriving = (page: Page) => page.evaluate(() => 'arrived' in window);
+const everDeferred = (page: Page) => page.evaluate(() => 'arrived' in window);
 
-test('the end of a long article comes after the first frame, and leaves no trace', async ({
+test('the end of a long article is laid out after the first frame and leaves no trace', async ({
   newPage,
   long,
 }) => {
-  const page = await newPage({ site: long.url, early: noteArrival });
+  const page = await newPage({ site: long.url, early: recordDeferral });
   await page.goto('/long/');
   await laidOut(page);
-  expect(await everArriving(page)).toBe(true);
+  expect(await everDeferred(page)).toBe(true);
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   expect(await lastOf(page).evaluate((block) => getComputedStyle(block).contentVisibility)).toBe('visible');
   const height = await heightOf(page);
   await page.goto('/long/#section-3');
   await page.reload();
-  expect(await everArriving(page)).toBe(false);
+  expect(await everDeferred(page)).toBe(false);
   expect(await heightOf(page)).toBe(height);
 });
 
-test('who goes to a heading gets there', async ({ newPage, long }) => {
-  const page = await newPage({ site: long.url, early: noteArrival });
+test('a link to a heading scrolls to it', async ({ newPage, long }) => {
+  const page = await newPage({ site: long.url, early: recordDeferral });
   await page.goto('/long/#section-30');
-  expect(await everArriving(page)).toBe(false);
+  expect(await everDeferred(page)).toBe(false);
   const top = () => page.locator('#section-30').evaluate((heading) => heading.getBoundingClientRect().top);
   await expect.poll(top).toBeLessThan(200);
   expect(await top()).toBeGreaterThanOrEqual(0);
 });
 
-test('who follows a link to a text gets there', async ({ newPage, long }) => {
-  const page = await newPage({ site: long.url, early: noteArrival });
+test('a link to a text fragment scrolls to it', async ({ newPage, long }) => {
+  const page = await newPage({ site: long.url, early: recordDeferral });
   await page.goto('/long/#:~:text=Mind%20the%2030');
-  expect(await everArriving(page)).toBe(false);
+  expect(await everDeferred(page)).toBe(false);
   const found = page.getByText('Mind the 30.');
   const isSeen = () =>
     found.evaluate((text) => {
@@ -103,22 +103,22 @@ test('who follows a link to a text gets there', async ({ newPage, long }) => {
   await expect.poll(isSeen).toBe(true);
 });
 
-test('what a reader does has all of it laid out at once', async ({ newPage, long }) => {
+test('an interaction lays out all blocks at once', async ({ newPage, long }) => {
   const page = await newPage({
     site: long.url,
-    // A browser that always has something else to do.
+    // A browser that is never idle.
     early: () => Object.assign(window, { requestIdleCallback: () => 0 }),
   });
   await page.goto('/long/');
-  expect(await arriving(page)).toBe('');
+  expect(await deferral(page)).toBe('');
   await page.keyboard.press('End');
-  expect(await arriving(page)).toBe(null);
+  expect(await deferral(page)).toBe(null);
   await expect
     .poll(() => lastOf(page).evaluate((block) => block.getBoundingClientRect().top < innerHeight))
     .toBe(true);
 });
 
-test('where the script does not come the article is whole', async ({ newPage, long }) => {
+test('without the script the article is complete', async ({ newPage, long }) => {
   const page = await newPage({ site: long.url, expected: [/ERR_FAILED/] });
   await page.route('**/assets/browser-*.js', (route) => route.abort());
   await page.goto('/long/');
@@ -127,9 +127,12 @@ test('where the script does not come the article is whole', async ({ newPage, lo
   expect(await page.getByRole('heading', { level: 2 }).count()).toBe(sections.length);
 });
 
-test.for([1300, 4000])('nothing moves on a screen of %i pixels', async (height, { newPage, long }) => {
-  const page = await newPage({ site: long.url, viewport: { ...desktop, height } });
-  await page.goto('/long/', { waitUntil: 'networkidle' });
-  await laidOut(page);
-  expect(await layoutShifts(page)).toEqual([]);
-});
+test.for([1300, 4000])(
+  'nothing moves on a screen with a height of %i pixels',
+  async (height, { newPage, long }) => {
+    const page = await newPage({ site: long.url, viewport: { ...desktop, height } });
+    await page.goto('/long/', { waitUntil: 'networkidle' });
+    await laidOut(page);
+    expect(await layoutShifts(page)).toEqual([]);
+  },
+);
