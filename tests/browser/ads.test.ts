@@ -125,11 +125,11 @@ describe('no advertisement is shown', () => {
   test('without configuration, which adds no markup, script or request', async ({ newPage, untilClosed }) => {
     const website = await untilClosed(smallWebsite(adSite('')));
     const page = await newPage({ site: website.url });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto('/acme/button/', { waitUntil: 'networkidle' });
     expect(await page.content()).not.toMatch(/data-ad\b|data-hosts|Advertisement/);
-    expect(asked.filter((path) => /\/(?:ads|start)-/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /\/(?:ads|start)-/.test(path))).toEqual([]);
   });
 
   test('on a page with disableAd', async ({ newPage }) => {
@@ -140,11 +140,11 @@ describe('no advertisement is shown', () => {
 
   test('on a host that is no production host, and no space is reserved', async ({ newPage }) => {
     const page = await newPage({ site: own.url.replace('127.0.0.1', 'localhost') });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto('/acme/button/', { waitUntil: 'networkidle' });
     expect(await area(page).isVisible()).toBe(false);
-    expect(asked.filter((path) => /\/(?:ads|start)-/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /\/(?:ads|start)-/.test(path))).toEqual([]);
   });
 
   test('without script, and no space is reserved', async ({ newPage }) => {

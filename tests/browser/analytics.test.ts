@@ -252,11 +252,11 @@ describe('nothing is sent and no analytics script is loaded', () => {
 
   test('without configuration', async ({ newPage, website }) => {
     const page = await newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto('/material-ui/react-button/', { waitUntil: 'networkidle' });
     expect(await page.locator('html').getAttribute('data-analytics')).toBeNull();
-    expect(asked.filter((url) => !url.startsWith(website.url) || /analytics/.test(url))).toEqual([]);
+    expect(requested.filter((url) => !url.startsWith(website.url) || /analytics/.test(url))).toEqual([]);
   });
 
   test('with Do Not Track', async ({ newPage }) => {
@@ -330,7 +330,7 @@ describe('when consent is required', () => {
     await other.goto(new URL(gridPage, asking.url).href);
     await other.getByRole('button', { name: 'Analytics choice' }).click();
     await other.getByRole('button', { name: 'Do not allow' }).click();
-    const tell = (name: string) =>
+    const report = (name: string) =>
       page.evaluate(
         (event) =>
           document.dispatchEvent(
@@ -340,11 +340,11 @@ describe('when consent is required', () => {
       );
     const isDenied = () => page.evaluate(() => localStorage.getItem('docs-consent') === 'denied');
     await expect.poll(isDenied).toBe(true);
-    await tell('late');
+    await report('late');
     await other.getByRole('button', { name: 'Analytics choice' }).click();
     await other.getByRole('button', { name: 'Allow', exact: true }).click();
     await expect.poll(isDenied).toBe(false);
-    await tell('again');
+    await report('again');
     await expect.poll(() => sent('again')).toHaveLength(1);
     expect(sent('late')).toEqual([]);
   });

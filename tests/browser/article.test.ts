@@ -56,7 +56,7 @@ test('an answer to the feedback question sends one event and shows thanks', asyn
   const event = page.evaluate(
     () =>
       new Promise((resolve) => {
-        document.addEventListener('colophon:event', (told) => resolve((told as CustomEvent).detail), {
+        document.addEventListener('colophon:event', (event) => resolve((event as CustomEvent).detail), {
           once: true,
         });
       }),

@@ -28,16 +28,16 @@ test('a demo and all its imports are requested at once', async ({ newPage }) => 
   const own = (await island.getAttribute('data-island')) ?? '';
   const imports = ((await island.getAttribute('data-island-imports')) ?? '').split(' ');
   expect(imports.length).toBeGreaterThan(2);
-  const asked: string[] = [];
+  const requested: string[] = [];
   let isHeld = true;
   await page.route('**/assets/*.js', async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    requested.push(new URL(route.request().url()).pathname);
     // None of them has loaded yet.
     while (isHeld) await new Promise((resolve) => setTimeout(resolve, 10));
     await route.continue();
   });
   await island.scrollIntoViewIfNeeded();
-  await expect.poll(() => [...asked].sort()).toEqual([...imports, own].sort());
+  await expect.poll(() => [...requested].sort()).toEqual([...imports, own].sort());
   isHeld = false;
   await hydrated(page, 'LoadingButton');
 });

@@ -92,9 +92,9 @@ test('a sandbox receives a complete project', async ({ newPage }) => {
       route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
     );
   await page.goto(buttons);
-  const asked = page.context().waitForEvent('request', (request) => request.url().includes('stackblitz'));
+  const requested = page.context().waitForEvent('request', (request) => request.url().includes('stackblitz'));
   await toolbar(page, 'BasicButtons').getByRole('button', { name: 'Open in StackBlitz' }).click();
-  const request = await asked;
+  const request = await requested;
   expect(request.method()).toBe('POST');
   const fields = new URLSearchParams(request.postData() ?? '');
   expect(fields.get('project[title]')).toBe('BasicButtons');

@@ -38,18 +38,18 @@ test('accessible names inside an article are in its language, also after a copy'
   const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto(`/de/${slider}`);
   const article = page.locator('article[lang=en]');
-  const heard = await article
+  const names = await article
     .locator('[aria-label], summary, [data-action]')
     .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label') ?? element.textContent));
-  expect(heard).toEqual(expect.arrayContaining(['Copy the code', 'More actions', 'On this page']));
+  expect(names).toEqual(expect.arrayContaining(['Copy the code', 'More actions', 'On this page']));
   const button = article.locator('.code-block > [data-copy]').first();
   expect(await button.textContent()).toBe('Copy');
   const spoken: [string, string][] = [];
-  await page.exposeFunction('hear', (text: string, lang: string) => spoken.push([text, lang]));
+  await page.exposeFunction('recordText', (text: string, lang: string) => spoken.push([text, lang]));
   await button.evaluate((element: HTMLElement) => {
-    const { hear } = window as unknown as { hear: (text: string, lang: string) => void };
-    const tell = () => hear(element.textContent, element.closest<HTMLElement>('[lang]')?.lang ?? '');
-    new MutationObserver(tell).observe(element, { childList: true });
+    const { recordText } = window as unknown as { recordText: (text: string, lang: string) => void };
+    const report = () => recordText(element.textContent, element.closest<HTMLElement>('[lang]')?.lang ?? '');
+    new MutationObserver(report).observe(element, { childList: true });
   });
   await button.click();
   await expect

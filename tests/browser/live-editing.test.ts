@@ -74,24 +74,28 @@ test('an error is shown with its position, and the last working version stays', 
   await place.click();
   expect(await caret(page)).toEqual([11, 10]);
 
-  const told = async (text: string): Promise<string> => {
+  const problemOf = async (text: string): Promise<string> => {
     const before = await state.textContent();
     await field.fill(text);
     await expect.poll(() => state.textContent()).not.toBe(before);
     return (await state.textContent()) ?? '';
   };
-  expect(await told(`import { chunk } from 'lodash';\n${working.replace('Mine', '{chunk([])}')}`)).toContain(
-    'This demo does not import lodash, so it is not here. It can use @mui/material/Button, react.',
+  expect(
+    await problemOf(`import { chunk } from 'lodash';\n${working.replace('Mine', '{chunk([])}')}`),
+  ).toContain('This demo does not import lodash, so it is not here. It can use @mui/material/Button, react.');
+  expect(await problemOf(working.replace('./data/step', './gone'))).toContain(
+    'This demo has no file ./gone.',
   );
-  expect(await told(working.replace('./data/step', './gone'))).toContain('This demo has no file ./gone.');
-  expect(await told(working.replace('Mine', '{missing}'))).toMatch(
+  expect(await problemOf(working.replace('Mine', '{missing}'))).toMatch(
     /^Counter\.tsx, line 11, column \d+missing is not defined/,
   );
-  expect(await told(`${working}\nlet twice = 1;\nlet twice = 2;\n`)).toContain('line 15, column 5');
-  expect(await told(working.replace('export default', 'export'))).toContain('export a component as default');
-  expect(await told(working.replace('useState<', 'useStat<').replace('useState }', 'useStat }'))).toContain(
-    'line 10',
+  expect(await problemOf(`${working}\nlet twice = 1;\nlet twice = 2;\n`)).toContain('line 15, column 5');
+  expect(await problemOf(working.replace('export default', 'export'))).toContain(
+    'export a component as default',
   );
+  expect(
+    await problemOf(working.replace('useState<', 'useStat<').replace('useState }', 'useStat }')),
+  ).toContain('line 10');
   expect(await state.textContent()).toContain('react exports nothing called useStat.');
   expect(await result.getByRole('button', { name: 'Mine' }).isVisible()).toBe(true);
 
@@ -198,12 +202,12 @@ test('a frame has no access to the page', async ({ newPage, small }) => {
   await replace(
     'export default function Greeting() {',
     `const tries = [() => parent.document.title, () => localStorage.length, () => document.cookie];
-const told = tries.map((act) => { try { return String(act()); } catch (error) { return error.name; } });
-const asked = fetch('/robots.txt').then(() => 'answered', () => 'refused');
+const results = tries.map((act) => { try { return String(act()); } catch (error) { return error.name; } });
+const request = fetch('/robots.txt').then(() => 'answered', () => 'refused');
 export default function Greeting() {
   const [answer, setAnswer] = React.useState('');
-  React.useEffect(() => void asked.then(setAnswer), []);
-  return <output>{origin} {told.join(' ')} {answer}</output>;
+  React.useEffect(() => void request.then(setAnswer), []);
+  return <output>{origin} {results.join(' ')} {answer}</output>;
 }
 function Other() {`,
   );
@@ -213,12 +217,12 @@ function Other() {`,
     .toContain('React is not defined');
   await replace(
     "const [answer, setAnswer] = React.useState('');",
-    'const place = (element) => { if (element) void asked.then((word) => element.append(word)); };',
+    'const place = (element) => { if (element) void request.then((word) => element.append(word)); };',
   );
-  await replace('React.useEffect(() => void asked.then(setAnswer), []);', '');
+  await replace('React.useEffect(() => void request.then(setAnswer), []);', '');
   await replace(
-    "<output>{origin} {told.join(' ')} {answer}",
-    "<output ref={place}>{origin} {told.join(' ')} ",
+    "<output>{origin} {results.join(' ')} {answer}",
+    "<output ref={place}>{origin} {results.join(' ')} ",
   );
   await expect
     .poll(() => result.textContent())

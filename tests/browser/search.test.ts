@@ -22,15 +22,15 @@ async function search(page: Page, path: string, query: string): Promise<void> {
 test('its files load when it opens', async ({ newPage }) => {
   const page = await newPage();
   const scripts = scriptsOf(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/material-ui/api/button/', { waitUntil: 'networkidle' });
   expect(scripts).toHaveLength(1);
-  expect(asked.filter((path) => path.includes('search'))).toEqual([]);
+  expect(requested.filter((path) => path.includes('search'))).toEqual([]);
   await page.locator('header [data-search]').click();
   await field(page).fill('slider');
   await found(page).first().waitFor();
-  expect(asked.filter((path) => path.startsWith('/_search/'))[0]).toBe('/_search/en/material-ui.json');
+  expect(requested.filter((path) => path.startsWith('/_search/'))[0]).toBe('/_search/en/material-ui.json');
   expect(scripts.filter((url) => url.includes('/search-dialog-'))).toHaveLength(1);
 });
 

@@ -37,10 +37,10 @@ test('the worker caches the shell on installation, and pages when they are read'
   const page = await newPage({ site: website.url });
   await page.goto('/acme/button/');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  const kept = await cachedPaths(page);
-  expect(kept).toContain('/_app/index.html');
-  expect(kept.filter((path) => /^\/assets\/(?:browser|styles)-/.test(path))).toHaveLength(2);
-  expect(kept).not.toContain('/acme/link/');
+  const cached = await cachedPaths(page);
+  expect(cached).toContain('/_app/index.html');
+  expect(cached.filter((path) => /^\/assets\/(?:browser|styles)-/.test(path))).toHaveLength(2);
+  expect(cached).not.toContain('/acme/link/');
   await page.goto('/acme/link/');
   await expect.poll(() => cachedPaths(page)).toContain('/acme/link/');
 });
@@ -296,11 +296,11 @@ test('removal deletes the worker and its caches', async ({ newPage, untilClosed 
 
 test('a host that is no production host gets no worker', async ({ newPage, website }) => {
   const page = await newPage();
-  const asked: string[] = [];
-  page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.context().on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  expect(asked).not.toContain('/sw.js');
+  expect(requested).not.toContain('/sw.js');
   expect(await readFile(join(website.folder, 'sw.js'), 'utf8')).not.toBe('');
 });
 
