@@ -1,42 +1,40 @@
 import { join } from 'node:path';
 import { addFrames } from './build/add-frames.ts';
-import type { BuilderOptions } from './build/build-tools.ts';
 import { type Builder, createBuilder as createBuilderWith } from './build/builder.ts';
+import type { BuilderOptions } from './build/context.ts';
 import { findAbsence } from './config/missing-config.ts';
 import { configFile, resolveConfig } from './config/resolve-config.ts';
+import type { DevBuilder } from './dev/dev-builder.ts';
 import { gitHistory } from './effects/git-history.ts';
 import { nodeFileSystem } from './effects/node-file-system.ts';
 import { packageRoot } from './effects/package-root.ts';
 import { threadCount } from './effects/thread-count.ts';
 import { mayBeNotUtf8, notUtf8 } from './lib/not-utf8.ts';
-import type { BuildFlags } from './model/build-flags.ts';
-import type { ChangeSet } from './model/change-set.ts';
-import type { Config } from './model/config.ts';
+import type { BuildFlags, Config } from './model/config.ts';
 import type { Parsed } from './model/diagnostic.ts';
 import type { FilePath } from './model/path.ts';
+import type { ChangeSet } from './model/source.ts';
 import { readStarter as readStarterOf } from './read/read-starter.ts';
 import type { DevOptions, DevServer } from './serve/dev/serve-dev.ts';
-import type { Preview, PreviewOptions } from './serve/preview.ts';
+import type { RunningServer, ServerOptions } from './serve/site-server.ts';
 import { toolIdentity } from './tool-identity.ts';
 import type { WatchOptions } from './watch/watch-sources.ts';
 import { writeNewSite as writeNewSiteOn } from './write/write-new-site.ts';
 
 export type { Builder } from './build/builder.ts';
+export type { DevBuilder } from './dev/dev-builder.ts';
 export type { DevSnapshot } from './dev/snapshot.ts';
 export { packageRoot } from './effects/package-root.ts';
 export type { Progress } from './effects/progress.ts';
 export { realNow } from './effects/real-now.ts';
-export type { BuildFlags } from './model/build-flags.ts';
-export type { ChangeSet } from './model/change-set.ts';
-export type { NavigationFact, PageFacts, ProductFact, StaticPageFacts } from './model/component.ts';
-export type { Config } from './model/config.ts';
+export type { BuildReport, PageInput, PageWhy } from './model/build-report.ts';
+export type { BuildFlags, Config } from './model/config.ts';
 export type { Diagnostic, Parsed, Place, Severity } from './model/diagnostic.ts';
-export type { BuildReport } from './model/output.ts';
-export type { PageInput, PageWhy } from './model/page-why.ts';
-export { SourceChanged } from './model/source-changed.ts';
-export { UserError } from './model/user-error.ts';
+export { SourceChanged, UserError } from './model/diagnostic.ts';
+export type { NavigationFact, PageFacts, ProductFact, StaticPageFacts } from './model/part-props.ts';
+export type { ChangeSet } from './model/source.ts';
 export type { DevServer } from './serve/dev/serve-dev.ts';
-export { lateErrorOf } from './workers/unhandled-error.ts';
+export { unhandledErrorMessage } from './workers/unhandled-error.ts';
 
 /** Reads `content/site.yaml` below a folder. */
 export async function loadConfig(root: string, flags: BuildFlags): Promise<Parsed<Config | undefined>> {
@@ -52,19 +50,28 @@ export async function loadConfig(root: string, flags: BuildFlags): Promise<Parse
   return { value, diagnostics: await addFrames(diagnostics, root as FilePath, files) };
 }
 
-/** Makes the builder of a site, on this machine's disk. Whoever makes it closes it. */
-export function createBuilder(
-  config: Config,
-  options: Pick<BuilderOptions, 'progress' | 'signal' | 'once'>,
-): Promise<Builder> {
-  return createBuilderWith(config, {
-    ...options,
+/** Creates the builder of a site on the local disk. The caller closes it. */
+export function createBuilder(config: Config, options: LocalBuilderOptions): Promise<Builder> {
+  return createBuilderWith(config, { ...options, ...localEffects() });
+}
+
+/** Creates the builder of `docs dev` for a site on the local disk. The caller closes it. */
+export async function createDevBuilder(config: Config, options: LocalBuilderOptions): Promise<DevBuilder> {
+  const dev = await import('./dev/dev-builder.ts');
+  return dev.createDevBuilder(config, { ...options, ...localEffects() });
+}
+
+/** What the caller of a builder decides. */
+type LocalBuilderOptions = Pick<BuilderOptions, 'progress' | 'signal' | 'once'>;
+
+function localEffects(): Omit<BuilderOptions, keyof LocalBuilderOptions> {
+  return {
     files: nodeFileSystem(),
     history: gitHistory,
     program: toolIdentity(),
     runtime: process.version,
     threads: threadCount(),
-  });
+  };
 }
 
 // A build that is over in half a second has no use for servers and watchers, a quarter of what there is to load.
@@ -80,7 +87,7 @@ export async function watchSources(
 }
 
 /** Serves the output folder as a static host would. Rejects with a sentence when there is no website or no such port. */
-export async function servePreview(config: Config, options: PreviewOptions): Promise<Preview> {
+export async function servePreview(config: Config, options: ServerOptions): Promise<RunningServer> {
   const preview = await import('./serve/preview.ts');
   return preview.servePreview(config, options);
 }

@@ -1,4 +1,4 @@
-import { siteJsonSchema } from './config/site-json-schema.ts';
+import { siteJsonSchema } from './config/site-schema.ts';
 import type { JsonObject } from './model/json.ts';
 import { navigationJsonSchema } from './parse/navigation-schema.ts';
 import { translationJsonSchema } from './parse/translation-schema.ts';

@@ -1,4 +1,4 @@
-import type { SiteProps } from '../src/model/site-props.ts';
+import type { SiteProps } from '../src/model/page-props.ts';
 
 /** Characters with a meaning in URLPattern, but not in a redirect. */
 const patternCharacters = /[{}()?+\\]/g;

@@ -1,51 +1,67 @@
-import { orDiagnose } from '../bundle/or-diagnose.ts';
-import type { ChangeSet } from '../model/change-set.ts';
-import type { Config } from '../model/config.ts';
-import type { BuildReport } from '../model/output.ts';
-import type { SourceReader } from '../read/source-reader.ts';
-import { checkOutDir } from '../write/check-out-dir.ts';
-import type { BuildTools } from './build-tools.ts';
-import { tryParts } from './check-parts.ts';
-import { load } from './load.ts';
+import { orBundleFailure } from '../bundle/bundle-error.ts';
+import type { BuildReport } from '../model/build-report.ts';
+import type { Route } from '../model/site.ts';
+import type { ChangeSet } from '../model/source.ts';
+import { planSite } from '../render/site-plan.ts';
+import { checkOutDir } from '../write/output-manifest.ts';
+import type { BuildContext } from './context.ts';
 import { publish } from './publish.ts';
-import { reportBuild, stopsBuild } from './report.ts';
-import { saveCache } from './save-cache.ts';
+import { createReport, type Stopped, stopsBuild } from './report.ts';
+import { createStages } from './stages.ts';
+import { startStopwatch, withTimings } from './stopwatch.ts';
 
-/** Builds a site from its sources, or from those that changed since they were read. With `once` the crew is closed while the cache is saved. */
-export async function buildSite(
-  sources: SourceReader,
-  config: Config,
-  tools: BuildTools,
-  { changes, once }: { readonly changes?: ChangeSet | undefined; readonly once: boolean },
-): Promise<BuildReport> {
-  const previous = await checkOutDir(config, tools.cacheDir, tools.files);
-  const found = await sources.read(tools, changes, (listed) => {
-    // Where nothing is remembered, every page will be parsed.
-    if (tools.store.isEmpty()) tools.crew.expect(listed.filter(({ kind }) => kind === 'page').length);
-  });
-  const loaded = await tools.stopwatch.time('load', () => load(found, config, tools));
-  tools.signal?.throwIfAborted();
-  const outcome = stopsBuild(loaded.diagnostics, config)
-    ? []
-    : await orDiagnose(() => publish(loaded.site, found, previous, tools), config);
-  // It takes threads 0.1 s to end, in which the cache is saved.
-  if (once) void tools.crew.close();
-  // Pages that were not asked for now will be asked for again.
-  await saveCache(tools, { keepUnused: config.only.length > 0 || !('plan' in outcome) });
-  return reportBuild(loaded, outcome, config, tools);
+/** How a site is built. */
+export interface BuildRequest {
+  /** The files that changed since the last build; all sources are read without it. */
+  readonly changes?: ChangeSet | undefined;
+  /** Worker threads are closed while the cache is saved, because no other build follows. */
+  readonly once: boolean;
 }
 
-/** Reports what a build would complain of, demos that do not compile or throw included; writes no output. */
-export async function checkSite(
-  sources: SourceReader,
-  config: Config,
-  tools: BuildTools,
-): Promise<BuildReport> {
-  const found = await sources.read(tools);
-  const loaded = await tools.stopwatch.time('load', () => load(found, config, tools));
+/** Builds a site: reads, loads and publishes it, unless its content has errors. */
+export async function build(context: BuildContext, { changes, once }: BuildRequest): Promise<BuildReport> {
+  const { config, files, cacheDir, progress, lastChanges } = context;
+  const stopwatch = startStopwatch();
+  const stages = withTimings(createStages(context), stopwatch, context.signal);
+  const previous = await checkOutDir(config, cacheDir, files);
+  const sources = await stages.read(changes);
+  const loaded = await stages.load(sources);
+  const options = { previous, lastChanges, warn: progress.warn };
   const outcome = stopsBuild(loaded.diagnostics, config)
-    ? []
-    : await orDiagnose(() => tryParts(loaded.site, found, tools), config);
-  await saveCache(tools, { keepUnused: true });
-  return reportBuild(loaded, outcome, config, tools);
+    ? nothing
+    : await orBundleFailure(() => publish(loaded.site, sources, stages, options), config.root);
+  if (once) void context.tasks.close();
+  // The next build asks again for pages that this one left out.
+  await context.save({ keepUnused: config.only.length > 0 || outcome.kind === 'stopped' });
+  return createReport(loaded, outcome, { config, files, timings: stopwatch.timings() });
+}
+
+/** Reports every problem of a site, including demos that do not compile or fail to render. Writes no output. */
+export async function check(context: BuildContext): Promise<BuildReport> {
+  const { config, files, lastChanges } = context;
+  const stopwatch = startStopwatch();
+  const checking = { ...context, pages: context.checkedPages };
+  const stages = withTimings(createStages(checking), stopwatch, context.signal);
+  const sources = await stages.read();
+  const loaded = await stages.load(sources);
+  const tryParts = async (): Promise<Stopped> => {
+    const bundles = await stages.bundle(loaded.site, sources);
+    const plan = planSite(loaded.site, sources, bundles, await lastChanges());
+    const { pages } = await stages.render(plan, plan.routes.filter(hasParts));
+    return { kind: 'stopped', diagnostics: [...bundles.diagnostics, ...pages.diagnostics] };
+  };
+  const outcome = stopsBuild(loaded.diagnostics, config)
+    ? nothing
+    : await orBundleFailure(tryParts, config.root);
+  await context.save({ keepUnused: true });
+  return createReport(loaded, outcome, { config, files, timings: stopwatch.timings() });
+}
+
+const nothing: Stopped = { kind: 'stopped', diagnostics: [] };
+
+/** True for a page with demos or components, in the language it is written in: translations have the same ones. */
+function hasParts(route: Route): boolean {
+  return (
+    route.kind === 'doc' && route.language === route.page.language && route.page.document.parts.length > 0
+  );
 }

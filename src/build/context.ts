@@ -1,61 +1,125 @@
 import { join } from 'node:path';
+import { type BundleCache, createBundleCache } from '../bundle/bundle-cache.ts';
 import { createBundler } from '../bundle/create-bundler.ts';
+import { evaluateModule } from '../bundle/evaluate-module.ts';
+import { type PrefetchingBundler, prefetchingBundler } from '../bundle/prefetching-bundler.ts';
 import { preparedShell } from '../bundle/prepared-shell.ts';
 import { withPreparedShell } from '../bundle/with-prepared-shell.ts';
-import { createStore } from '../cache/create-store.ts';
-import { createFileHashes } from '../cache/file-hashes.ts';
+import { createStore, type Store } from '../cache/create-store.ts';
+import { createFileHashes, type FileHashes } from '../cache/file-hashes.ts';
 import { openCache } from '../cache/open-cache.ts';
+import type { FileSystem } from '../effects/file-system.ts';
+import type { History } from '../effects/git-history.ts';
 import { packageRoot } from '../effects/package-root.ts';
+import type { Progress } from '../effects/progress.ts';
 import { realNow } from '../effects/real-now.ts';
-import { late } from '../memo/lazy.ts';
+import { lazy } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
+import type { ServerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
+import { createDocumentReader, type DocumentReader } from '../parse/document-reader.ts';
+import { createPageParser, type PageParser } from '../parse/page-parser.ts';
 import { lastChanges } from '../read/last-changes.ts';
-import { createCrew, pooledFromDefault } from '../workers/create-task-runner.ts';
-import type { BuilderOptions, BuildTools } from './build-tools.ts';
-import { createMemory } from './memory.ts';
+import { createSourceReader, type SourceReader } from '../read/source-reader.ts';
+import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
+import { createTaskRunner, type ThreadedTaskRunner } from '../workers/create-task-runner.ts';
+import { createPrestart, type Prestart } from './prestart.ts';
 
-/** Makes what lives between two builds: crew, bundler, cache folder and store. The builder closes the first three. */
-export async function createTools(
+/** What a builder is given. */
+export interface BuilderOptions {
+  readonly files: FileSystem;
+  readonly progress: Progress;
+  readonly signal?: AbortSignal | undefined;
+  /** Identifies this program; results of another version are not used. */
+  readonly program: string;
+  /** Identifies the runtime, `v20.20.2`: another one may format dates and numbers differently. */
+  readonly runtime: string;
+  /** Finds the date of the last change of a page; without it pages have no date. */
+  readonly history?: History;
+  /** Number of worker threads. */
+  readonly threads: number;
+  /** Only one build follows. */
+  readonly once?: boolean;
+  /** Number of pages from which worker threads are used. */
+  readonly pooledFrom?: number;
+}
+
+/** How a context differs between commands. */
+export interface ContextKind {
+  /** Starts threads and bundles early, or bundles alone, so that `docs dev` has the processor for its first page. */
+  readonly prestart: 'all' | 'bundles' | 'none';
+}
+
+/** Everything that lives between two builds. Stages receive the parts that they need. */
+export interface BuildContext {
+  readonly config: Config;
+  readonly files: FileSystem;
+  readonly progress: Progress;
+  readonly signal: AbortSignal | undefined;
+  readonly program: string;
+  readonly runtime: string;
+  /** Program and runtime. */
+  readonly tool: string;
+  readonly cacheDir: FilePath;
+  readonly store: Store;
+  readonly hashes: FileHashes;
+  readonly tasks: ThreadedTaskRunner;
+  readonly bundler: PrefetchingBundler;
+  readonly cache: BundleCache;
+  readonly sources: SourceReader;
+  readonly pages: PageParser;
+  /** Also checks the code samples in pages, which takes longer. */
+  readonly checkedPages: PageParser;
+  readonly documents: DocumentReader;
+  /** Writes a server bundle where Node can load it. */
+  placeTemplates(server: ServerBundle): Promise<PlacedTemplates>;
+  /** Undefined for builds that start nothing early. */
+  readonly prestart: Prestart | undefined;
+  /** The date of the last change by source. */
+  lastChanges(): Promise<ReadonlyMap<string, string>>;
+  /** Saves the cache for the next builder. `keepUnused: false` removes what this builder did not use. */
+  save(options: { readonly keepUnused: boolean }): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the cache and creates everything that lives between two builds. The caller closes it. */
+export async function createContext(
   config: Config,
   options: BuilderOptions,
-): Promise<Omit<BuildTools, 'stopwatch'>> {
-  const { files, progress, signal, program, runtime } = options;
-  const ours = packageRoot();
-  const cache = await openCache(config.root, files, progress);
-  const cacheDir = cache.folder;
-  const crew = createCrew({
-    files,
-    workerFile: join(ours, 'lib/worker.js') as FilePath,
-    threads: options.threads,
-    warn: onceEach(progress.warn),
-    pooledFrom: options.pooledFrom ?? pooledFromDefault,
-    signal,
-  });
+  kind: ContextKind,
+): Promise<BuildContext> {
+  const { files, progress, signal, program, runtime, history } = options;
+  const tool = `${program} ${runtime}`;
+  const cacheFolder = await openCache(config.root, files, progress);
+  const cacheDir = cacheFolder.folder;
   const hashes = await createFileHashes(files, join(cacheDir, 'file-hashes.json') as FilePath, config);
-  const bundlerOptions = {
-    hashOf: hashes.of,
-    root: config.root,
-    templates: join(ours, 'templates') as FilePath,
-    siteTemplates: config.templatesDir,
-    alias: config.alias,
-    licences: config.licences,
-    packages: ours,
-  };
-  const shellFolder = join(ours, 'lib/shell') as FilePath;
-  const bundler = withPreparedShell(createBundler(bundlerOptions), () =>
-    preparedShell(shellFolder, bundlerOptions, files),
-  );
   const store = await createStore(files, join(cacheDir, 'store') as FilePath, {
     force: config.force,
     packName: `${realNow().toString(36)}-${process.pid}`,
   });
-  const tool = `${program} ${runtime}`;
-  // Begun now, while sources are read.
-  const changes = lastChanges(config, { history: options.history, store, tool });
-  // A failure is told when it is waited for.
+  const tasks = createTaskRunner({
+    files,
+    workerFile: join(packageRoot(), 'lib/worker.js') as FilePath,
+    threads: options.threads,
+    pooledFrom: options.pooledFrom,
+    signal,
+    warn: onceEach(progress.warn),
+  });
+  const bundler = createSiteBundlerTool(config, { files, hashes });
+  const cache = createBundleCache({ config, files, hashes, store, tool });
+  const place = (server: ServerBundle) => placeTemplates(server, { files, hashes, cacheDir, now: realNow });
+  const starting = { config, store, tasks, bundler, cache, placeTemplates: place };
+  // Without this line builds are slower and write the same bytes.
+  const prestart =
+    kind.prestart === 'none' ? undefined : createPrestart({ ...starting, kind: kind.prestart });
+  // Git works while sources are read. The error is reported where the dates are used.
+  const changes = lastChanges(config, { history, store, tool });
   changes.catch(() => {});
-  const memory = createMemory();
+  const parsing = { files, store, tool, progress, parsePages: tasks.parsePages };
+  const save: BuildContext['save'] = async (saving) => {
+    await store.save(saving);
+    await hashes.save(saving);
+  };
   return {
     config,
     files,
@@ -65,26 +129,66 @@ export async function createTools(
     runtime,
     tool,
     cacheDir,
-    closeCache: cache.close,
-    crew,
-    bundler,
-    hashes,
     store,
-    memory,
-    bundles: {},
-    lastChanges: late(async () => {
-      const { days, keep } = await changes;
-      await keep();
+    hashes,
+    tasks,
+    bundler,
+    cache,
+    sources: createSourceReader(config, { files, hashOf: hashes.of, onListed: prestart?.onListed }),
+    pages: createPageParser({ ...parsing, options: { trust: config.trustMarkdown } }),
+    checkedPages: createPageParser({
+      ...parsing,
+      options: { trust: config.trustMarkdown, samples: 'checked' },
+    }),
+    placeTemplates: place,
+    documents: createDocumentReader({
+      files,
+      store,
+      tool,
+      evaluate: (file) => evaluateModule(file, config.root),
+    }),
+    prestart,
+    lastChanges: lazy(async () => {
+      const { days, save } = await changes;
+      await save();
       return days;
     }),
+    save,
+    async close() {
+      await Promise.all([tasks.close(), bundler.close()]);
+      // An interrupted build keeps its results.
+      if (signal?.aborted) await save({ keepUnused: true });
+      await cacheFolder.close();
+    },
   };
 }
 
-/** Passes each sentence on once: ten pages that show a demo draw it ten times. */
-function onceEach(tell: (words: string) => void): (words: string) => void {
-  const told = new Set<string>();
-  return (words) => {
-    if (!told.has(words)) tell(words);
-    told.add(words);
+function createSiteBundlerTool(
+  config: Config,
+  { files, hashes }: Pick<BuildContext, 'files' | 'hashes'>,
+): PrefetchingBundler {
+  const packages = packageRoot();
+  const options = {
+    hashOf: hashes.of,
+    root: config.root,
+    templates: join(packages, 'templates') as FilePath,
+    siteTemplates: config.templatesDir,
+    alias: config.alias,
+    licences: config.licences,
+    packages,
+  };
+  const shellFolder = join(packages, 'lib/shell') as FilePath;
+  const bundler = withPreparedShell(createBundler(options), () => preparedShell(shellFolder, options, files));
+  return prefetchingBundler(bundler, async () =>
+    (await files.list(config.templatesDir)).map(({ path }) => path),
+  );
+}
+
+/** Reports each message once: ten pages that show a demo render it ten times. */
+function onceEach(warn: (message: string) => void): (message: string) => void {
+  const reported = new Set<string>();
+  return (message) => {
+    if (!reported.has(message)) warn(message);
+    reported.add(message);
   };
 }

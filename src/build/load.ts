@@ -1,5 +1,4 @@
-import { absentSources } from '../assemble/absent-sources.ts';
-import { assembleSite } from '../assemble/assemble-site.ts';
+import { absentSources, assembleSite } from '../assemble/assemble-site.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeFlatList, memoizeList } from '../memo/memoize-list.ts';
@@ -9,87 +8,77 @@ import type { PageDocument } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Extent, Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
-import { type ParseTools, parseSources } from '../parse/parse-pages.ts';
-import { readMessages } from '../parse/read-messages.ts';
-import { isModule, readNavigation } from '../parse/read-navigation.ts';
-import { readTranslation } from '../parse/read-translation.ts';
+import type { DocumentReader } from '../parse/document-reader.ts';
+import type { PageParser } from '../parse/page-parser.ts';
 import type { Sources } from '../read/sources.ts';
 import { validateSite } from '../validate/validate-site.ts';
-import { hold } from './memory.ts';
 
-/** The site as its sources tell it, with every problem found on the way. */
+/** A site with every problem in its sources. */
 export interface Loaded {
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
-  /** Milliseconds by source, of the pages that were parsed and not remembered. */
+  /** Milliseconds by source, of the pages that were parsed in this build. */
   readonly parseCosts: ReadonlyMap<SourcePath, number>;
 }
 
-/** Sources → site: parse, assemble, validate. */
-export async function load(sources: Sources, config: Config, tools: ParseTools): Promise<Loaded> {
-  const [{ pages, costs }, around] = await Promise.all([
-    parseSources(sources.ofKind('page'), config, tools),
-    // Threads have something to do by then.
-    nextTurn().then(() => readAround(sources, config, tools)),
+/** What loading a site needs. */
+export interface LoadOptions {
+  readonly pages: Pick<PageParser, 'parse'>;
+  readonly documents: DocumentReader;
+}
+
+/** Parses, assembles and validates a site. */
+export async function load(sources: Sources, config: Config, options: LoadOptions): Promise<Loaded> {
+  const [{ pages, costs }, context] = await Promise.all([
+    options.pages.parse(sources.ofKind('page')),
+    // Worker threads receive their first pages before this thread starts to parse.
+    nextTurn().then(() => readSiteContext(sources, config, options.documents)),
   ]);
-  const site = around.assemble(documentsOf(pages, config), 'whole');
+  const site = context.assemble(documentsOf(config, pages), 'whole');
   return {
     site,
     parseCosts: costs,
-    diagnostics: [...diagnosticsOf(pages, config), ...around.diagnostics, ...validateSite(site)],
+    diagnostics: [...diagnosticsOf(config, pages), ...context.diagnostics, ...validateSite(site)],
   };
 }
 
-const documentsOf = memoizeList((page: Parsed<PageDocument>, _: Config) => page.value);
+const documentsOf = memoizeList((page: Parsed<PageDocument>) => page.value);
 
-const diagnosticsOf = memoizeFlatList((page: Parsed<PageDocument>, _: Config) => page.diagnostics);
+const diagnosticsOf = memoizeFlatList((page: Parsed<PageDocument>) => page.diagnostics);
 
-/** All that a site is made from but its pages. */
-export interface Around {
+/** Everything that a site is made from, except its pages. */
+export interface SiteContext {
   readonly diagnostics: readonly Diagnostic[];
-  /** With some or all of the documents. */
+  /** Assembles the site with all of its documents, or some. */
   assemble(documents: readonly PageDocument[], extent: Extent): Site;
 }
 
-/** Reads everything but the pages. */
-export async function readAround(sources: Sources, config: Config, tools: ParseTools): Promise<Around> {
-  const { memory } = tools;
-  const { ofKind } = sources;
-  const navigation = await Promise.all(ofKind('navigation').map((source) => readTree(source, config, tools)));
-  const translations = await Promise.all(
-    ofKind('translation').map((source) =>
-      hold(memory.translations, source, () => readTranslation(source, tools.files)),
-    ),
-  );
-  const messages = await Promise.all(
-    ofKind('messages').map((source) =>
-      hold(memory.messages, source, () => readMessages(source, tools.files)),
-    ),
-  );
+/** Reads navigation, translations and error messages. */
+export async function readSiteContext(
+  { ofKind, paths }: Sources,
+  config: Config,
+  documents: DocumentReader,
+): Promise<SiteContext> {
+  const navigation = await Promise.all(ofKind('navigation').map(documents.navigation));
+  const translations = await Promise.all(ofKind('translation').map(documents.translation));
+  const messages = await Promise.all(ofKind('messages').map(documents.messages));
   return {
     diagnostics: [...navigation, ...translations, ...messages].flatMap(({ diagnostics }) => diagnostics),
-    assemble: (documents, extent) =>
+    assemble: (pages, extent) =>
       assembleSite({
         extent,
         config,
-        documents,
+        documents: pages,
         navigation: navigation.map((file) => file.value),
         translations: translations.map((file) => file.value),
         messages: messages.flatMap((file) => file.value),
-        files: hashes(config, [...ofKind('module'), ...ofKind('media')]),
-        absent: absentSources(sources.paths, config),
+        files: toHashes(hashesOf(config, [...ofKind('module'), ...ofKind('media')])),
+        absent: absentSources(paths, config),
         publicFiles: ofKind('public').map((source) => source.path),
       }),
   };
 }
 
-const hashes = memoize(
-  (_: Config, sources: readonly SourceFile[]): Site['files'] =>
-    new Map(sources.map((source) => [source.path, source.hash])),
-);
+const hashesOf = memoizeList(({ path, hash }: SourceFile) => [path, hash] as const);
 
-/** A module may import others, so it is run each time. */
-function readTree(source: SourceFile, config: Config, tools: ParseTools): ReturnType<typeof readNavigation> {
-  const read = () => readNavigation(source, config, tools);
-  return isModule(source) ? read() : hold(tools.memory.navigation, source, read);
-}
+const toHashes = memoize((hashes: ReturnType<typeof hashesOf>): Site['files'] => new Map(hashes));

@@ -1,40 +1,77 @@
+import type { FileSystem } from '../effects/file-system.ts';
+import type { BuildReport, PageCost, StageCost } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { BuildReport } from '../model/output.ts';
+import type { SourcePath } from '../model/path.ts';
 import { addFrames } from './add-frames.ts';
-import type { BuildTools } from './build-tools.ts';
 import type { Loaded } from './load.ts';
 import type { Published } from './publish.ts';
-import { slowestPages } from './slowest-pages.ts';
 
-/** True when something was found that a build may not go on with. */
+/** A build that wrote nothing, with the problems found after loading. */
+export interface Stopped {
+  readonly kind: 'stopped';
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What a report needs besides the outcome. */
+export interface ReportOptions {
+  readonly config: Config;
+  readonly files: Pick<FileSystem, 'readText'>;
+  readonly timings: readonly StageCost[];
+}
+
+/** Returns true if these problems stop a build. */
 export function stopsBuild(diagnostics: readonly Diagnostic[], { strict }: Config): boolean {
   return diagnostics.some(({ severity }) => strict || severity === 'error');
 }
 
-/** The report of a build: of what was published, or of what stopped it. */
-export async function reportBuild(
-  loaded: Loaded,
-  outcome: Published | readonly Diagnostic[],
-  config: Config,
-  { files, stopwatch }: BuildTools,
+/** Creates the report of a build. */
+export async function createReport(
+  { site, diagnostics: found, parseCosts }: Loaded,
+  outcome: Published | Stopped,
+  { config, files, timings }: ReportOptions,
 ): Promise<BuildReport> {
-  const published = 'plan' in outcome ? outcome : undefined;
-  const late = 'plan' in outcome ? outcome.diagnostics : outcome;
-  const diagnostics = await addFrames([...loaded.diagnostics, ...late], config.root, files);
+  const diagnostics = await addFrames([...found, ...outcome.diagnostics], config.root, files);
+  const shared = { ok: !stopsBuild(diagnostics, config), diagnostics, parsed: parseCosts.size, timings };
+  if (outcome.kind === 'stopped') {
+    const nothing = { rendered: [], bundled: false, written: [], removed: [], kept: 0, slowest: [] };
+    return { ...shared, ...nothing, routes: site.pages.length };
+  }
+  const { pages, writes, why, weigh } = outcome;
   return {
-    ok: !stopsBuild(diagnostics, config),
-    diagnostics,
-    routes: published?.pages.length ?? loaded.site.pages.length,
-    rendered: published?.rendered.map(({ route }) => route.path) ?? [],
-    parsed: loaded.parseCosts.size,
-    bundled: published?.bundled ?? false,
-    written: published?.plan.write.map((file) => file.path) ?? [],
-    removed: published?.plan.remove ?? [],
-    kept: published?.plan.keep.length ?? 0,
-    ...(published?.weights && { weights: published.weights }),
-    ...(published?.why && { why: published.why }),
-    timings: stopwatch.timings(),
-    slowest: published ? slowestPages(published, loaded.parseCosts) : [],
+    ...shared,
+    routes: pages.pages.length,
+    rendered: pages.rendered.map(({ route }) => route.path),
+    bundled: outcome.bundled,
+    written: writes.write.map((file) => file.path),
+    removed: writes.remove,
+    kept: writes.keep.length,
+    ...(config.sizes && { weights: await weigh() }),
+    ...(why && { why }),
+    slowest: slowestPages(outcome, parseCosts),
   };
+}
+
+/** Number of pages in `slowest`. */
+const slowestCount = 10;
+
+function slowestPages({ pages }: Published, parseCosts: ReadonlyMap<SourcePath, number>): PageCost[] {
+  const costs = pages.pages.map(({ route, task }) => ({
+    path: route.path,
+    parseMs: (route.kind === 'doc' && parseCosts.get(route.page.document.source)) || 0,
+    renderMs: pages.costs.get(task.key) ?? 0,
+  }));
+  return costs
+    .filter(({ parseMs, renderMs }) => parseMs + renderMs > 0)
+    .sort((a, b) => b.parseMs + b.renderMs - a.parseMs - a.renderMs)
+    .slice(0, slowestCount)
+    .map(({ path, parseMs, renderMs }) => ({
+      path,
+      parseMs: inTenths(parseMs),
+      renderMs: inTenths(renderMs),
+    }));
+}
+
+function inTenths(ms: number): number {
+  return Math.round(ms * 10) / 10;
 }

@@ -1,27 +1,25 @@
-import type { StageCost } from '../model/output.ts';
+import type { StageCost } from '../model/build-report.ts';
+import type { Stages } from './stages.ts';
 
-/** Times the stages of one build for its report. */
+/** Measures the stages of one build. */
 export interface Stopwatch {
-  /** Runs a stage; the same name twice adds up. */
+  /** Runs and measures a stage. */
   time<Value>(stage: string, work: () => Promise<Value>): Promise<Value>;
-  /** What each stage took, in the order of first use. */
+  /** The cost of each stage, in the order of first use. */
   timings(): StageCost[];
 }
 
-/** Times nothing, for work that nobody reports: to ask for the program's memory takes 0.1 ms. */
-export const noStopwatch: Stopwatch = { time: (_, work) => work(), timings: () => [] };
-
-/** Starts at zero. `now` gives milliseconds, `memory` the bytes that the program holds. */
-export function createStopwatch(now: () => number, memory: () => number): Stopwatch {
-  const spent = new Map<string, { ms: number; bytes: number }>();
+/** Starts a stopwatch. */
+export function startStopwatch(): Stopwatch {
+  const spent = new Map<string, { readonly ms: number; readonly bytes: number }>();
   return {
     async time(stage, work) {
-      const start = now();
+      const start = performance.now();
       try {
         return await work();
       } finally {
-        const ms = (spent.get(stage)?.ms ?? 0) + now() - start;
-        spent.set(stage, { ms, bytes: memory() });
+        const ms = (spent.get(stage)?.ms ?? 0) + performance.now() - start;
+        spent.set(stage, { ms, bytes: process.memoryUsage.rss() });
       }
     },
     timings: () =>
@@ -30,5 +28,23 @@ export function createStopwatch(now: () => number, memory: () => number): Stopwa
         ms: Math.round(ms),
         megabytes: Math.round(bytes / 1e6),
       })),
+  };
+}
+
+/** Measures each stage, and starts none after the signal is aborted. */
+export function withTimings(stages: Stages, stopwatch: Stopwatch, signal: AbortSignal | undefined): Stages {
+  const timed =
+    <Given extends unknown[], Value>(name: keyof Stages, stage: (...given: Given) => Promise<Value>) =>
+    (...given: Given) => {
+      signal?.throwIfAborted();
+      return stopwatch.time(name, () => stage(...given));
+    };
+  return {
+    read: timed('read', stages.read),
+    load: timed('load', stages.load),
+    bundle: timed('bundle', stages.bundle),
+    render: timed('render', stages.render),
+    emit: timed('emit', stages.emit),
+    write: timed('write', stages.write),
   };
 }

@@ -83,3 +83,20 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
     error.errors.every((one) => typeof one?.text === 'string')
   );
 }
+
+/**
+ * Runs work that bundles modules of a site. A module that does not compile stops it with diagnostics; other errors are
+ * thrown.
+ */
+export async function orBundleFailure<Outcome>(
+  work: () => Promise<Outcome>,
+  root: FilePath,
+): Promise<Outcome | { readonly kind: 'stopped'; readonly diagnostics: readonly Diagnostic[] }> {
+  try {
+    return await work();
+  } catch (error) {
+    const diagnostics = bundleDiagnostics(error, root);
+    if (!diagnostics) throw error;
+    return { kind: 'stopped', diagnostics };
+  }
+}

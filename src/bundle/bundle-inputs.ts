@@ -7,62 +7,57 @@ import { memoize } from '../memo/memoize.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BundleInputs, Bundles } from './bundles.ts';
 
-/** What looks at inputs. */
-export interface InputTools {
+/** What is needed to look at inputs. */
+export interface InputReader {
   readonly files: FileSystem;
   readonly hashes: Pick<FileHashes, 'of'>;
   readonly config: { readonly root: FilePath };
 }
 
-/** Everything that bundles were made from, as it is now. */
+/** Reads all inputs of bundles as they are now. */
 export async function bundleInputs(
   { browser, server, worker }: Bundles,
-  tools: InputTools,
+  reader: InputReader,
 ): Promise<BundleInputs> {
   const made = [browser, server, worker].flatMap((bundle) => bundle?.inputs ?? []);
-  const files = [...new Set([...made, ...installMarkers(tools.config.root)])];
-  const inputs = files.map(async (file) => [file, (await tools.hashes.of(file)) ?? none] as const);
-  const folders = foldersOf(files).map(async (folder) => [folder, await namesHash(folder, tools)] as const);
+  const files = [...new Set([...made, ...installMarkers(reader.config.root)])];
+  const inputs = files.map(async (file) => [file, (await reader.hashes.of(file)) ?? none] as const);
+  const folders = foldersOf(files).map(async (folder) => [folder, await namesHash(folder, reader)] as const);
   return { inputs: await Promise.all(inputs), folders: await Promise.all(folders) };
 }
 
-/** True when everything is as it was. */
-export async function isUnchanged(before: BundleInputs, tools: InputTools): Promise<boolean> {
-  return (await changedInputs(before, tools))?.length === 0;
-}
-
-/** The files that are others than they were; undefined where a folder has other files than it had, or a file has gone or come. */
+/** Returns the files with other bytes than before; undefined if a file came or went, or a folder has other names. */
 export async function changedInputs(
   { inputs, folders }: BundleInputs,
-  tools: InputTools,
+  reader: InputReader,
 ): Promise<readonly ChangedInput[] | undefined> {
   const files = inputs.map(async ([file, before]): Promise<readonly [ChangedInput, string]> => {
-    return [[file, (await tools.hashes.of(file)) ?? none], before];
+    return [[file, (await reader.hashes.of(file)) ?? none], before];
   });
-  const names = folders.map(async ([folder, sum]) => (await namesHash(folder, tools)) === sum);
+  const names = folders.map(async ([folder, sum]) => (await namesHash(folder, reader)) === sum);
   const changed = (await Promise.all(files)).filter(([[, now], before]) => now !== before);
   const isMoved = changed.some(([[, now], before]) => now === none || before === none);
   return (await Promise.all(names)).every(Boolean) && !isMoved ? changed.map(([now]) => now) : undefined;
 }
 
-/** A file, and the hash of its bytes now. */
+/** A file and the present hash of its bytes. */
 export type ChangedInput = BundleInputs['inputs'][number];
 
-/** The inputs but for what lies in packages: while one program runs, these change when the package manager says so in its own files. */
+/** The inputs outside packages, and the files of the package manager, which change with the packages. */
 export const ownInputs = memoize(({ inputs, folders }: BundleInputs): BundleInputs => {
   return { folders, inputs: inputs.filter(([file]) => isMarker(file) || !isInstalled(file)) };
 });
 
-/** In place of the hash of a file that is not there. */
+/** Stands for the hash of a missing file. */
 const none = 'none';
 
-/** Folders of the files, but for those of packages: what stands there changes when the package manager says so. */
+/** The folders of files outside packages. */
 function foldersOf(files: readonly FilePath[]): FilePath[] {
   const own = files.filter((file) => !isInstalled(file));
   return [...new Set(own.map((file) => dirname(file) as FilePath))];
 }
 
-async function namesHash(folder: FilePath, { files }: InputTools): Promise<string> {
+async function namesHash(folder: FilePath, { files }: InputReader): Promise<string> {
   return hash(JSON.stringify(await files.names(folder)));
 }
 
@@ -72,12 +67,12 @@ function isMarker(file: FilePath): boolean {
   return markerNames.includes(basename(file));
 }
 
-/** What lies in a package changes when the package manager says so. */
+/** True for a file in a package. */
 export function isInstalled(file: FilePath): boolean {
   return file.includes(`${sep}node_modules${sep}`);
 }
 
-/** Files that a package manager writes when it has installed something, in the folders from which packages may come. */
+/** Files that package managers write after an installation, in all folders that Node looks for packages in. */
 function installMarkers(root: FilePath): FilePath[] {
   const folders = [...new Set([...upwards(root), ...upwards(packageRoot())])];
   return folders.flatMap((folder) =>
@@ -85,8 +80,15 @@ function installMarkers(root: FilePath): FilePath[] {
   );
 }
 
-/** A folder and those that hold it. */
+/** A folder and its parents. */
 function upwards(folder: string): string[] {
   const above = dirname(folder);
   return above === folder ? [folder] : [folder, ...upwards(above)];
+}
+
+/** The files outside packages and outside this program that the bundles were made from, in the site or beside it. */
+export function importedFiles(from: BundleInputs | undefined): readonly FilePath[] {
+  const ours = ['templates', 'lib'].map((folder) => join(packageRoot(), folder, '/'));
+  const files = from?.inputs.map(([file]) => file) ?? [];
+  return files.filter((file) => !isInstalled(file) && !ours.some((folder) => file.startsWith(folder)));
 }

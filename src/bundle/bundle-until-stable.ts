@@ -1,38 +1,38 @@
 import { realNow } from '../effects/real-now.ts';
 import { clockTick } from '../lib/clock-tick.ts';
-import { bundleInputs, type InputTools, isInstalled } from './bundle-inputs.ts';
-import type { BundleInputs, Bundles, SettledBundles } from './bundles.ts';
+import { bundleInputs, type InputReader, isInstalled } from './bundle-inputs.ts';
+import type { BundleInputs, Bundles, BundlesWithInputs } from './bundles.ts';
 
-/** Who saves a file without end is not waited for without end. */
-const mostRounds = 5;
+/** Stop bundling again when a file keeps changing. */
+const maxRounds = 5;
 
 /**
- * Makes bundles, and once more where a file was saved meanwhile: nobody can tell which of its texts the bundler has read, and the bundles are
- * remembered under the last one.
+ * Bundles, and bundles again if a file was saved meanwhile: it is unknown which of its texts the bundler has read, and
+ * the bundles are stored under the last one.
  *
- * @param since milliseconds since 1970 from which on the bundler may have read files: it may be at work before `make` asks it
+ * @param since milliseconds since 1970 from which the bundler may have read files; it may have started before `make`
  */
-export async function bundleSettled(
+export async function bundleUntilStable(
   make: () => Promise<Bundles>,
   since: number,
-  tools: InputTools,
-): Promise<SettledBundles> {
-  let begin = since;
+  reader: InputReader,
+): Promise<BundlesWithInputs> {
+  let start = since;
   for (let round = 1; ; round += 1) {
     const bundles = await make();
-    const from = await bundleInputs(bundles, tools);
-    if (round === mostRounds || !(await isSavedSince(begin - clockTick, from, tools)))
-      return { bundles, from };
-    // What was saved in this round must not count in the next.
+    const inputs = await bundleInputs(bundles, reader);
+    if (round === maxRounds || !(await isSavedSince(start - clockTick, inputs, reader)))
+      return { bundles, inputs };
+    // A file saved in this round must not count in the next one.
     await new Promise((resolve) => setTimeout(resolve, clockTick));
-    begin = realNow();
+    start = realNow();
   }
 }
 
 async function isSavedSince(
   since: number,
   { inputs }: BundleInputs,
-  { files }: InputTools,
+  { files }: InputReader,
 ): Promise<boolean> {
   const own = inputs.map(([file]) => file).filter((file) => !isInstalled(file));
   const times = await Promise.all(own.map((file) => files.changedAt(file)));

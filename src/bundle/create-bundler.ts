@@ -1,3 +1,4 @@
+import { realNow } from '../effects/real-now.ts';
 import type {
   AssetEntry,
   BrowserBundle,
@@ -34,12 +35,15 @@ export interface Bundler {
   bundleShell(): Promise<BrowserBundle>;
   /** Chunks of demos and islands for the browser. Rejects in the same way. */
   bundleIslands(entries: readonly Entry[]): Promise<BrowserBundle>;
-  /** Begins with modules for Node before they are asked for: the next who asks for the same gets what comes of it. */
-  beginServer(entries: readonly ModuleEntry[], live: Promise<readonly LiveEntry[]>): void;
-  /** Modules for Node, and what the demos with live entries import. Rejects in the same way. */
-  bundleServer(entries: readonly ModuleEntry[], live: readonly LiveEntry[]): Promise<ServerBundle>;
+  /** Modules for Node, and the imports of demos with live entries, which may be known later. Rejects in the same way. */
+  bundleServer(
+    entries: readonly ModuleEntry[],
+    live: readonly LiveEntry[] | Promise<readonly LiveEntry[]>,
+  ): Promise<ServerBundle>;
   /** The service worker, or the one that removes it. Rejects in the same way. */
   bundleServiceWorker(kind: WorkerKind): Promise<WorkerBundle>;
+  /** Milliseconds since 1970 from which files may have been read for the bundles that are asked for next. */
+  startedAt(): number;
   close(): Promise<void>;
 }
 
@@ -75,13 +79,13 @@ export function createBundler(options: BundlerOptions): Bundler {
         inputs: inputFiles(result, root),
       };
     },
-    beginServer: server.begin,
     bundleServer: server.bundle,
     async bundleServiceWorker(kind) {
       const { build } = await import('esbuild');
       const result = (await build(serviceWorkerOptions(kind, options))) as BundleResult;
       return { script: result.outputFiles[0]?.text ?? '', inputs: inputFiles(result, root) };
     },
+    startedAt: realNow,
     async close() {
       await Promise.all([shell.dispose(), demos.dispose(), server.dispose()]);
     },

@@ -1,10 +1,19 @@
 import type { FilePath } from '../model/path.ts';
+import type { Evaluation } from '../parse/navigation-module.ts';
+import { bundleDiagnostics } from './bundle-error.ts';
 
-/** Runs a TypeScript module of the site's configuration, with all it imports, and gives its exports. */
-export async function evaluateModule(
-  file: FilePath,
-  root: FilePath,
-): Promise<Readonly<Record<string, unknown>>> {
+/** Bundles and runs a TypeScript module with everything it imports, and returns its exports. */
+export async function evaluateModule(file: FilePath, root: FilePath): Promise<Evaluation> {
+  try {
+    return { kind: 'exports', exports: await exportsOf(file, root) };
+  } catch (error) {
+    const diagnostics = bundleDiagnostics(error, root);
+    if (diagnostics) return { kind: 'not-compiled', diagnostics };
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function exportsOf(file: FilePath, root: FilePath): Promise<Readonly<Record<string, unknown>>> {
   const { build } = await import('esbuild');
   const result = await build({
     entryPoints: [file],
@@ -17,6 +26,6 @@ export async function evaluateModule(
     logLevel: 'silent',
   });
   const code = result.outputFiles[0]?.text ?? '';
-  // A data URL is a module of its own for each text, so an edited file is never served from the module cache.
+  // A data URL is a module of its own for each text, so an edited file never comes from the module cache.
   return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
 }

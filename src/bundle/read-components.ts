@@ -3,7 +3,7 @@ import { componentFile, usedComponents } from '../assemble/plan-entries.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
-import type { IslandMoment } from '../model/island-moment.ts';
+import type { IslandMoment } from '../model/part-props.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { ParsedComponent } from '../parse/component/parse-component.ts';

@@ -1,36 +1,27 @@
 import { importedModule, previewFile } from '../assemble/demo-code.ts';
 import { usedDemos } from '../assemble/plan-entries.ts';
-import { hold } from '../build/memory.ts';
-import { demoKey } from '../cache/store-keys.ts';
-import { hashParts } from '../lib/hash.ts';
 import type { DemoModule } from '../model/demo.ts';
-import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
-import type { SourceFile } from '../model/source.ts';
-import { parseRemembered } from '../parse/parse-cached.ts';
-import type { ParseTools } from '../parse/parse-pages.ts';
+import type { DocumentReader } from '../parse/document-reader.ts';
 import type { Sources } from '../read/sources.ts';
 
-/** The modules of all demos on the site, with what was noticed in them. */
+/** The modules of all demos on a site, with their problems. */
 export interface Demos {
   readonly modules: ReadonlyMap<SourcePath, DemoModule>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Parses every module that a demo is made of: the modules that pages name, and what these import, round by round. */
-export async function readDemos(site: Site, sources: Sources, tools: ParseTools): Promise<Demos> {
+/** Parses the modules that pages name as demos, and everything these import, round by round. */
+export async function readDemos(site: Site, sources: Sources, parse: DocumentReader['demo']): Promise<Demos> {
   const modules = new Map<SourcePath, DemoModule>();
   const diagnostics: Diagnostic[] = [];
   const has = (path: SourcePath) => sources.has(path);
-  const named = [...usedDemos(site)].flatMap((path) => [path, besides(path)].flatMap(withPreview));
+  const named = [...usedDemos(site)].flatMap((path) => [path, handWrittenVariant(path)].flatMap(withPreview));
   let round = [...new Set(named)].filter(has);
   while (round.length > 0) {
-    const parsed = await Promise.all(
-      round
-        .flatMap((path) => sources.get(path) ?? [])
-        .map((source) => hold(tools.memory.demos, source, () => parseOne(source, tools))),
-    );
+    const parsed = await Promise.all(round.flatMap((path) => sources.get(path) ?? []).map(parse));
     for (const { value, diagnostics: found } of parsed) {
       modules.set(value.source, value);
       diagnostics.push(...found);
@@ -41,12 +32,12 @@ export async function readDemos(site: Site, sources: Sources, tools: ParseTools)
   return { modules, diagnostics };
 }
 
-/** A hand-written variant stands beside the demo under the same name. */
-function besides(module: SourcePath): SourcePath {
+/** `Button.tsx` → `Button.js`, the hand-written variant beside the demo. */
+function handWrittenVariant(module: SourcePath): SourcePath {
   return module.replace(/\.tsx?$/, '.js') as SourcePath;
 }
 
-/** The preview that the author wrote stands beside the module. */
+/** A module and the preview beside it that the author may have written. */
 function withPreview(module: SourcePath): SourcePath[] {
   return [module, previewFile(module)];
 }
@@ -57,12 +48,4 @@ function neighbours(module: DemoModule, has: (path: SourcePath) => boolean): Sou
       (language) => importedModule(module.source, specifier, language, has) ?? [],
     ),
   );
-}
-
-function parseOne(source: SourceFile, tools: ParseTools): Promise<Parsed<DemoModule>> {
-  const key = demoKey(hashParts([tools.tool, source.path, source.hash]));
-  return parseRemembered(source, key, tools, async (text) => {
-    const { parseDemo } = await import('../parse/demo/parse-demo.ts');
-    return parseDemo({ path: source.path, text });
-  });
 }

@@ -1,20 +1,35 @@
-import type { BuildTools } from '../build/build-tools.ts';
-import { encodeJson } from '../cache/json-bytes.ts';
+import type { Store } from '../cache/create-store.ts';
+import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
 import { bundledFileKey } from '../cache/store-keys.ts';
-import type { BundledFile } from '../model/entry.ts';
-import type { Bundles, BundlesRecord, RecordedBundles, SettledBundles } from './bundles.ts';
+import type { BrowserBundle, BundledFile, ServerBundle } from '../model/entry.ts';
+import type { FilePath } from '../model/path.ts';
+import type { BundleInputs, Bundles, BundlesWithInputs } from './bundles.ts';
 
-/** Keeps bundles in the store: each file by its name, which holds its hash, and under the key a record of them all, which it gives. */
-export async function keepBundles(
+/** Bundles as the store keeps them: files by name, and all inputs. */
+export interface BundlesRecord extends BundleInputs {
+  readonly browser: Stored<BrowserBundle>;
+  readonly server: Stored<ServerBundle> & { readonly importers: readonly Importers[] };
+  readonly worker: string | undefined;
+}
+
+type Importers = readonly [file: FilePath, importers: readonly FilePath[]];
+
+type Stored<Bundle> = Omit<Bundle, 'files' | 'assets' | 'demos' | 'importers' | 'inputs'> & {
+  readonly files: readonly string[];
+  readonly named: readonly (readonly [string, unknown])[];
+};
+
+/** Stores bundles: each file by its name, which contains its hash, and the record of all of them under the key. */
+export async function saveBundles(
   key: string,
-  { bundles, from }: SettledBundles,
-  tools: BuildTools,
+  { bundles, inputs }: BundlesWithInputs,
+  store: Store,
 ): Promise<BundlesRecord> {
   const { browser, server, worker } = bundles;
-  await keepFiles('browser', browser.files, tools);
-  await keepFiles('server', server.files, tools);
+  await saveFiles('browser', browser.files, store);
+  await saveFiles('server', server.files, store);
   const record: BundlesRecord = {
-    ...from,
+    ...inputs,
     browser: { files: browser.files.map(({ path }) => path), named: [...browser.assets] },
     server: {
       files: server.files.map(({ path }) => path),
@@ -26,15 +41,20 @@ export async function keepBundles(
     },
     worker: worker?.script,
   };
-  await tools.store.put(key, encodeJson(record));
+  await store.put(key, encodeJson(record));
   return record;
 }
 
-/** The bundles of a record; undefined when one of their files is lost. */
-export async function readBundles(record: BundlesRecord, tools: BuildTools): Promise<Bundles | undefined> {
+/** Reads the record of a key. */
+export async function readBundlesRecord(key: string, store: Store): Promise<BundlesRecord | undefined> {
+  return decodeJson<BundlesRecord>(await store.get(key));
+}
+
+/** Loads the bundles of a record; undefined when one of their files is lost. */
+export async function loadBundles(record: BundlesRecord, store: Store): Promise<Bundles | undefined> {
   const inputs = record.inputs.map(([file]) => file);
-  const browser = await recallFiles('browser', record.browser.files, tools);
-  const server = await recallFiles('server', record.server.files, tools);
+  const browser = await loadFiles('browser', record.browser.files, store);
+  const server = await loadFiles('server', record.server.files, store);
   if (!browser || !server) return undefined;
   const assets = new Map(record.browser.named as [string, never][]);
   const demos = new Map(record.server.named as [string, never][]);
@@ -53,9 +73,8 @@ export async function readBundles(record: BundlesRecord, tools: BuildTools): Pro
   };
 }
 
-/** Whether the store has all files of a record; they and the record count as asked for, so that it does not forget them. */
-export function holdsBundles({ key, record }: RecordedBundles, { store }: BuildTools): boolean {
-  const { browser, server } = record;
+/** True if the store has the record and all its files. They count as used, so that the store keeps them. */
+export function hasBundles(key: string, { browser, server }: BundlesRecord, store: Store): boolean {
   const keys = [
     key,
     ...browser.files.map((path) => bundledFileKey('browser', path)),
@@ -64,18 +83,18 @@ export function holdsBundles({ key, record }: RecordedBundles, { store }: BuildT
   return keys.map((key) => store.has(key)).every(Boolean);
 }
 
-/** A file is named by its content, so one that is kept is kept once. */
-async function keepFiles(kind: string, files: readonly BundledFile[], { store }: BuildTools): Promise<void> {
+/** A file is named by its content, so one that is stored already is the same. */
+async function saveFiles(kind: string, files: readonly BundledFile[], store: Store): Promise<void> {
   for (const { path, bytes } of files) {
     const key = bundledFileKey(kind, path);
     if (!store.has(key)) await store.put(key, bytes);
   }
 }
 
-async function recallFiles(
+async function loadFiles(
   kind: string,
   paths: readonly string[],
-  { store }: BuildTools,
+  store: Store,
 ): Promise<BundledFile[] | undefined> {
   const files: BundledFile[] = [];
   for (const path of paths) {

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { late } from '../memo/lazy.ts';
-import { memoize } from '../memo/memoize.ts';
+import { lazy, memoize } from '../memo/memoize.ts';
 
 type Fits = (value: unknown) => boolean;
 
@@ -54,14 +53,14 @@ function textFits({ def, minLength }: z.ZodString): Fits {
 
 function listFits({ def }: z.ZodArray): Fits {
   // Late, here and below: a schema may hold itself.
-  const fits = late(() => fitsOf(def.element));
+  const fits = lazy(() => fitsOf(def.element));
   return (value) => Array.isArray(value) && value.every(fits());
 }
 
 function groupFits({ def, shape }: z.ZodObject): Fits {
   if (def.catchall !== undefined) return never;
-  const fields = late(() => new Map(Object.entries(shape).map(([key, field]) => [key, fitsOf(field)])));
-  const required = late(() => Object.keys(shape).filter((key) => !(shape[key] instanceof z.ZodOptional)));
+  const fields = lazy(() => new Map(Object.entries(shape).map(([key, field]) => [key, fitsOf(field)])));
+  const required = lazy(() => Object.keys(shape).filter((key) => !(shape[key] instanceof z.ZodOptional)));
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const known = fields();

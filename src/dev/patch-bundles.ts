@@ -1,73 +1,111 @@
 import { join, posix, relative, sep } from 'node:path';
 import { type DemoModules, demoClosure, importedModule } from '../assemble/demo-code.ts';
-import type { BuildTools } from '../build/build-tools.ts';
 import { EditFailure } from '../bundle/bundle-error.ts';
 import type { ChangedInput } from '../bundle/bundle-inputs.ts';
-import type { Bundles, Patches } from '../bundle/bundles.ts';
+import type { EditOptions, MadeFrom } from '../bundle/bundle-site.ts';
+import type { Bundles } from '../bundle/bundles.ts';
 import { jsxRuntime } from '../bundle/live-plugin.ts';
 import { type DemoPatch, type PatchModule, type PatchOutcome, patchDemo } from '../bundle/patch-demo.ts';
+import type { FileSystem } from '../effects/file-system.ts';
 import { hashData, hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
-import type { DemoModule } from '../model/demo.ts';
-import type { Entry, LiveEntry, ModuleEntry, ServerModule } from '../model/entry.ts';
+import type { DemoModule, ImportedModule } from '../model/demo.ts';
+import type { LiveEntry, ModuleEntry, ServerModule } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
+import type { ChangeSet } from '../model/source.ts';
 
-/** Demos that are patched at once. A module that more demos share is bundled with all of them. */
-const mostDemos = 12;
+/** What patching demos needs. */
+export interface PatcherOptions {
+  readonly config: Config;
+  readonly files: Pick<FileSystem, 'readText'>;
+}
 
-/** What is bundled, and what is known of the demos among it. */
-export interface PatchSources {
-  readonly entries: readonly Entry[];
-  readonly modules: DemoModules;
-  /** The files of the site that an entry is made of, as reports call them. */
-  filesOf(entry: Entry): ReadonlySet<string>;
+/** Demos that were compiled alone since the bundles were made. */
+interface Patches {
+  /** The bundles that they replace demos in. */
+  readonly on: Bundles;
+  /** By the id of the demo's entry, with a hash of the changed files. */
+  readonly made: ReadonlyMap<string, MadePatch>;
+}
+
+interface MadePatch {
+  readonly changes: string;
+  readonly patch: DemoPatch;
+}
+
+/** Above this number of demos, bundling everything is as fast. */
+const maxDemos = 12;
+
+/**
+ * Creates the way in which `docs dev` bundles edited demos: each is compiled alone, in place of its chunk in bundles that
+ * contain all demos. Without it an edit takes longer and shows the same.
+ *
+ * If only demos of the given changes do not compile, bundling rejects with an `EditFailure`, and the last snapshot stays.
+ */
+export function createDemoPatcher(options: PatcherOptions): (changes?: ChangeSet) => EditOptions {
+  const lastImports = new Map<SourcePath, readonly ImportedModule[]>();
+  let patches: Patches | undefined;
+  return (changes) => ({
+    plannedModules: ({ modules, diagnostics }) => {
+      const errors = diagnostics.filter(({ severity }) => severity === 'error');
+      const broken = new Set(errors.map(({ place }) => place?.file));
+      return withLastImports(modules, (path) => broken.has(displayPath(path)), lastImports);
+    },
+    async patch(bundles, changed, from) {
+      const before = patches?.on === bundles ? patches.made : undefined;
+      const edited = editedDemos(changed, from, options.config) ?? [];
+      if (!isOnlyIn(changed, edited, bundles, options.config)) return undefined;
+      const outcomes = await Promise.all(
+        edited.map(async (demo): Promise<PatchOutcome> => {
+          const known = before?.get(demo.entry.id);
+          if (known?.changes === demo.changes) return { kind: 'patched', patch: known.patch };
+          return makePatch(demo, bundles, options);
+        }),
+      );
+      throwIfBroken(edited, outcomes, changes, options.config);
+      const made = edited.flatMap(({ entry, changes }, index): [string, MadePatch][] => {
+        const outcome = outcomes[index];
+        return outcome?.kind === 'patched' ? [[entry.id, { changes, patch: outcome.patch }]] : [];
+      });
+      if (made.length < edited.length) return undefined;
+      patches = { on: bundles, made: new Map(made) };
+      return withPatches(bundles, patches.made);
+    },
+  });
 }
 
 /**
- * The bundles in which those demos are made anew of which a module was edited: in some milliseconds, while to bundle 500 demos takes two
- * seconds. Undefined where more was changed than modules of a few demos; then all has to be bundled. Where edits are tried and do not compile it
- * rejects with an `EditFailure`.
+ * Gives broken modules the imports that they had before: without them it is unknown which imports are types, and the
+ * bundle for readers who edit demos would follow from a guess.
  */
-export async function patchBundles(
-  bundles: Bundles,
-  changed: readonly ChangedInput[],
-  sources: PatchSources,
-  tools: BuildTools,
-): Promise<Bundles | undefined> {
-  const { patches } = tools.bundles;
-  const before = patches?.on === bundles ? patches.made : undefined;
-  const edited = editedDemos(changed, sources, tools) ?? [];
-  if (!isAllOfThem(changed, edited, bundles, tools.config)) return undefined;
-  const outcomes = await Promise.all(
-    edited.map(async (demo): Promise<PatchOutcome> => {
-      const known = before?.get(demo.entry.id);
-      if (known?.changes === demo.changes) return { kind: 'patched', patch: known.patch };
-      return makePatch(demo, bundles, tools);
+function withLastImports(
+  modules: DemoModules,
+  isBroken: (path: SourcePath) => boolean,
+  lastImports: Map<SourcePath, readonly ImportedModule[]>,
+): DemoModules {
+  return new Map(
+    [...modules].map(([path, module]) => {
+      if (!isBroken(path)) lastImports.set(path, module.modules);
+      const known = isBroken(path) ? lastImports.get(path) : undefined;
+      return [path, known ? { ...module, modules: known } : module];
     }),
   );
-  tellBroken(edited, outcomes, tools);
-  const made = edited.flatMap(({ entry, changes }, index): [string, MadePatch][] => {
-    const outcome = outcomes[index];
-    return outcome?.kind === 'patched' ? [[entry.id, { changes, patch: outcome.patch }]] : [];
-  });
-  if (made.length < edited.length) return undefined;
-  tools.bundles.patches = { on: bundles, made: new Map(made) };
-  return withPatches(bundles, tools.bundles.patches.made);
 }
 
-/** Whoever has edited something else too is shown that, with a notice in the place of the demo. */
-function tellBroken(
+/** If something else was edited too, it is shown with a notice in place of the demo. */
+function throwIfBroken(
   edited: readonly EditedDemo[],
   outcomes: readonly PatchOutcome[],
-  { edits, config }: BuildTools,
+  changes: ChangeSet | undefined,
+  config: Config,
 ): void {
   const errors = outcomes.flatMap((outcome) => (outcome.kind === 'broken' ? outcome.errors : []));
   const broken = edited.filter((_, index) => outcomes[index]?.kind === 'broken');
   const own = new Set<string>(
     broken.flatMap(({ closure }) => closure.map((module) => fileOf(module, config))),
   );
-  if (edits?.kind === 'tried' && errors.length > 0 && edits.files.every((file) => own.has(file)))
+  if (changes && errors.length > 0 && changes.paths.every((file) => own.has(file)))
     throw new EditFailure(errors);
 }
 
@@ -75,22 +113,20 @@ function fileOf({ source }: DemoModule, { contentDir }: Config): FilePath {
   return join(contentDir, source) as FilePath;
 }
 
-type MadePatch = NonNullable<ReturnType<Patches['made']['get']>>;
-
-/** A demo to patch, with what readers may import who edit it, and its modules: its own first. */
+/** A demo to compile, the imports for readers who edit it, and its modules, its own first. */
 interface EditedDemo {
   readonly entry: ModuleEntry;
   readonly live: LiveEntry;
   readonly closure: readonly DemoModule[];
-  /** What was changed of its files. */
+  /** Hash of the changed files among them. */
   readonly changes: string;
 }
 
-/** The demos that changed files are of; undefined where a component is made of one too, or no reader could edit a demo. */
+/** The demos made from changed files; undefined if a component uses one too, or readers cannot edit a demo. */
 function editedDemos(
   changed: readonly ChangedInput[],
-  { entries, modules, filesOf }: PatchSources,
-  { config }: BuildTools,
+  { entries, modules, filesOf }: MadeFrom,
+  config: Config,
 ): EditedDemo[] | undefined {
   const named = changed.map((input) => ({ input, name: displayPath(sourceOf(input[0], config)) }));
   const edited: EditedDemo[] = [];
@@ -100,15 +136,15 @@ function editedDemos(
     const own = named.filter(({ name }) => files.has(name));
     if (own.length === 0) continue;
     const live = entries.find((other) => other.kind === 'live' && other.file === entry.file);
-    if (entry.kind !== 'demo' || live?.kind !== 'live' || edited.length === mostDemos) return undefined;
+    if (entry.kind !== 'demo' || live?.kind !== 'live' || edited.length === maxDemos) return undefined;
     const closure = demoClosure(sourceOf(entry.file, config), modules, 'ts');
     edited.push({ entry, live, closure, changes: hashData(own.map(({ input }) => input)) });
   }
   return edited;
 }
 
-/** Whether nobody else imports a changed file, however far: what imports mean is known to the bundler alone, which knows aliases too. */
-function isAllOfThem(
+/** True if nothing else imports a changed file, even indirectly. Only the bundler knows the target of an import. */
+function isOnlyIn(
   changed: readonly ChangedInput[],
   edited: readonly EditedDemo[],
   { server }: Bundles,
@@ -130,7 +166,7 @@ function sourceOf(file: FilePath, { contentDir }: Config): SourcePath {
 async function makePatch(
   { live, entry, closure }: EditedDemo,
   { browser, server }: Bundles,
-  { config, files }: BuildTools,
+  { config, files }: PatcherOptions,
 ): Promise<PatchOutcome> {
   const [runtime, offers] = [browser.assets.get('demo-runtime'), browser.assets.get(live.id)];
   const texts = await Promise.all(closure.map((module) => files.readText(fileOf(module, config))));
@@ -151,7 +187,7 @@ async function makePatch(
   });
 }
 
-/** Files are named from the folder of the demo, which is the first. */
+/** Names files relative to the folder of the demo, the first module. */
 function namesOf(
   { source, relativeImports }: DemoModule,
   closure: readonly DemoModule[],
@@ -160,8 +196,8 @@ function namesOf(
   const nameOf = (path: SourcePath) => posix.relative(folder, path);
   const has = (path: SourcePath) => closure.some((module) => module.source === path);
   const imports = relativeImports.flatMap((specifier): [string, string][] => {
-    const meant = importedModule(source, specifier, 'ts', has);
-    return meant === undefined ? [] : [[specifier, nameOf(meant)]];
+    const target = importedModule(source, specifier, 'ts', has);
+    return target === undefined ? [] : [[specifier, nameOf(target)]];
   });
   return { name: nameOf(source), imports: new Map(imports) };
 }
@@ -185,7 +221,7 @@ function withPatches({ browser, server, worker }: Bundles, made: Patches['made']
   };
 }
 
-/** Its name holds the hash of the text it was made from. */
+/** The name of the patch contains a hash of its text. */
 function patched(demo: ServerModule, { server: { path } }: DemoPatch): ServerModule {
   return { path, hash: hashParts([demo.hash, path]) };
 }

@@ -1,33 +1,38 @@
-import { localeVersionIn, type SiteIndex } from '../assemble/site-index.ts';
-import type { BuildTools } from '../build/build-tools.ts';
-import { remember } from '../cache/cached.ts';
+import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
+import { cached } from '../cache/cached.ts';
 import { frameKey } from '../cache/store-keys.ts';
 import { hashData } from '../lib/hash.ts';
 import { fillPlaceholders } from '../lib/placeholders.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PartProps } from '../model/part-props.ts';
+import type { PlacedTemplates } from '../render/place-templates.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
-import type { RenderedSite } from '../render/render-pages.ts';
 import { assetFile } from './asset-file.ts';
+import type { FragmentOptions } from './emit-fragments.ts';
 
 type DemoPart = Extract<PartProps, { kind: 'demo' }>;
 
-/** The documents of demos that have a window of their own, by asset name: `frame:demo:…`. One serves every page that shows the demo. */
+/** Pages whose demos are emitted, and the URLs of assets by name. */
+export interface FramedPages {
+  readonly pages: readonly PlannedPage[];
+  readonly index: SiteIndex;
+  readonly urls: ReadonlyMap<string, string>;
+}
+
+/** Emits the documents of demos in iframes, by asset name: `frame:demo:…`. One serves every page that shows the demo. */
 export async function emitFrames(
-  pages: readonly PlannedPage[],
-  index: SiteIndex,
-  { location, server }: RenderedSite,
-  urls: ReadonlyMap<string, string>,
-  { store, crew, tool }: BuildTools,
+  { pages, index, urls }: FramedPages,
+  { location, server }: PlacedTemplates,
+  { store, fragmentsOf, tool }: FragmentOptions,
 ): Promise<ReadonlyMap<string, OutputFile>> {
-  const { language, direction, words } = localeVersionIn(index, index.site.config.languages[0]);
+  const { language, direction, words } = localeVersionOf(index, index.site.config.languages[0]);
   const page = { language, direction, words };
   const frames = new Map<string, OutputFile>();
   for (const part of framedDemos(pages)) {
     const key = frameKey(
       hashData([tool, server.templates.hash, server.demos.get(part.entry)?.hash, part, page]),
     );
-    const html = await remember(store, key, () => crew.errands(location).frame(part, page));
+    const html = await cached(store, key, () => fragmentsOf(location).frame(part, page));
     const filled = fillPlaceholders(html, { a: (name) => urls.get(name) ?? '' });
     frames.set(`frame:${part.entry}`, assetFile(`frame-${part.name}`, 'html', filled));
   }

@@ -1,5 +1,4 @@
-import type { BuildTools } from '../build/build-tools.ts';
-import type { SitePlan } from '../build/plan-site.ts';
+import type { FileSystem } from '../effects/file-system.ts';
 import { bytesOf } from '../lib/bytes-of.ts';
 import { withBase } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
@@ -7,52 +6,65 @@ import type { BrowserBundle } from '../model/entry.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
 import { inlineScripts } from '../render/inline-scripts.ts';
-import type { RenderedSite } from '../render/render-pages.ts';
-import type { RenderedRoutes } from '../render/render-routes.ts';
+import type { PlacedTemplates } from '../render/place-templates.ts';
+import type { RenderedPages } from '../render/render-pages.ts';
+import type { SitePlan } from '../render/site-plan.ts';
 import { emitAds } from './emit-ads.ts';
+import type { EmittedFragments, FragmentOptions } from './emit-fragments.ts';
 import { emitFrames } from './emit-frames.ts';
 import { emitMarkdownCopies } from './emit-markdown-copies.ts';
 import { emitPage } from './emit-page.ts';
-import { emitSheets } from './emit-style-sheets.ts';
-import type { EmittedFragments } from './emitted-fragments.ts';
+import { emitStyleSheets } from './emit-style-sheets.ts';
 
-/** Files of pages, and of all that they load. */
+/** What emitting pages needs. */
+export interface EmitPagesOptions extends FragmentOptions {
+  readonly files: Pick<FileSystem, 'readText'>;
+}
+
+/** Rendered pages with everything that was rendered beside them. */
+export interface RenderedSite {
+  readonly pages: RenderedPages;
+  readonly fragments: EmittedFragments;
+  readonly templates: PlacedTemplates;
+}
+
+/** Files of pages and of everything that they load. */
 export interface EmittedPages {
   readonly pages: readonly OutputFile[];
   readonly assets: readonly OutputFile[];
   /** The shared style sheets by asset name. */
   readonly sheets: ReadonlyMap<string, OutputFile>;
-  /** Scripts in pages and in the documents of framed demos, as a policy names them. */
+  /** Inline scripts of pages and iframes, as a content security policy names them. */
   readonly scripts: readonly string[];
   /** URLs of assets by name, and of their imports. */
   readonly urls: ReadonlyMap<string, string>;
 }
 
-/** Drawn pages with their scripts, style sheets, navigation and frames, as values. The style sheet has the rules of these pages. */
+/** Emits rendered pages with their scripts, style sheets, navigation and iframes. The style sheet has the rules of these pages. */
 export async function emitPages(
   { index, sources, bundles: { browser } }: SitePlan,
-  { pages, rendered }: RenderedRoutes,
-  fragments: EmittedFragments,
-  tools: BuildTools,
+  { pages: rendered, fragments, templates }: RenderedSite,
+  options: EmitPagesOptions,
 ): Promise<EmittedPages> {
+  const { pages, facts } = rendered;
   const { base } = index.site.config;
-  const sheets = await emitSheets(index, pages, rendered, fragments.navigation, tools);
-  const ads = emitAds(index);
-  const named = new Map([...sheets, ...fragments.files, ...ads]);
+  const styled = { index, rendered, navigation: fragments.navigation };
+  const sheets = await emitStyleSheets(styled, templates, options);
+  const named = new Map([...sheets, ...fragments.files, ...emitAds(index)]);
   const shared = assetUrls(base, named, browser);
-  const frames = await emitFrames(pages, index, rendered, shared, tools);
+  const frames = await emitFrames({ pages, index, urls: shared }, templates, options);
   const urls = new Map([...shared, ...assetUrls(base, frames, undefined)]);
   return {
     pages: pages.map(({ route, task }) => {
-      const facts = rendered.facts.get(task.key);
-      if (!facts) throw new Error(`${route.path} was not drawn.`);
-      return emitPage(route.path, facts, urls, () => rendered.htmlOf(task));
+      const found = facts.get(task.key);
+      if (!found) throw new Error(`${route.path} was not rendered.`);
+      return emitPage(route.path, found, urls, () => rendered.htmlOf(task));
     }),
     assets: [
       ...browser.files.map(chunkFile),
       ...named.values(),
       ...frames.values(),
-      ...emitMarkdownCopies(pages, index, sources, tools.files),
+      ...emitMarkdownCopies(pages, index, sources, options.files),
     ],
     sheets,
     scripts: await scriptsOf(rendered, frames),
@@ -61,7 +73,7 @@ export async function emitPages(
 }
 
 async function scriptsOf(
-  { facts }: RenderedSite,
+  { facts }: RenderedPages,
   frames: ReadonlyMap<string, OutputFile>,
 ): Promise<string[]> {
   const found = new Set([...facts.values()].flatMap(({ scripts }) => scripts));
@@ -70,12 +82,15 @@ async function scriptsOf(
   return [...found];
 }
 
-/** A chunk is named by its content, so its name is its hash. */
+/** A chunk is named by its content, so its name serves as its hash. */
 function chunkFile({ path, bytes }: BrowserBundle['files'][number]): OutputFile {
   return { path: path as OutputPath, phase: 'asset', hash: path, content: bytes };
 }
 
-/** URL of every built asset by the name that pages use; under `imports:<entry>` the URLs of what its chunk imports, with a space between them. */
+/**
+ * URL of every built asset by the name that pages use, and under `imports:<entry>` the URLs of the imports of its chunk,
+ * separated by spaces.
+ */
 function assetUrls(
   base: string,
   named: ReadonlyMap<string, OutputFile>,
@@ -85,7 +100,6 @@ function assetUrls(
   return new Map([...files, ...(browser ? chunkUrls(browser, base) : [])]);
 }
 
-/** Of a site with 2,000 demos it takes 5 ms to join them, and `docs dev` asks for each page. */
 const chunkUrls = memoize((browser: BrowserBundle, base: string): readonly (readonly [string, string])[] =>
   [...browser.assets].flatMap(([id, { path, imports }]) => [
     [id, withBase(base, path)],

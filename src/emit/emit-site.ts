@@ -1,32 +1,37 @@
-import type { BuildTools } from '../build/build-tools.ts';
-import type { SitePlan } from '../build/plan-site.ts';
-import type { OutputFile, SiteWeights } from '../model/output.ts';
-import type { RenderedRoutes } from '../render/render-routes.ts';
+import type { FileSystem } from '../effects/file-system.ts';
+import type { SiteWeights } from '../model/build-report.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { SitePlan } from '../render/site-plan.ts';
 import { emitFixed } from './emit-fixed.ts';
-import { emitPages } from './emit-pages.ts';
-import { emitWorker } from './emit-service-worker.ts';
-import type { EmittedFragments } from './emitted-fragments.ts';
+import { type EmitPagesOptions, emitPages, type RenderedSite } from './emit-pages.ts';
+import { emitServiceWorker, type ServiceWorkerOptions } from './emit-service-worker.ts';
 import { weighSite } from './weigh-site.ts';
+
+/** What emitting a site needs. */
+export interface EmitOptions extends EmitPagesOptions, ServiceWorkerOptions {
+  readonly files: Pick<FileSystem, 'readText' | 'readBytes'>;
+}
 
 /** The website, as values. */
 export interface EmittedSite {
   readonly files: readonly OutputFile[];
-  /** Weighs what pages and demos make a reader load; done only when asked for. */
+  /** Weighs what pages and demos load. */
   weigh(): Promise<SiteWeights>;
 }
 
-/** Every file of the website, as values. With `--only` not all pages are drawn. */
+/** Emits every file of the website. With `--only` some pages are missing. */
 export async function emitSite(
   plan: SitePlan,
-  rendered: RenderedRoutes,
-  fragments: EmittedFragments,
-  tools: BuildTools,
+  rendered: RenderedSite,
+  options: EmitOptions,
 ): Promise<EmittedSite> {
   const { index } = plan;
   const { browser, worker } = plan.bundles;
-  const { pages, assets, sheets, scripts, urls } = await emitPages(plan, rendered, fragments, tools);
-  const fixed = emitFixed(plan, scripts, tools.files);
-  const workers = await emitWorker({ index, pages, urls, browser, worker, fixed }, tools);
-  const files = [...assets, ...pages, ...workers, ...fixed];
-  return { files, weigh: () => weighSite({ pages: rendered.pages, rendered: pages, browser, sheets }) };
+  const { pages, assets, sheets, scripts, urls } = await emitPages(plan, rendered, options);
+  const fixed = emitFixed(plan, scripts, options.files);
+  const workers = await emitServiceWorker({ index, pages, urls, browser, worker, fixed }, options);
+  return {
+    files: [...assets, ...pages, ...workers, ...fixed],
+    weigh: () => weighSite({ pages: rendered.pages.pages, files: pages, browser, sheets }),
+  };
 }

@@ -1,62 +1,56 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
-import { hash } from '../lib/hash.ts';
-import { ownNames } from '../model/own-outputs.ts';
-import type { FilePath, OutputPath } from '../model/path.ts';
+import type { FilePath } from '../model/path.ts';
 
-/** A file that the worker keeps from its installation on. */
+/** A file that the service worker caches when it is installed. */
 export interface PrecacheEntry {
   readonly url: string;
-  /** Null for files whose name holds their hash. */
+  /** Null for files whose name contains their hash. */
   readonly revision: string | null;
 }
 
-/** Where the list of kept files goes into the worker's script. */
-const injectionPoint = 'self.__WB_MANIFEST';
-
 /** What a service worker is made from; plain data. */
-export interface WorkerOrder {
-  /** The script that the bundler made. */
+export interface ServiceWorkerParts {
+  /** The bundled script. */
   readonly script: string;
   readonly precache: readonly PrecacheEntry[];
-  /** Folder for the two files that workbox wants to have on disk; it is removed again. */
-  readonly workDir: FilePath;
 }
 
-/** Puts the list of kept files into the script of a service worker. */
-export type FinishWorker = (order: WorkerOrder) => Promise<string>;
+/** Puts the precache list into the script of a service worker. Implemented by `workers`. */
+export type FinishServiceWorker = (parts: ServiceWorkerParts) => Promise<string>;
+
+/** Where workbox puts the precache list. */
+const injectionPoint = 'self.__WB_MANIFEST';
 
 /** Finishes service workers with workbox. The list comes from the build, so the output folder is not read. */
-export function finishWorkerWith(files: FileSystem): FinishWorker {
-  return (order) => finishWorker(order, files);
+export function finishServiceWorkerWith(files: FileSystem): FinishServiceWorker {
+  return async ({ script, precache }) => {
+    if (!script.includes(injectionPoint)) return script;
+    // workbox reads and writes files. The folder is new, since another build may work on the same script.
+    const folder = await files.temporaryFolder();
+    try {
+      return await injected({ script, precache }, folder, files);
+    } finally {
+      await files.removeFolder(folder);
+    }
+  };
 }
 
-async function finishWorker({ script, precache, workDir }: WorkerOrder, files: FileSystem): Promise<string> {
-  if (!script.includes(injectionPoint)) return script;
-  const source = join(workDir, 'service-worker-source.js') as FilePath;
-  const target = join(workDir, 'sw.js') as FilePath;
-  try {
-    return await injected({ script, precache, source, target }, files);
-  } finally {
-    for (const file of [source, target]) await files.remove(file);
-    await files.removeEmptyFolder(workDir);
-  }
-}
-
-interface Injection extends Pick<WorkerOrder, 'script' | 'precache'> {
-  readonly source: FilePath;
-  readonly target: FilePath;
-}
-
-async function injected({ script, precache, source, target }: Injection, files: FileSystem): Promise<string> {
+async function injected(
+  { script, precache }: ServiceWorkerParts,
+  folder: FilePath,
+  files: FileSystem,
+): Promise<string> {
+  const source = join(folder, 'service-worker-source.js') as FilePath;
+  const target = join(folder, 'sw.js') as FilePath;
   await files.write(source, script);
-  // Imported here, since an unchanged worker comes from the store.
+  // Imported here, because an unchanged service worker comes from the store.
   const { injectManifest } = await import('./inject-manifest.ts');
   await injectManifest({
     swSrc: source,
     swDest: target,
     injectionPoint,
-    globDirectory: dirname(source),
+    globDirectory: folder,
     globPatterns: [],
     additionalManifestEntries: [...precache],
   });
@@ -64,11 +58,3 @@ async function injected({ script, precache, source, target }: Injection, files: 
   if (worker === undefined) throw new Error('The service worker was removed before it was read.');
   return worker;
 }
-
-/** Names a worker by what it is made from. */
-export function serviceWorkerKey(script: string, precache: readonly PrecacheEntry[]): string {
-  return hash(JSON.stringify([script, precache]));
-}
-
-/** The output path of the worker. */
-export const serviceWorkerPath = ownNames.worker as OutputPath;

@@ -1,14 +1,14 @@
 import { displayPath, pageOutputPath } from '../lib/path.ts';
+import type { PageHistory, PageInput, PageWhy } from '../model/build-report.ts';
 import type { WritePlan } from '../model/output.ts';
-import type { PageHistory, PageInput, PageWhy } from '../model/page-why.ts';
-import type { Route } from '../model/route.ts';
+import type { Route } from '../model/site.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
-import type { RenderingRecord } from './render-record.ts';
-import type { RenderingHistory } from './trace-renders.ts';
+import type { RenderRecord } from './render-record.ts';
+import type { RenderHistory } from './trace-renders.ts';
 
 /** What a build did, as far as one of its pages is concerned. */
 export interface BuildFacts {
-  readonly history: RenderingHistory;
+  readonly history: RenderHistory;
   readonly rendered: readonly PlannedPage[];
   readonly plan: WritePlan;
   readonly forced: boolean;
@@ -27,7 +27,7 @@ export function explainPage(route: Route, { history, rendered, plan, forced }: B
   };
 }
 
-function since(route: Route, { before, now }: RenderingHistory): PageHistory {
+function since(route: Route, { before, now }: RenderHistory): PageHistory {
   if (!before) return { kind: 'unknown' };
   if (!before.pages.has(route.path)) return { kind: 'new' };
   return { kind: 'compared', changed: changedInputs(inputsOf(route, before), inputsOf(route, now)) };
@@ -35,7 +35,7 @@ function since(route: Route, { before, now }: RenderingHistory): PageHistory {
 
 type Inputs = ReadonlyMap<PageInput, string>;
 
-function inputsOf({ path, language }: Route, { shared, pages }: RenderingRecord): Inputs {
+function inputsOf({ path, language }: Route, { shared, pages }: RenderRecord): Inputs {
   return new Map([...(shared.get(language) ?? []), ...(pages.get(path)?.inputs ?? [])]);
 }
 

@@ -1,8 +1,8 @@
 import { nearestName } from '../lib/nearest-name.ts';
 import { displayPath, toSitePath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
-import type { Route } from '../model/route.ts';
-import { UserError } from '../model/user-error.ts';
+import { UserError } from '../model/diagnostic.ts';
+import type { Route } from '../model/site.ts';
 
 /** The route that `--why` means, by the page's address or by its file; what is no page is wrong usage. */
 export function findRoute(wanted: string, routes: readonly Route[], { base }: Config): Route {

@@ -1,9 +1,8 @@
 import { hash, hashData } from '../lib/hash.ts';
+import type { PageInput } from '../model/build-report.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { PageProps } from '../model/page-props.ts';
-import type { PageInput } from '../model/page-why.ts';
-import { navigationHash } from '../render/navigation-hash.ts';
-import type { PlannedPage } from '../render/plan-tasks.ts';
+import { navigationHash, type PlannedPage } from '../render/plan-tasks.ts';
 
 /** What a page is drawn from, each input by a short hash; what all pages share is not in it. */
 export type PageInputs = readonly (readonly [input: PageInput, hash: string])[];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
-import type { PageInput } from '../model/page-why.ts';
+import type { PageInput } from '../model/build-report.ts';
 import type { FilePath, SitePath } from '../model/path.ts';
 import type { PageInputs } from './page-inputs.ts';
 
@@ -11,7 +11,7 @@ export interface PageRecord {
 }
 
 /** What the pages of a build were drawn from. */
-export interface RenderingRecord {
+export interface RenderRecord {
   /** What the pages of each language share. */
   readonly shared: ReadonlyMap<string, PageInputs>;
   readonly pages: ReadonlyMap<SitePath, PageRecord>;
@@ -21,10 +21,10 @@ export interface RenderingRecord {
 const format = 1;
 
 /** Reads what the build before left; undefined when it is missing, damaged or of another form. */
-export async function readRenderingRecord(
+export async function readRenderRecord(
   files: Pick<FileSystem, 'readText'>,
   cacheDir: FilePath,
-): Promise<RenderingRecord | undefined> {
+): Promise<RenderRecord | undefined> {
   const data = parseRecord(await files.readText(recordFile(cacheDir)));
   if (!data) return undefined;
   const shared = Object.entries(data.shared).map(([language, row]) => [language, inputsOf(row)] as const);
@@ -35,10 +35,10 @@ export async function readRenderingRecord(
 }
 
 /** Leaves what this build drew its pages from for the next one, in one step. */
-export async function saveRenderingRecord(
+export async function saveRenderRecord(
   files: Pick<FileSystem, 'replace'>,
   cacheDir: FilePath,
-  { shared, pages }: RenderingRecord,
+  { shared, pages }: RenderRecord,
 ): Promise<void> {
   const data = {
     format,

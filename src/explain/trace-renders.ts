@@ -1,67 +1,72 @@
 import type { SiteIndex } from '../assemble/site-index.ts';
-import type { BuildTools } from '../build/build-tools.ts';
+import type { FileSystem } from '../effects/file-system.ts';
 import type { ServerBundle } from '../model/entry.ts';
-import type { SitePath } from '../model/path.ts';
+import type { FilePath, SitePath } from '../model/path.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
 import { type PageInputs, pageInputs, shortHash } from './page-inputs.ts';
-import {
-  type PageRecord,
-  type RenderingRecord,
-  readRenderingRecord,
-  saveRenderingRecord,
-} from './render-record.ts';
+import { type PageRecord, type RenderRecord, readRenderRecord, saveRenderRecord } from './render-record.ts';
 
-/** What the pages of a build were drawn from, and what those of the build before were. */
-export interface RenderingHistory {
-  readonly before: RenderingRecord | undefined;
-  readonly now: RenderingRecord;
+/** The inputs of the pages of a build and of the build before. */
+export interface RenderHistory {
+  readonly before: RenderRecord | undefined;
+  readonly now: RenderRecord;
 }
 
-/** Follows what the pages of a build are drawn from. */
-export interface RenderingTrace {
-  /** Notes the inputs of pages that are planned. */
+/** Records the inputs of pages. */
+export interface RenderTrace {
+  /** Records planned pages. */
   add(pages: readonly PlannedPage[]): void;
-  /** Leaves what was noted for the next build to compare with; does nothing where that is known. */
-  save(): Promise<RenderingHistory>;
+  /** Saves the record for the next build, unless it is the same. */
+  save(): Promise<RenderHistory>;
 }
 
-/** Begins the trace of a build. */
-export async function traceRendering(
+/** What a trace needs. */
+export interface TraceOptions {
+  readonly files: Pick<FileSystem, 'readText' | 'replace'>;
+  readonly cacheDir: FilePath;
+  /** Identifies this version of the program. */
+  readonly program: string;
+  /** Identifies the version of Node. */
+  readonly runtime: string;
+}
+
+/** Starts the trace of a build. */
+export async function traceRenders(
   index: SiteIndex,
   server: ServerBundle,
-  tools: BuildTools,
-): Promise<RenderingTrace> {
-  const { files, cacheDir } = tools;
-  const before = await readRenderingRecord(files, cacheDir);
-  const fresh: [SitePath, PageRecord][] = [];
+  options: TraceOptions,
+): Promise<RenderTrace> {
+  const { files, cacheDir } = options;
+  const before = await readRenderRecord(files, cacheDir);
+  const recorded: [SitePath, PageRecord][] = [];
   return {
     add(pages) {
       for (const page of pages) {
         const key = page.task.key.slice(0, 8);
         const known = before?.pages.get(page.route.path);
-        // The key is made from all inputs: where it is the same, they are.
+        // The key is a hash of all inputs, so equal keys have equal inputs.
         const record = known?.key === key ? known : { key, inputs: pageInputs(page, server) };
-        fresh.push([page.route.path, record]);
+        recorded.push([page.route.path, record]);
       }
     },
     async save() {
       const isSame =
-        fresh.every(([path, record]) => before?.pages.get(path) === record) &&
-        before?.pages.size === fresh.length;
-      // With `--only`, pages that were left out stay as the build before had them.
+        recorded.every(([path, record]) => before?.pages.get(path) === record) &&
+        before?.pages.size === recorded.length;
+      // Pages that `--only` leaves out keep their records.
       const kept = index.site.config.only.length > 0 ? [...(before?.pages ?? [])] : [];
-      const now = { shared: sharedInputs(index, server, tools), pages: new Map([...kept, ...fresh]) };
-      if (!isSame) await saveRenderingRecord(files, cacheDir, now);
+      const now = { shared: sharedInputs(index, server, options), pages: new Map([...kept, ...recorded]) };
+      if (!isSame) await saveRenderRecord(files, cacheDir, now);
       return { before, now };
     },
   };
 }
 
-/** What is the same for all pages of a language. */
+/** The inputs that all pages of a language share. */
 function sharedInputs(
   { localeVersions }: SiteIndex,
   { templates }: ServerBundle,
-  { program, runtime }: BuildTools,
+  { program, runtime }: TraceOptions,
 ): ReadonlyMap<string, PageInputs> {
   const rows = [...localeVersions].map(([language, { site, words }]): [string, PageInputs] => [
     language,

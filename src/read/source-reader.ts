@@ -1,97 +1,95 @@
-import type { BuildTools } from '../build/build-tools.ts';
-import { beginBundles } from '../build/prefetch-bundles.ts';
-import type { ChangeSet } from '../model/change-set.ts';
+import type { FileSystem, HashOf } from '../effects/file-system.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
-import type { SourceFile } from '../model/source.ts';
+import type { ChangeSet, SourceFile } from '../model/source.ts';
 import { type ListedSource, listSources, readSources, updateSources } from './read-sources.ts';
 import { sourceRoots } from './source-roots.ts';
 import type { Sources } from './sources.ts';
 
-/** Reads the sources of a site for a builder, and keeps them: no file is listed or read twice without need. */
+/** Reads the sources of a site and keeps them, so that no file is listed or read twice without need. */
 export interface SourceReader {
-  /** The sources as they were read last. */
+  /** The sources as they were last read. */
   latest(): Sources | undefined;
   /**
-   * Reads all sources; with the files that changed since the last time, only those, unless a whole folder of sources went or came. What was read ahead is given once without a look at the
-   * disk. `listed` is told of the files before they are read.
+   * Reads all sources, or only the changed files of a change set that replaces no whole source folder. Returns
+   * sources from `readAhead` once without looking at the disk again.
    */
-  read(tools: BuildTools, changes?: ChangeSet, listed?: Listed): Promise<Sources>;
-  /** Lists the files for the next who reads. */
-  listAhead(tools: BuildTools): Promise<void>;
-  /** Reads all sources for the next who reads. What changes from now on is told by whoever watches. */
-  readAhead(tools: BuildTools): Promise<Sources>;
-  /** The files as they were listed last, or are now. */
-  listed(tools: BuildTools): Promise<readonly ListedSource[]>;
-  /** Reads some of the files, unless all are being read or have been. */
-  readSome(listed: readonly ListedSource[], tools: BuildTools): Promise<readonly SourceFile[]>;
-  /** Keeps sources that somebody went on reading, unless there are others: what has been read keeps what was made of it. */
+  read(changes?: ChangeSet): Promise<Sources>;
+  /** Lists the files for the next read. */
+  listAhead(): Promise<void>;
+  /** Reads all sources for the next `read`. The watcher reports files that change afterwards. */
+  readAhead(): Promise<Sources>;
+  /** The files as they were last listed, or as they are now. */
+  listed(): Promise<readonly ListedSource[]>;
+  /** Reads some of the files, or takes them from the sources if all were read. */
+  readSome(listed: readonly ListedSource[]): Promise<readonly SourceFile[]>;
+  /** Keeps sources that were read elsewhere, unless there are some already. */
   keep(sources: Sources): void;
 }
 
-/** Told of the files that are about to be read. */
-export type Listed = (files: readonly ListedSource[]) => void;
+/** What a source reader needs. */
+export interface SourceReaderOptions {
+  readonly files: Pick<FileSystem, 'list' | 'names'>;
+  readonly hashOf: HashOf;
+  /** Called with the files of each listing, before they are read. */
+  readonly onListed?: ((listed: readonly ListedSource[]) => void) | undefined;
+}
 
-/** Reads nothing yet. */
-export function createSourceReader(config: Config): SourceReader {
+/** Creates a reader that has read nothing yet. */
+export function createSourceReader(
+  config: Config,
+  { files, hashOf, onListed }: SourceReaderOptions,
+): SourceReader {
   let latest: Sources | undefined;
   let reading: Promise<Sources> | undefined;
   let ahead: Sources | undefined;
   let listing: Promise<readonly ListedSource[]> | undefined;
-  let isAhead = false;
+  let isListedAhead = false;
 
   const roots: readonly string[] = sourceRoots(config);
-  const isPart = (changes?: ChangeSet): changes is ChangeSet =>
+  const isPartial = (changes?: ChangeSet): changes is ChangeSet =>
     changes !== undefined && !changes.paths.some((path) => roots.includes(path));
-  const listNow = async (tools: BuildTools) => {
-    const found = await listSources(config, tools.files);
-    await beginBundles(found, tools);
+  const listNow = async () => {
+    const found = await listSources(config, files);
+    onListed?.(found);
     return found;
   };
-  const list = (tools: BuildTools): Promise<readonly ListedSource[]> => {
-    const listed = (isAhead && listing) || listNow(tools);
+  const list = (): Promise<readonly ListedSource[]> => {
+    const listed = (isListedAhead && listing) || listNow();
     listing = listed;
-    isAhead = false;
+    isListedAhead = false;
     return listed;
   };
-  const readAll = async (tools: BuildTools, listed: Listed): Promise<Sources> => {
-    const found = await list(tools);
-    listed(found);
-    return readSources(found, tools.hashes.of, latest);
-  };
-  const readNow = async (tools: BuildTools, changes?: ChangeSet, listed: Listed = () => {}) => {
-    tools.progress.stage('read');
+  const readNow = async (changes?: ChangeSet): Promise<Sources> => {
     const before = latest;
-    const changed = isPart(changes) ? (changes.paths as readonly FilePath[]) : undefined;
-    reading = tools.stopwatch.time('read', () =>
-      before && changed
-        ? updateSources(config, { hashOf: tools.hashes.of, names: tools.files.names }, before, changed)
-        : readAll(tools, listed),
-    );
+    reading =
+      before && isPartial(changes)
+        ? updateSources(config, { hashOf, names: files.names }, before, changes.paths as readonly FilePath[])
+        : list().then((found) => readSources(found, hashOf, before));
     latest = await reading;
     return latest;
   };
 
   return {
     latest: () => latest,
-    read(tools, changes, listed) {
+    async read(changes) {
       const known = changes ? undefined : ahead;
       ahead = undefined;
-      return known ? Promise.resolve(known) : readNow(tools, changes, listed);
+      return known ?? readNow(changes);
     },
-    async listAhead(tools) {
-      await list(tools);
-      isAhead = true;
+    async listAhead() {
+      await list();
+      isListedAhead = true;
     },
-    async readAhead(tools) {
-      ahead = await readNow(tools);
+    async readAhead() {
+      ahead = await readNow();
       return ahead;
     },
-    listed: (tools) => listing ?? list(tools),
-    async readSome(listed, tools) {
+    listed: () => listing ?? list(),
+    async readSome(listed) {
       const known = await reading;
       if (known) return listed.flatMap(({ path }) => known.get(path) ?? []);
-      return (await readSources(listed, tools.hashes.of)).all();
+      return (await readSources(listed, hashOf)).all();
     },
     keep(sources) {
       latest ??= sources;

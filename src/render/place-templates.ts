@@ -2,60 +2,65 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FileHashes } from '../cache/file-hashes.ts';
 import type { FileSystem } from '../effects/file-system.ts';
-import { realNow } from '../effects/real-now.ts';
 import { hash } from '../lib/hash.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { BundledFile, ServerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { TemplateLocation } from './load-templates.ts';
 
-/** The modules for Node, on disk. */
+/** A server bundle on disk. */
 export interface PlacedTemplates {
   readonly server: ServerBundle;
   readonly location: TemplateLocation;
 }
 
-/** What places them. */
-export interface PlaceTools {
+/** What placing templates needs. */
+export interface PlaceOptions {
   readonly files: FileSystem;
-  readonly hashes: FileHashes;
-  /** Folder for what is written for our own use. */
+  readonly hashes: Pick<FileHashes, 'of'>;
+  /** Folder for files of our own. */
   readonly cacheDir: FilePath;
+  /** Milliseconds since 1970. */
+  now(): number;
 }
 
 /**
- * Writes the modules for Node where it can load them. Their names hold their hash; still they are compared, since a damaged module would draw
- * damaged pages.
+ * Writes a server bundle where Node can load it. Names of modules contain their hash; files are compared all the same,
+ * since a damaged module would render damaged pages.
  */
 export async function placeTemplates(
   server: ServerBundle,
-  { files, hashes, cacheDir }: PlaceTools,
+  { files, hashes, cacheDir, now }: PlaceOptions,
 ): Promise<PlacedTemplates> {
   const folder = join(cacheDir, 'server') as FilePath;
   let isNew = false;
   for (const bundled of server.files) {
     const file = join(folder, bundled.path) as FilePath;
-    if ((await hashes.of(file)) === sumOf(bundled)) continue;
+    if ((await hashes.of(file)) === hashOf(bundled)) continue;
     await files.replace(file, bundled.bytes);
     isNew = true;
   }
-  if (isNew) await removeOld(folder, new Set(server.files.map(({ path }) => join(folder, path))), files);
+  const used = new Set(server.files.map(({ path }) => join(folder, path)));
+  if (isNew) await removeUnused(folder, { used, files, before: now() - unusedFor });
   const url = (path: string) => pathToFileURL(join(folder, path)).href;
   const demos = [...server.demos].map(([id, { path }]) => [id, url(path)] as const);
   return { server, location: { templates: url(server.templates.path), demos: Object.fromEntries(demos) } };
 }
 
-/** Modules that were written so many milliseconds before and are none of the site's any more: no build draws with them today. */
-const longUnused = 30 * 24 * 60 * 60 * 1000;
+/** Milliseconds after which an unused module is removed: no running build renders with it any more. */
+const unusedFor = 30 * 24 * 60 * 60 * 1000;
 
-/** Each change of a template or demo leaves the modules of before, and a build that is killed a part of one. */
-async function removeOld(folder: FilePath, used: ReadonlySet<string>, files: FileSystem): Promise<void> {
+/** Removes modules of earlier templates and demos, and partial files of builds that were killed. */
+async function removeUnused(
+  folder: FilePath,
+  { used, files, before }: { used: ReadonlySet<string>; files: FileSystem; before: number },
+): Promise<void> {
   const unused = (await files.list(folder)).filter(({ file }) => !used.has(file));
   for (const { file } of unused) {
     const written = await files.changedAt(file);
-    if (written !== undefined && realNow() - written > longUnused) await files.remove(file);
+    if (written !== undefined && written < before) await files.remove(file);
   }
 }
 
-/** The files of a bundle are some megabytes, and it draws many pages. */
-const sumOf = memoize(({ bytes }: BundledFile): string => hash(bytes));
+/** Memoized, because the files of a bundle are some megabytes and render many pages. */
+const hashOf = memoize(({ bytes }: BundledFile): string => hash(bytes));

@@ -1,192 +1,143 @@
-import type { Memory } from '../build/memory.ts';
 import type { Store } from '../cache/create-store.ts';
-import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
-import { bodyKey, factsKey, htmlKey, rulesKey } from '../cache/store-keys.ts';
+import type { FileSystem } from '../effects/file-system.ts';
 import type { Progress } from '../effects/progress.ts';
 import { nextTurn } from '../lib/next-turn.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { RenderFacts, RenderTask } from '../model/render-task.ts';
-import type { InlineCrew } from '../workers/inline-runner.ts';
-import type { BodySource } from '../workers/task-runner.ts';
-import type { TemplateLocation } from './load-templates.ts';
-import type { PlacedTemplates, PlaceTools } from './place-templates.ts';
-import type { PlannedPage } from './plan-tasks.ts';
+import type { Route } from '../model/site.ts';
+import { bodySource, createPageStore, type RenderedFacts } from './page-store.ts';
+import { partFailures } from './part-failures.ts';
+import type { PlacedTemplates } from './place-templates.ts';
+import { type PlannedPage, planTasks } from './plan-tasks.ts';
+import type { RenderTasks } from './render-tasks.ts';
+import type { SitePlan } from './site-plan.ts';
 
-/** What drawing needs besides the pages. */
-export interface RenderTools extends PlaceTools {
+/** What rendering pages needs. */
+export interface PageRendererOptions {
+  readonly files: Pick<FileSystem, 'readText'>;
   readonly store: Store;
-  readonly memory: Memory;
-  readonly crew: InlineCrew;
-  readonly progress: Progress;
+  readonly renderTasks: RenderTasks;
+  readonly progress: Pick<Progress, 'stage' | 'advance'>;
+  /** Identifies this program and its runtime; another version may render differently. */
+  readonly tool: string;
 }
 
-/** Every page's facts by render key, and what had to be drawn. */
-export interface RenderedSite extends PlacedTemplates {
+/** Pages to render, with the modules that render them. */
+export interface RenderRequest {
+  readonly routes: readonly Route[];
+  readonly templates: PlacedTemplates;
+  /** Called with pages as soon as their inputs are known. */
+  onPlanned?(pages: readonly PlannedPage[]): void;
+}
+
+/** Some or all pages of a site, rendered. */
+export interface RenderedPages {
+  /** In the order of the routes. */
+  readonly pages: readonly PlannedPage[];
+  /** By render key. */
   readonly facts: ReadonlyMap<string, RenderFacts>;
   /** CSS text of every shared rule by name. */
   readonly rules: ReadonlyMap<string, string>;
+  /** The pages that were not in the store. */
   readonly rendered: readonly PlannedPage[];
-  /** Milliseconds by render key, of the pages that had to be drawn. */
+  /** Milliseconds by render key, of the pages that were rendered. */
   readonly costs: ReadonlyMap<string, number>;
-  /** HTML of a page in UTF-8, with holes where the URLs of assets go. */
+  /** Problems in demos and components that show only when they are rendered. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** HTML of a page in UTF-8, with placeholders for the URLs of assets. */
   htmlOf(task: RenderTask): Promise<Uint8Array>;
 }
 
-/** What pages are drawn with. */
-export interface RenderSources {
-  readonly templates: PlacedTemplates;
-  readonly bodyOf: BodySource;
-}
+/** Renders the pages at some routes of a site; pages whose inputs are unchanged come from the store. */
+export type RenderPages = (plan: SitePlan, request: RenderRequest) => Promise<RenderedPages>;
 
-/** Pages that are planned when they are asked for. */
-export interface PageSource {
-  readonly count: number;
-  /** The next pages. */
-  next(most: number): readonly PlannedPage[];
-}
+/** Pages that are planned together. */
+const batchSize = 128;
 
-/** Pages of one part; they are planned in 15 ms. */
-const pagesInOneGo = 128;
+/** Batches under way: enough for all threads, and few enough that memory does not fill with waiting pages. */
+const concurrentBatches = 3;
 
-/** Parts under way: threads have enough to do, and memory does not fill with pages that wait. */
-const partsUnderWay = 3;
-
-/** Draws the pages whose key the store does not know. */
-export async function renderPages(
-  source: PageSource,
-  { templates, bodyOf }: RenderSources,
-  tools: RenderTools,
-): Promise<RenderedSite> {
-  const { store, crew, progress } = tools;
-  const { location, server } = templates;
-  const facts = new Map<string, RenderFacts>();
-  const rules = await knownRules(server.templates.hash, tools);
-  const costs = new Map<string, number>();
-  const rendered: PlannedPage[] = [];
-  const render: Render = (pages) => {
-    for (const page of pages) rendered.push(page);
-    return crew.render(pages, location, bodyOf, async (result) => {
-      facts.set(result.key, result.facts);
-      costs.set(result.key, result.ms);
-      for (const [name, css] of result.rules) rules.set(name, css);
-      await store.put(htmlKey(result.key), result.html);
-      progress.advance(1);
-    });
+/** Creates the page renderer. */
+export function createPageRenderer(options: PageRendererOptions): RenderPages {
+  const { store, files, renderTasks, progress, tool } = options;
+  const pageStore = createPageStore(store);
+  return async ({ index, sources }, { routes, templates, onPlanned }) => {
+    const { location, server } = templates;
+    const bodyOf = bodySource(index.site, sources, { store, files });
+    const known: RenderedFacts = { facts: new Map(), rules: await pageStore.rulesOf(server.templates.hash) };
+    const costs = new Map<string, number>();
+    const pages: PlannedPage[] = [];
+    const rendered: PlannedPage[] = [];
+    const plan = (count: number) => {
+      const wanted = routes.slice(pages.length, pages.length + count);
+      const planned = planTasks(wanted, index, server, tool);
+      for (const page of planned) pages.push(page);
+      onPlanned?.(planned);
+      return planned;
+    };
+    const render = async (wanted: readonly PlannedPage[]) => {
+      for (const page of wanted) rendered.push(page);
+      const tasks = wanted.map(({ task }) => task);
+      await renderTasks(tasks, location, bodyOf, async (result) => {
+        known.facts.set(result.key, result.facts);
+        costs.set(result.key, result.ms);
+        for (const [name, css] of result.rules) known.rules.set(name, css);
+        await pageStore.saveHtml(result.key, result.html);
+        progress.advance(1);
+      });
+    };
+    try {
+      // Every page has rules: without any rule no page is stored, and planned pages can be rendered at once.
+      if (known.rules.size === 0) {
+        progress.stage('render', routes.length);
+        await renderWhilePlanning(routes.length, plan, render);
+      } else {
+        const missing = await pageStore.missing(plan(routes.length), known);
+        progress.stage('render', missing.length);
+        await render(missing);
+      }
+    } finally {
+      // An interrupted build keeps the pages that it has rendered.
+      await pageStore.saveFacts(rendered, known, server.templates.hash);
+    }
+    return {
+      pages,
+      ...known,
+      rendered,
+      costs,
+      diagnostics: partFailures(pages, known.facts),
+      async htmlOf(task) {
+        const stored = await pageStore.html(task);
+        if (stored) return stored;
+        // Damage or another build removed the page: equal props give an equal page.
+        let html = new Uint8Array();
+        await renderTasks([task], location, bodyOf, async (result) => {
+          html = result.html as Uint8Array<ArrayBuffer>;
+          await pageStore.saveHtml(result.key, result.html);
+        });
+        return html;
+      },
+    };
   };
-  try {
-    await renderUnknown(source, render, { facts, rules }, tools);
-  } finally {
-    // Who was interrupted need not draw again what was drawn.
-    await keepRendered(rendered, { facts, rules, templates: server.templates.hash }, store);
-  }
-  return {
-    facts,
-    rules,
-    rendered,
-    costs,
-    location,
-    server,
-    htmlOf: htmlSource(location, bodyOf, tools),
-  };
 }
 
-/** What is known of pages, by render key, and of shared rules, by name. */
-interface Known {
-  readonly facts: Map<string, RenderFacts>;
-  readonly rules: ReadonlyMap<string, string>;
-}
-
-/** Every page has rules. Where none is known nothing was drawn, and what is planned can be drawn at once. */
-async function renderUnknown(
-  source: PageSource,
-  render: Render,
-  { facts, rules }: Known,
-  { store, progress }: RenderTools,
+/** Plans and renders pages in batches of about the same size, so that the last one occupies a thread too. */
+async function renderWhilePlanning(
+  count: number,
+  plan: (count: number) => readonly PlannedPage[],
+  render: (pages: readonly PlannedPage[]) => Promise<void>,
 ): Promise<void> {
-  if (rules.size === 0) {
-    progress.stage('render', source.count);
-    await renderWhilePlanned(source, render);
-  } else {
-    const missing = await missingOf(source.next(source.count), facts, rules, store);
-    progress.stage('render', missing.length);
-    await render(missing);
-  }
-}
-
-/** The facts of all pages are asked for at once, so they lie together, apart from the pages. */
-async function keepRendered(
-  rendered: readonly PlannedPage[],
-  { facts, rules, templates }: Known & { readonly templates: string },
-  store: Store,
-): Promise<void> {
-  for (const { task } of rendered) {
-    const found = facts.get(task.key);
-    if (found) await store.put(factsKey(task.key), encodeJson(found));
-  }
-  if (rendered.length > 0) await store.put(rulesKey(templates), encodeJson([...rules]));
-}
-
-type Render = (pages: readonly PlannedPage[]) => Promise<void>;
-
-/** The shared rules that these templates have drawn so far; those that are added are known to who asks next. */
-async function knownRules(templates: string, { memory, store }: RenderTools): Promise<Map<string, string>> {
-  const stored = decodeJson<[string, string][]>(await store.get(rulesKey(templates)));
-  const held = memory.rules?.templates === templates ? memory.rules.texts : [];
-  const texts = new Map([...(stored ?? []), ...held]);
-  memory.rules = { templates, texts };
-  return texts;
-}
-
-/** Hands pages out in parts of about the same size, so that the last is worth a thread too. */
-async function renderWhilePlanned(source: PageSource, render: Render): Promise<void> {
-  const rounds: Promise<void>[] = [];
-  for (let left = source.count; left > 0; ) {
-    const part = source.next(Math.ceil(left / Math.max(1, Math.floor(left / pagesInOneGo))));
-    const round = render(part);
-    // A failure is told where it is waited for.
-    round.catch(() => {});
-    rounds.push(round);
-    left -= part.length;
-    // The threads get these pages before more are planned.
+  const batches: Promise<void>[] = [];
+  for (let left = count; left > 0; ) {
+    const pages = plan(Math.ceil(left / Math.max(1, Math.floor(left / batchSize))));
+    const batch = render(pages);
+    // The error is reported where the batch is awaited.
+    batch.catch(() => {});
+    batches.push(batch);
+    left -= pages.length;
+    // Threads receive these pages before more are planned.
     await nextTurn();
-    await rounds.at(-partsUnderWay);
+    await batches.at(-concurrentBatches);
   }
-  await Promise.all(rounds);
-}
-
-/**
- * The pages that the store does not know; the facts of the others are added to what is known. HTML and bodies of all count as asked for, so that the
- * store does not forget them: another navigation has all pages written again, another template has all drawn.
- */
-async function missingOf(
-  pages: readonly PlannedPage[],
-  facts: Map<string, RenderFacts>,
-  rules: ReadonlyMap<string, string>,
-  store: Store,
-): Promise<PlannedPage[]> {
-  const stored = await store.getMany(pages.map(({ task }) => factsKey(task.key)));
-  for (const { task } of pages) {
-    store.has(htmlKey(task.key));
-    store.has(bodyKey(task.props.article?.bodyHash ?? ''));
-  }
-  return pages.filter(({ task }, index) => {
-    const known = decodeJson<RenderFacts>(stored[index]);
-    if (known) facts.set(task.key, known);
-    return !known?.styles.every((name) => rules.has(name));
-  });
-}
-
-/** Reads pages from the store. One that was lost there, by damage or to another build, is drawn again: equal props give equal pages. */
-function htmlSource(
-  location: TemplateLocation,
-  bodyOf: BodySource,
-  { store, crew }: RenderTools,
-): RenderedSite['htmlOf'] {
-  const renderAgain = async (task: RenderTask): Promise<Uint8Array> => {
-    const { render } = await crew.bench(location);
-    const hash = task.props.article?.bodyHash;
-    const { html } = await render(hash === undefined ? { task } : { task, body: await bodyOf(hash) });
-    await store.put(htmlKey(task.key), html);
-    return html;
-  };
-  return async (task) => (await store.get(htmlKey(task.key))) ?? renderAgain(task);
+  await Promise.all(batches);
 }

@@ -1,21 +1,23 @@
 import picomatch from 'picomatch';
 import { nearestName } from '../lib/nearest-name.ts';
 import { withTrailingSlash } from '../lib/path.ts';
-import type { Route } from '../model/route.ts';
+import type { Route } from '../model/site.ts';
 
 /**
- * The routes that one of the globs of `--only` names; all of them without globs. The shell page goes along, since the worker keeps it. `warn`
- * hears of a glob that names nothing: it is a slip, or a page that has gone.
+ * Selects the routes that match one of the globs of `--only`, and the app shell, which the service worker caches; all
+ * routes if there are no globs. `warn` receives a sentence about each glob that matches nothing.
  */
-export function wantedRoutes(
+export function selectRoutes(
   routes: readonly Route[],
   only: readonly string[],
   warn: (sentence: string) => void,
 ): readonly Route[] {
   if (only.length === 0) return routes;
-  const matchers = only.map((glob) => ({ glob, fits: matcherOf(glob) }));
-  for (const { glob, fits } of matchers) if (!routes.some(fits)) warn(nothingFits(glob, routes));
-  return routes.filter((route) => route.kind === 'app-shell' || matchers.some(({ fits }) => fits(route)));
+  const matchers = only.map((glob) => ({ glob, matches: matcherOf(glob) }));
+  for (const { glob, matches } of matchers) if (!routes.some(matches)) warn(noMatch(glob, routes));
+  return routes.filter(
+    (route) => route.kind === 'app-shell' || matchers.some(({ matches }) => matches(route)),
+  );
 }
 
 function matcherOf(glob: string): (route: Route) => boolean {
@@ -23,9 +25,9 @@ function matcherOf(glob: string): (route: Route) => boolean {
   return ({ path }) => matches(path) || matches(withTrailingSlash(path));
 }
 
-function nothingFits(glob: string, routes: readonly Route[]): string {
+function noMatch(glob: string, routes: readonly Route[]): string {
   const addresses = routes.filter(({ kind }) => kind === 'doc').map(({ path }) => withTrailingSlash(path));
-  const near = nearestName(glob, addresses) ?? addresses[0];
-  const hint = near === undefined ? '' : ` It is about addresses, like ${near}.`;
-  return `No page fits --only ${glob}.${hint}`;
+  const similar = nearestName(glob, addresses) ?? addresses[0];
+  const hint = similar === undefined ? '' : ` Use a path such as ${similar}.`;
+  return `No page matches --only ${glob}.${hint}`;
 }

@@ -1,75 +1,93 @@
-import type { NavigationItem } from '../model/navigation-slice.ts';
+import { assetPlaceholder } from '../lib/placeholders.ts';
+import type { NavigationItem } from '../model/navigation.ts';
+import type { SiteProps } from '../model/page-props.ts';
 import type { PartProps } from '../model/part-props.ts';
 import type { PartPage, Rendered, TemplateModule } from '../model/render-task.ts';
 import type { SearchPart } from '../model/search-index.ts';
-import type { SiteProps } from '../model/site-props.ts';
 import type { Words } from '../model/words.ts';
-import { renderFrame } from './render-frame.ts';
+import type { TemplateLocation } from './load-templates.ts';
 
-/** A drawn navigation fragment, with its style rules. */
+type DemoPart = Extract<PartProps, { kind: 'demo' }>;
+
+/** A rendered navigation fragment with its style rules. */
 export interface NavigationResult extends Rendered {
   readonly rules: readonly (readonly [name: string, css: string])[];
 }
 
-/** The style sheets of the site. */
+/** The style sheets of a site. */
 export interface SheetResult {
   readonly shell: string;
   readonly demos: string;
   readonly edit: string;
 }
 
-/** What is drawn once for a site, and not page by page. */
-export interface Errands {
+/** Renders what a site has once, besides its pages. */
+export interface SiteFragments {
   navigation(items: readonly NavigationItem[], words: Words): Promise<NavigationResult>;
   settings(words: Words): Promise<string>;
   search(words: Words, parts: readonly SearchPart[]): Promise<string>;
-  /** Draws the document of a framed demo. A demo that throws is left to the browser. */
-  frame(part: Extract<PartProps, { kind: 'demo' }>, page: PartPage): Promise<string>;
+  /** Renders the document of a demo in an iframe. A demo that fails renders in the browser. */
+  frame(part: DemoPart, page: PartPage): Promise<string>;
   sheets(site: SiteProps, rules: readonly string[]): Promise<SheetResult>;
 }
 
-type ErrandOf<Name extends keyof Errands> = {
+/** Returns the fragments of the templates at a location. Implemented by `workers`. */
+export type FragmentsOf = (location: TemplateLocation) => SiteFragments;
+
+type TaskOf<Name extends keyof SiteFragments> = {
   readonly name: Name;
-  readonly args: Parameters<Errands[Name]>;
+  readonly args: Parameters<SiteFragments[Name]>;
 };
 
-/** One of the errands as a message: plain data. */
-export type Errand = { [Name in keyof Errands]: ErrandOf<Name> }[keyof Errands];
+/** A call of one of the fragment functions, as plain data. */
+export type FragmentTask = { [Name in keyof SiteFragments]: TaskOf<Name> }[keyof SiteFragments];
 
-/** Does an errand with these templates. */
-export async function runErrand(
+/** Renders one fragment. */
+export async function renderFragment(
   templates: TemplateModule,
-  errand: Errand,
+  task: FragmentTask,
 ): Promise<NavigationResult | SheetResult | string> {
-  switch (errand.name) {
+  switch (task.name) {
     case 'navigation': {
-      const rendered = templates.renderNavigation(...errand.args);
+      const rendered = templates.renderNavigation(...task.args);
       return { ...rendered, rules: rendered.styles.map((name) => [name, templates.styleRule(name) ?? '']) };
     }
     case 'settings':
-      return templates.renderSettings(...errand.args);
+      return templates.renderSettings(...task.args);
     case 'search':
-      return templates.renderSearch(...errand.args);
+      return templates.renderSearch(...task.args);
     case 'frame':
-      return renderFrame(templates, ...errand.args);
+      return renderFrame(templates, ...task.args);
     case 'sheets':
       return {
-        shell: templates.styleSheet(...errand.args),
+        shell: templates.styleSheet(...task.args),
         demos: templates.demoStyleSheet(),
         edit: templates.editStyleSheet(),
       };
   }
 }
 
-/** The errands, done by somebody who is sent a message and answers what `runErrand` gives. */
-export function errandsBy(ask: (errand: Errand) => Promise<unknown>): Errands {
-  const errand = <Name extends keyof Errands>(name: Name) =>
-    ((...args: Parameters<Errands[Name]>) => ask({ name, args } as Errand)) as Errands[Name];
+/** Renders the document of a demo in an iframe; a demo that fails renders in the browser, and its page reports it. */
+async function renderFrame(templates: TemplateModule, part: DemoPart, page: PartPage): Promise<string> {
+  try {
+    return await templates.renderFrame(part, assetPlaceholder, page);
+  } catch (error) {
+    // Without the demo, only an error of the template is thrown again.
+    if (!part.serverRendered) throw error;
+    return templates.renderFrame({ ...part, serverRendered: false }, assetPlaceholder, page);
+  }
+}
+
+/** Turns a function that runs fragment tasks, perhaps in a thread, into the fragment functions. */
+export function fragmentsVia(run: (task: FragmentTask) => Promise<unknown>): SiteFragments {
+  const fragment = <Name extends keyof SiteFragments>(name: Name) =>
+    ((...args: Parameters<SiteFragments[Name]>) =>
+      run({ name, args } as FragmentTask)) as SiteFragments[Name];
   return {
-    navigation: errand('navigation'),
-    settings: errand('settings'),
-    search: errand('search'),
-    frame: errand('frame'),
-    sheets: errand('sheets'),
+    navigation: fragment('navigation'),
+    settings: fragment('settings'),
+    search: fragment('search'),
+    frame: fragment('frame'),
+    sheets: fragment('sheets'),
   };
 }

@@ -1,31 +1,31 @@
-import type { Seat } from './worker-slot.ts';
+import type { WorkerSlot } from './worker-slot.ts';
 
-/** Works in a place until there is nothing left to do, or until it is over for all. */
-type Lane = (seat: Seat, isOver: () => boolean) => Promise<void>;
+/** Works with a slot until nothing is left to do or `isOver`. */
+type SlotWork = (slot: WorkerSlot, isOver: () => boolean) => Promise<void>;
 
-/** Pages of one message: large enough that messages cost nothing, small enough that the threads finish together. */
-export const pagesOfBatch = 8;
+/** Pages of one message: large enough that messages cost little, small enough that threads finish together. */
+export const pagesPerBatch = 8;
 
 /** Batches under way in one thread, so that it never waits for the next. */
-const lanesOfSeat = 2;
+const batchesPerSlot = 2;
 
-/** Begins the lanes of all places. What one fails of ends the others too: nobody asks for the rest any more. */
-export function beginLanes(seats: readonly Seat[], work: Lane): Promise<void>[] {
+/** Starts the work of all slots, several times for each. A failure ends the others too. */
+export function startInSlots(slots: readonly WorkerSlot[], work: SlotWork): Promise<void>[] {
   let isOver = false;
-  const lane = async (seat: Seat) => {
+  const run = async (slot: WorkerSlot) => {
     try {
-      await work(seat, () => isOver);
+      await work(slot, () => isOver);
     } catch (error) {
       isOver = true;
       throw error;
     }
   };
-  return seats.flatMap((seat) => Array.from({ length: lanesOfSeat }, () => lane(seat)));
+  return slots.flatMap((slot) => Array.from({ length: batchesPerSlot }, () => run(slot)));
 }
 
-/** Works in all places; rejects as soon as one of them fails. */
-export async function inLanes(seats: readonly Seat[], work: Lane): Promise<void> {
-  await Promise.all(beginLanes(seats, work));
+/** Runs the work in all slots; rejects as soon as one of them fails. */
+export async function runInSlots(slots: readonly WorkerSlot[], work: SlotWork): Promise<void> {
+  await Promise.all(startInSlots(slots, work));
 }
 
 /** Cuts a list into parts of one size; the last may be shorter. */

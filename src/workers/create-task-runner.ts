@@ -1,70 +1,78 @@
 import type { FileSystem } from '../effects/file-system.ts';
-import { createInlineCrew, type InlineCrew } from './inline-runner.ts';
-import type { Crew, ParseOrder } from './task-runner.ts';
-import type { RenderJob, RenderResult } from './tasks.ts';
-import { createPooledCrew, type PoolOptions } from './worker-pool.ts';
+import type { RenderTask } from '../model/render-task.ts';
+import { createInlineRunner } from './inline-runner.ts';
+import type { TaskRunner } from './task-runner.ts';
+import { createWorkerPool, type PoolOptions } from './worker-pool.ts';
 
-/** How the crew is manned. */
-export interface CrewOptions extends PoolOptions {
+/** How tasks are run. */
+export interface TaskRunnerOptions extends PoolOptions {
   /** Where files are written without threads. */
   readonly files: FileSystem;
-  /** Pages, parts of pages, or files to write, from which on threads pay; a thread costs about as much to start as forty pages to parse. */
-  readonly pooledFrom: number;
-  /** Once it is aborted threads take up no page any more, and whoever waits for many is told so. A handful is finished. */
+  /** Pages, parts of pages, or files from which threads are used: starting a thread costs as much as parsing forty pages. */
+  readonly pooledFrom?: number | undefined;
+  /** Once it is aborted, threads start no further page, and the call rejects. A handful of pages is finished. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Default of `pooledFrom`. */
-export const pooledFromDefault = 80;
-
-/** Demos count as pages do: 500 of them take 1.4 s to draw, the 50 pages around them 0.3 s. */
-function weightOf(jobs: readonly Pick<RenderJob, 'task'>[]): number {
-  const parts = jobs.map(({ task }) => task.props.article?.parts.length ?? 0);
-  return parts.reduce((sum, count) => sum + count, jobs.length);
+/** A runner that starts threads when there is enough to do. */
+export interface ThreadedTaskRunner extends TaskRunner {
+  /** Starts threads if this many pages are worth it: a hint that changes no result. */
+  prestart(pages: number): void;
+  /** Parses and renders a few pages on this thread, so that the next ones are fast. */
+  readonly inline: Pick<TaskRunner, 'parsePages' | 'preload'>;
 }
 
-/** A crew that works inline, and calls in threads for as many pages as make it worth while. */
-export function createCrew(options: CrewOptions): InlineCrew {
-  const { signal } = options;
-  const inline = createInlineCrew(options.files);
-  let pooled: Crew | undefined;
-  let ended = Promise.resolve();
-  const crewFor = (count: number): Crew => {
-    if (count < options.pooledFrom) return inline;
-    pooled ??= createPooledCrew(options);
-    return pooled;
+const defaultPooledFrom = 80;
+
+/** Creates a runner that works on the calling thread, and uses threads for many pages. */
+export function createTaskRunner(options: TaskRunnerOptions): ThreadedTaskRunner {
+  const { signal, pooledFrom = defaultPooledFrom } = options;
+  const inline = createInlineRunner(options.files);
+  let pool: TaskRunner | undefined;
+  let closed = Promise.resolve();
+  const runnerFor = (count: number): TaskRunner => {
+    if (count < pooledFrom) return inline;
+    pool ??= createWorkerPool(options);
+    return pool;
   };
   return {
-    bench: inline.bench,
-    expect: (pages) => crewFor(pages).expect(pages),
-    announce: (location) => (pooled ?? inline).announce(location),
-    async parse(orders, textOf, done) {
-      const crew = crewFor(orders.length);
-      const textUnlessOver = async (order: ParseOrder) => {
+    inline,
+    prestart: (pages) => void runnerFor(pages),
+    preload: (location) => pool?.preload(location),
+    async parsePages(tasks, textOf, onResult) {
+      const runner = runnerFor(tasks.length);
+      if (runner === inline) return inline.parsePages(tasks, textOf, onResult);
+      const readUnlessAborted = async (task: (typeof tasks)[number]) => {
         signal?.throwIfAborted();
-        return textOf(order);
+        return textOf(task);
       };
-      await crew.parse(orders, crew === inline ? textOf : textUnlessOver, done);
+      await runner.parsePages(tasks, readUnlessAborted, onResult);
     },
-    async render(jobs, location, bodyOf, done) {
-      // Without jobs nobody has to load the templates.
-      if (jobs.length === 0) return;
-      const crew = crewFor(jobs.length > 1 ? weightOf(jobs) : 1);
-      const doneUnlessOver = async (result: RenderResult) => {
-        await done(result);
+    async renderTasks(tasks, location, bodyOf, onResult) {
+      // Without pages the templates need not be loaded.
+      if (tasks.length === 0) return;
+      const runner = runnerFor(tasks.length > 1 ? weightOf(tasks) : 1);
+      if (runner === inline) return inline.renderTasks(tasks, location, bodyOf, onResult);
+      await runner.renderTasks(tasks, location, bodyOf, async (result) => {
+        await onResult(result);
         signal?.throwIfAborted();
-      };
-      await crew.render(jobs, location, bodyOf, crew === inline ? done : doneUnlessOver);
+      });
     },
-    // Threads load the templates anyhow; to load them here takes 0.1 s.
-    errands: (location) => (pooled ?? inline).errands(location),
-    finishWorker: (order) => (pooled ?? inline).finishWorker(order),
-    write: (outputs, outDir, over) => crewFor(outputs.length).write(outputs, outDir, over),
+    // Threads have loaded the templates already.
+    fragmentsOf: (location) => (pool ?? inline).fragmentsOf(location),
+    finishServiceWorker: (parts) => (pool ?? inline).finishServiceWorker(parts),
+    writeOutputs: (outputs, outDir, over) => runnerFor(outputs.length).writeOutputs(outputs, outDir, over),
     async close() {
-      const open = pooled;
-      pooled = undefined;
-      ended = open ? open.close() : ended;
-      await ended;
+      const open = pool;
+      pool = undefined;
+      closed = open ? open.close() : closed;
+      await closed;
     },
   };
+}
+
+/** Demos count as pages do, because one takes as long to render. */
+function weightOf(tasks: readonly RenderTask[]): number {
+  const parts = tasks.map(({ props }) => props.article?.parts.length ?? 0);
+  return parts.reduce((sum, count) => sum + count, tasks.length);
 }

@@ -1,48 +1,49 @@
-import type { WorkerOrder } from '../emit/finish-service-worker.ts';
+import type { ServiceWorkerParts } from '../emit/finish-service-worker.ts';
 import type { FilePath } from '../model/path.ts';
+import type { ParseResult, ParseTask } from '../parse/parse-task.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
-import type { Errand, runErrand } from '../render/site-fragments.ts';
-import type { WholeFile } from '../write/write-whole.ts';
+import type { RenderJob, RenderResult } from '../render/render-tasks.ts';
+import type { FragmentTask, renderFragment } from '../render/site-fragments.ts';
+import type { FileContent } from '../write/write-outputs.ts';
 import type { Packed } from './shared-values.ts';
-import type { ParseJob, ParseResult, RenderJob, RenderResult } from './tasks.ts';
 
-/** What is asked of a worker, by kind; plain data. */
-export interface Questions {
-  readonly parse: readonly ParseJob[];
+/** Requests to a worker by kind, as plain data. */
+export interface Requests {
+  readonly parse: readonly { readonly task: ParseTask; readonly text: string }[];
   readonly render: {
     readonly packed: Packed;
-    /** By position of the task; undefined where the thread holds the body itself. */
+    /** By position of the task; undefined where the thread holds the body. */
     readonly bodies: readonly RenderJob['body'][];
     readonly location: TemplateLocation;
   };
-  /** Load these templates. */
-  readonly prepare: TemplateLocation;
-  readonly errand: { readonly errand: Errand; readonly location: TemplateLocation };
-  readonly worker: WorkerOrder;
-  readonly write: { readonly files: readonly WholeFile[]; readonly outDir: FilePath };
+  /** Loads these templates. */
+  readonly preload: TemplateLocation;
+  readonly fragment: { readonly task: FragmentTask; readonly location: TemplateLocation };
+  readonly finishServiceWorker: ServiceWorkerParts;
+  readonly write: { readonly files: readonly FileContent[]; readonly outDir: FilePath };
 }
 
-/** What a worker answers, by the kind of the question. */
+/** Answers of a worker, by the kind of the request. */
 export interface Answers {
   readonly parse: readonly ParseResult[];
   readonly render: readonly RenderResult[];
-  readonly prepare: undefined;
-  readonly errand: Awaited<ReturnType<typeof runErrand>>;
-  readonly worker: string;
+  readonly preload: undefined;
+  readonly fragment: Awaited<ReturnType<typeof renderFragment>>;
+  readonly finishServiceWorker: string;
   readonly write: undefined;
 }
 
-/** What the pool sends to a worker. */
-export type Request = {
-  [Kind in keyof Questions]: {
+/** Message from the pool to a worker. */
+export type RequestMessage = {
+  [Kind in keyof Requests]: {
     readonly kind: Kind;
     readonly id: number;
-    readonly question: Questions[Kind];
+    readonly request: Requests[Kind];
   };
-}[keyof Questions];
+}[keyof Requests];
 
-/** What a worker sends back; `heap` is what its heap holds now, in bytes. */
-export type Response =
+/** Message from a worker; `heap` is the present size of its heap in bytes. */
+export type ResponseMessage =
   | {
       readonly kind: 'answered';
       readonly id: number;
@@ -50,7 +51,7 @@ export type Response =
       readonly heap: number;
     }
   | { readonly kind: 'failed'; readonly id: number; readonly error: unknown }
-  /** The user has to act; the class of an error does not travel. */
-  | { readonly kind: 'refused'; readonly id: number; readonly message: string }
-  /** Of an error that belongs to no question. */
-  | { readonly kind: 'late'; readonly words: string };
+  /** The user has to act. The class of an error is lost between threads. */
+  | { readonly kind: 'user-error'; readonly id: number; readonly message: string }
+  /** An error in a module of the site that belongs to no request. */
+  | { readonly kind: 'unhandled'; readonly message: string };

@@ -1,15 +1,14 @@
 import type { RenderTask } from '../model/render-task.ts';
-import type { BodySource } from './task-runner.ts';
-import type { RenderJob } from './tasks.ts';
-import type { Seat } from './worker-slot.ts';
+import type { BodySource, RenderJob } from '../render/render-tasks.ts';
+import type { WorkerSlot } from './worker-slot.ts';
 import type { WorkerThread } from './worker-thread.ts';
 
-/** The thread that draws a page from a body that it holds. */
+/** The thread that holds the body of a page. */
 export type Holders = ReadonlyMap<RenderTask, WorkerThread>;
 
 /**
- * Who holds the bodies of these pages. A thread gives a body away when it draws it, so only the first of several pages that share one gets it there;
- * to the others it travels, also when this round fails.
+ * Finds the threads that hold the bodies of these pages. A thread gives a body away when it renders the page, so of
+ * several pages with one body only the first is rendered there; the body is sent to the others.
  */
 export function takeBodies(owners: Map<string, WorkerThread>, tasks: readonly RenderTask[]): Holders {
   const holders = new Map<RenderTask, WorkerThread>();
@@ -22,33 +21,33 @@ export function takeBodies(owners: Map<string, WorkerThread>, tasks: readonly Re
   return holders;
 }
 
-/** What is left to draw, by the place that draws it best. */
-export type Queues = ReadonlyMap<Seat, RenderTask[]>;
+/** Pages that are left to render, by the slot that renders them best. */
+export type Queues = ReadonlyMap<WorkerSlot, RenderTask[]>;
 
-/** Gives each page to the place where its body is, and deals out the rest. */
+/** Assigns each page to the slot that holds its body, and distributes the rest. */
 export function queuesByHolder(
   tasks: readonly RenderTask[],
-  seats: readonly Seat[],
+  slots: readonly WorkerSlot[],
   holders: Holders,
 ): Queues {
-  const queues = new Map(seats.map((seat): [Seat, RenderTask[]] => [seat, []]));
+  const queues = new Map(slots.map((slot): [WorkerSlot, RenderTask[]] => [slot, []]));
   for (const [index, task] of tasks.entries()) {
     const holder = holders.get(task);
-    const seat = (holder && seats.find((one) => one.isTakenBy(holder))) ?? seats[index % seats.length];
-    if (seat) queues.get(seat)?.push(task);
+    const slot = (holder && slots.find((one) => one.isCurrent(holder))) ?? slots[index % slots.length];
+    if (slot) queues.get(slot)?.push(task);
   }
   return queues;
 }
 
-/** The next pages of a place's own queue, else some of the longest queue there is; none when all is drawn. */
-export function nextBatch(seat: Seat, queues: Queues, size: number): RenderTask[] {
-  const own = queues.get(seat) ?? [];
+/** Removes the next pages from a slot's own queue, or from the end of the longest one; none when all are rendered. */
+export function nextBatch(slot: WorkerSlot, queues: Queues, size: number): RenderTask[] {
+  const own = queues.get(slot) ?? [];
   if (own.length > 0) return own.splice(0, size);
   const longest = [...queues.values()].sort((a, b) => b.length - a.length)[0] ?? [];
   return longest.splice(Math.max(0, longest.length - size));
 }
 
-/** The body that has to travel to a thread; undefined where the page has none or the thread holds it. */
+/** The body to send to a thread; undefined if the page has none or the thread holds it. */
 export async function bodyFor(
   task: RenderTask,
   thread: WorkerThread,

@@ -1,79 +1,80 @@
 import type { FilePath } from '../model/path.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
-import { errandsBy } from '../render/site-fragments.ts';
+import { fragmentsVia } from '../render/site-fragments.ts';
 import { parseInThreads } from './parse-in-threads.ts';
 import { renderInThreads } from './render-in-threads.ts';
-import type { Crew } from './task-runner.ts';
-import { createSeat, type Seat } from './worker-slot.ts';
+import type { TaskRunner } from './task-runner.ts';
+import { createWorkerSlot, type WorkerSlot } from './worker-slot.ts';
 import { startWorkerThread, type WorkerThread } from './worker-thread.ts';
 import { writeInThreads } from './write-in-threads.ts';
 
 /**
- * Bytes of heap from which on a thread is replaced. Pages leave nothing behind and their garbage stays far below, but the module of a demo
- * may keep what it likes.
+ * Bytes of heap above which a thread is replaced. Garbage of pages stays far below, but the module of a demo may keep
+ * anything.
  */
-const mostHeap = 400_000_000;
+const defaultMaxHeap = 400_000_000;
 
 /** How a pool is made. */
 export interface PoolOptions {
   /** The bundled worker. */
   readonly workerFile: FilePath;
   readonly threads: number;
-  /** Told of errors in modules of the site's that nobody waited for. */
-  warn(words: string): void;
+  readonly maxHeap?: number;
+  /** Receives the messages of unhandled errors in modules of the site. */
+  warn(message: string): void;
 }
 
-/** A crew of threads; each answers for several pages or files at a time. */
-export function createPooledCrew({ workerFile, threads, warn }: PoolOptions, options = { mostHeap }): Crew {
-  const seats = Array.from({ length: threads }, () =>
-    createSeat(() => startWorkerThread(workerFile, warn), options.mostHeap),
+/** Creates a pool of threads; each answers requests for several pages or files at a time. */
+export function createWorkerPool(options: PoolOptions): TaskRunner {
+  const { workerFile, threads, warn, maxHeap = defaultMaxHeap } = options;
+  const slots = Array.from({ length: threads }, () =>
+    createWorkerSlot(() => startWorkerThread(workerFile, warn), maxHeap),
   );
-  /** Who holds which body: the first that parsed it. */
+  /** The thread that first parsed a body, by the hash of the body. */
   const owners = new Map<string, WorkerThread>();
-  let announced: TemplateLocation | undefined;
+  let preloaded: TemplateLocation | undefined;
   let parsing = 0;
-  const load = (seat: Seat) => {
-    const location = announced;
+  const load = (slot: WorkerSlot) => {
+    const location = preloaded;
     if (!location) return;
-    // Templates that cannot be loaded are told by the page that is drawn with them.
-    seat.use((thread) => thread.ask('prepare', location)).catch(() => {});
+    // A failure is reported by the page that is rendered with these templates.
+    slot.use((thread) => thread.ask('preload', location)).catch(() => {});
   };
-  const parse = parseInThreads(seats, {
-    held(bodyHash, thread) {
+  const parse = parseInThreads(slots, {
+    onHeld(bodyHash, thread) {
       if (!owners.has(bodyHash)) owners.set(bodyHash, thread);
     },
-    free: load,
+    onIdle: load,
   });
-  const render = renderInThreads(seats, owners);
+  const render = renderInThreads(slots, owners);
+  const inFirstSlot = <Result>(work: (thread: WorkerThread) => Promise<Result>): Promise<Result> => {
+    const [slot] = slots;
+    if (!slot) throw new Error('The worker pool has no threads.');
+    return slot.use(work);
+  };
 
   return {
-    // The threads have started already.
-    expect() {},
-    announce(location) {
-      announced = location;
-      if (parsing === 0) for (const seat of seats) load(seat);
+    preload(location) {
+      preloaded = location;
+      if (parsing === 0) for (const slot of slots) load(slot);
     },
-    async parse(...job) {
+    async parsePages(...request) {
       parsing++;
-      await parse(...job).finally(() => {
+      await parse(...request).finally(() => {
         parsing--;
       });
     },
-    render(jobs, location, bodyOf, done) {
-      // Those that were announced may have been others.
-      announced = location;
-      return render(jobs, location, bodyOf, done);
+    renderTasks(tasks, location, ...rest) {
+      // The preloaded templates may have been others.
+      preloaded = location;
+      return render(tasks, location, ...rest);
     },
-    errands: (location) =>
-      errandsBy(async (errand) => seats[0]?.use((thread) => thread.ask('errand', { errand, location }))),
-    finishWorker: async (order) => {
-      const [seat] = seats;
-      if (!seat) throw new Error('A crew without threads was asked for a service worker.');
-      return seat.use((thread) => thread.ask('worker', order));
-    },
-    write: writeInThreads(seats),
+    fragmentsOf: (location) =>
+      fragmentsVia((task) => inFirstSlot((thread) => thread.ask('fragment', { task, location }))),
+    finishServiceWorker: (parts) => inFirstSlot((thread) => thread.ask('finishServiceWorker', parts)),
+    writeOutputs: writeInThreads(slots),
     async close() {
-      await Promise.all(seats.map((seat) => seat.close()));
+      await Promise.all(slots.map((slot) => slot.close()));
     },
   };
 }

@@ -2,37 +2,37 @@ import { allEnded } from '../lib/all-ended.ts';
 import { bytesOf } from '../lib/bytes-of.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { WriteOutputs } from '../write/write-outputs.ts';
-import { letGo } from './collect-garbage.ts';
-import { beginLanes, inBatches } from './concurrency.ts';
-import type { Questions } from './protocol.ts';
-import type { Seat } from './worker-slot.ts';
+import { releaseBytes } from './collect-garbage.ts';
+import { inBatches, startInSlots } from './concurrency.ts';
+import type { Requests } from './protocol.ts';
+import type { WorkerSlot } from './worker-slot.ts';
 
-/** Files of one message: threads go on writing while the main thread is held up for 50 ms. */
-const filesOfBatch = 32;
+/** Files of one message: enough that threads keep writing while the main thread is busy. */
+const filesPerBatch = 32;
 
-/** Writes in the threads of these places. */
-export function writeInThreads(seats: readonly Seat[]): WriteOutputs {
+/** Writes in the threads of these slots. */
+export function writeInThreads(slots: readonly WorkerSlot[]): WriteOutputs {
   return async (outputs, outDir, signal) => {
-    const batches = inBatches(outputs, filesOfBatch).values();
-    const lanes = beginLanes(seats, async (seat, isOver) => {
+    const batches = inBatches(outputs, filesPerBatch).values();
+    const writing = startInSlots(slots, async (slot, isOver) => {
       for (const batch of batches) {
         if (isOver()) return;
         signal?.throwIfAborted();
         const { files, transfer, size } = await wholeFiles(batch);
-        await seat.use((thread) => thread.ask('write', { files, outDir }, transfer));
-        // What pages were made from: their drawings, as the store gave them.
-        letGo(size);
+        await slot.use((thread) => thread.ask('write', { files, outDir }, transfer));
+        // The store returned the HTML of these pages as bytes outside the heap.
+        releaseBytes(size);
       }
     });
-    await allEnded(lanes);
+    await allEnded(writing);
   };
 }
 
-/** Files with their bytes, as they travel to a thread. */
-interface WholeFiles extends Pick<Questions['write'], 'files'> {
-  /** Bytes that nobody else holds, and that need not be copied. */
+/** Files with their bytes, as they are sent to a thread. */
+interface WholeFiles extends Pick<Requests['write'], 'files'> {
+  /** Buffers that nothing else uses; they move without a copy. */
   readonly transfer: ArrayBuffer[];
-  /** Bytes of all. */
+  /** Bytes of all files. */
   readonly size: number;
 }
 
@@ -48,7 +48,7 @@ async function wholeFiles(batch: readonly OutputFile[]): Promise<WholeFiles> {
   };
 }
 
-/** A part of a larger buffer would take all of it along to another thread. */
+/** Copies a part of a larger buffer, which would otherwise move as a whole. */
 function compact(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = bytes;
   const isWhole = buffer instanceof ArrayBuffer && bytes.length === buffer.byteLength;

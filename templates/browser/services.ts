@@ -1,4 +1,4 @@
-import type { AnalyticsConfig } from '../../src/model/config.ts';
+import type { AnalyticsConfig } from '../../src/model/services.ts';
 import { pageStorage } from './lib/page-storage.ts';
 import { logError } from './lib/status.ts';
 

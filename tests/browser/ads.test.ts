@@ -79,6 +79,16 @@ describe('a site with in-house advertisements', () => {
     await expect.poll(() => toldBy(page)).toEqual(['ad display in-house-support-image']);
   });
 
+  test('loads no parser for the words of sponsors', async ({ newPage }) => {
+    const page = await newPage({ site: own.url, early: evenLots });
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto('/acme/button/', { waitUntil: 'networkidle' });
+    await card(page).waitFor();
+    expect(requested.some((path) => path.includes('/start-ads-'))).toBe(true);
+    expect(requested.filter((path) => path.includes('/reduce-html-'))).toEqual([]);
+  });
+
   test('reports a click', async ({ newPage }) => {
     const page = await visit(newPage, own);
     await card(page).evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
@@ -258,6 +268,18 @@ describe('the sponsor feed', () => {
     expect(await card(page).locator('img').count()).toBe(0);
     await card(page).hover();
     expect(await page.title()).toBe('Button - Acme');
+  });
+});
+
+describe('the sponsor feed without its parser', () => {
+  test('shows an in-house ad', async ({ newPage }) => {
+    answers['/feed.json'] = json({ ads: [{ statlink: `${world.origin}/click`, description: 'Buy.' }] });
+    const failure = [/^request failed: .*\/reduce-html-/, /^console error: Failed to load resource/];
+    const page = await newPage({ site: fed.url, early: evenLots, expected: [...outside, ...failure] });
+    await page.route('**/assets/reduce-html-*', (route) => route.abort());
+    await page.goto('/acme/button/');
+    await card(page).waitFor();
+    expect(await card(page).textContent()).toMatch(/^support\./);
   });
 });
 

@@ -7,7 +7,7 @@ import { bytesOf } from '../../src/lib/bytes-of.ts';
 import type { SitePath } from '../../src/model/path.ts';
 import { normaliseHashes } from '../support/normalise-hashes.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { buildSite, openBuilder, test } from '../support/workspace.ts';
+import { buildSite, openDevBuilder, test } from '../support/workspace.ts';
 
 const sites = fileURLToPath(new URL('../sites/', import.meta.url));
 const entries = await readdir(sites, { withFileTypes: true });
@@ -61,7 +61,7 @@ test('of a remembered site too: its own home, and nothing of pages that were not
     'content/three.md': '# Three',
   });
   await workspace.freshBuild();
-  const builder = await openBuilder(workspace.root);
+  const builder = await openDevBuilder(workspace.root);
   try {
     const home = await builder.firstSnapshot('/' as SitePath);
     expect(await rendered(home?.site, '/' as SitePath)).toContain('The home of the author');
@@ -114,7 +114,7 @@ async function copyOf(name: string): ReturnType<typeof temporaryFolder> {
 
 /** Draws each page of a site before the others are known, and as a part of the whole. Gives the pages that have to wait. */
 async function compare(root: string, hashed = normaliseHashes): Promise<string[]> {
-  const [early, whole] = [await openBuilder(root), await openBuilder(root)];
+  const [early, whole] = [await openDevBuilder(root), await openDevBuilder(root)];
   const waiting: string[] = [];
   try {
     const { site } = await whole.snapshot();

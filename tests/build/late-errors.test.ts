@@ -11,30 +11,30 @@ export default function Counter() {
 }
 `;
 
-const advice = 'Nothing waits for it there: begin such work in an effect, or catch what it throws.';
+const advice = 'Start such work in an effect, or catch the error.';
 
 /** The last of them in two ways: only newer versions of Node know who asked. */
 const ways: [name: string, statement: string, ...words: string[]][] = [
   [
     'rejects a promise',
     "void Promise.reject(new Error('no answer'));",
-    `The demo acme-Counter failed after it was drawn: no answer. ${advice}`,
+    `The demo acme-Counter failed after it was rendered: no answer. ${advice}`,
   ],
   [
     'rejects with an error that caused itself',
     "const error = new Error('no answer'); error.cause = error; void Promise.reject(error);",
-    `The demo acme-Counter failed after it was drawn: no answer. ${advice}`,
+    `The demo acme-Counter failed after it was rendered: no answer. ${advice}`,
   ],
   [
     'throws in a timer',
     "setTimeout(() => { throw new Error('too late'); });",
-    `The demo acme-Counter failed after it was drawn: too late. ${advice}`,
+    `The demo acme-Counter failed after it was rendered: too late. ${advice}`,
   ],
   [
     'asks a network that is not there',
     "void fetch('http://127.0.0.1:9/');",
-    `A demo failed after it was drawn: fetch failed. ${advice}`,
-    `The demo acme-Counter failed after it was drawn: fetch failed. ${advice}`,
+    `A demo failed after it was rendered: fetch failed. ${advice}`,
+    `The demo acme-Counter failed after it was rendered: fetch failed. ${advice}`,
   ],
 ];
 

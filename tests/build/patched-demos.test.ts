@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { DevSnapshot } from '../../src/dev/snapshot.ts';
 import { bytesOf } from '../../src/lib/bytes-of.ts';
 import type { SitePath } from '../../src/model/path.ts';
-import { openBuilder, type SiteFiles, test, type Workspace } from '../support/workspace.ts';
+import { openDevBuilder, type SiteFiles, test, type Workspace } from '../support/workspace.ts';
 
 const hello = `import { useState } from 'react';
 import { words } from '../words';
@@ -56,7 +56,7 @@ async function editing(
   before: SiteFiles = {},
 ) {
   await workspace.write({ ...site, ...before });
-  const builder = await openBuilder(workspace.root);
+  const builder = await openDevBuilder(workspace.root);
   try {
     await builder.snapshot();
     await work(async (files) => {
@@ -237,7 +237,7 @@ test('a demo that was edited while nobody watched is compiled alone on top of wh
   await workspace.write(site);
   await workspace.freshBuild();
   await workspace.write({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') });
-  const builder = await openBuilder(workspace.root);
+  const builder = await openDevBuilder(workspace.root);
   try {
     const first = await builder.firstSnapshot(page);
     expect(first && (await rendered(first)).patched).toEqual(['Hello']);
@@ -313,7 +313,7 @@ test('who edits something else while a demo does not compile is shown it', async
 
 test('a demo that does not compile from the beginning has a notice in its place', async ({ workspace }) => {
   await workspace.write({ ...site, 'content/demos/Hello.tsx': hello.replace('<b>', '<b') });
-  const builder = await openBuilder(workspace.root);
+  const builder = await openDevBuilder(workspace.root);
   try {
     expect((await rendered(await builder.snapshot())).html).toContain('does not compile');
   } finally {
@@ -323,7 +323,7 @@ test('a demo that does not compile from the beginning has a notice in its place'
 
 test('a website is made of what was bundled at one time', async ({ workspace }) => {
   await workspace.write(site);
-  const builder = await openBuilder(workspace.root);
+  const builder = await openDevBuilder(workspace.root);
   try {
     await builder.snapshot();
     await workspace.write({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') });
@@ -331,7 +331,8 @@ test('a website is made of what was bundled at one time', async ({ workspace }) 
     expect((await rendered(await builder.snapshot({ paths, configChanged: false }))).patched).toEqual([
       'Hello',
     ]);
-    await builder.build();
+    await builder.save();
+    await workspace.freshBuild();
     const output = await workspace.output();
     expect(withoutComments(output.get('demos/index.html') ?? '')).toContain('Oh, first');
     expect([...output.keys()].filter((path) => path.includes('patch-'))).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { SitePath } from '../../src/model/path.ts';
 import { manyPages, smallSite } from '../support/small-site.ts';
-import { openBuilder, type SiteFiles, test } from '../support/workspace.ts';
+import { openDevBuilder, type SiteFiles, test } from '../support/workspace.ts';
 
 /** A demo that takes its text from a neighbour, which it names without its ending. */
 const site: SiteFiles = {
@@ -60,7 +60,7 @@ describe('bundles that were begun while pages are parsed are not used after', ()
       'content/navigation/acme.yaml': '[]\n',
       'templates/layout/footer.tsx': footerOf('first word'),
     });
-    const builder = await openBuilder(workspace.root);
+    const builder = await openDevBuilder(workspace.root);
     try {
       await builder.parseAhead(new Promise(() => {}));
       await workspace.write(change);

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
+import { aptPackages } from './apt-packages.ts';
+import { updateBrowserPackage } from './update-browser-package.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const places = [
@@ -10,11 +12,18 @@ const places = [
 ];
 
 /**
- * The program of a Chromium: `CHROME_PATH`, an installed one, else one that is installed now: Debian's package where that is allowed,
- * then Playwright's own download. Throws with what to do when none can be had.
+ * The program of a Chromium: `CHROME_PATH` as it is, else the newest browser that the package sources of this machine offer, else an
+ * installed one, else Playwright's own download. Throws with what to do when none can be had.
  */
-export function findBrowser(): string {
-  const found = installedBrowser() ?? installDebianPackage() ?? downloadBrowser();
+export async function findBrowser(say: (line: string) => void): Promise<string> {
+  const named = process.env.CHROME_PATH;
+  if (named !== undefined && named !== '') {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROME_PATH names ${named}, which does not exist.`);
+  }
+  const packages = await aptPackages();
+  if (packages !== undefined) await updateBrowserPackage(installedBrowser(), packages, say);
+  const found = installedBrowser() ?? downloadBrowser();
   if (found !== undefined) return found;
   throw new Error(
     'The browser tests need Chrome or Chromium, and none could be installed. Install one, or set CHROME_PATH to its program.',
@@ -22,36 +31,9 @@ export function findBrowser(): string {
 }
 
 function installedBrowser(): string | undefined {
-  const named = process.env.CHROME_PATH;
-  if (named !== undefined && named !== '') {
-    if (existsSync(named)) return named;
-    throw new Error(`CHROME_PATH names ${named}, which does not exist.`);
-  }
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places];
   return candidates.find((file) => existsSync(file));
-}
-
-function installDebianPackage(): string | undefined {
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return undefined;
-  const attempts = [
-    ['install', '-y', '-qq', 'chromium'],
-    ['update', '-qq'],
-    ['install', '-y', '-qq', 'chromium'],
-  ];
-  for (const args of attempts) {
-    try {
-      execFileSync('apt-get', args, {
-        stdio: 'ignore',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    } catch {
-      // Old package lists are the usual cause; they are renewed before the second attempt, and the outcome is looked at below.
-    }
-    const found = installedBrowser();
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 function downloadBrowser(): string | undefined {

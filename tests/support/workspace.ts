@@ -1,15 +1,15 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test as base } from 'vitest';
-import type { BuilderOptions } from '../../src/build/build-tools.ts';
 import { type Builder, createBuilder } from '../../src/build/builder.ts';
+import type { BuilderOptions } from '../../src/build/context.ts';
 import { resolveConfig } from '../../src/config/resolve-config.ts';
+import { createDevBuilder, type DevBuilder } from '../../src/dev/dev-builder.ts';
 import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
-import { silentProgress } from '../../src/effects/progress.ts';
-import type { BuildFlags } from '../../src/model/build-flags.ts';
-import type { Config } from '../../src/model/config.ts';
-import type { BuildReport } from '../../src/model/output.ts';
+import type { BuildReport } from '../../src/model/build-report.ts';
+import type { BuildFlags, Config } from '../../src/model/config.ts';
 import { readTree } from './read-tree.ts';
+import { silentProgress } from './silent-progress.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Files by posix path relative to the root of a site. */
@@ -36,18 +36,27 @@ export interface FreshOptions extends Partial<BuilderOptions> {
   readonly flags?: Partial<BuildFlags>;
 }
 
-const plainFlags: BuildFlags = { only: [], sizes: false, force: false, strict: false };
+/** Flags of a plain `docs build`. */
+export const plainFlags: BuildFlags = { only: [], sizes: false, force: false, strict: false };
 
-/** Makes the builder of a site that lies in a folder, with a fixed program identity. */
+/** Options of a builder in tests. */
+export const plainOptions: BuilderOptions = {
+  files: nodeFileSystem(),
+  progress: silentProgress,
+  program: 'test',
+  runtime: 'v20',
+  threads: 2,
+};
+
+/** Creates the builder of a site in a folder, with a fixed program identity. */
 export async function openBuilder(root: string, { flags, ...options }: FreshOptions = {}): Promise<Builder> {
-  return createBuilder(await readConfig(root, { ...plainFlags, ...flags }), {
-    files: nodeFileSystem(),
-    progress: silentProgress,
-    program: 'test',
-    runtime: 'v20',
-    threads: 2,
-    ...options,
-  });
+  const config = await readConfig(root, { ...plainFlags, ...flags });
+  return createBuilder(config, { ...plainOptions, ...options });
+}
+
+/** Creates the builder of `docs dev` for a site in a folder, with a fixed program identity. */
+export async function openDevBuilder(root: string): Promise<DevBuilder> {
+  return createDevBuilder(await readConfig(root), plainOptions);
 }
 
 /** Reads `content/site.yaml`; a test whose configuration is wrong is itself wrong. */

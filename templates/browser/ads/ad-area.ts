@@ -1,4 +1,4 @@
-import type { AdRecord, AdSettings } from '../../../src/model/ads.ts';
+import type { AdRecord, AdSettings } from '../../../src/model/services.ts';
 import { reportEvent } from '../analytics/page-event.ts';
 import { type AdShape, type AdState, pickRandom } from './ad-state.ts';
 import type { AdTools } from './ask-feed.ts';

@@ -1,5 +1,6 @@
 import type { PageStorage } from '../lib/page-storage.ts';
 import type { Timer } from './ad-state.ts';
+import { inlineElements } from './inline-text.ts';
 import { readFeed, type SponsorAd } from './read-feed.ts';
 
 /** The side effects of a feed request. */
@@ -24,11 +25,17 @@ const maxReplyBytes = 100_000;
 export async function askFeed(feed: string, tools: FeedTools): Promise<SponsorAd | undefined> {
   try {
     for (let requests = 0; requests < maxRequests; requests += 1) {
-      const ad = readFeed(await request(feed, tools), tools.now());
+      const reply = await request(feed, tools);
+      // Loaded after the reply, so that a browser that blocks the feed does not load the parser.
+      const { reduceHtml } = await import('./reduce-html.ts');
+      const ad = readFeed(reply, {
+        now: tools.now,
+        reduceHtml: (html) => reduceHtml(html, inlineElements),
+      });
       if (ad) return ad;
     }
   } catch {
-    // No network, a timeout, invalid JSON and a long reply all count as a failed request.
+    // No network, a timeout, invalid JSON, a long reply and a missing parser all count as a failed request.
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { AdSettings } from '../../../src/model/ads.ts';
+import type { AdSettings } from '../../../src/model/services.ts';
 import { reportEvent } from '../analytics/page-event.ts';
 import { pickRandom } from './ad-state.ts';
 import { type AdTools, askFeed } from './ask-feed.ts';

@@ -1,27 +1,24 @@
-const kept = new Set(['B', 'STRONG', 'I', 'EM', 'CODE']);
-const dropped = new Set([
-  'SCRIPT',
-  'STYLE',
-  'TEMPLATE',
-  'NOSCRIPT',
-  'IFRAME',
-  'OBJECT',
-  'SVG',
-  'MATH',
-  'TITLE',
-]);
+/** Names of elements that keep their tags, and of elements that are dropped with their content. */
+export interface InlineElements {
+  readonly kept: ReadonlySet<string>;
+  readonly dropped: ReadonlySet<string>;
+}
 
-/** Longest description that is read. */
-const mostCharacters = 400;
+/** The elements of an advertisement's description. Only the content of other elements is kept. */
+export const inlineElements: InlineElements = {
+  kept: new Set(['b', 'strong', 'i', 'em', 'code']),
+  dropped: new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title']),
+};
 
-/**
- * The words of a piece of HTML with their plainest inline marks, without attributes. The parser makes a document that loads and runs
- * nothing; only new elements and text are taken out of it.
- */
+/** Longest description that is shown. */
+const maxCharacters = 400;
+
+/** Renders a description: HTML of the site, or of a sponsor after `reduceHtml`. Drops all attributes. */
 export function inlineText(html: string): DocumentFragment {
+  const { kept, dropped } = inlineElements;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const target = document.createDocumentFragment();
-  let left = mostCharacters;
+  let left = maxCharacters;
   const copy = (from: Node, to: Node): void => {
     for (const node of from.childNodes) {
       if (left <= 0) return;
@@ -29,8 +26,8 @@ export function inlineText(html: string): DocumentFragment {
         const words = node.data.replace(/\s+/g, ' ').slice(0, left);
         left -= words.length;
         to.appendChild(document.createTextNode(words));
-      } else if (node instanceof Element && !dropped.has(node.tagName.toUpperCase())) {
-        copy(node, kept.has(node.tagName) ? to.appendChild(document.createElement(node.tagName)) : to);
+      } else if (node instanceof Element && !dropped.has(node.localName)) {
+        copy(node, kept.has(node.localName) ? to.appendChild(document.createElement(node.localName)) : to);
       }
     }
   };

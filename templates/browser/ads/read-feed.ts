@@ -1,4 +1,4 @@
-import type { AdRecord } from '../../../src/model/ads.ts';
+import type { AdRecord } from '../../../src/model/services.ts';
 
 /** A sponsor's advertisement, and the tracking pixels to load when it is displayed. */
 export interface SponsorAd {
@@ -6,13 +6,19 @@ export interface SponsorAd {
   readonly pixels: readonly string[];
 }
 
+interface ReadingTools {
+  readonly now: () => number;
+  /** Reduces untrusted HTML to text and inline elements. */
+  readonly reduceHtml: (html: string) => string;
+}
+
 /** Returns the first usable advertisement of an untrusted reply: one with a web address in `statlink`. */
-export function readFeed(reply: unknown, now: number): SponsorAd | undefined {
+export function readFeed(reply: unknown, tools: ReadingTools): SponsorAd | undefined {
   const ads = field(reply, 'ads');
   if (!Array.isArray(ads)) return undefined;
   for (const entry of ads) {
     const link = safeLink(text(entry, 'statlink'));
-    if (link !== undefined) return sponsorAd(entry, link, now);
+    if (link !== undefined) return sponsorAd(entry, link, tools);
   }
   return undefined;
 }
@@ -38,9 +44,9 @@ export function leadsTo(link: string, pages: readonly string[]): boolean {
   );
 }
 
-function sponsorAd(entry: unknown, link: string, now: number): SponsorAd {
+function sponsorAd(entry: unknown, link: string, { now, reduceHtml }: ReadingTools): SponsorAd {
   const company = text(entry, 'company');
-  const description = text(entry, 'description');
+  const description = reduceHtml(text(entry, 'description'));
   const img = safeLink(text(entry, 'image'));
   return {
     record: {
@@ -51,7 +57,7 @@ function sponsorAd(entry: unknown, link: string, now: number): SponsorAd {
       ...(company !== '' && { poweredby: company }),
       label: 'sponsor',
     },
-    pixels: pixels(entry, now),
+    pixels: pixels(entry, now()),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AdSettings } from '../../../src/model/ads.ts';
+import type { AdSettings } from '../../../src/model/services.ts';
 import { reportEvent } from '../analytics/page-event.ts';
 import type { PageStorage } from '../lib/page-storage.ts';
 import { createAdArea, feedPlacement } from './ad-area.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsConfig } from '../../../src/model/config.ts';
+import type { AnalyticsConfig } from '../../../src/model/services.ts';
 import type { PageEvent } from './page-event.ts';
 
 /** Properties of the reader's browser and settings, sent with every event. */

@@ -1,4 +1,4 @@
-import type { AnalyticsConfig } from '../../../src/model/config.ts';
+import type { AnalyticsConfig } from '../../../src/model/services.ts';
 import type { PageStorage } from '../lib/page-storage.ts';
 import { createPorts, type UserProperties } from './analytics-ports.ts';
 import { clickEvent, clickedAttributes } from './click-event.ts';

@@ -39,16 +39,12 @@ async function copy(block: Element, trigger: CopyTrigger): Promise<void> {
     return;
   }
   announce('copied');
-  const button = buttonOf(block);
-  if (button) feedbackOf(button)(trigger);
-}
-
-/** The button for a block of a demo is in the toolbar of the demo. */
-function buttonOf(block: Element): HTMLElement | null | undefined {
-  return (
-    block.querySelector<HTMLElement>('[data-copy]') ??
-    block.closest('.demo')?.querySelector<HTMLElement>('.demo-toolbar [data-copy]')
+  // The button for a block of a demo is in the toolbar of the demo.
+  const toolbar = block.closest('.demo')?.querySelector('.demo-toolbar');
+  const button = (block.querySelector('[data-copy]') ? block : toolbar)?.querySelector<HTMLElement>(
+    '[data-copy]',
   );
+  if (button) feedbackOf(button)(trigger);
 }
 
 const feedbacks = new WeakMap<HTMLElement, (trigger: CopyTrigger) => void>();

@@ -15,15 +15,9 @@ export function openSandbox(
     files: tools.files,
     dependencies: JSON.parse(demo.dataset.dependencies ?? '{}'),
   });
-  switch (service) {
-    case 'stackblitz':
-      return post(
-        `https://stackblitz.com/run?file=${encodeURIComponent(project.entry)}`,
-        stackBlitzFields(project),
-      );
-    case 'codesandbox':
-      return post('https://codesandbox.io/api/v1/sandboxes/define', codeSandboxFields(project));
-  }
+  if (service === 'stackblitz')
+    post(`https://stackblitz.com/run?file=${encodeURIComponent(project.entry)}`, stackBlitzFields(project));
+  else post('https://codesandbox.io/api/v1/sandboxes/define', codeSandboxFields(project));
 }
 
 /** Prefers the extension of the file: a demo with one variant may be in either language. */

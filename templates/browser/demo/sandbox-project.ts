@@ -27,36 +27,31 @@ const styleEngine = { '@emotion/react': '^11.14.0', '@emotion/styled': '^11.14.0
 /** Creates a project that installs and runs a demo. */
 export function sandboxProject(demo: SandboxDemo): SandboxProject {
   const sources = placeFiles(demo.files);
-  const entry = sources[0]?.path ?? 'src/Demo.jsx';
+  const entry = sources[0]?.[0] ?? 'src/Demo.jsx';
   const x = demo.variant === 'ts' ? 'tsx' : 'jsx';
   const config = demo.variant === 'ts' ? 'vite.config.ts' : 'vite.config.js';
-  const files: Record<string, string> = {
+  const files = {
     'package.json': json(packageJson(demo)),
     'index.html': indexHtml(demo, `src/main.${x}`),
     [config]: viteConfig,
     ...(demo.variant === 'ts' && { 'tsconfig.json': json(typeScriptConfig) }),
     [`src/main.${x}`]: mainModule(entry, demo.variant),
+    ...Object.fromEntries(sources),
   };
-  for (const { path, text } of sources) files[path] = text;
   return { title: demo.title, entry, files };
 }
 
-interface PlacedFile {
-  readonly path: string;
-  readonly text: string;
-}
-
 /** Puts files under `src`, deep enough for `../` paths. Vite accepts JSX only in `.jsx` and `.tsx` files. */
-function placeFiles(files: readonly DemoSourceFile[]): PlacedFile[] {
+function placeFiles(files: readonly DemoSourceFile[]): [path: string, text: string][] {
   const depth = Math.max(
     0,
     ...files.map(({ name }) => name.split('/').filter((part) => part === '..').length),
   );
   const folder = ['src', ...Array<string>(depth).fill('demo')].join('/');
-  return files.map(({ name, text }) => ({
-    path: joined(folder, name).replace(/\.js$/, '.jsx'),
-    text: /\.[jt]sx?$/.test(name) ? text.replace(/((['"])\.{1,2}\/[^'"\n]*)\.js\2/g, '$1.jsx$2') : text,
-  }));
+  return files.map(({ name, text }) => [
+    joined(folder, name).replace(/\.js$/, '.jsx'),
+    /\.[jt]sx?$/.test(name) ? text.replace(/((['"])\.{1,2}\/[^'"\n]*)\.js\2/g, '$1.jsx$2') : text,
+  ]);
 }
 
 /** `src/demo`, `../data/rows.json` → `src/data/rows.json` */

@@ -46,18 +46,10 @@ function isReplayable({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent):
 }
 
 function schedule(element: HTMLElement, moment: string): void {
-  switch (moment) {
-    case 'load':
-      return hydrate(element);
-    case 'idle':
-      return whenIdle(() => hydrate(element));
-    case 'visible':
-      return observer.observe(element);
-    case 'interaction':
-      return;
-    default:
-      whenMatching(matchMedia(moment), () => hydrate(element));
-  }
+  if (moment === 'load') hydrate(element);
+  else if (moment === 'idle') whenIdle(() => hydrate(element));
+  else if (moment === 'visible') observer.observe(element);
+  else if (moment !== 'interaction') whenMatching(matchMedia(moment), () => hydrate(element));
 }
 
 const observer = new IntersectionObserver(

@@ -32,11 +32,15 @@ const flags = [
 ];
 
 /** Builds and serves this repository's site, and starts one browser, for all test files. Gives back how to end them. */
-export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export async function setup({ provide, vitest }: TestProject): Promise<() => Promise<void>> {
+  const say = (line: string): void => vitest.logger.log(line);
   const owned: AsyncDisposable[] = [];
   const end = async (): Promise<void> => {
     for (const resource of owned.reverse()) await resource[Symbol.asyncDispose]();
   };
+  // While the site is built; a failure is told after that.
+  const browserFound = findBrowser(say);
+  browserFound.catch(() => {});
   try {
     const temporary = await temporaryFolder();
     owned.push(temporary);
@@ -44,8 +48,10 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     await buildWebsite(repository, folder);
     const served = await serveWebsite(folder);
     owned.push(served);
-    const browser = await chromium.launchServer({ executablePath: findBrowser(), args: flags });
+    const executablePath = await browserFound;
+    const browser = await chromium.launchServer({ executablePath, args: flags });
     owned.push({ [Symbol.asyncDispose]: () => browser.close() });
+    say(`The browser is Chromium ${await versionAt(browser.wsEndpoint())}, ${executablePath}`);
     provide('browserEndpoint', browser.wsEndpoint());
     provide('website', { folder, url: served.url });
     return end;
@@ -53,4 +59,12 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     await end();
     throw error;
   }
+}
+
+/** The version of a running browser: as the protocol tells it, since not every program prints it. */
+async function versionAt(endpoint: string): Promise<string> {
+  const client = await chromium.connect(endpoint);
+  const version = client.version();
+  await client.close();
+  return version;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundleSettled } from '../../../src/bundle/bundle-until-stable.ts';
+import { bundleUntilStable } from '../../../src/bundle/bundle-until-stable.ts';
 import type { Bundles } from '../../../src/bundle/bundles.ts';
 import type { FilePath } from '../../../src/model/path.ts';
 import { memoryFileSystem } from '../../support/memory-file-system.ts';
@@ -29,7 +29,7 @@ async function roundsOf(since: number, savedAt: () => number): Promise<number> {
     rounds += 1;
     return bundles;
   };
-  await bundleSettled(make, since, { files, hashes, config: { root: '/site' as FilePath } });
+  await bundleUntilStable(make, since, { files, hashes, config: { root: '/site' as FilePath } });
   return rounds;
 }
 

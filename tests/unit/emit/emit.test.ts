@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { listedPages } from '../../../src/assemble/listed-pages.ts';
+import { sitemapPages } from '../../../src/assemble/page-head.ts';
 import { planRoutes } from '../../../src/assemble/plan-routes.ts';
 import { indexSite } from '../../../src/assemble/site-index.ts';
 import { assetFile, textFile } from '../../../src/emit/asset-file.ts';
 import { emitCopies, publicOutputPath } from '../../../src/emit/emit-copies.ts';
 import { emitHostFiles } from '../../../src/emit/emit-host-files.ts';
 import { emitPage } from '../../../src/emit/emit-page.ts';
-import { finishWorkerWith, serviceWorkerKey } from '../../../src/emit/finish-service-worker.ts';
+import { serviceWorkerKey } from '../../../src/emit/emit-service-worker.ts';
+import { finishServiceWorkerWith } from '../../../src/emit/finish-service-worker.ts';
 import { placeholder } from '../../../src/lib/placeholders.ts';
+import { SourceChanged } from '../../../src/model/diagnostic.ts';
 import type { OutputFile } from '../../../src/model/output.ts';
 import type { FilePath, OutputPath, SitePath, SourcePath } from '../../../src/model/path.ts';
-import { SourceChanged } from '../../../src/model/source-changed.ts';
 import { memoryFileSystem } from '../../support/memory-file-system.ts';
 import { configOf, siteOf } from '../../support/sample-site.ts';
 
@@ -100,7 +101,7 @@ describe('host files', () => {
   async function hostFiles(config: string): Promise<Record<string, string | undefined>> {
     const site = siteOf({ config, pages });
     const index = indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() });
-    const files = emitHostFiles(configOf(config), () => listedPages(planRoutes(site), index), []);
+    const files = emitHostFiles(configOf(config), () => sitemapPages(planRoutes(site), index), []);
     return Object.fromEntries(
       await Promise.all(files.map(async (file) => [file.path, await textOf(file)] as const)),
     );
@@ -139,10 +140,9 @@ describe('host files', () => {
 
 describe('the service worker', () => {
   test('without a place for the list is written as it is', async () => {
-    const text = await finishWorkerWith(memoryFileSystem())({
+    const text = await finishServiceWorkerWith(memoryFileSystem())({
       script: 'self.x = 1;',
       precache: [],
-      workDir: '/w' as FilePath,
     });
     expect(text).toBe('self.x = 1;');
   });

@@ -25,7 +25,7 @@ async function placedAfter(written: Readonly<Record<string, number>>, server: Se
     Date.now() - (written[file.slice(`${cacheDir}/server/`.length)] ?? 0) * days;
   const files = { ...disk, changedAt };
   const hashes = await createFileHashes(files, `${cacheDir}/hashes.json` as FilePath, { force: false });
-  await placeTemplates(server, { files, hashes, cacheDir });
+  await placeTemplates(server, { files, hashes, cacheDir, now: Date.now });
   return Object.keys(disk.texts(`${cacheDir}/server`)).sort();
 }
 

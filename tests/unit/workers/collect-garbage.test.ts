@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letGo, letGoOfAll } from '../../../src/workers/collect-garbage.ts';
+import { collectGarbage, releaseBytes } from '../../../src/workers/collect-garbage.ts';
 
 const megabyte = 1_000_000;
 
@@ -13,7 +13,7 @@ function waste(count: number): number {
 test('what was written is collected when there is much of it', async () => {
   const before = process.memoryUsage().arrayBuffers;
   const wasted = waste(30);
-  letGo(wasted);
+  releaseBytes(wasted);
   // V8 gives the bytes back beside us, in some milliseconds; nobody else collects anything so soon.
   const held = () => process.memoryUsage().arrayBuffers - before;
   await expect.poll(held, { interval: 10, timeout: 500 }).toBeLessThan(5 * megabyte);
@@ -22,16 +22,16 @@ test('what was written is collected when there is much of it', async () => {
 /** Objects that nobody holds when this returns, and that have lived long enough to be old: V8 looks for those least often. */
 function wasteOld(): void {
   const old = Array.from({ length: 1_000_000 }, (_, index) => ({ index }));
-  letGo(20 * megabyte);
-  letGo(20 * megabyte);
+  releaseBytes(20 * megabyte);
+  releaseBytes(20 * megabyte);
   expect(old).toHaveLength(1_000_000);
 }
 
 test('all that is dead is collected in a large process, nothing in a small one', () => {
   wasteOld();
   const before = process.memoryUsage().heapUsed;
-  letGoOfAll(Number.POSITIVE_INFINITY);
+  collectGarbage(Number.POSITIVE_INFINITY);
   expect(process.memoryUsage().heapUsed).toBeGreaterThanOrEqual(before);
-  letGoOfAll(0);
+  collectGarbage(0);
   expect(process.memoryUsage().heapUsed).toBeLessThan(before - 20 * megabyte);
 });

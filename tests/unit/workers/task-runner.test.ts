@@ -4,23 +4,28 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { nodeFileSystem } from '../../../src/effects/node-file-system.ts';
 import { bytesOf } from '../../../src/lib/bytes-of.ts';
+import { UserError } from '../../../src/model/diagnostic.ts';
 import type { OutputFile } from '../../../src/model/output.ts';
 import type { PageProps } from '../../../src/model/page-props.ts';
 import type { PartProps } from '../../../src/model/part-props.ts';
 import type { FilePath, OutputPath, SourcePath } from '../../../src/model/path.ts';
 import type { RenderTask } from '../../../src/model/render-task.ts';
-import { UserError } from '../../../src/model/user-error.ts';
 import { english } from '../../../src/model/words.ts';
+import type { ParseResult, ParseTask, TextSource } from '../../../src/parse/parse-task.ts';
 import type { TemplateLocation } from '../../../src/render/load-templates.ts';
-import { createCrew } from '../../../src/workers/create-task-runner.ts';
-import { createInlineCrew } from '../../../src/workers/inline-runner.ts';
-import type { BodySource, Crew, TextSource } from '../../../src/workers/task-runner.ts';
-import type { ParseJob, ParseResult, RenderResult } from '../../../src/workers/tasks.ts';
-import { createPooledCrew } from '../../../src/workers/worker-pool.ts';
+import type { BodySource, RenderResult } from '../../../src/render/render-tasks.ts';
+import { createTaskRunner } from '../../../src/workers/create-task-runner.ts';
+import { createInlineRunner } from '../../../src/workers/inline-runner.ts';
+import type { TaskRunner } from '../../../src/workers/task-runner.ts';
+import { createWorkerPool } from '../../../src/workers/worker-pool.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const support = (name: string) => new URL(`../../support/${name}`, import.meta.url).href;
 const workerFile = fileURLToPath(new URL('../../../lib/worker.js', import.meta.url)) as FilePath;
+
+interface PageToParse extends ParseTask {
+  readonly text: string;
+}
 
 const location: TemplateLocation = {
   templates: support('plain-templates.mjs'),
@@ -32,21 +37,21 @@ const unheard = (words: string) => {
   throw new Error(words);
 };
 
-const crews: Crew[] = [];
-const inline = () => kept(createInlineCrew(nodeFileSystem()));
-const pooled = () => kept(createPooledCrew({ workerFile, threads: 2, warn: unheard }));
+const runners: TaskRunner[] = [];
+const inline = () => kept(createInlineRunner(nodeFileSystem()));
+const pooled = () => kept(createWorkerPool({ workerFile, threads: 2, warn: unheard }));
 
-function kept<Made extends Crew>(crew: Made): Made {
-  crews.push(crew);
-  return crew;
+function kept<Made extends TaskRunner>(runner: Made): Made {
+  runners.push(runner);
+  return runner;
 }
 
 afterEach(async () => {
-  await Promise.all(crews.splice(0).map((crew) => crew.close()));
+  await Promise.all(runners.splice(0).map((runner) => runner.close()));
 });
 
 /** Pages of every kind; every seventh has the body of another, every eleventh an error. */
-const jobs = Array.from({ length: 45 }, (_, index): ParseJob => {
+const jobs = Array.from({ length: 45 }, (_, index): PageToParse => {
   const body = index % 7 === 0 ? 'The same words.' : `Words of ${index} — naïve, 文档, 🎉.`;
   const mistake = index % 11 === 0 ? '\n{{"demo": }}\n' : '';
   return {
@@ -70,10 +75,10 @@ const demoPart = (entry: string): PartProps => ({
 
 const textOf: TextSource = async ({ path }) => jobs.find((job) => job.path === path)?.text ?? '';
 
-/** Everything a crew parsed, in the order of the jobs. */
-async function parse(crew: Crew, wanted: readonly ParseJob[]): Promise<ParseResult[]> {
+/** Everything a runner parsed, in the order of the jobs. */
+async function parse(runner: TaskRunner, wanted: readonly PageToParse[]): Promise<ParseResult[]> {
   const results: ParseResult[] = [];
-  await crew.parse(wanted, textOf, async (result, index) => {
+  await runner.parsePages(wanted, textOf, async (result, index) => {
     results[index] = result;
   });
   return results;
@@ -113,8 +118,8 @@ function propsOf({ parsed }: ParseResult, index: number): PageProps {
   };
 }
 
-function tasksOf(results: readonly ParseResult[]): { task: RenderTask }[] {
-  return results.map((result, index) => ({ task: { key: `key-${index}`, props: propsOf(result, index) } }));
+function tasksOf(results: readonly ParseResult[]): RenderTask[] {
+  return results.map((result, index) => ({ key: `key-${index}`, props: propsOf(result, index) }));
 }
 
 function bodySource(results: readonly ParseResult[]): BodySource {
@@ -127,9 +132,9 @@ function bodySource(results: readonly ParseResult[]): BodySource {
 }
 
 /** Everything drawn by key, and all style rules, in an order that does not depend on who did the work. */
-async function render(crew: Crew, results: readonly ParseResult[], bodyOf = bodySource(results)) {
+async function render(runner: TaskRunner, results: readonly ParseResult[], bodyOf = bodySource(results)) {
   const rendered: RenderResult[] = [];
-  await crew.render(tasksOf(results), location, bodyOf, async (result) => {
+  await runner.renderTasks(tasksOf(results), location, bodyOf, async (result) => {
     rendered.push(result);
   });
   const pages = rendered.map(({ key, facts, html }) => ({
@@ -144,7 +149,7 @@ async function render(crew: Crew, results: readonly ParseResult[], bodyOf = body
 const plain = (results: readonly ParseResult[]) =>
   results.map(({ parsed, body }) => ({ parsed, body: new TextDecoder().decode(body) }));
 
-test('inline and pooled crews give the same bytes', async () => {
+test('inline and pooled runners give the same bytes', async () => {
   const [one, many] = [inline(), pooled()];
   const [fromOne, fromMany] = [await parse(one, jobs), await parse(many, jobs)];
   expect(plain(fromMany)).toEqual(plain(fromOne));
@@ -158,14 +163,14 @@ test('inline and pooled crews give the same bytes', async () => {
 describe.each([
   ['inline', inline],
   ['pooled', pooled],
-])('a crew, %s', (_name, create) => {
+])('a runner, %s', (_name, create) => {
   test('gives each result with the index of its order', async () => {
     const results = await parse(create(), jobs);
     expect(results.map(({ parsed }) => parsed.value.source)).toEqual(jobs.map(({ path }) => path));
   });
 
   test('rejects with what the caller throws over a parsed page', async () => {
-    const work = create().parse(jobs, textOf, async () => {
+    const work = create().parsePages(jobs, textOf, async () => {
       throw new Error('The disk is full.');
     });
     await expect(work).rejects.toThrow('The disk is full.');
@@ -176,44 +181,44 @@ describe.each([
     expect(first?.parsed.diagnostics.map(({ code }) => code)).toContain('directive-json');
   });
 
-  test('draws what another crew has parsed', async () => {
+  test('draws what another runner has parsed', async () => {
     const results = await parse(inline(), jobs);
     const { pages } = await render(create(), results);
     expect(pages).toHaveLength(jobs.length);
   });
 
   test('draws twice what it parsed once', async () => {
-    const crew = create();
-    const results = await parse(crew, jobs);
-    expect((await render(crew, results)).pages).toEqual((await render(crew, results)).pages);
+    const runner = create();
+    const results = await parse(runner, jobs);
+    expect((await render(runner, results)).pages).toEqual((await render(runner, results)).pages);
   });
 
   test('draws the same bodies in rounds that overlap', async () => {
-    const crew = create();
-    const results = await parse(crew, jobs);
-    const [first, second] = await Promise.all([render(crew, results), render(crew, results)]);
+    const runner = create();
+    const results = await parse(runner, jobs);
+    const [first, second] = await Promise.all([render(runner, results), render(runner, results)]);
     expect(second.pages).toEqual(first.pages);
   });
 
   test('draws a page that it parsed beside a remembered one of the same body', async () => {
-    const crew = create();
-    const results = await parse(crew, jobs.slice(0, 1));
-    expect((await render(crew, [...results, ...results])).pages).toHaveLength(2);
+    const runner = create();
+    const results = await parse(runner, jobs.slice(0, 1));
+    expect((await render(runner, [...results, ...results])).pages).toHaveLength(2);
   });
 
   test('has nothing to do for no pages', async () => {
-    const crew = create();
-    expect(await parse(crew, [])).toEqual([]);
-    expect((await render(crew, [])).pages).toEqual([]);
+    const runner = create();
+    expect(await parse(runner, [])).toEqual([]);
+    expect((await render(runner, [])).pages).toEqual([]);
   });
 
   test('rejects when the templates cannot be loaded', async () => {
-    const crew = create();
-    const results = await parse(crew, jobs.slice(0, 3));
+    const runner = create();
+    const results = await parse(runner, jobs.slice(0, 3));
     const gone = { ...location, templates: support('gone.mjs') };
-    await expect(crew.render(tasksOf(results), gone, bodySource(results), async () => {})).rejects.toThrow(
-      /gone\.mjs/,
-    );
+    await expect(
+      runner.renderTasks(tasksOf(results), gone, bodySource(results), async () => {}),
+    ).rejects.toThrow(/gone\.mjs/);
   });
 
   test('writes files, each whole', async () => {
@@ -235,7 +240,7 @@ describe.each([
       output('empty', new Uint8Array()),
       output('made empty', async () => new Uint8Array()),
     ];
-    await create().write(outputs, outDir);
+    await create().writeOutputs(outputs, outDir);
     const found = await nodeFileSystem().list(outDir);
     expect(found.map(({ path }) => path).sort()).toEqual(outputs.map(({ path }) => path).sort());
     for (const { path, content } of outputs)
@@ -254,7 +259,9 @@ describe.each([
       }),
     );
     const over = AbortSignal.abort(new Error('It is over.'));
-    await expect(create().write(outputs, folder.path as FilePath, over)).rejects.toThrow('It is over.');
+    await expect(create().writeOutputs(outputs, folder.path as FilePath, over)).rejects.toThrow(
+      'It is over.',
+    );
     expect(await nodeFileSystem().list(folder.path as FilePath)).toEqual([]);
   });
 
@@ -262,7 +269,7 @@ describe.each([
     await using folder = await temporaryFolder();
     await writeFile(join(folder.path, 'file'), 'x');
     const write = (path: string, content: OutputFile['content']) =>
-      create().write(
+      create().writeOutputs(
         [{ path: path as OutputPath, phase: 'page', hash: '', content }],
         folder.path as FilePath,
       );
@@ -294,7 +301,7 @@ describe.each([
       setImmediate(() => finish(new Uint8Array(1)));
       throw new Error('It is gone.');
     });
-    const work = create().write(
+    const work = create().writeOutputs(
       [...outputs.slice(0, 31), gone, ...outputs.slice(31)],
       folder.path as FilePath,
     );
@@ -304,9 +311,9 @@ describe.each([
   });
 
   test('rejects with what the caller throws', async () => {
-    const crew = create();
-    const results = await parse(crew, jobs.slice(0, 3));
-    const work = crew.render(tasksOf(results), location, bodySource(results), async () => {
+    const runner = create();
+    const results = await parse(runner, jobs.slice(0, 3));
+    const work = runner.renderTasks(tasksOf(results), location, bodySource(results), async () => {
       throw new Error('The disk is full.');
     });
     await expect(work).rejects.toThrow('The disk is full.');
@@ -314,8 +321,8 @@ describe.each([
 });
 
 test('threads are called in from as many pages as make it worth while', async () => {
-  const crew = kept(
-    createCrew({
+  const runner = kept(
+    createTaskRunner({
       files: nodeFileSystem(),
       workerFile: '/nowhere/worker.js' as FilePath,
       threads: 1,
@@ -323,42 +330,49 @@ test('threads are called in from as many pages as make it worth while', async ()
       pooledFrom: 4,
     }),
   );
-  expect(await parse(crew, jobs.slice(0, 3))).toHaveLength(3);
-  await expect(parse(crew, jobs.slice(0, 4))).rejects.toThrow(/worker\.js/);
+  expect(await parse(runner, jobs.slice(0, 3))).toHaveLength(3);
+  await expect(parse(runner, jobs.slice(0, 4))).rejects.toThrow(/worker\.js/);
 });
 
 test('who is interrupted takes up no further page, keeps what was finished, and finishes a handful', async () => {
   const over = new AbortController();
   const { signal } = over;
-  const crew = kept(
-    createCrew({ files: nodeFileSystem(), workerFile, threads: 1, warn: unheard, pooledFrom: 4, signal }),
+  const runner = kept(
+    createTaskRunner({
+      files: nodeFileSystem(),
+      workerFile,
+      threads: 1,
+      warn: unheard,
+      pooledFrom: 4,
+      signal,
+    }),
   );
-  const parsed = await parse(crew, jobs);
+  const parsed = await parse(runner, jobs);
   const results: RenderResult[] = [];
-  const rendering = crew.render(tasksOf(parsed), location, bodySource(parsed), async (result) => {
+  const rendering = runner.renderTasks(tasksOf(parsed), location, bodySource(parsed), async (result) => {
     results.push(result);
     over.abort();
   });
   await expect(rendering).rejects.toThrow('aborted');
   expect(results).toHaveLength(1);
-  await expect(parse(crew, jobs)).rejects.toThrow('aborted');
-  expect(await parse(crew, jobs.slice(0, 3))).toHaveLength(3);
+  await expect(parse(runner, jobs)).rejects.toThrow('aborted');
+  expect(await parse(runner, jobs.slice(0, 3))).toHaveLength(3);
 });
 
 test('threads that swell are replaced, and nobody sees it', async () => {
   // One byte: every thread is replaced after every piece of work.
-  const crew = kept(createPooledCrew({ workerFile, threads: 2, warn: unheard }, { mostHeap: 1 }));
+  const runner = kept(createWorkerPool({ workerFile, threads: 2, warn: unheard, maxHeap: 1 }));
   const expected = inline();
-  const [results, fromOne] = [await parse(crew, jobs), await parse(expected, jobs)];
+  const [results, fromOne] = [await parse(runner, jobs), await parse(expected, jobs)];
   expect(plain(results)).toEqual(plain(fromOne));
-  expect(await render(crew, results)).toEqual(await render(expected, fromOne));
+  expect(await render(runner, results)).toEqual(await render(expected, fromOne));
 });
 
 test('a thread that a demo ends is replaced by the time others are drawn', async () => {
-  const crew = kept(createPooledCrew({ workerFile, threads: 1, warn: unheard }));
-  const results = await parse(crew, jobs.slice(0, 4));
+  const runner = kept(createWorkerPool({ workerFile, threads: 1, warn: unheard }));
+  const results = await parse(runner, jobs.slice(0, 4));
   const demos = { ...location.demos, 'demo:plain': support('ending-demo.mjs') };
-  const rendering = crew.render(
+  const rendering = runner.renderTasks(
     tasksOf(results),
     { ...location, demos },
     bodySource(results),
@@ -366,7 +380,7 @@ test('a thread that a demo ends is replaced by the time others are drawn', async
   );
   await expect(rendering).rejects.toThrow('A worker thread ended');
   const expected = inline();
-  expect(await render(crew, results)).toEqual(
+  expect(await render(runner, results)).toEqual(
     await render(expected, await parse(expected, jobs.slice(0, 4))),
   );
 });
@@ -377,12 +391,12 @@ test('what the system refuses to a thread is said in a sentence', async () => {
   await writeFile(outDir, 'a file where a folder should be');
   const content = new TextEncoder().encode('page');
   const output: OutputFile = { path: 'index.html' as OutputPath, phase: 'page', hash: 'a', content };
-  await expect(pooled().write([output], outDir)).rejects.toThrow(UserError);
+  await expect(pooled().writeOutputs([output], outDir)).rejects.toThrow(UserError);
 });
 
 test('a thread that dies rejects what was asked of it', async () => {
-  const crew = pooled();
-  const work = expect(parse(crew, jobs)).rejects.toThrow('A worker thread ended');
-  await crew.close();
+  const runner = pooled();
+  const work = expect(parse(runner, jobs)).rejects.toThrow('A worker thread ended');
+  await runner.close();
   await work;
 });

@@ -29,8 +29,8 @@ export async function prepareEdit(files: readonly DemoSourceFile[], tools: EditT
   for (const file of files) {
     const result = compileFile(file);
     if (result.kind === 'invalid') {
-      const { name, message, line, column } = result;
-      return { kind: 'problem', reason: { kind: 'message', message }, place: { file: name, line, column } };
+      const { message, place } = result;
+      return { kind: 'problem', reason: { kind: 'message', message }, place };
     }
     compiled.push({ name: result.name, code: result.code });
   }

@@ -2,6 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { askFeed, type FeedTools } from '../../../../../templates/browser/ads/ask-feed.ts';
 import { leadsTo, readFeed, safeLink } from '../../../../../templates/browser/ads/read-feed.ts';
 
+/** Reads a reply at a time. Marks HTML as reduced. */
+const read = (reply: unknown, time: number) =>
+  readFeed(reply, { now: () => time, reduceHtml: (html) => `[${html}]` });
+
 const ad = (more: object = {}) => ({
   statlink: '//ads.dev/click',
   company: 'Acme',
@@ -14,10 +18,10 @@ describe('a reply of the feed', () => {
     const reply = {
       ads: [{}, null, { company: 'No link' }, ad({ company: 'First' }), ad({ company: 'Second' })],
     };
-    expect(readFeed(reply, 0)?.record).toEqual({
+    expect(read(reply, 0)?.record).toEqual({
       name: 'sponsor',
       link: 'https://ads.dev/click',
-      description: '<strong>First</strong> – Buy.',
+      description: '<strong>First</strong> – [Buy.]',
       poweredby: 'First',
       label: 'sponsor',
     });
@@ -32,26 +36,26 @@ describe('a reply of the feed', () => {
     ['a link that is a script', { ads: [ad({ statlink: 'javascript:alert(1)' })] }],
     ['a link into this site', { ads: [ad({ statlink: '/login' })] }],
   ])('with %s has no usable advertisement', (_name, reply) => {
-    expect(readFeed(reply, 0)).toBeUndefined();
+    expect(read(reply, 0)).toBeUndefined();
   });
 
   test('pixels are split by a double bar, and the timestamp is filled in', () => {
     const pixel = 'https://a.dev/p?t=[timestamp]||//b.dev/[timestamp]/[timestamp]||javascript:x';
     const statimp = '//c.dev/seen';
-    expect(readFeed({ ads: [ad({ pixel, statimp, timestamp: '1700' })] }, 42)?.pixels).toEqual([
+    expect(read({ ads: [ad({ pixel, statimp, timestamp: '1700' })] }, 42)?.pixels).toEqual([
       'https://a.dev/p?t=1700',
       'https://b.dev/1700/1700',
       'https://c.dev/seen',
     ]);
-    expect(readFeed({ ads: [ad({ pixel })] }, 42)?.pixels[0]).toBe('https://a.dev/p?t=42');
-    expect(readFeed({ ads: [ad()] }, 42)?.pixels).toEqual([]);
+    expect(read({ ads: [ad({ pixel })] }, 42)?.pixels[0]).toBe('https://a.dev/p?t=42');
+    expect(read({ ads: [ad()] }, 42)?.pixels).toEqual([]);
   });
 
   test('an image needs a web address; markup in a company name is escaped', () => {
     const entry = ad({ image: 'data:image/svg+xml,<svg/>', company: '<img src=x onerror=alert(1)>' });
-    const record = readFeed({ ads: [entry] }, 0)?.record;
+    const record = read({ ads: [entry] }, 0)?.record;
     expect(record).not.toHaveProperty('img');
-    expect(record?.description).toBe('<strong>&lt;img src=x onerror=alert(1)></strong> – Buy.');
+    expect(record?.description).toBe('<strong>&lt;img src=x onerror=alert(1)></strong> – [Buy.]');
   });
 });
 
@@ -76,6 +80,13 @@ describe('requesting the feed', () => {
     const { requested, tools } = toolsOf([json({ ads: [] }), json({ ads: [{}] }), json({ ads: [ad()] })]);
     expect((await askFeed('https://ads.dev/feed', tools))?.record.poweredby).toBe('Acme');
     expect(requested).toHaveLength(3);
+  });
+
+  test('its description keeps only text and inline elements', async () => {
+    const description = '<img src=x onerror="x()"><b onclick="x()">Buy</b> &lt;now&gt;<script>x()</script>';
+    const { tools } = toolsOf([json({ ads: [ad({ description })] })]);
+    const found = await askFeed('https://ads.dev/feed', tools);
+    expect(found?.record.description).toBe('<strong>Acme</strong> – <b>Buy</b> &lt;now>');
   });
 
   test('makes ten requests at most', async () => {

@@ -39,7 +39,10 @@ describe('compiling', () => {
     ['util.js', 'const a: number = 1;', 1, 8],
     ['rows.json', '{\n  "a": 1,\n  b\n}', 3, 3],
   ])('reports the position of a syntax error in %s: %s', (name, text, line, column) => {
-    expect(compileFile({ name, text })).toMatchObject({ kind: 'invalid', name, line, column });
+    expect(compileFile({ name, text })).toMatchObject({
+      kind: 'invalid',
+      place: { file: name, line, column },
+    });
   });
 
   test('reports the message without file and position', () => {

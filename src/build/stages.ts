@@ -1,0 +1,76 @@
+import { type BundleSite, createSiteBundler } from '../bundle/bundle-site.ts';
+import { emitFragments } from '../emit/emit-fragments.ts';
+import type { RenderedSite } from '../emit/emit-pages.ts';
+import { type EmittedSite, emitSite } from '../emit/emit-site.ts';
+import { type RenderTrace, traceRenders } from '../explain/trace-renders.ts';
+import type { OutputManifest, WritePlan } from '../model/output.ts';
+import type { Route } from '../model/site.ts';
+import type { ChangeSet } from '../model/source.ts';
+import type { Sources } from '../read/sources.ts';
+import { createPageRenderer } from '../render/render-pages.ts';
+import type { SitePlan } from '../render/site-plan.ts';
+import { createSiteWriter } from '../write/write-site.ts';
+import type { BuildContext } from './context.ts';
+import { type Loaded, load } from './load.ts';
+
+/** The stages of a build, each with the effects that it needs. */
+export interface Stages {
+  /** Reads all sources, or the changed ones. */
+  read(changes?: ChangeSet): Promise<Sources>;
+  /** Parses, assembles and validates. */
+  load(sources: Sources): Promise<Loaded>;
+  bundle: BundleSite;
+  /** Renders pages, and the fragments that all pages share. */
+  render(plan: SitePlan, routes: readonly Route[]): Promise<TracedSite>;
+  emit(plan: SitePlan, rendered: RenderedSite): Promise<EmittedSite>;
+  write(emitted: EmittedSite, previous: OutputManifest): Promise<WritePlan>;
+}
+
+/** A rendered site with the record of its inputs. */
+export interface TracedSite extends RenderedSite {
+  readonly trace: RenderTrace;
+}
+
+/** Creates the stages of a site. */
+export function createStages(context: BuildContext): Stages {
+  const { config, files, store, cacheDir, tool, progress, tasks, prestart } = context;
+  const { program, runtime, signal } = context;
+  const renderPages = createPageRenderer({ files, store, tool, progress, renderTasks: tasks.renderTasks });
+  const place = { outDir: config.outDir, cacheDir };
+  const writeSite = createSiteWriter({
+    files,
+    place,
+    writeOutputs: tasks.writeOutputs,
+    signal,
+    isPartial: config.only.length > 0,
+  });
+  const bundleSite = createSiteBundler({ ...context, onEntries: prestart?.onEntries });
+  return {
+    async read(changes) {
+      progress.stage('read');
+      return context.sources.read(changes);
+    },
+    load: (sources) => load(sources, config, context),
+    bundle(site, sources, edits) {
+      progress.stage('bundle');
+      return bundleSite(site, sources, edits);
+    },
+    async render(plan, routes) {
+      const templates = await context.placeTemplates(plan.bundles.server);
+      prestart?.onTemplates(templates, routes.length);
+      const trace = await traceRenders(plan.index, templates.server, { files, cacheDir, program, runtime });
+      // Started first, so that threads are busy while pages are planned.
+      const { fragmentsOf } = tasks;
+      const fragments = emitFragments(plan.index, templates, { store, tool, fragmentsOf });
+      fragments.catch(() => {});
+      const pages = await renderPages(plan, { routes, templates, onPlanned: trace.add });
+      return { pages, fragments: await fragments, templates, trace };
+    },
+    async emit(plan, rendered) {
+      progress.stage('write');
+      const { fragmentsOf, finishServiceWorker } = tasks;
+      return emitSite(plan, rendered, { files, store, tool, fragmentsOf, finishServiceWorker });
+    },
+    write: (emitted, previous) => writeSite(emitted.files, previous),
+  };
+}

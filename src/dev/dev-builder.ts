@@ -1,0 +1,130 @@
+import { addFrames } from '../build/add-frames.ts';
+import { type WatchedFiles, watchedFiles } from '../build/builder.ts';
+import { type BuildContext, type BuilderOptions, createContext } from '../build/context.ts';
+import { load } from '../build/load.ts';
+import { stopsBuild } from '../build/report.ts';
+import { orBundleFailure } from '../bundle/bundle-error.ts';
+import { createSiteBundler } from '../bundle/bundle-site.ts';
+import type { Config } from '../model/config.ts';
+import type { FilePath, SitePath } from '../model/path.ts';
+import type { Site } from '../model/site.ts';
+import type { ChangeSet } from '../model/source.ts';
+import { sourceAt } from '../read/read-sources.ts';
+import type { Sources } from '../read/sources.ts';
+import { createPageRenderer } from '../render/render-pages.ts';
+import { planSite } from '../render/site-plan.ts';
+import { loadFirstPage } from './load-first-page.ts';
+import { createDemoPatcher } from './patch-bundles.ts';
+import { parseAhead, warmUp } from './prepare.ts';
+import { type DevSnapshot, type SnapshotOptions, snapshotSite } from './snapshot.ts';
+
+/** Makes snapshots of one site for `docs dev`. Writes no output. */
+export interface DevBuilder extends WatchedFiles {
+  /**
+   * Checks the site as a build does, and renders its pages on demand. With the files that changed since the last
+   * snapshot, reads only those, and returns the last snapshot if their bytes are the same. The first snapshot uses the
+   * sources that `parseAhead` has read.
+   */
+  snapshot(changes?: ChangeSet): Promise<DevSnapshot>;
+  /** Reads the sources and parses pages before the first snapshot, until `enough` resolves. */
+  parseAhead(enough: Promise<unknown>): Promise<void>;
+  /**
+   * The site as far as it is known after parsing the page at one path and the pages that it needs. Has no diagnostics.
+   * Undefined if this is not possible yet.
+   */
+  firstSnapshot(path: SitePath): Promise<DevSnapshot | undefined>;
+  /** Prepares this thread for edits, so that the first one is as fast as the others. */
+  warmUp(): Promise<void>;
+  /** Saves the cache for the next builder. */
+  save(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Creates the builder of `docs dev`; the caller closes it. */
+export async function createDevBuilder(config: Config, options: BuilderOptions): Promise<DevBuilder> {
+  const context = await createContext(config, options, { prestart: 'bundles' });
+  const { sources, files, progress, prestart } = context;
+  const snapshots = snapshotOptions(context);
+  const bundleSite = createSiteBundler({ ...context, onEntries: prestart?.onEntries });
+  const patcher = createDemoPatcher(context);
+  const plan = (site: Site, found: Sources, changes?: ChangeSet) =>
+    orBundleFailure(async () => {
+      progress.stage('bundle');
+      const bundles = await bundleSite(site, found, patcher(changes));
+      const sitePlan = planSite(site, found, bundles, await context.lastChanges());
+      return { kind: 'planned' as const, plan: sitePlan, diagnostics: bundles.diagnostics };
+    }, config.root);
+  let latest: DevSnapshot | undefined;
+  let warmed: Promise<void> | undefined;
+
+  const makeSnapshot = async (changes?: ChangeSet): Promise<DevSnapshot> => {
+    const before = sources.latest();
+    progress.stage('read');
+    const found = await sources.read(changes);
+    if (latest && before && changes && changesNothing(changes, config, { before, after: found }))
+      return latest;
+    const loaded = await load(found, config, context);
+    const outcome = stopsBuild(loaded.diagnostics, config)
+      ? { kind: 'stopped' as const, diagnostics: [] }
+      : await plan(loaded.site, found, changes);
+    const diagnostics = await addFrames([...loaded.diagnostics, ...outcome.diagnostics], config.root, files);
+    return {
+      diagnostics,
+      ok: !stopsBuild(diagnostics, config),
+      parsed: loaded.parseCosts.size,
+      ...(outcome.kind === 'planned' && { site: snapshotSite(outcome.plan, snapshots) }),
+    };
+  };
+
+  return {
+    async snapshot(changes) {
+      latest = await makeSnapshot(changes);
+      return latest;
+    },
+    parseAhead: (enough) => parseAhead(context, enough),
+    async firstSnapshot(path) {
+      const first = await loadFirstPage(path, await sources.listed(), config, {
+        ...context,
+        isNew: context.store.isEmpty(),
+        read: sources.readSome,
+      });
+      sources.keep(first.sources);
+      const outcome = await plan(first.site, first.sources);
+      if (outcome.kind === 'stopped') return undefined;
+      const site = snapshotSite(outcome.plan, snapshots, first.known);
+      return site.isKnown(path) ? { diagnostics: [], ok: true, parsed: 1, site } : undefined;
+    },
+    warmUp() {
+      warmed ??= warmUp(context);
+      return warmed;
+    },
+    ...watchedFiles(context),
+    save: () => context.save({ keepUnused: true }),
+    close: context.close,
+  };
+}
+
+function snapshotOptions(context: BuildContext): SnapshotOptions {
+  const { files, store, tool, progress, tasks } = context;
+  return {
+    files,
+    store,
+    tool,
+    fragmentsOf: tasks.fragmentsOf,
+    renderPages: createPageRenderer({ files, store, tool, progress, renderTasks: tasks.renderTasks }),
+    placeTemplates: context.placeTemplates,
+  };
+}
+
+/** True if every changed file is a source with the same bytes as before. Templates are not sources. */
+function changesNothing(
+  { paths }: ChangeSet,
+  config: Config,
+  { before, after }: { readonly before: Sources; readonly after: Sources },
+): boolean {
+  return paths.every((file) => {
+    const path = sourceAt(config, file as FilePath)?.path;
+    const known = path && before.get(path);
+    return known !== undefined && after.get(known.path) === known;
+  });
+}

@@ -1,0 +1,94 @@
+import type { Store } from '../cache/create-store.ts';
+import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
+import { demoKey, treeKey } from '../cache/store-keys.ts';
+import type { FileSystem } from '../effects/file-system.ts';
+import { hashParts } from '../lib/hash.ts';
+import type { DemoModule } from '../model/demo.ts';
+import type { Parsed } from '../model/diagnostic.ts';
+import type { TranslationDocument } from '../model/language.ts';
+import type { NavigationDocument } from '../model/navigation.ts';
+import type { ErrorMessage } from '../model/site.ts';
+import type { SourceFile } from '../model/source.ts';
+import { sourceTexts } from '../read/source-texts.ts';
+import { type EvaluateModule, isNavigationModule, readNavigationModule } from './navigation-module.ts';
+import { parseMessages } from './parse-messages.ts';
+import { parseNavigation } from './parse-navigation.ts';
+import { parseTranslation } from './parse-translation.ts';
+
+/** What reading documents needs. */
+export interface DocumentReaderOptions {
+  readonly files: Pick<FileSystem, 'readBytes'>;
+  readonly store: Store;
+  /** Identifies this program and its runtime; another version may parse differently. */
+  readonly tool: string;
+  readonly evaluate: EvaluateModule;
+}
+
+/** Reads and parses the sources that are no pages. A source with the same bytes gives the same object again. */
+export interface DocumentReader {
+  navigation(source: SourceFile): Promise<Parsed<NavigationDocument>>;
+  translation(source: SourceFile): Promise<Parsed<TranslationDocument>>;
+  /** The messages of error codes. */
+  messages(source: SourceFile): Promise<Parsed<readonly ErrorMessage[]>>;
+  demo(source: SourceFile): Promise<Parsed<DemoModule>>;
+}
+
+type Read<Value> = (source: SourceFile) => Promise<Parsed<Value>>;
+
+/** Creates a reader that has read nothing yet. */
+export function createDocumentReader({
+  files,
+  store,
+  tool,
+  evaluate,
+}: DocumentReaderOptions): DocumentReader {
+  const parseText = async <Value>(source: SourceFile, parse: ParseText<Value>) => {
+    const texts = sourceTexts([source], files);
+    const parsed = texts.withEncodingProblem(source, await parse(await texts.textOf(source)));
+    return { parsed, isOutdated: texts.isOutdated(source) };
+  };
+  const stored = async <Value>(source: SourceFile, key: string, parse: ParseText<Value>) => {
+    const known = decodeJson<Parsed<Value>>(await store.get(key));
+    if (known !== undefined) return known;
+    const { parsed, isOutdated } = await parseText(source, parse);
+    if (!isOutdated) await store.put(key, encodeJson(parsed));
+    return parsed;
+  };
+  const keyParts = ({ path, hash }: SourceFile) => hashParts([tool, path, hash]);
+  const readTree = once((source) =>
+    stored(source, treeKey(keyParts(source)), (text) => parseNavigation(source.path, { kind: 'text', text })),
+  );
+  return {
+    // A module may import other files, so it runs each time.
+    navigation: (source) =>
+      isNavigationModule(source) ? readNavigationModule(source, evaluate) : readTree(source),
+    translation: once(
+      async (source) => (await parseText(source, (text) => parseTranslation(source.path, text))).parsed,
+    ),
+    messages: once(
+      async (source) => (await parseText(source, (text) => parseMessages(source.path, text))).parsed,
+    ),
+    demo: once((source) =>
+      stored(source, demoKey(keyParts(source)), async (text) => {
+        // Loaded here: most builds parse no demo.
+        const { parseDemo } = await import('./demo/parse-demo.ts');
+        return parseDemo({ path: source.path, text });
+      }),
+    ),
+  };
+}
+
+type ParseText<Value> = (text: string) => Parsed<Value> | Promise<Parsed<Value>>;
+
+/** Reads each source object once. A failed read is repeated on the next call. */
+function once<Value>(read: Read<Value>): Read<Value> {
+  const known = new WeakMap<SourceFile, Promise<Parsed<Value>>>();
+  return (source) => {
+    const found = known.get(source);
+    if (found) return found;
+    const made = read(source);
+    known.set(source, made);
+    made.catch(() => known.delete(source));
+    return made;
+  };
+}

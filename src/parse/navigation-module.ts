@@ -1,0 +1,54 @@
+import { displayPath } from '../lib/path.ts';
+import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
+import type { NavigationDocument } from '../model/navigation.ts';
+import type { FilePath } from '../model/path.ts';
+import type { SourceFile } from '../model/source.ts';
+import { parseNavigation } from './parse-navigation.ts';
+
+/** Runs a TypeScript module of the site's configuration with everything it imports. */
+export type EvaluateModule = (file: FilePath) => Promise<Evaluation>;
+
+/** The exports of a module, or the reason why there are none. */
+export type Evaluation =
+  | { readonly kind: 'exports'; readonly exports: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'not-compiled'; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** True for a navigation file that is a program. */
+export function isNavigationModule({ path }: SourceFile): boolean {
+  return /\.[cm]?[jt]s$/.test(path);
+}
+
+/** Reads the navigation that a module exports. A module that fails gives an empty one with diagnostics. */
+export async function readNavigationModule(
+  source: SourceFile,
+  evaluate: EvaluateModule,
+): Promise<Parsed<NavigationDocument>> {
+  const problem = (diagnostic: Pick<Diagnostic, 'message' | 'hint'>): Diagnostic => ({
+    severity: 'error',
+    code: 'navigation-module',
+    ...diagnostic,
+    place: { file: displayPath(source.path), line: 1, column: 1 },
+  });
+  const empty = (diagnostics: readonly Diagnostic[]) => ({
+    value: { source: source.path, entries: [] },
+    diagnostics,
+  });
+  const evaluated = await evaluate(source.file);
+  switch (evaluated.kind) {
+    case 'not-compiled':
+      return empty(evaluated.diagnostics.map((found) => ({ ...found, code: 'navigation-module' })));
+    case 'failed':
+      return empty([problem({ message: `This module failed when it ran: ${evaluated.message}.` })]);
+    case 'exports': {
+      const value = evaluated.exports.navigation ?? evaluated.exports.default;
+      if (value !== undefined) return parseNavigation(source.path, { kind: 'value', value });
+      return empty([
+        problem({
+          message: 'This module exports neither `navigation` nor a default.',
+          hint: "export const navigation = [{ pathname: '/material-ui/react-button/' }];",
+        }),
+      ]);
+    }
+  }
+}

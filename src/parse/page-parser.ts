@@ -1,0 +1,110 @@
+import type { Store } from '../cache/create-store.ts';
+import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
+import { bodyKey, documentKey } from '../cache/store-keys.ts';
+import type { FileSystem } from '../effects/file-system.ts';
+import type { Progress } from '../effects/progress.ts';
+import { hashParts } from '../lib/hash.ts';
+import { memoize } from '../memo/memoize.ts';
+import type { Parsed } from '../model/diagnostic.ts';
+import type { PageDocument } from '../model/document.ts';
+import type { SourcePath } from '../model/path.ts';
+import type { SourceFile } from '../model/source.ts';
+import { type SourceTexts, sourceTexts } from '../read/source-texts.ts';
+import type { ParseOptions, ParsePages } from './parse-task.ts';
+
+/** What parsing pages needs. */
+export interface PageParserOptions {
+  readonly files: Pick<FileSystem, 'readBytes'>;
+  readonly store: Store;
+  readonly parsePages: ParsePages;
+  readonly progress: Pick<Progress, 'stage' | 'advance'>;
+  /** Identifies this program and its runtime; another version may parse differently. */
+  readonly tool: string;
+  readonly options: ParseOptions;
+}
+
+/** The parsed pages and what parsing took. */
+export interface ParsedPages {
+  readonly pages: readonly Parsed<PageDocument>[];
+  /** Milliseconds by source, of the pages that were parsed and not loaded. */
+  readonly costs: ReadonlyMap<SourcePath, number>;
+}
+
+/** Parses pages, and keeps the results in memory and in the store. */
+export interface PageParser {
+  /** Parses the pages whose text is new; the others come from memory or the store, warnings included. */
+  parse(sources: readonly SourceFile[]): Promise<ParsedPages>;
+  /** The sources of which the store has no page. Damage in the store shows only when a page is read. */
+  unparsed(sources: readonly SourceFile[]): SourceFile[];
+}
+
+/** A page for every source, in the order of the sources. */
+interface LatestPages {
+  readonly sources: readonly SourceFile[];
+  readonly pages: readonly Parsed<PageDocument>[];
+}
+
+/** Creates a parser that has parsed nothing yet. */
+export function createPageParser(needs: PageParserOptions): PageParser {
+  const { files, store, parsePages, progress, tool, options } = needs;
+  const settings = JSON.stringify(options);
+  const documents = new WeakMap<SourceFile, Parsed<PageDocument>>();
+  let latest: LatestPages | undefined;
+
+  const inMemory = (sources: readonly SourceFile[]) =>
+    // A source in its old place needs no look-up.
+    sources.map((source, index) =>
+      latest?.sources[index] === source ? latest.pages[index] : documents.get(source),
+    );
+  const load = async (wanted: readonly SourceFile[]): Promise<void> => {
+    const found = await store.getMany(wanted.map((source) => pageKey(source, tool, settings)));
+    for (const [index, source] of wanted.entries()) {
+      const page = decodeJson<Parsed<PageDocument>>(found[index]);
+      if (page) documents.set(source, page);
+    }
+  };
+  /** Documents lie together in the store, apart from the bodies, because a build asks for all of them at once. */
+  const save = async (sources: readonly SourceFile[], texts: SourceTexts): Promise<void> => {
+    for (const source of sources) {
+      const page = documents.get(source);
+      if (page && !texts.isOutdated(source))
+        await store.put(pageKey(source, tool, settings), encodeJson(page));
+    }
+  };
+  const parseMissing = async (missing: readonly SourceFile[]): Promise<Map<SourcePath, number>> => {
+    progress.stage('parse', missing.length);
+    const costs = new Map<SourcePath, number>();
+    const texts = sourceTexts(missing, files);
+    const tasks = missing.map(({ path }) => ({ path, options }));
+    // Texts are read and bodies stored one by one: all of them together would fill the memory.
+    const parsing = parsePages(tasks, texts.textOf, async ({ parsed, body, ms }, index) => {
+      const source = missing[index];
+      if (source) documents.set(source, texts.withEncodingProblem(source, parsed));
+      costs.set(parsed.value.source, ms);
+      await store.put(bodyKey(parsed.value.bodyHash), body);
+      progress.advance(1);
+    });
+    // An interrupted build keeps the pages that it has parsed.
+    await parsing.finally(() => save(missing, texts));
+    return costs;
+  };
+
+  return {
+    async parse(sources) {
+      const known = inMemory(sources);
+      const unknown = sources.filter((_, index) => !known[index]);
+      await load(unknown);
+      const costs = await parseMissing(unknown.filter((source) => !documents.has(source)));
+      const pages = sources
+        .map((source, index) => known[index] ?? documents.get(source))
+        .filter((page) => page !== undefined);
+      latest = pages.length === sources.length ? { sources, pages } : undefined;
+      return { pages, costs };
+    },
+    unparsed: (sources) => sources.filter((source) => !store.has(pageKey(source, tool, settings))),
+  };
+}
+
+const pageKey = memoize((source: SourceFile, tool: string, settings: string) =>
+  documentKey(hashParts([tool, source.path, source.hash, settings])),
+);

@@ -1,0 +1,40 @@
+import type { Parsed } from '../model/diagnostic.ts';
+import type { PageDocument } from '../model/document.ts';
+import type { SourcePath } from '../model/path.ts';
+
+/** What the site and the command ask of the parser; part of the key under which a page is stored. */
+export interface ParseOptions {
+  /** Raw HTML passes as written. */
+  readonly trust: boolean;
+  /** Code samples are checked by the parser of their language, which takes longer than rendering them. */
+  readonly samples?: 'checked';
+}
+
+/** A page to parse; plain data. */
+export interface ParseTask {
+  readonly path: SourcePath;
+  readonly options: ParseOptions;
+}
+
+/** A parsed page. Its body is a byte array, which moves between threads without a copy. */
+export interface ParseResult {
+  readonly parsed: Parsed<PageDocument>;
+  readonly body: Uint8Array;
+  /** The thread keeps the body until it renders the page. */
+  readonly held: boolean;
+  /** Milliseconds spent on parsing. */
+  readonly ms: number;
+}
+
+/** Reads the text of a page when its turn comes. */
+export type TextSource = (task: ParseTask) => Promise<string>;
+
+/**
+ * Parses pages and passes each result with the index of its task to `onResult` as soon as it is ready, in any order.
+ * Implemented by `workers`, on this thread or in a pool.
+ */
+export type ParsePages = (
+  tasks: readonly ParseTask[],
+  textOf: TextSource,
+  onResult: (result: ParseResult, index: number) => Promise<void>,
+) => Promise<void>;

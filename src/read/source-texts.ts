@@ -1,0 +1,42 @@
+import type { FileSystem } from '../effects/file-system.ts';
+import { hash } from '../lib/hash.ts';
+import { notUtf8 } from '../lib/not-utf8.ts';
+import { displayPath } from '../lib/path.ts';
+import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
+import type { SourcePath } from '../model/path.ts';
+import type { SourceFile } from '../model/source.ts';
+
+/** Texts of sources, each read when it is needed. */
+export interface SourceTexts {
+  textOf(source: { readonly path: SourcePath }): Promise<string>;
+  /** True for a source that was saved between hashing and reading: its text does not belong to its hash. */
+  isOutdated(source: SourceFile): boolean;
+  /** Replaces the diagnostics of a text that is not UTF-8 by that one problem, because all others follow from it. */
+  withEncodingProblem<Value>(source: SourceFile, parsed: Parsed<Value>): Parsed<Value>;
+}
+
+/** Creates a reader for the texts of these sources. */
+export function sourceTexts(
+  sources: readonly SourceFile[],
+  files: Pick<FileSystem, 'readBytes'>,
+): SourceTexts {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const outdated = new Set<SourceFile>();
+  const problems = new Map<SourceFile, Diagnostic>();
+  return {
+    async textOf({ path }) {
+      const source = byPath.get(path);
+      const bytes = (source && (await files.readBytes(source.file))) ?? new Uint8Array();
+      if (source && hash(bytes) !== source.hash) outdated.add(source);
+      const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+      const problem = notUtf8({ text, bytes }, displayPath(path));
+      if (source && problem) problems.set(source, problem);
+      return text;
+    },
+    isOutdated: (source) => outdated.has(source),
+    withEncodingProblem(source, parsed) {
+      const problem = problems.get(source);
+      return problem ? { ...parsed, diagnostics: [problem] } : parsed;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Store } from '../cache/create-store.ts';
+import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
+import { bodyKey, factsKey, htmlKey, rulesKey } from '../cache/store-keys.ts';
+import type { FileSystem } from '../effects/file-system.ts';
+import { displayPath } from '../lib/path.ts';
+import { SourceChanged } from '../model/diagnostic.ts';
+import type { RenderFacts, RenderTask } from '../model/render-task.ts';
+import type { Site } from '../model/site.ts';
+import type { Sources } from '../read/sources.ts';
+import type { PlannedPage } from './plan-tasks.ts';
+import type { BodySource } from './render-tasks.ts';
+
+/** Facts of pages by render key, and the CSS text of shared rules by name. */
+export interface RenderedFacts {
+  readonly facts: Map<string, RenderFacts>;
+  readonly rules: Map<string, string>;
+}
+
+/** Rendered pages in the store. */
+export interface PageStore {
+  /** True if no page was rendered with these templates. */
+  isNew(templates: string): boolean;
+  /** The shared rules that these templates have rendered so far; later builds see rules that are added. */
+  rulesOf(templates: string): Promise<Map<string, string>>;
+  /** Adds the facts of stored pages, and returns the pages that have to be rendered. */
+  missing(pages: readonly PlannedPage[], known: RenderedFacts): Promise<PlannedPage[]>;
+  html(task: RenderTask): Promise<Uint8Array | undefined>;
+  saveHtml(key: string, html: Uint8Array): Promise<void>;
+  /** Saves the facts of rendered pages together, because a build asks for all of them at once. */
+  saveFacts(pages: readonly PlannedPage[], known: RenderedFacts, templates: string): Promise<void>;
+}
+
+/** Opens the rendered pages of a store. */
+export function createPageStore(store: Store): PageStore {
+  // Threads report each rule once, and the store may lose it, so rules stay in memory too.
+  let latest: { readonly templates: string; readonly rules: Map<string, string> } | undefined;
+  return {
+    isNew: (templates) => !store.has(rulesKey(templates)),
+    async rulesOf(templates) {
+      const stored = decodeJson<[string, string][]>(await store.get(rulesKey(templates)));
+      const inMemory = latest?.templates === templates ? latest.rules : [];
+      const rules = new Map([...(stored ?? []), ...inMemory]);
+      latest = { templates, rules };
+      return rules;
+    },
+    async missing(pages, { facts, rules }) {
+      const stored = await store.getMany(pages.map(({ task }) => factsKey(task.key)));
+      // HTML and bodies count as used, so that the store keeps them for a new navigation or template.
+      for (const { task } of pages) {
+        store.has(htmlKey(task.key));
+        store.has(bodyKey(task.props.article?.bodyHash ?? ''));
+      }
+      return pages.filter(({ task }, index) => {
+        const known = decodeJson<RenderFacts>(stored[index]);
+        if (known) facts.set(task.key, known);
+        return !known?.styles.every((name) => rules.has(name));
+      });
+    },
+    html: (task) => store.get(htmlKey(task.key)),
+    saveHtml: (key, html) => store.put(htmlKey(key), html),
+    async saveFacts(pages, { facts, rules }, templates) {
+      for (const { task } of pages) {
+        const found = facts.get(task.key);
+        if (found) await store.put(factsKey(task.key), encodeJson(found));
+      }
+      if (pages.length > 0) await store.put(rulesKey(templates), encodeJson([...rules]));
+    },
+  };
+}
+
+/** Returns a loader of bodies. It parses a page again if damage or another build removed its body from the store. */
+export function bodySource(
+  site: Site,
+  sources: Sources,
+  { store, files }: { readonly store: Store; readonly files: Pick<FileSystem, 'readText'> },
+): BodySource {
+  const parseAgain = async (bodyHash: string): Promise<Uint8Array> => {
+    const path = site.pages.find(({ document }) => document.bodyHash === bodyHash)?.document.source;
+    const source = path && sources.get(path);
+    const text = source && (await files.readText(source.file));
+    const { parsePage } = await import('../parse/parse-page.ts');
+    const page =
+      source &&
+      parsePage({ path: source.path, text: text ?? '' }, { trust: site.config.trustMarkdown }).value;
+    if (page?.document.bodyHash !== bodyHash) {
+      throw new SourceChanged(`${path ? displayPath(path) : 'A page'} changed while the site was built.`);
+    }
+    await store.put(bodyKey(bodyHash), page.bytes);
+    return page.bytes;
+  };
+  return async (bodyHash) => (await store.get(bodyKey(bodyHash))) ?? parseAgain(bodyHash);
+}

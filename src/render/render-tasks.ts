@@ -1,0 +1,32 @@
+import type { RenderFacts, RenderTask } from '../model/render-task.ts';
+import type { TemplateLocation } from './load-templates.ts';
+
+/** A page to render. `body` is absent if the thread that renders the page has parsed it. */
+export interface RenderJob {
+  readonly task: RenderTask;
+  readonly body?: Uint8Array;
+}
+
+/** A rendered page with the shared style rules that its thread has not reported before. */
+export interface RenderResult {
+  readonly key: string;
+  readonly facts: RenderFacts;
+  readonly html: Uint8Array;
+  readonly rules: readonly (readonly [name: string, css: string])[];
+  /** Milliseconds spent on rendering. */
+  readonly ms: number;
+}
+
+/** Loads the body of a page by its hash. */
+export type BodySource = (bodyHash: string) => Promise<Uint8Array>;
+
+/**
+ * Renders pages and passes each result to `onResult` as soon as it is ready, in any order. Implemented by `workers`,
+ * on this thread or in a pool.
+ */
+export type RenderTasks = (
+  tasks: readonly RenderTask[],
+  location: TemplateLocation,
+  bodyOf: BodySource,
+  onResult: (result: RenderResult) => Promise<void>,
+) => Promise<void>;

@@ -1,0 +1,35 @@
+import type { FileSystem } from '../effects/file-system.ts';
+import type { OutputFile, OutputManifest, WritePlan } from '../model/output.ts';
+import { applyWrites } from './apply-writes.ts';
+import type { OutputPlace } from './output-manifest.ts';
+import { planWrites } from './plan-writes.ts';
+import type { WriteOutputs } from './write-outputs.ts';
+
+/** What writing a site needs. */
+export interface SiteWriterOptions {
+  readonly files: FileSystem;
+  readonly place: OutputPlace;
+  readonly writeOutputs: WriteOutputs;
+  readonly signal?: AbortSignal | undefined;
+  /** Some pages of the site are missing, as with `--only`: their files stay. */
+  readonly isPartial: boolean;
+}
+
+/** Writes the files that differ from the previous build, and returns what was done. */
+export type WriteSite = (files: readonly OutputFile[], previous: OutputManifest) => Promise<WritePlan>;
+
+/** Creates the write stage. */
+export function createSiteWriter(options: SiteWriterOptions): WriteSite {
+  const { files, place, writeOutputs, signal, isPartial } = options;
+  return async (outputs, previous) => {
+    const wanted = isPartial ? withoutPolicy(outputs, previous) : outputs;
+    const plan = planWrites(wanted, previous, () => !isPartial);
+    await applyWrites(plan, place, { files, write: writeOutputs, signal });
+    return plan;
+  };
+}
+
+/** Keeps the `_headers` of a whole build: its policy names the scripts of all pages. */
+function withoutPolicy(files: readonly OutputFile[], previous: OutputManifest): readonly OutputFile[] {
+  return files.filter(({ path }) => path !== '_headers' || !previous.files.has(path));
+}

@@ -1,0 +1,59 @@
+import { basename } from 'node:path';
+
+/** The versions of a package: the one on this machine, and the newest that its package sources offer. */
+export interface PackageVersions {
+  readonly installed: string | undefined;
+  readonly candidate: string | undefined;
+}
+
+/** What updating needs of a package manager. */
+export interface PackageManager {
+  readonly versions: (name: string) => Promise<PackageVersions>;
+  /** Fetches the lists of packages; rejects when any source cannot be reached. */
+  readonly refresh: () => Promise<void>;
+  readonly install: (name: string) => Promise<void>;
+}
+
+/**
+ * Installs the newest packaged browser, or updates the package that the program belongs to. It never rejects: where that is not possible, it
+ * says so, and what is installed stays.
+ */
+export async function updateBrowserPackage(
+  program: string | undefined,
+  packages: PackageManager,
+  say: (line: string) => void,
+): Promise<void> {
+  const name = packageOf(program);
+  try {
+    // A browser that came another way is not the package manager's to update.
+    if (program !== undefined && (await packages.versions(name)).installed === undefined) return;
+    await refresh(packages, say);
+    const { installed, candidate } = await packages.versions(name);
+    if (candidate === undefined || candidate === installed) return;
+    say(`Installing ${name} ${candidate}${installed === undefined ? '' : ` in place of ${installed}`} …`);
+    await packages.install(name);
+  } catch (error) {
+    say(`The package ${name} could not be updated: ${reason(error)}`);
+  }
+}
+
+function packageOf(program: string | undefined): string {
+  return program !== undefined && basename(program).startsWith('google-chrome')
+    ? 'google-chrome-stable'
+    : 'chromium';
+}
+
+async function refresh(packages: PackageManager, say: (line: string) => void): Promise<void> {
+  try {
+    await packages.refresh();
+  } catch (error) {
+    // The lists of the last time may still know a newer version.
+    say(`The package lists could not be refreshed, so the browser may not be the newest: ${reason(error)}`);
+  }
+}
+
+/** The first line that a package manager marks as an error, else the first line of the message. */
+function reason(error: unknown): string {
+  const lines = (error instanceof Error ? error.message : String(error)).split('\n');
+  return (lines.find((line) => line.startsWith('E: ')) ?? lines[0] ?? '').replace(/^E: /, '');
+}
