@@ -85,6 +85,8 @@ export interface BuildReport {
   readonly rendered: readonly SitePath[];
   /** Pages parsed in this build, not taken from the store. */
   readonly parsed: number;
+  /** Share of the parsed text that the fast block parser read; the rest took remark. Absent where no page was parsed. */
+  readonly fastShare?: number;
   /** Whether scripts were bundled in this build; otherwise an earlier build had made them from the same files. */
   readonly bundled: boolean;
   readonly written: readonly OutputPath[];

@@ -34,6 +34,8 @@ const parser = unified().use(remarkParse).freeze();
 export function renderMarkdown(text: string, context: PageContext): string {
   const deep: RootContent[] = [];
   const tree = parseBlocks(text, (part) => {
+    // The whole text includes the parts before it.
+    context.slowCharacters = part === text ? text.length : context.slowCharacters + part.length;
     const { fromMarkdownExtensions, micromarkExtensions } = gfmSyntax(part);
     const extensions = [cutDeep(deep), ...fromMarkdownExtensions];
     return parser().data({ micromarkExtensions, fromMarkdownExtensions: extensions }).parse(part);

@@ -30,6 +30,8 @@ export interface PageContext {
   /** The first heading of level one where it holds no words: nothing but emoji, or pictures. */
   wordless: { readonly written: string; readonly line: number } | undefined;
   lead: string | undefined;
+  /** Characters of the text that the fast block parser left to remark. */
+  slowCharacters: number;
 }
 
 /** A line and column of the body; both absent count as the first. */

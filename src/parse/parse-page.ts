@@ -58,7 +58,8 @@ export function parsePage(
   };
   const unread = unreadKeys(block.yaml, frontMatter.value);
   const lint = lintPage(document, { unread, wordless: context.wordless });
-  return { value: { document, body, bytes }, diagnostics: [...context.diagnostics, ...lint] };
+  const characters = { all: scanned.text.length, slow: context.slowCharacters };
+  return { value: { document, body, bytes, characters }, diagnostics: [...context.diagnostics, ...lint] };
 }
 
 function withLineFeeds(text: string): string {
@@ -87,6 +88,7 @@ function pageContext(
     mainHeading: undefined,
     wordless: undefined,
     lead: undefined,
+    slowCharacters: 0,
   };
 }
 

@@ -38,7 +38,7 @@ export function createThreadTasks({ heldCharacters }: { readonly heldCharacters:
         parsed: { value: value.document, diagnostics },
         body: value.bytes,
         held: bodies.hold(value.document.bodyHash, value.body),
-        ms: performance.now() - start,
+        cost: { ms: performance.now() - start, characters: value.characters },
       };
     },
     rendererOf(location) {
