@@ -1,5 +1,5 @@
-// Bundles the command line, the worker and the shell of all sites into lib/, and writes the JSON Schemas that editors complete our files with.
-// Run by npm after an install.
+// Bundles the command line, the worker and the shell of all sites into lib/, and writes the JSON Schemas that
+// editors complete our files with. Run by npm after an install.
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -50,7 +50,8 @@ const { metafile } = await build({
   chunkNames: 'chunks/[name]-[hash]',
   metafile: true,
 });
-// What an earlier version left goes only now, so that a command that is running finds its chunks until the last moment.
+// What an earlier version left goes only now, so that a command that is running finds its chunks until the
+// last moment.
 for (const name of await readdir(join(root, 'lib/chunks'))) {
   if (!(`lib/chunks/${name}` in metafile.outputs)) await rm(join(root, 'lib/chunks', name));
 }
