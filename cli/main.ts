@@ -1,18 +1,17 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8';
-import { exitCodes } from './exit-codes.ts';
-import { createLateErrors } from './late-errors.ts';
+import { createUnhandledErrorHandler, exitCodes } from './errors.ts';
 import { runCli } from './run-cli.ts';
 import type { Terminal, TextStream } from './terminal.ts';
-import { tuneEngine } from './tune-engine.ts';
+import { tuneV8 } from './tune-v8.ts';
 
-// Before the library is loaded, and before threads start.
-tuneEngine(process.versions.v8, setFlagsFromString);
+// Before the library loads and threads start.
+tuneV8(process.versions.v8, setFlagsFromString);
 
 const interruption = new AbortController();
 
 function onInterrupt(): void {
-  // Who asks twice does not want to wait for an orderly end.
+  // The second Ctrl-C exits without cleaning up.
   if (interruption.signal.aborted) process.exit(exitCodes.interrupted);
   interruption.abort();
 }
@@ -22,13 +21,13 @@ process.on('SIGTERM', onInterrupt);
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // The reader went away, as in `docs --help | head -1`; nobody is left to be told.
+    // The reader of a pipe has exited, as in `docs --help | head -1`.
     if (error.code !== 'EPIPE') throw error;
     process.exit();
   });
 }
 
-// Demos are drawn in one time zone wherever they are built; threads that start later take it over.
+// Renders dates in demos the same on every machine. Threads that start later inherit the time zone.
 process.env.TZ = 'UTC';
 
 const terminal: Terminal = {
@@ -39,10 +38,10 @@ const terminal: Terminal = {
   signal: interruption.signal,
   library: () => import('../src/index.ts'),
 };
-const tellLateError = createLateErrors(terminal.err, () => import('../src/index.ts'));
+const onUnhandledError = createUnhandledErrorHandler(terminal);
 
 process.on('uncaughtException', async (error) => {
-  const code = await tellLateError(error);
+  const code = await onUnhandledError(error);
   if (code !== undefined) process.exit(code);
 });
 
@@ -56,7 +55,7 @@ function textStream(stream: NodeJS.WriteStream): TextStream {
     write: (text) => void stream.write(text),
     interactive,
     colours: interactive && !process.env.NO_COLOR,
-    // Pages stay readable on very wide terminals.
+    // Keeps help readable on very wide terminals.
     columns: Math.min(stream.columns ?? 100, 100),
   };
 }

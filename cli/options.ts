@@ -3,64 +3,60 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { BuildFlags } from '../src/index.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The options that several commands share, as commander gathers them. */
-export interface SharedOptions {
-  readonly out?: string;
-  readonly base?: string;
-  readonly siteUrl?: string;
-  readonly only?: readonly string[];
-  readonly sizes?: boolean;
-  readonly why?: string;
-  readonly force?: boolean;
-  readonly strict?: boolean;
-}
-
-/** `[root]`, the folder that holds `content/`. */
+/** Adds the argument `[root]`, the folder that contains `content/`. */
 export function rootArgument(command: Command): Command {
-  return command.argument('[root]', 'folder that holds content/', '.');
+  return command.argument('[root]', 'folder that contains content/', '.');
 }
 
-/** `--out`. */
+/** Creates the option `--out`. */
 export function outOption(): Option {
-  return new Option('--out <folder>', 'folder of the website (default: dist beside content/)');
+  return new Option('--out <folder>', 'output folder (default: dist next to content/)');
 }
 
-/** `--only`, as often as wanted. */
+/** Creates the option `--only`, which can be repeated. */
 export function onlyOption(): Option {
-  const gather = (glob: string, earlier: readonly string[] = []): readonly string[] => [...earlier, glob];
   return new Option(
     '--only <glob>',
-    "only pages whose path fits, '/material-ui/**'; may be repeated",
-  ).argParser(gather);
+    "build only pages whose path matches, such as '/material-ui/**'; can be repeated",
+  ).argParser((glob: string, earlier: readonly string[] = []): readonly string[] => [...earlier, glob]);
 }
 
-/** `--strict`. */
+/** Creates the option `--strict`. */
 export function strictOption(): Option {
-  return new Option('--strict', 'warnings fail as errors do');
+  return new Option('--strict', 'treat warnings as errors');
 }
 
-/** A TCP port; 0 asks the system for a free one. */
-export function parsePort(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new InvalidArgumentError('A port is a number from 0 to 65535.');
-  return port;
+/** Creates the option `--port`. */
+export function portOption(defaultPort: number): Option {
+  const parse = (text: string): number => {
+    const port = Number(text);
+    if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('Use a number from 0 to 65535.');
+    return port;
+  };
+  return new Option('--port <port>', 'port to listen on; 0 picks a free port')
+    .argParser(parse)
+    .default(defaultPort);
 }
 
-type Surroundings = Pick<Terminal, 'cwd' | 'environment'>;
+/** Creates the option `--host`. */
+export function hostOption(): Option {
+  return new Option('--host <host>', 'address to listen on; 0.0.0.0 allows network access').default(
+    '127.0.0.1',
+  );
+}
 
-/** What was typed, as the library takes it. */
-export function toBuildFlags(options: SharedOptions, { cwd, environment }: Surroundings): BuildFlags {
-  const { out, base, siteUrl, why, only = [], sizes = false, force = false, strict = false } = options;
+/** Completes parsed options to the flags of a build. */
+export function toBuildFlags(
+  options: Partial<BuildFlags>,
+  { cwd, environment }: Pick<Terminal, 'cwd' | 'environment'>,
+): BuildFlags {
   return {
-    ...(out !== undefined && { out: resolve(cwd, out) }),
-    ...(base !== undefined && { base }),
-    ...(siteUrl !== undefined && { siteUrl }),
-    ...(why !== undefined && { why }),
-    only,
-    sizes,
-    force,
-    strict,
+    only: [],
+    sizes: false,
+    force: false,
+    strict: false,
+    ...options,
+    ...(options.out !== undefined && { out: resolve(cwd, options.out) }),
     environment,
   };
 }

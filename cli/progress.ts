@@ -1,38 +1,36 @@
 import type { Progress } from '../src/index.ts';
 import type { TextStream } from './terminal.ts';
 
-/** Progress that has to be taken off the screen before anything else is said. */
+/** Progress that is cleared before other output is written. */
 export interface ShownProgress extends Progress {
   clear(): void;
 }
 
 const barWidth = 24;
 
-/** Shows how a build goes on: a bar where a person watches, a line a stage elsewhere, only warnings when asked to be quiet. */
+/** Shows progress: a bar on a terminal, a line for each stage elsewhere, only warnings if `quiet`. */
 export function createProgress(stream: TextStream, { quiet }: { readonly quiet: boolean }): ShownProgress {
-  if (quiet) return { stage() {}, advance() {}, warn: warnOn(stream), clear() {} };
-  return stream.interactive ? barProgress(stream) : lineProgress(stream);
-}
-
-function lineProgress(stream: TextStream): ShownProgress {
+  const warn = (sentence: string): void => stream.write(`Warning: ${sentence}\n`);
+  if (quiet) return { stage() {}, advance() {}, warn, clear() {} };
+  if (stream.interactive) return barProgress(stream, warn);
   return {
     stage(name, total) {
       stream.write(total === undefined ? `${name}\n` : `${name} (${total.toLocaleString('en-US')})\n`);
     },
     advance() {},
-    warn: warnOn(stream),
+    warn,
     clear() {},
   };
 }
 
-function barProgress(stream: TextStream): ShownProgress {
+function barProgress(stream: TextStream, warn: (sentence: string) => void): ShownProgress {
   let name = '';
   let total: number | undefined;
   let steps = 0;
   let shown = '';
-  const render = (): void => {
+  const update = (): void => {
     const line = barLine(name, steps, total).slice(0, Math.max(stream.columns - 1, 20));
-    // A large site advances thousands of times; only what changes the picture is drawn.
+    // A large site advances thousands of times, and most steps do not change the line.
     if (line === shown) return;
     shown = line;
     stream.write(`\r\u001b[2K${line}`);
@@ -46,25 +44,21 @@ function barProgress(stream: TextStream): ShownProgress {
       name = nextName;
       total = nextTotal;
       steps = 0;
-      render();
+      update();
     },
     advance(more) {
       steps += more;
-      render();
+      update();
     },
     warn(sentence) {
       clear();
-      warnOn(stream)(sentence);
+      warn(sentence);
     },
     clear,
   };
 }
 
-function warnOn(stream: TextStream): (sentence: string) => void {
-  return (sentence) => stream.write(`Warning: ${sentence}\n`);
-}
-
-/** `━━━━━━━━────────────────  33%  render`; without a total only the name. */
+/** Formats the bar: `━━━━━━━━────────────────  33%  render`, or only the name if there is no total. */
 function barLine(name: string, steps: number, total: number | undefined): string {
   if (total === undefined || total === 0) return name;
   const share = Math.min(steps / total, 1);

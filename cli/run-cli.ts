@@ -1,31 +1,30 @@
 import { CommanderError } from 'commander';
-import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { faultText } from './fault-text.ts';
+import { type ExitCode, exitCodes, internalErrorText } from './errors.ts';
 import { createProgram } from './program.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Runs a command line, without the words `node` and `docs`, to its exit code. Never rejects. */
+/** Runs `docs` with the given arguments and returns its exit code. Never rejects. */
 export async function runCli(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  let code: ExitCode = exitCodes.fine;
+  let code: ExitCode = exitCodes.success;
   try {
     await createProgram(terminal, (given) => {
       code = given;
     }).parseAsync(args, { from: 'user' });
     return terminal.signal.aborted ? exitCodes.interrupted : code;
   } catch (error) {
-    return explain(error, terminal);
+    return reportError(error, terminal);
   }
 }
 
-async function explain(error: unknown, terminal: Terminal): Promise<ExitCode> {
-  // The help page ends in an error too, of exit code 0. What there was to say has been said.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
+async function reportError(error: unknown, terminal: Terminal): Promise<ExitCode> {
+  // Commander has already printed its message. `--help` ends in such an error too, with exit code 0.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.success : exitCodes.usageError;
   if (terminal.signal.aborted) return exitCodes.interrupted;
   const { UserError } = await terminal.library();
   if (error instanceof UserError) {
     terminal.err.write(`${error.message}\n`);
-    return exitCodes.usage;
+    return exitCodes.usageError;
   }
-  terminal.err.write(faultText(error));
-  return exitCodes.fault;
+  terminal.err.write(internalErrorText(error));
+  return exitCodes.internalError;
 }

@@ -1,41 +1,59 @@
-type Library = typeof import('../src/index.ts');
+import { styleText } from 'node:util';
 
-/** A stream of text the user sees. */
+/** The public interface of the library. */
+export type Library = typeof import('../src/index.ts');
+
+/** An output stream. */
 export interface TextStream {
   write(text: string): void;
-  /** A person reads it as it is written, and lines may be drawn over. */
+  /** Whether written lines can be overwritten, as on a terminal. */
   readonly interactive: boolean;
   readonly colours: boolean;
   readonly columns: number;
 }
 
-/** All that a command knows of the world around it. */
+/** Everything that a command knows about its environment. */
 export interface Terminal {
   readonly cwd: string;
-  /** Variables, for what `site.yaml` names and does not hold. */
+  /** Environment variables, for values that `site.yaml` refers to by name. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Results. */
   readonly out: TextStream;
-  /** Progress and what is wrong with the usage. */
+  /** Progress and usage errors. */
   readonly err: TextStream;
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
-  /** Loads the library when a command needs it, so that `--version` and `--help` answer at once. */
-  library(): Promise<
-    Pick<
-      Library,
-      | 'loadConfig'
-      | 'createBuilder'
-      | 'createDevBuilder'
-      | 'watchSources'
-      | 'serveDev'
-      | 'servePreview'
-      | 'realNow'
-      | 'SourceChanged'
-      | 'readStarter'
-      | 'writeNewSite'
-      | 'packageRoot'
-      | 'UserError'
-    >
-  >;
+  /** Loads the library on demand, so that `--version` and `--help` start quickly. */
+  library(): Promise<Library>;
+}
+
+const styles = {
+  error: 'red',
+  warning: 'yellow',
+  success: 'green',
+  strong: 'bold',
+  muted: 'gray',
+  hint: 'cyan',
+} as const satisfies Record<string, Parameters<typeof styleText>[0]>;
+
+/** Colours a text by its meaning. */
+export type Paint = (tone: keyof typeof styles, text: string) => string;
+
+/** Creates a painter that leaves text unchanged where colours are off. */
+export function createPaint({ colours }: Pick<TextStream, 'colours'>): Paint {
+  // `validateStream: false` keeps Node.js from checking its own streams: `colours` is already decided.
+  return (tone, text) => (colours ? styleText(styles[tone], text, { validateStream: false }) : text);
+}
+
+/** Formats a number with its noun: `1 page`, `1,000 pages`. */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Formats a duration: `340 ms`, `1.4 s`, `2 min 5 s`. */
+export function duration(ms: number): string {
+  if (Math.round(ms) < 1000) return `${Math.round(ms)} ms`;
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }

@@ -1,11 +1,11 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import type { Direction } from '../src/model/direction.ts';
+import type { Direction } from '../src/model/language.ts';
 
 let themes: Readonly<Record<Direction, Theme>> | undefined;
 
 /**
- * The theme of every demo, on the server and in the browser: Material's own, its colours as variables `--mui-…`. Made when it is asked for:
- * a thread that draws no demo does without its 370 variables.
+ * Returns the theme of all demos, on the server and in the browser: Material's own, with its colours as
+ * variables `--mui-…`. Created on first use: workers that render no demo do without its 370 variables.
  */
 export function demoThemeFor(direction: Direction = 'ltr'): Theme {
   themes ??= makeThemes();

@@ -1,23 +1,17 @@
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
-import type { ReactElement, ReactNode } from 'react';
+import type { PropsWithChildren, ReactElement } from 'react';
 import type { PageProps } from '../src/model/page-props.ts';
-import type { AssetUrl } from '../src/model/render-task.ts';
 import { ConsentBanner } from './components/consent-banner.tsx';
 import { firstScript, liveScript } from './head-scripts.ts';
+import type { PageComponentProps } from './layout/page-layout.tsx';
 import { darkPalette, lightPalette } from './palette.ts';
 import { quietTransitions } from './quiet-transitions.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { schemeAttribute } from './styles/theme-variables.ts';
 import { useWords } from './use-words.ts';
 
-interface DocumentProps {
-  readonly page: PageProps;
-  readonly asset: AssetUrl;
-  readonly children: ReactNode;
-}
-
-/** The document around a page: head, facts for the browser's script, body. */
-export function Document({ page, asset, children }: DocumentProps): ReactElement {
+/** The HTML document of a page: head, data for the browser script, body. */
+export function Document({ page, asset, children }: PropsWithChildren<PageComponentProps>): ReactElement {
   const words = useWords();
   const { site } = page;
   return (
@@ -33,9 +27,9 @@ export function Document({ page, asset, children }: DocumentProps): ReactElement
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <InitColorSchemeScript attribute={schemeAttribute} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours; they have to run before the first paint. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: firstScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it decides what place is kept. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that reserves space for ads. */}
         {hasServices(page) && <script dangerouslySetInnerHTML={{ __html: liveScript }} />}
         <PageMeta page={page} />
         <ThemeColours />
@@ -46,10 +40,10 @@ export function Document({ page, asset, children }: DocumentProps): ReactElement
         />
         <link rel="stylesheet" href={asset('styles')} />
         <Fonts page={page} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant. */}
         <script dangerouslySetInnerHTML={{ __html: quietTransitions }} />
         <script type="module" src={asset('browser')} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data of ours. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of the build. */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules(site) }} />
       </head>
       <body data-product={page.product?.id} data-kind={page.kind} {...productFacts(page)}>
@@ -84,27 +78,20 @@ function PageMeta({ page }: { readonly page: PageProps }): ReactElement {
   );
 }
 
-/** Colours of the browser's own frame; the script sets both when the reader has chosen a mode. */
-function ThemeColours(): ReactElement {
-  return (
-    <>
-      <meta
-        name="theme-color"
-        media="(prefers-color-scheme: light)"
-        data-scheme="light"
-        content={lightPalette.background?.default}
-      />
-      <meta
-        name="theme-color"
-        media="(prefers-color-scheme: dark)"
-        data-scheme="dark"
-        content={darkPalette.background?.default}
-      />
-    </>
-  );
+/** Colours of the browser's own interface. The script sets both when the reader chooses a mode. */
+function ThemeColours(): ReactElement[] {
+  return Object.entries({ light: lightPalette, dark: darkPalette }).map(([scheme, { background }]) => (
+    <meta
+      key={scheme}
+      name="theme-color"
+      media={`(prefers-color-scheme: ${scheme})`}
+      data-scheme={scheme}
+      content={background?.default}
+    />
+  ));
 }
 
-/** Font style sheets that the page asks for. */
+/** Links to the font style sheets of the page. */
 function Fonts({ page }: { readonly page: PageProps }): ReactElement {
   const { fonts = [] } = page.head;
   const hosts = new Set(fonts.flatMap(({ preconnect }) => preconnect));
@@ -120,12 +107,12 @@ function Fonts({ page }: { readonly page: PageProps }): ReactElement {
   );
 }
 
-/** A page without advertisements on a site without analytics has nothing to start. */
+/** False for a page without advertisements on a site without analytics. */
 function hasServices({ article, site }: PageProps): boolean {
   return article?.ads === true || site.services?.analytics !== undefined;
 }
 
-/** What the page's script has to know of services. */
+/** Data about services for the browser script. */
 function serviceFacts(page: PageProps): Readonly<Record<`data-${string}`, string | undefined>> {
   const { services } = page.site;
   if (!services || !hasServices(page)) return {};
@@ -133,7 +120,7 @@ function serviceFacts(page: PageProps): Readonly<Record<`data-${string}`, string
   return { 'data-hosts': hosts.join(' '), 'data-analytics': analytics && JSON.stringify(analytics) };
 }
 
-/** What a page view tells of the page. */
+/** Data about the page for analytics. */
 function productFacts({ product, site }: PageProps): Readonly<Record<`data-${string}`, string | undefined>> {
   if (!product || site.services?.analytics === undefined) return {};
   return { 'data-product-id': product.productId, 'data-category-id': product.category ?? undefined };

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PageProps } from '../src/model/page-props.ts';
-import type { AssetUrl } from '../src/model/render-task.ts';
+import type { PageComponentProps } from './layout/page-layout.tsx';
 import { AppShellPage } from './pages/app-shell-page.tsx';
 import { DocPage } from './pages/doc-page.tsx';
 import { HomePage } from './pages/home-page.tsx';
@@ -9,29 +8,21 @@ import { ProductPage } from './pages/product-page.tsx';
 import { ProductionErrorPage } from './pages/production-error-page.tsx';
 import { VersionsPage } from './pages/versions-page.tsx';
 
-interface PageContentProps {
-  readonly page: PageProps;
-  readonly html: string;
-  readonly asset: AssetUrl;
-}
+const pages = {
+  home: HomePage,
+  product: ProductPage,
+  versions: VersionsPage,
+  'production-error': ProductionErrorPage,
+  'not-found': NotFoundPage,
+  'app-shell': AppShellPage,
+};
 
-/** Chooses the page of a kind. */
-export function PageContent({ page, html, asset }: PageContentProps): ReactElement {
-  switch (page.kind) {
-    case 'doc':
-      if (page.article === undefined) throw new Error(`The page ${page.path} has no article.`);
-      return <DocPage page={page} article={page.article} html={html} asset={asset} />;
-    case 'home':
-      return <HomePage page={page} asset={asset} />;
-    case 'product':
-      return <ProductPage page={page} asset={asset} />;
-    case 'versions':
-      return <VersionsPage page={page} asset={asset} />;
-    case 'production-error':
-      return <ProductionErrorPage page={page} asset={asset} />;
-    case 'not-found':
-      return <NotFoundPage page={page} asset={asset} />;
-    case 'app-shell':
-      return <AppShellPage page={page} asset={asset} />;
+/** Renders the component for the kind of the page; `html` is the article of a `doc` page. */
+export function PageContent({ page, html, asset }: PageComponentProps & { html: string }): ReactElement {
+  if (page.kind !== 'doc') {
+    const Page = pages[page.kind];
+    return <Page page={page} asset={asset} />;
   }
+  if (page.article === undefined) throw new Error(`The page ${page.path} has no article.`);
+  return <DocPage page={page} article={page.article} html={html} asset={asset} />;
 }

@@ -1,7 +1,39 @@
 import type { PaletteOptions } from '@mui/material/styles';
-import './theme-types.ts';
 
-/** Ink on paper. */
+/** Colours of the shell for which Material's palette has no name. */
+interface Surface {
+  /** Background of cards and demos. */
+  readonly raised: string;
+  /** Background of code and of secondary panels. */
+  readonly sunken: string;
+  /** Background under the pointer. */
+  readonly hover: string;
+  /** Borders that must be visible: those of controls. */
+  readonly edge: string;
+  /** Shadow at an edge behind which there is more to scroll. */
+  readonly shade: string;
+}
+
+type TokenKind = 'comment' | 'keyword' | 'string' | 'number' | 'function' | 'tag' | 'attribute';
+
+/** Colours of source code by kind of token. */
+type CodeColours = Readonly<Record<TokenKind, string>>;
+
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+  interface Palette {
+    surface: Surface;
+    code: CodeColours;
+  }
+  interface PaletteOptions {
+    surface?: Surface;
+    code?: CodeColours;
+  }
+}
+
+/** Colours of the light scheme. */
 export const lightPalette: PaletteOptions = {
   primary: { main: '#0b5cad' },
   info: { main: '#0b62b8' },
@@ -29,7 +61,7 @@ export const lightPalette: PaletteOptions = {
   },
 };
 
-/** Pale ink on a deep neutral; chosen by eye, not inverted. */
+/** Colours of the dark scheme, chosen by eye and not by inversion. */
 export const darkPalette: PaletteOptions = {
   primary: { main: '#86bdff' },
   info: { main: '#7fc0ff' },

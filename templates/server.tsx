@@ -6,20 +6,20 @@ import type { CreateTemplates, Rendered } from '../src/model/render-task.ts';
 import type { Words } from '../src/model/words.ts';
 import { liveFrameHash } from './browser/demo/live/frame-document.ts';
 import { ClickEventsContext } from './click-events.ts';
-import { renderFrame } from './components/render-frame.tsx';
+import { renderIframe } from './components/render-iframe.tsx';
 import { renderPart } from './components/render-part.tsx';
 import { Document } from './document.tsx';
-import { createNavigationDrawer, NavigationHtmlContext } from './layout/render-navigation.tsx';
+import { createNavigationRenderer, NavigationHtmlContext } from './layout/render-navigation.tsx';
 import { SearchDialog } from './layout/search-dialog.tsx';
 import { SettingsDialog } from './layout/settings-dialog.tsx';
 import { PageContent } from './page-content.tsx';
-import { dropRepeatedRules } from './styles/drop-repeated-rules.ts';
-import { createRuleStore } from './styles/page-cache.ts';
+import { dropRepeatedRules } from './styles/css-text.ts';
+import { createRuleStore } from './styles/rule-store.ts';
 import { composeDemoStyleSheet, composeEditStyleSheet, composeStyleSheet } from './styles/style-sheet.ts';
 import { theme } from './theme.ts';
 import { WordsContext } from './use-words.ts';
 
-/** Door 1: draws pages, parts of articles and style sheets. One instance a thread. */
+/** Creates the functions that render pages, parts of articles and style sheets. Each thread has one set. */
 export const createTemplates: CreateTemplates = (demos) => {
   const rules = createRuleStore();
 
@@ -41,7 +41,7 @@ export const createTemplates: CreateTemplates = (demos) => {
     return `<style>${styles.map((name) => rules.rule(name) ?? '').join('')}</style>${html}`;
   }
 
-  const renderNavigation = createNavigationDrawer(render);
+  const renderNavigation = createNavigationRenderer(render);
 
   return {
     renderPage(page, article, asset) {
@@ -66,8 +66,8 @@ export const createTemplates: CreateTemplates = (demos) => {
         loaders: demos,
         renderInShell: (element, id) => render(element, page.words, `${id}-`),
       }),
-    renderFrame: (part, asset, page) => renderFrame(part, asset, { page, loaders: demos }),
-    renderNavigation: renderNavigation,
+    renderFrame: (part, asset, page) => renderIframe(part, asset, { page, loaders: demos }),
+    renderNavigation,
     renderSettings: (words) => renderDialog(<SettingsDialog />, words),
     renderSearch: (words, parts) => renderDialog(<SearchDialog parts={parts} />, words),
     styleRule: rules.rule,

@@ -1,4 +1,4 @@
-import type { SiteProps } from '../src/model/site-props.ts';
+import type { SiteProps } from '../src/model/page-props.ts';
 
 /** Text that URLPattern would read as a pattern, and a redirect does not. */
 const patternSigns = /[{}()?+\\]/g;

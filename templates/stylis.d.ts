@@ -1,4 +1,4 @@
-// stylis, the compiler inside emotion, brings no types.
+// stylis, the compiler of emotion, has no types.
 declare module 'stylis' {
   export const prefixer: import('@emotion/cache').StylisPlugin;
 }

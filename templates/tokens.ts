@@ -3,8 +3,8 @@ import { theme } from './theme.ts';
 const { palette } = theme.vars;
 const { breakpoints, transitions, zIndex, shape } = theme;
 
-/** Colours as references to the theme's variables, without fallbacks: the sheet always defines them. */
-export const ink = {
+/** Colours as references to the theme's variables, without fallbacks: the style sheet always defines them. */
+export const colour = {
   text: bare(palette.text.primary),
   soft: bare(palette.text.secondary),
   faint: bare(palette.text.disabled),
@@ -19,13 +19,13 @@ export const ink = {
   success: bare(palette.success.main),
   warning: bare(palette.warning.main),
   error: bare(palette.error.main),
-  /** Colour of the product whose frame the page wears. */
+  /** Colour of the page's product. */
   accent: 'var(--accent)',
   tint: 'var(--accent-tint)',
 } as const;
 
-/** Ink of code, by kind of token. */
-export const codeInk = {
+/** Colours of code by kind of token. */
+export const codeColour = {
   comment: bare(palette.code.comment),
   keyword: bare(palette.code.keyword),
   string: bare(palette.code.string),
@@ -52,7 +52,7 @@ export const media = {
 /** Lengths, durations and layers. */
 export const size = {
   bar: 56,
-  /** The bar and the rule under it. */
+  /** The bar and the line below it. */
   header: 57,
   sidebar: 280,
   contents: 232,

@@ -1,26 +1,17 @@
 import { relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import type { BuildReport } from '../../src/index.ts';
-import { buildOnce, type Session, watchBuild } from '../build-session.ts';
-import type { ExitCode } from '../exit-codes.ts';
-import { followProblems, type ProblemNews } from '../follow-problems.ts';
-import { jsonFormat } from '../formats/json.ts';
-import {
-  onlyOption,
-  outOption,
-  rootArgument,
-  type SharedOptions,
-  strictOption,
-  toBuildFlags,
-} from '../options.ts';
-import { profileText } from '../profile.ts';
+import type { BuildFlags, BuildReport } from '../../src/index.ts';
+import { profileText, sizesText, whyText } from '../details.ts';
+import type { ExitCode } from '../errors.ts';
+import { jsonFormat } from '../formats.ts';
+import { onlyOption, outOption, rootArgument, strictOption, toBuildFlags } from '../options.ts';
 import { createProgress } from '../progress.ts';
-import { buildText } from '../report.ts';
-import { sizesText } from '../sizes.ts';
+import { buildText, type ReportOptions } from '../report.ts';
+import { type BuildSession, buildOnce, watchBuild } from '../sessions/build-session.ts';
 import type { Terminal } from '../terminal.ts';
-import { whyText } from '../why.ts';
+import { type NewProblems, trackProblems } from '../track-problems.ts';
 
-interface BuildOptions extends SharedOptions {
+interface BuildOptions extends Partial<BuildFlags> {
   readonly watch?: boolean;
   readonly profile?: boolean;
   readonly json?: boolean;
@@ -32,64 +23,54 @@ export function defineBuild(program: Command, terminal: Terminal, finish: (code:
   rootArgument(program.command('build'))
     .summary('build the website into dist')
     .description(
-      'Reads the content below the root and writes the website. Only what changed since the last build is done again. ' +
-        'When the content has an error nothing is written, and the last good website stays; only a demo ' +
-        'that does not compile is replaced by a notice, and the rest is built.',
+      'Reads content/ and writes the website. Rebuilds only what has changed since the last build. If the content ' +
+        'has errors, nothing is written and the previous website stays in place, except that a demo that fails to ' +
+        'compile is replaced by a notice and the rest of the website is built.',
     )
-    .addOption(new Option('--watch', 'build again at every change').conflicts('json'))
+    .addOption(new Option('--watch', 'rebuild after every change').conflicts('json'))
     .addOption(outOption())
-    .option('--base <path>', 'path the site is served under: /docs/')
-    .option('--site-url <origin>', 'canonical origin: https://docs.acme.dev')
+    .option('--base <path>', 'path that the site is served under, such as /docs/')
+    .option('--site-url <origin>', 'canonical origin, such as https://docs.acme.dev')
     .addOption(onlyOption())
-    .option('--sizes', 'tell what every page and demo makes a reader load')
-    .option('--profile', 'tell what every stage took, and the ten slowest pages')
-    .option('--why <page>', 'tell why the page with this address or file was drawn again, or was not')
-    .option('--force', 'ignore what the cache holds')
+    .option('--sizes', 'print the download size of every page and demo')
+    .option('--profile', 'print the time and memory of every stage, and the ten slowest pages')
+    .option('--why <page>', 'print why the page with this path or file was rendered again, or why not')
+    .option('--force', 'ignore the cache')
     .addOption(strictOption())
-    .option('--json', 'one report object on stdout, nothing else')
-    .option('--quiet', 'no progress, no word when all is well')
+    .option('--json', 'print one JSON report to stdout, and nothing else')
+    .option('--quiet', 'no output on success')
     .action(async (root: string, options: BuildOptions) => finish(await build(root, options, terminal)));
 }
 
 async function build(root: string, options: BuildOptions, terminal: Terminal): Promise<ExitCode> {
+  const { watch = false, profile, json, quiet, ...flags } = options;
   const library = await terminal.library();
-  const progress = createProgress(terminal.err, {
-    quiet: options.json === true || options.quiet === true,
-  });
-  const newsOf = followProblems();
-  const session: Session = {
+  const progress = createProgress(terminal.err, { quiet: json === true || quiet === true });
+  const newProblems = trackProblems();
+  const session: BuildSession = {
     library,
     progress,
     signal: terminal.signal,
-    load: () => library.loadConfig(resolve(terminal.cwd, root), toBuildFlags(options, terminal)),
-    tell(report, outDir, saved = []) {
+    load: () => library.loadConfig(resolve(terminal.cwd, root), toBuildFlags(flags, terminal)),
+    print(report, outDir, saved = []) {
       progress.clear();
-      const { diagnostics, ok } = report;
-      const news = newsOf({ diagnostics, ok, saved });
-      terminal.out.write(reportText({ report, news, outDir }, options, terminal));
+      const problems = newProblems({ ...report, saved });
+      const out = relative(terminal.cwd, outDir) || '.';
+      terminal.out.write(reportText(report, problems, { ...options, out, colours: terminal.out.colours }));
     },
   };
-  return options.watch === true ? watchBuild(session) : buildOnce(session);
+  return watch ? watchBuild(session) : buildOnce(session);
 }
 
-/** A build, and what of its problems is told. */
-interface Built {
-  readonly report: BuildReport;
-  readonly news: ProblemNews;
-  readonly outDir: string;
-}
+type TextOptions = BuildOptions & Pick<ReportOptions, 'out' | 'colours'>;
 
-function reportText({ report, news, outDir }: Built, options: BuildOptions, terminal: Terminal): string {
+function reportText(report: BuildReport, newProblems: NewProblems, options: TextOptions): string {
   if (options.json === true) return jsonFormat(report);
   const why = report.why === undefined ? '' : whyText(report.why);
-  if (options.quiet === true && report.ok && news.told.length === 0) return why;
-  const out = relative(terminal.cwd, outDir) || '.';
-  const sizes = report.weights === undefined ? '' : `${sizesText(report.weights)}\n`;
+  if (options.quiet === true && report.ok && newProblems.problems.length === 0) return why;
+  const sizes = report.weights === undefined ? '' : sizesText(report.weights);
   const profile = options.profile === true ? profileText(report) : '';
   return (
-    sizes +
-    profile +
-    why +
-    buildText(report, { colours: terminal.out.colours, out, strict: options.strict === true }, news)
+    sizes + profile + why + buildText(report, { ...options, strict: options.strict === true }, newProblems)
   );
 }

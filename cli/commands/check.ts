@@ -2,14 +2,11 @@ import { relative, resolve, sep } from 'node:path';
 import { type Command, Option } from 'commander';
 import { version } from '../../package.json';
 import type { BuildReport } from '../../src/index.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { failedReport, withConfigWarnings } from '../failed-report.ts';
-import { githubFormat } from '../formats/github.ts';
-import { jsonFormat } from '../formats/json.ts';
-import { sarifFormat } from '../formats/sarif.ts';
+import { type ExitCode, exitCodes } from '../errors.ts';
+import { githubFormat, jsonFormat, sarifFormat } from '../formats.ts';
 import { rootArgument, strictOption, toBuildFlags } from '../options.ts';
 import { createProgress } from '../progress.ts';
-import { checkText } from '../report.ts';
+import { checkText, configErrorReport, withConfigWarnings } from '../report.ts';
 import type { Terminal } from '../terminal.ts';
 
 const formats = ['text', 'json', 'sarif', 'github'] as const;
@@ -22,30 +19,34 @@ interface CheckOptions {
 /** Adds `docs check`. */
 export function defineCheck(program: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
   rootArgument(program.command('check'))
-    .summary('tell every problem of the content, write nothing')
-    .description('Finds everything a build would complain of, and what takes longer to find. Writes nothing.')
-    .addOption(new Option('--format <format>', 'how problems are told').choices(formats).default('text'))
+    .summary('report every problem in the content')
+    .description(
+      'Reports every problem that a build would report, and problems that take longer to find. ' +
+        'Writes nothing except the cache.',
+    )
+    .addOption(new Option('--format <format>', 'format of the report').choices(formats).default('text'))
     .addOption(strictOption())
     .action(async (root: string, options: CheckOptions) => finish(await check(root, options, terminal)));
 }
 
 async function check(root: string, options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
+  const { format, ...flags } = options;
   const { loadConfig, createBuilder } = await terminal.library();
   const rootDir = resolve(terminal.cwd, root);
-  const tell = (report: BuildReport): void =>
+  const print = (report: BuildReport): void =>
     terminal.out.write(reportText(report, rootDir, options, terminal));
-  const config = await loadConfig(rootDir, toBuildFlags({ strict: options.strict ?? false }, terminal));
+  const config = await loadConfig(rootDir, toBuildFlags(flags, terminal));
   if (config.value === undefined) {
-    tell(failedReport(config.diagnostics));
-    return exitCodes.usage;
+    print(configErrorReport(config.diagnostics));
+    return exitCodes.usageError;
   }
-  const progress = createProgress(terminal.err, { quiet: options.format !== 'text' });
+  const progress = createProgress(terminal.err, { quiet: format !== 'text' });
   const builder = await createBuilder(config.value, { progress, signal: terminal.signal });
   try {
     const report = withConfigWarnings(await builder.check(), config.diagnostics);
     progress.clear();
-    tell(report);
-    return report.ok ? exitCodes.fine : exitCodes.content;
+    print(report);
+    return report.ok ? exitCodes.success : exitCodes.contentError;
   } finally {
     progress.clear();
     await builder.close();
@@ -53,7 +54,7 @@ async function check(root: string, options: CheckOptions, terminal: Terminal): P
 }
 
 function reportText(report: BuildReport, rootDir: string, options: CheckOptions, terminal: Terminal): string {
-  // Places are seen from the site's root; other tools see files from where the command runs.
+  // Other tools expect files relative to the working directory, not to the site's root.
   const folder = relative(terminal.cwd, rootDir).split(sep).join('/');
   switch (options.format) {
     case 'json':

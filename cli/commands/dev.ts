@@ -1,14 +1,12 @@
+import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { type Command, Option } from 'commander';
-import { devSession } from '../dev-session.ts';
-import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { faultText } from '../fault-text.ts';
-import { openBrowser } from '../open-browser.ts';
-import { parsePort, rootArgument, toBuildFlags } from '../options.ts';
-import { createPaint } from '../paint.ts';
+import type { Command } from 'commander';
+import { type ExitCode, exitCodes, internalErrorText } from '../errors.ts';
+import { hostOption, portOption, rootArgument, toBuildFlags } from '../options.ts';
+import { problemsText } from '../problems.ts';
 import { createProgress } from '../progress.ts';
-import { duration, problemsText } from '../report.ts';
-import type { Terminal } from '../terminal.ts';
+import { devSession } from '../sessions/dev-session.ts';
+import { createPaint, duration, type Terminal } from '../terminal.ts';
 
 interface DevOptions {
   readonly port: number;
@@ -19,20 +17,20 @@ interface DevOptions {
 /** Adds `docs dev`. */
 export function defineDev(program: Command, terminal: Terminal, finish: (code: ExitCode) => void): void {
   rootArgument(program.command('dev'))
-    .summary('serve the site while it is written')
+    .summary('serve the site and update it when edits are saved')
     .description(
-      'Serves the pages that docs build would write, each drawn when it is asked for, and brings every saved edit into the ' +
-        'open pages without loading them anew. The page that is asked for first does not wait for the others. Errors are shown over the ' +
-        'page until they are mended, and a mark in the corner opens its warnings. Leaves dist alone.',
+      'Serves the pages that docs build would write, renders each one when it is requested, and updates open pages ' +
+        'when an edit is saved. The first requested page does not wait for the others. An error overlay covers the ' +
+        'page until the error is fixed, and a badge in the corner opens the list of warnings. Does not write to dist.',
     )
-    .addOption(new Option('--port <port>', '0 takes a free one').argParser(parsePort).default(4172))
-    .addOption(new Option('--host <host>', '0.0.0.0 shows it to the network').default('127.0.0.1'))
+    .addOption(portOption(4172))
+    .addOption(hostOption())
     .option('--open', 'open the site in a browser')
     .action(async (root: string, options: DevOptions) => finish(await dev(root, options, terminal)));
 }
 
 async function dev(root: string, { port, host, open }: DevOptions, terminal: Terminal): Promise<ExitCode> {
-  const begun = performance.now();
+  const start = performance.now();
   const { signal, out, err } = terminal;
   const library = await terminal.library();
   const load = () => library.loadConfig(resolve(terminal.cwd, root), toBuildFlags({}, terminal));
@@ -40,8 +38,8 @@ async function dev(root: string, { port, host, open }: DevOptions, terminal: Ter
   const since = library.realNow();
   const { value: config, diagnostics } = await load();
   out.write(problemsText(diagnostics, paint));
-  if (config === undefined) return exitCodes.usage;
-  // A fault of ours ends the server too, so that the command ends.
+  if (config === undefined) return exitCodes.usageError;
+  // Closes the server after an internal error too, so that the process can exit.
   const ended = new AbortController();
   const progress = createProgress(err, { quiet: !err.interactive });
   const server = await library.serveDev({
@@ -50,25 +48,40 @@ async function dev(root: string, { port, host, open }: DevOptions, terminal: Ter
     base: config.base,
     signal: AbortSignal.any([signal, ended.signal]),
     fail(error) {
-      // What Ctrl-C cuts off is no fault.
+      // Ctrl-C interrupts requests; the resulting errors are expected.
       if (signal.aborted) return;
       if (error instanceof library.UserError) return progress.warn(error.message);
       progress.clear();
-      err.write(faultText(error));
+      err.write(internalErrorText(error));
     },
   });
-  const ready = duration(performance.now() - begun);
-  out.write(`Serving ${config.name} at ${paint('strong', server.url)}, ready in ${ready}; Ctrl-C ends it.\n`);
+  const ready = duration(performance.now() - start);
+  const url = paint('strong', server.url);
+  out.write(`Serving ${config.name} at ${url}, ready in ${ready}; press Ctrl-C to stop.\n`);
   if (open === true) openBrowser(server.url, (sentence) => err.write(`${sentence}\n`));
   const now = () => performance.now();
   try {
     await devSession(
       { library, progress, signal, load, server, now, out, cwd: terminal.cwd },
-      { config, since },
+      { config, diagnostics, since },
     );
   } finally {
     ended.abort();
     await server.closed;
   }
-  return exitCodes.fine;
+  return exitCodes.success;
+}
+
+/** The command that opens a URL, by operating system; others have `xdg-open`. */
+const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+function openBrowser(url: string, warn: (sentence: string) => void): void {
+  const [command, ...args] = openers[process.platform] ?? ['xdg-open'];
+  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
+  child.once('error', () => warn(`Could not open a browser. Open ${url} yourself.`));
+  // Lets this process exit before the browser does.
+  child.unref();
 }

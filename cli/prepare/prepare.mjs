@@ -1,5 +1,4 @@
-// Bundles the command line, the worker and the shell of all sites into lib/, and writes the JSON Schemas that
-// editors complete our files with. Run by npm after an install.
+// Bundles the command line, the worker and the shell into lib/, and writes JSON Schemas. Run by npm.
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ import { micromarkPatches } from './micromark-patches.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
-/** A hash of the program's sources, so that what another version stored is not used. */
+/** Hashes the program's sources, so that no version uses the cache of another. */
 async function toolIdentity() {
   const digest = createHash('sha256');
   const listed = await readdir(join(root, 'src'), { recursive: true, withFileTypes: true });
@@ -30,10 +29,10 @@ const common = {
   minifySyntax: true,
   minifyWhitespace: true,
   legalComments: 'none',
-  // Loaded when they are needed: they have programs beside their code.
+  // These packages contain native programs.
   external: ['esbuild', 'fsevents'],
   define: { __COLOPHON_TOOL__: JSON.stringify(await toolIdentity()) },
-  // CommonJS packages inside ask for Node's own modules by require.
+  // Bundled CommonJS packages load modules of Node.js with `require`.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
   },
@@ -50,14 +49,13 @@ const { metafile } = await build({
   chunkNames: 'chunks/[name]-[hash]',
   metafile: true,
 });
-// What an earlier version left goes only now, so that a command that is running finds its chunks until the
-// last moment.
+// Remove old chunks last, because a running command may still load them.
 for (const name of await readdir(join(root, 'lib/chunks'))) {
   if (!(`lib/chunks/${name}` in metafile.outputs)) await rm(join(root, 'lib/chunks', name));
 }
 await chmod(join(root, 'lib/cli.js'), 0o755);
 
-// What `docs dev` adds to a page; it is no part of the website.
+// The script that `docs dev` adds to pages. It is not part of the website.
 await build({
   absWorkingDir: root,
   entryPoints: ['templates/dev-client.ts'],
@@ -69,13 +67,11 @@ await build({
   logLevel: 'warning',
 });
 
-// Run once, here.
-const making = join(root, 'lib/making');
-await build({ ...common, entryPoints: ['src/json-schemas.ts', 'src/own-shell.ts'], outdir: making });
-const { jsonSchemas } = await import(pathToFileURL(join(making, 'json-schemas.js')).href);
+const temporary = join(root, 'lib/making');
+await build({ ...common, entryPoints: ['src/prepare.ts'], outdir: temporary });
+const { jsonSchemas, prepareOwnShell } = await import(pathToFileURL(join(temporary, 'prepare.js')).href);
 for (const [name, schema] of Object.entries(jsonSchemas())) {
   await writeFile(join(root, 'lib/schemas', name), `${JSON.stringify(schema, null, 2)}\n`);
 }
-const { prepareOwnShell } = await import(pathToFileURL(join(making, 'own-shell.js')).href);
 await prepareOwnShell(join(root, 'lib/shell'));
-await rm(making, { recursive: true });
+await rm(temporary, { recursive: true });

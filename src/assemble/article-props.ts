@@ -1,24 +1,21 @@
 import { islandMoment } from '../lib/island-moment.ts';
 import { displayPath, pageOutputPath, withBase } from '../lib/path.ts';
 import { uniqueIds } from '../lib/unique-ids.ts';
-import type { ArticleProps, TocItem } from '../model/article-props.ts';
 import type { FrontMatter, Heading, PageDocument, PagePart } from '../model/document.ts';
-import type { LinkProps } from '../model/link-props.ts';
-import type { ComponentManner, PartProps } from '../model/part-props.ts';
+import type { ArticleProps, LinkProps, TocItem } from '../model/page-props.ts';
+import type { ComponentMode, DemoProps, PartProps } from '../model/part-props.ts';
 import type { OutputPath, SourcePath } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
 import type { Words } from '../model/words.ts';
 import { demoClosure, demoCode } from './demo-code.ts';
-import { demoEntryId } from './demo-module.ts';
 import type { LocaleVersion } from './locale-version.ts';
-import { type PageFrame, pageFacts, staticFacts } from './page-facts.ts';
-import { componentEntryId } from './register-components.ts';
+import { type PageContext, pageFacts, staticFacts } from './page-facts.ts';
+import { componentEntryId, demoEntryId } from './plan-entries.ts';
 import { resolveLink } from './resolve-link.ts';
-import { localeVersionIn, type SiteIndex } from './site-index.ts';
+import { localeVersionOf, type SiteIndex } from './site-index.ts';
 
-/** What the article of a page shows. */
-export function articleProps(page: Page, index: SiteIndex, frame: PageFrame): ArticleProps {
-  const { localeVersion } = frame;
+/** Returns the props of the article of a page. */
+export function articleProps(page: Page, index: SiteIndex, context: PageContext): ArticleProps {
   const { site } = index;
   const { document } = page;
   const { frontMatter } = document;
@@ -27,46 +24,47 @@ export function articleProps(page: Page, index: SiteIndex, frame: PageFrame): Ar
   const lastUpdated = index.lastChanges.get(document.source);
   return {
     title: document.mainHeading ?? document.title ?? '',
-    ...(document.description === undefined ? {} : { description: document.description }),
-    ...untranslated(page, localeVersion, site),
+    ...(document.description !== undefined && { description: document.description }),
+    ...untranslated(page, context.locale, site),
     bodyHash: document.bodyHash,
-    links: page.links.map((target) => resolveLink(target, site.config, localeVersion.address)),
+    links: page.links.map((target) => resolveLink(target, site.config, context.locale.address)),
     headingIds: ids,
-    parts: partProps(page, index, frame),
+    parts: partProps(page, index, context),
     tableOfContents: frontMatter.disableToc ? [] : tableOfContents(document.headings, ids),
     wide: frontMatter.wideLayout,
-    ...(lastUpdated === undefined ? {} : { lastUpdated }),
+    ...(lastUpdated !== undefined && { lastUpdated }),
     markdownHref: withBase(site.config.base, markdownCopyPath(page)),
     ...(site.config.ads && !frontMatter.disableAd && { ads: true }),
-    ...(editHref === undefined ? {} : { editHref }),
-    resources: resources(frontMatter, site, localeVersionIn(index, page.language).words),
+    ...(editHref !== undefined && { editHref }),
+    resources: resources(frontMatter, site, localeVersionOf(index, page.language).words),
   };
 }
 
-/** Where the Markdown of a page is written: beside its HTML. `/a/b` → `a/b/index.md` */
+/** Returns the output path of the Markdown copy of a page, beside its HTML: `/a/b` → `a/b/index.md`. */
 export function markdownCopyPath({ path }: Pick<Page, 'path'>): OutputPath {
   return pageOutputPath(path).replace(/\.html$/, '.md') as OutputPath;
 }
 
-/** Says of an article in another language than its page's which one that is. */
+/** Returns the language of an article if it is not that of its page. */
 function untranslated(
-  page: Page,
-  localeVersion: LocaleVersion,
+  { language }: Page,
+  locale: LocaleVersion,
   { config }: Site,
 ): Pick<ArticleProps, 'untranslated'> {
-  const { language } = page;
-  if (language === localeVersion.language) return {};
-  const name = new Intl.DisplayNames([localeVersion.language], { type: 'language' }).of(language) ?? language;
+  if (language === locale.language) return {};
+  const name = new Intl.DisplayNames([locale.language], { type: 'language' }).of(language) ?? language;
   return { untranslated: { language, name, direction: config.languageFacts[language]?.direction ?? 'ltr' } };
 }
 
-/** A translated page takes the ids of the page it translates, by position, so that deep links work in every language. */
+/**
+ * A translation has the heading ids of its original, by position, so that deep links work in every language.
+ */
 function headingIds(page: Page, index: SiteIndex): string[] {
   const original = page.translationOf && index.addresses.original(page).document.headings;
   return page.document.headings.map((heading, position) => original?.[position]?.id ?? heading.id);
 }
 
-/** Level-two headings with the level-three headings under them; one that comes before any level two stands at the top. */
+/** Nests level-three headings under the level-two headings before them; those before any are at the top. */
 export function tableOfContents(headings: readonly Heading[], ids: readonly string[]): TocItem[] {
   const items: { id: string; text: string; children: { id: string; text: string }[] }[] = [];
   headings.forEach(({ depth, text, id: own }, position) => {
@@ -78,39 +76,37 @@ export function tableOfContents(headings: readonly Heading[], ids: readonly stri
   return items;
 }
 
-function partProps(page: Page, index: SiteIndex, frame: PageFrame): PartProps[] {
+function partProps(page: Page, index: SiteIndex, context: PageContext): PartProps[] {
   const { document, demos, components } = page;
-  // The same demo may stand twice, and two demos may share a name.
+  // The same demo may appear twice, and two demos may have the same name.
   const unique = uniqueIds();
   return document.parts.map((part, position): PartProps => {
     if (part.kind === 'component') {
       const name = components[position] ?? part.name;
-      const manner = componentManner(name, part, { page, index, frame });
-      // Not the bare name: a deep link means the demo of that name.
+      const mode = componentMode(name, part, { page, index, context });
+      // With a prefix, since the bare name is the anchor of a demo.
       const id = unique(`component-${name.replace(/[^\w-]+/g, '-')}`);
-      return { kind: 'component', entry: componentEntryId(name), id, options: part.options, manner };
+      return { kind: 'component', entry: componentEntryId(name), id, options: part.options, mode };
     }
     const module = demos[position] ?? (part.name as SourcePath);
     const name = module.replace(/^.*\//, '').replace(/\.[jt]sx?$/, '');
-    return { ...demoFacts(module, index), ...demoManner(part), kind: 'demo', id: unique(name), name };
+    return { ...demoFacts(module, index), ...demoOptions(part), kind: 'demo', id: unique(name), name };
   });
 }
 
-function componentManner(
+function componentMode(
   name: string,
   part: PagePart,
-  { page, index, frame }: { page: Page; index: SiteIndex; frame: PageFrame },
-): ComponentManner {
-  const facts = pageFacts(page, index, frame);
+  { page, index, context }: { page: Page; index: SiteIndex; context: PageContext },
+): ComponentMode {
+  const facts = pageFacts(page, index, context);
   const own = index.islands.get(name);
-  if (own === undefined) return { kind: 'static', page: { ...facts, ...staticFacts(page, index, frame) } };
+  if (own === undefined) return { kind: 'static', page: { ...facts, ...staticFacts(page, index, context) } };
   const moment = islandMoment(part.options.hydrate) ?? own;
   return { kind: 'island', page: facts, moment, serverRendered: part.options.ssr !== false };
 }
 
-type DemoProps = Extract<PartProps, { kind: 'demo' }>;
-
-/** What a demo is made of. */
+/** Returns the props of a demo that come from its modules. */
 function demoFacts(
   module: SourcePath,
   index: SiteIndex,
@@ -126,12 +122,12 @@ function demoFacts(
     entry: demoEntryId(module),
     code: demoCode(module, index.demoModules),
     dependencies: Object.fromEntries(versions),
-    ...(repository === undefined ? {} : { sourceHref: `${repository}/blob/HEAD/${displayPath(module)}` }),
+    ...(repository !== undefined && { sourceHref: `${repository}/blob/HEAD/${displayPath(module)}` }),
   };
 }
 
-/** How a demo is shown: what its directive says. */
-function demoManner(part: PagePart): Pick<DemoProps, 'options' | 'serverRendered' | 'moment'> {
+/** Returns the props of a demo that come from its directive. */
+function demoOptions(part: PagePart): Pick<DemoProps, 'options' | 'serverRendered' | 'moment'> {
   return {
     options: part.options,
     serverRendered: part.options.ssr !== false,

@@ -1,16 +1,17 @@
 import { type NavigationTarget, navigationTarget } from '../lib/navigation-path.ts';
 import { withTrailingSlash } from '../lib/path.ts';
 import { uniqueIds } from '../lib/unique-ids.ts';
+import type { TranslationDocument } from '../model/language.ts';
 import type {
   NavigationDocument,
   NavigationEntry,
   NavigationNode,
   NavigationTree,
 } from '../model/navigation.ts';
-import type { TranslationDocument } from '../model/translation.ts';
-import { navigationTitle } from './navigation-title.ts';
 
-/** Resolves a navigation file: kinds, words, links and ids of its entries; entries that are not shown are left out. */
+/**
+ * Resolves the kinds, titles, links and ids of the entries of a navigation file. Hidden entries are left out.
+ */
 export function assembleNavigation(
   product: string,
   document: NavigationDocument,
@@ -27,9 +28,9 @@ export function assembleNavigation(
       id,
       kind,
       title: entry.title === false ? '' : (translated?.get(entry.pathname)?.title ?? navigationTitle(entry)),
-      ...(href === undefined ? {} : { href }),
+      ...(href !== undefined && { href }),
       outward: target.kind === 'outward',
-      ...(entry.icon === undefined ? {} : { icon: entry.icon }),
+      ...(entry.icon !== undefined && { icon: entry.icon }),
       badges: entry.badges,
       linkProps: entry.linkProps,
       ordered: entry.ordered,
@@ -39,18 +40,13 @@ export function assembleNavigation(
   return { product, nodes: document.entries.filter((entry) => entry.inSideNav).map(toNode) };
 }
 
-/** The link of an entry that has no children. */
-export function entryHref(entry: Pick<NavigationEntry, 'pathname'>): string {
-  return targetHref(navigationTarget(entry.pathname));
-}
-
 function targetHref(target: NavigationTarget): string {
   if (target.kind === 'outward') return target.url;
   if (target.kind === 'anchor') return `${withTrailingSlash(target.path)}#${target.hash}`;
   return withTrailingSlash(target.path);
 }
 
-/** A group leads to its first page, at any depth. */
+/** Returns the link of the first page in a group, at any depth. */
 function firstHref(nodes: readonly NavigationNode[]): string | undefined {
   for (const node of nodes) {
     const href = node.kind === 'page' ? (node.outward ? undefined : node.href) : firstHref(node.children);
@@ -60,13 +56,42 @@ function firstHref(nodes: readonly NavigationNode[]): string | undefined {
 }
 
 function nodeId(pathname: string): string {
-  // Almost all are written like this, and there are thousands.
-  if (plain.test(pathname)) return pathname.slice(1).replaceAll('/', '-');
-  // Unicode's classes take four times as long, and few addresses need them.
+  // The fast path for almost all of thousands of entries.
+  if (simplePathname.test(pathname)) return pathname.slice(1).replaceAll('/', '-');
+  // Unicode classes are slow, and few addresses need them.
   const other = /^[ -~]*$/.test(pathname) ? /[^a-z0-9]+/g : /[^\p{Letter}\p{Number}]+/gu;
   const words = pathname.toLowerCase().replace(other, '-').replace(/^-|-$/g, '');
   return words === '' ? 'home' : words;
 }
 
 /** `/material-ui/react-button` */
-const plain = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
+const simplePathname = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
+
+/**
+ * Returns the title of an entry, or else one derived from the last segment of its subheader or pathname.
+ *
+ * `/material-ui/react-text-field` → `Text field`; `/material-ui/api/icon-button` → `IconButton`;
+ * `/base-ui/api/use-button` → `useButton`; a title of `false` → empty
+ */
+export function navigationTitle(entry: Pick<NavigationEntry, 'pathname' | 'title' | 'subheader'>): string {
+  if (entry.title === false) return '';
+  if (entry.title !== undefined) return entry.title;
+  const path = entry.subheader ?? entry.pathname;
+  const last =
+    path
+      .replace(/[?#].*$/, '')
+      .replace(/\/$/, '')
+      .split('/')
+      .at(-1) ?? '';
+  const name = last.replace(/^react-/, '').replace(/\.\w+$/, '');
+  if (/\/api\//.test(path)) return name.startsWith('use-') ? camelCase(name) : upperFirst(camelCase(name));
+  return upperFirst(name.replaceAll('-', ' '));
+}
+
+function camelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

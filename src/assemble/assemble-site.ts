@@ -1,20 +1,20 @@
+import { isInside, toSitePath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
+import type { TranslationDocument } from '../model/language.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { ErrorMessage, Extent, LinkSpace, Page, ShellPage, Site } from '../model/site.ts';
-import type { TranslationDocument } from '../model/translation.ts';
 import { assembleNavigation } from './assemble-navigation.ts';
-import { demoModule } from './demo-module.ts';
+import { demoModule } from './demo-code.ts';
 import { linkSpace } from './link-space.ts';
 import { linkTarget } from './link-target.ts';
 import { type PlacedPage, placePages } from './place-pages.ts';
 import { componentName, registerComponents } from './register-components.ts';
-import { shellPages } from './shell-pages.ts';
 
-/** Everything that was read and parsed. */
+/** All parsed sources of a site. */
 export interface SiteSources {
   readonly config: Config;
   readonly documents: readonly PageDocument[];
@@ -23,15 +23,16 @@ export interface SiteSources {
   readonly messages: readonly ErrorMessage[];
   readonly files: ReadonlyMap<SourcePath, string>;
   readonly publicFiles: readonly SourcePath[];
-  /** What the configuration names and is not there. */
+  /** Files and folders that the configuration names but that do not exist. */
   readonly absent: ReadonlySet<SourcePath>;
-  /** Whether these are all documents. */
+  /** Whether the documents are complete. */
   readonly extent: Extent;
 }
 
 /**
- * Joins all documents to one site. Pure. What follows from a document that is the same object as before is the same object too, as long as
- * nothing came, went or moved: so one edit costs one page, and who comes after sees by identity what is still true.
+ * Joins all documents to one site. While no page is added, removed or moved, everything made from an
+ * unchanged document is the same object as before. An edit therefore costs one page, and later stages compare
+ * by identity.
  */
 export function assembleSite(sources: SiteSources): Site {
   const { config, files, publicFiles, extent } = sources;
@@ -43,13 +44,13 @@ export function assembleSite(sources: SiteSources): Site {
     if (document) navigationDocuments.set(product.id, document);
   }
   const placed = placePages(sources.documents, config);
-  const written = pathsOf(placed, config);
+  const written = pathsOf(config, placed);
   const added = addedPages(config, written, [...navigationDocuments.keys()], sources.messages.length > 0);
   const space = linkSpace(placed, { config, added, files });
   return {
     config,
     extent,
-    pages: joinPages(placed, space, components),
+    pages: joinPages(config, placed, space, components),
     shellPages: added,
     space,
     messages: sources.messages,
@@ -65,7 +66,7 @@ export function assembleSite(sources: SiteSources): Site {
   };
 }
 
-const pathsOf = memoizeList((page: PlacedPage, _: Config) => page.path);
+const pathsOf = memoizeList((page: PlacedPage) => page.path);
 
 const componentsOf = memoize((config: Config, files: SiteSources['files']) =>
   registerComponents(files.keys(), config.components),
@@ -85,7 +86,7 @@ const addedPages = memoize(
     shellPages({ config, written: new Set(written), navigated: new Set(navigated), hasMessages }),
 );
 
-/** Joins a page to what its links and directives name. */
+/** Resolves the links and directives of a page. */
 const joinPage = memoize((page: PlacedPage, space: LinkSpace, registered: Site['components']): Page => {
   const { document } = page;
   const links = document.links.map((link) => linkTarget(link.url, document.source, space));
@@ -102,3 +103,48 @@ const joinPage = memoize((page: PlacedPage, space: LinkSpace, registered: Site['
 });
 
 const joinPages = memoizeList(joinPage);
+
+/** The values that decide which pages the shell adds. */
+export interface ShellPageSources {
+  readonly config: Config;
+  /** Addresses at which an author has written a page. */
+  readonly written: ReadonlySet<SitePath>;
+  /** Ids of products with a navigation. */
+  readonly navigated: ReadonlySet<string>;
+  readonly hasMessages: boolean;
+}
+
+/** Lists the pages that need no source, in the first language, unless an author wrote or redirected them. */
+export function shellPages({ config, written, navigated, hasMessages }: ShellPageSources): ShellPage[] {
+  const pages: ShellPage[] = [{ kind: 'home', path: '/' as SitePath }];
+  if (config.products.some(({ versions }) => versions.length > 0))
+    pages.push({ kind: 'versions', path: '/versions' as SitePath });
+  if (hasMessages) pages.push({ kind: 'production-error', path: '/production-error' as SitePath });
+  for (const { id, roots } of config.products) {
+    const path = toSitePath(roots[0] ?? '/');
+    if (path !== '/' && navigated.has(id)) pages.push({ kind: 'product', path, product: id });
+  }
+  const taken = new Set([...written, ...config.redirects.map(({ from }) => toSitePath(from))]);
+  return pages.filter(({ path }) => !taken.has(path));
+}
+
+/**
+ * Returns the files and folders that the configuration names although there is no source at or below them.
+ */
+export const absentSources = memoize(
+  (
+    paths: Pick<ReadonlyMap<SourcePath, unknown>, 'has' | 'keys'>,
+    { products, components, publicDir, errorCodes }: Config,
+  ): ReadonlySet<SourcePath> => {
+    const files = [...products.flatMap(({ navigation, logo }) => [navigation, logo]), errorCodes];
+    const folders = [...products.map(({ content }) => content), ...components, publicDir];
+    const isEmpty = (folder: SourcePath) => {
+      for (const path of paths.keys()) if (isInside(folder, path)) return false;
+      return true;
+    };
+    return new Set([
+      ...files.filter((file) => file !== undefined).filter((file) => !paths.has(file)),
+      ...folders.filter((folder) => folder !== undefined).filter(isEmpty),
+    ]);
+  },
+);

@@ -1,29 +1,29 @@
 import { posix } from 'node:path';
 import { resolveSource } from '../lib/path.ts';
-import type { DemoModule, DemoText } from '../model/demo.ts';
-import type { DemoCode, DemoFile, DemoVariant } from '../model/demo-code.ts';
+import type { DemoCode, DemoFile, DemoModule, DemoText, DemoVariant } from '../model/demo.ts';
 import type { SourcePath } from '../model/path.ts';
 
-/** Every parsed module that a demo is made of. */
+/** Every parsed module of the demos. */
 export type DemoModules = ReadonlyMap<SourcePath, DemoModule>;
 
 type Language = 'ts' | 'js';
 
-/** Ends that a relative import may leave out, in the order in which each variant looks for them. */
-const ends: Readonly<Record<Language, readonly string[]>> = {
+/** Extensions that a relative import may omit, in the order in which each variant tries them. */
+const extensions: Readonly<Record<Language, readonly string[]>> = {
   ts: ['', '.ts', '.tsx', '.js', '.jsx'],
   js: ['', '.js', '.jsx', '.ts', '.tsx'],
 };
 
-/** The code of a demo: its module and neighbours in both languages, or once where the two read the same. */
+/** Returns the code of a demo: its files in both languages, or only once if both are equal. */
 export function demoCode(module: SourcePath, modules: DemoModules): DemoCode {
   const ts = variant(module, 'ts', modules);
   const js = variant(handWritten(module, modules), 'js', modules);
-  const readsSame = ts.hash === js.hash;
-  return readsSame ? { kind: 'same', variant: ts.variant } : { kind: 'both', ts: ts.variant, js: js.variant };
+  return ts.hash === js.hash
+    ? { kind: 'same', variant: ts.variant }
+    : { kind: 'both', ts: ts.variant, js: js.variant };
 }
 
-/** The modules of a demo in the order in which they are imported, the demo first. */
+/** Lists the modules of a demo in import order, the demo first. */
 export function demoClosure(module: SourcePath, modules: DemoModules, language: Language): DemoModule[] {
   const found = new Map<SourcePath, DemoModule>();
   const visit = (path: SourcePath) => {
@@ -39,12 +39,12 @@ export function demoClosure(module: SourcePath, modules: DemoModules, language: 
   return [...found.values()];
 }
 
-/** Where an author may write the preview of a demo: `a/Basic.tsx` → `a/Basic.tsx.preview`. */
+/** Returns the file in which an author may write the preview of a demo: `a/Basic.tsx.preview`. */
 export function previewFile(module: SourcePath): SourcePath {
   return `${module}.preview` as SourcePath;
 }
 
-/** The file that a relative import means. `./X.styling` has no end, for all its dot. */
+/** Returns the file that a relative import means. `./X.styling` has no extension, despite its dot. */
 export function importedModule(
   from: SourcePath,
   specifier: string,
@@ -52,10 +52,10 @@ export function importedModule(
   has: (path: SourcePath) => boolean,
 ): SourcePath | undefined {
   const base = resolveSource(from, specifier);
-  return ends[language].map((end) => `${base}${end}` as SourcePath).find(has);
+  return extensions[language].map((end) => `${base}${end}` as SourcePath).find(has);
 }
 
-/** The module of a demo's JavaScript: a hand-written `X.js` beside `X.tsx` wins over the derived one. */
+/** Returns the module of a demo's JavaScript: a hand-written `X.js` beside `X.tsx`, or else `X.tsx`. */
 export function handWritten(module: SourcePath, modules: DemoModules): SourcePath {
   const js = module.replace(/\.tsx?$/, '.js') as SourcePath;
   return modules.has(js) ? js : module;
@@ -76,7 +76,7 @@ function variant(
   };
 }
 
-/** The preview that an author wrote beside a module, or beside the one it is a variant of; an empty one shows that there is none. */
+/** Returns the preview beside a module, or beside its TypeScript variant. An empty one hides the preview. */
 function writtenPreview(module: SourcePath, modules: DemoModules): string | undefined {
   const beside = [module, module.replace(/\.js$/, '.tsx') as SourcePath].map(previewFile);
   return beside.map((file) => modules.get(file)?.js.html).find((html) => html !== undefined);
@@ -94,4 +94,17 @@ function toFile(parsed: DemoModule, text: DemoText, demo: SourcePath): DemoFile 
     language: text.language,
     html: text.html,
   };
+}
+
+/**
+ * Finds the module that a demo directive names, in either language: `X.js` → `X.tsx`. TypeScript wins, since
+ * JavaScript is derived from it.
+ */
+export function demoModule(
+  page: SourcePath,
+  name: string,
+  has: (path: SourcePath) => boolean,
+): SourcePath | undefined {
+  const stem = resolveSource(page, name.replace(/\.[jt]sx?$/, ''));
+  return ['.tsx', '.ts', '.js', '.jsx'].map((end) => `${stem}${end}` as SourcePath).find(has);
 }

@@ -1,4 +1,6 @@
-import type { Category } from '../model/config.ts';
+import { isInside, toSitePath } from '../lib/path.ts';
+import { memoize } from '../memo/memoize.ts';
+import type { Category, ProductConfig } from '../model/config.ts';
 import type { SitePath } from '../model/path.ts';
 import type { Identity } from '../model/site.ts';
 
@@ -6,8 +8,8 @@ const core = new Set(['material-ui', 'joy-ui', 'base-ui', 'system']);
 const shell = new Set(['docs', 'versions', 'production-error']);
 
 /**
- * Tells product and category of a path by the specification's table (section 2). The path comes without language
- * and base.
+ * Returns the product and category of a path by the specification's table (section 2). The path has no
+ * language and no base.
  *
  * `/material-ui/react-button` → material-ui, core; `/x/react-data-grid/sorting` → x-data-grid, x;
  * `/toolpad/studio/x` → toolpad-studio; `/experiments/docs/markdown` → docs-infra; anything else → null.
@@ -26,9 +28,29 @@ export function identify(path: SitePath): Identity {
 
 const none: Identity = { product: null, category: null satisfies Category };
 
-/** `react-data-grid` → `x-data-grid`; the API pages of a product stand one segment deeper: `/x/api/data-grid/…`. */
+/** `react-data-grid` → `x-data-grid`; API pages are one segment deeper: `/x/api/data-grid/…`. */
 function xProduct(second: string | undefined, third: string | undefined): string {
   if (second === undefined) return 'x';
   if (second === 'api' && third !== undefined) return `x-${third}`;
   return `x-${second.replace(/^react-/, '')}`;
 }
+
+/**
+ * Returns the product whose layout a page has: the one of its identity, or else that of the longest root
+ * above it.
+ */
+export function layoutProduct(
+  path: SitePath,
+  identity: Identity,
+  products: readonly ProductConfig[],
+): ProductConfig | undefined {
+  const named = products.find((product) => product.id === identity.product);
+  if (named) return named;
+  return longestFirst(products).find(({ root }) => root === '/' || isInside(root, path))?.product;
+}
+
+const longestFirst = memoize((products: readonly ProductConfig[]) =>
+  products
+    .flatMap((product) => product.roots.map((root) => ({ product, root: toSitePath(root) })))
+    .sort((a, b) => b.root.length - a.root.length),
+);

@@ -3,18 +3,18 @@ import { toSitePath } from '../lib/path.ts';
 import type { NavigationNode, NavigationTree } from '../model/navigation.ts';
 import type { SitePath } from '../model/path.ts';
 
-/** The look-ups of one tree, so that a page finds its place without walking it. */
+/** The look-ups of one navigation tree, so that a page finds its entry without walking the tree. */
 export interface NavigationIndex {
   readonly tree: NavigationTree;
-  /** The way from the top to each page: its parents, outermost first, then the page's own entry. */
+  /** The trail of each page: the parents of its entry, outermost first, then the entry. */
   readonly trails: ReadonlyMap<SitePath, readonly NavigationNode[]>;
-  /** The pages in reading order, depth first, without outward links, hashes and files. */
+  /** The pages in reading order, depth first, without links out of the site, hashes and files. */
   readonly order: readonly NavigationNode[];
-  /** Where each page stands in the order. */
+  /** The position of each page in this order. */
   readonly positions: ReadonlyMap<NavigationNode, number>;
 }
 
-/** Walks a tree once. Of two entries with one path the first counts. */
+/** Creates the look-ups of a tree. If two entries have one path, the first counts. */
 export function indexNavigation(tree: NavigationTree): NavigationIndex {
   const trails = new Map<SitePath, readonly NavigationNode[]>();
   const order: NavigationNode[] = [];
@@ -29,9 +29,34 @@ export function indexNavigation(tree: NavigationTree): NavigationIndex {
   return { tree, trails, order, positions: new Map(order.map((node, position) => [node, position])) };
 }
 
-/** The comparable path of an entry that is a page of the site. An entry with a hash points into a page that has an entry of its own. */
+/**
+ * Returns the comparable path of a page's own entry; undefined for other entries, such as one with a hash.
+ */
 function pagePath(node: NavigationNode): SitePath | undefined {
   const { kind, outward, href } = node;
   if (kind !== 'page' || outward || href === undefined || href.includes('#')) return undefined;
   return comparablePath(toSitePath(href));
+}
+
+/**
+ * Returns the trail of a path without language: the parents of its entry, outermost first, then the entry. It
+ * ignores the suffixes of API tabs. Empty if the tree does not contain the path.
+ */
+export function findTrail(index: NavigationIndex, path: SitePath): readonly NavigationNode[] {
+  return index.trails.get(comparablePath(path)) ?? [];
+}
+
+/** The previous and the next page in reading order; absent at the ends, and for a page outside the order. */
+export interface AdjacentPages {
+  readonly previous?: NavigationNode;
+  readonly next?: NavigationNode;
+}
+
+/** Returns the pages before and after an entry of the tree. */
+export function adjacentPages(index: NavigationIndex, entry: NavigationNode | undefined): AdjacentPages {
+  const position = entry && index.positions.get(entry);
+  if (position === undefined) return {};
+  const previous = index.order[position - 1];
+  const next = index.order[position + 1];
+  return { ...(previous && { previous }), ...(next && { next }) };
 }

@@ -1,46 +1,70 @@
-import { memoizeBy } from '../memo/memoize.ts';
+import { memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { LinkSpace, PageAddress, ShellPage } from '../model/site.ts';
 import type { PlacedPage } from './place-pages.ts';
+import { joinLanguage } from './split-language.ts';
 
-/** What there is besides the pages of authors. */
-export interface LinkSurroundings {
+/** The values, besides the pages of authors, that a link space is made from. */
+export interface LinkSpaceSources {
   readonly config: Config;
   readonly added: readonly ShellPage[];
   readonly files: ReadonlyMap<SourcePath, string>;
 }
 
-/** Where all pages and files are. An edit that moves no page gives the same object again. */
-export const linkSpace = memoizeBy(
-  (placed: readonly PlacedPage[], { config, added, files }: LinkSurroundings) => [
-    config,
-    spots(placed, config),
-    added,
-    files,
-  ],
-  (placed, { config, added, files }): LinkSpace => {
-    const pathOf = new Map(placed.map((page) => [page.document.source, page.path]));
+/** Collects the addresses of all pages and files. An edit that moves no page returns the same object. */
+export function linkSpace(
+  placed: readonly PlacedPage[],
+  { config, added, files }: LinkSpaceSources,
+): LinkSpace {
+  return joinSpace(addressesOf(pageFacts(config, placed), added), config, files);
+}
+
+/** The facts of a page that the link space depends on. */
+const pageFacts = memoizeList(
+  ({ path, document, language, translationOf }: PlacedPage) =>
+    [path, document.source, language, translationOf] as const,
+);
+
+const addressesOf = memoize(
+  (
+    placed: ReturnType<typeof pageFacts>,
+    added: readonly ShellPage[],
+  ): Pick<LinkSpace, 'pages' | 'pageBySource' | 'translations'> => {
+    const pathOf = new Map(placed.map(([path, source]) => [source, path]));
     const pages = new Map<SitePath, PageAddress>(added.map(({ path }) => [path, { path }]));
     const pageBySource = new Map<SourcePath, PageAddress>();
     const translations = new Map<string, SitePath>();
-    for (const { path, document, language, translationOf } of placed) {
+    for (const [path, source, language, translationOf] of placed) {
       const original = translationOf && pathOf.get(translationOf);
       const address = original ? { path: original, language } : { path };
       pages.set(path, address);
-      pageBySource.set(document.source, address);
+      pageBySource.set(source, address);
       if (original) translations.set(`${language} ${original}`, path);
     }
-    return { config, pages, pageBySource, translations, files, hosts: hostsOf(config) };
+    return { pages, pageBySource, translations };
   },
 );
 
-/** All that the space says of a page, as a text that can be compared. No name of a file contains NUL. */
-const spots = memoizeList(({ path, document, language, translationOf }: PlacedPage, _: Config) =>
-  [path, document.source, language, translationOf].join('\0'),
+const joinSpace = memoize(
+  (addresses: ReturnType<typeof addressesOf>, config: Config, files: LinkSpace['files']): LinkSpace => ({
+    config,
+    ...addresses,
+    files,
+    hosts: hostsOf(config),
+  }),
 );
 
 function hostsOf({ url, productionHosts }: Config): ReadonlySet<string> {
   return new Set([...(url === undefined ? [] : [new URL(url).host]), ...productionHosts]);
+}
+
+/**
+ * Creates a function that returns the address of a page in a language: that of its translation, or else the
+ * path with the prefix of the language, at which the original is shown.
+ */
+export function addressIn({ translations, config }: LinkSpace) {
+  return (path: SitePath, language: string): SitePath =>
+    translations.get(`${language} ${path}`) ?? joinLanguage(language, path, config.languages);
 }

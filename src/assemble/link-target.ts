@@ -3,11 +3,11 @@ import type { SitePath, SourcePath } from '../model/path.ts';
 import type { LinkSpace, LinkTarget, PageAddress } from '../model/site.ts';
 import { splitLanguage } from './split-language.ts';
 
-/** Tells what a link of a source leads to, in whatever language it is read. */
+/** Returns the target of a link in a source, in whatever language it is read. */
 export function linkTarget(url: string, origin: SourcePath, space: LinkSpace): LinkTarget {
   if (url.startsWith('#') || url === '') return { kind: 'self', suffix: url };
-  const internal = ownPath(url, space.hosts);
-  if (internal === undefined) return { kind: 'elsewhere', url };
+  const internal = internalPath(url, space.hosts);
+  if (internal === undefined) return { kind: 'external', url };
   const at = internal.search(/[?#]/);
   const path = at < 0 ? internal : internal.slice(0, at);
   const suffix = at < 0 ? '' : internal.slice(at);
@@ -15,20 +15,20 @@ export function linkTarget(url: string, origin: SourcePath, space: LinkSpace): L
   return relativeTarget(path, suffix, url, origin, space);
 }
 
-/** A path of this site, absolute or relative; undefined for links to anywhere else. */
-function ownPath(url: string, hosts: ReadonlySet<string>): string | undefined {
+/** Returns the absolute or relative path of a link within the site; undefined for other links. */
+function internalPath(url: string, hosts: ReadonlySet<string>): string | undefined {
   if (!isAbsoluteUrl(url)) return url;
-  // Most links to elsewhere name a plain host, for which no URL has to be parsed.
-  const plain = /^https?:\/\/([a-z\d.-]+)(?:[/?#]|$)/i.exec(url)?.[1];
-  if (plain !== undefined && !hosts.has(plain.toLowerCase())) return undefined;
+  // The fast path for most links: a host without port or user needs no parsed URL.
+  const host = /^https?:\/\/([a-z\d.-]+)(?:[/?#]|$)/i.exec(url)?.[1];
+  if (host !== undefined && !hosts.has(host.toLowerCase())) return undefined;
   const parsed = /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : undefined;
   return parsed && hosts.has(parsed.host) ? parsed.pathname + parsed.search + parsed.hash : undefined;
 }
 
 function siteTarget(path: string, suffix: string, space: LinkSpace): LinkTarget {
   const { externalPaths } = space.config;
-  const isNeighbour = externalPaths.some((prefix) => path.startsWith(prefix) || `${path}/` === prefix);
-  if (isNeighbour) return { kind: 'neighbour', path, suffix };
+  const isExternal = externalPaths.some((prefix) => path.startsWith(prefix) || `${path}/` === prefix);
+  if (isExternal) return { kind: 'external-path', path, suffix };
   const sitePath = toSitePath(path);
   const found = pageAt(sitePath, space);
   if (found) return { kind: 'page', ...found, suffix };
@@ -37,7 +37,7 @@ function siteTarget(path: string, suffix: string, space: LinkSpace): LinkTarget 
     : { kind: 'unknown-page', path: sitePath, suffix };
 }
 
-/** Every page is there in every language. */
+/** Finds a page at an address in any language. Every page exists in every language. */
 function pageAt(path: SitePath, { config, pages }: LinkSpace): PageAddress | undefined {
   const known = pages.get(path);
   if (known) return known;
@@ -64,7 +64,7 @@ function decode(path: string): string {
   try {
     return decodeURI(path);
   } catch {
-    // A broken escape names no file; the text as it stands gives the better message.
+    // A broken escape names no file. The message shows the text as written.
     return path;
   }
 }

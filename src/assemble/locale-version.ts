@@ -1,94 +1,114 @@
 import { isAbsoluteUrl, isFilePath, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
 import { memoize, memoizeBy } from '../memo/memoize.ts';
-import type { Direction } from '../model/direction.ts';
+import type { Direction } from '../model/language.ts';
+import type { NavigationTree } from '../model/navigation.ts';
+import type { SiteProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
-import type { Site } from '../model/site.ts';
-import type { SiteProps } from '../model/site-props.ts';
+import type { LinkSpace, Site } from '../model/site.ts';
 import { english, type Words } from '../model/words.ts';
 import { assembleNavigation } from './assemble-navigation.ts';
 import { indexNavigation, type NavigationIndex } from './index-navigation.ts';
+import { addressIn } from './link-space.ts';
 import type { Localise } from './navigation-slice.ts';
-import { addressIn } from './page-addresses.ts';
-import type { Address } from './resolve-link.ts';
+import type { AddressOf } from './resolve-link.ts';
 import { siteProps } from './site-props.ts';
 import { type VersionEntry, versionMenus } from './version-menus.ts';
 
-/** The site in one language: what its pages share. */
+/** The site in one language: the values that its pages share. */
 export interface LocaleVersion {
   readonly language: string;
   readonly direction: Direction;
   readonly words: Words;
-  /** The same object in the props of every page of the edition. */
+  /** The same object in the props of every page in this language. */
   readonly site: SiteProps;
-  /** The look-ups of each product's tree. */
+  /** The look-ups of each product's navigation tree. */
   readonly navigation: ReadonlyMap<string, NavigationIndex>;
   /** The version menu of each product. */
   readonly versions: ReadonlyMap<string, readonly VersionEntry[]>;
-  readonly address: Address;
+  readonly address: AddressOf;
   readonly localise: Localise;
 }
 
-/** What editions are made from: nothing that the text of a page says. */
-export type LocaleVersionSources = Pick<
+/** The values, besides addresses, that locale versions are made from. The text of pages is not among them. */
+type LocaleSources = Pick<
   Site,
-  'extent' | 'space' | 'shellPages' | 'publicFiles' | 'navigationDocuments' | 'navigation' | 'translations'
+  'extent' | 'publicFiles' | 'navigationDocuments' | 'navigation' | 'translations'
 >;
 
-/** The site in each of its languages, the first one first. As long as only the text of pages changes, they are the same objects. */
+/**
+ * Returns the site in each language, the first one first. An edit of a page's text returns the same objects.
+ */
 export const assembleLocaleVersions = memoizeBy(
-  (site: LocaleVersionSources) => [
-    site.space,
-    site.extent,
-    site.shellPages,
-    site.publicFiles,
-    [...site.navigationDocuments].flat(),
-    [...site.navigation].flat(),
-    [...site.translations].flat(),
+  ({
+    space,
+    extent,
+    publicFiles,
+    navigationDocuments,
+    navigation,
+    translations,
+  }: LocaleSources & Pick<Site, 'space'>) => [
+    space,
+    { extent, publicFiles, navigationDocuments, navigation, translations },
   ],
-  (site): ReadonlyMap<string, LocaleVersion> => {
-    // In the first language.
-    const paths = new Set([...site.space.pages].flatMap(([at, { path }]) => (at === path ? [path] : [])));
-    const { languages } = site.space.config;
-    return new Map(languages.map((language) => [language, assembleLocaleVersion(language, site, paths)]));
-  },
+  (space, sources): ReadonlyMap<string, LocaleVersion> =>
+    new Map(
+      space.config.languages.map((language) => [language, assembleLocaleVersion(language, space, sources)]),
+    ),
 );
 
-function assembleLocaleVersion(
-  language: string,
-  { space, extent, publicFiles, navigation, navigationDocuments, translations }: LocaleVersionSources,
-  paths: ReadonlySet<SitePath>,
-): LocaleVersion {
+function assembleLocaleVersion(language: string, space: LinkSpace, sources: LocaleSources): LocaleVersion {
   const { config, files } = space;
-  const translation = translations.get(language);
-  const at = addressIn(space);
-  const address: Address = (path, named = language) => at(path, named);
-  const localise: Localise = (href) => {
-    if (isAbsoluteUrl(href) || config.externalPaths.some((prefix) => href.startsWith(prefix))) return href;
-    const path = toSitePath(href);
-    // Most of what navigation leads to is not in a part of the site, and all of it is there in the whole.
-    const isPage = paths.has(path) || (extent === 'part' && !isFilePath(path));
-    if (!isPage) return withBase(config.base, href);
-    return withBase(config.base, withTrailingSlash(address(path))) + (/[?#].*$/.exec(href)?.[0] ?? '');
-  };
-  const trees =
-    translation === undefined
-      ? navigation
-      : new Map(
-          [...navigationDocuments].map(([product, document]) => [
-            product,
-            assembleNavigation(product, document, translation.navigation),
-          ]),
-        );
+  const { publicFiles, navigation, translations } = sources;
+  const addressAt = addressIn(space);
+  const address: AddressOf = (path, named = language) => addressAt(path, named);
+  const paths = originalPaths(space);
+  const localise = createLocalise(space, paths, { address, extent: sources.extent });
   return {
     language,
     direction: config.languageFacts[language]?.direction ?? 'ltr',
-    words: translation?.words ?? english,
+    words: translations.get(language)?.words ?? english,
     site: siteProps({ config, publicFiles, files, navigation, translations }, { language, localise, paths }),
-    navigation: new Map([...trees].map(([product, tree]) => [product, indexOf(tree)])),
+    navigation: new Map([...treesIn(language, sources)].map(([product, tree]) => [product, indexOf(tree)])),
     versions: versionMenus({ config, translations }, { language, localise }),
     address,
     localise,
   };
+}
+
+/** Addresses at which there is a page in the first language. */
+const originalPaths = memoize(
+  ({ pages }: LinkSpace): ReadonlySet<SitePath> =>
+    new Set([...pages].flatMap(([at, { path }]) => (at === path ? [path] : []))),
+);
+
+/** Creates a function that adds base and language to links to pages. */
+function createLocalise(
+  { config }: LinkSpace,
+  paths: ReadonlySet<SitePath>,
+  { address, extent }: { readonly address: AddressOf; readonly extent: Site['extent'] },
+): Localise {
+  return (href) => {
+    if (isAbsoluteUrl(href) || config.externalPaths.some((prefix) => href.startsWith(prefix))) return href;
+    const path = toSitePath(href);
+    // A partial site lacks most pages of its navigation, all of which the whole site has.
+    const isPage = paths.has(path) || (extent === 'partial' && !isFilePath(path));
+    if (!isPage) return withBase(config.base, href);
+    return withBase(config.base, withTrailingSlash(address(path))) + (/[?#].*$/.exec(href)?.[0] ?? '');
+  };
+}
+
+function treesIn(
+  language: string,
+  { navigation, navigationDocuments, translations }: LocaleSources,
+): ReadonlyMap<string, NavigationTree> {
+  const translated = translations.get(language)?.navigation;
+  if (translated === undefined) return navigation;
+  return new Map(
+    [...navigationDocuments].map(([product, document]) => [
+      product,
+      assembleNavigation(product, document, translated),
+    ]),
+  );
 }
 
 const indexOf = memoize(indexNavigation);

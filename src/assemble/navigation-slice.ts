@@ -1,49 +1,49 @@
-import type { NavigationNode, NavigationTree } from '../model/navigation.ts';
-import type { NavigationItem, NavigationSlice } from '../model/navigation-slice.ts';
+import { memoize } from '../memo/memoize.ts';
+import type { NavigationItem, NavigationNode, NavigationSlice, NavigationTree } from '../model/navigation.ts';
 
-/** Makes the link of an entry ready for `href`: language and base are put in front of what is a page of the site. */
+/** Adds language and base to a link of the site that leads to a page. */
 export type Localise = (href: string) => string;
 
 /**
- * The part of a tree that one page carries: the top level, and the groups on the way to the page opened, each cut to what is near. What lies
- * in the other groups is in the product's fragment, so that a page neither grows nor changes with the rest of the tree.
+ * Returns the part of a tree that one page contains: the top level, and the open groups on its trail, each
+ * without entries far from the page. The items of other groups are in the product's fragment, so that a page
+ * neither grows nor changes with the rest of the tree.
  */
 export function navigationSlice(
   tree: NavigationTree,
   trail: readonly NavigationNode[],
   localise: Localise,
 ): Omit<NavigationSlice, 'fragment'> {
-  const shut = shutItems.get(localise) ?? new WeakMap<NavigationNode, NavigationItem>();
-  shutItems.set(localise, shut);
-  const toItems = { open: new Set(trail), localise, shut };
-  return { product: tree.product, items: nearItems(tree.nodes, toItems) };
+  return { product: tree.product, items: itemsNearPage(tree.nodes, { open: new Set(trail), localise }) };
 }
 
-/** Items off every page's way are the same on all pages: four hundred groups on twenty thousand pages are four hundred items. */
-const shutItems = new WeakMap<Localise, WeakMap<NavigationNode, NavigationItem>>();
-
-/** What the items of one page are made with: the entries on its way, and the items that it shares with others. */
+/** The entries on the trail of a page, and the language of its links. */
 interface Slicing {
   readonly open: ReadonlySet<NavigationNode>;
   readonly localise: Localise;
-  readonly shut: WeakMap<NavigationNode, NavigationItem>;
 }
 
-/** Entries that a reader still looks through. */
-const longest = 120;
+/** The longest list that is shown completely. */
+const longestList = 120;
 
-/** Longer lists are cut into blocks of so many; pages of one block show the same: this block, the one before, and the one after. */
-const block = 20;
+/**
+ * Longer lists are cut into blocks. A page shows its block, the one before, and the one after, as do all
+ * pages of its block.
+ */
+const blockSize = 20;
 
-/** The entries of a list around the open one. A list of four hundred would take 90 kB of every page, and nobody looks through it. */
-function nearItems(nodes: readonly NavigationNode[], slicing: Slicing): NavigationItem[] {
-  const items = (some: readonly NavigationNode[]) => some.map((node) => sharedItem(node, slicing));
-  if (nodes.length <= longest) return items(nodes);
+/**
+ * Returns the items near the page, since a list of hundreds of entries would be the largest part of each
+ * page.
+ */
+function itemsNearPage(nodes: readonly NavigationNode[], slicing: Slicing): NavigationItem[] {
+  const items = (some: readonly NavigationNode[]) => some.map((node) => sliceItem(node, slicing));
+  if (nodes.length <= longestList) return items(nodes);
   const at = nodes.findIndex((node) => slicing.open.has(node));
-  const from = Math.max(0, (Math.floor(at / block) - 1) * block);
-  const to = from + 3 * block;
-  const before = leftOut('before', nodes.slice(0, from), slicing.localise);
-  const after = leftOut('after', nodes.slice(to), slicing.localise);
+  const from = Math.max(0, (Math.floor(at / blockSize) - 1) * blockSize);
+  const to = from + 3 * blockSize;
+  const before = moreItem('before', nodes.slice(0, from), slicing.localise);
+  const after = moreItem('after', nodes.slice(to), slicing.localise);
   return [
     ...(before ?? items(nodes.slice(0, from))),
     ...items(nodes.slice(from, to)),
@@ -51,31 +51,36 @@ function nearItems(nodes: readonly NavigationNode[], slicing: Slicing): Navigati
   ];
 }
 
-/** What stands for entries that are left out; undefined where they are few, or where no page among them has them in its navigation. */
-function leftOut(
+/** Returns an item that replaces entries, unless these are few or contain no page that could show them. */
+function moreItem(
   side: 'before' | 'after',
   nodes: readonly NavigationNode[],
   localise: Localise,
 ): NavigationItem[] | undefined {
-  // `/api/#part` leads to a page whose own entry is elsewhere, `/llms.txt` to none.
+  // An entry such as `/api/#part` or `/llms.txt` is not the page's own.
   const isPage = ({ href, outward }: NavigationNode) => href?.endsWith('/') === true && !outward;
   const nearest = side === 'before' ? nodes.findLast(isPage) : nodes.find(isPage);
-  if (nearest?.href === undefined || nodes.length < block) return undefined;
+  if (nearest?.href === undefined || nodes.length < blockSize) return undefined;
   return [{ kind: 'more', side, count: nodes.length, href: localise(nearest.href) }];
 }
 
-function sharedItem(node: NavigationNode, slicing: Slicing): NavigationItem {
-  const { open, localise, shut } = slicing;
-  const below = (nodes: readonly NavigationNode[]) => nearItems(nodes, slicing);
-  if (open.has(node)) return toItem(node, 'open', localise, below);
-  const known = shut.get(node);
-  if (known) return known;
-  const item = toItem(node, 'shut', localise, below);
-  shut.set(node, item);
-  return item;
+function sliceItem(node: NavigationNode, slicing: Slicing): NavigationItem {
+  const { open, localise } = slicing;
+  if (!open.has(node)) return closedItems(localise)(node);
+  return toItem(node, 'open', localise, (nodes) => itemsNearPage(nodes, slicing));
 }
 
-/** Name of the asset that holds a product's whole tree in a language. */
+/**
+ * Returns items of entries off the trail in one language. All pages share them, so that they are made and
+ * hashed once.
+ */
+const closedItems = memoize((localise: Localise) =>
+  memoize((node: NavigationNode) =>
+    toItem(node, 'closed', localise, (nodes) => itemsNearPage(nodes, { open: new Set(), localise })),
+  ),
+);
+
+/** Returns the name of the asset with a product's whole tree in a language. */
 export function navigationFragment(
   product: string,
   language: string,
@@ -84,29 +89,29 @@ export function navigationFragment(
   return language === first ? `navigation:${product}` : `navigation:${product}:${language}`;
 }
 
-/** The whole tree, every group open and no page current: what the fragment is drawn from. */
+/** Returns all items of a tree with open groups and without a current page, for the fragment. */
 export function wholeNavigation(tree: NavigationTree, localise: Localise): NavigationItem[] {
   const whole = (nodes: readonly NavigationNode[]): NavigationItem[] =>
     nodes.map((node) => toItem(node, 'whole', localise, whole));
   return whole(tree.nodes);
 }
 
-/** Where an entry is: on the way to the page, off it, or in a tree that is of no page. */
-type Standing = 'open' | 'shut' | 'whole';
+/** `open`: on the trail of the page. `closed`: outside it. `whole`: in a tree without a page. */
+type ItemState = 'open' | 'closed' | 'whole';
 
-/** @param itemsOf makes what lies below an entry that shows it */
+/** @param itemsOf makes the items of an entry's children */
 function toItem(
   node: NavigationNode,
-  standing: Standing,
+  state: ItemState,
   localise: Localise,
   itemsOf: (nodes: readonly NavigationNode[]) => NavigationItem[],
 ): NavigationItem {
   const { id, title, badges, linkProps, outward } = node;
-  const icon = node.icon === undefined ? {} : { icon: node.icon };
+  const icon = node.icon !== undefined && { icon: node.icon };
   if (node.kind === 'subheader') return { kind: 'subheader', id, title, items: itemsOf(node.children) };
   if (node.kind === 'group') {
-    const isOpen = standing !== 'shut';
-    const href = node.href === undefined ? {} : { href: localise(node.href) };
+    const isOpen = state !== 'closed';
+    const href = node.href !== undefined && { href: localise(node.href) };
     return {
       kind: 'group',
       id,
@@ -119,5 +124,5 @@ function toItem(
     };
   }
   const href = outward ? (node.href ?? '') : localise(node.href ?? '');
-  return { kind: 'page', id, title, href, outward, badges, ...icon, current: standing === 'open', linkProps };
+  return { kind: 'page', id, title, href, outward, badges, ...icon, current: state === 'open', linkProps };
 }

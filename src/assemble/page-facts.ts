@@ -1,25 +1,26 @@
 import { toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
-import type { NavigationFact, PageFacts, StaticPageFacts } from '../model/component.ts';
 import type { Version } from '../model/config.ts';
 import type { NavigationNode } from '../model/navigation.ts';
-import type { ProductProps } from '../model/product-props.ts';
+import type { ProductProps } from '../model/page-props.ts';
+import type { NavigationFact, PageFacts, StaticPageFacts } from '../model/part-props.ts';
 import type { Page } from '../model/site.ts';
 import type { LocaleVersion } from './locale-version.ts';
-import { localeVersionIn, type SiteIndex } from './site-index.ts';
+import { localeVersionOf, type SiteIndex } from './site-index.ts';
 
-/** What has been found out of a page before its article is put together. */
-export interface PageFrame {
-  /** In whose language the page is shown. */
-  readonly localeVersion: LocaleVersion;
+/** The values that a page and its article share. */
+export interface PageContext {
+  /** The language in which the page is shown. */
+  readonly locale: LocaleVersion;
   readonly product?: ProductProps;
 }
 
-/** What every component is told of its page: in the language of the article, with links that stay in that of the page. */
-export function pageFacts(page: Page, index: SiteIndex, { localeVersion, product }: PageFrame): PageFacts {
+/** Returns the facts for every component: in the language of the article, with links in that of the page. */
+export function pageFacts(page: Page, index: SiteIndex, { locale, product }: PageContext): PageFacts {
   const { site, addresses } = index;
   const { language, document } = page;
-  const told = localeVersionIn(index, language).site.products.find(({ id }) => id === product?.id);
-  const path = localeVersion.address(addresses.original(page).path);
+  const { products } = localeVersionOf(index, language).site;
+  const name = products.find(({ id }) => id === product?.id)?.name;
+  const path = locale.address(addresses.original(page).path);
   const { title = '', description, frontMatter } = document;
   return {
     href: withBase(site.config.base, withTrailingSlash(path)),
@@ -27,45 +28,45 @@ export function pageFacts(page: Page, index: SiteIndex, { localeVersion, product
     ...(description !== undefined && { description }),
     language,
     direction: site.config.languageFacts[language]?.direction ?? 'ltr',
-    ...(product && { product: { id: product.id, name: told?.name ?? product.name, href: product.href } }),
+    ...(product && { product: { id: product.id, name: name ?? product.name, href: product.href } }),
     frontMatter,
   };
 }
 
-/** What a component that is drawn at build time is told besides. */
+/** Returns the further facts for a component that is rendered at build time only. */
 export function staticFacts(
   page: Page,
   index: SiteIndex,
-  { localeVersion }: PageFrame,
+  { locale }: PageContext,
 ): Omit<StaticPageFacts, keyof PageFacts> {
-  const told = localeVersionIn(index, page.language);
-  const tree = page.product === undefined ? undefined : told.navigation.get(page.product)?.tree;
+  const words = localeVersionOf(index, page.language);
+  const tree = page.product === undefined ? undefined : words.navigation.get(page.product)?.tree;
   return {
-    navigation: (tree?.nodes ?? []).map((node) => navigationFact(node, { told, localeVersion, index })),
-    products: told.site.products.map(({ id, name, description }, place) => ({
+    navigation: (tree?.nodes ?? []).map((node) => navigationFact(node, { words, links: locale, index })),
+    products: words.site.products.map(({ id, name, description }, position) => ({
       id,
       name,
-      href: localeVersion.site.products[place]?.href ?? '',
+      href: locale.site.products[position]?.href ?? '',
       ...(description !== undefined && { description }),
-      versions: versionFacts(id, told, localeVersion),
+      versions: versionFacts(id, words, locale),
     })),
   };
 }
 
-/** The language that facts are told in, and the one that links stay in. */
-interface Languages {
-  readonly told: LocaleVersion;
-  readonly localeVersion: LocaleVersion;
+/** The language of the words in facts, and that of their links. */
+interface FactLocales {
+  readonly words: LocaleVersion;
+  readonly links: LocaleVersion;
   readonly index: SiteIndex;
 }
 
-function navigationFact(node: NavigationNode, languages: Languages): NavigationFact {
-  const { told, localeVersion, index } = languages;
+function navigationFact(node: NavigationNode, locales: FactLocales): NavigationFact {
+  const { words, links, index } = locales;
   const { kind, id, title, outward, badges, children } = node;
-  const href = outward || node.href === undefined ? node.href : localeVersion.localise(node.href);
+  const href = outward || node.href === undefined ? node.href : links.localise(node.href);
   const description =
     kind === 'page' && node.href !== undefined
-      ? index.addresses.shown(toSitePath(node.href), told.language)?.document.description
+      ? index.addresses.shown(toSitePath(node.href), words.language)?.document.description
       : undefined;
   return {
     kind,
@@ -75,15 +76,15 @@ function navigationFact(node: NavigationNode, languages: Languages): NavigationF
     outward,
     ...(description !== undefined && { description }),
     badges,
-    items: children.map((child) => navigationFact(child, languages)),
+    items: children.map((child) => navigationFact(child, locales)),
   };
 }
 
-function versionFacts(id: string, told: LocaleVersion, localeVersion: LocaleVersion): Version[] {
-  const links = localeVersion.versions.get(id) ?? [];
-  return (told.versions.get(id) ?? []).map(({ text, href, current }, place) => ({
+function versionFacts(id: string, words: LocaleVersion, links: LocaleVersion): Version[] {
+  const linked = links.versions.get(id) ?? [];
+  return (words.versions.get(id) ?? []).map(({ text, href, current }, position) => ({
     text,
-    href: links[place]?.href ?? href,
+    href: linked[position]?.href ?? href,
     current,
   }));
 }

@@ -1,41 +1,58 @@
 import { withBase, withTrailingSlash } from '../lib/path.ts';
-import type { HeadProps } from '../model/head-props.ts';
+import type { Config } from '../model/config.ts';
+import type { FrontMatter } from '../model/document.ts';
+import type { HeadProps, ProductProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
-import type { ProductProps } from '../model/product-props.ts';
-import type { Route } from '../model/route.ts';
-import type { Site } from '../model/site.ts';
-import { pageFonts } from './page-fonts.ts';
-import { localeVersionIn, type SiteIndex } from './site-index.ts';
+import type { FontSheet } from '../model/services.ts';
+import type { Route, Site } from '../model/site.ts';
+import { localeVersionOf, type SiteIndex } from './site-index.ts';
 import { joinLanguage, splitLanguage } from './split-language.ts';
 
-/** What the head of a page says besides style and script. */
+/** Returns the contents of a page's head besides style and script. */
 export function pageHead(route: Route, index: SiteIndex, product: ProductProps | undefined): HeadProps {
+  const { site } = index;
+  const canonical = absoluteUrl(canonicalPath(route, site), site);
+  const asked = route.kind === 'doc' ? route.page.document.frontMatter.fonts : [];
+  const fonts = pageFonts(site.config, asked);
   return {
     ...titles(route, index, product),
-    ...canonical(route, index),
-    alternates: routeAlternates(route, index),
-    noindex: isHidden(route, index.site),
-    ...fonts(route, index.site),
+    ...(canonical !== undefined && { canonical }),
+    alternates: alternates(route, index),
+    noindex: isHidden(route, site),
+    ...(fonts.length > 0 && { fonts }),
   };
 }
 
-function fonts(route: Route, { config }: Site): Pick<HeadProps, 'fonts'> {
-  const asked = route.kind === 'doc' ? route.page.document.frontMatter.fonts : undefined;
-  const found = pageFonts(config, asked);
-  return found.length === 0 ? {} : { fonts: found };
+/** A page in the sitemap, with its addresses in other languages. */
+export interface SitemapPage extends Pick<HeadProps, 'alternates'> {
+  readonly path: SitePath;
+}
+
+/** Lists the pages of the sitemap. An untranslated page is listed only in its own language. */
+export function sitemapPages(routes: readonly Route[], index: SiteIndex): SitemapPage[] {
+  return routes
+    .filter((route) => route.kind !== 'doc' || route.page.language === route.language)
+    .filter((route) => !isHidden(route, index.site))
+    .map((route) => ({ path: route.path, alternates: alternates(route, index) }));
 }
 
 /**
- * Pages that search engines are not to list: unlisted ones, those that are no place of their own, and those of the shell in a language that
- * nobody has given words.
+ * Whether search engines must not list a page: unlisted pages, fallback pages, and pages of the shell in a
+ * language without a translation.
  */
-export function isHidden(route: Route, site: Site): boolean {
+function isHidden(route: Route, site: Site): boolean {
   if (route.kind === 'doc') return route.page.document.frontMatter.unlisted;
-  return isNoPlace(route) || !isTold(route.language, site);
+  return isFallback(route) || !isTranslated(route.language, site);
 }
 
-function isNoPlace({ kind }: Route): boolean {
+/** Whether a page is shown in place of others, so that its own address means nothing. */
+function isFallback({ kind }: Route): boolean {
   return kind === 'not-found' || kind === 'app-shell';
+}
+
+/** Whether the words of the shell are translated into a language. */
+function isTranslated(language: string, { config, translations }: Site): boolean {
+  return language === config.languages[0] || translations.has(language);
 }
 
 function titles(
@@ -43,10 +60,10 @@ function titles(
   index: SiteIndex,
   product: ProductProps | undefined,
 ): Pick<HeadProps, 'title' | 'description'> {
-  const { site, words } = localeVersionIn(index, route.language);
+  const { site, words } = localeVersionOf(index, route.language);
   const titled = (title: string, description: string | undefined) => ({
     title,
-    ...(description === undefined || description === '' ? {} : { description }),
+    ...(description !== undefined && description !== '' && { description }),
   });
   switch (route.kind) {
     case 'doc': {
@@ -69,24 +86,20 @@ function titles(
   }
 }
 
-/** A page that is not translated is the original once more, and says so to search engines. */
-function canonical(route: Route, { site }: SiteIndex): { readonly canonical?: string } {
-  const href = absoluteUrl(canonicalPath(route, site), site);
-  return href === undefined ? {} : { canonical: href };
-}
-
+/** Returns the address of the original for a page that is not translated, and otherwise that of the route. */
 function canonicalPath(route: Route, site: Site): SitePath {
   if (route.kind === 'doc') return route.page.path;
-  return isNoPlace(route) || isTold(route.language, site) ? route.path : firstPath(route, site);
+  const isOwn = isFallback(route) || isTranslated(route.language, site);
+  return isOwn ? route.path : originalPath(route, site);
 }
 
-/** The address of a page of the shell in the first language. */
-function firstPath({ path }: Route, { config }: Site): SitePath {
+/** Returns the address of a page of the shell in the first language. */
+function originalPath({ path }: Route, { config }: Site): SitePath {
   return splitLanguage(path, config.languages).path;
 }
 
-/** The addresses at which a page really is in each language; none where it is in one only, or has no public address. */
-export function routeAlternates(route: Route, index: SiteIndex): HeadProps['alternates'] {
+/** Lists the URLs of a page in each language; empty if there is only one language, or no public address. */
+function alternates(route: Route, index: SiteIndex): HeadProps['alternates'] {
   const { site, addresses } = index;
   const { languages } = site.config;
   if (languages.length < 2) return [];
@@ -96,10 +109,10 @@ export function routeAlternates(route: Route, index: SiteIndex): HeadProps['alte
     if (route.kind === 'doc') {
       if (route.page.language !== route.language) return [];
       const original = addresses.original(route.page);
-      const there = language === first ? original : addresses.translation(original, language);
-      if (there) paths.set(language, there.path);
-    } else if (!isHidden(route, site) && isTold(language, site)) {
-      paths.set(language, joinLanguage(language, firstPath(route, site), languages));
+      const page = language === first ? original : addresses.translation(original, language);
+      if (page) paths.set(language, page.path);
+    } else if (!isHidden(route, site) && isTranslated(language, site)) {
+      paths.set(language, joinLanguage(language, originalPath(route, site), languages));
     }
   }
   if (paths.size < 2) return [];
@@ -110,11 +123,23 @@ export function routeAlternates(route: Route, index: SiteIndex): HeadProps['alte
   });
 }
 
-/** The shell speaks a language when somebody has written its words. */
-function isTold(language: string, { config, translations }: Site): boolean {
-  return language === config.languages[0] || translations.has(language);
-}
-
 function absoluteUrl(path: SitePath, { config }: Site): string | undefined {
   return config.url === undefined ? undefined : config.url + withBase(config.base, withTrailingSlash(path));
+}
+
+/** Lists the font style sheets of every page, then those that the front matter names or links. */
+function pageFonts({ fonts, base }: Config, asked: FrontMatter['fonts']): FontSheet[] {
+  const everywhere = fonts.filter(({ name }) => name === undefined);
+  const own = asked.flatMap((word): FontSheet[] => {
+    if (isUrl(word)) return [{ href: word, preconnect: [] }];
+    return fonts.filter(({ name }) => name === word);
+  });
+  return [...everywhere, ...own].map((font) => ({
+    ...font,
+    href: isUrl(font.href) ? font.href : withBase(base, font.href),
+  }));
+}
+
+function isUrl(word: string): boolean {
+  return /^https?:\/\//.test(word);
 }

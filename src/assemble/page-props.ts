@@ -1,39 +1,35 @@
 import { withBase, withTrailingSlash } from '../lib/path.ts';
-import type { LanguageLink } from '../model/language-link.ts';
-import type { LinkProps } from '../model/link-props.ts';
+import type { LanguageLink } from '../model/language.ts';
 import type { NavigationNode } from '../model/navigation.ts';
-import type { PageProps } from '../model/page-props.ts';
+import type { LinkProps, PageProps, ProductProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
-import type { ProductProps } from '../model/product-props.ts';
-import type { Route } from '../model/route.ts';
-import type { Page } from '../model/site.ts';
+import type { Page, Route } from '../model/site.ts';
 import { articleProps } from './article-props.ts';
-import { findTrail } from './find-trail.ts';
+import { adjacentPages, findTrail } from './index-navigation.ts';
 import type { LocaleVersion } from './locale-version.ts';
 import { type Localise, navigationFragment, navigationSlice, wholeNavigation } from './navigation-slice.ts';
-import { neighbours } from './neighbours.ts';
 import { pageHead } from './page-head.ts';
 import { productVersions } from './product-versions.ts';
-import { localeVersionIn, type SiteIndex } from './site-index.ts';
+import { localeVersionOf, type SiteIndex } from './site-index.ts';
 import { splitLanguage } from './split-language.ts';
 
-/** Everything the page at a route shows. */
+/** Returns everything that the page at a route shows. */
 export function pageProps(route: Route, index: SiteIndex): PageProps {
-  const localeVersion = localeVersionIn(index, route.language);
-  const product = productProps(route, index, localeVersion);
+  const locale = localeVersionOf(index, route.language);
+  const product = productProps(route, index, locale);
   return {
     kind: route.kind,
     path: route.path,
-    language: localeVersion.language,
-    direction: localeVersion.direction,
-    words: localeVersion.words,
+    language: locale.language,
+    direction: locale.direction,
+    words: locale.words,
     languages: languageLinks(route, index),
     head: pageHead(route, index, product),
-    site: localeVersion.site,
+    site: locale.site,
     ...(product && { product }),
     breadcrumbs: [],
-    ...(route.kind === 'doc' && docProps(route.page, product, localeVersion, index)),
-    ...shellProps(route, localeVersion, index),
+    ...(route.kind === 'doc' && docProps(route.page, product, locale, index)),
+    ...shellProps(route, locale, index),
   };
 }
 
@@ -45,51 +41,47 @@ type DocProps = Pick<
 function docProps(
   page: Page,
   product: ProductProps | undefined,
-  localeVersion: LocaleVersion,
+  locale: LocaleVersion,
   index: SiteIndex,
 ): DocProps {
-  const { localise } = localeVersion;
-  const navigation = page.product === undefined ? undefined : localeVersion.navigation.get(page.product);
+  const { localise } = locale;
+  const navigation = page.product === undefined ? undefined : locale.navigation.get(page.product);
   const trail = navigation ? findTrail(navigation, index.addresses.original(page).path) : [];
-  const { previous, next } = navigation ? neighbours(navigation, trail.at(-1)) : {};
-  const fragment = navigationFragment(
-    page.product ?? '',
-    localeVersion.language,
-    index.site.config.languages,
-  );
+  const { previous, next } = navigation ? adjacentPages(navigation, trail.at(-1)) : {};
+  const fragment = navigationFragment(page.product ?? '', locale.language, index.site.config.languages);
   return {
-    ...(page.language !== localeVersion.language && {
-      articleWords: localeVersionIn(index, page.language).words,
+    ...(page.language !== locale.language && {
+      articleWords: localeVersionOf(index, page.language).words,
     }),
     ...(navigation && { navigation: { ...navigationSlice(navigation.tree, trail, localise), fragment } }),
     breadcrumbs: breadcrumbs(product, trail, localise),
     ...(previous && { previous: toLink(previous, localise) }),
     ...(next && { next: toLink(next, localise) }),
-    article: articleProps(page, index, { localeVersion, ...(product && { product }) }),
+    article: articleProps(page, index, { locale, ...(product && { product }) }),
   };
 }
 
 type ShellProps = Pick<PageProps, 'navigation' | 'contents' | 'versionLists' | 'messages'>;
 
-/** What the pages show that the shell adds, or adds to. */
-function shellProps(route: Route, localeVersion: LocaleVersion, index: SiteIndex): ShellProps {
+/** Returns the props of pages that the shell adds or extends. */
+function shellProps(route: Route, locale: LocaleVersion, index: SiteIndex): ShellProps {
   const { site, addresses } = index;
   switch (route.kind) {
     case 'product': {
-      const tree = localeVersion.navigation.get(route.product)?.tree;
+      const tree = locale.navigation.get(route.product)?.tree;
       if (!tree) return {};
-      const fragment = navigationFragment(route.product, localeVersion.language, site.config.languages);
+      const fragment = navigationFragment(route.product, locale.language, site.config.languages);
       return {
-        navigation: { ...navigationSlice(tree, [], localeVersion.localise), fragment },
-        contents: wholeNavigation(tree, localeVersion.localise),
+        navigation: { ...navigationSlice(tree, [], locale.localise), fragment },
+        contents: wholeNavigation(tree, locale.localise),
       };
     }
     case 'versions':
-      return { versionLists: versionLists(localeVersion, index) };
+      return { versionLists: versionLists(locale, index) };
     case 'production-error':
       return { messages: site.messages };
     case 'doc': {
-      // A page of the author's about error codes is completed by the sentences.
+      // An author's own page about error codes shows the sentences too.
       const isAboutErrors = addresses.original(route.page).path === '/production-error';
       return isAboutErrors && site.messages.length > 0 ? { messages: site.messages } : {};
     }
@@ -98,17 +90,14 @@ function shellProps(route: Route, localeVersion: LocaleVersion, index: SiteIndex
   }
 }
 
-function versionLists(
-  localeVersion: LocaleVersion,
-  index: SiteIndex,
-): NonNullable<PageProps['versionLists']> {
-  return localeVersion.site.products.flatMap((product) => {
-    const versions = productVersions(product.id, localeVersion, index);
+function versionLists(locale: LocaleVersion, index: SiteIndex): NonNullable<PageProps['versionLists']> {
+  return locale.site.products.flatMap((product) => {
+    const versions = productVersions(product.id, locale, index);
     return versions.length === 0 ? [] : [{ product, versions }];
   });
 }
 
-/** The page in every language; pages that are no place of their own lead to the home pages. */
+/** Links the page in every language; fallback pages link to the home pages. */
 function languageLinks(route: Route, { site, addresses }: SiteIndex): LanguageLink[] {
   const { languages, languageFacts, base } = site.config;
   if (languages.length < 2) return [];
@@ -127,17 +116,13 @@ function languageLinks(route: Route, { site, addresses }: SiteIndex): LanguageLi
   }
 }
 
-function productProps(
-  route: Route,
-  index: SiteIndex,
-  localeVersion: LocaleVersion,
-): ProductProps | undefined {
+function productProps(route: Route, index: SiteIndex, locale: LocaleVersion): ProductProps | undefined {
   const id = productId(route);
-  const link = localeVersion.site.products.find((product) => product.id === id);
+  const link = locale.site.products.find((product) => product.id === id);
   if (!link) return undefined;
   const page = route.kind === 'doc' ? route.page : undefined;
   const named = page?.document.frontMatter.productId ?? page?.identity.product ?? link.id;
-  return { ...link, versions: productVersions(link.id, localeVersion, index, page), productId: named };
+  return { ...link, versions: productVersions(link.id, locale, index, page), productId: named };
 }
 
 function productId(route: Route): string | undefined {

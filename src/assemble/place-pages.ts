@@ -1,50 +1,43 @@
-import { lazy } from '../memo/lazy.ts';
-import { memoize } from '../memo/memoize.ts';
+import { lazy, memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
-import { frameProduct } from './frame-product.ts';
-import { identify } from './identify.ts';
-import { mayTranslate } from './may-translate.ts';
+import { identify, layoutProduct } from './identify.ts';
 import { routePath } from './route-path.ts';
-import { joinLanguage } from './split-language.ts';
+import { joinLanguage, originalOf } from './split-language.ts';
 
-/** A page that has an address and is not yet joined to the others. */
+/** A page with an address, whose links and directives are not resolved yet. */
 export type PlacedPage = Omit<Page, 'links' | 'demos' | 'components'>;
 
 /**
- * Gives every document its place, sorted by address. A document that is the same object as before gets the same object again, and is not even
- * looked into: of 5,000 pages that takes longer than all the rest.
+ * Gives every document its address, and sorts the pages by it. The page of an unchanged document is the same
+ * object.
  */
 export function placePages(documents: readonly PageDocument[], config: Config): PlacedPage[] {
-  const named = liveSources(documents, config);
-  const live = documents.filter((_, index) => named[index] !== undefined);
-  const translations = translationsAmong(config, knownAmong(config, named));
-  const originals = live.filter((_, index) => !translations.has(index));
+  const sources = builtSources(config, documents);
+  const built = documents.filter((_, index) => sources[index] !== undefined);
+  const translations = translationsAmong(definedOf(sources), config);
+  const originals = built.filter((_, index) => !translations.has(index));
   const translated = [...translations].flatMap(([index, { original, language }]) => {
-    const [document, from] = [live[index], live[original]];
+    const [document, from] = [built[index], built[original]];
     return document && from ? [placeTranslation(document, config, from, language)] : [];
   });
-  const placed = [...placeOriginals(originals, config), ...translated];
-  return orderOf(config, pathsOf(placed, config), sourcesOf(placed, config))
+  const placed = [...placeOriginals(config, originals, config), ...translated];
+  return orderOf(addressesOf(config, placed))
     .map((index) => placed[index])
     .filter((page) => page !== undefined);
 }
 
-/** The source of each document that becomes a page. */
-const liveSources = memoizeList((document: PageDocument, _: Config) =>
+/** The source of each document that becomes a page; undefined for the others. */
+const builtSources = memoizeList((document: PageDocument) =>
   document.empty || document.frontMatter.draft ? undefined : document.source,
 );
 
-const knownAmong = memoize((_: Config, named: readonly (SourcePath | undefined)[]) =>
-  named.filter((source) => source !== undefined),
+const definedOf = memoize((sources: readonly (SourcePath | undefined)[]): readonly SourcePath[] =>
+  sources.filter((source) => source !== undefined),
 );
-
-const pathsOf = memoizeList((page: PlacedPage, _: Config) => page.path);
-
-const sourcesOf = memoizeList((page: PlacedPage, _: Config) => page.document.source);
 
 const placeOriginals = memoizeList(
   memoize((document: PageDocument, config: Config): PlacedPage => {
@@ -54,56 +47,58 @@ const placeOriginals = memoizeList(
       path: joinLanguage(language, path, config.languages),
       language,
       document,
-      ...homeOf(path, config),
+      ...productFacts(path, config),
     };
   }),
 );
 
 const placeTranslation = memoize(
   (document: PageDocument, config: Config, original: PageDocument, language: string): PlacedPage => {
-    const home = routePath(original, original.source, config);
-    // An address in the front matter holds for the translations too, unless they name their own.
-    const isAddressed = document.frontMatter.path !== undefined;
-    const path = isAddressed ? routePath(document, original.source, config) : home;
+    const originalPath = routePath(original, original.source, config);
+    // The `path` of an original holds for its translations too, unless they have their own.
+    const hasPath = document.frontMatter.path !== undefined;
+    const path = hasPath ? routePath(document, original.source, config) : originalPath;
     return {
       path: joinLanguage(language, path, config.languages),
       language,
       document,
-      // A translation belongs where its original does, whatever its own address is.
-      ...homeOf(home, config),
+      // A translation belongs to the product of its original, whatever its address is.
+      ...productFacts(originalPath, config),
       translationOf: original.source,
     };
   },
 );
 
-/** What a page belongs to, by its address in the first language. */
-function homeOf(path: SitePath, config: Config): Pick<PlacedPage, 'identity' | 'product'> {
+/** Returns the product of a page, by its address in the first language. */
+function productFacts(path: SitePath, config: Config): Pick<PlacedPage, 'identity' | 'product'> {
   const identity = identify(path);
-  const product = frameProduct(path, identity, config.products);
-  return { identity, ...(product === undefined ? {} : { product: product.id }) };
+  const product = layoutProduct(path, identity, config.products);
+  return { identity, ...(product && { product: product.id }) };
 }
 
-/** The positions of pages in the order of their addresses. */
-const orderOf = memoize(
-  (_: Config, paths: readonly SitePath[], sources: readonly SourcePath[]): readonly number[] =>
-    paths
-      .map((_path, index) => index)
-      .sort((a, b) => compare(paths[a], paths[b]) || compare(sources[a], sources[b])),
+const addressesOf = memoizeList((page: PlacedPage) => [page.path, page.document.source] as const);
+
+/** The positions of pages, sorted by path and source. */
+const orderOf = memoize((addresses: ReturnType<typeof addressesOf>): readonly number[] =>
+  addresses
+    .map(([path, source], position) => ({ path, source, position }))
+    .sort((a, b) => compare(a.path, b.path) || compare(a.source, b.source))
+    .map(({ position }) => position),
 );
 
-/** What a source translates, by position, and into which language. */
+/** The position of the original of a translation, and its language. */
 interface Translation {
   readonly original: number;
   readonly language: string;
 }
 
 const translationsAmong = memoize(
-  ({ languages }: Config, sources: readonly SourcePath[]): ReadonlyMap<number, Translation> => {
+  (sources: readonly SourcePath[], { languages }: Config): ReadonlyMap<number, Translation> => {
     const positions = lazy(() => new Map(sources.map((source, index) => [source, index])));
     const found = new Map<number, Translation>();
     for (const language of languages.slice(1)) {
       for (const [index, source] of sources.entries()) {
-        const translated = mayTranslate(source, language);
+        const translated = originalOf(source, language);
         if (translated === undefined || found.has(index)) continue;
         const original = positions().get(translated);
         if (original !== undefined) found.set(index, { original, language });
@@ -113,6 +108,6 @@ const translationsAmong = memoize(
   },
 );
 
-function compare(a = '', b = ''): number {
+function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { memoizeFlatList } from '../memo/memoize-list.ts';
-import type { ComponentModule } from '../model/component.ts';
-import type { ModuleEntry } from '../model/entry.ts';
+import type { ImportedModule } from '../model/demo.ts';
+import type { LiveEntry, ModuleEntry } from '../model/entry.ts';
+import type { ComponentModule } from '../model/part-props.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
-import type { LinkSpace, Page, Site } from '../model/site.ts';
-import { demoEntryId } from './demo-module.ts';
-import { componentEntryId } from './register-components.ts';
+import type { Page, Site } from '../model/site.ts';
+import { type DemoModules, demoClosure, handWritten } from './demo-code.ts';
 
-/** What has to be known besides the site to bundle its components. */
+/** The facts, besides the site, that decide the entries of components. */
 export interface ComponentPlan {
-  /** Folder of our own components. */
+  /** Folder of the built-in components. */
   readonly ownFolder: FilePath;
-  /** True for a component that the browser brings to life. */
+  /** Whether the browser hydrates a component. */
   isIsland(name: string): boolean;
 }
 
-/** What has to be bundled besides the shell's own script: every demo and component that a page shows, sorted, each once. */
+/** Plans the entry of every demo and component that a page shows, each once, sorted by id. */
 export function planEntries(site: Site, { ownFolder, isIsland }: ComponentPlan): ModuleEntry[] {
   const entries = new Map<string, ModuleEntry>();
   for (const module of usedDemos(site)) {
@@ -30,33 +30,93 @@ export function planEntries(site: Site, { ownFolder, isIsland }: ComponentPlan):
   return [...entries.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The components that pages show, each once. */
+/** Returns the components that pages show, each once. */
 export function usedComponents(site: Site): ReadonlyMap<string, ComponentModule> {
   const used = new Map<string, ComponentModule>();
-  for (const name of namedComponents(site.pages, site.space)) {
+  for (const name of namedComponents(site.config, site.pages)) {
     const module = site.components.get(name);
     if (module) used.set(name, module);
   }
   return used;
 }
 
-/** The modules of the demos that pages show, each once. */
-export function usedDemos({ pages, space }: Site): ReadonlySet<SourcePath> {
-  return new Set(namedDemos(pages, space));
+/** Returns the modules of the demos that pages show, each once. */
+export function usedDemos({ config, pages }: Site): ReadonlySet<SourcePath> {
+  return new Set(namedDemos(config, pages));
 }
 
-const namedDemos = memoizeFlatList((page: Page, _: LinkSpace) => page.demos.filter((name) => name !== null));
+const namedDemos = memoizeFlatList((page: Page) => page.demos.filter((name) => name !== null));
 
-const namedComponents = memoizeFlatList((page: Page, _: LinkSpace) =>
-  page.components.filter((name) => name !== null),
-);
+const namedComponents = memoizeFlatList((page: Page) => page.components.filter((name) => name !== null));
 
-/** Where the module of a component lies. */
+/** Returns the file of a component. */
 export function componentFile(
   module: ComponentModule,
   { contentDir, ownFolder }: { readonly contentDir: FilePath; readonly ownFolder: FilePath },
 ): FilePath {
   return (
-    module.kind === 'ours' ? join(ownFolder, `${module.name}.tsx`) : join(contentDir, module.source)
+    module.kind === 'built-in' ? join(ownFolder, `${module.name}.tsx`) : join(contentDir, module.source)
   ) as FilePath;
+}
+
+/**
+ * Plans the entries with which readers edit demos whose code is shown, sorted by demo. A demo may import the
+ * modules that it imports now, with every name that some demo of the site imports from them: those are in the
+ * bundle anyway.
+ */
+export function planLiveEntries(site: Site, modules: DemoModules): LiveEntry[] {
+  const demos = [...new Set(demosWithCode(site.config, site.pages))]
+    .sort()
+    .filter((module) => modules.has(module));
+  const imports = new Map(demos.map((module) => [module, importsOf(module, modules)]));
+  const names = namesBySpecifier([...imports.values()].flat());
+  return demos.map((module) => ({
+    kind: 'live',
+    id: liveEntryId(module),
+    file: join(site.config.contentDir, module) as FilePath,
+    modules: [...new Set(imports.get(module)?.map(({ specifier }) => specifier))]
+      .sort()
+      .map((specifier) => ({ specifier, names: [...(names.get(specifier) ?? [])].sort() })),
+  }));
+}
+
+const demosWithCode = memoizeFlatList(({ demos, document }: Page) =>
+  demos.flatMap((module, index) =>
+    module && document.parts[index]?.options.hideToolbar !== true ? [module] : [],
+  ),
+);
+
+/** Lists the imports of a demo's modules, and those of its hand-written variant. */
+function importsOf(module: SourcePath, modules: DemoModules): ImportedModule[] {
+  return [
+    ...demoClosure(module, modules, 'ts'),
+    ...demoClosure(handWritten(module, modules), modules, 'js'),
+  ].flatMap((parsed) => parsed.modules);
+}
+
+function namesBySpecifier(imports: readonly ImportedModule[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { specifier, names } of imports) {
+    const known = found.get(specifier) ?? new Set();
+    for (const name of names) known.add(name);
+    // React is always shared as a whole.
+    if (specifier === 'react') known.add('*');
+    found.set(specifier, known);
+  }
+  return found;
+}
+
+/** Returns the id of a demo's entry. */
+export function demoEntryId(module: SourcePath): string {
+  return `demo:${module}`;
+}
+
+/** Returns the id of the entry with a demo's imports. */
+export function liveEntryId(module: SourcePath): string {
+  return `live:${module}`;
+}
+
+/** Returns the id of a component's entry. */
+export function componentEntryId(name: string): string {
+  return `component:${name}`;
 }

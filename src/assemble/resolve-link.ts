@@ -1,41 +1,41 @@
 import { posix } from 'node:path';
 import { withBase, withTrailingSlash } from '../lib/path.ts';
-import type { ResolvedLink } from '../model/article-props.ts';
 import type { Config } from '../model/config.ts';
-import { ownNames } from '../model/own-outputs.ts';
+import { outputNames } from '../model/output.ts';
+import type { ResolvedLink } from '../model/page-props.ts';
 import type { OutputPath, SitePath, SourcePath } from '../model/path.ts';
 import type { LinkTarget } from '../model/site.ts';
 
-/** Where a page is found: its address in a language, or with none in that of the reader. */
-export type Address = (path: SitePath, language?: string) => SitePath;
+/** Returns the address of a page in a language, by default in the reader's. */
+export type AddressOf = (path: SitePath, language?: string) => SitePath;
 
-/** A link as it is written into a page: language, base and slash included, and `rel` for links that leave the site. */
+/** Resolves a link for a page: with base, language and slash, and with `rel` if it leaves the site. */
 export function resolveLink(
   target: LinkTarget,
   config: Pick<Config, 'base' | 'nofollowHosts'>,
-  address: Address,
+  address: AddressOf,
 ): ResolvedLink {
-  if (target.kind === 'elsewhere') return elsewhere(target.url, config.nofollowHosts);
+  if (target.kind === 'external') return externalLink(target.url, config.nofollowHosts);
   return { href: hrefOf(target, config.base, address), rel: '', newTab: false };
 }
 
-function elsewhere(url: string, nofollowHosts: readonly string[]): ResolvedLink {
+function externalLink(url: string, nofollowHosts: readonly string[]): ResolvedLink {
   if (!/^https?:|^\/\//i.test(url)) return { href: url, rel: '', newTab: false };
-  const isNoRecommendation = nofollowHosts.length > 0 && isAmong(nofollowHosts, url);
+  const isNofollow = nofollowHosts.length > 0 && isOnHost(url, nofollowHosts);
   return {
     href: url,
-    rel: isNoRecommendation ? 'noopener nofollow' : 'noopener',
-    newTab: isNoRecommendation,
+    rel: isNofollow ? 'noopener nofollow' : 'noopener',
+    newTab: isNofollow,
   };
 }
 
-/** Whether a URL leads to one of these hosts, or to one below it. */
-function isAmong(hosts: readonly string[], url: string): boolean {
+/** Whether a URL leads to one of these hosts, or to a subdomain. */
+function isOnHost(url: string, hosts: readonly string[]): boolean {
   const host = URL.canParse(url, 'https://localhost') ? new URL(url, 'https://localhost').host : '';
   return hosts.some((name) => host === name || host.endsWith(`.${name}`));
 }
 
-function hrefOf(target: Exclude<LinkTarget, { kind: 'elsewhere' }>, base: string, address: Address): string {
+function hrefOf(target: Exclude<LinkTarget, { kind: 'external' }>, base: string, address: AddressOf): string {
   switch (target.kind) {
     case 'self':
       return target.suffix;
@@ -47,15 +47,17 @@ function hrefOf(target: Exclude<LinkTarget, { kind: 'elsewhere' }>, base: string
       return withBase(base, mediaOutputPath(target.source, target.hash)) + target.suffix;
     case 'public':
       return withBase(base, target.path) + target.suffix;
-    case 'neighbour':
+    case 'external-path':
       return target.path + target.suffix;
     case 'unknown-file':
       return target.url;
   }
 }
 
-/** Where a file beside a page is written: `('a/b/c.png', 'Xy…')` → `media/c-Xy….png`, cached for ever by its hash. */
+/**
+ * Returns the output path of a file beside a page, with a hash: `('a/b/c.png', 'Xy…')` → `media/c-Xy….png`.
+ */
 export function mediaOutputPath(source: SourcePath, hash: string): OutputPath {
   const { name, ext } = posix.parse(source);
-  return `${ownNames.media}/${name}-${hash.slice(0, 10)}${ext}` as OutputPath;
+  return `${outputNames.media}/${name}-${hash.slice(0, 10)}${ext}` as OutputPath;
 }

@@ -6,8 +6,8 @@ import type { PageDocument } from '../model/document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 
 /**
- * The route of a page: front matter `path`, else that which its source gives it. `source` is the page's own path, or for a translation
- * that of the page it translates.
+ * Returns the route of a page: the `path` of its front matter, or else the route of its source. For a
+ * translation, `source` is the original.
  */
 export function routePath(
   document: Pick<PageDocument, 'frontMatter'>,
@@ -18,7 +18,7 @@ export function routePath(
   return path === undefined ? sourceRoute(source, config) : toSitePath(path);
 }
 
-/** The route that the path of a source gives a page: by the first rule of the route table that fits, else by the rule of the family. */
+/** Returns the route of a source: by the first rule that fits, or else by the convention of its product. */
 export function sourceRoute(source: SourcePath, config: Config): SitePath {
   for (const rule of config.routes) {
     const path = applyRule(rule, source);
@@ -30,11 +30,8 @@ export function sourceRoute(source: SourcePath, config: Config): SitePath {
     : familyPath(source, '/');
 }
 
-/** The product in whose folder a source lies; the innermost folder wins. */
-export function productOfSource(
-  source: SourcePath,
-  products: readonly ProductConfig[],
-): ProductConfig | undefined {
+/** Returns the product in whose folder a source is; the innermost folder wins. */
+function productOfSource(source: SourcePath, products: readonly ProductConfig[]): ProductConfig | undefined {
   return innermostFirst(products).find(({ content }) => content !== undefined && isInside(content, source));
 }
 
@@ -43,8 +40,9 @@ const innermostFirst = memoize((products: readonly ProductConfig[]) =>
 );
 
 /**
- * `('getting-started/installation/installation.md', '/material-ui/')` → `/material-ui/getting-started/installation`;
- * `('components/button/button.md', '/material-ui/')` → `/material-ui/react-button`; `('index.md', '/x/')` → `/x`
+ * `('getting-started/installation/installation.md', '/material-ui/')` →
+ * `/material-ui/getting-started/installation`; `('components/button/button.md', '/material-ui/')` →
+ * `/material-ui/react-button`; `('index.md', '/x/')` → `/x`
  */
 function familyPath(relative: string, root: string): SitePath {
   const segments = relative.replace(/\.md$/, '').split('/');
@@ -55,7 +53,7 @@ function familyPath(relative: string, root: string): SitePath {
   return toSitePath(`${root}/${segments.join('/')}`);
 }
 
-/** `material-ui/components/:name/:name.md` captures one segment for each name; a name met twice must match the same text. */
+/** `material-ui/components/:name/:name.md` captures a segment for each name, which repeats the same text. */
 function applyRule(rule: RouteRule, source: SourcePath): SitePath | undefined {
   const captured = matchRule(rule.source, source);
   if (!captured) return undefined;
@@ -63,8 +61,8 @@ function applyRule(rule: RouteRule, source: SourcePath): SitePath | undefined {
 }
 
 function matchRule(pattern: string, source: string): Map<string, string> | undefined {
-  // picomatch (micromatch organisation, no dependency) reads the globs. A name passes through it as a word between two private characters
-  // and becomes a group of its regular expression afterwards, so that the glob's own groups do not count.
+  // A name passes through picomatch as a word between two private characters and becomes a named group
+  // afterwards, so that it does not clash with groups of the glob.
   const glob = pattern.replace(/:([a-z]\w*)/gi, '\ue000$1\ue000');
   const expression = picomatch.makeRe(glob, { capture: false });
   if (!expression) return undefined;

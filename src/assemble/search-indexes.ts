@@ -1,27 +1,29 @@
 import { comparablePath } from '../lib/navigation-path.ts';
 import { withBase, withTrailingSlash } from '../lib/path.ts';
+import type { Config } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
-import type { Route } from '../model/route.ts';
-import type { SearchIndex, SearchPage } from '../model/search-index.ts';
-import { searchPlace, searchPlaces } from './search-parts.ts';
-import { localeVersionIn, type SiteIndex } from './site-index.ts';
+import { outputNames } from '../model/output.ts';
+import type { SearchIndex, SearchPage, SearchPart } from '../model/search-index.ts';
+import type { Route } from '../model/site.ts';
+import type { LocaleVersion } from './locale-version.ts';
+import { localeVersionOf, type SiteIndex } from './site-index.ts';
 
-/** A page with the place that it has among those of its index. */
+/** A page with its position in its index. */
 interface Found {
   readonly page: SearchPage;
   readonly position: number;
 }
 
-/** The indexes of a site by their place in the website, also those in which there is no page. Pages that are not listed are in none. */
+/** Creates the search indexes of a site by output path, including empty ones. Unlisted pages are in none. */
 export function searchIndexes(routes: readonly Route[], index: SiteIndex): ReadonlyMap<string, SearchIndex> {
-  const found = new Map<string, Found[]>(searchPlaces(index.site.config).map((place) => [place, []]));
+  const found = new Map<string, Found[]>(searchIndexPaths(index.site.config).map((path) => [path, []]));
   for (const route of routes) {
     const page = searchPage(route, index);
-    if (page) found.get(searchPlace(route.language, productOf(route)))?.push(page);
+    if (page) found.get(searchIndexPath(route.language, productOf(route)))?.push(page);
   }
   return new Map(
-    [...found].map(([place, pages]) => [
-      place,
+    [...found].map(([path, pages]) => [
+      path,
       { pages: pages.sort((a, b) => a.position - b.position).map(({ page }) => page) },
     ]),
   );
@@ -32,24 +34,25 @@ function productOf(route: Route): string | undefined {
   return route.kind === 'doc' ? route.page.product : undefined;
 }
 
-/** Undefined for what nobody looks for: pages that are not listed, and those of the shell but doors of products. */
+/** Returns undefined for unlisted pages, and for pages of the shell except landing pages of products. */
 function searchPage(route: Route, index: SiteIndex): Found | undefined {
   const href = withBase(index.site.config.base, withTrailingSlash(route.path));
   if (route.kind === 'product') {
-    const product = localeVersionIn(index, route.language).site.products.find(
-      ({ id }) => id === route.product,
-    );
+    const { products } = localeVersionOf(index, route.language).site;
+    const product = products.find(({ id }) => id === route.product);
     return product && { page: { href, ...titled(product.name, product.description) }, position: -1 };
   }
   if (route.kind !== 'doc' || route.page.document.frontMatter.unlisted) return undefined;
   return { page: { href, ...documentWords(route.page.document) }, position: positionOf(route, index) };
 }
 
-/** Where the navigation of its product has a page; behind all others where it has none. */
+/**
+ * Returns the position of a page in the navigation of its product; pages outside the navigation come last.
+ */
 function positionOf({ page, language }: Extract<Route, { kind: 'doc' }>, index: SiteIndex): number {
   const { path } = index.addresses.original(page);
   const navigation =
-    page.product === undefined ? undefined : localeVersionIn(index, language).navigation.get(page.product);
+    page.product === undefined ? undefined : localeVersionOf(index, language).navigation.get(page.product);
   const entry = navigation?.trails.get(comparablePath(path))?.at(-1);
   return (entry && navigation?.positions.get(entry)) ?? Number.MAX_SAFE_INTEGER;
 }
@@ -63,4 +66,32 @@ function documentWords({ title = '', description, headings }: PageDocument): Omi
 
 function titled(title: string, description: string | undefined): Omit<SearchPage, 'href'> {
   return { title, ...(description !== undefined && description !== '' && { description }) };
+}
+
+/** `_search/en/material-ui.json` for a product, `_search/en.json` for the pages without a product. */
+function searchIndexPath(language: string, product: string | undefined): string {
+  const name = product === undefined ? language : `${language}/${product}`;
+  return `${outputNames.search}/${name}.json`;
+}
+
+/**
+ * Lists the output paths of the search indexes: in each language one for pages without a product, and one
+ * each.
+ */
+export function searchIndexPaths({ languages, products }: Config): string[] {
+  const parts = [undefined, ...products.map(({ id }) => id)];
+  return languages.flatMap((language) => parts.map((part) => searchIndexPath(language, part)));
+}
+
+/**
+ * Lists the parts of the site to search in one language: products in the order of `site.yaml`, then other
+ * pages.
+ */
+export function searchParts({ language, site }: Pick<LocaleVersion, 'language' | 'site'>): SearchPart[] {
+  const index = (product?: string) => withBase(site.base, searchIndexPath(language, product));
+  const products = site.products.map(({ id, name, href }) => ({
+    product: { id, name, href },
+    index: index(id),
+  }));
+  return [...products, { index: index() }];
 }

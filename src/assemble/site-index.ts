@@ -1,49 +1,78 @@
-import type { IslandMoment } from '../model/island-moment.ts';
-import type { Site } from '../model/site.ts';
+import { lazy } from '../memo/memoize.ts';
+import type { IslandMoment } from '../model/part-props.ts';
+import type { SitePath } from '../model/path.ts';
+import type { Page, Site } from '../model/site.ts';
 import type { DemoModules } from './demo-code.ts';
+import { addressIn } from './link-space.ts';
 import { assembleLocaleVersions, type LocaleVersion } from './locale-version.ts';
-import { type PageAddresses, pageAddresses } from './page-addresses.ts';
 
-/** What the props of all pages are made from: the site, with the look-ups and facts that its pages share. */
+/** The site, with the look-ups and facts that the props of all its pages are made from. */
 export interface SiteIndex {
   readonly site: Site;
   readonly addresses: PageAddresses;
   /** The site in each of its languages, the first one first. */
   readonly localeVersions: ReadonlyMap<string, LocaleVersion>;
-  /** Every module that a demo is made of. */
+  /** Every module of the demos. */
   readonly demoModules: DemoModules;
   /** Installed versions of the packages that demos import. */
   readonly versions: ReadonlyMap<string, string>;
   /** The components that are islands, each with its moment. */
   readonly islands: ReadonlyMap<string, IslandMoment>;
-  /** The day on which each source was changed last, where it is known. */
+  /** The day of the last change to each source, if known. */
   readonly lastChanges: ReadonlyMap<string, string>;
 }
 
-/** What the modules of a site's demos and components tell. */
+/** The facts that come from the modules of demos and components. */
 export type SiteModules = Pick<SiteIndex, 'demoModules' | 'versions' | 'islands'>;
 
-/** Builds the look-ups of a site, once for all its pages. */
+/** Creates the look-ups of a site, once for all its pages. */
 export function indexSite(
   site: Site,
   { demoModules, versions, islands }: SiteModules,
   lastChanges: ReadonlyMap<string, string> = new Map(),
 ): SiteIndex {
   const addresses = pageAddresses(site);
-  return {
-    site,
-    addresses,
-    localeVersions: assembleLocaleVersions(site),
-    demoModules,
-    versions,
-    islands,
-    lastChanges,
-  };
+  const localeVersions = assembleLocaleVersions(site);
+  return { site, addresses, localeVersions, demoModules, versions, islands, lastChanges };
 }
 
-/** The edition of a language; of an unknown one the first. */
-export function localeVersionIn({ localeVersions, site }: SiteIndex, language: string): LocaleVersion {
-  const localeVersion = localeVersions.get(language) ?? localeVersions.get(site.config.languages[0]);
-  if (!localeVersion) throw new Error(`There is no edition in ${language}.`);
-  return localeVersion;
+/** Returns the site in a language; in the first one if the language is unknown. */
+export function localeVersionOf({ localeVersions, site }: SiteIndex, language: string): LocaleVersion {
+  const locale = localeVersions.get(language) ?? localeVersions.get(site.config.languages[0]);
+  if (!locale) throw new Error(`There is no locale version for ${language}.`);
+  return locale;
+}
+
+/** The addresses of pages in every language. A page is named by its address in the first language. */
+export interface PageAddresses {
+  /** Returns the address of a page in a language; see `addressIn`. */
+  at(path: SitePath, language: string): SitePath;
+  /** Returns the translation of a page; undefined if there is none. */
+  translation(page: Page, language: string): Page | undefined;
+  /** Returns the page that is shown in a language at an address of the first language. */
+  shown(path: SitePath, language: string): Page | undefined;
+  /** Returns the original of a translation, or the page itself. */
+  original(page: Page): Page;
+}
+
+/** Creates the look-ups of all pages. */
+export function pageAddresses({ pages, space }: Pick<Site, 'pages' | 'space'>): PageAddresses {
+  // Lazy, since most sites have no translations and an edit needs no look-up.
+  const bySource = lazy(() => new Map(pages.map((page) => [page.document.source, page])));
+  const byPath = lazy(() => new Map(pages.map((page) => [page.path, page])));
+  const original = (page: Page) => (page.translationOf && bySource().get(page.translationOf)) ?? page;
+  const translation = ({ path }: Pick<Page, 'path'>, language: string) => {
+    const address = space.translations.get(`${language} ${path}`);
+    return address && byPath().get(address);
+  };
+  const originalAt = (path: SitePath) => {
+    const page = byPath().get(path);
+    return page?.translationOf === undefined ? page : undefined;
+  };
+  return {
+    original,
+    translation,
+    shown: (path, language) => translation({ path }, language) ?? originalAt(path),
+    at: addressIn(space),
+  };
 }

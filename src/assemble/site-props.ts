@@ -1,45 +1,45 @@
 import { isAbsoluteUrl, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
 import type { Config, ProductConfig } from '../model/config.ts';
+import type { ProductLink, SiteProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
-import type { ProductLink } from '../model/product-props.ts';
+import type { AdRecord, AdSettings, AdsConfig, InHouseAd } from '../model/services.ts';
 import type { Site } from '../model/site.ts';
-import type { SiteProps } from '../model/site-props.ts';
 import type { Localise } from './navigation-slice.ts';
 import { mediaOutputPath } from './resolve-link.ts';
 
-/** The language in which the facts are told. */
-export interface SiteTeller {
+/** The language of the facts. */
+export interface SiteLocale {
   readonly language: string;
   readonly localise: Localise;
-  /** Addresses at which there is a page. */
+  /** Addresses at which there is a page in the first language. */
   readonly paths: ReadonlySet<SitePath>;
 }
 
-/** What these facts are made from. */
+/** The parts of a site that its facts are made from. */
 export type SharedFacts = Pick<Site, 'config' | 'publicFiles' | 'files' | 'navigation' | 'translations'>;
 
-/** The facts that every page of the site shares in one language. */
-export function siteProps(site: SharedFacts, teller: SiteTeller): SiteProps {
+/** Returns the facts that every page of the site shares in one language. */
+export function siteProps(site: SharedFacts, locale: SiteLocale): SiteProps {
   const { config } = site;
-  const told = site.translations.get(teller.language)?.site;
+  const translated = site.translations.get(locale.language)?.site;
   return {
-    name: told?.name ?? config.name,
-    description: told?.description ?? config.description,
+    name: translated?.name ?? config.name,
+    description: translated?.description ?? config.description,
     base: config.base,
-    home: teller.localise('/'),
+    home: locale.localise('/'),
     outside: outsidePaths(config),
-    ...(config.repository === undefined ? {} : { repository: config.repository }),
-    ...(site.publicFiles.some((path) => path === `${config.publicDir}/favicon.svg`)
-      ? { icon: withBase(config.base, 'favicon.svg') }
-      : {}),
+    ...(config.repository !== undefined && { repository: config.repository }),
+    ...(site.publicFiles.some((path) => path === `${config.publicDir}/favicon.svg`) && {
+      icon: withBase(config.base, 'favicon.svg'),
+    }),
     feedback: config.feedback,
     productionHosts: config.serviceWorker === 'register' ? config.productionHosts : [],
     ...services(config),
-    products: config.products.map((product) => productLink(product, site, teller)),
+    products: config.products.map((product) => productLink(product, site, locale)),
   };
 }
 
-/** Neighbours on the same host, and addresses that a redirect leads away from it. */
+/** Returns the paths of other deployments, and addresses from which a redirect leaves the host. */
 function outsidePaths({ externalPaths, redirects, base }: Config): string[] {
   const leaving = redirects.filter(({ to }) => isAbsoluteUrl(to));
   return [...externalPaths.map((path) => `${path}*`), ...leaving.map(({ from }) => withBase(base, from))];
@@ -50,28 +50,51 @@ function services({ ads, analytics, productionHosts }: Config): Pick<SiteProps, 
   return { services: { hosts: productionHosts, ...(analytics && { analytics }) } };
 }
 
-function productLink(product: ProductConfig, site: SharedFacts, teller: SiteTeller): ProductLink {
-  const { id, category, accent } = product;
-  const told = site.translations.get(teller.language)?.products.get(id);
-  const description = told?.description ?? product.description;
-  const logoHash = product.logo === undefined ? undefined : site.files.get(product.logo);
+function productLink(product: ProductConfig, site: SharedFacts, locale: SiteLocale): ProductLink {
+  const { id, category, accent, logo } = product;
+  const translated = site.translations.get(locale.language)?.products.get(id);
+  const description = translated?.description ?? product.description;
+  const logoHash = logo && site.files.get(logo);
   return {
     id,
-    name: told?.name ?? product.name,
+    name: translated?.name ?? product.name,
     category,
-    href: teller.localise(productHref(product, site, teller.paths)),
-    ...(description === undefined ? {} : { description }),
-    ...(product.logo === undefined || logoHash === undefined
-      ? {}
-      : { logo: withBase(site.config.base, mediaOutputPath(product.logo, logoHash)) }),
-    ...(accent === undefined ? {} : { accent }),
+    href: locale.localise(productHref(product, site, locale.paths)),
+    ...(description !== undefined && { description }),
+    ...(logo && logoHash && { logo: withBase(site.config.base, mediaOutputPath(logo, logoHash)) }),
+    ...(accent && { accent }),
   };
 }
 
-/** The page at the product's root, else the first page of its navigation, else its root as written. */
+/**
+ * Returns the product's root if there is a page, or else the first page of its navigation, or else the root.
+ */
 function productHref(product: ProductConfig, site: SharedFacts, paths: ReadonlySet<SitePath>): string {
   const root = toSitePath(product.roots[0] ?? '/');
   if (paths.has(root) && root !== '/') return withTrailingSlash(root);
   const nodes = site.navigation.get(product.id)?.nodes ?? [];
   return nodes.find((node) => node.href !== undefined && !node.outward)?.href ?? withTrailingSlash(root);
+}
+
+/** Returns the settings of the advertising area in a language; undefined if the site has none. */
+export function adSettings(
+  { config, files, translations }: Site,
+  { language, localise }: Pick<SiteLocale, 'language' | 'localise'>,
+): AdSettings | undefined {
+  if (config.ads === undefined) return undefined;
+  const { sources: _sources, inHouse, ...settings }: AdsConfig = config.ads;
+  const [first] = config.languages;
+  const record = ({ link, img, ...ad }: InHouseAd): AdRecord => {
+    const hash = img && files.get(img);
+    const translated = translations.get(language)?.ads.get(ad.name);
+    return {
+      ...ad,
+      description: translated?.description ?? ad.description,
+      poweredby: translated?.poweredby ?? ad.poweredby,
+      ...(translated?.description === undefined && language !== first && { language: first }),
+      link: localise(link),
+      ...(img && hash && { img: withBase(config.base, mediaOutputPath(img, hash)) }),
+    };
+  };
+  return { ...settings, inHouse: inHouse.map(record) };
 }

@@ -1,12 +1,12 @@
 import { toSitePath } from '../lib/path.ts';
-import type { SitePath } from '../model/path.ts';
+import type { SitePath, SourcePath } from '../model/path.ts';
 
-/** A path of the site, taken apart. */
+/** A path of the site, split into language and path. */
 export interface LanguagePath {
   readonly language: string;
   /** Without language prefix, trailing slash, hash and query. */
   readonly path: SitePath;
-  /** The same, with `/api/…` at the start read as `/api-docs/…`. */
+  /** The same, with `/api/…` at the start replaced by `/api-docs/…`. */
   readonly canonical: SitePath;
 }
 
@@ -31,4 +31,14 @@ export function joinLanguage(
   languages: readonly [string, ...string[]],
 ): SitePath {
   return language === languages[0] ? path : toSitePath(`/${language}${path}`);
+}
+
+/**
+ * Returns the source that a file translates into a language, by its name: `('button-zh.md', 'zh')` and
+ * `('button.zh.md', 'zh')` → `button.md`. Without that source it is no translation: `theme-ui.md` is a page,
+ * although `ui` is a language.
+ */
+export function originalOf(source: SourcePath, language: string): SourcePath | undefined {
+  const end = [`-${language}.md`, `.${language}.md`].find((candidate) => source.endsWith(candidate));
+  return end === undefined ? undefined : (`${source.slice(0, -end.length)}.md` as SourcePath);
 }

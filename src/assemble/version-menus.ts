@@ -1,30 +1,31 @@
+import { isAbsoluteUrl } from '../lib/path.ts';
 import type { Config, ProductConfig, Version } from '../model/config.ts';
 import type { SitePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { Localise } from './navigation-slice.ts';
-import { ownPlace } from './own-place.ts';
+import { splitLanguage } from './split-language.ts';
 
-/** An entry of a version menu, its words and its own link ready to be written. */
+/** An entry of a version menu, localised, with its link ready for `href`. */
 export interface VersionEntry extends Version {
-  /** The product that is this version, where it is on this site and another than the menu's. */
+  /** The product that documents this version, if it is another product of this site. */
   readonly product?: ProductConfig;
 }
 
-/** The version menus of all products in a language, by the product's id. */
+/** Returns the version menus of all products in a language, by product id. */
 export function versionMenus(
   { config, translations }: Pick<Site, 'config' | 'translations'>,
   { language, localise }: { readonly language: string; readonly localise: Localise },
 ): ReadonlyMap<string, readonly VersionEntry[]> {
-  const told = translations.get(language)?.versions;
-  const described = productsByVersion(config);
+  const translated = translations.get(language)?.versions;
+  const documented = productsByVersion(config);
   const entryOf =
     (own: ProductConfig) =>
     (version: Version): VersionEntry => {
-      const place = ownPlace(version.href, config);
-      const product = place === undefined ? undefined : described.get(place);
+      const path = sitePathOf(version.href, config);
+      const product = path === undefined ? undefined : documented.get(path);
       return {
         ...version,
-        text: told?.get(version.text)?.title ?? version.text,
+        text: translated?.get(version.text)?.title ?? version.text,
         href: localise(version.href),
         ...(product && product !== own && { product }),
       };
@@ -32,13 +33,39 @@ export function versionMenus(
   return new Map(config.products.map((product) => [product.id, product.versions.map(entryOf(product))]));
 }
 
-/** Every product by the place that it calls its current version; a place that two products name is nobody's. */
+/**
+ * Maps the path of each product's current version to the product; undefined for a path that two products
+ * have.
+ */
 function productsByVersion(config: Config): ReadonlyMap<SitePath, ProductConfig | undefined> {
   const products = new Map<SitePath, ProductConfig | undefined>();
   for (const product of config.products) {
     const current = product.versions.find((version) => version.current);
-    const place = current && ownPlace(current.href, config);
-    if (place !== undefined) products.set(place, products.has(place) ? undefined : product);
+    const path = current && sitePathOf(current.href, config);
+    if (path !== undefined) products.set(path, products.has(path) ? undefined : product);
   }
   return products;
+}
+
+/**
+ * Returns the site path of an address in `site.yaml`, without its language; undefined for an address of
+ * another site.
+ *
+ * With the base `/docs/`: `/de/acme/v1/` and `https://acme.dev/docs/acme/v1/` → `/acme/v1`;
+ * `https://v1.acme.dev/` → undefined
+ */
+export function sitePathOf(address: string, config: Config): SitePath | undefined {
+  const path = isAbsoluteUrl(address) ? pathOfUrl(address, config) : address;
+  if (path === undefined || config.externalPaths.some((prefix) => path.startsWith(prefix))) return undefined;
+  return splitLanguage(path, config.languages).path;
+}
+
+/** Returns the path of a URL on one of the site's hosts, without the base. */
+function pathOfUrl(address: string, { url, productionHosts, base }: Config): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, host, pathname } = new URL(address);
+  const isOwn = productionHosts.includes(host) || (url !== undefined && new URL(url).host === host);
+  return isOwn && protocol.startsWith('http') && pathname.startsWith(base)
+    ? pathname.slice(base.length - 1)
+    : undefined;
 }

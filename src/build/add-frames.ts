@@ -4,7 +4,7 @@ import { codeFrame, frameLines } from '../lib/code-frame.ts';
 import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 
-/** Sorts problems and shows each in its file. Every file is read once, and only files that have a problem. */
+/** Sorts diagnostics and adds a code frame to each. Reads each file with a problem once. */
 export async function addFrames(
   diagnostics: readonly Diagnostic[],
   root: FilePath,

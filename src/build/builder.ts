@@ -1,8 +1,8 @@
 import { importedFiles } from '../bundle/bundle-inputs.ts';
-import type { ChangeSet } from '../model/change-set.ts';
+import type { BuildReport } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
-import type { BuildReport } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
+import type { ChangeSet } from '../model/source.ts';
 import { build, check } from './build.ts';
 import { type BuildContext, type BuilderOptions, createContext } from './context.ts';
 
@@ -25,7 +25,7 @@ export interface WatchedFiles {
 
 /** Creates the builder of a site; the caller closes it. */
 export async function createBuilder(config: Config, options: BuilderOptions): Promise<Builder> {
-  const context = await createContext(config, options, { threads: 'early' });
+  const context = await createContext(config, options, { prestart: 'all' });
   return {
     build: (changes) => build(context, { changes, once: options.once === true }),
     check: () => check(context),

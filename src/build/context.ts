@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { type BundleCache, createBundleCache } from '../bundle/bundle-cache.ts';
-import { createBundler } from '../bundle/create-bundler.ts';
-import { evaluateModule } from '../bundle/evaluate-module.ts';
+import { createBundler } from '../bundle/esbuild/create-bundler.ts';
+import { evaluateModule } from '../bundle/esbuild/evaluate-module.ts';
 import { type PrefetchingBundler, prefetchingBundler } from '../bundle/prefetching-bundler.ts';
-import { preparedShell } from '../bundle/prepared-shell.ts';
-import { withPreparedShell } from '../bundle/with-prepared-shell.ts';
+import { preparedShell, withPreparedShell } from '../bundle/shell/prepared-shell.ts';
 import { createStore, type Store } from '../cache/create-store.ts';
 import { createFileHashes, type FileHashes } from '../cache/file-hashes.ts';
 import { openCache } from '../cache/open-cache.ts';
@@ -13,7 +12,7 @@ import type { History } from '../effects/git-history.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import type { Progress } from '../effects/progress.ts';
 import { realNow } from '../effects/real-now.ts';
-import { lazy } from '../memo/lazy.ts';
+import { lazy } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
@@ -23,7 +22,7 @@ import { lastChanges } from '../read/last-changes.ts';
 import { createSourceReader, type SourceReader } from '../read/source-reader.ts';
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
 import { createTaskRunner, type ThreadedTaskRunner } from '../workers/create-task-runner.ts';
-import { createPrestart, type Prestart, type PrestartOptions } from './prestart.ts';
+import { createPrestart, type Prestart } from './prestart.ts';
 
 /** What a builder is given. */
 export interface BuilderOptions {
@@ -45,7 +44,10 @@ export interface BuilderOptions {
 }
 
 /** How a context differs between commands. */
-export type ContextKind = Pick<PrestartOptions, 'threads'>;
+export interface ContextKind {
+  /** Starts threads and bundles early, or bundles alone, so that `docs dev` has the processor for its first page. */
+  readonly prestart: 'all' | 'bundles' | 'none';
+}
 
 /** Everything that lives between two builds. Stages receive the parts that they need. */
 export interface BuildContext {
@@ -105,16 +107,10 @@ export async function createContext(
   const bundler = createSiteBundlerTool(config, { files, hashes });
   const cache = createBundleCache({ config, files, hashes, store, tool });
   const place = (server: ServerBundle) => placeTemplates(server, { files, hashes, cacheDir, now: realNow });
-  // Removing this line makes builds slower and changes no output.
-  const prestart = createPrestart({
-    config,
-    store,
-    tasks,
-    bundler,
-    cache,
-    threads: kind.threads,
-    placeTemplates: place,
-  });
+  const starting = { config, store, tasks, bundler, cache, placeTemplates: place };
+  // Without this line builds are slower and write the same bytes.
+  const prestart =
+    kind.prestart === 'none' ? undefined : createPrestart({ ...starting, kind: kind.prestart });
   // Git works while sources are read. The error is reported where the dates are used.
   const changes = lastChanges(config, { history, store, tool });
   changes.catch(() => {});
@@ -137,7 +133,7 @@ export async function createContext(
     tasks,
     bundler,
     cache,
-    sources: createSourceReader(config, { files, hashOf: hashes.of, onListed: prestart.onListed }),
+    sources: createSourceReader(config, { files, hashOf: hashes.of, onListed: prestart?.onListed }),
     pages: createPageParser({ ...parsing, options: { trust: config.trustMarkdown } }),
     checkedPages: createPageParser({
       ...parsing,
@@ -152,8 +148,8 @@ export async function createContext(
     }),
     prestart,
     lastChanges: lazy(async () => {
-      const { days, keep } = await changes;
-      await keep();
+      const { days, save } = await changes;
+      await save();
       return days;
     }),
     save,

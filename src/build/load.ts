@@ -1,5 +1,4 @@
-import { absentSources } from '../assemble/absent-sources.ts';
-import { assembleSite } from '../assemble/assemble-site.ts';
+import { absentSources, assembleSite } from '../assemble/assemble-site.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeFlatList, memoizeList } from '../memo/memoize-list.ts';
@@ -34,17 +33,17 @@ export async function load(sources: Sources, config: Config, options: LoadOption
     // Worker threads receive their first pages before this thread starts to parse.
     nextTurn().then(() => readSiteContext(sources, config, options.documents)),
   ]);
-  const site = context.assemble(documentsOf(pages, config), 'whole');
+  const site = context.assemble(documentsOf(config, pages), 'whole');
   return {
     site,
     parseCosts: costs,
-    diagnostics: [...diagnosticsOf(pages, config), ...context.diagnostics, ...validateSite(site)],
+    diagnostics: [...diagnosticsOf(config, pages), ...context.diagnostics, ...validateSite(site)],
   };
 }
 
-const documentsOf = memoizeList((page: Parsed<PageDocument>, _: Config) => page.value);
+const documentsOf = memoizeList((page: Parsed<PageDocument>) => page.value);
 
-const diagnosticsOf = memoizeFlatList((page: Parsed<PageDocument>, _: Config) => page.diagnostics);
+const diagnosticsOf = memoizeFlatList((page: Parsed<PageDocument>) => page.diagnostics);
 
 /** Everything that a site is made from, except its pages. */
 export interface SiteContext {
@@ -72,14 +71,13 @@ export async function readSiteContext(
         navigation: navigation.map((file) => file.value),
         translations: translations.map((file) => file.value),
         messages: messages.flatMap((file) => file.value),
-        files: hashesOf(config, [...ofKind('module'), ...ofKind('media')]),
+        files: toHashes(hashesOf(config, [...ofKind('module'), ...ofKind('media')])),
         absent: absentSources(paths, config),
         publicFiles: ofKind('public').map((source) => source.path),
       }),
   };
 }
 
-const hashesOf = memoize(
-  (_: Config, sources: readonly SourceFile[]): Site['files'] =>
-    new Map(sources.map((source) => [source.path, source.hash])),
-);
+const hashesOf = memoizeList(({ path, hash }: SourceFile) => [path, hash] as const);
+
+const toHashes = memoize((hashes: ReturnType<typeof hashesOf>): Site['files'] => new Map(hashes));

@@ -29,14 +29,13 @@ export interface PrestartOptions {
   readonly tasks: ThreadedTaskRunner;
   readonly bundler: PrefetchingBundler;
   readonly cache: BundleCache;
-  /** `docs dev` keeps the processor free for the first page. */
-  readonly threads: 'early' | 'when-needed';
+  readonly kind: 'all' | 'bundles';
   placeTemplates(server: ServerBundle): Promise<PlacedTemplates>;
 }
 
 /** Creates the early starts of a builder. */
 export function createPrestart(options: PrestartOptions): Prestart {
-  const { config, store, tasks, bundler, cache, threads, placeTemplates } = options;
+  const { config, store, tasks, bundler, cache, kind: started, placeTemplates } = options;
   let isShellStarted = false;
   /** A site without modules needs the shell alone, which can be bundled while pages are parsed. */
   const startShell = async () => {
@@ -47,7 +46,7 @@ export function createPrestart(options: PrestartOptions): Prestart {
     onListed(listed) {
       // With a cache most work is done already.
       if (isShellStarted || !store.isEmpty()) return;
-      if (threads === 'early') tasks.prestart(listed.filter(({ kind }) => kind === 'page').length);
+      if (started === 'all') tasks.prestart(listed.filter(({ kind }) => kind === 'page').length);
       if (listed.some(({ kind }) => kind === 'module')) return;
       isShellStarted = true;
       // The error is reported where the bundles are used.

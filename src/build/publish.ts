@@ -1,8 +1,7 @@
-import { explainPage } from '../explain/explain-page.ts';
-import { findRoute } from '../explain/find-route.ts';
+import { explainPage, findRoute } from '../explain/explain-page.ts';
+import type { PageWhy, SiteWeights } from '../model/build-report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { OutputManifest, SiteWeights, WritePlan } from '../model/output.ts';
-import type { PageWhy } from '../model/page-why.ts';
+import type { OutputManifest, WritePlan } from '../model/output.ts';
 import type { Site } from '../model/site.ts';
 import type { Sources } from '../read/sources.ts';
 import type { RenderedPages } from '../render/render-pages.ts';

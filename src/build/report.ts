@@ -1,7 +1,7 @@
 import type { FileSystem } from '../effects/file-system.ts';
+import type { BuildReport, PageCost, StageCost } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { BuildReport, PageCost, StageCost } from '../model/output.ts';
 import { addFrames } from './add-frames.ts';
 import type { Loaded } from './load.ts';
 import type { Published } from './publish.ts';

@@ -1,4 +1,4 @@
-import type { StageCost } from '../model/output.ts';
+import type { StageCost } from '../model/build-report.ts';
 import type { Stages } from './stages.ts';
 
 /** Measures the stages of one build. */

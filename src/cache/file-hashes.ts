@@ -2,59 +2,58 @@ import type { FileSystem } from '../effects/file-system.ts';
 import { hash } from '../lib/hash.ts';
 import type { FilePath } from '../model/path.ts';
 
-/** Hashes of files, read again only where the disk says that a file may have changed. */
+/** Hashes of files. A file is read again only if its stamp has changed. */
 export interface FileHashes {
-  /** Hash of the file's bytes; undefined when there is no such file. */
-  of(file: FilePath): Promise<string | undefined>;
-  /** Keeps what was asked for in this run for the next one; `keepUnused: false` forgets what was not. */
+  /** Returns the hash of a file's bytes, or undefined when it does not exist. */
+  of(path: FilePath): Promise<string | undefined>;
+  /** Saves the hashes for the next run. Drops those that this run did not use, unless `keepUnused` is set. */
   save(options: { readonly keepUnused: boolean }): Promise<void>;
 }
 
-/** What the disk said of a file, and the hash of the bytes it had then. */
-type Known = readonly [stamp: string, hash: string];
+type StampedHash = readonly [stamp: string, hash: string];
 
-/** Opens the hashes that an earlier run kept in a file; a missing or damaged one is an empty one. `force` begins an empty one. */
+/** Loads the hashes of an earlier run; none if `file` is missing or damaged, or with `force`. */
 export async function createFileHashes(
   files: FileSystem,
-  memory: FilePath,
+  file: FilePath,
   { force }: { readonly force: boolean },
 ): Promise<FileHashes> {
-  const before: ReadonlyMap<FilePath, Known> = force ? new Map() : await readMemory(files, memory);
-  const asked = new Map<FilePath, Known>();
+  const saved: ReadonlyMap<FilePath, StampedHash> = force ? new Map() : await readSaved(files, file);
+  const used = new Map<FilePath, StampedHash>();
   let changed = false;
 
-  const read = async (file: FilePath, stamp: string): Promise<Known | undefined> => {
-    const known = asked.get(file) ?? before.get(file);
+  const read = async (path: FilePath, stamp: string): Promise<StampedHash | undefined> => {
+    const known = used.get(path) ?? saved.get(path);
     if (known?.[0] === stamp) return known;
-    const bytes = await files.readBytes(file);
+    const bytes = await files.readBytes(path);
     return bytes && [stamp, hash(bytes)];
   };
 
   return {
-    async of(file) {
-      // The stamp is taken first: a change between the two is found the next time.
-      const stamp = await files.stamp(file);
-      const found = stamp === undefined ? undefined : await read(file, stamp);
+    async of(path) {
+      // Taken before reading: a change in between is found the next time.
+      const stamp = await files.stamp(path);
+      const found = stamp === undefined ? undefined : await read(path, stamp);
       if (!found) return undefined;
-      if (before.get(file)?.[0] !== found[0]) changed = true;
-      asked.set(file, found);
+      if (saved.get(path)?.[0] !== found[0]) changed = true;
+      used.set(path, found);
       return found[1];
     },
     async save({ keepUnused }) {
-      if (!changed && (keepUnused || asked.size >= before.size)) return;
-      const kept = keepUnused ? new Map([...before, ...asked]) : asked;
-      await files.replace(memory, JSON.stringify([...kept].map(([file, known]) => [file, ...known])));
+      if (!changed && (keepUnused || used.size >= saved.size)) return;
+      const kept = keepUnused ? new Map([...saved, ...used]) : used;
+      await files.replace(file, JSON.stringify([...kept].map(([path, known]) => [path, ...known])));
       changed = false;
     },
   };
 }
 
-async function readMemory(files: FileSystem, memory: FilePath): Promise<ReadonlyMap<FilePath, Known>> {
-  const found = new Map<FilePath, Known>();
-  for (const row of parseRows(await files.readText(memory))) {
-    const [file, stamp, sum] = Array.isArray(row) ? row : [];
-    if (typeof file === 'string' && typeof stamp === 'string' && typeof sum === 'string')
-      found.set(file as FilePath, [stamp, sum]);
+async function readSaved(files: FileSystem, file: FilePath): Promise<ReadonlyMap<FilePath, StampedHash>> {
+  const found = new Map<FilePath, StampedHash>();
+  for (const row of parseRows(await files.readText(file))) {
+    const [path, stamp, sum] = Array.isArray(row) ? row : [];
+    if (typeof path === 'string' && typeof stamp === 'string' && typeof sum === 'string')
+      found.set(path as FilePath, [stamp, sum]);
   }
   return found;
 }
@@ -64,7 +63,6 @@ function parseRows(text: string | undefined): readonly unknown[] {
     const rows: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(rows) ? rows : [];
   } catch {
-    // Damage costs reading every file once more.
     return [];
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { FilePath } from '../model/path.ts';
 
-/** Where a value lies: bytes `offset` to `offset + length` of a pack. */
+/** The location of a value: bytes `offset` to `offset + length` of a pack. */
 export interface PackRecord {
   readonly pack: string;
   readonly offset: number;
@@ -11,11 +11,11 @@ export interface PackRecord {
   readonly sum: number;
 }
 
-/** Raised when the form of index or packs changes; an index of another form is not read. */
+/** Version of the index and the packs; an index of another version is ignored. */
 const format = 2;
 const indexName = 'index.json';
 
-/** Reads the index of a store; a missing or damaged one is an empty store. */
+/** Reads the index of a store. A missing or damaged index means an empty store. */
 export async function readIndex(files: FileSystem, folder: FilePath): Promise<Map<string, PackRecord>> {
   const text = await files.readText(join(folder, indexName) as FilePath);
   const found = new Map<string, PackRecord>();
@@ -27,8 +27,8 @@ export async function readIndex(files: FileSystem, folder: FilePath): Promise<Ma
 }
 
 /**
- * Saves the index in one step, then removes the packs of the index before that it no longer names, and what killed builds left. A pack
- * that another build is writing now is named by no index yet, and is left alone.
+ * Saves the index, then removes packs that only the previous index names, and files of killed builds. Keeps
+ * the new packs of other running builds, which no index contains yet.
  */
 export async function writeIndex(
   files: FileSystem,
@@ -45,43 +45,42 @@ export async function writeIndex(
     JSON.stringify({ format, records: Object.fromEntries(rows) }),
   );
   const named = new Set([...records.values()].map((record) => record.pack));
-  for (const name of new Set([...before, ...(await leftBehind(files, folder, own))]))
+  for (const name of new Set([...before, ...(await abandonedFiles(files, folder, own))]))
     if (!named.has(name)) await files.remove(join(folder, name) as FilePath);
 }
 
-/** A build that began so many milliseconds earlier and has saved nothing was killed; should it live, it only makes anew what it misses. */
+/** Milliseconds after which a build that has not saved its index counts as killed. */
 const longestBuild = 60 * 60 * 1000;
 
-/** Files in the store's folder that were begun so long ago that nobody can be writing them any more. */
-async function leftBehind(files: FileSystem, folder: FilePath, own: string): Promise<string[]> {
-  const ownBegan = beginOf(own);
-  if (ownBegan === undefined) return [];
+/** Returns the files in the folder of the store that are too old for any running build to write them. */
+async function abandonedFiles(files: FileSystem, folder: FilePath, own: string): Promise<string[]> {
+  const ownStart = startOf(own);
+  if (ownStart === undefined) return [];
   const names = await files.names(folder);
-  const begins = await Promise.all(
+  const starts = await Promise.all(
     names.map((name) =>
-      name.endsWith('.tmp') ? files.changedAt(join(folder, name) as FilePath) : beginOf(name),
+      name.endsWith('.tmp') ? files.changedAt(join(folder, name) as FilePath) : startOf(name),
     ),
   );
-  return names.filter((_name, index) => ownBegan - (begins[index] ?? ownBegan) > longestBuild);
+  return names.filter((_name, index) => ownStart - (starts[index] ?? ownStart) > longestBuild);
 }
 
-/** When the build began that writes a pack: its name begins with it. Clocks are left to those who make names. */
-function beginOf(name: string): number | undefined {
-  const [, began] = /^([0-9a-z]+)-\d+\.pack$/.exec(name) ?? [];
-  return began === undefined ? undefined : Number.parseInt(began, 36);
+/** Returns the start time of the build that writes a pack, which its name contains. */
+function startOf(name: string): number | undefined {
+  const [, start] = /^([0-9a-z]+)-\d+\.pack$/.exec(name) ?? [];
+  return start === undefined ? undefined : Number.parseInt(start, 36);
 }
 
 function parseIndex(text: string | undefined): object {
   if (text === undefined) return {};
   try {
     const index: unknown = JSON.parse(text);
-    const isOurs =
+    const isCurrent =
       typeof index === 'object' && index !== null && 'format' in index && index.format === format;
-    return isOurs && 'records' in index && typeof index.records === 'object' && index.records !== null
+    return isCurrent && 'records' in index && typeof index.records === 'object' && index.records !== null
       ? index.records
       : {};
   } catch {
-    // A truncated index costs a cold build, nothing else.
     return {};
   }
 }
@@ -92,14 +91,14 @@ function isRecord(record: unknown): record is [string, number, number, number] {
     typeof record[0] === 'string' &&
     /^[\w.-]+\.pack$/.test(record[0]) &&
     isCount(record[1], Number.MAX_SAFE_INTEGER) &&
-    isCount(record[2], largestValue) &&
+    isCount(record[2], maxValue) &&
     isCount(record[3], 2 ** 32 - 1)
   );
 }
 
-/** Bytes of one value. A damaged index must not make us ask for more memory than there is; a pack of 20,000 pages may have 3 GB. */
-const largestValue = 2 ** 30;
+/** Bytes of a value. A damaged index must not cause an allocation beyond the available memory. */
+const maxValue = 2 ** 30;
 
-function isCount(value: unknown, most: number): boolean {
-  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
+function isCount(value: unknown, max: number): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= max;
 }

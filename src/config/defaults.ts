@@ -1,11 +1,11 @@
-/** What holds where `site.yaml` says nothing. Values that follow from others are in `resolve-config.ts`. */
+/** Defaults of `site.yaml`. Those that depend on other values are in `resolve-config.ts`. */
 export const defaults = {
   description: '',
   base: '/',
   languages: ['en'],
   public: 'public',
   components: [],
-  /** Looked into after the folders of `components`; seen from the content folder. */
+  /** Searched after the folders of `components`; relative to the content folder. */
   ownComponentFolder: '../templates/components',
   redirectStatus: 301,
   trustMarkdown: true,
@@ -18,6 +18,6 @@ export const defaults = {
     consentRequired: true,
     vitalsSampling: 0.0001,
   },
-  /** Beside `content/`, as the flag's default. */
+  /** Beside `content/`. */
   outFolder: 'dist',
 } as const;

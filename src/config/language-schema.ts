@@ -1,26 +1,23 @@
 import * as z from 'zod';
-import type { LanguageFacts } from '../model/config.ts';
-import { languageTag, someText } from './text-rules.ts';
+import type { LanguageFacts } from '../model/language.ts';
+import { languageTag, someText } from './field-rules.ts';
 
-/** A language of the site, as written: its tag, or the tag with more about it. */
+/** A language, as written: its tag, or an object with its tag. */
 export const languageSchema = z
   .union([
     languageTag(),
     z.object({
-      id: languageTag().describe('Its tag, which is its prefix in addresses: zh.'),
+      id: languageTag().describe('Its tag, which is also its prefix in addresses: zh.'),
       name: someText().optional().describe('Its name in itself: 中文.'),
-      direction: z
-        .enum(['ltr', 'rtl'])
-        .optional()
-        .describe('Writing direction; follows the language when left out.'),
+      direction: z.enum(['ltr', 'rtl']).optional().describe('Text direction. Default: that of the language.'),
     }),
   ])
-  .describe('A language the site speaks.');
+  .describe('A language of the site.');
 
-/** A language as `site.yaml` has it, checked. */
+/** A checked language of `site.yaml`. */
 export type LanguageInput = z.output<typeof languageSchema>;
 
-/** What is known of a language where `site.yaml` does not say it. */
+/** Returns the name and direction of a language, with defaults by its tag. */
 export function languageFacts(language: LanguageInput): LanguageFacts {
   const id = languageId(language);
   const own: Exclude<LanguageInput, string> = typeof language === 'string' ? { id } : language;
@@ -30,13 +27,13 @@ export function languageFacts(language: LanguageInput): LanguageFacts {
   };
 }
 
-/** Spares a site in English the loading of the names of all languages, 16 ms of every run. */
+/** Spares English sites from loading the names of all languages. */
 const ownNames: Readonly<Record<string, string>> = { en: 'English' };
 
-// Languages of the scripts that run from right to left: Arabic, Persian, Hebrew, Urdu, Pashto, Uyghur, Yiddish, Sindhi, Divehi.
+/** Arabic, Persian, Hebrew, Urdu, Pashto, Uyghur, Yiddish, Sindhi, Divehi. */
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'ps', 'ug', 'yi', 'sd', 'dv']);
 
-/** The tag of a language. */
+/** Returns the tag of a language. */
 export function languageId(language: LanguageInput): string {
   return typeof language === 'string' ? language : language.id;
 }

@@ -1,49 +1,85 @@
 import * as z from 'zod';
-import { colour, identifier, relativeFile, slashedPath, someText, target } from './text-rules.ts';
+import type { ProductConfig, Version } from '../model/config.ts';
+import {
+  colour,
+  identifier,
+  relativeFile,
+  slashedPath,
+  someText,
+  sourcePath,
+  target,
+} from './field-rules.ts';
 
-/** An entry of a product's version menu, as written. */
-export const versionSchema = z
+/** An entry of a version menu, as written. */
+const versionSchema = z
   .object({
     text: someText().describe('What the menu shows: v7.1.1.'),
     href: target().describe(
-      'Where it leads: /material-ui/ or another site. On a page, to the same page of a version that this site has too.',
+      'The address of the version, such as /material-ui/. On a page, it links to the same page of a version that this site has.',
     ),
     current: z
       .boolean()
       .optional()
-      .describe('The version these pages describe; the first entry unless one says so.'),
+      .describe('The version that these pages describe. Default: the first entry.'),
   })
   .describe('An entry of the version menu.');
 
 const accentSchema = z
   .object({
-    light: colour().describe('On a light ground.'),
-    dark: colour().describe('On a dark ground.'),
+    light: colour().describe('In the light colour scheme.'),
+    dark: colour().describe('In the dark colour scheme.'),
   })
-  .describe('The colour of the product in each scheme.');
+  .describe('The colour of the product in each colour scheme.');
 
-/** A product of the family, as written. */
+/** A product, as written. */
 export const productSchema = z
   .object({
     id: identifier().describe('Its name in URLs, analytics and search: material-ui.'),
     name: someText().describe('Its name for readers: Material UI.'),
-    category: z
-      .enum(['core', 'x', 'toolpad'])
-      .optional()
-      .describe('The part of the family it belongs to; none when left out.'),
+    category: z.enum(['core', 'x', 'toolpad']).optional().describe('Its category; none by default.'),
     root: z
       .union([slashedPath(), z.array(slashedPath())])
       .optional()
-      .describe('Its part of the URL space, or several. Default: the id between slashes.'),
-    content: relativeFile().optional().describe('Folder of its pages. Default: the id.'),
+      .describe('Its root in the URL space, or a list of roots. Default: the id between slashes.'),
+    content: relativeFile().optional().describe('Folder of its pages. Default: its id.'),
     api: relativeFile().optional().describe('Folder of its API documents.'),
     navigation: relativeFile().optional().describe('Its navigation file: navigation/material-ui.yaml.'),
-    logo: relativeFile().optional().describe('A picture: logos/material-ui.svg.'),
+    logo: relativeFile().optional().describe('An image: logos/material-ui.svg.'),
     accent: accentSchema.optional(),
     description: z.string().optional().describe('One sentence for the home page and the product menu.'),
-    versions: z.array(versionSchema).optional().describe('The version menu; none when left out.'),
+    versions: z.array(versionSchema).optional().describe('The version menu; none by default.'),
   })
-  .describe('A library of the family.');
+  .describe('A product of the site.');
 
-/** A product as `site.yaml` has it, checked. */
+/** A checked product of `site.yaml`. */
 export type ProductInput = z.output<typeof productSchema>;
+
+/** Applies every default to a product. A version menu gets exactly one current entry. */
+export function resolveProduct(product: ProductInput): ProductConfig {
+  const { id, name, accent, description } = product;
+  return {
+    id,
+    name,
+    category: product.category ?? null,
+    roots: resolveRoots(product),
+    content: sourcePath(product.content ?? id),
+    ...(product.api !== undefined && { api: sourcePath(product.api) }),
+    ...(product.navigation !== undefined && { navigation: sourcePath(product.navigation) }),
+    ...(product.logo !== undefined && { logo: sourcePath(product.logo) }),
+    ...(accent !== undefined && { accent }),
+    ...(description !== undefined && { description }),
+    versions: resolveVersions(product.versions ?? []),
+  };
+}
+
+/** Returns the roots of a product in the URL space. */
+export function resolveRoots({ id, root }: ProductInput): string[] {
+  if (typeof root === 'string') return [root];
+  return root === undefined || root.length === 0 ? [`/${id}/`] : root;
+}
+
+function resolveVersions(versions: NonNullable<ProductInput['versions']>): Version[] {
+  const marked = versions.findIndex(({ current }) => current === true);
+  const current = Math.max(marked, 0);
+  return versions.map(({ text, href }, index) => ({ text, href, current: index === current }));
+}

@@ -1,35 +1,35 @@
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import { checkValue } from '../data/check-value.ts';
+import * as z from 'zod';
+import { checkValue, type LocatedValue } from '../data/check-value.ts';
+import type { KeyPath } from '../data/parsed-yaml.ts';
+import { pathWords } from '../data/value-words.ts';
 import { parseYaml } from '../data/yaml.ts';
-import type { BuildFlags } from '../model/build-flags.ts';
-import type { Config } from '../model/config.ts';
-import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
+import type { BuildFlags, Config } from '../model/config.ts';
+import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
-import { checkFlags } from './check-flags.ts';
 import { defaults } from './defaults.ts';
+import { origin, slashedPath, sourcePath } from './field-rules.ts';
 import { languageFacts, languageId } from './language-schema.ts';
 import { type ConfigAbsence, missingConfig } from './missing-config.ts';
-import { resolveProduct } from './resolve-product.ts';
+import { resolveProduct } from './product-schema.ts';
 import { resolveServices } from './resolve-services.ts';
 import { type SiteInput, siteSchema } from './site-schema.ts';
-import { sourcePath } from './source-path.ts';
-import { valuePlaces } from './value-places.ts';
 
-/** How `site.yaml` is called in reports. */
+/** The name of `site.yaml` in reports. */
 export const configFile = 'content/site.yaml';
 
-/** What a configuration is made of. */
+/** The inputs of a configuration. */
 export interface ConfigInput {
-  /** Absolute path of the folder that holds `content/`. */
+  /** Absolute path of the folder that contains `content/`. */
   readonly root: string;
   readonly flags: BuildFlags;
-  /** Text of `site.yaml`; undefined when there is no such file. */
+  /** Text of `site.yaml`; undefined if the file does not exist. */
   readonly text: string | undefined;
-  /** What is there instead of such a file. */
+  /** Why the file does not exist. */
   readonly absence?: ConfigAbsence | undefined;
 }
 
-/** Turns `site.yaml` and the flags into the configuration of a build, every default applied. Undefined when there is an error, or with `--strict` a warning. */
+/** Resolves `site.yaml` and the flags. Undefined after an error, or with `--strict` a warning. */
 export function resolveConfig({
   root,
   flags,
@@ -39,7 +39,7 @@ export function resolveConfig({
   if (text === undefined) return { value: undefined, diagnostics: [missingConfig(root, absence)] };
   const yaml = parseYaml(text, configFile, { code: 'config-yaml' });
   if (yaml.value === undefined) return { value: undefined, diagnostics: yaml.diagnostics };
-  // An empty file is a site without a name, not a value of the wrong kind.
+  // In an empty file the name is missing; the file is not a value of the wrong kind.
   const located = { ...yaml, value: yaml.value ?? {} };
   const site = checkValue(siteSchema, located, { value: 'config-value', unknownKey: 'config-unknown-key' });
   const folders = resolveFolders(root, flags);
@@ -67,7 +67,7 @@ function resolveFolders(root: string, flags: BuildFlags): Folders {
   };
 }
 
-/** The output folder is cleared of what a build does not write, so nothing of the author's may lie in it, nor it among theirs. */
+/** Reports an output folder that overlaps sources, since a build removes files that it does not write. */
 function checkFolders({ root, contentDir, outDir, templatesDir }: Folders): Diagnostic[] {
   const inUse = [contentDir, templatesDir].some((folder) => holds(outDir, folder) || holds(folder, outDir));
   if (!inUse && !holds(outDir, root)) return [];
@@ -75,7 +75,7 @@ function checkFolders({ root, contentDir, outDir, templatesDir }: Folders): Diag
     {
       severity: 'error',
       code: 'config-value',
-      message: '--out names a folder of sources; files there would be overwritten.',
+      message: '--out overlaps the sources of the site, which would be overwritten.',
       hint: '--out dist',
     },
   ];
@@ -95,7 +95,7 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     description: site.description,
     ...(url !== undefined && { url: url.replace(/\/$/, '') }),
     base: flags.base ?? site.base,
-    // Of `site.yaml` alone: a preview built with --site-url is not production.
+    // Without --site-url, since a preview is not production.
     productionHosts: site.productionHosts ?? (site.url === undefined ? [] : [new URL(site.url).host]),
     languages: [language ?? defaults.languages[0], ...otherLanguages],
     languageFacts: Object.fromEntries(
@@ -125,11 +125,44 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
   };
 }
 
-/** Targets that are folders of the site's are made absolute, since modules import by alias from everywhere; packages keep their names. */
+/** Makes folders absolute, since modules in any folder use an alias; packages keep their names. */
 function resolveAliases(alias: SiteInput['alias'], contentDir: FilePath): Config['alias'] {
   const folders = Object.entries(alias).map(([name, target]) => [
     name,
     /^\.{1,2}(?:\/|$)/.test(target) ? join(contentDir, target) : target,
   ]);
   return Object.fromEntries(folders);
+}
+
+const flagsSchema = z.object({ '--base': slashedPath().optional(), '--site-url': origin().optional() });
+
+/** Checks the flags that replace keys of `site.yaml`. Their problems have no place. */
+function checkFlags(flags: BuildFlags): Diagnostic[] {
+  const located = {
+    value: { '--base': flags.base, '--site-url': flags.siteUrl },
+    placeOf: () => ({ file: '', line: 1, column: 1 }),
+  };
+  const names = { value: 'config-value', unknownKey: 'config-unknown-key' };
+  return checkValue(flagsSchema, located, names).diagnostics.map(
+    ({ place: _place, hint, ...diagnostic }) => ({
+      ...diagnostic,
+      ...(hint !== undefined && { hint: hint.replace(': ', ' ') }),
+    }),
+  );
+}
+
+/** Returns the position of each value that a file contains, by its key: `products[0].logo`. */
+function valuePlaces({ value, placeOf }: LocatedValue): Readonly<Record<string, Place>> {
+  const places: Record<string, Place> = {};
+  const visit = (inner: unknown, path: KeyPath): void => {
+    if (path.length > 0) places[pathWords(path)] = placeOf(path);
+    for (const [step, below] of stepsInto(inner)) visit(below, [...path, step]);
+  };
+  visit(value, []);
+  return places;
+}
+
+function stepsInto(value: unknown): (readonly [string | number, unknown])[] {
+  if (Array.isArray(value)) return value.map((item, index) => [index, item]);
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }

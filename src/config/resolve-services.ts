@@ -1,13 +1,12 @@
-import type { AdsConfig, AnalyticsConfig, Config, FontSheet } from '../model/config.ts';
-import type { AdsInput } from './ads-schema.ts';
-import type { AnalyticsInput } from './analytics-schema.ts';
-import type { FontInput } from './font-schema.ts';
+import type { Config } from '../model/config.ts';
+import type { AdsConfig, AnalyticsConfig, FontSheet } from '../model/services.ts';
+import { sourcePath } from './field-rules.ts';
+import type { AdsInput, AnalyticsInput, FontInput } from './service-schemas.ts';
 import type { SiteInput } from './site-schema.ts';
-import { sourcePath } from './source-path.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the site shares with services, every default applied. */
+/** Applies every default to the services of a site. */
 export function resolveServices(
   site: SiteInput,
   environment: Environment,
@@ -36,7 +35,7 @@ function resolveAds({ feed, script, ...ads }: AdsInput, siteName: string): AdsCo
   };
 }
 
-/** Without a service to send to there is nothing to ask a reader, and nothing to load. */
+/** Without a service to report to, readers are not asked and nothing is loaded. */
 function resolveAnalytics({ gtag, beacon, consent, vitals }: AnalyticsInput): AnalyticsConfig | undefined {
   if (gtag === undefined && beacon === undefined) return undefined;
   return {
@@ -47,7 +46,7 @@ function resolveAnalytics({ gtag, beacon, consent, vitals }: AnalyticsInput): An
   };
 }
 
-/** A key whose variable is not set is absent: the build leaves no code for it. */
+/** A key whose environment variable is not set is absent, and the build emits no code for it. */
 function resolveLicences(licences: SiteInput['licences'], environment: Environment): Record<string, string> {
   const found = Object.entries(licences).map(([name, licence]) => [
     name,
@@ -64,7 +63,7 @@ function resolveFont(font: FontInput): FontSheet {
   const isGoogle = googleSheets.test(href);
   return {
     ...(name !== undefined && { name }),
-    // Their style sheets hide text until the font is there unless asked not to.
+    // By default, these style sheets hide text until the font is loaded.
     href:
       isGoogle && !/[?&]display=/.test(href) ? `${href}${href.includes('?') ? '&' : '?'}display=swap` : href,
     preconnect: isGoogle && preconnect.length === 0 ? ['https://fonts.gstatic.com'] : preconnect,

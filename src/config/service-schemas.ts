@@ -1,16 +1,107 @@
 import * as z from 'zod';
-import { adsSchema } from './ads-schema.ts';
-import { analyticsSchema } from './analytics-schema.ts';
-import { fontSchema } from './font-schema.ts';
-import { origin, someText } from './text-rules.ts';
-import { unique } from './unique.ts';
+import { defaults } from './defaults.ts';
+import { identifier, origin, relativeFile, share, someText, target, unique, url } from './field-rules.ts';
+
+const inHouseAd = z
+  .object({
+    name: identifier().describe('Its name in analytics: templates.'),
+    link: target().describe('A path of the site or a URL.'),
+    img: relativeFile().optional().describe('An image of 130 by 100 pixels: ads/templates.svg.'),
+    description: someText().describe('Its text; may contain <strong>, <em>, <b>, <i> and <code>.'),
+    poweredby: someText().optional().describe('The advertiser. Default: the name of the site.'),
+    label: identifier()
+      .optional()
+      .describe('Its label in analytics events. Default: in-house- and its name.'),
+  })
+  .describe('An in-house advertisement.');
+
+const adsSchema = z
+  .object({
+    feed: url().optional().describe('URL of the sponsor feed, which returns JSON.'),
+    script: url().optional().describe("URL of the sponsor's script, which fills the image layout."),
+    placement: someText()
+      .default(defaults.ads.placement)
+      .describe('CSS selector of the element that shows the sponsor.'),
+    backers: z
+      .array(url())
+      .default([])
+      .describe(
+        'Targets of a sponsor link when there is no sponsor; an in-house advertisement is shown instead.',
+      ),
+    displaySampling: share()
+      .default(defaults.ads.displaySampling)
+      .describe('Share of displays that are reported to analytics.'),
+    sources: z
+      .array(origin())
+      .default([])
+      .describe("Further origins of the sponsor's script and images, for the content security policy."),
+    inHouse: z
+      .array(inHouseAd)
+      .check(unique({ list: 'ads.inHouse', key: 'name', keyOf: (ad) => ad.name }))
+      .default([])
+      .describe('In-house advertisements, of which one is chosen at random.'),
+  })
+  .describe('The advertising area; none by default.');
+
+/** The checked `ads` of `site.yaml`. */
+export type AdsInput = z.output<typeof adsSchema>;
+
+const gtag = z
+  .object({
+    id: someText().describe('The measurement id: G-ABC123.'),
+    script: url()
+      .default(defaults.analytics.gtagScript)
+      .describe('URL of its script, to which the id is appended.'),
+  })
+  .describe('Sends through gtag.js.');
+
+const consent = z
+  .object({
+    required: z
+      .boolean()
+      .default(defaults.analytics.consentRequired)
+      .describe('Sends nothing before a reader agrees.'),
+    banner: z
+      .boolean()
+      .default(true)
+      .describe('Asks with the built-in banner; false if the site asks in its own way.'),
+  })
+  .describe('Whether readers are asked for consent.');
+
+const analyticsSchema = z
+  .object({
+    gtag: gtag.optional(),
+    beacon: url().optional().describe('URL that receives every event as JSON in a POST request.'),
+    consent: consent.prefault({}),
+    vitals: share()
+      .default(defaults.analytics.vitalsSampling)
+      .describe('Share of sessions that report web vitals.'),
+  })
+  .describe('Page views, clicks and web vitals; none by default.');
+
+/** The checked `analytics` of `site.yaml`. */
+export type AnalyticsInput = z.output<typeof analyticsSchema>;
+
+const sheet = z.object({
+  name: identifier()
+    .optional()
+    .describe('Pages load it by this name in their front matter; without a name, every page loads it.'),
+  href: target().describe('URL of the style sheet.'),
+  preconnect: z.array(origin()).default([]).describe('Origins of the font files, for an early connection.'),
+});
+
+/** An address that every page loads, or an address with a name that pages ask for. */
+const fontSchema = z.union([target(), sheet]).describe('A font style sheet.');
+
+/** A checked font of `site.yaml`. */
+export type FontInput = z.output<typeof fontSchema>;
 
 const licence = z
   .union([
     someText(),
-    z.object({ env: someText().describe('Name of the environment variable that holds the key.') }),
+    z.object({ env: someText().describe('Name of the environment variable that contains the key.') }),
   ])
-  .describe('The key, or where the build finds it.');
+  .describe('The key, or the environment variable that contains it.');
 
 const policy = z.union([
   z.literal(false),
@@ -20,14 +111,14 @@ const policy = z.union([
   ),
 ]);
 
-/** What the site shares with services and tools. Each part of the build that uses one narrows it further. */
+/** The keys of `site.yaml` for services. */
 export const serviceSchemas = {
   analytics: analyticsSchema.optional(),
   ads: adsSchema.optional(),
   licences: z
     .record(z.string(), licence)
     .default({})
-    .describe('Public licence keys by the package that takes them: "@mui/x-license".'),
+    .describe('Public licence keys by package: "@mui/x-license".'),
   fonts: z
     .array(fontSchema)
     .check(
@@ -38,12 +129,12 @@ export const serviceSchemas = {
       }),
     )
     .default([])
-    .describe('Further font style sheets.'),
+    .describe('Font style sheets.'),
   contentSecurityPolicy: policy
     .default({})
-    .describe('Further sources by kind (script, connect, img …); false leaves the policy out of _headers.'),
+    .describe('Further sources by directive (script, connect, img …); false omits the policy from _headers.'),
   api: z
     .union([z.string(), z.looseObject({}), z.array(z.looseObject({}))])
     .optional()
-    .describe('Where API documents are generated from.'),
+    .describe('The source of generated API documents.'),
 };

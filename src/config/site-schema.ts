@@ -1,28 +1,29 @@
 import * as z from 'zod';
+import { fileSchema } from '../data/file-schema.ts';
+import type { JsonObject } from '../model/json.ts';
 import { defaults } from './defaults.ts';
-import { languageId, languageSchema } from './language-schema.ts';
-import { type ProductInput, productSchema } from './product-schema.ts';
-import { resolveRoots } from './resolve-product.ts';
-import { redirectSchema, routeSchema } from './route-schema.ts';
-import { serviceSchemas } from './service-schemas.ts';
 import {
-  folderOfItsOwn,
   host,
   origin,
   relativeFile,
+  separateFolder,
   sitePath,
   slashedPath,
   someText,
-  webAddress,
-} from './text-rules.ts';
-import { unique } from './unique.ts';
+  target,
+  unique,
+  url,
+} from './field-rules.ts';
+import { languageId, languageSchema } from './language-schema.ts';
+import { type ProductInput, productSchema, resolveRoots } from './product-schema.ts';
+import { serviceSchemas } from './service-schemas.ts';
 
 const languages = z
   .array(languageSchema)
   .min(1, 'must name at least one language')
   .check(unique({ list: 'languages', keyOf: languageId }));
 
-/** No two products share a part of the URL space; what lies deeper may be another's. */
+/** No two products have the same root. A product may have a root below that of another one. */
 const uniqueRoots = z.check<ProductInput[]>(({ value, issues }) => {
   const first = new Map<string, number>();
   const roots = new Set(value.flatMap(resolveRoots));
@@ -33,7 +34,7 @@ const uniqueRoots = z.check<ProductInput[]>(({ value, issues }) => {
       else
         issues.push({
           code: 'custom',
-          message: `repeats "${root}"; products[${earlier}] has it already`,
+          message: `repeats "${root}" of products[${earlier}]`,
           input: value,
           path: [index, 'root'],
           params: roots.has(`/${product.id}/`) ? {} : { corrected: `/${product.id}/` },
@@ -46,6 +47,43 @@ const products = z
   .array(productSchema)
   .check(unique({ list: 'products', key: 'id', keyOf: (product) => product.id }))
   .check(uniqueRoots);
+
+/** A rule of the route table, as written. */
+const routeSchema = z
+  .object({
+    source: someText().describe(
+      'A page or a glob of pages; :name captures one segment, ** matches any number of them.',
+    ),
+    path: sitePath().describe('The resulting address, with captures: /material-ui/react-:name/.'),
+  })
+  .check(({ value, issues }) => {
+    const captured = captures(value.source);
+    const missing = captures(value.path).find((name) => !captured.includes(name));
+    if (missing === undefined) return;
+    issues.push({
+      code: 'custom',
+      message: `uses ${missing}, which its source does not capture`,
+      input: value,
+      path: ['path'],
+    });
+  })
+  .describe('A rule that maps pages to addresses.');
+
+/** A redirect, as written. */
+const redirectSchema = z
+  .object({
+    from: sitePath().describe('The old address.'),
+    to: target().describe('The new address: a path or a URL.'),
+    status: z
+      .literal([301, 302, 307, 308])
+      .default(defaults.redirectStatus)
+      .describe('301 and 308 are permanent, 302 and 307 temporary.'),
+  })
+  .describe('A redirect.');
+
+function captures(pattern: string): string[] {
+  return pattern.match(/:[A-Za-z_]\w*/g) ?? [];
+}
 
 /** `content/site.yaml`, as written. Every path is relative to the content folder. */
 export const siteSchema = z
@@ -61,13 +99,13 @@ export const siteSchema = z
       .array(host())
       .optional()
       .describe(
-        'Hosts where the service worker, analytics and advertisements are on. Default: the host of url.',
+        'Hosts on which the service worker, analytics and advertisements are active. Default: the host of url.',
       ),
     languages: languages
       .default([...defaults.languages])
-      .describe('The languages of the site; the first has no prefix in addresses.'),
-    products: products.default([]).describe('The libraries of the family.'),
-    routes: z.array(routeSchema).default([]).describe('The route table; the first row that fits wins.'),
+      .describe('The languages of the site; addresses in the first one have no prefix.'),
+    products: products.default([]).describe('The products of the site.'),
+    routes: z.array(routeSchema).default([]).describe('The route table; the first matching rule wins.'),
     alias: z
       .record(z.string(), someText())
       .default({})
@@ -75,8 +113,8 @@ export const siteSchema = z
     components: z
       .array(relativeFile())
       .default([...defaults.components])
-      .describe('Folders where {{"component": …}} is looked up.'),
-    public: folderOfItsOwn().default(defaults.public).describe('Folder that is copied as it is.'),
+      .describe('Folders in which {{"component": …}} is looked up.'),
+    public: separateFolder().default(defaults.public).describe('Folder that is copied unchanged.'),
     externalPaths: z
       .array(sitePath())
       .default([])
@@ -84,17 +122,17 @@ export const siteSchema = z
     nofollowHosts: z
       .array(host())
       .default([])
-      .describe('Hosts that links are not a recommendation of: nofollow, and a new tab.'),
-    redirects: z.array(redirectSchema).default([]).describe('Addresses that moved.'),
+      .describe('Links to these hosts get nofollow and open in a new tab.'),
+    redirects: z.array(redirectSchema).default([]).describe('Redirects.'),
     errorCodes: relativeFile()
       .optional()
-      .describe('Sentences behind the numbers that production builds throw: error-codes.json.'),
+      .describe('File with the messages of production error codes: error-codes.json.'),
     markdown: z
       .object({
-        trust: z.boolean().default(defaults.trustMarkdown).describe('Raw HTML in pages passes as written.'),
+        trust: z.boolean().default(defaults.trustMarkdown).describe('Keeps raw HTML in pages as written.'),
       })
       .prefault({})
-      .describe('How pages are read.'),
+      .describe('How Markdown is parsed.'),
     serviceWorker: z
       .enum(['register', 'unregister', 'none'])
       .default(defaults.serviceWorker)
@@ -102,18 +140,23 @@ export const siteSchema = z
     lastUpdated: z
       .boolean()
       .default(defaults.lastUpdated)
-      .describe('Pages say when they were changed last, where git knows.'),
+      .describe('Shows the date of the last commit of each page.'),
     feedback: z
       .boolean()
       .default(defaults.feedback)
-      .describe('Asks below every article whether it was helpful; the answer goes to analytics.'),
-    repository: webAddress().optional().describe('The source repository.'),
-    editUrl: webAddress()
+      .describe('Asks below every article whether it was helpful, and reports the answer to analytics.'),
+    repository: url().optional().describe('The source repository.'),
+    editUrl: url()
       .optional()
-      .describe('Where a page can be edited; the path of its file is put behind it.'),
+      .describe('URL of the editor of pages, to which the path of the file is appended.'),
     ...serviceSchemas,
   })
   .meta({ title: 'Site configuration', description: 'content/site.yaml of a Colophon site.' });
 
-/** `site.yaml`, checked, defaults of single keys applied. */
+/** The checked `site.yaml`, with defaults of single keys. */
 export type SiteInput = z.output<typeof siteSchema>;
+
+/** Returns the JSON Schema of `site.yaml`, with which editors complete and check it. */
+export function siteJsonSchema(): JsonObject {
+  return fileSchema(siteSchema);
+}

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { lazy } from '../memo/lazy.ts';
-import { memoize } from '../memo/memoize.ts';
+import { lazy, memoize } from '../memo/memoize.ts';
 
 type Fits = (value: unknown) => boolean;
 

@@ -3,21 +3,20 @@ import { type WatchedFiles, watchedFiles } from '../build/builder.ts';
 import { type BuildContext, type BuilderOptions, createContext } from '../build/context.ts';
 import { load } from '../build/load.ts';
 import { stopsBuild } from '../build/report.ts';
-import { orBundleFailure } from '../bundle/bundle-error.ts';
 import { createSiteBundler } from '../bundle/bundle-site.ts';
-import type { ChangeSet } from '../model/change-set.ts';
+import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
 import type { Config } from '../model/config.ts';
-import type { SitePath } from '../model/path.ts';
+import type { FilePath, SitePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
-import { changesNothing } from '../read/changes-nothing.ts';
+import type { ChangeSet } from '../model/source.ts';
+import { sourceAt } from '../read/read-sources.ts';
 import type { Sources } from '../read/sources.ts';
 import { createPageRenderer } from '../render/render-pages.ts';
 import { planSite } from '../render/site-plan.ts';
 import { loadFirstPage } from './load-first-page.ts';
-import { parseAhead } from './parse-ahead.ts';
 import { createDemoPatcher } from './patch-bundles.ts';
+import { parseAhead, warmUp } from './prepare.ts';
 import { type DevSnapshot, type SnapshotOptions, snapshotSite } from './snapshot.ts';
-import { warmUp } from './warm-up.ts';
 
 /** Makes snapshots of one site for `docs dev`. Writes no output. */
 export interface DevBuilder extends WatchedFiles {
@@ -43,13 +42,13 @@ export interface DevBuilder extends WatchedFiles {
 
 /** Creates the builder of `docs dev`; the caller closes it. */
 export async function createDevBuilder(config: Config, options: BuilderOptions): Promise<DevBuilder> {
-  const context = await createContext(config, options, { threads: 'when-needed' });
+  const context = await createContext(config, options, { prestart: 'bundles' });
   const { sources, files, progress, prestart } = context;
   const snapshots = snapshotOptions(context);
   const bundleSite = createSiteBundler({ ...context, onEntries: prestart?.onEntries });
   const patcher = createDemoPatcher(context);
   const plan = (site: Site, found: Sources, changes?: ChangeSet) =>
-    orBundleFailure(async () => {
+    stopOnBundleFailure(async () => {
       progress.stage('bundle');
       const bundles = await bundleSite(site, found, patcher(changes));
       const sitePlan = planSite(site, found, bundles, await context.lastChanges());
@@ -115,4 +114,17 @@ function snapshotOptions(context: BuildContext): SnapshotOptions {
     renderPages: createPageRenderer({ files, store, tool, progress, renderTasks: tasks.renderTasks }),
     placeTemplates: context.placeTemplates,
   };
+}
+
+/** True if every changed file is a source with the same bytes as before. Templates are not sources. */
+function changesNothing(
+  { paths }: ChangeSet,
+  config: Config,
+  { before, after }: { readonly before: Sources; readonly after: Sources },
+): boolean {
+  return paths.every((file) => {
+    const path = sourceAt(config, file as FilePath)?.path;
+    const known = path && before.get(path);
+    return known !== undefined && after.get(known.path) === known;
+  });
 }

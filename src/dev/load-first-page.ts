@@ -1,6 +1,4 @@
-import { givesAddress, mayBeAt } from '../assemble/gives-address.ts';
-import { nearAddresses } from '../assemble/near-addresses.ts';
-import { shownAt } from '../assemble/shown-at.ts';
+import { mayHaveAddress, pagesShownAt, possibleAddresses, similarPages } from '../assemble/find-pages.ts';
 import { readSiteContext } from '../build/load.ts';
 import { toSitePath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
@@ -40,13 +38,13 @@ export async function loadFirstPage(
   const guesses = createPageGuesses(config, options);
   const others = createSources(await read(listed.filter(({ kind }) => kind !== 'page')));
   const { assemble } = await readSiteContext(others, config, documents);
-  await guesses.add(pagesAt([asked, ...nearAddresses(asked, config)], pages, config));
+  await guesses.add(pagesAt([asked, ...similarPages(asked, config)], pages, config));
   // A page whose path comes from its front matter is found if the cache has it.
   if (!(await guesses.parse(asked)) && !isNew) await guesses.add(pages);
-  await guesses.add(pagesNeeded(assemble(guesses.documents(), 'part'), asked, pages));
-  const site = assemble(guesses.documents(), 'part');
+  await guesses.add(pagesNeeded(assemble(guesses.documents(), 'partial'), asked, pages));
+  const site = assemble(guesses.documents(), 'partial');
   const parsed = guesses.parsed();
-  const there = shownAt(asked, site.pages, config);
+  const there = pagesShownAt(asked, site.pages, config);
   const needed = there.flatMap(({ document, translationOf = document.source }) => [
     document.source,
     translationOf,
@@ -61,7 +59,7 @@ export async function loadFirstPage(
 /** The pages that the page at a path links to and the site lacks. A page with components needs all pages, since components receive their facts. */
 function pagesNeeded(site: Site, asked: SitePath, pages: readonly ListedSource[]): readonly ListedSource[] {
   const { config } = site;
-  const there = shownAt(asked, site.pages, config);
+  const there = pagesShownAt(asked, site.pages, config);
   if (there.some(({ components }) => components.some((name) => name !== null))) return pages;
   const addresses = there.flatMap(({ links }) => links).flatMap((target) => missingAt(target, config));
   return pagesAt(addresses, pages, config);
@@ -71,7 +69,7 @@ function pagesNeeded(site: Site, asked: SitePath, pages: readonly ListedSource[]
 function missingAt(target: LinkTarget, config: Config): readonly SitePath[] {
   switch (target.kind) {
     case 'unknown-file':
-      return mayBeAt(target.source, config);
+      return possibleAddresses(target.source, config);
     case 'unknown-page':
     case 'public':
       return [toSitePath(target.path)];
@@ -86,6 +84,6 @@ function pagesAt(
   pages: readonly ListedSource[],
   config: Config,
 ): ListedSource[] {
-  const fits = givesAddress(addresses, config);
+  const fits = mayHaveAddress(addresses, config);
   return pages.filter(({ path }) => fits(path));
 }

@@ -1,7 +1,7 @@
+import { pagesShownAt } from '../assemble/find-pages.ts';
 import { placePages } from '../assemble/place-pages.ts';
-import { shownAt } from '../assemble/shown-at.ts';
 import { hash } from '../lib/hash.ts';
-import { lazy } from '../memo/lazy.ts';
+import { lazy } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
@@ -64,7 +64,7 @@ export function createPageGuesses(config: Config, options: GuessOptions): PageGu
       await parseAll(sources.filter((source) => !fresh.has(source)));
     },
     async parse(path) {
-      const found = shownAt(path, placePages([...documents.values()], config), config);
+      const found = pagesShownAt(path, placePages([...documents.values()], config), config);
       const named = found.flatMap(({ document: { source }, translationOf }) =>
         translationOf === undefined ? [source] : [source, translationOf],
       );

@@ -6,12 +6,13 @@ import { type EmittedFragments, emitFragments } from '../emit/emit-fragments.ts'
 import { type EmitPagesOptions, emitPages } from '../emit/emit-pages.ts';
 import { hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
-import { memoizeBy } from '../memo/memoize.ts';
+import { memoize } from '../memo/memoize.ts';
+import { memoizeList } from '../memo/memoize-list.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
-import type { Route } from '../model/route.ts';
+import type { Route } from '../model/site.ts';
 import type { PlacedTemplates } from '../render/place-templates.ts';
 import type { RenderPages } from '../render/render-pages.ts';
 import type { SitePlan } from '../render/site-plan.ts';
@@ -68,7 +69,7 @@ export function snapshotSite(
   known?: ReadonlySet<SourcePath>,
 ): SnapshotSite {
   const { server, browser, demoModules } = plan.bundles;
-  const { paths, positions } = positionsOf(plan);
+  const { paths, positions } = positionsOf(pathsOf(plan.index.site.config, plan.routes));
   const routeAt = (path: SitePath) => plan.routes[positions.get(path) ?? -1];
   let fixed: readonly OutputFile[] | undefined;
   return {
@@ -105,13 +106,12 @@ export function snapshotSite(
 }
 
 /** The paths of a site and the positions of their routes, which stay the same while pages are edited. */
-const positionsOf = memoizeBy(
-  ({ index }: SitePlan) => [index.site.space, index.localeVersions],
-  ({ routes }) => ({
-    paths: new Set(routes.map(({ path }) => path)),
-    positions: new Map(routes.map(({ path }, position) => [path, position])),
-  }),
-);
+const positionsOf = memoize((paths: readonly SitePath[]) => ({
+  paths: new Set(paths),
+  positions: new Map(paths.map((path, position) => [path, position])),
+}));
+
+const pathsOf = memoizeList(({ path }: Route) => path);
 
 /** Fragments by the locale versions that they are rendered from: an edited page leaves them as they are. */
 const renderedFragments = new WeakMap<

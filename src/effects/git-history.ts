@@ -1,45 +1,34 @@
 import { execFile } from 'node:child_process';
 import type { FilePath } from '../model/path.ts';
 
-/** What is known of the past of files. */
+/** The history of files. */
 export interface History {
-  /** A text that is another one whenever the days below may be; undefined where nothing is known of a folder. */
+  /** Returns a text that differs whenever `lastChanges` may differ; undefined without history. */
   state(folder: FilePath): Promise<string | undefined>;
-  /** The day on which each file below a folder was committed last, `2026-11-20`, by its posix path in the folder. Empty where nothing is known. */
+  /** Returns the day of the last commit of each file, `2026-11-20`, by posix path in the folder. */
   lastChanges(folder: FilePath): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Starts the line of a commit: a character that no file name has. */
+/** Starts the line of a commit; no file name contains this character. */
 const mark = '\u0001';
 
-/** Room for the names of some hundred thousand changed files. */
-const longestAnswer = 256 * 1024 * 1024;
+/** Enough for the names of several hundred thousand changed files. */
+const maxOutput = 256 * 1024 * 1024;
 
-/** Asks git, once for a whole folder. A folder without git, or a machine without it, has no history. */
+/** Runs git once for a whole folder. Without git or a repository, there is no history. */
 export const gitHistory: History = {
   async state(folder) {
-    // The commit, whether the older ones are there, and where the folder is: the days follow from these.
+    // The days depend on the commit, on whether the clone is shallow, and on the folder.
     const args = ['rev-parse', 'HEAD^0', '--is-shallow-repository', '--show-prefix'];
-    return (await answer(args, folder)) || undefined;
+    return (await runGit(args, folder)) || undefined;
   },
   async lastChanges(folder) {
-    const format = `--format=${mark}%cs %D`;
-    const args = [
-      '-c',
-      'core.quotePath=false',
-      'log',
-      format,
-      '--name-only',
-      '--no-renames',
-      '--relative',
-      '--',
-      '.',
-    ];
-    return readLog(await answer(args, folder));
+    const options = [`--format=${mark}%cs %D`, '--name-only', '--no-renames', '--relative'];
+    return readLog(await runGit(['-c', 'core.quotePath=false', 'log', ...options, '--', '.'], folder));
   },
 };
 
-/** Reads what `git log` says, newest first. Of a shallow clone the oldest commit seems to have made everything, so it tells nothing. */
+/** Parses `git log`. Skips the oldest commit of a shallow clone, which seems to add every file. */
 export function readLog(log: string): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
   for (const commit of log.split(mark).slice(1)) {
@@ -51,10 +40,10 @@ export function readLog(log: string): ReadonlyMap<string, string> {
   return days;
 }
 
-function answer(args: readonly string[], folder: FilePath): Promise<string> {
+function runGit(args: readonly string[], folder: FilePath): Promise<string> {
   return new Promise((resolve) => {
-    // Whatever goes wrong, the site can be built without dates.
-    execFile('git', args, { cwd: folder, maxBuffer: longestAnswer }, (error, stdout) =>
+    // The site can be built without dates.
+    execFile('git', args, { cwd: folder, maxBuffer: maxOutput }, (error, stdout) =>
       resolve(error ? '' : stdout),
     );
   });

@@ -1,16 +1,9 @@
-/** Told as the build goes on; never changes what it does. */
+/** Receives the progress of a build, without influence on it. */
 export interface Progress {
-  /** A stage begins; `total` when its steps can be counted. */
+  /** Called at the start of a stage; `total` is the number of steps, if known. */
   stage(name: string, total?: number): void;
-  /** So many more steps of the stage are done. */
+  /** Called when more steps of the stage are done. */
   advance(steps: number): void;
-  /** Something about this machine that its owner should know; no problem of the content. */
+  /** Called for a problem of this machine rather than of the content. */
   warn(sentence: string): void;
 }
-
-/** Says nothing. */
-export const silentProgress: Progress = {
-  stage() {},
-  advance() {},
-  warn() {},
-};

@@ -1,2 +1,2 @@
-/** Milliseconds since 1970, also while demos are loaded on this thread, when the clock of `Date` stands still in 2025. */
+/** Returns milliseconds since 1970, even while demos are loaded with `Date` fixed to a day in 2025. */
 export const realNow: () => number = Date.now;

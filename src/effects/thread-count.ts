@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** What the machine, or the container on it, lets a program use. */
+/** Limits of the machine, or of the container. */
 export interface MachineLimits {
-  /** Processors that the program may run on. */
+  /** Number of processors available to this process. */
   readonly processors: number;
-  /** Text of the control group's `cpu.max`: `150000 100000` is one and a half processors, `max 100000` all; undefined where there is none. */
+  /** Content of `cpu.max` of the control group: `150000 100000` allows 1.5 processors. */
   readonly quota: string | undefined;
-  /** Bytes of memory; undefined where nothing is limited. */
+  /** Memory limit in bytes, if any. */
   readonly memory: number | undefined;
 }
 
-/** Memory of the program without its threads, and of one thread at work: at a thousand pages 165 MB and 95 MB, at five thousand half as much again. */
+/** Bytes that the process needs without threads, and for each thread. */
 const ownMemory = 250e6;
 const threadMemory = 200e6;
 
-/** How many threads work for the program: one for each processor, as far as the memory allows, and never fewer than one. */
+/** Returns the number of worker threads: one per processor, as far as memory allows, and at least one. */
 export function threadCount({ processors, quota, memory }: MachineLimits = machineLimits()): number {
-  const [most, period] = (quota ?? '').split(' ').map(Number);
-  // Half a processor more is worth no thread: it would wait for its turn with what it holds.
-  const allowed = most && period ? Math.floor(most / period) : processors;
+  const [share, period] = (quota ?? '').split(' ').map(Number);
+  // A thread that gets only part of a processor keeps its memory while it waits.
+  const allowed = share && period ? Math.floor(share / period) : processors;
   const fitting = memory === undefined ? processors : Math.floor((memory - ownMemory) / threadMemory);
   return Math.max(1, Math.min(processors, allowed, fitting));
 }
@@ -29,17 +29,17 @@ function machineLimits(): MachineLimits {
   return {
     processors: availableParallelism(),
     quota: readQuota(),
-    // Without a limit the system gives 0, or more than any machine has.
+    // Without a limit, the system returns 0 or a huge number.
     memory: memory && memory < Number.MAX_SAFE_INTEGER ? memory : undefined,
   };
 }
 
-/** Node 20 counts the processors that it may run on, but not the share of them that a container is given. */
+/** Node counts the processors that a container may use, but ignores its share of their time. */
 function readQuota(): string | undefined {
   try {
     return readFileSync('/sys/fs/cgroup/cpu.max', 'utf8').trim();
   } catch {
-    // Another system, or a machine without control groups.
+    // The system has no control groups.
     return undefined;
   }
 }

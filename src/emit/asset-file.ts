@@ -1,28 +1,31 @@
 import { hash } from '../lib/hash.ts';
 import type { OutputFile } from '../model/output.ts';
-import { ownNames } from '../model/own-outputs.ts';
+import { outputNames } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
 
-/** A file that is cached for ever, because its name holds the hash of its content: `('styles', 'css', …)` → `assets/styles-1a2B3c4D5e.css`. */
+/**
+ * Creates a file that browsers cache forever, because its name contains a hash of its content: `('styles', 'css', …)` →
+ * `assets/styles-1a2B3c4D5e.css`.
+ */
 export function assetFile(name: string, end: string, text: string): OutputFile {
   const named = hash(text);
-  // `-` and `_` of base64url would run into the dash before them.
+  // `-` and `_` of base64url would merge with the dash before them.
   const short = named.replace(/[-_]/g, '').slice(0, 10);
   return {
-    path: `${ownNames.assets}/${name}-${short}.${end}` as OutputPath,
+    path: `${outputNames.assets}/${name}-${short}.${end}` as OutputPath,
     phase: 'asset',
     hash: named,
     content: encode(text),
   };
 }
 
-/** A text file of fixed name. */
+/** Creates a text file with a fixed name. */
 export function textFile(path: string, phase: OutputFile['phase'], text: string): OutputFile {
   return { path: path as OutputPath, phase, hash: hash(text), content: encode(text) };
 }
 
-/** A text file of fixed name whose text is made when somebody asks for it, or for its hash. */
-export function lateTextFile(path: string, phase: OutputFile['phase'], make: () => string): OutputFile {
+/** Creates a text file with a fixed name whose text is made when its content or hash is read. */
+export function lazyTextFile(path: string, phase: OutputFile['phase'], make: () => string): OutputFile {
   let made: string | undefined;
   const text = () => {
     made ??= make();

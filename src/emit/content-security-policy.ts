@@ -1,9 +1,10 @@
-import type { Config, PolicyKind } from '../model/config.ts';
+import type { Config } from '../model/config.ts';
+import type { PolicyKind } from '../model/services.ts';
 
-/** Where demos are opened in an editor: the toolbar sends them there as a form. */
+/** Editors in which demos open; the toolbar posts a form to them. */
 const sandboxes = ['https://codesandbox.io', 'https://stackblitz.com'];
 
-/** Where gtag.js sends events. */
+/** Hosts to which gtag.js sends events. */
 const gtagHosts = [
   'https://www.googletagmanager.com',
   'https://*.google-analytics.com',
@@ -11,8 +12,8 @@ const gtagHosts = [
 ];
 
 /**
- * The policy of a site: scripts of its own, and those that stand in its pages by their hash. Pictures, media and frames may come from
- * anywhere, since authors refer to them. Undefined when the site wants none.
+ * Returns the policy of a site: its own scripts, and inline scripts by their hash. Images, media and frames may come from
+ * any host, because authors refer to them. Undefined if the site disables the policy.
  */
 export function contentSecurityPolicy(
   config: Pick<Config, 'ads' | 'analytics' | 'fonts' | 'contentSecurityPolicy'>,
@@ -25,7 +26,7 @@ export function contentSecurityPolicy(
   const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [
     ['default-src', ["'self'"]],
     ['script-src', ["'self'", ...[...scripts].sort(), ...from('script')]],
-    // Emotion writes style elements, in demos also while they run.
+    // Emotion inserts style elements, in demos also at run time.
     ['style-src', ["'self'", "'unsafe-inline'", ...from('style')]],
     ['img-src', ["'self'", 'https:', 'data:', 'blob:', ...from('img')]],
     ['media-src', ["'self'", 'https:', 'data:', 'blob:', ...from('media')]],
@@ -43,7 +44,7 @@ export function contentSecurityPolicy(
 
 type Sources = Partial<Record<PolicyKind, readonly string[]>>;
 
-/** What the site's services need. */
+/** Sources for the services of a site. */
 function serviceSources({ ads, analytics, fonts }: Pick<Config, 'ads' | 'analytics' | 'fonts'>): Sources {
   const sponsor = [...origins([ads?.script]), ...(ads?.sources ?? [])];
   const feed = origins([ads?.feed]);

@@ -1,9 +1,9 @@
-import { adSettings } from '../assemble/ad-settings.ts';
 import type { SiteIndex } from '../assemble/site-index.ts';
+import { adSettings } from '../assemble/site-props.ts';
 import type { OutputFile } from '../model/output.ts';
 import { assetFile } from './asset-file.ts';
 
-/** What the script of the advertising area reads in each language, by asset name; no page waits for it. */
+/** Emits the settings of the advertising script in each language, by asset name. */
 export function emitAds({ site, localeVersions }: SiteIndex): ReadonlyMap<string, OutputFile> {
   return new Map(
     [...localeVersions].flatMap(([language, localeVersion]): [string, OutputFile][] => {

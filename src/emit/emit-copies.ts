@@ -1,17 +1,40 @@
+import { mediaOutputPath } from '../assemble/resolve-link.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { displayPath, pathIn } from '../lib/path.ts';
+import { SourceChanged } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath, SourcePath } from '../model/path.ts';
+import type { Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
-import { SourceChanged } from '../model/source-changed.ts';
+import type { Sources } from '../read/sources.ts';
 
-/** A source that is copied, and where to. */
+/** A source that is copied, and its target. */
 export interface Copy {
   readonly source: SourceFile;
   readonly path: OutputPath;
 }
 
-/** Files that are copied as they are; each is read when it is written. */
+/**
+ * Plans the copies of a site: the public folder, the images and files that pages link to, the logos of products, and the
+ * images of advertisements. Unused files are not copied.
+ */
+export function planCopies({ config, pages, publicFiles }: Site, sources: Sources): Copy[] {
+  const linked = pages.flatMap((page) =>
+    page.links.flatMap((target) => (target.kind === 'media' ? [target.source] : [])),
+  );
+  const logos = config.products.flatMap((product) => (product.logo === undefined ? [] : [product.logo]));
+  const adPictures = config.ads?.inHouse.flatMap(({ img }) => (img === undefined ? [] : [img])) ?? [];
+  const media = [...new Set<SourcePath>([...linked, ...logos, ...adPictures])];
+  const find = (path: SourcePath) => sources.get(path) ?? [];
+  return [
+    ...publicFiles
+      .flatMap(find)
+      .map((source) => ({ source, path: publicOutputPath(source.path, config.publicDir) })),
+    ...media.flatMap(find).map((source) => ({ source, path: mediaOutputPath(source.path, source.hash) })),
+  ];
+}
+
+/** Emits files that are copied unchanged. Each is read when it is written. */
 export function emitCopies(copies: readonly Copy[], files: Pick<FileSystem, 'readBytes'>): OutputFile[] {
   return copies.map(({ source, path }) => ({
     path,
@@ -26,7 +49,7 @@ export function emitCopies(copies: readonly Copy[], files: Pick<FileSystem, 'rea
   }));
 }
 
-/** Where a file of the public folder is written: `('public/img/a.png', 'public')` → `img/a.png`. */
+/** Returns the output path of a file in the public folder: `('public/img/a.png', 'public')` → `img/a.png`. */
 export function publicOutputPath(source: SourcePath, publicDir: SourcePath): OutputPath {
   return pathIn(publicDir, source) as OutputPath;
 }

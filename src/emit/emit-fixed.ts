@@ -1,13 +1,11 @@
-import { listedPages } from '../assemble/listed-pages.ts';
-import { searchIndexes } from '../assemble/search-indexes.ts';
-import { searchPlaces } from '../assemble/search-parts.ts';
+import { sitemapPages } from '../assemble/page-head.ts';
+import { searchIndexes, searchIndexPaths } from '../assemble/search-indexes.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SitePlan } from '../render/site-plan.ts';
-import { emitCopies } from './emit-copies.ts';
+import { emitCopies, planCopies } from './emit-copies.ts';
 import { emitHostFiles } from './emit-host-files.ts';
 import { emitSearch } from './emit-search.ts';
-import { planCopies } from './plan-copies.ts';
 
 /**
  * Emits the files that need no rendered page: copies, search indexes, and files for hosts.
@@ -23,7 +21,7 @@ export function emitFixed(
   const copies = emitCopies(planCopies(site, sources), files);
   // A file in the public folder replaces a generated one: `robots.txt`, `_headers`.
   const taken = new Set(copies.map((file) => file.path));
-  const search = emitSearch(searchPlaces(site.config), () => searchIndexes(routes, index));
-  const hostFiles = emitHostFiles(site.config, () => listedPages(routes, index), scripts);
+  const search = emitSearch(searchIndexPaths(site.config), () => searchIndexes(routes, index));
+  const hostFiles = emitHostFiles(site.config, () => sitemapPages(routes, index), scripts);
   return [...copies, ...search, ...hostFiles.filter((file) => !taken.has(file.path))];
 }

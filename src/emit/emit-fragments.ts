@@ -1,5 +1,5 @@
 import { navigationFragment, wholeNavigation } from '../assemble/navigation-slice.ts';
-import { searchParts } from '../assemble/search-parts.ts';
+import { searchParts } from '../assemble/search-indexes.ts';
 import type { SiteIndex } from '../assemble/site-index.ts';
 import { cached } from '../cache/cached.ts';
 import type { Store } from '../cache/create-store.ts';

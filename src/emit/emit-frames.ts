@@ -1,4 +1,4 @@
-import { localeVersionIn, type SiteIndex } from '../assemble/site-index.ts';
+import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import { cached } from '../cache/cached.ts';
 import { frameKey } from '../cache/store-keys.ts';
 import { hashData } from '../lib/hash.ts';
@@ -25,7 +25,7 @@ export async function emitFrames(
   { location, server }: PlacedTemplates,
   { store, fragmentsOf, tool }: FragmentOptions,
 ): Promise<ReadonlyMap<string, OutputFile>> {
-  const { language, direction, words } = localeVersionIn(index, index.site.config.languages[0]);
+  const { language, direction, words } = localeVersionOf(index, index.site.config.languages[0]);
   const page = { language, direction, words };
   const frames = new Map<string, OutputFile>();
   for (const part of framedDemos(pages)) {

@@ -1,34 +1,38 @@
 import { withBase, withTrailingSlash } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import type { OutputFile } from '../model/output.ts';
-import { ownNames } from '../model/own-outputs.ts';
+import { outputNames } from '../model/output.ts';
 import type { SitePath } from '../model/path.ts';
-import { lateTextFile, textFile } from './asset-file.ts';
+import { lazyTextFile, textFile } from './asset-file.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** A page that search engines are told of. */
+/** A page in the sitemap. */
 export interface ListedPage {
   readonly path: SitePath;
   /** Absolute URLs of the page in every language it is written in. */
   readonly alternates: readonly { readonly language: string; readonly href: string }[];
 }
 
-/** What static hosts read: `_headers`, `_redirects`, `robots.txt`, and `sitemap.xml` when the site has an address. */
+/**
+ * Emits the files that static hosts and search engines read: `_headers`, `_redirects`, `robots.txt`, and `sitemap.xml` if
+ * the site has a URL.
+ *
+ * @param scripts inline scripts of pages, as a content security policy names them
+ */
 export function emitHostFiles(
   config: Config,
   pages: () => readonly ListedPage[],
-  /** Scripts that stand in pages, as a policy names them. */
   scripts: readonly string[],
 ): OutputFile[] {
   const sitemap =
     config.url === undefined
       ? []
-      : [lateTextFile(ownNames.sitemap, 'page', () => sitemapText(config.url ?? '', config, pages()))];
+      : [lazyTextFile(outputNames.sitemap, 'page', () => sitemapText(config.url ?? '', config, pages()))];
   const redirects =
-    config.redirects.length === 0 ? [] : [textFile(ownNames.redirects, 'page', redirectsText(config))];
+    config.redirects.length === 0 ? [] : [textFile(outputNames.redirects, 'page', redirectsText(config))];
   return [
-    textFile(ownNames.headers, 'page', headersText(config, scripts)),
-    textFile(ownNames.robots, 'page', robotsText(config)),
+    textFile(outputNames.headers, 'page', headersText(config, scripts)),
+    textFile(outputNames.robots, 'page', robotsText(config)),
     ...redirects,
     ...sitemap,
   ];
@@ -46,9 +50,9 @@ function headersText(config: Config, scripts: readonly string[]): string {
       'X-Frame-Options: SAMEORIGIN',
       ...(policy === undefined ? [] : [`Content-Security-Policy: ${policy}`]),
     ],
-    [`${ownNames.assets}/*`, forever],
-    [`${ownNames.media}/*`, forever],
-    [ownNames.worker, 'Cache-Control: no-cache'],
+    [`${outputNames.assets}/*`, forever],
+    [`${outputNames.media}/*`, forever],
+    [outputNames.worker, 'Cache-Control: no-cache'],
   ];
   return rules
     .map(([path = '', ...headers]) => `${base}${path}\n${headers.map((line) => `  ${line}\n`).join('')}`)
@@ -65,7 +69,7 @@ function redirectsText({ redirects, base }: Config): string {
 }
 
 function robotsText({ url, base }: Config): string {
-  const sitemap = url === undefined ? '' : `\nSitemap: ${url}${base}${ownNames.sitemap}\n`;
+  const sitemap = url === undefined ? '' : `\nSitemap: ${url}${base}${outputNames.sitemap}\n`;
   return `User-agent: *\nAllow: /\n${sitemap}`;
 }
 

@@ -8,12 +8,11 @@ import type { SourcePath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
 import type { Sources } from '../read/sources.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
-import { type CopyPart, fenced, markdownCopy } from './markdown-copy.ts';
 
-/** To be raised when the same sources give another text. */
+/** Raise this when the same sources give another text. */
 const format = '1';
 
-/** The Markdown of every page that is built, beside its HTML; a page that is not translated has it where it is written. */
+/** Emits every page as Markdown beside its HTML. A page without a translation has one in its own language. */
 export function emitMarkdownCopies(
   pages: readonly PlannedPage[],
   index: SiteIndex,
@@ -48,4 +47,38 @@ export function emitMarkdownCopies(
   return pages.flatMap(({ route }) =>
     route.kind === 'doc' && route.language === route.page.language ? [copyOf(route.page)] : [],
   );
+}
+
+/** The text in place of a directive. */
+export interface CopyPart {
+  /** Line of the directive in the file, from 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/**
+ * Returns a page as plain Markdown, for pasting and for machines: without front matter, with a title, and with the code of
+ * its demos in place of their directives.
+ */
+export function markdownCopy(source: string, title: string, parts: readonly CopyPart[]): string {
+  const lines = source.replace(/^\ufeff/, '').split(/\r\n?|\n/);
+  for (const { line, text } of parts) lines[line - 1] = text;
+  const body = withoutFrontMatter(lines)
+    .join('\n')
+    .replace(/<p class="description">\s*(.*?)\s*<\/p>/s, '$1')
+    .trim();
+  return `${/^# /m.test(body) ? '' : `# ${title}\n\n`}${body}\n`;
+}
+
+/** Encloses code in a fence that is longer than any fence inside it. */
+export function fenced(language: string, code: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([fence]) => fence.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${code.trimEnd()}\n${fence}`;
+}
+
+function withoutFrontMatter(lines: readonly string[]): readonly string[] {
+  if (lines[0]?.trimEnd() !== '---') return lines;
+  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
+  return end < 0 ? lines : lines.slice(end + 1);
 }

@@ -1,12 +1,12 @@
 import type { OutputFile } from '../model/output.ts';
 import type { SearchIndex } from '../model/search-index.ts';
-import { lateTextFile } from './asset-file.ts';
+import { lazyTextFile } from './asset-file.ts';
 
 /**
- * The files that the browser searches. Their names stay when their text changes, so that a heading which is edited leaves all other pages as they
- * are.
+ * Emits the search indexes. Their names are fixed, so that an edited heading leaves all other pages unchanged.
  *
- * @param places where the indexes lie; made only when one of them is asked for
+ * @param places paths of the indexes
+ * @param indexes called when the first index is read
  */
 export function emitSearch(
   places: readonly string[],
@@ -14,10 +14,10 @@ export function emitSearch(
 ): OutputFile[] {
   let made: Map<string, SearchIndex> | undefined;
   return places.map((place) =>
-    lateTextFile(place, 'page', () => {
+    lazyTextFile(place, 'page', () => {
       made ??= new Map(indexes());
       const text = JSON.stringify(made.get(place));
-      // Of what is text there is no need any more: with 20,000 pages it is many megabytes.
+      // The index of a large site takes many megabytes, and its text is made.
       made.delete(place);
       return text;
     }),

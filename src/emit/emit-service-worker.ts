@@ -5,7 +5,7 @@ import { hash } from '../lib/hash.ts';
 import { withBase } from '../lib/path.ts';
 import type { BrowserBundle, WorkerBundle } from '../model/entry.ts';
 import type { OutputFile } from '../model/output.ts';
-import { ownNames } from '../model/own-outputs.ts';
+import { outputNames } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
 import type { FinishServiceWorker, PrecacheEntry } from './finish-service-worker.ts';
 
@@ -48,7 +48,7 @@ export async function emitServiceWorker(
   made.catch(() => {});
   // A copy, because the store holds these bytes until they are saved.
   const content = async () => (await made).slice();
-  return [{ path: ownNames.worker as OutputPath, phase: 'page', hash: identity, content }];
+  return [{ path: outputNames.worker as OutputPath, phase: 'page', hash: identity, content }];
 }
 
 /** Identifies a service worker by what it is made from. */

@@ -1,5 +1,6 @@
 import type { FileSystem } from '../effects/file-system.ts';
-import type { OutputFile, SiteWeights } from '../model/output.ts';
+import type { SiteWeights } from '../model/build-report.ts';
+import type { OutputFile } from '../model/output.ts';
 import type { SitePlan } from '../render/site-plan.ts';
 import { emitFixed } from './emit-fixed.ts';
 import { type EmitPagesOptions, emitPages, type RenderedSite } from './emit-pages.ts';

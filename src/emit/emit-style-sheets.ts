@@ -1,4 +1,4 @@
-import { localeVersionIn, type SiteIndex } from '../assemble/site-index.ts';
+import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import { cached } from '../cache/cached.ts';
 import { sheetsKey } from '../cache/store-keys.ts';
 import { hashData } from '../lib/hash.ts';
@@ -28,7 +28,7 @@ export async function emitStyleSheets(
     ...navigation.flatMap(({ styles }) => styles),
   ];
   const inOrder = [...new Set(used)].map((name) => texts.get(name) ?? '');
-  const { site: shared } = localeVersionIn(index, index.site.config.languages[0]);
+  const { site: shared } = localeVersionOf(index, index.site.config.languages[0]);
   const key = sheetsKey(hashData([tool, server.templates.hash, shared, inOrder]));
   const sheets = await cached(store, key, () => fragmentsOf(location).sheets(shared, inOrder));
   return new Map([

@@ -1,12 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { bytesOf } from '../lib/bytes-of.ts';
 import { pageOutputPath } from '../lib/path.ts';
+import type { DemoWeight, PageWeight, SiteWeights } from '../model/build-report.ts';
 import type { BrowserBundle } from '../model/entry.ts';
-import type { DemoWeight, OutputFile, PageWeight, SiteWeights } from '../model/output.ts';
+import type { OutputFile } from '../model/output.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
 
-/** What is weighed. */
+/** Pages and their assets. */
 export interface WeighedSite {
   readonly pages: readonly PlannedPage[];
   /** The files of the pages. */
@@ -16,7 +17,7 @@ export interface WeighedSite {
   readonly sheets: ReadonlyMap<string, OutputFile>;
 }
 
-/** Weighs what every page and every demo makes a reader load, compressed with gzip. */
+/** Returns the gzip size of everything that each page and demo loads. */
 export async function weighSite(site: WeighedSite): Promise<SiteWeights> {
   const chunks = new Map(site.browser.files.map(({ path, bytes }) => [path, gzipped(bytes)]));
   const sheets = new Map<string, number>();
@@ -42,17 +43,17 @@ export async function weighSite(site: WeighedSite): Promise<SiteWeights> {
   return { pages, demos: weighDemos(site.browser, chunks) };
 }
 
-/** A demo's own chunk, and all that it needs. */
+/** The chunk of a demo, and everything that it imports. */
 function weighDemos(browser: BrowserBundle, chunks: ReadonlyMap<string, number>): DemoWeight[] {
   return [...browser.assets]
     .filter(([id]) => id.startsWith('demo:'))
     .map(([id, { path }]) => ({ id, own: chunks.get(path) ?? 0, total: sum(chunksOf(id, browser), chunks) }));
 }
 
-/** Demos, and components that are islands too. */
+/** Entries of demos, and of components that are islands. */
 function demosOf(props: PageProps): string[] {
   const parts = props.article?.parts ?? [];
-  return parts.flatMap((part) => (part.kind === 'demo' || part.manner.kind === 'island' ? [part.entry] : []));
+  return parts.flatMap((part) => (part.kind === 'demo' || part.mode.kind === 'island' ? [part.entry] : []));
 }
 
 function chunksOf(id: string, browser: BrowserBundle): string[] {

@@ -1,4 +1,4 @@
-import type { IslandMoment } from '../model/island-moment.ts';
+import type { IslandMoment } from '../model/part-props.ts';
 
 const named = ['load', 'idle', 'visible', 'interaction'] as const;
 

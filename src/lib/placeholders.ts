@@ -1,4 +1,4 @@
-import type { ArticleWord } from '../model/article-word.ts';
+import type { ArticleWord } from '../model/words.ts';
 
 /**
  * Holes in HTML: places that are filled later than the text around them. A hole stands between two U+FDD0, a code point that Unicode

@@ -1,46 +1,59 @@
 /**
- * Makes a pure function remember its last value for each first argument, for as long as somebody holds that argument. It is made again when
- * one of the other arguments is another object or value; lists are compared item by item. So what follows from one document is made once,
- * and what follows from all of them again only when it has to be. Values are shared: nobody may change them.
+ * Memoizes a pure function: keeps the last value for each first argument, for as long as that argument is alive. The value is made again when
+ * another argument is not the same; see `isSame`. `make` gets the arguments and nothing else, so they are all that a value depends on. Callers
+ * share the value and must not change it.
  */
-export function memoize<Arguments extends readonly [object, ...unknown[]], Value>(
-  make: (...given: Arguments) => Value,
-): (...given: Arguments) => Value {
-  return memoizeBy((...given: Arguments) => given, make);
-}
-
-/** The same for a function that depends on less than its arguments: `inputsOf` names all that its value is made from, the owner first. */
-export function memoizeBy<Arguments extends readonly unknown[], Value>(
-  inputsOf: (...given: Arguments) => readonly [owner: object, ...inputs: unknown[]],
-  make: (...given: Arguments) => Value,
-): (...given: Arguments) => Value {
-  const memory = new WeakMap<object, { readonly inputs: readonly unknown[]; readonly value: Value }>();
-  return (...given) => {
-    const [owner, ...inputs] = inputsOf(...given);
-    const known = memory.get(owner);
-    if (known && isEach(known.inputs, inputs, isSame)) return known.value;
-    const value = make(...given);
-    memory.set(owner, { inputs, value });
+export function memoize<Keys extends readonly [owner: object, ...unknown[]], Value>(
+  make: (...keys: Keys) => Value,
+): (...keys: Keys) => Value {
+  const memory = new WeakMap<object, { readonly keys: Keys; readonly value: Value }>();
+  return (...keys) => {
+    const last = memory.get(keys[0]);
+    if (last && areSame(last.keys, keys)) return last.value;
+    const value = make(...keys);
+    memory.set(keys[0], { keys, value });
     return value;
   };
 }
 
-/** Whether two inputs are the same object or value, or lists of such. */
-export function isSame(before: unknown, now: unknown): boolean {
-  if (Object.is(before, now)) return true;
-  return Array.isArray(before) && Array.isArray(now) && isEach(before, now, Object.is);
+/** Memoizes a function of named keys: `keysOf` picks them from what the caller has, and `make` gets these alone. */
+export function memoizeBy<Given, Owner extends object, Keys extends object, Value>(
+  keysOf: (given: Given) => readonly [owner: Owner, keys: Keys],
+  make: (owner: Owner, keys: Keys) => Value,
+): (given: Given) => Value {
+  const memory = new WeakMap<Owner, { readonly keys: Keys; readonly value: Value }>();
+  return (given) => {
+    const [owner, keys] = keysOf(given);
+    const last = memory.get(owner);
+    if (last && areSame(Object.values(last.keys), Object.values(keys))) return last.value;
+    const value = make(owner, keys);
+    memory.set(owner, { keys, value });
+    return value;
+  };
 }
 
-function isEach(
-  before: readonly unknown[],
-  now: readonly unknown[],
-  isEqual: (before: unknown, now: unknown) => boolean,
-): boolean {
+/** Makes a value when it is first needed, once. */
+export function lazy<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= make();
+    return value;
+  };
+}
+
+/** Whether two values are the same object or primitive, or lists or maps of the same items in the same order. */
+export function isSame(before: unknown, now: unknown): boolean {
+  if (Object.is(before, now)) return true;
+  if (Array.isArray(before)) return Array.isArray(now) && areSame(before, now);
+  return before instanceof Map && now instanceof Map && areSame([...before], [...now]);
+}
+
+function areSame(before: readonly unknown[], now: readonly unknown[]): boolean {
   if (before.length !== now.length) return false;
-  // A loop, since lists of all pages come here several times at each edit.
+  // A loop, since every edit compares lists of all pages.
   for (let index = 0; index < before.length; index++) {
     const item = now[index];
-    if (item !== before[index] && !isEqual(before[index], item)) return false;
+    if (item !== before[index] && !isSame(before[index], item)) return false;
   }
   return true;
 }

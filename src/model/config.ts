@@ -1,6 +1,7 @@
-import type { AdSettings } from './ads.ts';
 import type { Place } from './diagnostic.ts';
+import type { LanguageFacts } from './language.ts';
 import type { FilePath, SourcePath } from './path.ts';
+import type { AdsConfig, AnalyticsConfig, FontSheet, PolicyKind } from './services.ts';
 
 /** An entry of a product's version menu. */
 export interface Version {
@@ -9,15 +10,15 @@ export interface Version {
   readonly current: boolean;
 }
 
-/** The four rows of the specification's table. `null` shows no category. */
+/** The category of a product, by the specification's table; `null` shows none. */
 export type Category = 'core' | 'x' | 'toolpad' | null;
 
-/** A product of the family, every default applied. */
+/** A product of the family, with every default applied. */
 export interface ProductConfig {
   readonly id: string;
   readonly name: string;
   readonly category: Category;
-  /** Its parts of the URL space, each with slashes at both ends. */
+  /** Its roots in the URL space, each with a slash at both ends. */
   readonly roots: readonly string[];
   /** Folder of its pages, relative to the content folder. */
   readonly content?: SourcePath;
@@ -32,7 +33,7 @@ export interface ProductConfig {
   readonly versions: readonly Version[];
 }
 
-/** A rule of the route table: `source` is a glob with `:name` captures, `path` the route it yields. */
+/** A rule of the route table: `source` is a glob with `:name` captures, `path` the resulting route. */
 export interface RouteRule {
   readonly source: string;
   readonly path: string;
@@ -45,113 +46,90 @@ export interface Redirect {
   readonly status: 301 | 302 | 307 | 308;
 }
 
-/** A language of the site. */
-export interface LanguageFacts {
-  /** Its name in itself. */
-  readonly name: string;
-  readonly direction: 'ltr' | 'rtl';
-}
-
-/** An advertisement of the site itself. */
-export interface InHouseAd {
-  readonly name: string;
-  readonly link: string;
-  readonly img?: SourcePath;
-  readonly description: string;
-  readonly poweredby: string;
-  readonly label: string;
-}
-
-/** The advertising area. */
-export interface AdsConfig extends Omit<AdSettings, 'inHouse'> {
-  /** Further origins that the sponsor's script needs. */
-  readonly sources: readonly string[];
-  readonly inHouse: readonly InHouseAd[];
-}
-
-/** Where events go, and whether readers are asked before. */
-export interface AnalyticsConfig {
-  readonly gtag?: { readonly id: string; readonly script: string };
-  /** Takes every event as JSON. */
-  readonly beacon?: string;
-  /** `banner` asks; `elsewhere` waits for the site to ask; `none` sends at once. */
-  readonly consent: 'banner' | 'elsewhere' | 'none';
-  /** Share of sessions that report web vitals. */
-  readonly vitals: number;
-}
-
-/** A font style sheet; one with a name is loaded by the pages that ask for it. */
-export interface FontSheet {
-  readonly name?: string;
-  readonly href: string;
-  readonly preconnect: readonly string[];
-}
-
-/** Kinds of sources of a content security policy that a site may add to. */
-export type PolicyKind = 'script' | 'style' | 'connect' | 'img' | 'font' | 'media' | 'frame' | 'form-action';
-
-/** `site.yaml`, the flags, and every default, resolved. */
+/** The resolved configuration: `site.yaml`, the flags, and every default. */
 export interface Config {
   /** Folder that holds `content/`. */
   readonly root: FilePath;
   readonly contentDir: FilePath;
   readonly outDir: FilePath;
-  /** True when the output folder was named by a flag. */
+  /** True if a flag names the output folder. */
   readonly outDirNamed: boolean;
-  /** Folder of the site's own templates; ours of the same relative path are shadowed. */
+  /** Folder of the site's own templates; each replaces the built-in template of the same relative path. */
   readonly templatesDir: FilePath;
   readonly name: string;
   readonly description: string;
-  /** Canonical origin without trailing slash; undefined when the site has no public address. */
+  /** Canonical origin without trailing slash; undefined if the site has no public address. */
   readonly url?: string;
-  /** Path the site is served under, slashes at both ends. */
+  /** Path the site is served under, with a slash at both ends. */
   readonly base: string;
   readonly productionHosts: readonly string[];
   /** The first is the default language and has no prefix. */
   readonly languages: readonly [string, ...string[]];
-  /** What is known of every language, by its tag. */
+  /** Name and direction of every language, by its tag. */
   readonly languageFacts: Readonly<Record<string, LanguageFacts>>;
   readonly products: readonly ProductConfig[];
   readonly routes: readonly RouteRule[];
   readonly alias: Readonly<Record<string, string>>;
-  /** Folders in which the components of directives are looked up, first to last. */
+  /** Folders in which the components of directives are looked up, in this order. */
   readonly components: readonly SourcePath[];
   readonly publicDir: SourcePath;
   readonly externalPaths: readonly string[];
-  /** Hosts that links are not a recommendation of: `nofollow`, and a new tab. */
+  /** Links to these hosts get `nofollow` and open in a new tab. */
   readonly nofollowHosts: readonly string[];
   readonly redirects: readonly Redirect[];
   /** File of the sentences behind error codes. */
   readonly errorCodes?: SourcePath;
-  /** Pages say when they were changed last, where git knows. */
+  /** Pages show the date of their last commit. */
   readonly lastUpdated: boolean;
   /** Asks below every article whether it was helpful. */
   readonly feedback: boolean;
   readonly repository?: string;
   readonly editUrl?: string;
-  /** Raw HTML in pages passes as written; false escapes it. */
+  /** Raw HTML in pages is kept as written; false escapes it. */
   readonly trustMarkdown: boolean;
   /** `register` is the default; `unregister` emits a worker that removes itself and its caches. */
   readonly serviceWorker: 'register' | 'unregister' | 'none';
-  /** Absent: no markup, script or request. */
+  /** If absent, pages have no advertising markup, script or request. */
   readonly ads?: AdsConfig;
-  /** Absent: nothing is sent and no script is loaded. */
+  /** If absent, nothing is sent and no script is loaded. */
   readonly analytics?: AnalyticsConfig;
   /** Licence keys by package. */
   readonly licences: Readonly<Record<string, string>>;
   readonly fonts: readonly FontSheet[];
-  /** Sources that the site adds to its policy; false for no policy. */
+  /** Sources that the site adds to its content security policy; false for no policy. */
   readonly contentSecurityPolicy: Readonly<Partial<Record<PolicyKind, readonly string[]>>> | false;
   /** Warnings fail the build. */
   readonly strict: boolean;
   /** Globs of site paths to build; empty means all. */
   readonly only: readonly string[];
-  /** Weigh every page and demo for the report. */
+  /** Measures every page and demo for the report. */
   readonly sizes: boolean;
-  /** Address or file of a page: the report tells why it was drawn. */
+  /** Address or file of a page: the report explains why it was rendered. */
   readonly why?: string;
-  /** Ignore what the cache holds. */
+  /** Ignores the cache. */
   readonly force: boolean;
-  /** Where each value of `site.yaml` stands, by its key: `products[0].logo`. What is not written is not there. */
+  /** The position of each value that `site.yaml` contains, by its key: `products[0].logo`. */
   readonly places: Readonly<Record<string, Place>>;
+}
+
+/** The flags of a build, as typed, but for folders, which are absolute. */
+export interface BuildFlags {
+  /** Output folder. */
+  readonly out?: string;
+  /** Path the site is served under. */
+  readonly base?: string;
+  /** Canonical origin. */
+  readonly siteUrl?: string;
+  /** Globs of site paths to build; empty means all. */
+  readonly only: readonly string[];
+  /** Ignore the cache. */
+  readonly force: boolean;
+  /** Measure every page and demo for the report. */
+  readonly sizes: boolean;
+  /** Address or file of a page: the report explains why it was rendered. */
+  readonly why?: string;
+  /** Environment variables, for keys that `site.yaml` names without containing them. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** Warnings fail the build. */
+  readonly strict: boolean;
 }

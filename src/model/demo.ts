@@ -1,34 +1,57 @@
 import type { SourcePath } from './path.ts';
 
-/** One module of a demo, parsed: its text in both languages, and what it imports. */
+/** One parsed module of a demo: its text in both languages, and its imports. */
 export interface DemoModule {
   readonly source: SourcePath;
-  /** As the author wrote it; `ts` is absent for a file that is JavaScript, JSON or CSS already. */
+  /** As the author wrote it; absent for a file that is JavaScript, JSON or CSS already. */
   readonly ts?: DemoText;
-  /** Derived from `ts` (types gone, comments, blank lines and formatting kept), or as the author wrote it. */
+  /** As the author wrote it, or `ts` without types (with its comments, blank lines and formatting). */
   readonly js: DemoText;
   /** Specifiers of relative imports, in order, each once: `./rows`, `../theme.css`. */
   readonly relativeImports: readonly string[];
   /** Names of imported packages, sorted: `@mui/material`, `react`. */
   readonly packages: readonly string[];
-  /** What `js` imports of packages and aliases, in order; types are not among it. */
+  /** What `js` imports from packages and aliases, in order, without types. */
   readonly modules: readonly ImportedModule[];
 }
 
 /** Imports from one module. */
 export interface ImportedModule {
-  /** As it is written: `@mui/material/Button`. */
+  /** As written: `@mui/material/Button`. */
   readonly specifier: string;
   /** Sorted; `default`, and `*` for all. */
   readonly names: readonly string[];
 }
 
-/** A text of a demo, highlighted. */
+/** A highlighted text of a demo. */
 export interface DemoText {
   readonly language: string;
   readonly html: string;
-  /** The returned JSX, unwrapped, highlighted; absent when it is longer than 16 lines or there is none. */
+  /** The returned JSX, unwrapped and highlighted; absent if there is none or it has more than 16 lines. */
   readonly preview?: string;
-  /** Hash of the plain text: two texts of equal hash read the same. */
+  /** Hash of the plain text: texts of equal hash are equal. */
   readonly hash: string;
+}
+
+/** The code of a demo as a page shows it. `same`: both variants are equal, so there is no switch. */
+export type DemoCode =
+  | { readonly kind: 'same'; readonly variant: DemoVariant }
+  | { readonly kind: 'both'; readonly ts: DemoVariant; readonly js: DemoVariant };
+
+/** One variant of a demo's code. */
+export interface DemoVariant {
+  /** The demo first, then the files that it imports, in import order. */
+  readonly files: readonly DemoFile[];
+  /** The returned JSX, unwrapped and highlighted, at most 16 lines. */
+  readonly preview?: string;
+}
+
+/** A file of a demo. */
+export interface DemoFile {
+  /** `BasicButtons.tsx`; another file by its path relative to the demo: `data/rows.json`. */
+  readonly name: string;
+  /** Language of the code block. */
+  readonly language: string;
+  /** The highlighted text; without markup it is the text of the file. */
+  readonly html: string;
 }

@@ -1,24 +1,24 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** Which state of which page is open in a tab; compared, never read. */
+/** The page that a tab shows, and its state; compared, never read. */
 export interface ShownPage {
-  /** The page at the tab's address: the page that says that there is none also has a path. */
+  /** Path of the page at the tab's address; the not-found page has a path too. */
   readonly path: string;
-  /** The templates and the script of every page. */
+  /** Identifies the templates and the script of every page. */
   readonly shell: string;
-  /** The page as it was served. */
+  /** Identifies the page as served. */
   readonly hash: string;
 }
 
-/** What the development server tells an open page. */
+/** A message of the development server to an open page. */
 export type DevMessage =
-  /** Comes first on every connection. A page that another server served has to be loaded anew. */
+  /** The first message of every connection. A page that another server served has to be reloaded. */
   | { readonly kind: 'hello'; readonly server: string }
-  /** The page has become another: its new HTML, and what is to be told as shown from now on. */
+  /** The page changed: its new HTML, and the state that the tab shows from now on. */
   | { readonly kind: 'page'; readonly html: string; readonly shown: ShownPage }
-  /** What runs in the page is out of date. */
+  /** The scripts or styles of the page are out of date. */
   | { readonly kind: 'reload' }
-  /** What is wrong with the content now; none when all is mended. */
+  /** All errors in the content; empty if there are none. */
   | { readonly kind: 'problems'; readonly problems: readonly Diagnostic[] }
-  /** What might be better in the page, and how many warnings there are in the whole site. */
+  /** The warnings of the page, and the number of warnings in the site. */
   | { readonly kind: 'warnings'; readonly page: readonly Diagnostic[]; readonly site: number };

@@ -1,4 +1,4 @@
-/** Where something stands in a file the user wrote. Lines and columns count from 1. */
+/** A position in a file of the site. Lines and columns count from 1. */
 export interface Place {
   /** Posix path relative to the site's root: `content/site.yaml`. */
   readonly file: string;
@@ -6,33 +6,33 @@ export interface Place {
   readonly column: number;
 }
 
-/** An error stops the build before anything is drawn; a warning does not, unless `--strict`. */
+/** An error stops the build before rendering. A warning stops it only with `--strict`. */
 export type Severity = 'error' | 'warning';
 
-/** One problem in the user's content, as a value. */
+/** A problem in the content of the site, as a value. */
 export interface Diagnostic {
   readonly severity: Severity;
   /** Stable kebab-case name: `duplicate-navigation-path`. */
   readonly code: string;
-  /** One sentence that says what was found and what was expected. */
+  /** One sentence that names the problem. */
   readonly message: string;
-  /** Absent only when no file is to blame. A place without a known line has line 1, column 1. */
+  /** Absent if the problem belongs to no file. A place without a known line has line 1, column 1. */
   readonly place?: Place;
-  /** The lines around the place, with a marker under the column. */
+  /** Code frame: the lines around the place, with a marker under the column. */
   readonly frame?: string;
-  /** What to write instead: a sentence, or the corrected text. */
+  /** How to fix it: a sentence, or the corrected text. */
   readonly hint?: string;
-  /** Other places that belong to the same problem, each with a few words. */
+  /** Other places of the same problem, each with a label. */
   readonly related?: readonly { readonly message: string; readonly place: Place }[];
 }
 
-/** A value that came out of a source, with what was noticed on the way. */
+/** A value that was read from a source, with the problems found in it. */
 export interface Parsed<Value> {
   readonly value: Value;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Sorts problems by file, line, column and code, so that a report never depends on the order of work. */
+/** Sorts diagnostics by file, line, column and code, so that a report does not depend on timing. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>
@@ -47,3 +47,11 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** The user has to act: wrong usage, or an unsuitable environment. Printed without a stack. */
+export class UserError extends Error {
+  override readonly name = 'UserError';
+}
+
+/** A source changed during the build, which has to run again; the watcher reports the change. */
+export class SourceChanged extends UserError {}

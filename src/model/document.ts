@@ -2,7 +2,7 @@ import type { Place } from './diagnostic.ts';
 import type { JsonObject } from './json.ts';
 import type { SourcePath } from './path.ts';
 
-/** The front matter of a page, resolved: known keys have their types, the rest is in `extra`. */
+/** The resolved front matter of a page: known keys have their types, the others are in `extra`. */
 export interface FrontMatter {
   readonly title?: string;
   readonly description?: string;
@@ -21,20 +21,20 @@ export interface FrontMatter {
   readonly disableAd: boolean;
   readonly disableToc: boolean;
   readonly wideLayout: boolean;
-  /** Not built unless drafts are asked for. */
+  /** Built only if drafts are requested. */
   readonly draft: boolean;
-  /** Built, but in no listing, sitemap or search. */
+  /** Built, but left out of listings, sitemap and search. */
   readonly unlisted: boolean;
-  /** Keys this tool does not know, kept for templates. */
+  /** Unknown keys, kept for templates. */
   readonly extra: JsonObject;
 }
 
-/** A heading that has an id: level two or three, or any level with an id of its own. */
+/** A heading with an id: of level two or three, or of any level if the author gave it an id. */
 export interface Heading {
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
   /** URI-encoded, unique in the page. */
   readonly id: string;
-  /** The heading's words, without markup. */
+  /** The heading's text, without markup. */
   readonly text: string;
   readonly line: number;
 }
@@ -59,37 +59,37 @@ export interface PagePart {
   readonly column: number;
 }
 
-/** What the parse stage found in one Markdown file, without the body. */
+/** One parsed Markdown file, without its body. */
 export interface PageDocument {
   readonly source: SourcePath;
   readonly frontMatter: FrontMatter;
-  /** Where the `path` of the front matter stands. */
+  /** Position of the front matter's `path`. */
   readonly pathPlace?: Place;
-  /** Front matter title, else the first level-one heading's words. */
+  /** Front matter title, or else the text of the first level-one heading. */
   readonly title?: string;
-  /** Words of the first level-one heading, which the template draws; it is not in the body. */
+  /** Text of the first level-one heading, which the template renders; the body does not contain it. */
   readonly mainHeading?: string;
-  /** Front matter description, else the `<p class="description">`, as plain text. */
+  /** Front matter description, or else the `<p class="description">`, as plain text. */
   readonly description?: string;
   /** In document order. */
   readonly headings: readonly Heading[];
-  /** In document order; hole `n` of kind link in the body is filled with the resolved form of `links[n]`. */
+  /** In document order; the resolved `links[n]` fills link placeholder `n` of the body. */
   readonly links: readonly PageLink[];
-  /** In document order; hole `n` of kind part in the body is filled with the drawn `parts[n]`. */
+  /** In document order; the rendered `parts[n]` fills part placeholder `n` of the body. */
   readonly parts: readonly PagePart[];
-  /** Ids in raw HTML of the page, for link checks. */
+  /** Ids in the raw HTML of the page, for link checks. */
   readonly anchors: readonly string[];
-  /** Hash of the body's text; names the body where only a reference travels. */
+  /** Hash of the body's text, by which other values refer to the body. */
   readonly bodyHash: string;
-  /** True when the file holds nothing but white space: no page, and no error. */
+  /** True if the file contains only white space: it makes no page and is no error. */
   readonly empty: boolean;
 }
 
-/** A parsed page with its body: HTML with holes (see `lib/holes.ts`). */
+/** A parsed page with its body: HTML with placeholders (see `lib/placeholders.ts`). */
 export interface PageSource {
   readonly document: PageDocument;
   readonly body: string;
-  /** The body in UTF-8, as it is kept and travels. */
+  /** The body in UTF-8, as it is stored and sent between threads. */
   readonly bytes: Uint8Array;
   readonly characters: CharacterCount;
 }

@@ -2,7 +2,7 @@ import type { Place } from './diagnostic.ts';
 import type { JsonObject } from './json.ts';
 import type { SourcePath } from './path.ts';
 
-/** The eight marks an entry can carry, in the order they are shown. */
+/** The badges of navigation entries, in the order in which they are shown. */
 export const badges = [
   'pro',
   'premium',
@@ -14,14 +14,14 @@ export const badges = [
   'deprecated',
 ] as const;
 
-/** A mark on a navigation entry. */
+/** A badge of a navigation entry. */
 export type Badge = (typeof badges)[number];
 
-/** An entry of a navigation file, narrowed, every default applied. */
+/** An entry of a navigation file, narrowed, with every default applied. */
 export interface NavigationEntry {
-  /** A site path without trailing slash, an absolute URL, a path with a hash, or the path of a file. Unique in the tree. */
+  /** Unique in the tree: a site path without trailing slash or with a hash, a URL, or a path of a file. */
   readonly pathname: string;
-  /** `false`: the entry shows no words. Absent: words are derived from the pathname. */
+  /** `false`: the entry shows no title. Absent: the title is derived from the pathname. */
   readonly title?: string | false;
   /** Present on an entry that is a section heading. */
   readonly subheader?: string;
@@ -29,7 +29,7 @@ export interface NavigationEntry {
   readonly badges: readonly Badge[];
   readonly linkProps: JsonObject;
   readonly inSideNav: boolean;
-  /** Takes part in previous/next; inherited by children. Default true. */
+  /** Takes part in pagination; inherited by children. Default true. */
   readonly ordered: boolean;
   readonly children: readonly NavigationEntry[];
   readonly place: Place;
@@ -41,21 +41,21 @@ export interface NavigationDocument {
   readonly entries: readonly NavigationEntry[];
 }
 
-/** An entry joined to the pages of the site. */
+/** A resolved entry. */
 export interface NavigationNode {
   /** Unique in the product's tree and stable between builds: `material-ui-components`. */
   readonly id: string;
   readonly kind: 'page' | 'group' | 'subheader';
-  /** Empty when the entry asked for no words. */
+  /** Empty if the entry has `title: false`. */
   readonly title: string;
-  /** Resolved link: with trailing slash, without base; a group's is its first page's; undefined for a group without one. */
+  /** Resolved link with trailing slash, without base. That of a group is its first page, if it has one. */
   readonly href?: string;
   /** True for links that leave the site. */
   readonly outward: boolean;
   readonly icon?: string;
   readonly badges: readonly Badge[];
   readonly linkProps: JsonObject;
-  /** Takes part in previous/next. */
+  /** Takes part in pagination. */
   readonly ordered: boolean;
   readonly children: readonly NavigationNode[];
 }
@@ -65,3 +65,52 @@ export interface NavigationTree {
   readonly product: string;
   readonly nodes: readonly NavigationNode[];
 }
+
+/** The slice of a product's navigation that one page contains. */
+export interface NavigationSlice {
+  readonly product: string;
+  /** Name of the asset that contains the whole tree. */
+  readonly fragment: string;
+  readonly items: readonly NavigationItem[];
+}
+
+/** An entry of the slice. */
+export type NavigationItem =
+  | {
+      readonly kind: 'page';
+      readonly id: string;
+      readonly title: string;
+      readonly href: string;
+      readonly outward: boolean;
+      readonly badges: readonly Badge[];
+      readonly icon?: string;
+      /** True for the current page. */
+      readonly current: boolean;
+      readonly linkProps: JsonObject;
+    }
+  | {
+      readonly kind: 'group';
+      readonly id: string;
+      readonly title: string;
+      /** Its first page; absent if it has none. */
+      readonly href?: string;
+      readonly badges: readonly Badge[];
+      readonly icon?: string;
+      /** `open` groups contain the current page. The items of `closed` groups are in the shared fragment. */
+      readonly state: 'open' | 'closed';
+      readonly items: readonly NavigationItem[];
+    }
+  | {
+      readonly kind: 'subheader';
+      readonly id: string;
+      readonly title: string;
+      readonly items: readonly NavigationItem[];
+    }
+  | {
+      /** Replaces the entries of a long list that are far from the current page. */
+      readonly kind: 'more';
+      readonly side: 'before' | 'after';
+      readonly count: number;
+      /** The nearest of their pages, which shows them. */
+      readonly href: string;
+    };

@@ -1,103 +1,105 @@
-import type { Diagnostic } from './diagnostic.ts';
-import type { PageWhy } from './page-why.ts';
-import type { OutputPath, SitePath } from './path.ts';
+import type { OutputPath } from './path.ts';
 
-/** Where a file belongs in the order of writing: what a page needs exists before the page does. */
+/** Order of writing: assets are written before the pages that need them. */
 export type OutputPhase = 'asset' | 'page';
 
-/** A file of the output, as a value. Large contents are produced when they are written. */
+/** A file of the output, as a value. Large contents are produced only when they are written. */
 export interface OutputFile {
   readonly path: OutputPath;
   readonly phase: OutputPhase;
-  /** Names the bytes: files of equal hash have equal bytes. */
+  /** Files of equal hash have equal bytes. */
   readonly hash: string;
-  /** What is produced belongs to whoever asked for it, and may be handed over to another thread. */
+  /** Produced bytes belong to the caller, who may transfer them to another thread. */
   readonly content: Uint8Array | (() => Promise<Uint8Array>);
 }
 
-/** What stands in the output folder, as the last build left it. */
+/** The hashes of the files in the output folder after the last build. */
 export interface OutputManifest {
   readonly files: ReadonlyMap<OutputPath, string>;
 }
 
-/** What has to happen to the output folder. */
+/** The changes to make to the output folder. */
 export interface WritePlan {
   /** In the order of writing: assets, then pages. */
   readonly write: readonly OutputFile[];
   readonly keep: readonly OutputPath[];
-  /** In the order of removing: pages, then what they needed. */
+  /** In the order of removal: pages, then assets. */
   readonly remove: readonly OutputPath[];
-  /** The manifest once the plan is carried out. */
+  /** The manifest after these changes. */
   readonly manifest: OutputManifest;
 }
 
-/** What one page makes a reader load: bytes, compressed with gzip. */
-export interface PageWeight {
-  readonly path: SitePath;
-  readonly html: number;
-  readonly css: number;
-  /** Script of every page. */
-  readonly eagerScript: number;
-  /** Script that comes when the page's demos come into view. */
-  readonly lazyScript: number;
-  /** Number of islands. */
-  readonly islands: number;
+/** A path in the output that the build reserves for itself, whatever the pages are. */
+export interface ReservedOutput {
+  /** Relative to the output folder: `404.html`. */
+  readonly path: string;
+  /**
+   * `file` excludes every other file. A file of the public folder may replace a `yielding-file` and may be in
+   * a `shared-folder`, but not in a `closed-folder`.
+   */
+  readonly kind: 'file' | 'yielding-file' | 'shared-folder' | 'closed-folder';
+  /** `language`: also below the prefix of each language, such as `de/404.html`. */
+  readonly scope: 'site' | 'language';
+  /** Names it in messages. */
+  readonly label: string;
 }
 
-/** Script of one demo: bytes, compressed with gzip. */
-export interface DemoWeight {
-  /** Id of its entry. */
-  readonly id: string;
-  /** The demo's own chunk. */
-  readonly own: number;
-  /** With everything it shares with others: React, the library, the runtime. */
-  readonly total: number;
+/** The names of reserved outputs. */
+export const outputNames = {
+  notFound: '404.html',
+  appShell: '_app/index.html',
+  assets: 'assets',
+  media: 'media',
+  worker: 'sw.js',
+  headers: '_headers',
+  redirects: '_redirects',
+  robots: 'robots.txt',
+  sitemap: 'sitemap.xml',
+  search: '_search',
+  outputList: '.colophon.json',
+  workFolder: '.colophon-tmp',
+} as const;
+
+/** Everything that the build writes independently of the pages. */
+export const reservedOutputs: readonly ReservedOutput[] = [
+  { path: outputNames.notFound, kind: 'file', scope: 'language', label: 'the not-found page' },
+  { path: outputNames.appShell, kind: 'file', scope: 'language', label: 'the offline page' },
+  { path: outputNames.assets, kind: 'shared-folder', scope: 'site', label: 'scripts and style sheets' },
+  { path: outputNames.media, kind: 'shared-folder', scope: 'site', label: 'media files' },
+  { path: outputNames.worker, kind: 'file', scope: 'site', label: 'the service worker' },
+  { path: outputNames.headers, kind: 'yielding-file', scope: 'site', label: 'headers for hosts' },
+  { path: outputNames.redirects, kind: 'yielding-file', scope: 'site', label: 'redirects for hosts' },
+  { path: outputNames.robots, kind: 'yielding-file', scope: 'site', label: 'rules for search engines' },
+  { path: outputNames.sitemap, kind: 'yielding-file', scope: 'site', label: 'the sitemap' },
+  { path: outputNames.search, kind: 'closed-folder', scope: 'site', label: 'search indexes' },
+  { path: outputNames.outputList, kind: 'file', scope: 'site', label: 'the list of output files' },
+  { path: outputNames.workFolder, kind: 'closed-folder', scope: 'site', label: 'temporary files' },
+];
+
+/** Whether the content of a file depends on every page, so that it can be made only when all are known. */
+export function dependsOnAllPages(path: string): boolean {
+  return path === outputNames.sitemap || path.startsWith(`${outputNames.search}/`);
 }
 
-/** What the site weighs. */
-export interface SiteWeights {
-  readonly pages: readonly PageWeight[];
-  readonly demos: readonly DemoWeight[];
+/**
+ * Returns the reserved output that keeps pages from an address, in any letter case: `/404/`, `/de/_app/`,
+ * `/assets/a/`.
+ *
+ * @param prefixes language prefixes of addresses
+ */
+export function reservedOutputAt(address: string, prefixes: readonly string[]): ReservedOutput | undefined {
+  const [, first = '', second = ''] = /^\/*([^/]*)\/*([^/]*)/.exec(address.toLowerCase()) ?? [];
+  const found = byFirstName.get(first);
+  if (found) return found;
+  const below = byFirstName.get(second);
+  if (below?.scope !== 'language') return undefined;
+  return prefixes.some((prefix) => prefix.toLowerCase() === first) ? below : undefined;
 }
 
-/** What a stage of a build took. */
-export interface StageCost {
-  readonly stage: string;
-  readonly ms: number;
-  /** Memory that the program held at its end, threads included. */
-  readonly megabytes: number;
-}
-
-/** What one page took. */
-export interface PageCost {
-  readonly path: SitePath;
-  readonly parseMs: number;
-  readonly renderMs: number;
-}
-
-/** What a build did. */
-export interface BuildReport {
-  readonly ok: boolean;
-  /** Sorted; frames filled in. */
-  readonly diagnostics: readonly Diagnostic[];
-  readonly routes: number;
-  /** Pages drawn in this build, not taken from the store. */
-  readonly rendered: readonly SitePath[];
-  /** Pages parsed in this build, not taken from the store. */
-  readonly parsed: number;
-  /** Share of the parsed text that the fast block parser read; the rest took remark. Absent where no page was parsed. */
-  readonly fastShare?: number;
-  /** Whether scripts were bundled in this build; otherwise an earlier build had made them from the same files. */
-  readonly bundled: boolean;
-  readonly written: readonly OutputPath[];
-  readonly removed: readonly OutputPath[];
-  readonly kept: number;
-  /** Only when sizes were asked for: weighing takes longer than building. */
-  readonly weights?: SiteWeights;
-  /** Only when it was asked for one page. */
-  readonly why?: PageWhy;
-  /** In the order of work. */
-  readonly timings: readonly StageCost[];
-  /** The ten pages that took longest to parse and draw, the slowest first; pages that were remembered took nothing. */
-  readonly slowest: readonly PageCost[];
-}
+/** By the first name of their address: `404.html` is at `404` too. */
+const byFirstName: ReadonlyMap<string, ReservedOutput> = new Map(
+  reservedOutputs.flatMap((output) => {
+    const [name = ''] = output.path.split('/');
+    return [name, name.replace(/\.html$/, '')].map((first) => [first, output] as const);
+  }),
+);

@@ -1,40 +1,35 @@
-import type { ArticleProps } from './article-props.ts';
-import type { Version } from './config.ts';
-import type { Direction } from './direction.ts';
-import type { HeadProps } from './head-props.ts';
-import type { LanguageLink } from './language-link.ts';
-import type { LinkProps } from './link-props.ts';
-import type { NavigationItem, NavigationSlice } from './navigation-slice.ts';
-import type { ProductLink, ProductProps } from './product-props.ts';
+import type { Category, Version } from './config.ts';
+import type { Direction, LanguageLink } from './language.ts';
+import type { NavigationItem, NavigationSlice } from './navigation.ts';
+import type { PartProps } from './part-props.ts';
+import type { AnalyticsConfig, FontSheet } from './services.ts';
 import type { ErrorMessage } from './site.ts';
-import type { SiteProps } from './site-props.ts';
 import type { Words } from './words.ts';
 
 /**
- * Everything a page shows. Plain data: it survives `structuredClone` and JSON, so it can be hashed for the render
- * key and sent to a thread. Links are ready to be written into `href`: base, language and trailing slash included.
+ * Everything a page shows. Plain data: it survives `structuredClone` and JSON, so it can be hashed for the
+ * render key and sent to a thread. Links are ready for `href`: with base, language and trailing slash.
  */
 export interface PageProps {
   readonly kind: 'doc' | 'home' | 'product' | 'versions' | 'production-error' | 'not-found' | 'app-shell';
   /** Site path without trailing slash and without base, `/` for the home page. */
   readonly path: string;
-  /** Of the shell, and of the article unless that says otherwise. */
+  /** Language of the shell, and of the article unless the article names its own. */
   readonly language: string;
   readonly direction: Direction;
-  /** What the shell says in this language. */
+  /** Words of the shell in this language. */
   readonly words: Words;
-  /** What it says inside the article, where that is in another language than the page. */
+  /** Words inside the article, if its language is not that of the page. */
   readonly articleWords?: Words;
-  /** The same page in every language, in the order of the site's; empty on a site of one. */
+  /** The same page in every language of the site, in order; empty if there is only one. */
   readonly languages: readonly LanguageLink[];
   readonly head: HeadProps;
-  /** Facts of the site that every page shares. */
   readonly site: SiteProps;
-  /** The product whose frame the page wears; absent on pages that belong to none. */
+  /** The product that the page belongs to, if any. */
   readonly product?: ProductProps;
-  /** The page's slice of its product's tree; absent where there is none. */
+  /** The page's slice of its product's navigation tree; absent if there is none. */
   readonly navigation?: NavigationSlice;
-  /** From the product to the page's parent; the page itself is not in it. */
+  /** From the product to the page's parent, without the page itself. */
   readonly breadcrumbs: readonly LinkProps[];
   readonly previous?: LinkProps;
   readonly next?: LinkProps;
@@ -46,4 +41,121 @@ export interface PageProps {
   readonly messages?: readonly ErrorMessage[];
   /** Present on `doc` pages. */
   readonly article?: ArticleProps;
+}
+
+/** A link with words. */
+export interface LinkProps {
+  readonly title: string;
+  readonly href: string;
+}
+
+/** Contents of `<head>` besides style and script. */
+export interface HeadProps {
+  /** The whole `<title>`: `Button - Material UI`. */
+  readonly title: string;
+  readonly description?: string;
+  /** Absolute URL, if the site has a public address. */
+  readonly canonical?: string;
+  readonly noindex: boolean;
+  /** Absolute URLs of the page and its translations by `hreflang`, with `x-default`; empty without any. */
+  readonly alternates: readonly { readonly language: string; readonly href: string }[];
+  /** Font style sheets besides the site's own; absent if there are none. */
+  readonly fonts?: readonly FontSheet[];
+}
+
+/** Facts of the site that every page shares. */
+export interface SiteProps {
+  readonly name: string;
+  readonly description: string;
+  readonly base: string;
+  readonly home: string;
+  /** Paths of the same host that lead to other sites, as `_redirects` writes them: `/store/*`. */
+  readonly outside: readonly string[];
+  readonly repository?: string;
+  /** URL of the icon in the tab, if the site has one at `public/favicon.svg`. */
+  readonly icon?: string;
+  /** Asks below every article whether it was helpful. */
+  readonly feedback: boolean;
+  /** Hosts on which the service worker is registered; empty if there is none. */
+  readonly productionHosts: readonly string[];
+  /** Services that the page's script starts on a production host; absent if the site has none. */
+  readonly services?: ServiceProps;
+  /** For the product menu and the home page, in the order of `site.yaml`. */
+  readonly products: readonly ProductLink[];
+}
+
+/** The facts about advertising and analytics that every page needs. */
+export interface ServiceProps {
+  /** Hosts on which they are active. */
+  readonly hosts: readonly string[];
+  readonly analytics?: AnalyticsConfig;
+}
+
+/** A product, as the product menu and the home page list it. */
+export interface ProductLink {
+  readonly id: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly href: string;
+  readonly category: Category;
+  /** URL of the logo, if the product has one. */
+  readonly logo?: string;
+  readonly accent?: { readonly light: string; readonly dark: string };
+}
+
+/** The product that a page belongs to. */
+export interface ProductProps extends ProductLink {
+  /** Has exactly one `current` entry unless it is empty. */
+  readonly versions: readonly Version[];
+  /** For analytics: `x-data-grid` on pages of MUI X. */
+  readonly productId: string;
+}
+
+/** The article of a `doc` page. Its body travels separately, identified by its hash. */
+export interface ArticleProps {
+  readonly title: string;
+  readonly description?: string;
+  /** The language of an article that is not translated into the language of its page. */
+  readonly untranslated?: {
+    readonly language: string;
+    readonly direction: Direction;
+    /** In the language of the page: `Englisch`. */
+    readonly name: string;
+  };
+  /** Identifies the body: HTML with placeholders (see `lib/placeholders.ts`), without the h1. */
+  readonly bodyHash: string;
+  /** The resolved form of every link placeholder of the body, by index. */
+  readonly links: readonly ResolvedLink[];
+  /** Ids for the heading placeholders of the body, by index. */
+  readonly headingIds: readonly string[];
+  /** Fill the part placeholders of the body, by index. */
+  readonly parts: readonly PartProps[];
+  readonly tableOfContents: readonly TocItem[];
+  readonly wide: boolean;
+  /** The day of the last change to the page, `2026-11-20`. */
+  readonly lastUpdated?: string;
+  /** The Markdown copy of the page. */
+  readonly markdownHref?: string;
+  /** Present if the page shows advertisements. */
+  readonly ads?: true;
+  /** Link to the file in the repository's editor. */
+  readonly editHref?: string;
+  /** Links under the title: package, source, WAI-ARIA pattern … */
+  readonly resources: readonly LinkProps[];
+}
+
+/** A resolved link of the body. */
+export interface ResolvedLink {
+  readonly href: string;
+  /** Space-separated `rel` tokens; empty for none. */
+  readonly rel: string;
+  /** Opens in a new tab. */
+  readonly newTab: boolean;
+}
+
+/** A level-two heading and the level-three headings under it. */
+export interface TocItem {
+  readonly id: string;
+  readonly text: string;
+  readonly children: readonly { readonly id: string; readonly text: string }[];
 }

@@ -1,18 +1,17 @@
-import type { NavigationItem } from './navigation-slice.ts';
-import type { PageProps } from './page-props.ts';
-import type { PartProps } from './part-props.ts';
+import type { NavigationItem } from './navigation.ts';
+import type { PageProps, SiteProps } from './page-props.ts';
+import type { DemoProps, PartProps } from './part-props.ts';
 import type { SearchPart } from './search-index.ts';
-import type { SiteProps } from './site-props.ts';
 import type { Words } from './words.ts';
 
-/** One page to draw, as plain data. */
+/** One page to render, as plain data. */
 export interface RenderTask {
-  /** Hash of everything the page is drawn from. */
+  /** Hash of all inputs of the page. */
   readonly key: string;
   readonly props: PageProps;
 }
 
-/** A drawn page. Asset URLs in `html` are holes until it is written. */
+/** A rendered page. Asset URLs in `html` are placeholders until it is written. */
 export interface RenderedPage {
   readonly key: string;
   /** In UTF-8. */
@@ -20,21 +19,21 @@ export interface RenderedPage {
   readonly facts: RenderFacts;
 }
 
-/** What the rest of the build needs to know of a drawn page. */
+/** The facts about a rendered page that the rest of the build needs. */
 export interface RenderFacts {
-  /** Hash of the HTML with its holes. */
+  /** Hash of the HTML with its placeholders. */
   readonly htmlHash: string;
   /** Names of the shared style rules the page uses. */
   readonly styles: readonly string[];
-  /** Names in the asset holes. */
+  /** Names in the asset placeholders. */
   readonly assets: readonly string[];
-  /** Scripts that stand in the page itself, as a content security policy names them. */
+  /** Inline scripts, as a content security policy names them. */
   readonly scripts: readonly string[];
-  /** Demos and components that could not be drawn; those that the browser can draw are left to it. */
+  /** Demos and components that failed to render on the server; the browser renders them if it can. */
   readonly failures: readonly PartFailure[];
 }
 
-/** A demo or component that threw while it was drawn. */
+/** A demo or component that failed to render. */
 export interface PartFailure {
   /** Index in the document's parts. */
   readonly part: number;
@@ -42,54 +41,62 @@ export interface PartFailure {
 }
 
 /**
- * URL of a built asset by its name, for `href` and `src`. Names: `styles` (the shared style sheet), `demo-styles` (all variables of
- * the demos' theme), `browser` (the eager script), `ads:<language>` (what the advertising area shows), `navigation:<product id>` (the product's
- * whole tree as an HTML fragment; `navigation:<product id>:<language>` in other languages than the first), `settings:<language>` and
- * `search:<language>` (dialogs as HTML fragments), the id of an entry (`demo:…`, `component:…`) for its script, `frame:<id of a demo>` for the document of a demo that has
- * its own window; and `imports:<id of an entry>` for the URLs of all that its script imports, in the order in which it runs, with a space between them.
+ * Returns the URL of a built asset, for `href` and `src`. Names:
+ *
+ * - `styles`: the shared style sheet
+ * - `demo-styles`: the variables of the demos' theme
+ * - `browser`: the eager script
+ * - `ads:<language>`: settings of the advertising area
+ * - `navigation:<product id>`: the product's whole tree as an HTML fragment in the first language;
+ *   `navigation:<product id>:<language>` in another one
+ * - `settings:<language>`, `search:<language>`: dialogs as HTML fragments
+ * - `demo:…`, `component:…`: the script of an entry, by its id
+ * - `frame:<id of a demo>`: the document of a demo with its own window
+ * - `imports:<id of an entry>`: URLs of all modules that its script imports, in the order in which they run,
+ *   separated by spaces
  */
 export type AssetUrl = (name: string) => string;
 
-/** Drawn markup, with the names of the shared style rules it needs, in the order of first use. */
+/** Rendered markup, with the names of the shared style rules it needs, in the order of first use. */
 export interface Rendered {
   readonly html: string;
   readonly styles: readonly string[];
 }
 
-/** What a part has to know of the article it stands in; the document of a framed demo begins with it and then follows its page. */
+/** The facts about its page that a part needs. The document of an `iframe` demo starts with them. */
 export interface PartPage extends Pick<PageProps, 'language' | 'direction' | 'words'> {
-  /** The site hears of clicks; absent where it does not. */
+  /** Present if the site reports clicks to analytics. */
   readonly hearsClicks?: true;
 }
 
-/** The door of the templates: what the server bundle's `createTemplates(demos)` returns. */
+/** The templates, as `createTemplates(demos)` of the server bundle returns them. */
 export interface TemplateModule {
-  /** Draws the whole document around an article whose holes are filled already (empty text where there is none). */
+  /** Renders the document around an article whose placeholders are filled (empty text for no article). */
   renderPage(props: PageProps, article: string, asset: AssetUrl): Rendered;
-  /** What a page with demos adds to its scripts in a content security policy: the frame of a demo that is edited brings one. */
+  /** Script sources that the content security policy of pages with demos needs, for edited demos. */
   readonly demoScripts: readonly string[];
-  /** Draws what stands at a directive. Rejects with what the demo or component throws. */
+  /** Renders a demo or component. Rejects with the error that it throws. */
   renderPart(part: PartProps, asset: AssetUrl, page: PartPage): Promise<Rendered>;
-  /** Draws the document of a demo that has its own window (`iframe: true`). Rejects with what the demo throws. */
-  renderFrame(part: Extract<PartProps, { kind: 'demo' }>, asset: AssetUrl, page: PartPage): Promise<string>;
-  /** Draws a product's whole tree: the fragment from which the browser takes the items of closed groups. */
+  /** Renders the document of a demo with `iframe: true`. Rejects with the error that it throws. */
+  renderFrame(part: DemoProps, asset: AssetUrl, page: PartPage): Promise<string>;
+  /** Renders a product's whole tree: the fragment with the items of closed groups. */
   renderNavigation(items: readonly NavigationItem[], words: Words): Rendered;
-  /** Draws the settings in one language, their own style included: a fragment that the browser fetches when they are opened. */
+  /** Renders the settings in one language with their style, as a fragment that is fetched on demand. */
   renderSettings(words: Words): string;
-  /** Draws the dialog of search in one language, in the same way. */
+  /** Renders the search dialog in one language, in the same way. */
   renderSearch(words: Words, parts: readonly SearchPart[]): string;
-  /** CSS text of a shared rule that this instance has drawn; undefined for a name it has not seen. */
+  /** Returns the CSS text of a shared rule that this instance rendered; undefined for an unknown name. */
   styleRule(name: string): string | undefined;
-  /** The shared style sheet: theme variables, document and article rules, then the given rules' texts in their order. */
+  /** Returns the shared style sheet: theme variables, document and article rules, then the given rules. */
   styleSheet(site: SiteProps, rules: readonly string[]): string;
-  /** The style sheet with the variables of the demos' theme. */
+  /** Returns the style sheet with the variables of the demos' theme. */
   demoStyleSheet(): string;
-  /** Style of the editor of demos, for readers who open one. */
+  /** Returns the style sheet of the demo editor. */
   editStyleSheet(): string;
 }
 
-/** Loads a demo's module for drawing. */
+/** Loads a demo's module. */
 export type DemoLoader = () => Promise<{ readonly default: unknown }>;
 
-/** What `templates/server.tsx` exports. */
+/** The function that `templates/server.tsx` exports. */
 export type CreateTemplates = (demos: Readonly<Record<string, DemoLoader>>) => TemplateModule;

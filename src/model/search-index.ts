@@ -1,23 +1,23 @@
-/** A page as search knows it. */
+/** A page in a search index. */
 export interface SearchPage {
-  /** Ready URL: base, language and slash included. */
+  /** URL with base, language and slash. */
   readonly href: string;
   readonly title: string;
   readonly description?: string;
-  /** In their order: the id as the address has it after `#`, and the words. */
+  /** In document order: the id and the text of each. */
   readonly headings?: readonly (readonly [id: string, text: string])[];
 }
 
-/** What search knows of one part of the site, in one language: a file that the browser fetches when a reader begins to search. */
+/** The search index of one part of the site in one language, fetched for the first search. */
 export interface SearchIndex {
-  /** In the order of the navigation, then those that have no place in it by address. */
+  /** In the order of the navigation; pages outside the navigation follow, sorted by address. */
   readonly pages: readonly SearchPage[];
 }
 
-/** A part of the site that is searched by an index of its own: a product, or all pages that belong to none. */
+/** A part of the site with its own index: a product, or all pages without a product. */
 export interface SearchPart {
-  /** Absent for the pages of no product. */
+  /** Absent for the pages without a product. */
   readonly product?: { readonly id: string; readonly name: string; readonly href: string };
-  /** Ready URL of its index. */
+  /** URL of its index. */
   readonly index: string;
 }

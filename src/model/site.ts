@@ -1,107 +1,119 @@
-import type { ComponentModule } from './component.ts';
 import type { Category, Config } from './config.ts';
 import type { PageDocument } from './document.ts';
+import type { TranslationDocument } from './language.ts';
 import type { NavigationDocument, NavigationTree } from './navigation.ts';
+import type { ComponentModule } from './part-props.ts';
 import type { SitePath, SourcePath } from './path.ts';
-import type { TranslationDocument } from './translation.ts';
 
-/** Which product and category a path belongs to, by the specification's table. */
+/** The product and category of a path, by the specification's table. */
 export interface Identity {
-  /** `material-ui`, `x-data-grid`, `toolpad-core`, `docs-infra`, `docs`; null when the path names none. */
+  /** `material-ui`, `x-data-grid`, `toolpad-core`, `docs-infra`, `docs`; null if the path names none. */
   readonly product: string | null;
   readonly category: Category;
 }
 
-/** What a link or picture of a page leads to. `suffix` is the query and hash as written. */
+/** The target of a link or picture in a page. `suffix` is the query and hash as written. */
 export type LinkTarget =
-  /** A page by its address in the first language; `language` where the link names one, else it stays in the reader's. */
+  /** A page by its address in the first language. Without `language`, the reader keeps the language. */
   | { readonly kind: 'page'; readonly path: SitePath; readonly language?: string; readonly suffix: string }
-  /** A place in the same page. */
+  /** An anchor in the same page. */
   | { readonly kind: 'self'; readonly suffix: string }
-  /** A site path at which there is no page. */
+  /** A site path without a page. */
   | { readonly kind: 'unknown-page'; readonly path: SitePath; readonly suffix: string }
-  /** A file beside the page, copied under a hashed name. */
+  /** A file beside the page, copied with a hashed name. */
   | { readonly kind: 'media'; readonly source: SourcePath; readonly hash: string; readonly suffix: string }
   | { readonly kind: 'unknown-file'; readonly source: SourcePath; readonly url: string }
   /** A file of the public folder. */
   | { readonly kind: 'public'; readonly path: string; readonly suffix: string }
-  /** Another deployment on the same host. */
-  | { readonly kind: 'neighbour'; readonly path: string; readonly suffix: string }
-  | { readonly kind: 'elsewhere'; readonly url: string };
+  /** A path of another deployment on the same host. */
+  | { readonly kind: 'external-path'; readonly path: string; readonly suffix: string }
+  | { readonly kind: 'external'; readonly url: string };
 
-/** A page, as a link names it. */
+/** The address of a page in the form of a link target. */
 export type PageAddress = Pick<Extract<LinkTarget, { kind: 'page' }>, 'path' | 'language'>;
 
-/** Where everything is that a link can lead to: the same object for as long as no page or file comes, goes, moves, or (a file) changes. */
+/** All link targets. The same object until a page or file is added, removed, moved, or a file changes. */
 export interface LinkSpace {
   readonly config: Config;
-  /** What is at each address: a page by its address in the first language, and its own language where it is a translation. */
+  /** By path: the address of the page in the first language, and its own language if it is translated. */
   readonly pages: ReadonlyMap<SitePath, PageAddress>;
   readonly pageBySource: ReadonlyMap<SourcePath, PageAddress>;
   /** Addresses of translations, by language and address of what they translate: `de /a`. */
   readonly translations: ReadonlyMap<string, SitePath>;
   /** Hashes of files beside pages. */
   readonly files: ReadonlyMap<SourcePath, string>;
-  /** Hosts whose links are ours: the site's own and its production hosts. */
+  /** Hosts of the site: that of its URL and its production hosts. */
   readonly hosts: ReadonlySet<string>;
 }
 
-/** A Markdown page that has a place in the site. */
+/** A Markdown page with its address. */
 export interface Page {
   readonly path: SitePath;
   readonly language: string;
   readonly document: PageDocument;
   readonly identity: Identity;
-  /** Id of the configured product that frames the page. */
+  /** Id of the product that the page belongs to. */
   readonly product?: string;
-  /** Where each of the document's links leads, by index. */
+  /** The target of each of the document's links, by index. */
   readonly links: readonly LinkTarget[];
-  /** The module of each of the document's parts, by index; null where there is none, and for components. */
+  /** The module of each of the document's parts, by index; null if it does not exist, and for components. */
   readonly demos: readonly (SourcePath | null)[];
-  /** The component that each of the document's parts names, by index; null where none is registered, and for demos. */
+  /** The name of each of the document's components, by index; null if it is not registered, and for demos. */
   readonly components: readonly (string | null)[];
-  /** Source of the page in the default language, when this one is its translation. */
+  /** Source of the original, if this page is a translation. */
   readonly translationOf?: SourcePath;
 }
 
-/** A page that needs no source. `path` is its address in the first language. */
+/** A page without a source. `path` is its address in the first language. */
 export type ShellPage =
   | { readonly kind: 'home' | 'versions' | 'production-error'; readonly path: SitePath }
-  /** The door of a product that has no page of its own. */
+  /** The landing page of a product for which no author has written one. */
   | { readonly kind: 'product'; readonly path: SitePath; readonly product: string };
 
-/** A sentence behind a number that production builds throw; `%s` stands for an argument. */
+/** The full message of a production error code; `%s` stands for an argument. */
 export interface ErrorMessage {
   readonly code: string;
   readonly sentence: string;
 }
 
-/** Whether a site has all its pages. Of a part, nobody can say that there is no page at an address. */
-export type Extent = 'whole' | 'part';
+/** Whether a site has all its pages. In a partial site, an address without a page may still have one. */
+export type Extent = 'whole' | 'partial';
 
-/** Everything the assembly knows; pure data. */
+/** The assembled site, as plain data. */
 export interface Site {
   readonly config: Config;
   readonly extent: Extent;
   /** Sorted by path, then by source; two pages may claim one path until the site is validated. */
   readonly pages: readonly Page[];
-  /** Pages that the shell adds, since nobody has written them. */
+  /** Pages that the shell adds because no author has written them. */
   readonly shellPages: readonly ShellPage[];
   readonly space: LinkSpace;
   /** Sentences of error codes, by number. */
   readonly messages: readonly ErrorMessage[];
-  /** Entries as written, by product. */
+  /** Navigation entries as written, by product. */
   readonly navigationDocuments: ReadonlyMap<string, NavigationDocument>;
-  /** One for each product that has a navigation file, in the first language. */
+  /** Navigation in the first language, by product. */
   readonly navigation: ReadonlyMap<string, NavigationTree>;
   /** Every component that a directive may name. */
   readonly components: ReadonlyMap<string, ComponentModule>;
-  /** Pictures, files beside pages, and modules of demos: hash by path. */
+  /** Hashes of pictures, files beside pages, and modules of demos, by path. */
   readonly files: ReadonlyMap<SourcePath, string>;
-  /** The words of each language for which there is a file. */
+  /** Translations by language. */
   readonly translations: ReadonlyMap<string, TranslationDocument>;
-  /** Files that are copied to the output as they are. */
+  /** Files that are copied to the output unchanged. */
   readonly publicFiles: readonly SourcePath[];
-  /** Files that the configuration names and that nobody has written, and folders in which there is nothing. */
+  /** Files that the configuration names but that do not exist, and folders without any file. */
   readonly absent: ReadonlySet<SourcePath>;
 }
+
+/** An address of the site, and the page rendered there. */
+export type Route = RouteKind & {
+  readonly path: SitePath;
+  /** Language of the shell; the language of an untranslated page differs. */
+  readonly language: string;
+};
+
+type RouteKind =
+  | { readonly kind: 'doc'; readonly page: Page }
+  | { readonly kind: 'home' | 'versions' | 'production-error' | 'not-found' | 'app-shell' }
+  | { readonly kind: 'product'; readonly product: string };

@@ -1,6 +1,6 @@
 /**
- * What the shell says in English. A translation says the same under the same keys; `{name}` stands for what is put in when it is said.
- * The rest of the program reads the words of a language from `PageProps`, never from here.
+ * The English words of the shell. A translation has the same keys; `{name}` is replaced by a value. Other
+ * modules read the words of a language from `PageProps`, not from here.
  */
 export const english = {
   skip: 'Skip to content',
@@ -80,7 +80,10 @@ export const english = {
   offline: 'You are offline',
   offlineHint: 'This page is not kept on your device yet. These pages are, and can be read now:',
   offlineNothing: 'No page is kept on your device yet. Pages you visit are kept for the next time.',
-  /** What the shell says in articles; the parse stage leaves a hole for each. */
+  /**
+   * Words of the shell in articles. The parse stage leaves a placeholder for each, since it does not know the
+   * language.
+   */
   article: {
     copy: 'Copy',
     codeTabs: 'Ways to write it',
@@ -98,7 +101,7 @@ export const english = {
     no: 'No',
     thanks: 'Thank you for your answer.',
   },
-  /** The dialog of search; a page that has opened it carries them. */
+  /** The search dialog. */
   search: {
     title: 'Search',
     hint: 'Pages and headings',
@@ -130,13 +133,13 @@ export const english = {
     code: 'Number',
     sentence: 'Message',
   },
-  /** What a demo says that broke in the reader's browser. */
+  /** Shown in place of a demo that failed in the browser. */
   demo: {
     stopped: 'This demo stopped because of an error. The rest of the page is fine.',
     restart: 'Start the demo again',
     broken: 'This part of the page does not compile at the moment.',
   },
-  /** What the editor of a demo says; a page with demos carries it. Words in braces are filled in by the script. */
+  /** The demo editor. Words in braces are filled in by the script. */
   editor: {
     editedFile: 'Code of {file}',
     editedFrame: 'Your version of the demo {name}',
@@ -153,7 +156,7 @@ export const english = {
     noComponent: 'The first file has to export a component as default.',
     noLibrary: 'What the demo needs could not be loaded. The next edit tries again.',
   },
-  /** What the script of a page says; the page carries these, so that they are in its language. */
+  /** Announcements of the page's script, in the language of the page. */
   status: {
     copied: 'Copied',
     linkCopied: 'Link copied',
@@ -168,7 +171,7 @@ export const english = {
     toolpad: 'Dashboards and tools',
     other: 'About the family',
   },
-  /** The word on a badge of the navigation, and what it means. */
+  /** The text of a navigation badge, and its meaning. */
   badge: {
     pro: { word: 'Pro', meaning: 'Part of the Pro plan' },
     premium: { word: 'Premium', meaning: 'Part of the Premium plan' },
@@ -181,11 +184,14 @@ export const english = {
   },
 };
 
-/** What the shell says in one language, complete. */
+/** All words of the shell in one language. */
 export type Words = typeof english;
 
-/** Name of a sentence of the editor of demos, or of a demo itself. */
+/** Key of a text of the demo editor, or of a failed demo. */
 export type EditWord = keyof Words['editor'] | keyof Words['demo'];
 
-/** Name of a sentence that the script of a page may say. */
+/** Key of an announcement of the page's script. */
 export type StatusWord = keyof Words['status'];
+
+/** Key of a word of the shell in articles. `callout-…` names the kind of a callout. */
+export type ArticleWord = keyof Words['article'];

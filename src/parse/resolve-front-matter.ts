@@ -4,7 +4,7 @@ import { addressFault } from '../lib/page-address.ts';
 import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
 import type { FrontMatter } from '../model/document.ts';
 import type { JsonObject } from '../model/json.ts';
-import { ownOutputAt } from '../model/own-outputs.ts';
+import { reservedOutputAt } from '../model/output.ts';
 
 const texts = [
   'title',
@@ -86,7 +86,7 @@ function pathFault(path: string, place: Place): Diagnostic | undefined {
   const fault = addressFault(path);
   if (!fault) return undefined;
   // `/404.html` was not meant to be `/404/`, which is no better.
-  const isTaken = ownOutputAt(fault.corrected, []) !== undefined;
+  const isTaken = reservedOutputAt(fault.corrected, []) !== undefined;
   return {
     severity: 'error',
     code: 'front-matter-value',

@@ -8,50 +8,53 @@ import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 import { sourceRoots } from './source-roots.ts';
 
-/** What tells of the past, and what remembers it. */
-export interface HistoryTools {
+/** What finding dates needs. */
+export interface LastChangesOptions {
   readonly history: History | undefined;
   readonly store: Store;
-  /** Identifies this program; another one may read the past in other ways. */
+  /** Identifies this program; another version may read the history differently. */
   readonly tool: string;
 }
 
-/** When sources were changed last. */
+/** Dates of the last change of sources. */
 export interface LastChanges {
-  /** The day by the path of a source; empty where nobody asks for it or nothing is known. */
+  /** The day by the path of a source; empty if the site shows no dates or has no history. */
   readonly days: ReadonlyMap<string, string>;
-  /** Puts into the store what it did not know. */
-  keep(): Promise<void>;
+  /** Saves dates that were not in the store. */
+  save(): Promise<void>;
 }
 
-/** Finds the day on which each source was changed last. The store is only read: as long as it is empty, others take all for new. */
-export async function lastChanges(config: Config, { history, ...tools }: HistoryTools): Promise<LastChanges> {
-  if (!config.lastUpdated || !history) return { days: new Map(), keep: async () => {} };
+/** Finds the day of the last change of each source. Only reads the store: an empty one marks the first build. */
+export async function lastChanges(
+  config: Config,
+  { history, ...options }: LastChangesOptions,
+): Promise<LastChanges> {
+  if (!config.lastUpdated || !history) return { days: new Map(), save: async () => {} };
   const found = await Promise.all(
     sourceRoots(config).map(async (root) => {
       // `''` for the content folder itself, `../docs` for a folder beside it.
       const folder = relative(config.contentDir, root).split(sep).join('/');
-      const { files, keep } = await changesBelow(root, history, tools);
-      return { days: files.map(([file, day]) => [posix.join(folder, file), day] as const), keep };
+      const { files, save } = await changesBelow(root, history, options);
+      return { days: files.map(([file, day]) => [posix.join(folder, file), day] as const), save };
     }),
   );
   return {
     days: new Map(found.flatMap(({ days }) => days)),
-    keep: async () => void (await Promise.all(found.map(({ keep }) => keep?.()))),
+    save: async () => void (await Promise.all(found.map(({ save }) => save?.()))),
   };
 }
 
 interface FolderChanges {
   readonly files: readonly (readonly [file: string, day: string])[];
-  /** Absent where the store knows them. */
-  keep?(): Promise<void>;
+  /** Absent if the store has them. */
+  save?(): Promise<void>;
 }
 
-/** Git looks through 10,000 commits in half a second, as long as a build takes in which nothing changed; so it does after a commit only. */
+/** Reading a long history takes as long as an unchanged build, so it happens only after a new commit. */
 async function changesBelow(
   folder: FilePath,
   history: History,
-  { store, tool }: Omit<HistoryTools, 'history'>,
+  { store, tool }: Omit<LastChangesOptions, 'history'>,
 ): Promise<FolderChanges> {
   const state = await history.state(folder);
   if (state === undefined) return { files: [] };
@@ -59,5 +62,5 @@ async function changesBelow(
   const known = decodeJson<FolderChanges['files']>(await store.get(key));
   if (known) return { files: known };
   const files = [...(await history.lastChanges(folder))];
-  return { files, keep: () => store.put(key, encodeJson(files)) };
+  return { files, save: () => store.put(key, encodeJson(files)) };
 }

@@ -10,10 +10,10 @@ import { createSources, type Sources } from './sources.ts';
 /** Files open at once: enough to keep the disk busy, far below the usual limit of 1,024 descriptors. */
 const concurrency = 64;
 
-/** A source that has not been read. */
+/** A source that is not read yet. */
 export type ListedSource = Omit<SourceFile, 'hash'>;
 
-/** Finds every file under the content folder that the build has a use for. */
+/** Lists every file under the source folders that a build uses. */
 export async function listSources(config: Config, files: Pick<FileSystem, 'list'>): Promise<ListedSource[]> {
   const { contentDir } = config;
   const listed = await Promise.all(
@@ -27,7 +27,7 @@ export async function listSources(config: Config, files: Pick<FileSystem, 'list'
   return listed.flat().filter(isWanted);
 }
 
-/** Reads sources and hashes them. One with the bytes that it had before is the same object again. */
+/** Hashes sources. A source with the same bytes as before is the same object. */
 export async function readSources(
   listed: readonly ListedSource[],
   hashOf: HashOf,
@@ -36,12 +36,12 @@ export async function readSources(
   return createSources(sameAs(before, await readAll(listed, hashOf)));
 }
 
-/** How files are read that changed. */
+/** How changed files are read. */
 export interface ChangedFiles extends Pick<FileSystem, 'names'> {
   readonly hashOf: HashOf;
 }
 
-/** The sources after some files changed, came or went; the paths are absolute. Files that nothing changed are not read. */
+/** Returns the sources after some files changed, came or went. Paths are absolute; unchanged files are not read. */
 export async function updateSources(
   config: Config,
   files: ChangedFiles,
@@ -53,14 +53,14 @@ export async function updateSources(
   const gone = await renamedAway(before, found, files);
   const read = found.filter(({ path }) => !gone.has(path));
   const touched = new Set([...wanted.map(({ path }) => path), ...gone]);
-  // What stays in its place is not sorted again: of 5,000 sources that takes longer than all the rest.
+  // Sources that keep their place need no sorting, which would take longer than everything else.
   if (touched.size === read.length) return before.with(read);
   return createSources([...before.all().filter(({ path }) => !touched.has(path)), ...read]);
 }
 
 /**
- * What is not there any more under its name when files have come: of a file that is renamed, `p.md` to `P.md`, the new name is told before the
- * old one, and where case does not matter the old one still opens it. Only files like those that came are asked for.
+ * Finds sources whose name is gone after files came. When `p.md` is renamed to `P.md`, the watcher reports the new name first,
+ * and on a case-insensitive disk the old name still opens the file. Checks only files that resemble the new ones.
  */
 async function renamedAway(
   before: Sources,
@@ -80,13 +80,13 @@ async function renamedAway(
   return new Set(alike.filter(isGone).map(({ path }) => path));
 }
 
-/** The source that a file is, read or not; undefined for a file that lies elsewhere. */
+/** Returns the source of a file; undefined for a file outside the source folders. */
 export function sourceAt(config: Config, file: FilePath): ListedSource | undefined {
   const isInside = sourceRoots(config).some((root) => file.startsWith(root + sep));
   return isInside ? listedSource(config, file) : undefined;
 }
 
-/** What has the same bytes stays the same object: nothing that follows from it has to be made again. */
+/** Keeps the object of a source with the same bytes, so that results for it stay valid. */
 function sameAs(before: Sources, read: readonly SourceFile[]): SourceFile[] {
   return read.map((source) => {
     const known = before.get(source.path);

@@ -3,17 +3,17 @@ import type { Config } from '../model/config.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { SourceKind } from '../model/source.ts';
 
-/** The part of the configuration that decides what a file is for. */
+/** The part of the configuration that determines the kind of a file. */
 export type SourceLayout = Pick<Config, 'publicDir' | 'products' | 'errorCodes'>;
 
 const inPackage = /(?:^|\/)node_modules(?:\/|$)/;
 const moduleEnd = /\.(?:[cm]?[jt]sx?(?:\.preview)?|json|css)$/;
 
 /**
- * Tells what a file of the content folder is for, from its path alone, so that watching and reading agree.
+ * Returns the kind of a file in the content folder from its path alone, so that watching and reading agree.
  *
- * `site.yaml` → config; `navigation/x.ts` → navigation; `translations/de.yaml` → translation; `public/favicon.svg` → public; `a/b.md` → page;
- * `a/B.tsx` → module; `a/b.png` → media; `a/.DS_Store` and `a/~b.md` → ignored
+ * `site.yaml` → config; `navigation/x.ts` → navigation; `translations/de.yaml` → translation; `public/favicon.svg` →
+ * public; `a/b.md` → page; `a/B.tsx` → module; `a/b.png` → media; `a/.DS_Store` and `a/~b.md` → ignored
  */
 export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
   const name = path.slice(path.lastIndexOf('/') + 1);

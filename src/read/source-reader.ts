@@ -1,8 +1,7 @@
 import type { FileSystem, HashOf } from '../effects/file-system.ts';
-import type { ChangeSet } from '../model/change-set.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
-import type { SourceFile } from '../model/source.ts';
+import type { ChangeSet, SourceFile } from '../model/source.ts';
 import { type ListedSource, listSources, readSources, updateSources } from './read-sources.ts';
 import { sourceRoots } from './source-roots.ts';
 import type { Sources } from './sources.ts';
@@ -33,7 +32,7 @@ export interface SourceReaderOptions {
   readonly files: Pick<FileSystem, 'list' | 'names'>;
   readonly hashOf: HashOf;
   /** Called with the files of each listing, before they are read. */
-  onListed?(listed: readonly ListedSource[]): void;
+  readonly onListed?: ((listed: readonly ListedSource[]) => void) | undefined;
 }
 
 /** Creates a reader that has read nothing yet. */

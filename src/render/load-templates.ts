@@ -1,15 +1,13 @@
 import type { CreateTemplates, DemoLoader, TemplateModule } from '../model/render-task.ts';
 
-/** Where a server bundle lies on disk, as file URLs. Plain data, so that a thread can be told. */
+/** A server bundle on disk, as file URLs. Plain data, so that it can be sent to a thread. */
 export interface TemplateLocation {
   readonly templates: string;
   /** Module of each demo by entry id. */
   readonly demos: Readonly<Record<string, string>>;
 }
 
-/**
- * Loads the templates. Files are named by their content, so a module that did not change is the one that is loaded already.
- */
+/** Loads templates. Names of files contain their hash, so unchanged modules come from the module cache. */
 export async function loadTemplates(location: TemplateLocation): Promise<TemplateModule> {
   const module: { readonly createTemplates: CreateTemplates } = await import(location.templates);
   const demos = Object.entries(location.demos).map(([id, url]): [string, DemoLoader] => [

@@ -1,8 +1,14 @@
 import type { Store } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
 import { bodyKey, factsKey, htmlKey, rulesKey } from '../cache/store-keys.ts';
+import type { FileSystem } from '../effects/file-system.ts';
+import { displayPath } from '../lib/path.ts';
+import { SourceChanged } from '../model/diagnostic.ts';
 import type { RenderFacts, RenderTask } from '../model/render-task.ts';
+import type { Site } from '../model/site.ts';
+import type { Sources } from '../read/sources.ts';
 import type { PlannedPage } from './plan-tasks.ts';
+import type { BodySource } from './render-tasks.ts';
 
 /** Facts of pages by render key, and the CSS text of shared rules by name. */
 export interface RenderedFacts {
@@ -60,4 +66,27 @@ export function createPageStore(store: Store): PageStore {
       if (pages.length > 0) await store.put(rulesKey(templates), encodeJson([...rules]));
     },
   };
+}
+
+/** Returns a loader of bodies. It parses a page again if damage or another build removed its body from the store. */
+export function bodySource(
+  site: Site,
+  sources: Sources,
+  { store, files }: { readonly store: Store; readonly files: Pick<FileSystem, 'readText'> },
+): BodySource {
+  const parseAgain = async (bodyHash: string): Promise<Uint8Array> => {
+    const path = site.pages.find(({ document }) => document.bodyHash === bodyHash)?.document.source;
+    const source = path && sources.get(path);
+    const text = source && (await files.readText(source.file));
+    const { parsePage } = await import('../parse/parse-page.ts');
+    const page =
+      source &&
+      parsePage({ path: source.path, text: text ?? '' }, { trust: site.config.trustMarkdown }).value;
+    if (page?.document.bodyHash !== bodyHash) {
+      throw new SourceChanged(`${path ? displayPath(path) : 'A page'} changed while the site was built.`);
+    }
+    await store.put(bodyKey(bodyHash), page.bytes);
+    return page.bytes;
+  };
+  return async (bodyHash) => (await store.get(bodyKey(bodyHash))) ?? parseAgain(bodyHash);
 }

@@ -4,7 +4,7 @@ import type { PartProps } from '../model/part-props.ts';
 import type { PartFailure, RenderFacts } from '../model/render-task.ts';
 import type { PlannedPage } from './plan-tasks.ts';
 
-/** Tells of demos and components that threw while they were drawn, at the line of their directive; also when the page comes from the store. */
+/** Returns a diagnostic at the directive of each demo or component that failed to render, also for stored pages. */
 export function partFailures(
   pages: readonly PlannedPage[],
   facts: ReadonlyMap<string, RenderFacts>,
@@ -21,25 +21,20 @@ export function partFailures(
 }
 
 function failed(name: string, { message }: PartFailure, part: PartProps | undefined): Diagnostic {
-  if (part?.kind !== 'component') {
-    return {
-      severity: 'warning',
-      code: 'demo-render',
-      message: `The demo ${name} threw while it was drawn, and is left to the browser: ${message}`,
-      hint: 'Guard what needs a browser with an effect, or say "ssr": false in the directive.',
-    };
-  }
-  if (part.manner.kind === 'island') {
-    return {
-      severity: 'warning',
-      code: 'component-render',
-      message: `The component ${name} threw while it was drawn, and is left to the browser: ${message}`,
-      hint: 'Guard what needs a browser with an effect, or say "ssr": false in the directive.',
-    };
-  }
+  if (part?.kind !== 'component') return { code: 'demo-render', ...inBrowser(`demo "${name}"`, message) };
+  if (part.mode.kind === 'island')
+    return { code: 'component-render', ...inBrowser(`component "${name}"`, message) };
   return {
     severity: 'error',
     code: 'component-render',
-    message: `The component ${name} threw while it was drawn, and nothing is shown in its place: ${message}`,
+    message: `The component "${name}" failed to render and is missing from the page: ${message}`,
+  };
+}
+
+function inBrowser(part: string, reason: string): Omit<Diagnostic, 'code'> {
+  return {
+    severity: 'warning',
+    message: `The ${part} failed during server rendering and will render in the browser: ${reason}`,
+    hint: 'Move browser code into an effect, or write "ssr": false in the directive.',
   };
 }

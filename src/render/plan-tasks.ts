@@ -1,21 +1,22 @@
 import { pageProps } from '../assemble/page-props.ts';
 import type { SiteIndex } from '../assemble/site-index.ts';
-import { hash, hashParts } from '../lib/hash.ts';
+import { hash, hashData, hashParts } from '../lib/hash.ts';
+import { memoize } from '../memo/memoize.ts';
 import type { ServerBundle } from '../model/entry.ts';
+import type { NavigationItem, NavigationSlice } from '../model/navigation.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { RenderTask } from '../model/render-task.ts';
-import type { Route } from '../model/route.ts';
-import { navigationHash } from './navigation-hash.ts';
+import type { Route } from '../model/site.ts';
 
-/** A page to be drawn, with its route. */
+/** A page to render, with its route. */
 export interface PlannedPage {
   readonly route: Route;
   readonly task: RenderTask;
 }
 
 /**
- * What every route shows, and the key of its drawing: a hash of the props, and of the files that the templates and the demos on
- * the page are made from.
+ * Returns the props of each route and its render key: a hash of the props and of the files that the templates and the demos
+ * on the page are made from.
  */
 export function planTasks(
   routes: readonly Route[],
@@ -23,7 +24,7 @@ export function planTasks(
   server: ServerBundle,
   tool: string,
 ): PlannedPage[] {
-  // The facts and words of an edition are in the props of all its pages; they are hashed once.
+  // All pages of a language share these props, so they are hashed once.
   const shared = new Map(
     [...index.localeVersions].map(([language, { site, words }]) => [
       language,
@@ -54,3 +55,17 @@ export function planTasks(
 function partHashes(props: PageProps, server: ServerBundle): string[] {
   return (props.article?.parts ?? []).map((part) => server.demos.get(part.entry)?.hash ?? '');
 }
+
+/** Returns the hash of a page's navigation. Items that pages share are hashed once; see `navigationSlice`. */
+export function navigationHash(navigation: NavigationSlice | undefined): string {
+  if (!navigation) return '';
+  const { items, ...rest } = navigation;
+  return hash(JSON.stringify(rest) + items.map((item) => itemHash(item)).join(' '));
+}
+
+/** An open group differs from page to page, but shares most of its items. */
+const itemHash = memoize((item: NavigationItem): string => {
+  if (!('items' in item)) return hashData(item);
+  const { items, ...rest } = item;
+  return hash(JSON.stringify(rest) + items.map((inner) => itemHash(inner)).join(' '));
+});

@@ -6,8 +6,7 @@ import {
   placeholderNames,
   readWordPlaceholder,
 } from '../lib/placeholders.ts';
-import type { ArticleProps, ResolvedLink } from '../model/article-props.ts';
-import type { PageProps } from '../model/page-props.ts';
+import type { ArticleProps, PageProps, ResolvedLink } from '../model/page-props.ts';
 import type { PartProps } from '../model/part-props.ts';
 import type {
   PartFailure,
@@ -19,7 +18,7 @@ import type {
 } from '../model/render-task.ts';
 import { inlineScripts } from './inline-scripts.ts';
 
-/** Draws one page. `body` is the parsed article with its holes; asset URLs stay holes in the result. */
+/** Renders one page. `body` is the parsed article with placeholders; placeholders for asset URLs stay in the result. */
 export async function renderPage(
   templates: TemplateModule,
   task: RenderTask,
@@ -66,7 +65,7 @@ async function renderParts(
     try {
       rendered.push(await templates.renderPart(part, assetPlaceholder, place));
     } catch (error) {
-      // It is the author's: what it throws is told with the page, and the browser may draw it yet.
+      // The author is told with the page, and the browser may still render it.
       failures.push({ part: index, message: error instanceof Error ? error.message : String(error) });
       const inBrowser = forBrowser(part);
       rendered.push(
@@ -77,16 +76,16 @@ async function renderParts(
   return rendered;
 }
 
-/** The part as the browser alone draws it; undefined for one that the browser does not draw. */
+/** The part without server rendering; undefined if the browser does not render it. */
 function forBrowser(part: PartProps): PartProps | undefined {
   if (part.kind === 'demo') return part.serverRendered ? { ...part, serverRendered: false } : undefined;
-  const { manner } = part;
-  return manner.kind === 'island' && manner.serverRendered
-    ? { ...part, manner: { ...manner, serverRendered: false } }
+  const { mode } = part;
+  return mode.kind === 'island' && mode.serverRendered
+    ? { ...part, mode: { ...mode, serverRendered: false } }
     : undefined;
 }
 
-/** What fills the holes of a body. */
+/** Values for the placeholders of a body. */
 interface Fillings {
   readonly article: ArticleProps;
   readonly parts: readonly string[];
@@ -102,7 +101,7 @@ function fillArticle(body: string, { article, parts, wordOf }: Fillings): string
   });
 }
 
-/** Fills the value of an `href`, and closes it early where the link carries more attributes. */
+/** The value of an `href`, which closes early if the link has more attributes. */
 function linkText(link: ResolvedLink | undefined): string {
   if (!link) return '';
   const rel = link.rel === '' ? '' : `" rel="${escapeHtml(link.rel)}`;

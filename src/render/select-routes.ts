@@ -1,7 +1,7 @@
 import picomatch from 'picomatch';
 import { nearestName } from '../lib/nearest-name.ts';
 import { withTrailingSlash } from '../lib/path.ts';
-import type { Route } from '../model/route.ts';
+import type { Route } from '../model/site.ts';
 
 /**
  * Selects the routes that match one of the globs of `--only`, and the app shell, which the service worker caches; all

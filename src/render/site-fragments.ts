@@ -1,11 +1,13 @@
-import type { NavigationItem } from '../model/navigation-slice.ts';
+import { assetPlaceholder } from '../lib/placeholders.ts';
+import type { NavigationItem } from '../model/navigation.ts';
+import type { SiteProps } from '../model/page-props.ts';
 import type { PartProps } from '../model/part-props.ts';
 import type { PartPage, Rendered, TemplateModule } from '../model/render-task.ts';
 import type { SearchPart } from '../model/search-index.ts';
-import type { SiteProps } from '../model/site-props.ts';
 import type { Words } from '../model/words.ts';
 import type { TemplateLocation } from './load-templates.ts';
-import { renderFrame } from './render-frame.ts';
+
+type DemoPart = Extract<PartProps, { kind: 'demo' }>;
 
 /** A rendered navigation fragment with its style rules. */
 export interface NavigationResult extends Rendered {
@@ -25,7 +27,7 @@ export interface SiteFragments {
   settings(words: Words): Promise<string>;
   search(words: Words, parts: readonly SearchPart[]): Promise<string>;
   /** Renders the document of a demo in an iframe. A demo that fails renders in the browser. */
-  frame(part: Extract<PartProps, { kind: 'demo' }>, page: PartPage): Promise<string>;
+  frame(part: DemoPart, page: PartPage): Promise<string>;
   sheets(site: SiteProps, rules: readonly string[]): Promise<SheetResult>;
 }
 
@@ -62,6 +64,17 @@ export async function renderFragment(
         demos: templates.demoStyleSheet(),
         edit: templates.editStyleSheet(),
       };
+  }
+}
+
+/** Renders the document of a demo in an iframe; a demo that fails renders in the browser, and its page reports it. */
+async function renderFrame(templates: TemplateModule, part: DemoPart, page: PartPage): Promise<string> {
+  try {
+    return await templates.renderFrame(part, assetPlaceholder, page);
+  } catch (error) {
+    // Without the demo, only an error of the template is thrown again.
+    if (!part.serverRendered) throw error;
+    return templates.renderFrame({ ...part, serverRendered: false }, assetPlaceholder, page);
   }
 }
 

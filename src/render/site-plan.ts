@@ -1,8 +1,7 @@
 import { planRoutes } from '../assemble/plan-routes.ts';
 import { indexSite, type SiteIndex } from '../assemble/site-index.ts';
 import type { SiteBundles } from '../bundle/bundle-site.ts';
-import type { Route } from '../model/route.ts';
-import type { Site } from '../model/site.ts';
+import type { Route, Site } from '../model/site.ts';
 import type { Sources } from '../read/sources.ts';
 
 /** Everything that pages are rendered from. */

@@ -1,60 +1,104 @@
-import { encodePath } from './encode-path.ts';
-import { type RedirectRule, redirectFor } from './redirects-file.ts';
-import { type Candidate, fileCandidates, resolveUrl } from './resolve-url.ts';
+import { unsafePath } from '../lib/path.ts';
+import { encodePath, type RedirectRule, redirectFor } from './host-files.ts';
 import type { Notice } from './send-notice.ts';
 
-/** What a request is answered with, before anything is read or drawn. */
+/** How to answer a request. */
 export type AnswerPlan<Found> =
   | Notice
-  /** `path` is the whole one that was asked for, as patterns of headers see it; 404 comes with the page that says there is none. */
+  /** `path` is the whole requested path, for the patterns of `_headers`; 404 sends the not-found page. */
   | { readonly kind: 'file'; readonly found: Found; readonly path: string; readonly status: 200 | 404 };
 
-/** A website as addresses are looked up in it. */
-export interface PlannedSite<Found> {
-  /** Path it is served under, slashes at both ends. */
+/** A website whose files can be looked up. */
+export interface LookupSite<Found> {
+  /** Path the site is served under, with a slash at both ends. */
   readonly base: string;
   readonly redirects: readonly RedirectRule[];
-  /** What stands in a place of the output, relative to its folder. */
+  /** Looks up a file by its path relative to the output folder. */
   find(file: string): Found | undefined | Promise<Found | undefined>;
 }
 
-/** Decides what an address is answered with, as a static host does. */
-export async function planAnswer<Found>(url: string, site: PlannedSite<Found>): Promise<AnswerPlan<Found>> {
+/** Decides how to answer a request for a URL, as a static host does. */
+export async function planAnswer<Found>(url: string, site: LookupSite<Found>): Promise<AnswerPlan<Found>> {
   const { base, redirects } = site;
   const requested = resolveUrl(url, base);
   if (requested.kind === 'base') return { kind: 'redirect', status: 308, to: base };
   if (requested.kind === 'outside') return { kind: 'outside', base };
-  if (requested.kind === 'refused') return requested;
-  // A host sees the whole path, and so do the patterns of its two files.
+  if (requested.kind === 'invalid') return requested;
+  // Hosts match the patterns of `_headers` and `_redirects` against the whole path.
   const path = base.slice(0, -1) + requested.path;
   const rule = redirectFor(redirects, path);
-  const standing = await firstOf(fileCandidates(requested.path), site);
-  if (rule !== undefined && (rule.forced || standing === undefined)) {
+  const existing = await findFirst(fileCandidates(requested.path), site);
+  if (rule !== undefined && (rule.forced || existing === undefined)) {
     if (rule.status !== 200) return { kind: 'redirect', status: rule.status, to: rule.to };
     const target = resolveUrl(rule.to, base);
-    const rewritten = target.kind === 'path' && (await firstOf(fileCandidates(target.path), site));
+    const rewritten = target.kind === 'path' && (await findFirst(fileCandidates(target.path), site));
     if (rewritten) return { kind: 'file', found: rewritten.found, path, status: 200 };
   }
-  if (standing?.slash)
+  if (existing?.needsSlash)
     return { kind: 'redirect', status: 301, to: `${encodePath(path)}/${requested.search}` };
-  if (standing) return { kind: 'file', found: standing.found, path, status: 200 };
-  const notFound = await firstOf(notFoundCandidates(requested.path), site);
+  if (existing) return { kind: 'file', found: existing.found, path, status: 200 };
+  const notFound = await findFirst(notFoundCandidates(requested.path), site);
   return notFound ? { kind: 'file', found: notFound.found, path, status: 404 } : { kind: 'not-found' };
 }
 
-/** The nearest page of the kind, as hosts that look for it do: a language may have its own. */
+/** Each language may have its own not-found page: `/de/a/` → `de/404.html`, then `404.html`. */
 function notFoundCandidates(path: string): readonly Candidate[] {
   const [, first = ''] = path.split('/');
   return [...(first === '' ? [] : fileCandidates(`/${first}/404.html`)), ...fileCandidates('/404.html')];
 }
 
-async function firstOf<Found>(
+async function findFirst<Found>(
   candidates: readonly Candidate[],
-  { find }: Pick<PlannedSite<Found>, 'find'>,
-): Promise<{ readonly found: Found; readonly slash: boolean } | undefined> {
-  for (const { file, slash } of candidates) {
+  { find }: Pick<LookupSite<Found>, 'find'>,
+): Promise<{ readonly found: Found; readonly needsSlash: boolean } | undefined> {
+  for (const { file, needsSlash } of candidates) {
     const found = await find(file);
-    if (found !== undefined) return { found, slash };
+    if (found !== undefined) return { found, needsSlash };
   }
   return undefined;
+}
+
+/** A request URL seen from the base path of the site. */
+export type ResolvedUrl =
+  /** The URL has broken escapes or leads out of the folder. */
+  | { readonly kind: 'invalid' }
+  /** The URL is not below the base path. */
+  | { readonly kind: 'outside' }
+  /** The URL is the base path without its trailing slash. */
+  | { readonly kind: 'base' }
+  /** `path` is decoded and relative to the base; `search` includes the question mark. */
+  | { readonly kind: 'path'; readonly path: string; readonly search: string };
+
+/** `('/docs/a%20b/?q', '/docs/')` → `{ kind: 'path', path: '/a b/', search: '?q' }` */
+export function resolveUrl(url: string, base: string): ResolvedUrl {
+  const [, encoded = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
+  if (!encoded.startsWith('/') || unsafePath(encoded) !== undefined) return { kind: 'invalid' };
+  // A redirect to `//host/` would lead to another site.
+  const path = decodeURIComponent(encoded).replace(/\/{2,}/g, '/');
+  if (`${path}/` === base) return { kind: 'base' };
+  if (!path.startsWith(base)) return { kind: 'outside' };
+  return { kind: 'path', path: path.slice(base.length - 1), search };
+}
+
+/** A file that may answer a request. */
+export interface Candidate {
+  /** Posix path relative to the output folder. */
+  readonly file: string;
+  /** Whether the server first redirects to the URL with a trailing slash. */
+  readonly needsSlash: boolean;
+}
+
+/** These files configure the host, which does not serve them. */
+const hidden = new Set(['/_headers', '/_redirects']);
+
+/** Lists the files to try, in order: `'/a/'` → `a/index.html`; `'/a'` → `a`, `a/index.html`, `a.html`. */
+export function fileCandidates(path: string): Candidate[] {
+  const file = path.slice(1);
+  if (hidden.has(path)) return [];
+  if (path.endsWith('/')) return [{ file: `${file}index.html`, needsSlash: false }];
+  return [
+    { file, needsSlash: false },
+    { file: `${file}/index.html`, needsSlash: true },
+    { file: `${file}.html`, needsSlash: false },
+  ];
 }

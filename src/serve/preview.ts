@@ -1,38 +1,58 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { Config } from '../model/config.ts';
-import { UserError } from '../model/user-error.ts';
-import { answer } from './answer.ts';
-import { createSiteServer } from './create-site-server.ts';
-import { closeOn, listen, urlOf } from './listen.ts';
+import { UserError } from '../model/diagnostic.ts';
+import { headersFor, parseHeadersFile, parseRedirectsFile } from './host-files.ts';
+import { planAnswer } from './plan-answer.ts';
+import { type Content, sendContent } from './send-content.ts';
+import { sendNotice } from './send-notice.ts';
+import { createSiteServer, type RunningServer, type ServerOptions, startServer } from './site-server.ts';
 
-/** Where the preview is to be reached. */
-export interface PreviewOptions {
-  /** 0 takes a free one. */
-  readonly port: number;
-  readonly host: string;
-  readonly signal: AbortSignal;
-}
+type BuiltSite = Pick<Config, 'outDir' | 'base'>;
 
-/** A server that runs until its signal is aborted. */
-export interface Preview {
-  readonly url: string;
-  readonly closed: Promise<void>;
-}
-
-/** Serves the output folder as a static host would. Rejects with a sentence when there is no website or no such port. */
-export async function servePreview(
-  { outDir, base }: Pick<Config, 'outDir' | 'base'>,
-  { port, host, signal }: PreviewOptions,
-): Promise<Preview> {
-  const stats = await stat(outDir).catch(() => undefined);
+/** Serves the output folder as a static host does. Rejects with a `UserError` if that is impossible. */
+export async function servePreview(site: BuiltSite, options: ServerOptions): Promise<RunningServer> {
+  const stats = await stat(site.outDir).catch(() => undefined);
   if (!stats?.isDirectory())
-    throw new UserError(`There is no website in ${outDir} yet; docs build writes one.`);
+    throw new UserError(`No website found in "${site.outDir}". Run "docs build" to create one.`);
   const server = createSiteServer(
-    (request, response) => answer(request, response, { folder: outDir, base }),
-    // The answer says it. A reader who goes away in the middle of a file also ends here.
+    (request, response) => answer(request, response, site),
+    // The response contains the error, and a reader who closes the connection causes one, too.
     () => {},
   );
-  await listen(server, port, host);
-  const closed = closeOn(server, signal);
-  return { url: urlOf(server, host, base), closed };
+  return startServer(server, site.base, options);
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { outDir, base }: BuiltSite,
+): Promise<void> {
+  const plan = await planAnswer(request.url ?? '/', {
+    base,
+    redirects: parseRedirectsFile(await readText(outDir, '_redirects')),
+    find: (file) => findFile(join(outDir, file)),
+  });
+  if (plan.kind !== 'file') return sendNotice(response, plan);
+  const headers = headersFor(parseHeadersFile(await readText(outDir, '_headers')), plan.path);
+  return sendContent(request, response, plan.found, { status: plan.status, headers });
+}
+
+async function findFile(file: string): Promise<Content | undefined> {
+  const stats = await stat(file).catch(ignoreMissing);
+  if (!stats?.isFile()) return undefined;
+  const { size, mtimeMs } = stats;
+  const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+  return { name: file, size, etag, body: file };
+}
+
+/** Reads a file for each request, so that the server notices a build that runs at the same time. */
+async function readText(folder: string, file: string): Promise<string> {
+  return (await readFile(join(folder, file), 'utf8').catch(ignoreMissing)) ?? '';
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  const codes = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EISDIR'];
+  if (!codes.includes(error.code ?? '')) throw error;
 }

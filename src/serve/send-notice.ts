@@ -1,40 +1,50 @@
 import type { ServerResponse } from 'node:http';
-import { encodeAddress } from './encode-path.ts';
-import { sendText } from './send-text.ts';
 
-/** What an address is answered with where no file is sent. */
+/** A response without a file. */
 export type Notice =
-  /** It cannot be read, or leads out of the folder. */
-  | { readonly kind: 'refused' }
-  /** It is not below the path that the site is served under. */
+  /** The URL is malformed or leads out of the folder. */
+  | { readonly kind: 'invalid' }
+  /** The URL is not below the base path of the site. */
   | { readonly kind: 'outside'; readonly base: string }
   | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
-  /** There is not even a page that says so. */
+  /** The site has no not-found page. */
   | { readonly kind: 'not-found' };
 
-/** Answers with a notice, in words and for machines. */
+/** Sends a notice as plain text. */
 export function sendNotice(response: ServerResponse, notice: Notice): void {
-  const { status, text, headers } = wordsOf(notice);
+  // `'/新/?a=b'` → `'/%E6%96%B0/?a=b'`: headers are ASCII.
+  const headers =
+    notice.kind === 'redirect' ? { location: notice.to.replace(/[^\x21-\x7e]+/g, encodeURIComponent) } : {};
+  const [status, text] = describe(notice);
   sendText(response, status, text, headers);
 }
 
-interface Words {
-  readonly status: number;
-  readonly text: string;
-  readonly headers?: Readonly<Record<string, string>>;
+function describe(notice: Notice): readonly [status: number, text: string] {
+  switch (notice.kind) {
+    case 'invalid':
+      return [400, 'Invalid URL.'];
+    case 'outside':
+      return [404, `Page not found. The site is served under ${notice.base}.`];
+    case 'redirect':
+      return [notice.status, `Redirecting to ${notice.to}.`];
+    case 'not-found':
+      return [404, 'Page not found.'];
+  }
 }
 
-function wordsOf(notice: Notice): Words {
-  switch (notice.kind) {
-    case 'refused':
-      return { status: 400, text: 'This address cannot be read.' };
-    case 'outside':
-      return { status: 404, text: `The site is served under ${notice.base}.` };
-    case 'redirect': {
-      const { status, to } = notice;
-      return { status, text: `The page is at ${to}.`, headers: { location: encodeAddress(to) } };
-    }
-    case 'not-found':
-      return { status: 404, text: 'There is no such page.' };
-  }
+/** Sends a line of plain text. */
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const bytes = new TextEncoder().encode(`${text}\n`);
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': bytes.length,
+    ...headers,
+  });
+  // Node omits the body when the request method is HEAD.
+  response.end(bytes);
 }

@@ -42,7 +42,7 @@ const pageRules: readonly PageRule[] = [
 
 /** Checks the assembled site by every rule, and reports all that is found in one run. */
 export function validateSite(site: Site): Diagnostic[] {
-  const ofPages = checkPages(site.pages, site.space, site.components);
+  const ofPages = checkPages(site.config, site.pages, site.space, site.components);
   return sortDiagnostics([...rules.flatMap((rule) => rule(site)), ...ofPages]);
 }
 

@@ -1,29 +1,23 @@
-/** Files that have changed and have not been told, and what went wrong while they were looked for. */
+/** Collects changed files until a build takes them. */
 export interface ChangeQueue {
   add(path: string): void;
-  /** Whoever takes the next is told; of several failures, the first. */
+  /** Makes the next `take` throw; later failures are ignored. */
   fail(error: Error): void;
-  /** Resolves when there is something to take: at once where there is already. */
+  /** Resolves when the queue contains a file or a failure. */
   filled(): Promise<void>;
-  /** Resolves when nothing has been added for so many milliseconds, or something was during every one of twenty such pauses. */
+  /** Resolves when no file was added for some milliseconds, or after twenty attempts. */
   settled(quietMs: number): Promise<void>;
-  /** Takes out all there is; throws what the queue was failed with. */
+  /** Removes and returns all files. Throws the failure, if any. */
   take(): readonly string[];
 }
 
-/** Waits for some milliseconds. */
-type Pause = (ms: number) => Promise<void>;
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const sleep: Pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Stop waiting when a file keeps changing, for instance a log in the content folder. */
+const maxPauses = 20;
 
-/**
- * Pauses after which no more are waited for: a log in the content folder, which is written without end, would never let changes settle. Twenty
- * of 60 ms are 1.2 s; a checkout that takes longer is told in parts.
- */
-const mostPauses = 20;
-
-/** An empty queue. */
-export function createChangeQueue(pause: Pause = sleep): ChangeQueue {
+/** Creates an empty queue. `pause` waits for some milliseconds. */
+export function createChangeQueue(pause = sleep): ChangeQueue {
   const pending = new Set<string>();
   let added = 0;
   let failure: Error | undefined;
@@ -45,7 +39,7 @@ export function createChangeQueue(pause: Pause = sleep): ChangeQueue {
       });
     },
     async settled(quietMs) {
-      for (let pauses = 0; pauses < mostPauses; pauses += 1) {
+      for (let pauses = 0; pauses < maxPauses; pauses += 1) {
         const before = added;
         await pause(quietMs);
         if (added === before) return;

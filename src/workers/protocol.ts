@@ -4,7 +4,7 @@ import type { ParseResult, ParseTask } from '../parse/parse-task.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
 import type { RenderJob, RenderResult } from '../render/render-tasks.ts';
 import type { FragmentTask, renderFragment } from '../render/site-fragments.ts';
-import type { WholeFile } from '../write/write-whole.ts';
+import type { FileContent } from '../write/write-outputs.ts';
 import type { Packed } from './shared-values.ts';
 
 /** Requests to a worker by kind, as plain data. */
@@ -20,7 +20,7 @@ export interface Requests {
   readonly preload: TemplateLocation;
   readonly fragment: { readonly task: FragmentTask; readonly location: TemplateLocation };
   readonly finishServiceWorker: ServiceWorkerParts;
-  readonly write: { readonly files: readonly WholeFile[]; readonly outDir: FilePath };
+  readonly write: { readonly files: readonly FileContent[]; readonly outDir: FilePath };
 }
 
 /** Answers of a worker, by the kind of the request. */

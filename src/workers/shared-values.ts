@@ -1,8 +1,8 @@
-import type { NavigationItem } from '../model/navigation-slice.ts';
+import type { NavigationItem } from '../model/navigation.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { RenderTask } from '../model/render-task.ts';
 
-/** A task in which numbers stand for what many pages have in common: words, facts of the site, entries of the navigation. */
+/** A task in which numbers replace values that pages share: words, site props, navigation items. */
 export interface PackedTask {
   readonly key: string;
   readonly props: Omit<PageProps, 'words' | 'articleWords' | 'site' | 'navigation'>;
@@ -16,26 +16,26 @@ export interface PackedTask {
 
 type PackedItem = number | { readonly item: NavigationItem; readonly items: readonly PackedItem[] };
 
-/** Tasks for one thread, with the values that it has not been sent before. */
+/** Tasks for one thread, with the values that it has not received before. */
 export interface Packed {
   readonly tasks: readonly PackedTask[];
   readonly values: readonly (readonly [number, object])[];
-  /** The thread forgets the values of before; their numbers are given anew. */
-  readonly afresh: boolean;
+  /** The thread drops all earlier values; their numbers are assigned again. */
+  readonly reset: boolean;
 }
 
-/** Packs tasks for one thread. A value is known by its identity, and sent once. */
+/** Packs tasks for one thread. A value is identified by its reference, and sent once. */
 export type Pack = (tasks: readonly RenderTask[]) => Packed;
 
-/** Values that a thread keeps; an author who edits the navigation all day makes many. */
-const mostValues = 50_000;
+/** Values that a thread keeps; a long session of edits to the navigation creates many. */
+const maxValues = 50_000;
 
-/** Starts the packing for a thread that has nothing yet. */
-export function createPack(capacity = mostValues): Pack {
+/** Creates the packer for a new thread. */
+export function createPack(capacity = maxValues): Pack {
   let numbers = new Map<object, number>();
   return (tasks) => {
-    const afresh = numbers.size > capacity;
-    if (afresh) numbers = new Map();
+    const reset = numbers.size > capacity;
+    if (reset) numbers = new Map();
     const values: [number, object][] = [];
     const share = (value: object): number => {
       const known = numbers.get(value);
@@ -45,14 +45,14 @@ export function createPack(capacity = mostValues): Pack {
       values.push([number, value]);
       return number;
     };
-    return { tasks: tasks.map((task) => packTask(task, share)), values, afresh };
+    return { tasks: tasks.map((task) => packTask(task, share)), values, reset };
   };
 }
 
 function packTask({ key, props }: RenderTask, share: (value: object) => number): PackedTask {
   const { words, articleWords, site, navigation, ...own } = props;
   const packItem = (item: NavigationItem): PackedItem =>
-    isOnTheWay(item) ? { item: { ...item, items: [] }, items: item.items.map(packItem) } : share(item);
+    isOpenGroup(item) ? { item: { ...item, items: [] }, items: item.items.map(packItem) } : share(item);
   return {
     key,
     props: own,
@@ -63,12 +63,12 @@ function packTask({ key, props }: RenderTask, share: (value: object) => number):
   };
 }
 
-/** An open group is one page's own, but for what lies in it. */
-function isOnTheWay(item: NavigationItem): item is Extract<NavigationItem, { kind: 'group' }> {
+/** An open group belongs to one page, but pages share its items. */
+function isOpenGroup(item: NavigationItem): item is Extract<NavigationItem, { kind: 'group' }> {
   return item.kind === 'group' && item.items.length > 0;
 }
 
-/** The other end: gives the tasks as they were. Equal values are one object, so that what is drawn of them can be kept. */
+/** Creates the unpacker of a thread. Shared values are one object, so that results for them can be memoized. */
 export function createUnpack(): (packed: Packed) => RenderTask[] {
   const known = new Map<number, object>();
   const valueAt = <Value extends object>(number: number): Value => {
@@ -80,8 +80,8 @@ export function createUnpack(): (packed: Packed) => RenderTask[] {
     typeof packed === 'number'
       ? valueAt<NavigationItem>(packed)
       : ({ ...packed.item, items: packed.items.map(unpackItem) } as NavigationItem);
-  return ({ tasks, values, afresh }) => {
-    if (afresh) known.clear();
+  return ({ tasks, values, reset }) => {
+    if (reset) known.clear();
     for (const [number, value] of values) known.set(number, value);
     return tasks.map(({ key, props, words, articleWords, site, navigation }) => ({
       key,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
-import { UserError } from '../model/user-error.ts';
 import type { Answers, Requests, ResponseMessage } from './protocol.ts';
 
 /** A thread that answers requests, several at a time, in any order. */

@@ -4,10 +4,10 @@ import { nodeFileSystem } from '../effects/node-file-system.ts';
 // Imported here because every worker parses; the tasks import it when they need it.
 import '../parse/parse-page.ts';
 import { finishServiceWorkerWith } from '../emit/finish-service-worker.ts';
-import { UserError } from '../model/user-error.ts';
+import { UserError } from '../model/diagnostic.ts';
 import type { ParseResult } from '../parse/parse-task.ts';
 import type { RenderResult } from '../render/render-tasks.ts';
-import { writeWhole } from '../write/write-whole.ts';
+import { writeAtomically } from '../write/write-outputs.ts';
 import { collectGarbage, releaseBytes } from './collect-garbage.ts';
 import type { Answers, RequestMessage, Requests, ResponseMessage } from './protocol.ts';
 import { createUnpack } from './shared-values.ts';
@@ -74,7 +74,7 @@ const handlers: {
   },
   async write({ files, outDir }) {
     enter('write');
-    await Promise.all(files.map((file) => writeWhole(disk, outDir, file)));
+    await Promise.all(files.map((file) => writeAtomically(disk, outDir, file)));
     releaseBytes(files.reduce((sum, { content }) => sum + content.length, 0));
     return { answer: undefined };
   },

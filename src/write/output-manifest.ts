@@ -1,33 +1,55 @@
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hash, hashParts } from '../lib/hash.ts';
+import type { Config } from '../model/config.ts';
+import { UserError } from '../model/diagnostic.ts';
 import type { OutputManifest, WritePlan } from '../model/output.ts';
+import { outputNames } from '../model/output.ts';
 import type { FilePath, OutputPath } from '../model/path.ts';
-import { readOutputList, saveOutputList } from './output-list.ts';
-import { workFolder } from './write-whole.ts';
+import { workFolder, writeAtomically } from './write-outputs.ts';
 
-/** An output folder and where its manifest is kept. A site may be built into several folders, each has a manifest of its own. */
+/** An output folder and the folder of its manifest. Each output folder of a site has its own manifest. */
 export interface OutputPlace {
   readonly outDir: FilePath;
   readonly cacheDir: FilePath;
 }
 
-/** What stands in an output folder. */
+/**
+ * Returns the files in the output folder. Rejects with a `UserError` if it contains other files, unless
+ * `--out` and `--force` allow them.
+ */
+export async function checkOutDir(
+  { outDir, root, outDirNamed, force }: Config,
+  cacheDir: FilePath,
+  files: FileSystem,
+): Promise<OutputManifest> {
+  const state = await readOutputState(files, { outDir, cacheDir });
+  if (state.kind === 'ours') return state.manifest;
+  if (state.kind === 'foreign' && !(outDirNamed && force)) {
+    const shown = relative(root, outDir).split(sep).join('/') || '.';
+    throw new UserError(
+      `The output folder "${shown}" contains files that docs did not write. Remove the folder, choose another one with --out, or keep its files with --out ${shown} --force.`,
+    );
+  }
+  return { files: new Map() };
+}
+
+/** The content of an output folder. */
 export type OutputState =
   | { readonly kind: 'ours'; readonly manifest: OutputManifest }
   /** The folder is missing or empty. */
   | { readonly kind: 'empty' }
-  /** The folder holds files of which we know nothing. */
+  /** The folder contains files of another program. */
   | { readonly kind: 'foreign' };
 
 /**
- * Looks at the output folder. What the manifest says is true of the files that are there: those that are gone are left out, and where the
- * manifest does not belong to the folder as it is (the cache was removed, a build was interrupted), the files themselves are hashed.
+ * Reads the state of the output folder. Hashes the files if the manifest is outdated, because the cache was
+ * removed or a build was interrupted.
  */
 export async function readOutputState(files: FileSystem, place: OutputPlace): Promise<OutputState> {
   const { outDir } = place;
   const list = await readOutputList(files, outDir);
-  // What is not whole yet is all that a first build leaves when it is stopped at once.
+  // A first build that is stopped immediately leaves only incomplete files.
   const present = (await files.list(outDir)).filter(({ path }) => !path.startsWith(`${workFolder}/`));
   if (!list) return { kind: present.length === 0 ? 'empty' : 'foreign' };
   const recorded = await readManifest(files, place, list.stamp);
@@ -42,17 +64,17 @@ export async function readOutputState(files: FileSystem, place: OutputPlace): Pr
   return { kind: 'ours', manifest: { files: known } };
 }
 
-/** Notes before the first write that the files are about to change, so that an interrupted build is repaired by the next. */
+/** Records the affected files before the first write, so that the next build repairs an interrupted one. */
 export async function savePlannedManifest(
   files: FileSystem,
   { outDir }: OutputPlace,
   plan: WritePlan,
 ): Promise<void> {
-  const touched = [...plan.manifest.files.keys(), ...plan.remove];
-  await saveOutputList(files, outDir, { files: touched, stamp: '' });
+  const affected = [...plan.manifest.files.keys(), ...plan.remove];
+  await saveOutputList(files, outDir, { files: affected, stamp: '' });
 }
 
-/** Notes what stands in the folder after the last write; does nothing where that is known. */
+/** Saves the manifest after the last write, if it has changed. */
 export async function saveManifest(
   files: FileSystem,
   place: OutputPlace,
@@ -60,12 +82,12 @@ export async function saveManifest(
 ): Promise<void> {
   const text = JSON.stringify([...manifest.files], null, 1);
   const target = manifestFile(place);
-  // Before the list: a list never carries the stamp of a manifest that is not there yet.
+  // Before the list, whose stamp must always be that of an existing manifest.
   if ((await files.readText(target)) !== text) await files.replace(target, text);
   await saveOutputList(files, place.outDir, { files: [...manifest.files.keys()], stamp: hash(text) });
 }
 
-/** Rows of the manifest with this stamp. Half a manifest, or that of another state of the folder, has another stamp. */
+/** Reads the manifest with a stamp. A damaged or outdated manifest has another stamp. */
 async function readManifest(
   files: FileSystem,
   place: OutputPlace,
@@ -82,4 +104,38 @@ function manifestFile({ outDir, cacheDir }: OutputPlace): FilePath {
 async function hashOf(files: FileSystem, file: FilePath): Promise<string | undefined> {
   const bytes = await files.readBytes(file);
   return bytes && hash(bytes);
+}
+
+/** The list of our files, inside the output folder. It marks the folder as ours. */
+interface OutputList {
+  readonly files: readonly OutputPath[];
+  /** Hash of the manifest; empty while the files change, which matches no manifest. */
+  readonly stamp: string;
+}
+
+/** Returns undefined without a list. A damaged list is empty: a build writes all files, removes none. */
+async function readOutputList(files: FileSystem, outDir: FilePath): Promise<OutputList | undefined> {
+  const text = await files.readText(join(outDir, outputNames.outputList) as FilePath);
+  if (text === undefined) return undefined;
+  try {
+    const list: unknown = JSON.parse(text);
+    const found = typeof list === 'object' && list !== null ? list : {};
+    const paths = 'files' in found && Array.isArray(found.files) ? found.files.filter(isOurPath) : [];
+    const stamp = 'stamp' in found && typeof found.stamp === 'string' ? found.stamp : '';
+    return { files: paths, stamp };
+  } catch {
+    return { files: [], stamp: '' };
+  }
+}
+
+async function saveOutputList(files: FileSystem, outDir: FilePath, list: OutputList): Promise<void> {
+  const saved = { generator: 'colophon', stamp: list.stamp, files: [...list.files].sort() };
+  const content = JSON.stringify(saved, null, 1);
+  if ((await files.readText(join(outDir, outputNames.outputList) as FilePath)) === content) return;
+  await writeAtomically(files, outDir, { path: outputNames.outputList, content });
+}
+
+/** An edited list must not let us remove files outside of the folder. */
+function isOurPath(path: unknown): path is OutputPath {
+  return typeof path === 'string' && !path.startsWith('/') && !path.split(/[/\\]/).includes('..');
 }

@@ -3,10 +3,8 @@ import type { OutputFile, OutputManifest, WritePlan } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
 
 /**
- * Compares what the site should be with what the last build left: what to write, what stays, what goes. Two files of one path
- * are a fault of ours, since the site was validated.
- *
- * @param scope which paths this build answers for; files outside it stay as they are (`--only`)
+ * Compares the new files with those of the last build, and decides which to write, keep and remove. Files for
+ * whose path `scope` returns false stay as they are (`--only`).
  */
 export function planWrites(
   files: readonly OutputFile[],
@@ -16,7 +14,8 @@ export function planWrites(
   const wanted = new Map<OutputPath, OutputFile>();
   for (const file of files) {
     const earlier = wanted.get(file.path);
-    if (earlier && earlier.hash !== file.hash) throw new Error(`Two outputs claim ${file.path}.`);
+    if (earlier && earlier.hash !== file.hash)
+      throw new Error(`Two different files have the path "${file.path}".`);
     wanted.set(file.path, file);
   }
   const all = [...wanted.values()].sort(byPhaseThenPath);
@@ -40,7 +39,7 @@ function byPhaseThenPath(a: OutputFile, b: OutputFile): number {
   return a.path < b.path ? -1 : 1;
 }
 
-/** A page goes before what it needs. */
+/** Removes a page before the assets it uses. */
 function byPageThenPath(a: OutputPath, b: OutputPath): number {
   if (isPageOutput(a) !== isPageOutput(b)) return isPageOutput(a) ? -1 : 1;
   return a < b ? -1 : 1;

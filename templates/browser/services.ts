@@ -1,4 +1,4 @@
-import type { AnalyticsConfig } from '../../src/model/config.ts';
+import type { AnalyticsConfig } from '../../src/model/services.ts';
 import { refusesTracking } from './analytics/refuses-tracking.ts';
 import { pageStorage } from './page-storage.ts';
 

@@ -1,20 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { PageProps } from '../../src/model/page-props.ts';
-import type { AssetUrl } from '../../src/model/render-task.ts';
-import { ink, media, size } from '../tokens.ts';
+import type { PageComponentProps } from '../layout/page-layout.tsx';
+import { colour, media, size } from '../tokens.ts';
 import { fillWords, useWords } from '../use-words.ts';
 
-interface AdSlotProps {
-  readonly page: PageProps;
-  readonly asset: AssetUrl;
-}
-
-/**
- * The reserved place of advertisements, which a script fills. It takes room only where the script in the head has found a production host:
- * without a script, and elsewhere, nothing is missing.
- */
-export function AdSlot({ page, asset }: AdSlotProps): ReactElement {
+/** The reserved space of an advertisement, visible only on production hosts. */
+export function AdSlot({ page, asset }: PageComponentProps): ReactElement {
   const words = useWords();
   const language = page.article?.untranslated?.language ?? page.language;
   return (
@@ -28,32 +19,30 @@ export function AdSlot({ page, asset }: AdSlotProps): ReactElement {
   );
 }
 
-/** Height of a picture, with its edge. */
-const roomy = 126;
-/** On a phone, where the words beside it need more lines. */
-const narrow = 142;
+/** Height of a picture with its padding; on a phone the text beside it needs more lines. */
+const height = { wide: 126, narrow: 142 } as const;
 
 const Root = styled('aside')({
   display: 'none',
-  minBlockSize: narrow,
+  minBlockSize: height.narrow,
   marginBlock: 24,
   'html[data-production] &': { display: 'block' },
   '& .ad-card': {
     display: 'grid',
     alignContent: 'center',
     gap: '4px 16px',
-    minBlockSize: narrow,
+    minBlockSize: height.narrow,
     padding: '10px 12px',
-    border: `1px solid ${ink.rule}`,
+    border: `1px solid ${colour.rule}`,
     borderRadius: size.surface,
-    background: ink.raised,
-    color: ink.soft,
+    background: colour.raised,
+    color: colour.soft,
     fontSize: 14,
     lineHeight: '20px',
     textDecoration: 'none',
     overflowWrap: 'anywhere',
   },
-  '& a.ad-card:hover': { background: ink.hover },
+  '& a.ad-card:hover': { background: colour.hover },
   '& .ad-card:has(> img)': { gridTemplateColumns: '130px minmax(0, 1fr)' },
   '& img': { gridRow: '1 / 3', alignSelf: 'center', borderRadius: size.control, objectFit: 'cover' },
   '& .ad-text': {
@@ -63,18 +52,18 @@ const Root = styled('aside')({
     WebkitLineClamp: 5,
     overflow: 'hidden',
   },
-  '& .ad-text b, & .ad-text strong': { color: ink.text, fontWeight: 600 },
-  // One line, whatever the name: the place may not grow.
+  '& .ad-text b, & .ad-text strong': { color: colour.text, fontWeight: 600 },
+  // One line, whatever the name: the reserved space may not grow.
   '& .ad-by': {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     fontSize: 12,
     lineHeight: '16px',
-    color: ink.faint,
+    color: colour.faint,
   },
   '[data-mui-color-scheme=dark] & img': { filter: 'brightness(.88)' },
-  '&.demo-ad': { minBlockSize: 77, margin: 0, borderBlockStart: `1px solid ${ink.rule}` },
+  '&.demo-ad': { minBlockSize: 77, margin: 0, borderBlockStart: `1px solid ${colour.rule}` },
   '&.demo-ad .ad-card': {
     minBlockSize: 76,
     padding: '8px 16px',
@@ -84,8 +73,8 @@ const Root = styled('aside')({
   },
   '&.demo-ad .ad-text': { WebkitLineClamp: 2 },
   [media.sm]: {
-    minBlockSize: roomy,
-    '& .ad-card': { minBlockSize: roomy, paddingBlock: 12 },
+    minBlockSize: height.wide,
+    '& .ad-card': { minBlockSize: height.wide, paddingBlock: 12 },
     '& .ad-text': { WebkitLineClamp: 4 },
   },
 });

@@ -1,21 +1,21 @@
 import type { ReactElement } from 'react';
 
 interface CodeBlockProps {
-  /** Language by the names of the highlighter: `tsx`. */
+  /** Language by its name in the highlighter: `tsx`. */
   readonly language: string;
-  /** Highlighted text. */
+  /** Highlighted code. */
   readonly html: string;
-  /** Name of the file, where the block is one. */
+  /** File name, if the block shows a file. */
   readonly file?: string;
 }
 
-/** A block of code as the parse stage writes it, without a button: what it stands in has one. */
+/** A code block as the parse stage writes it, without a button: the toolbar of the demo has one. */
 export function CodeBlock({ language, html, file }: CodeBlockProps): ReactElement {
   return (
     <div className="code-block" data-language={language} data-file={file}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, and the keyboard must reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls. */}
       <pre tabIndex={0}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the parse stage highlighted it. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: from the highlighter. */}
         <code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: html.trimEnd() }} />
       </pre>
     </div>

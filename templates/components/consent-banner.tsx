@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { ink, media, size } from '../tokens.ts';
+import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 
-/** Asks whether analytics may be sent; hidden until the script finds that there is something to ask. */
+/** Asks whether analytics may be sent; hidden until the script finds no answer. */
 export function ConsentBanner(): ReactElement {
   const words = useWords();
   return (
@@ -19,27 +19,27 @@ export function ConsentBanner(): ReactElement {
   );
 }
 
-/** Brings the question back, so that an answer can be taken back; hidden where there is nothing to ask. */
+/** Shows the question again, so that readers can change their answer; hidden where nothing is sent. */
 export function ConsentButton(): ReactElement {
   return (
-    <Quiet type="button" data-consent-open="" hidden>
+    <TextButton type="button" data-consent-open="" hidden>
       {useWords().consentChange}
-    </Quiet>
+    </TextButton>
   );
 }
 
-const Quiet = styled('button')({
+const TextButton = styled('button')({
   padding: '4px 0',
   border: 0,
   background: 'none',
-  color: ink.faint,
+  color: colour.faint,
   cursor: 'pointer',
-  '&:hover': { color: ink.text, textDecoration: 'underline' },
+  '&:hover': { color: colour.text, textDecoration: 'underline' },
   [media.touch]: { paddingBlock: 12 },
 });
 
-/** Of the question and the space around it. In German it reaches 94 pixels up on a wide screen, and 166 on one of 320 pixels. */
-const room = { wide: 112, narrow: 184 } as const;
+/** Height of the banner and the space around it, for the longest language. */
+const space = { wide: 112, narrow: 184 } as const;
 const narrow = '@media (max-width: 671px)';
 
 const Root = styled('section')({
@@ -54,9 +54,9 @@ const Root = styled('section')({
   maxInlineSize: 640,
   marginInline: 'auto',
   padding: 16,
-  border: `1px solid ${ink.rule}`,
+  border: `1px solid ${colour.rule}`,
   borderRadius: size.surface,
-  background: ink.raised,
+  background: colour.raised,
   boxShadow: '0 8px 28px rgb(0 0 0 / .14), 0 2px 6px rgb(0 0 0 / .08)',
   fontSize: 14,
   lineHeight: '20px',
@@ -65,19 +65,19 @@ const Root = styled('section')({
   '& button': {
     minBlockSize: 36,
     padding: '6px 16px',
-    border: `1px solid ${ink.edge}`,
+    border: `1px solid ${colour.edge}`,
     borderRadius: size.control,
     background: 'none',
     fontWeight: 500,
     cursor: 'pointer',
     [media.touch]: { minBlockSize: 44 },
   },
-  '& button:hover': { background: ink.hover },
-  // What has the focus is scrolled to above the question, and so is the end of the page.
+  '& button:hover': { background: colour.hover },
+  // Focused elements and the end of the page scroll to above the banner.
   'html:has(&:not([hidden]))': {
-    scrollPaddingBlockEnd: room.wide,
-    [narrow]: { scrollPaddingBlockEnd: room.narrow },
-    '& body': { paddingBlockEnd: room.wide, [narrow]: { paddingBlockEnd: room.narrow } },
-    '& [data-drawer]': { scrollPaddingBlockEnd: room.wide },
+    scrollPaddingBlockEnd: space.wide,
+    [narrow]: { scrollPaddingBlockEnd: space.narrow },
+    '& body': { paddingBlockEnd: space.wide, [narrow]: { paddingBlockEnd: space.narrow } },
+    '& [data-drawer]': { scrollPaddingBlockEnd: space.wide },
   },
 });

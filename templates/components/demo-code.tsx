@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { DemoVariant } from '../../src/model/demo-code.ts';
+import type { DemoVariant } from '../../src/model/demo.ts';
 import { useWords } from '../use-words.ts';
 import { CodeBlock } from './code-block.tsx';
 import { type DemoPart, variantsOf } from './demo-part.ts';
 
-/** All code of a demo: each variant with its preview and its files. Style shows what the reader and the state of the demo ask for. */
+/** All code of a demo: each variant with its preview and files. CSS shows one, depending on the state. */
 export function DemoCode({ part }: { readonly part: DemoPart }): ReactElement {
   return (
     <div className="demo-code" id={`${part.id}-code`}>
@@ -24,7 +24,7 @@ export function DemoCode({ part }: { readonly part: DemoPart }): ReactElement {
   );
 }
 
-/** Several files stand under tabs, drawn as the parse stage draws those of a page. */
+/** Shows several files in tabs, with the same markup as code tabs of the parse stage. */
 function Files({ variant: { files } }: { readonly variant: DemoVariant }): ReactElement {
   const words = useWords();
   const blocks = files.map(({ name, language, html }) => (

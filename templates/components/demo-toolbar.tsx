@@ -1,16 +1,32 @@
 import type { ReactElement } from 'react';
 import { useClickEvents } from '../click-events.ts';
 import { fillWords, useWords } from '../use-words.ts';
-import { type DemoPart, initialCode, restingCode, variantsOf } from './demo-part.ts';
+import { collapsedCode, type DemoPart, initialCode, variantsOf } from './demo-part.ts';
 
-/** What a button of the toolbar does; `browser/demo-toolbar.ts` and the chunk behind it answer. */
-type Action = 'edit' | 'reset' | 'reset-focus' | 'stackblitz' | 'codesandbox' | 'copy-link' | 'full-screen';
+/** Actions with a button in a wide toolbar, and with a menu entry in a narrow one. */
+const actions = [
+  ['edit', 'editCode'],
+  ['reset', 'resetDemo'],
+  ['stackblitz', 'stackblitz'],
+  ['codesandbox', 'codesandbox'],
+  ['full-screen', 'fullScreen'],
+] as const;
 
-/** The toolbar in the seam between a demo and its code: one stop of the Tab key, arrows inside. */
+/** Actions of the menu only. */
+const menuActions = [
+  ['reset-focus', 'resetFocus'],
+  ['copy-link', 'copyLink'],
+] as const;
+
+const variants = [
+  ['ts', 'typescript', 'showTypeScript'],
+  ['js', 'javascript', 'showJavaScript'],
+] as const;
+
+/** The toolbar between a demo and its code: one stop of the Tab key, arrow keys inside. */
 export function DemoToolbar({ part }: { readonly part: DemoPart }): ReactElement {
   const words = useWords();
   const events = useClickEvents();
-  const hasChoice = part.code.kind === 'both';
   return (
     <div
       className="demo-toolbar no-print"
@@ -18,13 +34,13 @@ export function DemoToolbar({ part }: { readonly part: DemoPart }): ReactElement
       aria-label={fillWords(words.demoToolbar, { name: part.name })}
       {...events({ category: 'demo', label: part.name })}
     >
-      {hasChoice && <VariantChoice />}
+      {part.code.kind === 'both' && <VariantButtons />}
       {variantsOf(part).map(({ name, variant }) => (
         <span key={name ?? ''} className="demo-name" data-variant={name}>
           {variant.files[0]?.name}
         </span>
       ))}
-      <CodeSwitch part={part} tabIndex={hasChoice ? -1 : 0} />
+      <CodeButton part={part} />
       <button
         type="button"
         data-copy=""
@@ -34,54 +50,49 @@ export function DemoToolbar({ part }: { readonly part: DemoPart }): ReactElement
         title={words.copyCode}
         tabIndex={-1}
       />
-      <IconButton action="edit" label={words.editCode} roomy />
-      <IconButton action="reset" label={words.resetDemo} roomy />
-      <IconButton action="stackblitz" label={words.stackblitz} roomy />
-      <IconButton action="codesandbox" label={words.codesandbox} roomy />
-      <IconButton action="full-screen" label={words.fullScreen} roomy />
-      <More part={part} />
+      {actions.map(([action, label]) => (
+        <button
+          key={action}
+          type="button"
+          className="when-roomy"
+          data-action={action}
+          data-icon={action}
+          aria-label={words[label]}
+          title={words[label]}
+          tabIndex={-1}
+        />
+      ))}
+      <ActionMenu part={part} />
     </div>
   );
 }
 
-/** Style marks the chosen one by the attribute of `<html>`, so that nothing flashes before the script has run. */
-function VariantChoice(): ReactElement {
+/** CSS marks the chosen variant by an attribute of `<html>`: nothing flashes before the script has run. */
+function VariantButtons(): ReactElement {
   const words = useWords();
   const events = useClickEvents();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is a group of a toolbar.
     <div className="demo-variants" role="group" aria-label={words.codeLanguage}>
-      <button
-        type="button"
-        data-code-choice="ts"
-        {...events({ action: 'typescript' })}
-        aria-pressed="true"
-        title={words.showTypeScript}
-        tabIndex={0}
-      >
-        TS
-      </button>
-      <button
-        type="button"
-        data-code-choice="js"
-        {...events({ action: 'javascript' })}
-        aria-pressed="false"
-        title={words.showJavaScript}
-        tabIndex={-1}
-      >
-        JS
-      </button>
+      {variants.map(([variant, action, title]) => (
+        <button
+          key={variant}
+          type="button"
+          data-code-choice={variant}
+          {...events({ action })}
+          aria-pressed={variant === 'ts'}
+          title={words[title]}
+          tabIndex={variant === 'ts' ? 0 : -1}
+        >
+          {variant.toUpperCase()}
+        </button>
+      ))}
     </div>
   );
 }
 
-function CodeSwitch({
-  part,
-  tabIndex,
-}: {
-  readonly part: DemoPart;
-  readonly tabIndex: number;
-}): ReactElement {
+/** Expands and collapses the code. */
+function CodeButton({ part }: { readonly part: DemoPart }): ReactElement {
   const words = useWords();
   return (
     <button
@@ -90,58 +101,39 @@ function CodeSwitch({
       data-action="code"
       aria-expanded={initialCode(part) === 'open'}
       aria-controls={`${part.id}-code`}
-      tabIndex={tabIndex}
+      tabIndex={part.code.kind === 'both' ? -1 : 0}
     >
       <span className="when-closed">
-        {restingCode(part) === 'preview' ? words.expandCode : words.showCode}
+        {collapsedCode(part) === 'preview' ? words.expandCode : words.showCode}
       </span>
       <span className="when-open">{words.hideCode}</span>
     </button>
   );
 }
 
-/** A narrow toolbar leaves the roomy ones to the menu. */
-function IconButton({
-  action,
-  label,
-  roomy,
-}: {
-  readonly action: Action;
-  readonly label: string;
-  readonly roomy?: boolean;
-}): ReactElement {
-  return (
-    <button
-      type="button"
-      className={roomy ? 'when-roomy' : undefined}
-      data-action={action}
-      data-icon={action}
-      aria-label={label}
-      title={label}
-      tabIndex={-1}
-    />
-  );
-}
-
-function More({ part }: { readonly part: DemoPart }): ReactElement {
+function ActionMenu({ part: { sourceHref } }: { readonly part: DemoPart }): ReactElement {
   const words = useWords();
   const events = useClickEvents();
   return (
     <details data-menu="" className="demo-menu">
       <summary data-icon="more" aria-label={words.moreActions} title={words.moreActions} tabIndex={-1} />
       <div className="panel">
-        <Entry action="edit" label={words.editCode} narrow />
-        <Entry action="reset" label={words.resetDemo} narrow />
-        <Entry action="stackblitz" label={words.stackblitz} narrow />
-        <Entry action="codesandbox" label={words.codesandbox} narrow />
-        <Entry action="full-screen" label={words.fullScreen} narrow />
-        <Entry action="reset-focus" label={words.resetFocus} />
-        <Entry action="copy-link" label={words.copyLink} />
-        {part.sourceHref !== undefined && (
+        {[...actions, ...menuActions].map(([action, label], index) => (
+          <button
+            key={action}
+            type="button"
+            className={index < actions.length ? 'entry when-narrow' : 'entry'}
+            data-action={action}
+            data-icon={action}
+          >
+            {words[label]}
+          </button>
+        ))}
+        {sourceHref !== undefined && (
           <a
             className="entry"
             data-icon="source"
-            href={part.sourceHref}
+            href={sourceHref}
             rel="noopener"
             {...events({ action: 'source' })}
           >
@@ -150,26 +142,5 @@ function More({ part }: { readonly part: DemoPart }): ReactElement {
         )}
       </div>
     </details>
-  );
-}
-
-function Entry({
-  action,
-  label,
-  narrow,
-}: {
-  readonly action: Action;
-  readonly label: string;
-  readonly narrow?: boolean;
-}): ReactElement {
-  return (
-    <button
-      type="button"
-      className={narrow ? 'entry when-narrow' : 'entry'}
-      data-action={action}
-      data-icon={action}
-    >
-      {label}
-    </button>
   );
 }

@@ -1,62 +1,45 @@
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { ComponentProps } from '../../src/model/part-props.ts';
 import type { Rendered } from '../../src/model/render-task.ts';
 import type { DemoIslandProps } from '../islands/demo-root.tsx';
-import { useWords, WordsContext } from '../use-words.ts';
-import { withFixedWorld } from './fixed-world.ts';
-import type { PartTools } from './part-tools.ts';
-import { loadComponent, renderElement } from './render-demo.tsx';
+import { withFixedEnvironment } from './fixed-environment.ts';
+import { loadComponent, type PartTools, renderElement } from './render-demo.tsx';
 
-/** Draws a component: in the shell's style where it is done when it is drawn, else as a demo is, for the browser to go on with. */
+/** Renders a component: a static one in the style of the shell, an island in the same way as a demo. */
 export async function renderComponent(part: ComponentProps, tools: PartTools): Promise<Rendered> {
-  const { entry, id, options, manner } = part;
-  const properties = { ...options, page: manner.page };
-  if (manner.kind === 'island' && !manner.serverRendered)
-    return { html: island('', part, tools), styles: [] };
+  const { entry, id, options, mode } = part;
+  const properties = { ...options, page: mode.page };
+  if (mode.kind === 'island' && !mode.serverRendered)
+    return { html: renderIsland('', part, tools), styles: [] };
   const Component: ComponentType<typeof properties> = await loadComponent(entry, tools.loaders);
   const element = <Component {...properties} />;
-  if (manner.kind === 'static') return withFixedWorld(id, () => tools.renderInShell(element, id));
+  if (mode.kind === 'static') return withFixedEnvironment(id, () => tools.renderInShell(element, id));
   const { html, style } = renderElement(element, id, tools.page);
-  return { html: style + island(html, part, tools), styles: [] };
+  return { html: style + renderIsland(html, part, tools), styles: [] };
 }
 
-function island(html: string, part: ComponentProps, tools: PartTools): string {
+/** Renders the element that the island loader hydrates, with the properties of the component. */
+function renderIsland(html: string, part: ComponentProps, tools: PartTools): string {
+  const { entry, id, options, mode } = part;
+  const { direction, words } = tools.page;
+  const own: DemoIslandProps = { direction, words: words.demo };
+  const isRendered = mode.kind === 'island' && mode.serverRendered;
   return renderToString(
-    <WordsContext value={tools.page.words}>
-      <Island part={part} html={html} tools={tools} />
-    </WordsContext>,
-  );
-}
-
-/** The place that the loader of islands brings to life, with the properties that the component gets there. */
-function Island({
-  part: { entry, id, options, manner },
-  html,
-  tools,
-}: {
-  readonly part: ComponentProps;
-  readonly html: string;
-  readonly tools: PartTools;
-}): ReactElement {
-  const words = useWords();
-  const own: DemoIslandProps = { direction: tools.page.direction, words: words.demo };
-  const isRendered = manner.kind === 'island' && manner.serverRendered;
-  return (
     <>
       <div
         className="component-root"
         id={id}
         data-island={tools.asset(entry)}
         data-island-imports={tools.asset(`imports:${entry}`)}
-        data-island-moment={manner.kind === 'island' ? manner.moment : undefined}
+        data-island-moment={mode.kind === 'island' ? mode.moment : undefined}
         data-island-id={id}
         data-island-drawn={isRendered ? 'server' : 'browser'}
-        data-island-props={JSON.stringify({ ...own, properties: { ...options, page: manner.page } })}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React drew it a moment ago.
+        data-island-props={JSON.stringify({ ...own, properties: { ...options, page: mode.page } })}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React.
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {!isRendered && <noscript>{words.componentBrowserOnly}</noscript>}
-    </>
+    </>,
   );
 }

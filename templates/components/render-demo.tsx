@@ -1,40 +1,53 @@
-import type { ComponentType } from 'react';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { PartPage } from '../../src/model/render-task.ts';
-import { DemoRoot, identifierPrefix } from '../islands/demo-root.tsx';
-import { createCriticalStyle } from './critical-style.ts';
+import type { AssetUrl, DemoLoader, PartPage, Rendered } from '../../src/model/render-task.ts';
+import { DemoRoot, identifierPrefix, leftToRightEngine } from '../islands/demo-root.tsx';
+import { rightToLeftEngine } from '../islands/right-to-left-engine.ts';
 import type { DemoPart } from './demo-part.ts';
-import { loadInFixedWorld, withFixedWorld } from './fixed-world.ts';
-import type { Loaders } from './part-tools.ts';
-import { recent } from './recent.ts';
+import { loadInFixedEnvironment, withFixedEnvironment } from './fixed-environment.ts';
 
-/** What is inside a root, and the style it needs. */
+/** The modules of demos and components, by entry. */
+export type Loaders = Readonly<Record<string, DemoLoader>>;
+
+/** Everything that parts of an article need to render. */
+export interface PartTools {
+  readonly asset: AssetUrl;
+  readonly loaders: Loaders;
+  readonly page: PartPage;
+  /** Renders with the shell's theme and style sheet; `id` prefixes the ids that React makes. */
+  readonly renderInShell: (element: ReactElement, id: string) => Rendered;
+}
+
+/** The HTML inside a root, and the style elements that it needs. */
 export interface RenderedDemo {
   readonly html: string;
   readonly style: string;
 }
 
-/** Draws a demo as the browser will hydrate it; nothing when only the browser draws it. Rejects with what the demo throws. */
+/** Renders a demo; empty if only the browser renders it. Rejects with the error of the demo. */
 export async function renderDemo(part: DemoPart, loaders: Loaders, page: PartPage): Promise<RenderedDemo> {
   if (!part.serverRendered) return { html: '', style: '' };
   const Demo = await loadComponent<object>(part.entry, loaders);
   const { id } = part;
-  // All that is drawn follows from these: the world is fixed.
-  const from = [Demo, page.direction, JSON.stringify(page.words.demo)];
-  return renderings(`${part.entry} ${id}`, from, () => renderElement(<Demo />, id, page));
+  // These determine the HTML, since the environment is fixed.
+  const keys = [Demo, page.direction, JSON.stringify(page.words.demo)];
+  return renderings(`${part.entry} ${id}`, keys, () => renderElement(<Demo />, id, page));
 }
 
 /** The demos of a few pages; some are large. */
-const renderings = recent<RenderedDemo>(48);
+const renderings = memoizeRecent<RenderedDemo>(48);
 
-/** Draws an element under the fixed world; the id seeds its random numbers and prefixes the ids that React makes. */
+/** Renders an element in the fixed environment. `id` seeds random numbers and prefixes the ids of React. */
 export function renderElement(
-  element: React.ReactElement,
+  element: ReactElement,
   id: string,
   { direction, words }: PartPage,
 ): RenderedDemo {
-  const { engine, tagsFor } = createCriticalStyle(direction);
-  const html = withFixedWorld(id, () =>
+  const engine = direction === 'rtl' ? rightToLeftEngine() : leftToRightEngine();
+  // Created before rendering: it makes the cache collect rules instead of writing inline style elements.
+  const server = createEmotionServer(engine.cache);
+  const html = withFixedEnvironment(id, () =>
     renderToString(
       <DemoRoot engine={engine} words={words.demo}>
         {element}
@@ -42,24 +55,46 @@ export function renderElement(
       { identifierPrefix: identifierPrefix(id) },
     ),
   );
-  return { html, style: tagsFor(html) };
+  const { styles, ...chunks } = server.extractCriticalToChunks(html);
+  const used = styles.filter(({ css }) => css !== '');
+  return { html, style: server.constructStyleTagsFromChunks({ ...chunks, styles: used }) };
 }
 
-/** The default export of an entry's module. */
+/** Loads the default export of an entry's module. */
 export async function loadComponent<Properties extends object>(
   entry: string,
   loaders: Loaders,
 ): Promise<ComponentType<Properties>> {
   const load = loaders[entry];
   if (load === undefined) throw new Error(`The server bundle has no module for ${entry}.`);
-  const module = await loadInFixedWorld(load);
+  const module = await loadInFixedEnvironment(load);
   if (typeof module.default !== 'function' && !isElementType(module.default)) {
-    throw new Error(`${entry} has no default export that React can draw. Export the component as default.`);
+    throw new Error(`${entry} has no default export that React can render. Export the component as default.`);
   }
   return module.default as ComponentType<Properties>;
 }
 
-/** `memo` and `forwardRef` give objects with a mark. */
+/** True for the results of `memo` and `forwardRef`, which are marked objects. */
 function isElementType(value: unknown): boolean {
   return typeof value === 'object' && value !== null && '$$typeof' in value;
+}
+
+type RecentMemo<Value> = (name: string, keys: readonly unknown[], make: () => Value) => Value;
+
+/** Memoizes one value for each of the most recently used names, while its keys are identical. */
+export function memoizeRecent<Value>(capacity: number): RecentMemo<Value> {
+  const entries = new Map<string, { readonly keys: readonly unknown[]; readonly value: Value }>();
+  return (name, keys, make) => {
+    const known = entries.get(name);
+    const isCurrent = known?.keys.every((key, index) => key === keys[index]);
+    const value = known && isCurrent ? known.value : make();
+    // A map iterates in insertion order, so the most recently used name is the last.
+    entries.delete(name);
+    entries.set(name, { keys, value });
+    for (const oldest of entries.keys()) {
+      if (entries.size <= capacity) break;
+      entries.delete(oldest);
+    }
+    return value;
+  };
 }

@@ -1,78 +1,46 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PartProps } from '../../src/model/part-props.ts';
-import type { PartPage, Rendered } from '../../src/model/render-task.ts';
+import type { Rendered } from '../../src/model/render-task.ts';
 import { ClickEventsContext } from '../click-events.ts';
 import { fillWords, useWords, WordsContext } from '../use-words.ts';
-import { DemoFrame, DemoIsland } from './demo-frame.tsx';
-import { sizeRules } from './demo-ground.ts';
-import { type DemoPart, isFramed } from './demo-part.ts';
-import type { PartTools } from './part-tools.ts';
+import { DemoIsland, DemoLayout } from './demo-layout.tsx';
+import { type DemoPart, hasIframe, sizeRules } from './demo-part.ts';
 import { renderComponent } from './render-component.tsx';
-import { renderDemo } from './render-demo.tsx';
+import { type PartTools, renderDemo } from './render-demo.tsx';
 
-/** Draws what stands at a directive; the style of demos and islands stands in front of them. Rejects with what the demo or component throws. */
+/** Renders a demo or component, with its style elements in front. Rejects with its error. */
 export async function renderPart(part: PartProps, tools: PartTools): Promise<Rendered> {
-  switch (part.kind) {
-    case 'demo':
-      return { html: await renderDemoPart(part, tools), styles: [] };
-    case 'component':
-      return renderComponent(part, tools);
+  if (part.kind === 'component') return renderComponent(part, tools);
+  const { asset, page, loaders } = tools;
+  if (hasIframe(part)) {
+    const iframe = <DemoIframe name={part.name} source={asset(`frame:${part.entry}`)} />;
+    return { html: renderLayout(part, iframe, tools), styles: [] };
   }
-}
-
-function renderDemoPart(part: DemoPart, tools: PartTools): string | Promise<string> {
-  return isFramed(part) ? renderFramedDemo(part, tools) : renderPlainDemo(part, tools);
-}
-
-async function renderPlainDemo(part: DemoPart, { asset, page, loaders }: PartTools): Promise<string> {
   const { html, style } = await renderDemo(part, loaders, page);
-  // The frame is drawn apart: what is inside the root must be exactly what the browser hydrates.
-  const frame = renderToString(
-    <PartContext page={page}>
-      <DemoFrame part={part} asset={asset}>
-        <DemoIsland part={part} html={html} asset={asset} direction={page.direction} />
-      </DemoFrame>
-    </PartContext>,
-  );
-  return style + ownStyle(part) + frame;
+  // Rendered separately: the content of the root must be exactly what the browser hydrates.
+  const island = <DemoIsland part={part} html={html} asset={asset} direction={page.direction} />;
+  return { html: style + renderLayout(part, island, tools), styles: [] };
 }
 
-function renderFramedDemo(part: DemoPart, { asset, page }: PartTools): string {
-  const frame = renderToString(
-    <PartContext page={page}>
-      <DemoFrame part={part} asset={asset}>
-        <FramedDemo name={part.name} source={asset(`frame:${part.entry}`)} />
-      </DemoFrame>
-    </PartContext>,
-  );
-  return ownStyle(part) + frame;
-}
-
-/** What every part of the shell in a demo is told of its page. */
-function PartContext({
-  page,
-  children,
-}: {
-  readonly page: PartPage;
-  readonly children: ReactElement;
-}): ReactElement {
-  return (
+function renderLayout(part: DemoPart, content: ReactElement, { asset, page }: PartTools): string {
+  const rules = sizeRules(part);
+  const html = renderToString(
     <ClickEventsContext value={page.hearsClicks === true}>
-      <WordsContext value={page.words}>{children}</WordsContext>
-    </ClickEventsContext>
+      <WordsContext value={page.words}>
+        <DemoLayout part={part} asset={asset}>
+          {content}
+        </DemoLayout>
+      </WordsContext>
+    </ClickEventsContext>,
   );
+  return rules === '' ? html : `<style>${rules}</style>${html}`;
 }
 
-function FramedDemo({ name, source }: { readonly name: string; readonly source: string }): ReactElement {
+function DemoIframe({ name, source }: { readonly name: string; readonly source: string }): ReactElement {
   return (
     <div className="demo-root">
       <iframe src={source} title={fillWords(useWords().demoFrame, { name })} loading="lazy" />
     </div>
   );
-}
-
-function ownStyle(part: DemoPart): string {
-  const rules = sizeRules(part);
-  return rules && `<style>${rules}</style>`;
 }

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** A frame in which a wide table scrolls sideways, as tables of articles have one. */
+/** A container in which a wide table scrolls sideways, as in articles. */
 export function TableScroll({ children }: { readonly children: ReactNode }): ReactElement {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls.
     <div className="table-scroll" tabIndex={0}>
       {children}
     </div>

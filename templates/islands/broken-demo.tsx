@@ -1,5 +1,8 @@
-import { BrokenPart } from './broken-part.tsx';
+import type { ReactElement } from 'react';
+import { useDemoWords } from '../use-words.ts';
 
-/** Stands in the place of a demo that does not compile; its code is shown as always. */
-// biome-ignore lint/style/noDefaultExport: it takes the place of a demo, which has a default export.
-export default BrokenPart;
+/** Stands in for a demo that does not compile, and shows a message. */
+// biome-ignore lint/style/noDefaultExport: it replaces a demo, which has a default export.
+export default function BrokenDemo(): ReactElement {
+  return <p className="demo-fallback">{useDemoWords().broken}</p>;
+}

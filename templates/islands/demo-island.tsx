@@ -1,76 +1,115 @@
 import { type ComponentType, type ReactElement, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { Direction } from '../../src/model/language.ts';
 import type { Words } from '../../src/model/words.ts';
-import { DemoBoundary } from './demo-boundary.tsx';
-import { type DemoIslandProps, DemoRoot, identifierPrefix } from './demo-root.tsx';
-import { directionOf, engineFor, onDirectionChange } from './follow-direction.ts';
-import { provideVariables } from './provide-variables.ts';
-import type { StyleEngine } from './style-engine.ts';
+import { askOnce } from '../browser/ask-once.ts';
+import { demoThemeFor } from '../demo-theme.ts';
+import { themeVariables } from '../styles/theme-variables.ts';
+import {
+  DemoBoundary,
+  type DemoIslandProps,
+  DemoRoot,
+  identifierPrefix,
+  leftToRightEngine,
+  type StyleEngine,
+} from './demo-root.tsx';
 
-/** What the loader of islands tells a demo or component. */
+/** Options that the island loader passes to a demo or component. */
 export interface DemoIslandOptions extends DemoIslandProps {
-  /** Id of its part of the page. */
+  /** Id of the part in its page. */
   readonly id: string;
-  /** Who drew the markup that is there: the server (it is hydrated) or nobody yet. */
+  /** Where the present markup comes from: it is hydrated if the server rendered it. */
   readonly rendered: 'server' | 'browser';
-  /** What a component gets; a demo gets nothing. */
+  /** Properties of a component; a demo has none. */
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Brings a demo or component to life in its element. The event `demo-reset` on the element starts it anew, `island-end` ends it; when the page
- * changes its direction it changes its style engine and keeps its state.
+ * Mounts a demo or component in its element. The event `demo-reset` on the element restarts it, `island-end`
+ * unmounts it. When the direction of the page changes, the demo changes its style engine and keeps its state.
  */
 export async function mountDemo(
   Demo: ComponentType,
   element: Element,
   options: DemoIslandOptions,
 ): Promise<void> {
-  // Markup of the server is hydrated as it was drawn, whatever the reader has chosen meanwhile.
+  // Server markup is hydrated for its own direction, even if the reader has chosen another one meanwhile.
   let engine = await engineFor(options.rendered === 'server' ? options.direction : directionOf(element));
   let run = 0;
   provideVariables();
-  let tellAlive = (): void => {};
-  const alive = new Promise<void>((resolve) => {
-    tellAlive = resolve;
+  let onHydrated = (): void => {};
+  const hydrated = new Promise<void>((resolve) => {
+    onHydrated = resolve;
   });
   const tree = (): ReactElement =>
-    demoTree(<Demo {...options.properties} />, { run, engine, words: options.words, onAlive: tellAlive });
-  // In a transition React takes over a demo in slices of five milliseconds; a click that comes meanwhile has it finish at once.
+    demoTree(<Demo {...options.properties} />, { run, engine, words: options.words, onHydrated });
+  // In a transition React hydrates in short slices; a click in between makes it finish at once.
   const root = await new Promise<Root>((resolve) => {
     startTransition(() => resolve(startRoot(element, tree(), options)));
   });
-  // An update that comes before all is taken over would have React throw the markup of the server away, and complain (error 424).
+  // An update before hydration has finished would make React discard the server markup (error 424).
   const update = async (): Promise<void> => {
-    await alive;
+    await hydrated;
     root.render(tree());
   };
   const followDirection = async (): Promise<void> => {
     const direction = directionOf(element);
     if (direction === engine.direction) return;
     const next = await engineFor(direction);
-    // Turned again while the engine came: whoever was told of that has seen to it.
+    // The direction changed again while the engine loaded; the call for that change handles it.
     if (directionOf(element) !== direction) return;
     engine = next;
     await update();
   };
-  const followOrTell = () => {
-    // biome-ignore lint/suspicious/noConsole: the demo works on in its direction; whoever looks should learn why.
-    followDirection().catch((error: unknown) => console.error('A demo could not be turned.', error));
+  const followOrReport = () => {
+    // biome-ignore lint/suspicious/noConsole: the demo keeps working in its old direction.
+    followDirection().catch((error: unknown) => console.error('A demo cannot change direction.', error));
   };
   element.addEventListener('demo-reset', () => {
     run += 1;
     void update();
   });
-  const stopFollowing = onDirectionChange(followOrTell);
+  const stopFollowing = onDirectionChange(followOrReport);
   const end = () => {
     stopFollowing();
-    // For the same reason not before that.
-    void alive.then(() => root.unmount());
+    // For the same reason not before hydration has finished.
+    void hydrated.then(() => root.unmount());
   };
   element.addEventListener('island-end', end, { once: true });
-  // In a frame styles are worked out anyway; now, with new variables for every element, they would be worked out in this task too, in 15 ms for 1,000 elements.
-  requestAnimationFrame(followOrTell);
+  // Reading the direction now would compute styles in this task too; a frame computes them anyway.
+  requestAnimationFrame(followOrReport);
+}
+
+/** One engine for each direction: demos share their rules. The right-to-left engine loads on first use. */
+const engines: Readonly<Record<Direction, () => Promise<StyleEngine>>> = {
+  ltr: askOnce(async () => leftToRightEngine()),
+  rtl: askOnce(async () => (await import('./right-to-left-engine.ts')).rightToLeftEngine()),
+};
+
+function engineFor(direction: Direction): Promise<StyleEngine> {
+  return engines[direction]();
+}
+
+function directionOf(element: Element): Direction {
+  return getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr';
+}
+
+/** Calls back when the direction of the page may have changed, until the returned function is called. */
+function onDirectionChange(callback: () => void): () => void {
+  const observer = new MutationObserver(callback);
+  observer.observe(document.documentElement, { attributeFilter: ['dir'] });
+  return () => observer.disconnect();
+}
+
+let provided = false;
+
+/** Adds all variables of the demos' theme: the page brings only those that the rendered demos use. */
+function provideVariables(): void {
+  if (provided) return;
+  provided = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(themeVariables(demoThemeFor()));
+  document.adoptedStyleSheets.push(sheet);
 }
 
 function startRoot(place: Element, demo: ReactElement, { id, rendered }: DemoIslandOptions): Root {
@@ -82,25 +121,28 @@ function startRoot(place: Element, demo: ReactElement, { id, rendered }: DemoIsl
 }
 
 interface DemoRun {
-  /** A new run is a new component to React: all state is gone. */
+  /** React's key: a new run is a new component without state. */
   readonly run: number;
   readonly engine: StyleEngine;
   readonly words: Words['demo'];
-  onAlive(): void;
+  onHydrated(): void;
 }
 
-function demoTree(demo: ReactElement, { run, engine, words, onAlive }: DemoRun): ReactElement {
+function demoTree(demo: ReactElement, { run, engine, words, onHydrated }: DemoRun): ReactElement {
   return (
-    <Alive onAlive={onAlive}>
+    <Hydrated onHydrated={onHydrated}>
       <DemoRoot engine={engine} words={words}>
         <DemoBoundary key={run}>{demo}</DemoBoundary>
       </DemoRoot>
-    </Alive>
+    </Hydrated>
   );
 }
 
-/** Tells when React has taken over what is in it. */
-function Alive({ onAlive, children }: Pick<DemoRun, 'onAlive'> & { readonly children: ReactElement }) {
-  useEffect(onAlive, [onAlive]);
+/** Calls back when React has hydrated its children. */
+function Hydrated({
+  onHydrated,
+  children,
+}: Pick<DemoRun, 'onHydrated'> & { readonly children: ReactElement }) {
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }

@@ -1,17 +1,28 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import ThemeProvider from '@mui/system/ThemeProvider';
-import type { ReactElement, ReactNode } from 'react';
-import type { Direction } from '../../src/model/direction.ts';
+import { Component, type ContextType, type ReactElement, type ReactNode } from 'react';
+import type { Direction } from '../../src/model/language.ts';
 import type { Words } from '../../src/model/words.ts';
 import { demoThemeFor } from '../demo-theme.ts';
-import { DemoWordsContext } from './demo-words.ts';
-import type { StyleEngine } from './style-engine.ts';
+import { DemoWordsContext } from '../use-words.ts';
 
-/** What a demo is told in its markup. */
-export interface DemoIslandProps {
-  /** The direction for which the server drew it. */
+/** Turns the styles of a demo into CSS rules for one text direction. */
+export interface StyleEngine {
   readonly direction: Direction;
-  /** What is said when the demo cannot be shown. */
+  readonly cache: EmotionCache;
+}
+
+/** Creates the left-to-right engine: emotion's default, as in an application of a reader. */
+export function leftToRightEngine(): StyleEngine {
+  return { direction: 'ltr', cache: createCache({ key: 'css' }) };
+}
+
+/** Properties of a demo's island, as its markup carries them. */
+export interface DemoIslandProps {
+  /** The direction for which the server rendered the demo. */
+  readonly direction: Direction;
+  /** Messages for a demo that cannot be shown. */
   readonly words: Words['demo'];
 }
 
@@ -21,7 +32,7 @@ interface DemoRootProps {
   readonly children: ReactNode;
 }
 
-/** What surrounds a demo, the same on the server and in the browser. */
+/** Provides styles, theme and messages to a demo, in the same way on the server and in the browser. */
 export function DemoRoot({ engine, words, children }: DemoRootProps): ReactElement {
   return (
     <CacheProvider value={engine.cache}>
@@ -32,7 +43,38 @@ export function DemoRoot({ engine, words, children }: DemoRootProps): ReactEleme
   );
 }
 
-/** Prefix of the ids that React makes in one demo; the same on both sides, different for every demo of a page. */
+/** Prefix of the ids that React makes in one demo: the same on both sides, unique in the page. */
 export function identifierPrefix(id: string): string {
   return `${id}-`;
+}
+
+interface DemoBoundaryProps {
+  readonly children: ReactNode;
+}
+
+interface DemoBoundaryState {
+  readonly failure: 'none' | 'crashed';
+}
+
+/** Confines a crash to its demo, shows a message in its place, and lets the reader restart it. */
+export class DemoBoundary extends Component<DemoBoundaryProps, DemoBoundaryState> {
+  static override readonly contextType = DemoWordsContext;
+  declare context: ContextType<typeof DemoWordsContext>;
+  override readonly state: DemoBoundaryState = { failure: 'none' };
+
+  static getDerivedStateFromError(): DemoBoundaryState {
+    return { failure: 'crashed' };
+  }
+
+  override render(): ReactNode {
+    if (this.state.failure === 'none') return this.props.children;
+    return (
+      <div className="demo-fallback" role="alert">
+        {this.context?.stopped}
+        <button type="button" onClick={() => this.setState({ failure: 'none' })}>
+          {this.context?.restart}
+        </button>
+      </div>
+    );
+  }
 }

@@ -9,73 +9,76 @@ import type {
   LiveTask,
 } from '../browser/demo/live/live-task.ts';
 import { liveAddress, placeInStack } from '../browser/demo/live/stack-place.ts';
-import { DemoBoundary } from './demo-boundary.tsx';
-import { DemoRoot } from './demo-root.tsx';
+import { DemoBoundary, DemoRoot, leftToRightEngine } from './demo-root.tsx';
 import { LiveImportError, type ModuleBody, type OfferedModule, requireFrom } from './live-modules.ts';
 import { rightToLeftEngine } from './right-to-left-engine.ts';
-import { leftToRightEngine } from './style-engine.ts';
 
-/** A task, and the line to the page that set it. */
+/** A task, and the port to the page that sent it. */
 export interface ReceivedTask extends LiveTask {
   readonly port: MessagePort;
 }
 
-/** Runs an edited demo in the frame it is called in. What becomes of it is told through the port. */
+type Post = (message: FrameMessage) => void;
+
+/** Runs an edited demo in the current iframe, and reports its state through the port. */
 export async function runLiveDemo(offered: readonly OfferedModule[], task: ReceivedTask): Promise<void> {
   const { port, files, layout } = task;
-  const tell = (message: FrameMessage): void => port.postMessage(message);
-  takeOn(task.look);
-  port.onmessage = ({ data }: MessageEvent<LiveLook>) => takeOn(data);
+  const post: Post = (message) => port.postMessage(message);
+  applyPageState(task.look);
+  port.onmessage = ({ data }: MessageEvent<LiveLook>) => applyPageState(data);
   document.documentElement.dataset.layout = layout;
   task.sheets.forEach(adoptSheet);
-  listenForErrors(tell);
+  listenForErrors(post);
   try {
     const bodies = await loadBodies(files);
     if (bodies.size < files.length) return;
     const module = requireFrom(bodies, offered)(files[0]?.name ?? '') as { readonly default?: unknown };
-    if (!isComponent(module.default)) tell({ kind: 'failed', reason: { kind: 'component' } });
-    else render(module.default, task, tell);
+    if (!isComponent(module.default)) post({ kind: 'failed', reason: { kind: 'component' } });
+    else render(module.default, task, post);
   } catch (error) {
-    tell(failureOf(error));
+    post(failureOf(error));
   }
 }
 
-function takeOn({ scheme, direction, language }: LiveLook): void {
+function applyPageState({ scheme, direction, language }: LiveLook): void {
   const { documentElement } = document;
   documentElement.setAttribute('data-mui-color-scheme', scheme);
   documentElement.dir = direction;
   documentElement.lang = language;
 }
 
-/** No policy has to let through a sheet that is made by script. */
+/** A constructed style sheet needs no content security policy. */
 function adoptSheet(text: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Names of the scripts that are being loaded, by their address: a browser tells where it cannot read one by that alone. */
+/** Addresses of the scripts that are loading, by URL: a syntax error names its script by the URL only. */
 const loading = new Map<string, string>();
 
-function listenForErrors(tell: (message: FrameMessage) => void): void {
+function listenForErrors(post: Post): void {
   addEventListener('error', (event) => {
     const { error, message, filename, lineno, colno } = event;
-    const unread = loading.get(filename);
-    // It is told under the editor.
+    const address = loading.get(filename);
+    // The editor shows it.
     event.preventDefault();
-    if (unread === undefined) tell(failureOf(error ?? message));
+    if (address === undefined) post(failureOf(error ?? message));
     else
-      tell(
-        said(message.replace(/^Uncaught (?:\w*Error: )?/, ''), placeInStack(`${unread}:${lineno}:${colno}`)),
+      post(
+        failure(
+          message.replace(/^Uncaught (?:\w*Error: )?/, ''),
+          placeInStack(`${address}:${lineno}:${colno}`),
+        ),
       );
   });
   addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
-    tell(failureOf(event.reason));
+    post(failureOf(event.reason));
   });
 }
 
-/** Each file becomes a script of its own, so that a browser names it in stacks; the ones a browser cannot read are missing. */
+/** Loads each file as a script, so that stacks name it. The result lacks files with syntax errors. */
 async function loadBodies(files: readonly LiveFile[]): Promise<ReadonlyMap<string, ModuleBody>> {
   const bodies = new Map<string, ModuleBody>();
   Object.assign(globalThis, {
@@ -115,40 +118,40 @@ function isComponent(value: unknown): value is ComponentType {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
-function render(Demo: ComponentType, { look, words }: LiveTask, tell: (message: FrameMessage) => void): void {
+function render(Demo: ComponentType, { look, words }: LiveTask, post: Post): void {
   const place = document.querySelector<HTMLElement>('#demo');
   if (!place) return;
   const height = (): number => Math.ceil(document.body.getBoundingClientRect().height);
-  const report = (error: unknown): void => tell(failureOf(error));
+  const report = (error: unknown): void => post(failureOf(error));
   const root = createRoot(place, { onCaughtError: report, onUncaughtError: report });
   root.render(
     <DemoRoot engine={look.direction === 'rtl' ? rightToLeftEngine() : leftToRightEngine()} words={words}>
       <DemoBoundary>
         <Demo />
-        <Standing tell={() => tell({ kind: 'shown', height: height() })} />
+        <Mounted onMounted={() => post({ kind: 'shown', height: height() })} />
       </DemoBoundary>
     </DemoRoot>,
   );
-  new ResizeObserver(() => tell({ kind: 'height', height: height() })).observe(document.body);
+  new ResizeObserver(() => post({ kind: 'height', height: height() })).observe(document.body);
 }
 
-/** Tells that the demo stands once its own effects have run and none has brought it down. */
-function Standing({ tell }: { readonly tell: () => void }): ReactNode {
+/** Calls back once the demo's own effects have run without an error. */
+function Mounted({ onMounted }: { readonly onMounted: () => void }): ReactNode {
   useEffect(() => {
-    const timer = setTimeout(tell);
+    const timer = setTimeout(onMounted);
     return () => clearTimeout(timer);
-  }, [tell]);
+  }, [onMounted]);
   return null;
 }
 
 function failureOf(error: unknown): FrameFailure {
-  if (!(error instanceof Error)) return said(String(error), undefined);
+  if (!(error instanceof Error)) return failure(String(error), undefined);
   const place = placeInStack(error.stack ?? '');
   if (error instanceof LiveImportError)
     return { kind: 'failed', reason: error.reason, ...(place && { place }) };
-  return said(error.message, place);
+  return failure(error.message, place);
 }
 
-function said(message: string, place: LivePlace | undefined): FrameFailure {
+function failure(message: string, place: LivePlace | undefined): FrameFailure {
   return { kind: 'failed', reason: { kind: 'said', message }, ...(place && { place }) };
 }

@@ -1,30 +1,30 @@
 import type { LiveReason } from '../browser/demo/live/live-task.ts';
 import { resolveFile } from '../browser/demo/live/resolve-file.ts';
 
-/** A file of an edited demo, as a function of CommonJS. */
+/** A file of an edited demo as a CommonJS module function. */
 export type ModuleBody = (require: Require, module: { exports: unknown }, exports: unknown) => void;
 
-/** Gives what a module exports. */
+/** Returns the exports of a module. */
 export type Require = (specifier: string) => unknown;
 
-/** An import that leads nowhere. */
+/** An import that cannot be resolved. */
 export class LiveImportError extends Error {
   readonly reason: LiveReason;
 
   constructor(reason: LiveReason) {
-    super(`An import leads nowhere: ${JSON.stringify(reason)}`);
+    super(`Cannot resolve an import: ${JSON.stringify(reason)}`);
     this.reason = reason;
   }
 }
 
-/** A module that a demo may import: the whole of it, or what the site's demos use of it. */
+/** A module that a demo may import: all of it, or the exports that the site's demos use. */
 export interface OfferedModule {
   readonly specifier: string;
   readonly kind: 'whole' | 'part';
   readonly exports: object;
 }
 
-/** Runs the files of a demo as modules: each once, when it is first asked for. Packages are those that are offered, and no other. */
+/** Creates a `require` over the files of a demo, each of which runs once, and over the offered packages. */
 export function requireFrom(
   bodies: ReadonlyMap<string, ModuleBody>,
   offered: readonly OfferedModule[],
@@ -53,7 +53,7 @@ export function requireFrom(
   return load;
 }
 
-/** What a package offers, as compiled imports expect it; a name that is not there is told at once, not as `undefined` somewhere later. */
+/** Returns the exports of a package. A missing name throws at once instead of being `undefined` later. */
 function namespaceOf(specifier: string, offered: readonly OfferedModule[]): object {
   const found = offered.find((module) => module.specifier === specifier);
   if (!found) {

@@ -1,11 +1,11 @@
 /// <reference path="../stylis.d.ts" />
 import createCache from '@emotion/cache';
-// MUI's own plugin over CSSJanus (Wikimedia): what readers are told to use for their applications.
+// MUI's own plugin over CSSJanus (Wikimedia), which MUI recommends for applications.
 import mirror from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
-import type { StyleEngine } from './style-engine.ts';
+import type { StyleEngine } from './demo-root.tsx';
 
-/** The engine for text from right to left: left and right change places in every rule. Its key tells its rules from the others. */
+/** Creates the right-to-left engine, which swaps left and right in every rule. */
 export function rightToLeftEngine(): StyleEngine {
   return { direction: 'rtl', cache: createCache({ key: 'rtl', stylisPlugins: [prefixer, mirror] }) };
 }

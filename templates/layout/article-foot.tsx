@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { ArticleProps } from '../../src/model/article-props.ts';
-import type { PageProps } from '../../src/model/page-props.ts';
-import { ink, media, size } from '../tokens.ts';
+import type { ArticleProps, PageProps } from '../../src/model/page-props.ts';
+import { colour, media, size } from '../tokens.ts';
 import { fillWords, useWords } from '../use-words.ts';
 import { contentId } from './element-ids.ts';
 
@@ -11,7 +10,7 @@ interface ArticleFootProps {
   readonly article: ArticleProps;
 }
 
-/** What stands below an article: a question where somebody hears the answer, when it was changed last, and the way back up. */
+/** The end of an article: a question if the site collects feedback, the last change, a link to the top. */
 export function ArticleFoot({ page, article }: ArticleFootProps): ReactElement {
   const words = useWords();
   const { lastUpdated } = article;
@@ -24,11 +23,11 @@ export function ArticleFoot({ page, article }: ArticleFootProps): ReactElement {
   );
 }
 
-/** The answer is one event; the script of the page sends it on. */
+/** The browser script sends the answer as an event. */
 function Feedback(): ReactElement {
   const { feedback } = useWords();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; nothing is filled in here.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div className="feedback needs-script" role="group" aria-label={feedback.question} data-feedback="">
       <span>{feedback.question}</span>
       <button type="button" data-answer="yes">
@@ -62,20 +61,29 @@ const Root = styled('div')({
   marginBlockStart: 48,
   fontSize: 13,
   lineHeight: '20px',
-  color: ink.faint,
-  '& > a': { marginInlineStart: 'auto', color: ink.faint, textDecorationColor: ink.rule, paddingBlock: 6 },
-  '& > a:hover': { color: ink.accent },
+  color: colour.faint,
+  '& > a': {
+    marginInlineStart: 'auto',
+    color: colour.faint,
+    textDecorationColor: colour.rule,
+    paddingBlock: 6,
+  },
+  '& > a:hover': { color: colour.accent },
   '& .feedback': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
   '& button': {
     minBlockSize: 32,
     padding: '4px 14px',
-    border: `1px solid ${ink.edge}`,
+    border: `1px solid ${colour.edge}`,
     borderRadius: size.control,
     background: 'none',
-    color: ink.text,
+    color: colour.text,
     cursor: 'pointer',
   },
-  '& button:hover': { background: ink.hover },
-  '& button[aria-pressed=true]': { borderColor: ink.accent, background: ink.tint, color: ink.accent },
+  '& button:hover': { background: colour.hover },
+  '& button[aria-pressed=true]': {
+    borderColor: colour.accent,
+    background: colour.tint,
+    color: colour.accent,
+  },
   [media.touch]: { '& > a': { paddingBlock: 12 }, '& button': { minBlockSize: 44 } },
 });

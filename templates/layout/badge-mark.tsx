@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Badge } from '../../src/model/navigation.ts';
 import { useWords } from '../use-words.ts';
 
-/** The small mark of an entry: each kind has its own word and its own shape. */
+/** A badge of an entry. Each kind has its own text and shape. */
 export function BadgeMark({ badge }: { readonly badge: Badge }): ReactElement {
   const { word, meaning } = useWords().badge[badge];
   return (

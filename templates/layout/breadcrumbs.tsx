@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { LinkProps } from '../../src/model/link-props.ts';
-import { ink, media } from '../tokens.ts';
+import type { LinkProps } from '../../src/model/page-props.ts';
+import { colour, media } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 
-/** The way from the product to the page's parent. */
+/** Links from the product to the parent of the page. */
 export function Breadcrumbs({ links }: { readonly links: readonly LinkProps[] }): ReactElement | null {
   const words = useWords();
   if (links.length === 0) return null;
@@ -27,9 +27,9 @@ const Root = styled('nav')({
   marginBlockEnd: 12,
   fontSize: 13,
   lineHeight: '20px',
-  color: ink.faint,
+  color: colour.faint,
   '& ol': { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' },
-  '& li:not(:last-child)::after': { content: '"/" / ""', marginInline: 8, color: ink.edge },
+  '& li:not(:last-child)::after': { content: '"/" / ""', marginInline: 8, color: colour.edge },
   '& a': {
     display: 'inline-block',
     color: 'inherit',
@@ -37,5 +37,5 @@ const Root = styled('nav')({
     paddingBlock: 4,
     [media.touch]: { paddingBlock: 12 },
   },
-  '& a:hover': { color: ink.text, textDecoration: 'underline' },
+  '& a:hover': { color: colour.text, textDecoration: 'underline' },
 });

@@ -9,12 +9,12 @@ const modes: readonly { readonly mode: 'light' | 'dark' | 'system'; readonly ico
   { mode: 'system', icon: 'screen' },
 ];
 
-/** Chooses the colour mode; `browser/colour-mode.ts` gives it life and it is absent where no script runs. */
+/** The menu of colour modes, hidden without scripts; `browser/settings/colour-mode.ts` handles the choice. */
 export function ColourModeMenu(): ReactElement {
   const words = useWords();
   return (
     <Menu
-      plain
+      iconOnly
       label={words.colourMode}
       align="end"
       className="needs-script colours"

@@ -1,10 +1,7 @@
-/*
- * Ids of the shell's own elements. A heading of a page never has one of them, since the hash of a heading turns `_` into `-`: the link to
- * a heading 'Content' leads to that heading.
- */
+// Ids of the shell's own elements. No heading has them, since ids of headings contain `-` instead of `_`.
 
-/** Where the skip link and the way back to the top lead. */
+/** Id of the main content, the target of the skip link and of the link to the top. */
 export const contentId = 'page_content';
 
-/** What the button of small screens opens. */
+/** Id of the navigation, which a button opens on small screens. */
 export const navigationId = 'page_navigation';

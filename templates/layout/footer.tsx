@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { PageProps } from '../../src/model/page-props.ts';
 import { ConsentButton } from '../components/consent-banner.tsx';
-import { ink, media } from '../tokens.ts';
+import { colour, media } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { LanguageLinks } from './language-menu.tsx';
 
-/** The quiet end of a page. */
+/** The footer: links to the home page, the repository and the other languages. */
 export function Footer({ page: { site, languages } }: { readonly page: PageProps }): ReactElement {
   const words = useWords();
   return (
@@ -33,17 +33,17 @@ const Root = styled('footer')({
   gap: '4px 24px',
   marginBlockStart: 'auto',
   paddingBlock: '20px 40px',
-  borderBlockStart: `1px solid ${ink.rule}`,
+  borderBlockStart: `1px solid ${colour.rule}`,
   fontSize: 13,
   lineHeight: '20px',
   '& nav': { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', marginInlineStart: 'auto' },
-  '& a[aria-current]': { color: ink.text, fontWeight: 600 },
+  '& a[aria-current]': { color: colour.text, fontWeight: 600 },
   '& a': {
     display: 'inline-block',
-    color: ink.faint,
+    color: colour.faint,
     textDecoration: 'none',
     paddingBlock: 4,
     [media.touch]: { paddingBlock: 12 },
   },
-  '& a:hover': { color: ink.text, textDecoration: 'underline' },
+  '& a:hover': { color: colour.text, textDecoration: 'underline' },
 });

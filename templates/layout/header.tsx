@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { CSSProperties, ReactElement } from 'react';
 import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
-import { ink, media, size } from '../tokens.ts';
+import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { ColourModeMenu } from './colour-mode-menu.tsx';
 import { navigationId } from './element-ids.ts';
@@ -12,14 +12,13 @@ import { ProductMenu } from './product-menu.tsx';
 import { SearchButton } from './search-button.tsx';
 import { VersionMenu } from './version-menu.tsx';
 
-/** The bar at the top: where you are in the family, and the few things that concern the whole site. */
-export function Header({
-  page,
-  asset,
-}: {
+interface HeaderProps {
   readonly page: PageProps;
   readonly asset: AssetUrl;
-}): ReactElement {
+}
+
+/** The bar at the top: the site, the product and its version, and the tools for the whole site. */
+export function Header({ page, asset }: HeaderProps): ReactElement {
   const words = useWords();
   const { site, product, navigation } = page;
   return (
@@ -72,21 +71,21 @@ export function Header({
   );
 }
 
-/** How many tools a wide screen shows. */
+/** Sets `--tools` to the number of tools on a wide screen. */
 function toolCount({ site, languages }: PageProps): CSSProperties {
   const count = 3 + (site.repository === undefined ? 0 : 1) + (languages.length === 0 ? 0 : 1);
   return { '--tools': count } as CSSProperties;
 }
 
-/** Width of the button that looks like a field. */
+/** Width of the search button on a wide screen, where it looks like a field. */
 const searchField = 200;
 
 const Root = styled('header')({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: size.layer.header,
-  background: ink.page,
-  borderBlockEnd: `1px solid ${ink.rule}`,
+  background: colour.page,
+  borderBlockEnd: `1px solid ${colour.rule}`,
   '& .bar': {
     display: 'flex',
     alignItems: 'center',
@@ -99,7 +98,7 @@ const Root = styled('header')({
     [media.sm]: { paddingInline: 24, gap: 8 },
     [media.xl]: { maxInlineSize: 1480 },
   },
-  // As wide and as high as all of it from the start: a network may pause amid the header, and nothing moves when the rest comes.
+  // The final size from the start: nothing moves if the network pauses in the middle of the header.
   '& .tools': {
     display: 'flex',
     flex: 'none',
@@ -122,7 +121,7 @@ const Root = styled('header')({
     border: 0,
     borderRadius: size.control,
     background: 'none',
-    color: ink.soft,
+    color: colour.soft,
     cursor: 'pointer',
     transition: `background-color ${size.quick}`,
     [media.touch]: { inlineSize: 44, blockSize: 44 },
@@ -135,8 +134,8 @@ const Root = styled('header')({
       gap: 8,
       inlineSize: searchField,
       paddingInline: 8,
-      border: `1px solid ${ink.rule}`,
-      background: ink.sunken,
+      border: `1px solid ${colour.rule}`,
+      background: colour.sunken,
       font: 'inherit',
       textAlign: 'start',
     },
@@ -145,20 +144,20 @@ const Root = styled('header')({
     '& .search > .key': {
       flex: 'none',
       inlineSize: 20,
-      border: `1px solid ${ink.rule}`,
+      border: `1px solid ${colour.rule}`,
       borderRadius: 4,
-      background: ink.page,
+      background: colour.page,
       font: 'inherit',
       fontSize: 12,
       lineHeight: '18px',
       textAlign: 'center',
     },
   },
-  '& .icon:hover': { background: ink.hover, color: ink.text },
+  '& .icon:hover': { background: colour.hover, color: colour.text },
   '& .opener': { [media.md]: { display: 'none' } },
-  // On a phone the settings have these.
+  // On a phone these choices are in the settings.
   '& .repository, & .languages, & .colours': { [media.belowSm]: { display: 'none' } },
-  '& .languages > summary': { color: ink.soft },
+  '& .languages > summary': { color: colour.soft },
   '& .brand': {
     display: 'flex',
     alignItems: 'center',
@@ -167,26 +166,26 @@ const Root = styled('header')({
     paddingInline: 4,
     fontSize: 16,
     fontWeight: 650,
-    color: ink.text,
+    color: colour.text,
     textDecoration: 'none',
     whiteSpace: 'nowrap',
-    // Its picture stands above those of the navigation.
+    // Aligned with the icons of the navigation.
     [media.md]: { marginInlineStart: -8 },
     [media.touch]: { minBlockSize: 44 },
   },
-  '& .brand svg': { color: ink.accent, inlineSize: 24, blockSize: 24, flex: 'none' },
+  '& .brand svg': { color: colour.accent, inlineSize: 24, blockSize: 24, flex: 'none' },
   '& .in-product': {
     [media.belowMd]: { display: 'none' },
-    '&::after': { content: '"/" / ""', color: ink.edge, fontWeight: 400, marginInlineStart: 4 },
+    '&::after': { content: '"/" / ""', color: colour.edge, fontWeight: 400, marginInlineStart: 4 },
   },
   '& .products strong': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .products': { minInlineSize: 0, '& > summary': { maxInlineSize: '100%' } },
   '& .products .panel': { minInlineSize: 240 },
-  // Where room is scarce the version gives way first.
+  // The version shrinks first.
   '& .versions': { minInlineSize: 56, flexShrink: 100 },
   '& .versions > summary': {
     maxInlineSize: '100%',
-    color: ink.soft,
+    color: colour.soft,
     fontSize: 13,
     fontVariantNumeric: 'tabular-nums',
   },

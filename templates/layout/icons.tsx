@@ -17,14 +17,13 @@ const paths = {
 /** Name of an icon of the shell. */
 export type IconName = keyof typeof paths;
 
-/** A line drawing of 24 by 24 units in the colour of the text; silent for screen readers. */
-export function Icon({
-  name,
-  className,
-}: {
+interface IconProps {
   readonly name: IconName;
   readonly className?: string;
-}): ReactElement {
+}
+
+/** A line icon of 24 by 24 units in the colour of the text, hidden from screen readers. */
+export function Icon({ name, className }: IconProps): ReactElement {
   return (
     <svg
       className={className}

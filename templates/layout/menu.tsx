@@ -1,37 +1,30 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { useClickEvents } from '../click-events.ts';
-import { forcedMark } from '../styles/forced-mark.ts';
-import { ink, media, size } from '../tokens.ts';
+import { colour, media, size } from '../tokens.ts';
+import { forcedColorsOutline } from './shared-styles.ts';
 
 interface MenuProps {
-  /** Name of the button, beginning with its words; absent where they say enough. */
+  /** Accessible name of the button, which starts with its text; by default the text itself. */
   readonly label?: string;
   readonly button: ReactNode;
   readonly children: ReactNode;
-  /** Side of the button that the panel is flush with. */
-  readonly align?: 'start' | 'end';
+  /** Aligns the panel with the end of the button. */
+  readonly align?: 'end';
   readonly className?: string;
-  /** What a choice is called by the events of clicks. */
+  /** Category of the analytics events of clicks in the panel. */
   readonly category?: string;
-  /** Looks like an icon: no turn mark. */
-  readonly plain?: boolean;
+  /** Omits the arrow of the button. */
+  readonly iconOnly?: boolean;
 }
 
-/** A disclosure that opens a panel below it. Works without script; with one it closes on Escape and outside clicks. */
-export function Menu({
-  label,
-  button,
-  children,
-  align = 'start',
-  className,
-  category,
-  plain,
-}: MenuProps): ReactElement {
+/** A button that opens a panel, also without scripts. Scripts close it on Escape and outside clicks. */
+export function Menu({ label, button, children, className, ...options }: MenuProps): ReactElement {
+  const { align, category, iconOnly } = options;
   const events = useClickEvents();
   return (
     <Root data-menu="" className={className}>
-      <summary aria-label={label} title={label} className={plain ? undefined : 'turn'}>
+      <summary aria-label={label} title={label} className={iconOnly ? undefined : 'turn'}>
         {button}
       </summary>
       <div className={align === 'end' ? 'panel end' : 'panel'} {...events({ category })}>
@@ -59,7 +52,7 @@ const Root = styled('details')({
     transition: `background-color ${size.quick}`,
   },
   '& > summary::-webkit-details-marker': { display: 'none' },
-  '& > summary:hover, &[open] > summary': { background: ink.hover },
+  '& > summary:hover, &[open] > summary': { background: colour.hover },
   '& > .turn::after': {
     content: '""',
     flex: 'none',
@@ -88,17 +81,17 @@ const Root = styled('details')({
     '&.products > .panel': { insetInline: '8px auto' },
   },
   '& .entry[aria-current], & .entry[aria-pressed=true]': {
-    background: ink.tint,
-    color: ink.accent,
+    background: colour.tint,
+    color: colour.accent,
     fontWeight: 600,
   },
-  ...forcedMark('& .entry:is([aria-current], [aria-pressed=true])'),
+  ...forcedColorsOutline('& .entry:is([aria-current], [aria-pressed=true])'),
   '& .heading': {
     padding: '10px 10px 4px',
     fontSize: 13,
     lineHeight: '18px',
     fontWeight: 600,
-    color: ink.faint,
+    color: colour.faint,
   },
   '@media (prefers-reduced-motion: no-preference)': {
     '&[open] > .panel': { animation: `menu-open ${size.quick} ease-out` },

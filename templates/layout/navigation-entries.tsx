@@ -1,6 +1,6 @@
-import type { AnchorHTMLAttributes, ReactElement } from 'react';
+import type { AnchorHTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { JsonObject } from '../../src/model/json.ts';
-import type { NavigationItem } from '../../src/model/navigation-slice.ts';
+import type { NavigationItem } from '../../src/model/navigation.ts';
 import { fillWords, useWords } from '../use-words.ts';
 import { BadgeMark } from './badge-mark.tsx';
 import { NavigationIcon } from './navigation-icon.tsx';
@@ -9,22 +9,19 @@ interface EntryProps<Kind extends NavigationItem['kind']> {
   readonly item: Extract<NavigationItem, { kind: Kind }>;
 }
 
-/** The link to a page, without the mark of the page that is open. */
+/** A link to a page, without the mark of the current page. */
 export function PageEntry({ item }: EntryProps<'page'>): ReactElement {
   return (
     <li>
       <a {...safeLinkProps(item.linkProps)} href={item.href} className={item.outward ? 'outward' : undefined}>
-        {item.icon !== undefined && <NavigationIcon name={item.icon} />}
-        <bdi>{item.title}</bdi>
-        {item.badges.map((badge) => (
-          <BadgeMark key={badge} badge={badge} />
-        ))}
+        <EntryText item={item} />
+        <Badges item={item} />
       </a>
     </li>
   );
 }
 
-/** A group without what lies in it: a link to its first page, and a button that opens it. */
+/** A group without its items: a link to its first page, and a button that expands it. */
 export function GroupEntry({ item }: EntryProps<'group'>): ReactElement {
   const words = useWords();
   const open = item.state === 'open';
@@ -33,16 +30,12 @@ export function GroupEntry({ item }: EntryProps<'group'>): ReactElement {
       <div className={open ? 'group open' : 'group'}>
         {item.href === undefined ? (
           <span className="words">
-            {item.icon !== undefined && <NavigationIcon name={item.icon} />}
-            <bdi>{item.title}</bdi>
+            <EntryText item={item} />
           </span>
         ) : (
           <a href={item.href}>
-            {item.icon !== undefined && <NavigationIcon name={item.icon} />}
-            <bdi>{item.title}</bdi>
-            {item.badges.map((badge) => (
-              <BadgeMark key={badge} badge={badge} />
-            ))}
+            <EntryText item={item} />
+            <Badges item={item} />
           </a>
         )}
         <button
@@ -56,7 +49,20 @@ export function GroupEntry({ item }: EntryProps<'group'>): ReactElement {
   );
 }
 
-/** The words over a section that is always open, without the section. */
+function EntryText({ item }: EntryProps<'page' | 'group'>): ReactElement {
+  return (
+    <>
+      {item.icon !== undefined && <NavigationIcon name={item.icon} />}
+      <bdi>{item.title}</bdi>
+    </>
+  );
+}
+
+function Badges({ item }: EntryProps<'page' | 'group'>): ReactNode {
+  return item.badges.map((badge) => <BadgeMark key={badge} badge={badge} />);
+}
+
+/** The subheader of a section that is always open, without its items. */
 export function SubheaderEntry({ item }: EntryProps<'subheader'>): ReactElement {
   return (
     <li className="section">
@@ -67,7 +73,7 @@ export function SubheaderEntry({ item }: EntryProps<'subheader'>): ReactElement 
   );
 }
 
-/** The link to the entries of a long list that are not here; the browser puts them in its place. */
+/** A link to further entries of a long list; the browser replaces it with them. */
 export function MoreEntry({ item }: EntryProps<'more'>): ReactElement {
   const words = useWords();
   return (
@@ -79,12 +85,10 @@ export function MoreEntry({ item }: EntryProps<'more'>): ReactElement {
   );
 }
 
-/** An author may set these on a link; anything else could break the page. */
+/** Keeps the attributes that authors may set on a link; others could break the page. */
 function safeLinkProps(props: JsonObject): AnchorHTMLAttributes<HTMLAnchorElement> {
-  const allowed = Object.entries(props).filter(
-    ([name, value]) =>
-      /^(?:rel|target|title|hrefLang|download|data-[\w-]+|aria-[\w-]+)$/.test(name) &&
-      typeof value !== 'object',
+  const allowed = /^(?:rel|target|title|hrefLang|download|data-[\w-]+|aria-[\w-]+)$/;
+  return Object.fromEntries(
+    Object.entries(props).filter(([name, value]) => allowed.test(name) && typeof value !== 'object'),
   );
-  return Object.fromEntries(allowed);
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Drawings by the names that navigation files give them, which are those of the Material icons. */
+/** Icons by their names in navigation files, which are those of the Material icons. */
 const paths: Readonly<Record<string, string>> = {
   Article: 'M5 4h14v16H5zM8.5 9h7M8.5 13h7M8.5 17h4',
   Book: 'M5 19V5.5A1.5 1.5 0 0 1 6.5 4H19v13H6.5A1.5 1.5 0 0 0 5 18.5v0A1.5 1.5 0 0 0 6.5 20H19',
@@ -21,7 +21,7 @@ const paths: Readonly<Record<string, string>> = {
   Web: 'M3.5 5h17v14h-17zM3.5 9h17M6 7h.01',
 };
 
-/** The picture before the words of an entry; nothing for a name that has none. */
+/** The icon of an entry; nothing for an unknown name. */
 export function NavigationIcon({ name }: { readonly name: string }): ReactElement | null {
   const path = paths[name.replace(/Icon$/, '')];
   if (path === undefined) return null;

@@ -1,5 +1,5 @@
-import { forcedMark } from '../styles/forced-mark.ts';
-import { ink, media, size } from '../tokens.ts';
+import { colour, media, size } from '../tokens.ts';
+import { forcedColorsOutline } from './shared-styles.ts';
 
 const entry = {
   display: 'flex',
@@ -8,26 +8,21 @@ const entry = {
   gap: '2px 8px',
   padding: '6px 12px',
   borderRadius: size.control,
-  color: ink.soft,
+  color: colour.soft,
   textDecoration: 'none',
   [media.touch]: { paddingBlock: 12 },
 } as const;
 
-/** Reads like a contents page: parents bold, a thin line under an open group, a tinted pill for the open page. */
+/** Styles of the navigation: bold groups, a thin line beside an open group, a tint for the current page. */
 export const navigationStyles = {
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& li + li': { marginBlockStart: 1 },
   '& li a, & .words': entry,
-  '& li a:hover': { background: ink.hover, color: ink.text },
-  '& li a[aria-current]': { background: ink.tint, color: ink.accent, fontWeight: 600 },
-  ...forcedMark('& li a[aria-current]'),
+  '& li a:hover': { background: colour.hover, color: colour.text },
+  '& li a[aria-current]': { background: colour.tint, color: colour.accent, fontWeight: 600 },
+  ...forcedColorsOutline('& li a[aria-current]'),
   '& .group': { display: 'flex', alignItems: 'center', position: 'relative' },
-  '& .group > :first-child': {
-    flex: 1,
-    paddingInlineEnd: 40,
-    color: ink.text,
-    fontWeight: 600,
-  },
+  '& .group > :first-child': { flex: 1, paddingInlineEnd: 40, color: colour.text, fontWeight: 600 },
   '& .group button': {
     position: 'absolute',
     insetInlineEnd: 0,
@@ -37,11 +32,11 @@ export const navigationStyles = {
     border: 0,
     borderRadius: size.control,
     background: 'none',
-    color: ink.faint,
+    color: colour.faint,
     cursor: 'pointer',
     [media.touch]: { inlineSize: 44, blockSize: 44 },
   },
-  '& .group button:hover': { background: ink.hover, color: ink.text },
+  '& .group button:hover': { background: colour.hover, color: colour.text },
   '& .group button::before': {
     content: '""',
     display: 'block',
@@ -59,7 +54,7 @@ export const navigationStyles = {
     margin: '2px 0 8px',
     marginInlineStart: 12,
     paddingInlineStart: 8,
-    borderInlineStart: `1px solid ${ink.rule}`,
+    borderInlineStart: `1px solid ${colour.rule}`,
   },
   '& .section + li, & li + .section': { marginBlockStart: 20 },
   '& .subheader': {
@@ -67,11 +62,11 @@ export const navigationStyles = {
     padding: '4px 12px 6px',
     fontSize: 13,
     fontWeight: 650,
-    color: ink.text,
+    color: colour.text,
   },
   '& [data-group] .section': { marginBlockStart: 12 },
-  '& [data-group] .subheader': { color: ink.faint, fontWeight: 600 },
-  '& .more a': { fontSize: 13, color: ink.faint },
+  '& [data-group] .subheader': { color: colour.faint, fontWeight: 600 },
+  '& .more a': { fontSize: 13, color: colour.faint },
   '& .more a::before': { content: '"\\2191" / ""' },
   '& .more a[data-more=after]::before': { content: '"\\2193" / ""' },
   '& .picture': {
@@ -83,10 +78,5 @@ export const navigationStyles = {
     strokeLinejoin: 'round',
     opacity: 0.75,
   },
-  '& .outward::after': {
-    content: '"\\2197" / ""',
-    marginInlineStart: -2,
-    fontSize: 12,
-    color: ink.faint,
-  },
+  '& .outward::after': { content: '"\\2197" / ""', marginInlineStart: -2, fontSize: 12, color: colour.faint },
 } as const;

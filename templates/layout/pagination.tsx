@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { LinkProps } from '../../src/model/link-props.ts';
-import type { PageProps } from '../../src/model/page-props.ts';
+import type { LinkProps, PageProps } from '../../src/model/page-props.ts';
 import { useClickEvents } from '../click-events.ts';
-import { ink, media, size } from '../tokens.ts';
+import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 
-/** The pages before and after this one. */
+/** Links to the previous and the next page. */
 export function Pagination({ page }: { readonly page: PageProps }): ReactElement | null {
   const words = useWords();
   const events = useClickEvents();
@@ -14,8 +13,8 @@ export function Pagination({ page }: { readonly page: PageProps }): ReactElement
   if (previous === undefined && next === undefined) return null;
   return (
     <Root aria-label={words.pagination} className="no-print" {...events({ category: 'pagination' })}>
-      {previous && <PageLink link={previous} relation="prev" label={words.previous} />}
-      {next && <PageLink link={next} relation="next" label={words.next} />}
+      {previous && <PageLink link={previous} relation="prev" />}
+      {next && <PageLink link={next} relation="next" />}
     </Root>
   );
 }
@@ -23,19 +22,15 @@ export function Pagination({ page }: { readonly page: PageProps }): ReactElement
 interface PageLinkProps {
   readonly link: LinkProps;
   readonly relation: 'prev' | 'next';
-  readonly label: string;
 }
 
-function PageLink({ link, relation, label }: PageLinkProps): ReactElement {
+function PageLink({ link, relation }: PageLinkProps): ReactElement {
+  const words = useWords();
   const events = useClickEvents();
+  const action = relation === 'prev' ? 'previous' : 'next';
   return (
-    <a
-      className={relation}
-      rel={relation}
-      href={link.href}
-      {...events({ action: relation === 'prev' ? 'previous' : 'next' })}
-    >
-      <small>{label}</small>
+    <a className={relation} rel={relation} href={link.href} {...events({ action })}>
+      <small>{words[action]}</small>
       <span>
         <bdi>{link.title}</bdi>
       </span>
@@ -53,14 +48,14 @@ const Root = styled('nav')({
     display: 'grid',
     gap: 2,
     padding: '14px 20px',
-    border: `1px solid ${ink.rule}`,
+    border: `1px solid ${colour.rule}`,
     borderRadius: size.surface,
-    color: ink.text,
+    color: colour.text,
     fontWeight: 600,
     textDecoration: 'none',
     transition: `border-color ${size.quick}, background-color ${size.quick}`,
   },
-  '& a:hover': { borderColor: ink.accent, background: ink.tint },
-  '& small': { fontSize: 13, lineHeight: '20px', fontWeight: 400, color: ink.faint },
+  '& a:hover': { borderColor: colour.accent, background: colour.tint },
+  '& small': { fontSize: 13, lineHeight: '20px', fontWeight: 400, color: colour.faint },
   '& .next': { textAlign: 'end', [media.sm]: { gridColumn: 2 } },
 });

@@ -1,18 +1,17 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { ProductProps } from '../../src/model/product-props.ts';
-import type { SiteProps } from '../../src/model/site-props.ts';
+import type { ProductProps, SiteProps } from '../../src/model/page-props.ts';
 import { useClickEvents } from '../click-events.ts';
-import { forcedMark } from '../styles/forced-mark.ts';
-import { ink, media } from '../tokens.ts';
+import { colour, media } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
+import { forcedColorsOutline } from './shared-styles.ts';
 
 interface ProductChipsProps {
   readonly site: SiteProps;
   readonly product: ProductProps;
 }
 
-/** The products of the same kind, one touch away: a row that scrolls on a phone, and wraps beside the article. */
+/** Links to the products of the same category: a row that scrolls on a phone and wraps beside the article. */
 export function ProductChips({ site, product }: ProductChipsProps): ReactElement | null {
   const words = useWords();
   const events = useClickEvents();
@@ -45,16 +44,21 @@ const Root = styled('nav')({
   '& a': {
     flex: 'none',
     padding: '3px 10px',
-    border: `1px solid ${ink.rule}`,
+    border: `1px solid ${colour.rule}`,
     borderRadius: 999,
-    color: ink.soft,
+    color: colour.soft,
     fontSize: 13,
     lineHeight: '20px',
     textDecoration: 'none',
     [media.touch]: { paddingBlock: 11 },
   },
   '& a:focus-visible': { outlineOffset: -2 },
-  '& a:hover': { background: ink.hover, color: ink.text },
-  '& a[aria-current]': { borderColor: ink.accent, background: ink.tint, color: ink.accent, fontWeight: 600 },
-  ...forcedMark('& a[aria-current]'),
+  '& a:hover': { background: colour.hover, color: colour.text },
+  '& a[aria-current]': {
+    borderColor: colour.accent,
+    background: colour.tint,
+    color: colour.accent,
+    fontWeight: 600,
+  },
+  ...forcedColorsOutline('& a[aria-current]'),
 });

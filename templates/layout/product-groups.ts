@@ -1,13 +1,13 @@
-import type { ProductLink } from '../../src/model/product-props.ts';
+import type { ProductLink } from '../../src/model/page-props.ts';
 import type { Words } from '../../src/model/words.ts';
 
-/** Products of one category, in the order of the site's configuration. */
-export interface ProductGroup {
+/** The products of one category, in the order of the configuration. */
+interface ProductGroup {
   readonly name: string;
   readonly products: readonly ProductLink[];
 }
 
-/** The site's products by category; a category without products is left out, products without one come last. */
+/** Groups products by category. Empty categories are omitted; products without a category come last. */
 export function productGroups(products: readonly ProductLink[], words: Words): ProductGroup[] {
   return (['core', 'x', 'toolpad', 'other'] as const)
     .map((category) => ({

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ProductProps } from '../../src/model/product-props.ts';
-import type { SiteProps } from '../../src/model/site-props.ts';
+import type { ProductProps, SiteProps } from '../../src/model/page-props.ts';
 import { useClickEvents } from '../click-events.ts';
 import { useWords } from '../use-words.ts';
 import { Menu } from './menu.tsx';
@@ -12,7 +11,7 @@ interface ProductMenuProps {
   readonly product: ProductProps | undefined;
 }
 
-/** Switches between the products of the family. */
+/** The menu of the site's products. */
 export function ProductMenu({ site, product }: ProductMenuProps): ReactElement {
   const words = useWords();
   const events = useClickEvents();

@@ -1,36 +1,32 @@
 import { createContext, createElement, Fragment, type ReactElement } from 'react';
-import type { NavigationItem } from '../../src/model/navigation-slice.ts';
+import type { NavigationItem } from '../../src/model/navigation.ts';
 import type { Rendered } from '../../src/model/render-task.ts';
 import type { Words } from '../../src/model/words.ts';
-import { createEntryTexts, type EntryTexts, keyOf, standIn } from './entry-texts.ts';
+import { createEntryCache, type EntryCache, keyOf, templateOf } from './entry-cache.ts';
 import { GroupEntry, MoreEntry, PageEntry, SubheaderEntry } from './navigation-entries.tsx';
 
-/** Draws items of the navigation with everything in them, as a list. */
+/** Renders items of the navigation with all their children as a list. */
 export type RenderNavigation = (items: readonly NavigationItem[], words: Words) => Rendered;
 
-/** The drawn navigation of the page, which the side navigation puts in its place. */
+/** The rendered navigation of the page, which the sidebar inserts. */
 export const NavigationHtmlContext = createContext('');
 
-/**
- * Makes a drawing of the navigation that draws each entry once and joins the texts: but for the mark of the page that is open, entries look
- * alike on all pages, and 300 of them would cost a page as much as all the rest of it. A closed group has no list until the browser fetches
- * the whole tree.
- */
-export function createNavigationDrawer(
+/** Creates a function that renders entries once for all pages, and then marks the current page. */
+export function createNavigationRenderer(
   render: (element: ReactElement, words: Words) => Rendered,
 ): RenderNavigation {
-  const byWords = new WeakMap<Words, EntryTexts>();
+  const caches = new WeakMap<Words, EntryCache>();
 
   return (items, words) => {
-    const before = byWords.get(words);
-    const entries = before && before.size() < capacity ? before : createEntryTexts();
-    byWords.set(words, entries);
+    const previous = caches.get(words);
+    const entries = previous && previous.size() < capacity ? previous : createEntryCache();
+    caches.set(words, entries);
     const missing = new Map<string, NavigationItem>();
-    for (const item of entriesIn(items)) if (!entries.has(item)) missing.set(keyOf(item), standIn(item));
-    const waiting = [...missing];
-    while (waiting.length > 0)
-      renderEntries(waiting.splice(0, atOnce), entries, (element) => render(element, words));
-    // Thousands of entries have one and the same list of styles.
+    for (const item of entriesIn(items)) if (!entries.has(item)) missing.set(keyOf(item), templateOf(item));
+    const queue = [...missing];
+    while (queue.length > 0)
+      renderEntries(queue.splice(0, batchSize), entries, (element) => render(element, words));
+    // Thousands of entries share one list of styles.
     const styles = new Set<Rendered['styles']>();
     const html = listHtml(items, (item) => {
       const rendered = entries.find(item);
@@ -41,26 +37,26 @@ export function createNavigationDrawer(
   };
 }
 
-/** Entries of one language that are kept at most, of some 300 characters each. */
+/** Maximum number of keys in the cache of one language. */
 const capacity = 20_000;
 
-/** Entries of one drawing, since each begins with 0.1 ms of preparations. React is given them as arguments, of which there may not be too many. */
-const atOnce = 1000;
+/** Entries of one rendering. They are arguments of a function, whose number is limited. */
+const batchSize = 1000;
 
-/** Stands before each entry of a common drawing. */
-const cut = <wbr data-cut="" />;
-const cutHtml = '<wbr data-cut=""/>';
+/** Marks the start of each entry in the HTML of a batch. */
+const separator = <wbr data-cut="" />;
+const separatorHtml = '<wbr data-cut=""/>';
 
 function renderEntries(
-  waiting: readonly (readonly [key: string, item: NavigationItem])[],
-  entries: EntryTexts,
+  batch: readonly (readonly [key: string, item: NavigationItem])[],
+  entries: EntryCache,
   render: (element: ReactElement) => Rendered,
 ): void {
-  const all = waiting.flatMap(([, item]) => [cut, entryElement(item)]);
+  const all = batch.flatMap(([, item]) => [separator, entryElement(item)]);
   const { html, styles } = render(createElement(Fragment, null, ...all));
-  for (const [index, text] of html.split(cutHtml).slice(1).entries()) {
-    const [key] = waiting[index] ?? [];
-    if (key !== undefined) entries.keep(key, { html: text, styles });
+  for (const [index, text] of html.split(separatorHtml).slice(1).entries()) {
+    const [key] = batch[index] ?? [];
+    if (key !== undefined) entries.add(key, { html: text, styles });
   }
 }
 
@@ -84,7 +80,7 @@ function* entriesIn(items: readonly NavigationItem[]): Generator<NavigationItem>
   }
 }
 
-/** What lies in an entry stands at its end. */
+/** The list of children is inserted in front of this. */
 const entryEnd = '</li>';
 
 function listHtml(

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useWords } from '../use-words.ts';
 import { Icon } from './icons.tsx';
 
-/** Opens search, whose fragment lies at `url`. The header makes it look like a field where there is room for one. */
+/** Opens the search dialog, which the script fetches from `url`. On wide screens it looks like a field. */
 export function SearchButton({ url }: { readonly url: string }): ReactElement {
   const words = useWords().search;
   return (

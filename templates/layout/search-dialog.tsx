@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { SearchPart } from '../../src/model/search-index.ts';
-import { ink, media, size } from '../tokens.ts';
+import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
-import { closeButtonStyles, dialogStyles } from './dialog-styles.ts';
 import { Icon } from './icons.tsx';
+import { closeButtonStyles, dialogStyles } from './shared-styles.ts';
 
-/** Finds pages and their headings. Drawn once for each language and fetched when it is opened first; it says what can be searched. */
+/** The search dialog. Each language has one, which the browser fetches when the reader opens it first. */
 export function SearchDialog({ parts }: { readonly parts: readonly SearchPart[] }): ReactElement {
   const words = useWords().search;
   return (
@@ -66,8 +66,8 @@ const Root = styled('dialog')({
     alignItems: 'center',
     gap: 12,
     paddingInline: '16px 8px',
-    borderBlockEnd: `1px solid ${ink.rule}`,
-    color: ink.soft,
+    borderBlockEnd: `1px solid ${colour.rule}`,
+    color: colour.soft,
   },
   '& .field > svg': { flex: 'none' },
   '& input': {
@@ -76,26 +76,26 @@ const Root = styled('dialog')({
     blockSize: 56,
     padding: 0,
     border: 0,
-    // The whole dialog is the field's frame: nothing else in it can be written in.
+    // The whole dialog shows the focus of the field, since it has no other field.
     outline: 0,
     background: 'none',
-    color: ink.text,
-    // Smaller letters would make phones zoom in.
+    color: colour.text,
+    // Phones zoom into fields with smaller text.
     font: 'inherit',
     fontSize: 16,
   },
-  '& input::placeholder': { color: ink.faint, opacity: 1 },
+  '& input::placeholder': { color: colour.faint, opacity: 1 },
   '& input::-webkit-search-cancel-button': { display: 'none' },
-  '& .field:has(input:focus-visible)': { boxShadow: `inset 0 -2px ${ink.accent}` },
+  '& .field:has(input:focus-visible)': { boxShadow: `inset 0 -2px ${colour.accent}` },
   '& button': closeButtonStyles,
   '& .results': { flex: 1, minBlockSize: 0, padding: 8, overflowY: 'auto', overscrollBehavior: 'contain' },
-  '& .results > p': { margin: 0, padding: '12px 8px', color: ink.soft, overflowWrap: 'anywhere' },
-  '& h2': { margin: '8px 8px 4px', fontSize: 13, lineHeight: '20px', fontWeight: 600, color: ink.faint },
+  '& .results > p': { margin: 0, padding: '12px 8px', color: colour.soft, overflowWrap: 'anywhere' },
+  '& h2': { margin: '8px 8px 4px', fontSize: 13, lineHeight: '20px', fontWeight: 600, color: colour.faint },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li ul': {
     marginInlineStart: 16,
     paddingInlineStart: 8,
-    borderInlineStart: `1px solid ${ink.rule}`,
+    borderInlineStart: `1px solid ${colour.rule}`,
     marginBlockEnd: 4,
   },
   '& li a': {
@@ -104,19 +104,21 @@ const Root = styled('dialog')({
     columnGap: 12,
     padding: '8px',
     borderRadius: size.control,
-    color: ink.soft,
+    color: colour.soft,
     textDecoration: 'none',
     outlineOffset: -2,
     overflowWrap: 'anywhere',
     [media.touch]: { minBlockSize: 44, alignContent: 'center' },
   },
   '& li li a': { display: 'block', paddingBlock: 6, [media.touch]: { paddingBlock: 12 } },
-  '& li a:hover': { background: ink.hover },
-  // What Enter in the field opens.
-  '& .field:has(input:focus) ~ .results [data-found] > ul > li:first-of-type > a': { background: ink.tint },
-  '& li a:focus-visible': { background: ink.tint },
-  '& strong': { fontSize: 15, fontWeight: 600, color: ink.text },
-  '& small': { alignSelf: 'center', fontSize: 13, color: ink.faint },
+  '& li a:hover': { background: colour.hover },
+  // The result that Enter in the field opens.
+  '& .field:has(input:focus) ~ .results [data-found] > ul > li:first-of-type > a': {
+    background: colour.tint,
+  },
+  '& li a:focus-visible': { background: colour.tint },
+  '& strong': { fontSize: 15, fontWeight: 600, color: colour.text },
+  '& small': { alignSelf: 'center', fontSize: 13, color: colour.faint },
   '& a > span': {
     gridColumn: '1 / -1',
     display: '-webkit-box',
@@ -124,13 +126,13 @@ const Root = styled('dialog')({
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
   },
-  '& mark': { background: 'none', color: ink.accent, fontWeight: 600 },
+  '& mark': { background: 'none', color: colour.accent, fontWeight: 600 },
   '& .skeleton i': {
     display: 'block',
     blockSize: 44,
     margin: 8,
     borderRadius: size.control,
-    background: ink.sunken,
+    background: colour.sunken,
   },
   '& .keys': {
     display: 'flex',
@@ -138,9 +140,9 @@ const Root = styled('dialog')({
     gap: 16,
     margin: 0,
     padding: '8px 16px',
-    borderBlockStart: `1px solid ${ink.rule}`,
+    borderBlockStart: `1px solid ${colour.rule}`,
     fontSize: 13,
-    color: ink.faint,
+    color: colour.faint,
     [media.touch]: { display: 'none' },
   },
   '& kbd': {
@@ -148,14 +150,14 @@ const Root = styled('dialog')({
     minInlineSize: 20,
     paddingInline: 4,
     marginInlineEnd: 4,
-    border: `1px solid ${ink.rule}`,
+    border: `1px solid ${colour.rule}`,
     borderRadius: 4,
-    background: ink.sunken,
+    background: colour.sunken,
     font: 'inherit',
     fontSize: 12,
     lineHeight: '18px',
     textAlign: 'center',
-    color: ink.soft,
+    color: colour.soft,
   },
   [media.forced]: {
     '& mark': { textDecoration: 'underline' },

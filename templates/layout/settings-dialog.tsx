@@ -1,16 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
-import { ink, media, size } from '../tokens.ts';
+import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
-import { closeButtonStyles, dialogStyles } from './dialog-styles.ts';
 import { Icon } from './icons.tsx';
+import { closeButtonStyles, dialogStyles } from './shared-styles.ts';
 
 const titleId = 'settings-title';
 
-/**
- * What a reader may set for all pages. Drawn once for each language and fetched when it is opened first; the same modules that serve
- * the page's own buttons give it life, and the links to other languages are taken from the page.
- */
+/** The settings dialog. Each language has one, which the browser fetches when the reader opens it first. */
 export function SettingsDialog(): ReactElement {
   const words = useWords();
   return (
@@ -80,7 +77,7 @@ const Root = styled('dialog')({
   '& form button': { ...closeButtonStyles, marginInlineEnd: -12 },
   '& fieldset': { minInlineSize: 0, margin: '0 0 20px', padding: 0, border: 0 },
   '& fieldset:last-of-type': { marginBlockEnd: 0 },
-  '& legend': { padding: 0, marginBlockEnd: 8, fontSize: 13, fontWeight: 600, color: ink.faint },
+  '& legend': { padding: 0, marginBlockEnd: 8, fontSize: 13, fontWeight: 600, color: colour.faint },
   '& .options': {
     display: 'grid',
     gridAutoFlow: 'column',
@@ -88,8 +85,8 @@ const Root = styled('dialog')({
     gap: 2,
     padding: 3,
     borderRadius: size.control + 3,
-    background: ink.sunken,
-    boxShadow: `inset 0 0 0 1px ${ink.rule}`,
+    background: colour.sunken,
+    boxShadow: `inset 0 0 0 1px ${colour.rule}`,
   },
   '& .options:has(> [data-settings-languages])': { display: 'block' },
   '& [data-settings-languages]': { display: 'flex', flexWrap: 'wrap', gap: 2 },
@@ -103,18 +100,18 @@ const Root = styled('dialog')({
     border: 0,
     borderRadius: size.control,
     background: 'none',
-    color: ink.soft,
+    color: colour.soft,
     font: 'inherit',
     textDecoration: 'none',
     cursor: 'pointer',
     [media.touch]: { minBlockSize: 44 },
   },
-  '& .options :is(button, a):hover': { color: ink.text },
+  '& .options :is(button, a):hover': { color: colour.text },
   '& .options :is([aria-pressed=true], [aria-current])': {
-    background: ink.raised,
-    color: ink.accent,
+    background: colour.raised,
+    color: colour.accent,
     fontWeight: 600,
-    boxShadow: `0 0 0 1px ${ink.edge}`,
+    boxShadow: `0 0 0 1px ${colour.edge}`,
   },
   '@media (forced-colors: active)': {
     '& .options :is([aria-pressed=true], [aria-current])': { outline: '2px solid Highlight' },

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type ReactElement, useContext } from 'react';
-import type { NavigationSlice } from '../../src/model/navigation-slice.ts';
-import type { ProductProps } from '../../src/model/product-props.ts';
+import type { NavigationSlice } from '../../src/model/navigation.ts';
+import type { ProductProps, SiteProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
-import type { SiteProps } from '../../src/model/site-props.ts';
 import { navigationScript } from '../navigation-script.ts';
-import { ink, media, size } from '../tokens.ts';
+import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { navigationId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
@@ -21,8 +20,8 @@ interface SidebarProps {
 }
 
 /**
- * The product's contents. One markup for two forms: from `md` a column beside the article, below it a drawer. The drawer is a
- * popover, so that it opens and closes, on Escape and outside clicks too, where no script runs.
+ * The navigation of a product: from `md` a column beside the article, below `md` a drawer. The drawer is a
+ * popover, so that it opens and closes without scripts, also on Escape and outside clicks.
  */
 export function Sidebar({ site, navigation, product, asset }: SidebarProps): ReactElement {
   const words = useWords();
@@ -43,10 +42,10 @@ export function Sidebar({ site, navigation, product, asset }: SidebarProps): Rea
       <nav
         aria-label={product?.name}
         data-navigation={asset(navigation.fragment)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React.
         dangerouslySetInnerHTML={{ __html: useContext(NavigationHtmlContext) }}
       />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it has to run before the first paint. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the first paint. */}
       <script dangerouslySetInnerHTML={{ __html: navigationScript }} />
     </Root>
   );
@@ -63,11 +62,11 @@ const Root = styled('div')({
   margin: 0,
   padding: '0 12px 32px',
   border: 0,
-  borderInlineEnd: `1px solid ${ink.rule}`,
+  borderInlineEnd: `1px solid ${colour.rule}`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  background: ink.page,
-  color: ink.text,
+  background: colour.page,
+  color: colour.text,
   fontSize: 14,
   lineHeight: '20px',
   scrollbarWidth: 'thin',

@@ -1,19 +1,23 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { TocItem } from '../../src/model/article-props.ts';
-import type { Direction } from '../../src/model/direction.ts';
-import { forcedMark } from '../styles/forced-mark.ts';
-import { ink, media, size } from '../tokens.ts';
+import type { Direction } from '../../src/model/language.ts';
+import type { TocItem } from '../../src/model/page-props.ts';
+import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
+import { forcedColorsOutline } from './shared-styles.ts';
 
 interface TocProps {
   readonly items: readonly TocItem[];
-  /** Of the headings, where it is not that of the page. */
+  /** Language of the headings, if it differs from that of the page. */
   readonly language?: string;
   readonly direction?: Direction;
 }
 
-/** The headings beside the article, from `lg`. */
+interface EntriesProps extends Omit<TocProps, 'items'> {
+  readonly items: readonly (Omit<TocItem, 'children'> & Partial<TocItem>)[];
+}
+
+/** The headings in a column beside the article, from `lg`. */
 export function TableOfContents(props: TocProps): ReactElement {
   const words = useWords();
   return (
@@ -24,7 +28,7 @@ export function TableOfContents(props: TocProps): ReactElement {
   );
 }
 
-/** The headings as a disclosure under the title, below `lg`. */
+/** The headings in a disclosure under the title, below `lg`. */
 export function TocDisclosure({ items }: TocProps): ReactElement {
   const words = useWords();
   return (
@@ -35,36 +39,18 @@ export function TocDisclosure({ items }: TocProps): ReactElement {
   );
 }
 
-function Entries({ items, language, direction }: TocProps): ReactElement {
+/** A list of links to headings. `<bdi>` keeps headings of another direction aligned with the page. */
+function Entries({ items, language, direction }: EntriesProps): ReactElement {
   return (
     <ul lang={language}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <Entry item={item} direction={direction} />
-          {item.children.length > 0 && (
-            <ul>
-              {item.children.map((child) => (
-                <li key={child.id}>
-                  <Entry item={child} direction={direction} />
-                </li>
-              ))}
-            </ul>
-          )}
+      {items.map(({ id, text, children = [] }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{direction ? <bdi dir={direction}>{text}</bdi> : text}</a>
+          {children.length > 0 && <Entries items={children} {...(direction && { direction })} />}
         </li>
       ))}
     </ul>
   );
-}
-
-/** Headings of another direction are flush with the page all the same. */
-function Entry({
-  item,
-  direction,
-}: {
-  readonly item: Omit<TocItem, 'children'>;
-  readonly direction: Direction | undefined;
-}): ReactElement {
-  return <a href={`#${item.id}`}>{direction ? <bdi dir={direction}>{item.text}</bdi> : item.text}</a>;
 }
 
 const list = {
@@ -72,8 +58,8 @@ const list = {
   lineHeight: '20px',
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& ul ul': { paddingInlineStart: 12 },
-  '& a': { display: 'block', padding: '4px 12px', color: ink.soft, textDecoration: 'none' },
-  '& a:hover': { color: ink.text },
+  '& a': { display: 'block', padding: '4px 12px', color: colour.soft, textDecoration: 'none' },
+  '& a:hover': { color: colour.text },
 } as const;
 
 const Column = styled('nav')({
@@ -91,11 +77,11 @@ const Column = styled('nav')({
     paddingBlock: '40px 48px',
     scrollbarWidth: 'thin',
   },
-  '& .title': { paddingInline: 13, marginBlockEnd: 8, fontWeight: 650, color: ink.text },
-  '& > ul': { borderInlineStart: `1px solid ${ink.rule}` },
-  '& a[aria-current]': { color: ink.accent, boxShadow: `inset 2px 0 ${ink.accent}`, fontWeight: 600 },
-  ...forcedMark('& a[aria-current]'),
-  '[dir=rtl] & a[aria-current]': { boxShadow: `inset -2px 0 ${ink.accent}` },
+  '& .title': { paddingInline: 13, marginBlockEnd: 8, fontWeight: 650, color: colour.text },
+  '& > ul': { borderInlineStart: `1px solid ${colour.rule}` },
+  '& a[aria-current]': { color: colour.accent, boxShadow: `inset 2px 0 ${colour.accent}`, fontWeight: 600 },
+  ...forcedColorsOutline('& a[aria-current]'),
+  '[dir=rtl] & a[aria-current]': { boxShadow: `inset -2px 0 ${colour.accent}` },
   '& ul ul': { paddingInlineStart: 0 },
   '& ul ul a': { paddingInlineStart: 26 },
 });
@@ -103,16 +89,11 @@ const Column = styled('nav')({
 const Disclosure = styled('details')({
   ...list,
   marginBlockEnd: 32,
-  border: `1px solid ${ink.rule}`,
+  border: `1px solid ${colour.rule}`,
   borderRadius: size.surface,
   [media.lg]: { display: 'none' },
-  '& > summary': {
-    padding: '12px 16px',
-    fontWeight: 600,
-    fontSize: 14,
-    borderRadius: size.surface,
-  },
-  '& > summary:hover': { background: ink.hover },
+  '& > summary': { padding: '12px 16px', fontWeight: 600, fontSize: 14, borderRadius: size.surface },
+  '& > summary:hover': { background: colour.hover },
   '& > ul': { padding: '0 8px 8px' },
   '& a': { ...list['& a'], paddingBlock: 8 },
   [media.touch]: { '& a': { ...list['& a'], paddingBlock: 12 } },

@@ -4,7 +4,7 @@ import { useClickEvents } from '../click-events.ts';
 import { useWords } from '../use-words.ts';
 import { Menu } from './menu.tsx';
 
-/** Switches between the versions of a product. */
+/** The menu of a product's versions. */
 export function VersionMenu({ versions }: { readonly versions: readonly Version[] }): ReactElement | null {
   const words = useWords();
   const events = useClickEvents();

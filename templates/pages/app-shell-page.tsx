@@ -1,26 +1,19 @@
 import type { ReactElement } from 'react';
-import type { PageProps } from '../../src/model/page-props.ts';
-import type { AssetUrl } from '../../src/model/render-task.ts';
-import { Frame } from '../layout/frame.tsx';
+import { type PageComponentProps, PageLayout } from '../layout/page-layout.tsx';
 import { useWords } from '../use-words.ts';
 import { Notice } from './notice.tsx';
 
-interface AppShellPageProps {
-  readonly page: PageProps;
-  readonly asset: AssetUrl;
-}
-
-/** The frame without content: what the service worker answers when a page cannot be had. */
-export function AppShellPage({ page, asset }: AppShellPageProps): ReactElement {
+/** The page that the service worker serves offline for pages that it has not stored. */
+export function AppShellPage({ page, asset }: PageComponentProps): ReactElement {
   const words = useWords();
   return (
-    <Frame page={page} asset={asset} width="wide">
+    <PageLayout page={page} asset={asset} width="wide">
       <Notice title={words.offline} hint={words.offlineNothing}>
         <div data-offline-pages="" hidden>
           <p>{words.offlineHint}</p>
           <ul />
         </div>
       </Notice>
-    </Frame>
+    </PageLayout>
   );
 }

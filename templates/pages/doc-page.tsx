@@ -1,34 +1,31 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { ArticleProps } from '../../src/model/article-props.ts';
-import type { PageProps } from '../../src/model/page-props.ts';
+import type { ArticleProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import { useClickEvents } from '../click-events.ts';
 import { AdSlot } from '../components/ad-slot.tsx';
 import { ArticleFoot } from '../layout/article-foot.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
-import { Frame } from '../layout/frame.tsx';
+import { type PageComponentProps, PageLayout } from '../layout/page-layout.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { TableOfContents, TocDisclosure } from '../layout/table-of-contents.tsx';
-import { demoVariables } from '../styles/demo-variables.ts';
-import { ink, media } from '../tokens.ts';
+import { demoVariables } from '../styles/theme-variables.ts';
+import { colour, media } from '../tokens.ts';
 import { useWords, WordsContext } from '../use-words.ts';
 import { ErrorLookup, ErrorTable } from './error-messages.tsx';
 import { UntranslatedNotice } from './untranslated-notice.tsx';
 
-interface DocPageProps {
-  readonly page: PageProps;
+interface DocPageProps extends PageComponentProps {
   readonly article: ArticleProps;
-  /** The article's HTML, complete. */
+  /** The complete HTML of the article. */
   readonly html: string;
-  readonly asset: AssetUrl;
 }
 
 /** A page of documentation. */
 export function DocPage({ page, article, html, asset }: DocPageProps): ReactElement {
   const { tableOfContents: toc, wide, untranslated } = article;
   return (
-    <Frame
+    <PageLayout
       page={page}
       asset={asset}
       width={wide ? 'wide' : 'measure'}
@@ -38,13 +35,13 @@ export function DocPage({ page, article, html, asset }: DocPageProps): ReactElem
       {untranslated && <UntranslatedNotice name={untranslated.name} />}
       {page.messages && <ErrorLookup />}
       <article lang={untranslated?.language} dir={untranslated?.direction}>
-        {/* What is said inside is in the language that the element names. */}
+        {/* Texts inside are in the language of the article. */}
         <WordsContext value={page.articleWords ?? page.words}>
           <ArticleHead article={article} html={html} />
           {article.ads && <AdSlot page={page} asset={asset} />}
           {toc.length > 0 && <TocDisclosure items={toc} />}
           <DemoVariables html={html} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the article is drawn by the parse stage from the owner's Markdown. */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the parse stage. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
           {article.parts.some(({ kind }) => kind === 'demo') && <EditorWords asset={asset} />}
         </WordsContext>
@@ -52,71 +49,61 @@ export function DocPage({ page, article, html, asset }: DocPageProps): ReactElem
       {page.messages && <ErrorTable messages={page.messages} />}
       <ArticleFoot page={page} article={article} />
       <Pagination page={page} />
-    </Frame>
+    </PageLayout>
   );
 }
 
-/** Variables that what is drawn refers to; demos and islands bring the others. */
+/** Variables that the HTML uses; demos and islands bring the others. */
 function DemoVariables({ html }: { readonly html: string }): ReactElement | null {
   const rules = demoVariables(html);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: variables of our theme.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: variables of a theme.
   return rules === '' ? null : <style dangerouslySetInnerHTML={{ __html: rules }} />;
 }
 
-/** What the editor of a demo says, and the sheets that it needs; its script reads them here. */
+/** Data for the script of the demo editor: its texts and style sheets. */
 function EditorWords({ asset }: { readonly asset: AssetUrl }): ReactElement {
   const { editor, demo } = useWords();
-  const spoken = JSON.stringify({ ...editor, ...demo });
   return (
     <div
       hidden
-      data-edit-words={spoken}
+      data-edit-words={JSON.stringify({ ...editor, ...demo })}
       data-edit-styles={asset('edit-styles')}
       data-demo-styles={asset('demo-styles')}
     />
   );
 }
 
-function ArticleHead({
-  article,
-  html,
-}: {
-  readonly article: ArticleProps;
-  readonly html: string;
-}): ReactElement {
+function ArticleHead({ article, html }: Pick<DocPageProps, 'article' | 'html'>): ReactElement {
   const words = useWords();
   const events = useClickEvents();
-  const { resources, editHref } = article;
-  // An author may have written the description into the body; it is not said twice.
+  const { resources, editHref, markdownHref } = article;
+  const links = [
+    ...resources.map(({ href, title }) => ({ href, title, names: { action: 'resource', label: href } })),
+    ...(editHref === undefined ? [] : [{ href: editHref, title: words.edit, names: { action: 'edit' } }]),
+  ];
+  // An author may repeat the description in the body; the page shows it once.
   const description = html.includes('<p class="description"') ? undefined : article.description;
   return (
     <Head>
       <h1>{article.title}</h1>
       {description !== undefined && <p>{description}</p>}
-      {(resources.length > 0 || editHref !== undefined || article.markdownHref !== undefined) && (
+      {(links.length > 0 || markdownHref !== undefined) && (
         <ul className="no-print" {...events({ category: 'page' })}>
-          {resources.map((link) => (
-            <li key={link.href}>
-              <a href={link.href} {...events({ action: 'resource', label: link.href })}>
-                <bdi>{link.title}</bdi>
+          {links.map(({ href, title, names }) => (
+            <li key={href}>
+              <a href={href} {...events(names)}>
+                <bdi>{title}</bdi>
               </a>
             </li>
           ))}
-          {editHref !== undefined && (
-            <li>
-              <a href={editHref} {...events({ action: 'edit' })}>
-                <bdi>{words.edit}</bdi>
-              </a>
-            </li>
-          )}
-          {article.markdownHref !== undefined && <MarkdownLinks href={article.markdownHref} />}
+          {markdownHref !== undefined && <MarkdownLinks href={markdownHref} />}
         </ul>
       )}
     </Head>
   );
 }
 
-/** The same page as text: to read, and to take along. */
+/** Links to the page as Markdown: to view and to copy. */
 function MarkdownLinks({ href }: { readonly href: string }): ReactElement {
   const words = useWords();
   const events = useClickEvents();
@@ -139,7 +126,7 @@ function MarkdownLinks({ href }: { readonly href: string }): ReactElement {
 const Head = styled('header')({
   marginBlockEnd: 32,
   '& h1': { fontSize: 30, [media.sm]: { fontSize: 36 } },
-  '& p': { marginBlockStart: 12, fontSize: 18, lineHeight: '28px', color: ink.soft },
+  '& p': { marginBlockStart: 12, fontSize: 18, lineHeight: '28px', color: colour.soft },
   '& ul': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -160,10 +147,10 @@ const Head = styled('header')({
   },
   '& a, & button': {
     display: 'inline-block',
-    color: ink.faint,
+    color: colour.faint,
     paddingBlock: 4,
-    textDecorationColor: ink.rule,
+    textDecorationColor: colour.rule,
     [media.touch]: { paddingBlock: 11 },
   },
-  '& a:hover, & button:hover': { color: ink.accent, textDecorationColor: 'currentColor' },
+  '& a:hover, & button:hover': { color: colour.accent, textDecorationColor: 'currentColor' },
 });

@@ -1,23 +1,19 @@
 import type { ReactElement } from 'react';
 import type { ErrorMessage } from '../../src/model/site.ts';
 import { TableScroll } from '../components/table-scroll.tsx';
-import { ink, size } from '../tokens.ts';
+import { colour, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { OwnStyle } from './own-style.tsx';
 
-interface ErrorMessagesProps {
-  readonly messages: readonly ErrorMessage[];
-}
-
-/** Where the script says the sentence that the address asks for; it takes it from the table of all sentences below. */
+/** Shows the message for the code in the URL; the script takes it from the table of all messages below. */
 export function ErrorLookup(): ReactElement {
   const { errors } = useWords();
   const { message, unknown, missingArgument } = errors;
   return (
     <>
       <OwnStyle rules={rules} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it has to run before what follows is painted. */}
-      <script dangerouslySetInnerHTML={{ __html: askedScript }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the next paint. */}
+      <script dangerouslySetInnerHTML={{ __html: requestScript }} />
       <div
         className="error-lookup"
         data-error-lookup={JSON.stringify({ message, unknown, missingArgument })}
@@ -31,8 +27,8 @@ export function ErrorLookup(): ReactElement {
   );
 }
 
-/** All sentences, so that a number can be looked up without script too. */
-export function ErrorTable({ messages }: ErrorMessagesProps): ReactElement {
+/** A table of all messages, also for readers without scripts. */
+export function ErrorTable({ messages }: { readonly messages: readonly ErrorMessage[] }): ReactElement {
   const { errors } = useWords();
   return (
     <section className="prose">
@@ -59,15 +55,15 @@ export function ErrorTable({ messages }: ErrorMessagesProps): ReactElement {
   );
 }
 
-/** Notes that the address asks for a sentence, by the rule of `browser/error-query.ts`. */
-const askedScript =
+/** Marks on `<html>` that the URL has a code, by the rule of `browser/article/error-query.ts`. */
+const requestScript =
   "new URLSearchParams(location.search).get('code')?.trim()&&(document.documentElement.dataset.errorAsked='')";
 
-// What follows waits for the sentence above it, so that nothing moves when it comes; two seconds at most.
+// The content below stays invisible until the message appears, at most two seconds, so that it does not move.
 const rules = `
 [data-error-asked] .error-lookup[hidden] ~ * { visibility: hidden; animation: error-unanswered 0s 2s forwards; }
 @keyframes error-unanswered { to { visibility: visible; } }
-.error-lookup { margin-block-end: 32px; padding: 14px 20px; border-inline-start: 3px solid ${ink.error}; border-radius: ${size.control}px; background: color-mix(in srgb, ${ink.error} 7%, transparent); overflow-wrap: anywhere; }
-.error-lookup strong { display: block; font-size: 14px; line-height: 22px; color: ${ink.soft}; }
+.error-lookup { margin-block-end: 32px; padding: 14px 20px; border-inline-start: 3px solid ${colour.error}; border-radius: ${size.control}px; background: color-mix(in srgb, ${colour.error} 7%, transparent); overflow-wrap: anywhere; }
+.error-lookup strong { display: block; font-size: 14px; line-height: 22px; color: ${colour.soft}; }
 .error-lookup p { white-space: pre-line; }
 `;

@@ -1,34 +1,27 @@
 import type { ReactElement } from 'react';
-import type { PageProps } from '../../src/model/page-props.ts';
-import type { AssetUrl } from '../../src/model/render-task.ts';
-import { Frame } from '../layout/frame.tsx';
-import { ink, media } from '../tokens.ts';
+import { type PageComponentProps, PageLayout } from '../layout/page-layout.tsx';
+import { colour, media } from '../tokens.ts';
 import { OwnStyle } from './own-style.tsx';
 import { ProductCards } from './product-cards.tsx';
 
-interface HomePageProps {
-  readonly page: PageProps;
-  readonly asset: AssetUrl;
-}
-
-/** The door of the family: what the site is, and its products. */
-export function HomePage({ page, asset }: HomePageProps): ReactElement {
+/** The home page: name, description and products of the site. */
+export function HomePage({ page, asset }: PageComponentProps): ReactElement {
   const { site } = page;
   return (
-    <Frame page={page} asset={asset} width="wide">
+    <PageLayout page={page} asset={asset} width="wide">
       <OwnStyle rules={rules} />
       <div className="hero">
         <h1>{site.name}</h1>
         {site.description !== '' && <p>{site.description}</p>}
       </div>
       <ProductCards site={site} />
-    </Frame>
+    </PageLayout>
   );
 }
 
 const rules = `
 .hero { padding-block: 32px 0; }
 .hero h1 { font-size: 36px; letter-spacing: -.02em; }
-.hero p { max-inline-size: 40em; margin-block-start: 16px; font-size: 18px; line-height: 28px; color: ${ink.soft}; }
+.hero p { max-inline-size: 40em; margin-block-start: 16px; font-size: 18px; line-height: 28px; color: ${colour.soft}; }
 ${media.md} { .hero { padding-block: 56px 16px; } .hero h1 { font-size: 48px; } .hero p { font-size: 20px; line-height: 32px; } }
 `;

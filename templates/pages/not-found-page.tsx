@@ -1,24 +1,17 @@
 import type { ReactElement } from 'react';
-import type { PageProps } from '../../src/model/page-props.ts';
-import type { AssetUrl } from '../../src/model/render-task.ts';
-import { Frame } from '../layout/frame.tsx';
 import { Icon } from '../layout/icons.tsx';
-import { ink, media, size } from '../tokens.ts';
+import { type PageComponentProps, PageLayout } from '../layout/page-layout.tsx';
+import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { Notice } from './notice.tsx';
 import { OwnStyle } from './own-style.tsx';
 import { ProductCards } from './product-cards.tsx';
 
-interface NotFoundPageProps {
-  readonly page: PageProps;
-  readonly asset: AssetUrl;
-}
-
-/** What a host serves where there is no page. */
-export function NotFoundPage({ page, asset }: NotFoundPageProps): ReactElement {
+/** The page that a host serves for unknown addresses. */
+export function NotFoundPage({ page, asset }: PageComponentProps): ReactElement {
   const words = useWords();
   return (
-    <Frame page={page} asset={asset} width="wide">
+    <PageLayout page={page} asset={asset} width="wide">
       <OwnStyle rules={rules} />
       <Notice title={words.notFound} hint={words.notFoundHint}>
         <button
@@ -36,21 +29,21 @@ export function NotFoundPage({ page, asset }: NotFoundPageProps): ReactElement {
         <ul />
       </section>
       <ProductCards site={page.site} />
-    </Frame>
+    </PageLayout>
   );
 }
 
-// The place of three entries is kept, so that nothing moves when they come.
+// Space for three entries is reserved, so that nothing moves when the script adds them.
 const rules = `
-.search-here { display: flex; align-items: center; gap: 8px; min-block-size: 44px; margin-block-start: 24px; padding-inline: 16px 20px; border: 1px solid ${ink.edge}; border-radius: ${size.control}px; background: ${ink.raised}; color: ${ink.text}; font: inherit; font-weight: 600; cursor: pointer; }
-.search-here:hover { background: ${ink.hover}; }
+.search-here { display: flex; align-items: center; gap: 8px; min-block-size: 44px; margin-block-start: 24px; padding-inline: 16px 20px; border: 1px solid ${colour.edge}; border-radius: ${size.control}px; background: ${colour.raised}; color: ${colour.text}; font: inherit; font-weight: 600; cursor: pointer; }
+.search-here:hover { background: ${colour.hover}; }
 .near-pages { max-inline-size: 640px; margin-block: 40px 0; }
-.near-pages h2 { font-size: 14px; line-height: 20px; color: ${ink.faint}; }
+.near-pages h2 { font-size: 14px; line-height: 20px; color: ${colour.faint}; }
 .near-pages ul { block-size: 144px; margin: 8px -12px 0; padding: 0; list-style: none; }
-.near-pages a { display: flex; align-items: baseline; gap: 12px; block-size: 48px; padding: 12px; border-radius: ${size.control}px; color: ${ink.text}; text-decoration: none; white-space: nowrap; }
-.near-pages a:hover { background: ${ink.hover}; }
+.near-pages a { display: flex; align-items: baseline; gap: 12px; block-size: 48px; padding: 12px; border-radius: ${size.control}px; color: ${colour.text}; text-decoration: none; white-space: nowrap; }
+.near-pages a:hover { background: ${colour.hover}; }
 .near-pages strong { flex: none; max-inline-size: 60%; overflow: hidden; text-overflow: ellipsis; font-weight: 600; }
-.near-pages small { overflow: hidden; text-overflow: ellipsis; font-size: 14px; color: ${ink.faint}; }
+.near-pages small { overflow: hidden; text-overflow: ellipsis; font-size: 14px; color: ${colour.faint}; }
 .near-pages.waiting h2 { visibility: hidden; }
 ${media.forced} { .near-pages a { text-decoration: underline; } }
 `;

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { ink } from '../tokens.ts';
+import { colour } from '../tokens.ts';
 import { OwnStyle } from './own-style.tsx';
 
 interface NoticeProps {
@@ -8,7 +8,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Says calmly that something is not there, and what to do. */
+/** A heading and a hint, with actions below. */
 export function Notice({ title, hint, children }: NoticeProps): ReactElement {
   return (
     <div className="notice">
@@ -23,7 +23,7 @@ export function Notice({ title, hint, children }: NoticeProps): ReactElement {
 const rules = `
 .notice { max-inline-size: 640px; padding-block-start: 32px; }
 .notice h1 { font-size: 36px; }
-.notice p { margin-block-start: 12px; font-size: 18px; line-height: 28px; color: ${ink.soft}; }
+.notice p { margin-block-start: 12px; font-size: 18px; line-height: 28px; color: ${colour.soft}; }
 .notice ul { margin-block-start: 16px; padding-inline-start: 20px; }
 .notice li { padding-block: 4px; }
 `;

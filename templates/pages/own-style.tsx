@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { compactCss } from '../styles/compact-css.ts';
+import { compactCss } from '../styles/css-text.ts';
 
-/** Style of a page of which the site has one or few: it travels with the page, so that no other page carries it. */
+/** Style rules of a rare kind of page: they are in the page, not in the shared style sheet. */
 export function OwnStyle({ rules }: { readonly rules: string }): ReactElement {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rules of ours.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of templates.
   return <style dangerouslySetInnerHTML={{ __html: compactCss(rules) }} />;
 }

@@ -1,16 +1,15 @@
 import type { ReactElement } from 'react';
-import type { ProductLink } from '../../src/model/product-props.ts';
-import type { SiteProps } from '../../src/model/site-props.ts';
+import type { ProductLink, SiteProps } from '../../src/model/page-props.ts';
 import { productGroups } from '../layout/product-groups.ts';
 import { ProductMark } from '../layout/product-mark.tsx';
-import { ink, media, size } from '../tokens.ts';
+import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { OwnStyle } from './own-style.tsx';
 
-/** Said by number where a category begins, so that no card changes its width when the next one comes. */
+/** Class names by number of products. Rules that count cards would resize them while the page loads. */
 const sizes: Readonly<Record<number, string>> = { 1: 'single', 2: 'pair' };
 
-/** The products of the family as cards, by category. */
+/** The products of the site as cards, by category. */
 export function ProductCards({ site }: { readonly site: SiteProps }): ReactElement {
   return (
     <div className="product-cards">
@@ -43,18 +42,18 @@ function card(product: ProductLink): ReactElement {
   );
 }
 
-// A category of one product takes one column, from `lg` one of two takes two, so that such categories share a row.
+// Small categories share a row: one product takes one column, and two products take two from `lg`.
 const single = '.product-cards .single';
 const pair = '.product-cards .pair';
 
 const rules = `
 .product-cards { display: flex; flex-wrap: wrap; gap: 48px 16px; margin-block-start: 48px; }
 .product-cards section { display: flex; flex-direction: column; inline-size: 100%; }
-.product-cards h2 { font-size: 14px; line-height: 20px; letter-spacing: 0; color: ${ink.faint}; margin-block-end: 12px; }
+.product-cards h2 { font-size: 14px; line-height: 20px; letter-spacing: 0; color: ${colour.faint}; margin-block-end: 12px; }
 .product-cards ul { display: grid; flex: 1; gap: 16px; margin: 0; padding: 0; list-style: none; }
-.product-cards a { display: flex; flex-direction: column; gap: 6px; block-size: 100%; padding: 24px; border: 1px solid ${ink.rule}; border-radius: ${size.surface}px; background: ${ink.raised}; color: ${ink.soft}; font-size: 14px; line-height: 22px; text-decoration: none; transition: border-color ${size.quick}, box-shadow ${size.quick}; }
-.product-cards a:hover { border-color: ${ink.accent}; box-shadow: 0 0 0 3px ${ink.tint}; }
-.product-cards strong { font-size: 18px; font-weight: 650; line-height: 26px; color: ${ink.text}; }
+.product-cards a { display: flex; flex-direction: column; gap: 6px; block-size: 100%; padding: 24px; border: 1px solid ${colour.rule}; border-radius: ${size.surface}px; background: ${colour.raised}; color: ${colour.soft}; font-size: 14px; line-height: 22px; text-decoration: none; transition: border-color ${size.quick}, box-shadow ${size.quick}; }
+.product-cards a:hover { border-color: ${colour.accent}; box-shadow: 0 0 0 3px ${colour.tint}; }
+.product-cards strong { font-size: 18px; font-weight: 650; line-height: 26px; color: ${colour.text}; }
 .product-cards .product-mark, .product-cards .product-initial { margin-block-end: 10px; align-self: start; }
 .product-cards .product-initial { inline-size: 32px; block-size: 32px; border-radius: ${size.control}px; font-size: 18px; }
 ${media.sm} { ${single} { inline-size: calc((100% - 16px) / 2); } .product-cards section:not(.single) > ul { grid-template-columns: 1fr 1fr; } }

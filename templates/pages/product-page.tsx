@@ -1,25 +1,18 @@
 import type { ReactElement } from 'react';
-import type { NavigationItem } from '../../src/model/navigation-slice.ts';
-import type { PageProps } from '../../src/model/page-props.ts';
-import type { AssetUrl } from '../../src/model/render-task.ts';
+import type { NavigationItem } from '../../src/model/navigation.ts';
 import { BadgeMark } from '../layout/badge-mark.tsx';
-import { Frame } from '../layout/frame.tsx';
+import { type PageComponentProps, PageLayout } from '../layout/page-layout.tsx';
 import { ProductMark } from '../layout/product-mark.tsx';
-import { ink, media, size } from '../tokens.ts';
+import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { OwnStyle } from './own-style.tsx';
 
-interface ProductPageProps {
-  readonly page: PageProps;
-  readonly asset: AssetUrl;
-}
-
-/** The door of a product that has no page of its own: what it is, and its contents. */
-export function ProductPage({ page, asset }: ProductPageProps): ReactElement {
+/** The landing page of a product without a page of its own: its description and contents. */
+export function ProductPage({ page, asset }: PageComponentProps): ReactElement {
   const { product, contents = [] } = page;
   const words = useWords();
   return (
-    <Frame page={page} asset={asset} width="wide">
+    <PageLayout page={page} asset={asset} width="wide">
       <OwnStyle rules={rules} />
       {product && (
         <div className="product-hero">
@@ -37,12 +30,12 @@ export function ProductPage({ page, asset }: ProductPageProps): ReactElement {
       <nav className="product-contents" aria-label={words.contents}>
         <ul>{contents.map(chapter)}</ul>
       </nav>
-    </Frame>
+    </PageLayout>
   );
 }
 
 function chapter(item: NavigationItem): ReactElement | null {
-  // Only the navigation beside an article leaves entries out.
+  // Only the navigation beside an article has shortened lists.
   if (item.kind === 'more') return null;
   const entries = item.kind === 'page' ? [] : item.items.filter((entry) => entry.kind === 'page');
   return (
@@ -79,16 +72,16 @@ const rules = `
 .product-hero .product-mark, .product-hero .product-initial { margin-block-end: 16px; }
 .product-hero .product-initial { inline-size: 48px; block-size: 48px; border-radius: ${size.surface}px; font-size: 26px; }
 .product-hero h1 { font-size: 36px; }
-.product-hero p { max-inline-size: 40em; margin-block-start: 12px; font-size: 18px; line-height: 28px; color: ${ink.soft}; }
+.product-hero p { max-inline-size: 40em; margin-block-start: 12px; font-size: 18px; line-height: 28px; color: ${colour.soft}; }
 .product-contents { margin-block-start: 40px; }
 .product-contents ul { list-style: none; margin: 0; padding: 0; }
 .product-contents > ul { display: grid; gap: 16px; }
-.product-contents > ul > li { padding: 20px; border: 1px solid ${ink.rule}; border-radius: ${size.surface}px; background: ${ink.raised}; }
-.product-contents > ul > li > a, .product-contents > ul > li > strong { font-weight: 650; color: ${ink.text}; text-decoration: none; }
-.product-contents > ul > li > a:hover { color: ${ink.accent}; }
+.product-contents > ul > li { padding: 20px; border: 1px solid ${colour.rule}; border-radius: ${size.surface}px; background: ${colour.raised}; }
+.product-contents > ul > li > a, .product-contents > ul > li > strong { font-weight: 650; color: ${colour.text}; text-decoration: none; }
+.product-contents > ul > li > a:hover { color: ${colour.accent}; }
 .product-contents li ul { margin-block-start: 8px; }
 .product-contents li li { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding-block: 4px; font-size: 14px; line-height: 22px; }
-.product-contents li li a { color: ${ink.soft}; text-decoration-color: ${ink.rule}; }
+.product-contents li li a { color: ${colour.soft}; text-decoration-color: ${colour.rule}; }
 ${media.sm} { .product-contents > ul { grid-template-columns: 1fr 1fr; } }
 ${media.lg} { .product-contents > ul { grid-template-columns: repeat(3, 1fr); } }
 ${media.touch} { .product-contents li li a { padding-block: 9px; } }

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { ink, size } from '../tokens.ts';
+import { colour, size } from '../tokens.ts';
 import { fillWords, useWords } from '../use-words.ts';
 import { OwnStyle } from './own-style.tsx';
 
-/** Says above an article that it is in another language than the page, and in which. */
+/** States above an article that it is in another language than the page. */
 export function UntranslatedNotice({ name }: { readonly name: string }): ReactElement {
   const words = useWords();
   return (
@@ -16,4 +16,4 @@ export function UntranslatedNotice({ name }: { readonly name: string }): ReactEl
   );
 }
 
-const rules = `.untranslated { margin-block-end: 24px; padding: 8px 14px; border-inline-start: 3px solid ${ink.info}; border-radius: ${size.control}px; background: color-mix(in srgb, ${ink.info} 7%, transparent); color: ${ink.soft}; font-size: 14px; line-height: 22px; }`;
+const rules = `.untranslated { margin-block-end: 24px; padding: 8px 14px; border-inline-start: 3px solid ${colour.info}; border-radius: ${size.control}px; background: color-mix(in srgb, ${colour.info} 7%, transparent); color: ${colour.soft}; font-size: 14px; line-height: 22px; }`;

@@ -1,23 +1,16 @@
 import type { ReactElement } from 'react';
-import type { PageProps } from '../../src/model/page-props.ts';
-import type { AssetUrl } from '../../src/model/render-task.ts';
-import { Frame } from '../layout/frame.tsx';
+import { type PageComponentProps, PageLayout } from '../layout/page-layout.tsx';
 import { ProductMark } from '../layout/product-mark.tsx';
-import { ink } from '../tokens.ts';
+import { colour } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { Notice } from './notice.tsx';
 import { OwnStyle } from './own-style.tsx';
 
-interface VersionsPageProps {
-  readonly page: PageProps;
-  readonly asset: AssetUrl;
-}
-
-/** All versions of all products, as their menus list them. */
-export function VersionsPage({ page, asset }: VersionsPageProps): ReactElement {
+/** All versions of all products, as in their menus. */
+export function VersionsPage({ page, asset }: PageComponentProps): ReactElement {
   const { versions: words } = useWords();
   return (
-    <Frame page={page} asset={asset} width="measure">
+    <PageLayout page={page} asset={asset} width="measure">
       <OwnStyle rules={rules} />
       <Notice title={words.title} hint={words.hint} />
       {(page.versionLists ?? []).map(({ product, versions }) => (
@@ -38,7 +31,7 @@ export function VersionsPage({ page, asset }: VersionsPageProps): ReactElement {
           </ul>
         </section>
       ))}
-    </Frame>
+    </PageLayout>
   );
 }
 
@@ -46,6 +39,6 @@ const rules = `
 .product-versions { margin-block-start: 40px; }
 .product-versions h2 { display: flex; align-items: center; gap: 12px; font-size: 22px; }
 .product-versions ul { list-style: none; margin: 12px 0 0; padding: 0; }
-.product-versions li { padding: 10px 0; border-block-start: 1px solid ${ink.rule}; font-variant-numeric: tabular-nums; }
-.product-versions li span { margin-inline-start: 12px; font-size: 13px; color: ${ink.faint}; }
+.product-versions li { padding: 10px 0; border-block-start: 1px solid ${colour.rule}; font-variant-numeric: tabular-nums; }
+.product-versions li span { margin-inline-start: 12px; font-size: 13px; color: ${colour.faint}; }
 `;

@@ -1,30 +1,30 @@
-import { font, ink, media, size } from '../tokens.ts';
-import { prose } from './prose.ts';
+import { codeColour, colour, font, media, size } from '../tokens.ts';
+import { inProse } from './selectors.ts';
 
-/** Code in the text, bare `pre`, and blocks of code with their title and button. Code reads from left to right in every language. */
-export const codeRules = `
-${prose('code, samp, kbd')} { line-height: 1; direction: ltr; unicode-bidi: isolate; }
-${prose('code, samp')} { font-size: .84375em; padding: .15em .35em; border-radius: 5px; background: ${ink.sunken}; box-shadow: inset 0 0 0 1px ${ink.rule}; overflow-wrap: anywhere; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
-${prose('a code')} { color: inherit; }
-${prose('td code')} { font-size: .875em; overflow-wrap: normal; }
-${prose('td:first-child code')} { white-space: nowrap; }
-${prose('h2 code, h3 code, h4 code')} { font-size: .9em; font-weight: 600; }
-${prose('pre')}, .code-block > pre { overflow-x: auto; direction: ltr; text-align: left; font: 13.5px/22px ${font.mono}; tab-size: 2; scrollbar-width: thin; }
-${prose('pre')} { margin-block: 0 24px; padding: 16px 20px; background: ${ink.sunken}; border: 1px solid ${ink.rule}; border-radius: ${size.surface}px; }
-${prose('pre code')} { all: unset; }
-.code-block { position: relative; margin-block: 0 24px; border: 1px solid ${ink.rule}; border-radius: ${size.surface}px; background: ${ink.sunken}; overflow: clip; }
+/** Inline code, bare `pre`, and code blocks. Code is left to right in every language. */
+const blockRules = `
+${inProse('code, samp, kbd')} { line-height: 1; direction: ltr; unicode-bidi: isolate; }
+${inProse('code, samp')} { font-size: .84375em; padding: .15em .35em; border-radius: 5px; background: ${colour.sunken}; box-shadow: inset 0 0 0 1px ${colour.rule}; overflow-wrap: anywhere; -webkit-box-decoration-break: clone; box-decoration-break: clone; }
+${inProse('a code')} { color: inherit; }
+${inProse('td code')} { font-size: .875em; overflow-wrap: normal; }
+${inProse('td:first-child code')} { white-space: nowrap; }
+${inProse('h2 code, h3 code, h4 code')} { font-size: .9em; font-weight: 600; }
+${inProse('pre')}, .code-block > pre { overflow-x: auto; direction: ltr; text-align: left; font: 13.5px/22px ${font.mono}; tab-size: 2; scrollbar-width: thin; }
+${inProse('pre')} { margin-block: 0 24px; padding: 16px 20px; background: ${colour.sunken}; border: 1px solid ${colour.rule}; border-radius: ${size.surface}px; }
+${inProse('pre code')} { all: unset; }
+.code-block { position: relative; margin-block: 0 24px; border: 1px solid ${colour.rule}; border-radius: ${size.surface}px; background: ${colour.sunken}; overflow: clip; }
 .code-block > pre { margin: 0; padding: 0; border: 0; border-radius: ${size.surface - 1}px; background: none; }
 .code-block > pre:focus-visible { outline-offset: -2px; }
-.code-block > pre > code { display: block; inline-size: max-content; min-inline-size: 100%; padding: 16px 20px; border-radius: 0; background: none; box-shadow: none; font: inherit; line-height: inherit; color: ${ink.text}; white-space: pre; overflow-wrap: normal; }
-.code-title { display: flex; align-items: center; min-block-size: 40px; padding: 6px 84px 6px 20px; direction: ltr; border-block-end: 1px solid ${ink.rule}; font: 12.5px/20px ${font.mono}; color: ${ink.soft}; overflow-wrap: anywhere; }
+.code-block > pre > code { display: block; inline-size: max-content; min-inline-size: 100%; padding: 16px 20px; border-radius: 0; background: none; box-shadow: none; font: inherit; line-height: inherit; color: ${colour.text}; white-space: pre; overflow-wrap: normal; }
+.code-title { display: flex; align-items: center; min-block-size: 40px; padding: 6px 84px 6px 20px; direction: ltr; border-block-end: 1px solid ${colour.rule}; font: 12.5px/20px ${font.mono}; color: ${colour.soft}; overflow-wrap: anywhere; }
 .code-title + pre { border-start-start-radius: 0; border-start-end-radius: 0; }
-.code-copy { position: absolute; top: 5px; right: 6px; min-block-size: 30px; padding: 0 10px; border: 0 solid transparent; border-radius: ${size.control - 2}px; background: ${ink.sunken} padding-box; color: ${ink.soft}; font: 500 12.5px/20px ${font.body}; cursor: pointer; opacity: 0; transition: opacity ${size.quick}, color ${size.quick}, box-shadow ${size.quick}; }
-.code-block:not(:has(> .code-title)) > .code-copy { top: 11px; right: 11px; box-shadow: inset 0 0 0 1px ${ink.rule}; }
+.code-copy { position: absolute; top: 5px; right: 6px; min-block-size: 30px; padding: 0 10px; border: 0 solid transparent; border-radius: ${size.control - 2}px; background: ${colour.sunken} padding-box; color: ${colour.soft}; font: 500 12.5px/20px ${font.body}; cursor: pointer; opacity: 0; transition: opacity ${size.quick}, color ${size.quick}, box-shadow ${size.quick}; }
+.code-block:not(:has(> .code-title)) > .code-copy { top: 11px; right: 11px; box-shadow: inset 0 0 0 1px ${colour.rule}; }
 .code-block:is(:hover, :focus-within) > .code-copy, .code-copy[data-copied] { opacity: 1; }
 .code-block > .code-copy:is(:hover, [data-copied]) { box-shadow: inset 0 0 0 1px currentColor; }
-.code-copy:hover { color: ${ink.text}; }
-.code-copy:active { background-color: ${ink.hover}; }
-.code-copy[data-copied] { color: ${ink.success}; }
+.code-copy:hover { color: ${colour.text}; }
+.code-copy:active { background-color: ${colour.hover}; }
+.code-copy[data-copied] { color: ${colour.success}; }
 @media (hover: none) { .code-copy { opacity: 1; } }
 ${media.touch} {
   .code-copy { min-block-size: 44px; min-inline-size: 44px; border-width: 7px; top: -2px; right: 0; border-radius: ${size.surface}px; }
@@ -40,3 +40,70 @@ ${media.belowSm} {
 @media (forced-colors: active) { .code-copy { border-width: 1px; border-color: ButtonText; } }
 @media print { .code-copy { display: none; } .code-block > pre > code { inline-size: auto; white-space: pre-wrap; } }
 `;
+
+const deletedBackground = `color-mix(in srgb, ${colour.error} 9%, transparent)`;
+const insertedBackground = `color-mix(in srgb, ${colour.success} 9%, transparent)`;
+
+/** Padding at both sides of a line; the colour of a marked line reaches both edges of the scrolled area. */
+const edge = '20px';
+
+/** Lines of code: numbers and four marks. Where some lines are in focus, others lose their token colours. */
+const lineRules = `
+.code-block .line { position: relative; display: inline-block; min-inline-size: calc(100% + 2 * ${edge}); min-block-size: 22px; margin-inline: -${edge}; padding-inline: ${edge}; vertical-align: top; }
+[data-line-numbers] > code { counter-reset: line; }
+[data-line-numbers] .line { counter-increment: line; }
+[data-line-numbers] .line::before { content: counter(line) / ""; display: inline-block; inline-size: 2.5ch; margin-right: 20px; text-align: right; color: ${colour.faint}; font-variant-numeric: tabular-nums; user-select: none; -webkit-user-select: none; }
+.code-block .line-highlight, .code-block .line-focus { border-left: 3px solid ${colour.accent}; padding-left: 17px; }
+.code-block .line-highlight { background: ${colour.tint}; }
+.code-block .line-inserted { background: ${insertedBackground}; }
+.code-block .line-deleted { background: ${deletedBackground}; }
+.code-block .line-inserted::after, .code-block .line-deleted::after { position: absolute; top: 0; left: 6px; font-weight: 700; user-select: none; -webkit-user-select: none; }
+.code-block .line-inserted::after { content: "+"; color: ${colour.success}; }
+.code-block .line-deleted::after { content: "\\2212"; color: ${colour.error}; }
+.code-block code:has(.line-focus) { color: ${colour.faint}; }
+.code-block code:has(.line-focus) [class^=token-]:not(.line-focus *) { color: inherit; }
+.code-block .line-focus { color: ${colour.text}; }
+@media (forced-colors: active) { .code-block .line-deleted { text-decoration: line-through; } }
+`;
+
+const tokenKinds = ['comment', 'keyword', 'string', 'number', 'function', 'tag', 'attribute'] as const;
+
+/** Colours of highlighted code: `.token-keyword` and its six siblings, and the two of a diff. */
+const highlightRules = `
+${tokenKinds.map((kind) => `.token-${kind} { color: ${codeColour[kind]}; }`).join('\n')}
+.token-comment { font-style: italic; }
+.token-inserted { color: ${colour.success}; }
+.token-deleted { color: ${colour.error}; }
+`;
+
+/** A script sets this attribute; without scripts it is absent. */
+const scripted = 'html[data-code-variant]';
+
+/** A direct child, so that tabs inside a demo do not match. */
+const tabList = '.code-tabs > [role=tablist]';
+
+/**
+ * Code blocks in tabs, and which code variant is visible. Without scripts all blocks follow one another under
+ * their labels; with scripts the tabs show before the script has run, so that nothing moves.
+ */
+const tabRules = `
+html:not([data-code-variant=js]) [data-variant=js], html[data-code-variant=js] [data-variant=ts] { display: none; }
+.code-tabs { margin-block: 0 24px; border: 1px solid ${colour.rule}; border-radius: ${size.surface}px; background: ${colour.sunken}; overflow: clip; }
+.code-tabs .code-block { margin: 0; border: 0; border-radius: 0; background: none; }
+${tabList} { display: flex; gap: 4px; min-block-size: 41px; padding-inline: 12px; border-block-end: 1px solid ${colour.rule}; overflow-x: auto; scrollbar-width: none; }
+${scripted} ${tabList}[hidden] { display: flex !important; }
+${tabList} > [role=tab] { flex: none; unicode-bidi: plaintext; min-block-size: 40px; padding: 0 8px; border: solid transparent; border-width: 2px 0; background: none; color: ${colour.soft}; font-size: 13px; line-height: 20px; cursor: pointer; transition: color ${size.quick}; }
+${tabList} > [role=tab]:hover { color: ${colour.text}; }
+${tabList} > [role=tab][aria-selected=true] { color: ${colour.accent}; border-block-end-color: currentColor; font-weight: 600; }
+${tabList} > [role=tab]:focus-visible { outline-offset: -4px; }
+.code-label { padding: 10px 20px 0; color: ${colour.soft}; font-size: 13px; font-weight: 600; line-height: 20px; }
+${scripted} .code-label { display: none; }
+html:not([data-code-variant]) .code-panel + .code-panel { border-block-start: 1px solid ${colour.rule}; }
+${scripted} ${tabList}[hidden] ~ .code-panel ~ .code-panel { display: none; }
+@media (forced-colors: active) { ${tabList} > [role=tab]:not([aria-selected=true]) { border-color: Canvas; } }
+${media.touch} { ${tabList} > [role=tab] { min-block-size: 44px; min-inline-size: 44px; } ${tabList} { min-block-size: 45px; } }
+${media.belowSm} { ${tabList} { padding-inline: 8px; } }
+`;
+
+/** Rules of code: inline, in blocks, their lines and tokens, and in tabs. */
+export const codeRules = [blockRules, lineRules, highlightRules, tabRules].join('\n');

@@ -1,51 +1,60 @@
-import type { SiteProps } from '../../src/model/site-props.ts';
+import type { SiteProps } from '../../src/model/page-props.ts';
 import { demoThemeFor } from '../demo-theme.ts';
 import { theme } from '../theme.ts';
-import { accentRules } from './accent-rules.ts';
-import { articleRules, tableRules } from './article-rules.ts';
-import { badgeRules } from './badge-rules.ts';
-import { calloutRules } from './callout-rules.ts';
+import { articleRules, calloutRules } from './article-rules.ts';
 import { codeRules } from './code-rules.ts';
-import { codeTabsRules } from './code-tabs-rules.ts';
-import { compactCss } from './compact-css.ts';
-import { demoRules } from './demo-rules.ts';
-import { documentRules } from './document-rules.ts';
-import { editRules } from './edit-rules.ts';
-import { highlightRules } from './highlight-rules.ts';
-import { lineRules } from './line-rules.ts';
-import { menuRules } from './menu-rules.ts';
-import { pruneVariables } from './prune-variables.ts';
-import { themeVariables } from './theme-variables.ts';
+import { compactCss, pruneVariables } from './css-text.ts';
+import { demoRules, editRules } from './demo-rules.ts';
+import { badgeRules, documentRules, menuRules } from './document-rules.ts';
+import { schemeAttribute, themeVariables } from './theme-variables.ts';
 import { toolbarRules } from './toolbar-rules.ts';
 
-const written = compactCss(
-  [
-    documentRules,
-    articleRules,
-    tableRules,
-    codeRules,
-    lineRules,
-    highlightRules,
-    codeTabsRules,
-    calloutRules,
-    badgeRules,
-    demoRules,
-    menuRules,
-    toolbarRules,
-  ].join('\n'),
-);
+const shellRules = [documentRules, articleRules, codeRules, calloutRules, badgeRules, demoRules, menuRules];
+const staticRules = compactCss([...shellRules, toolbarRules].join('\n'));
 
-/** The style sheet that all pages share: variables, document, article, accents, then the shell's rules in their order. */
+/** Composes the shared style sheet: variables, static rules, product accents, then the given rules. */
 export function composeStyleSheet(site: Pick<SiteProps, 'products'>, rules: readonly string[]): string {
-  return pruneVariables(themeVariables(theme) + written + accentRules(site) + rules.join(''));
+  return pruneVariables(themeVariables(theme) + staticRules + accentRules(site) + rules.join(''));
 }
 
-/** Variables of the demos' theme, complete, for documents of which a demo is all: a framed one, and one that is edited. */
+/** Composes all variables of the demos' theme, for the documents in iframes of demos. */
 export function composeDemoStyleSheet(): string {
   return themeVariables(demoThemeFor());
 }
 
-/** Rules of the editor of demos. They are fetched with it, and use the variables of the sheet that all pages share. */
+/** Composes the rules of the demo editor. They use the variables of the shared style sheet. */
 export function composeEditStyleSheet(): string {
   return compactCss(editRules);
+}
+
+const { light, dark } = theme.colorSchemes;
+
+/** Sets `--accent` on every element that names a product, by colour scheme. */
+function accentRules(site: Pick<SiteProps, 'products'>): string {
+  const products = site.products
+    .map(({ id, accent }) => (accent ? `[data-product=${JSON.stringify(id)}]${accentPair(accent)}` : ''))
+    .join('');
+  const fallback = accentPair({
+    light: light?.palette.primary.main ?? '',
+    dark: dark?.palette.primary.main ?? '',
+  });
+  return `:root${fallback}${products}${accentOfScheme}`;
+}
+
+/** Declared with each accent, because a custom property is computed where it is declared. */
+const tint = '--accent-tint:color-mix(in srgb,var(--accent) 11%,transparent)';
+
+const accentOfScheme =
+  `:root,[data-product]{--accent:var(--accent-light);${tint}}` +
+  `@media screen{[${schemeAttribute}=dark],[${schemeAttribute}=dark] [data-product]{--accent:var(--accent-dark);${tint}}}` +
+  `@media screen and (prefers-color-scheme:dark){:root:not([${schemeAttribute}]),:root:not([${schemeAttribute}]) [data-product]` +
+  `{--accent:var(--accent-dark);${tint}}}`;
+
+function accentPair(accent: { readonly light: string; readonly dark: string }): string {
+  return `{--accent-light:${safeColour(accent.light)};--accent-dark:${safeColour(accent.dark)}}`;
+}
+
+/** Removes characters with which a colour of the configuration could end its rule. */
+function safeColour(colour: string): string {
+  return colour.replace(/[^\w#%(),./\s-]/g, '');
 }

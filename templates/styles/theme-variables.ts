@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import { demoThemeFor } from '../demo-theme.ts';
 
 type Declarations = Readonly<Record<string, unknown>>;
 
@@ -6,8 +7,8 @@ type Declarations = Readonly<Record<string, unknown>>;
 export const schemeAttribute = 'data-mui-color-scheme';
 
 /**
- * A theme's variables as text, all of them or those of the given names. The scheme follows the attribute of `<html>`; where there is
- * none, because no script ran, it follows the system. Paper is always light.
+ * Returns a theme's variables as CSS, or those of the given names. The colour scheme follows the attribute of
+ * `<html>`; if no script has set it, the system. Print is always light.
  */
 export function themeVariables(theme: Theme, only?: ReadonlySet<string>): string {
   const blocks = theme.generateStyleSheets().flatMap((sheet) => Object.entries(sheet));
@@ -33,7 +34,39 @@ function declarations(body: Declarations, only: ReadonlySet<string> | undefined)
     .join(';');
 }
 
-/** `colorScheme` → `color-scheme`; names of custom properties stay. */
+/** `colorScheme` → `color-scheme`; custom properties keep their names. */
 function hyphenated(name: string): string {
   return name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+const variableUse = /var\(\s*(--mui-[\w-]+)/g;
+
+let references: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** Returns the variables of the demos' theme that HTML uses: a small part of all, directly or indirectly. */
+export function demoVariables(markup: string): string {
+  const needed = new Set<string>();
+  const add = (name: string): void => {
+    if (needed.has(name)) return;
+    needed.add(name);
+    references ??= readReferences();
+    references.get(name)?.forEach(add);
+  };
+  namesUsedIn(markup).forEach(add);
+  return needed.size === 0 ? '' : themeVariables(demoThemeFor(), needed);
+}
+
+/** The variables that each variable refers to, in any scheme. */
+function readReferences(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [, name = '', value = ''] of themeVariables(demoThemeFor()).matchAll(
+    /(--mui-[\w-]+):([^;{}]*)/g,
+  )) {
+    found.set(name, [...(found.get(name) ?? []), ...namesUsedIn(value)]);
+  }
+  return found;
+}
+
+function namesUsedIn(text: string): string[] {
+  return Array.from(text.matchAll(variableUse), ([, name = '']) => name);
 }

@@ -183,7 +183,7 @@ test('what cannot be drawn is told over the last good page and where there is no
   });
   await site.save(footer("throw new Error('No footer.');"));
   await overlay(page).waitFor();
-  expect(await overlay(page).textContent()).toContain('The page could not be drawn: No footer. draw-failed');
+  expect(await overlay(page).textContent()).toContain('The page failed to render: No footer. render-failed');
   expect(await overlay(page).locator('pre').textContent()).toMatch(/Error: No footer\.\n +at Footer /);
   expect(await mainText(page)).toContain('First words.');
   const other = await page.context().newPage();

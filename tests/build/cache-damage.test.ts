@@ -46,10 +46,10 @@ const harms: [name: string, end: string, harm: Harm][] = [
     'index.json',
     async (file) => writeFile(file, (await readFile(file, 'utf8')).replace(/"format":\d+/, '"format":999')),
   ],
-  ['what pages were drawn from is half as long', 'drawn.json', halve],
+  ['what pages were drawn from is half as long', 'rendered.json', halve],
   [
     'what pages were drawn from is of another shape',
-    'drawn.json',
+    'rendered.json',
     (file) => writeFile(file, '{"format":1,"shared":[],"pages":{"/acme/link":[1,null]}}'),
   ],
   ['the index names impossible ranges', 'index.json', impossibleRanges],

@@ -6,9 +6,9 @@ import { spawnDocs } from '../support/spawn-docs.ts';
 import { test } from '../support/workspace.ts';
 
 const warning =
-  'Warning: The cache folder .cache/colophon cannot be written (ENOTDIR): this run goes on without it, and the next one does everything again.\n';
+  'Warning: Cannot write to the cache folder ".cache/colophon" (ENOTDIR). Continuing without a cache.\n';
 
-test('a cache folder that cannot be written costs time, never a page', async ({ workspace }) => {
+test('a cache folder that is not writable costs time, never a page', async ({ workspace }) => {
   await workspace.write(plainSite);
   await spawnDocs(['build', '--quiet'], { cwd: workspace.root });
   const expected = await workspace.output();

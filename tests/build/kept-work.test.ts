@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readIndex } from '../../src/cache/pack-index.ts';
 import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
-import { silentProgress } from '../../src/effects/progress.ts';
 import type { FilePath } from '../../src/model/path.ts';
+import { silentProgress } from '../support/silent-progress.ts';
 import { manyPages, page } from '../support/small-site.ts';
 import { openBuilder, test } from '../support/workspace.ts';
 

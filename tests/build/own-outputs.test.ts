@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ownOutputs } from '../../src/model/own-outputs.ts';
+import { reservedOutputs } from '../../src/model/output.ts';
 import { readTree } from '../support/read-tree.ts';
 import { plainSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
@@ -15,14 +15,14 @@ test('whatever a build writes is a page, the Markdown of one, or in the list of 
   await workspace.build();
   const files = [...(await readTree(`${workspace.root}/dist`)).keys()];
   const isOwn = (file: string) =>
-    ownOutputs.some(({ path, kind, scope }) => {
+    reservedOutputs.some(({ path, kind, scope }) => {
       const own = scope === 'language' ? file.replace(/^de\//, '') : file;
       return kind.endsWith('folder') ? own.startsWith(`${path}/`) : own === path;
     });
   const others = files.filter((file) => !isOwn(file));
   expect(others.filter((file) => !/^(?:de\/)?(?:acme\/.*)?index\.(?:html|md)$/.test(file))).toEqual([]);
   // Nothing is in the list that is never written; the folder of files in the making is gone by now.
-  const never = ownOutputs.filter(
+  const never = reservedOutputs.filter(
     ({ path, kind }) =>
       !files.some((file) => (kind.endsWith('folder') ? file.startsWith(path) : file === path)),
   );

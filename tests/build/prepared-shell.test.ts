@@ -1,9 +1,9 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import type { BundlerOptions } from '../../src/bundle/bundle-options.ts';
-import { createBundler } from '../../src/bundle/create-bundler.ts';
-import { preparedShell, type ShellRecord } from '../../src/bundle/prepared-shell.ts';
+import type { BundlerOptions } from '../../src/bundle/esbuild/bundle-options.ts';
+import { createBundler } from '../../src/bundle/esbuild/create-bundler.ts';
+import { preparedShell, type ShellRecord } from '../../src/bundle/shell/prepared-shell.ts';
 import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
 import { packageRoot } from '../../src/effects/package-root.ts';
 import { hash } from '../../src/lib/hash.ts';

@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { BundlerOptions } from '../../src/bundle/bundle-options.ts';
-import { createBundler } from '../../src/bundle/create-bundler.ts';
+import type { BundlerOptions } from '../../src/bundle/esbuild/bundle-options.ts';
+import { createBundler } from '../../src/bundle/esbuild/create-bundler.ts';
 import { packageRoot } from '../../src/effects/package-root.ts';
 import type { ModuleEntry } from '../../src/model/entry.ts';
 import type { FilePath } from '../../src/model/path.ts';

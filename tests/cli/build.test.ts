@@ -4,7 +4,7 @@ import { spawnDocs } from '../support/spawn-docs.ts';
 import { withoutTime } from '../support/without-time.ts';
 import { test as base } from '../support/workspace.ts';
 
-/** Runs `docs` in the workspace; times are taken out of what it says. */
+/** Runs `docs` in the workspace, and replaces durations in its output. */
 const test = base.extend<{ docs: (...args: string[]) => ReturnType<typeof spawnDocs> }>({
   docs: async ({ workspace }, use) => {
     await use(async (...args) => {
@@ -18,19 +18,19 @@ const progress = (parsed: number, rendered: number) =>
   `read\nparse (${parsed})\nbundle\nrender (${rendered})\nwrite\n`;
 
 describe('docs build', () => {
-  test('tells what it built and how it went on; --force does it all again', async ({ workspace, docs }) => {
+  test('reports what it built, and its progress; --force builds everything again', async ({
+    workspace,
+    docs,
+  }) => {
     await workspace.write(plainSite);
-    const first = 'Built 7 pages in [TIME] (7 drawn, 0 unchanged) → dist\n';
+    const first = 'Built 7 pages in [TIME] (7 rendered, 0 unchanged) → dist\n';
     expect(await docs('build')).toEqual({ stdout: first, stderr: progress(3, 7), code: 0 });
-    const second = 'Built 7 pages in [TIME] (0 drawn, 7 unchanged) → dist\n';
+    const second = 'Built 7 pages in [TIME] (0 rendered, 7 unchanged) → dist\n';
     expect(await docs('build', '.')).toEqual({ stdout: second, stderr: progress(0, 0), code: 0 });
     expect(await docs('build', '--force')).toEqual({ stdout: first, stderr: progress(3, 7), code: 0 });
   });
 
-  test('--quiet has no word for what went well, and all words for what did not', async ({
-    workspace,
-    docs,
-  }) => {
+  test('--quiet prints nothing on success, and every problem', async ({ workspace, docs }) => {
     await workspace.write(plainSite);
     expect(await docs('build', '--quiet')).toEqual({ stdout: '', stderr: '', code: 0 });
     await workspace.write({ 'content/acme/link.md': '# Link\n\n<p class="description">No full stop</p>\n' });
@@ -39,7 +39,7 @@ describe('docs build', () => {
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
   });
 
-  test('a demo that does not compile is told, and the rest is built', async ({ workspace, docs }) => {
+  test('reports a demo that does not compile, and builds the rest', async ({ workspace, docs }) => {
     await workspace.write({
       ...plainSite,
       'content/acme/broken.md': page('Broken', '{{"demo": "Broken.tsx"}}'),
@@ -53,7 +53,7 @@ describe('docs build', () => {
     expect(await workspace.read('dist/acme/start/index.html')).toContain('Start');
   });
 
-  test('errors write nothing and leave the last good website', async ({ workspace, docs }) => {
+  test('an error leaves the previous website in place', async ({ workspace, docs }) => {
     await workspace.write(plainSite);
     await docs('build');
     const good = await workspace.output();
@@ -77,16 +77,16 @@ describe('docs build', () => {
     expect(await workspace.output()).toEqual(good);
   });
 
-  test('--strict counts warnings as errors', async ({ workspace, docs }) => {
+  test('--strict treats warnings as errors', async ({ workspace, docs }) => {
     await workspace.write({ ...plainSite, 'content/acme/link.md': '# Link\n' });
     const { stdout, code } = await docs('build', '--strict');
     expect(stdout).toMatch(
-      /1 warning in 1 file; --strict counts warnings as errors\. Nothing was written\.\n$/,
+      /1 warning in 1 file; --strict treats warnings as errors\. Nothing was written\.\n$/,
     );
     expect(code).toBe(1);
   });
 
-  test('--json is one object on stdout and nothing else', async ({ workspace, docs }) => {
+  test('--json prints one object to stdout and nothing else', async ({ workspace, docs }) => {
     await workspace.write(plainSite);
     const { stdout, stderr, code } = await docs('build', '--json');
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
@@ -101,7 +101,7 @@ describe('docs build', () => {
     });
   });
 
-  test('--json of a site with errors', async ({ workspace, docs }) => {
+  test('--json reports errors', async ({ workspace, docs }) => {
     await workspace.write({ ...plainSite, 'content/acme/link.md': 'No title.\n' });
     const { stdout, code } = await docs('build', '--json');
     expect(code).toBe(1);
@@ -113,7 +113,7 @@ describe('docs build', () => {
     });
   });
 
-  test('a wrong configuration is the code 2', async ({ workspace, docs }) => {
+  test('exits with 2 if the configuration has errors', async ({ workspace, docs }) => {
     const { stdout, code } = await docs('build');
     expect(stdout).toContain('There is no content/site.yaml in ');
     expect(code).toBe(2);
@@ -124,7 +124,7 @@ describe('docs build', () => {
     });
   });
 
-  test('--only builds a part and leaves the rest as it is', async ({ workspace, docs }) => {
+  test('--only builds some pages and leaves the others as they are', async ({ workspace, docs }) => {
     await workspace.write({
       ...plainSite,
       'content/site.yaml': `${plainSite['content/site.yaml']}url: https://acme.example\n`,
@@ -136,10 +136,8 @@ describe('docs build', () => {
       'content/acme/link.md': page('Link', 'New words.'),
     });
     const { stdout, stderr } = await docs('build', '--only', '/acme/start', '--only', '/acme/lnik');
-    expect(stderr).toContain(
-      'Warning: No page fits --only /acme/lnik. It is about addresses, like /acme/link/.\n',
-    );
-    expect(stdout).toBe('Built 2 pages in [TIME] (1 drawn, 1 unchanged) → dist\n');
+    expect(stderr).toContain('Warning: No page matches --only /acme/lnik. Use a path such as /acme/link/.\n');
+    expect(stdout).toBe('Built 2 pages in [TIME] (1 rendered, 1 unchanged) → dist\n');
     const after = await workspace.output();
     expect(after.get('acme/start/index.html')).toContain('New words.');
     expect(after.get('acme/link/index.html')).toBe(before.get('acme/link/index.html'));
@@ -151,7 +149,7 @@ describe('docs build', () => {
     expect(whole).toEqual(await workspace.output('clean'));
   });
 
-  test('--base and --site-url take the place of what site.yaml says', async ({ workspace, docs }) => {
+  test('--base and --site-url override site.yaml', async ({ workspace, docs }) => {
     await workspace.write(plainSite);
     await docs('build', '--base', '/docs/', '--site-url', 'https://acme.example');
     const html = (await workspace.output()).get('acme/link/index.html');
@@ -166,20 +164,20 @@ describe('docs build', () => {
 });
 
 describe('the output folder', () => {
-  test('--out names it', async ({ workspace, docs }) => {
+  test('is set by --out', async ({ workspace, docs }) => {
     await workspace.write(plainSite);
     const { stdout } = await docs('build', '--out', 'public/site');
-    expect(stdout).toBe('Built 7 pages in [TIME] (7 drawn, 0 unchanged) → public/site\n');
+    expect(stdout).toBe('Built 7 pages in [TIME] (7 rendered, 0 unchanged) → public/site\n');
     expect((await workspace.output('public/site')).has('acme/start/index.html')).toBe(true);
   });
 
-  test('one with files of somebody else is refused, unless it is named and forced', async ({
+  test('is refused if it contains other files, unless --out and --force are given', async ({
     workspace,
     docs,
   }) => {
     await workspace.write({ ...plainSite, 'dist/thesis.txt': 'Years of work.' });
     const sentence =
-      'The folder dist holds files that docs did not write. Remove it, name another with --out, or write beside its files with --out dist --force.\n';
+      'The output folder "dist" contains files that docs did not write. Remove the folder, choose another one with --out, or keep its files with --out dist --force.\n';
     expect(await docs('build')).toEqual({ stdout: '', stderr: sentence, code: 2 });
     expect(await docs('build', '--force')).toEqual({ stdout: '', stderr: sentence, code: 2 });
     expect((await docs('build', '--out', 'dist', '--force')).code).toBe(0);
@@ -188,7 +186,7 @@ describe('the output folder', () => {
     expect(await workspace.read('dist/thesis.txt')).toBe('Years of work.');
   });
 
-  test('the content folder and what lies around it are refused', async ({ workspace, docs }) => {
+  test('is refused if it is inside the content folder or contains it', async ({ workspace, docs }) => {
     await workspace.write(plainSite);
     for (const out of ['content/site', '..']) {
       expect(await docs('build', '--out', out, '--force')).toMatchObject({ code: 2 });
@@ -197,7 +195,7 @@ describe('the output folder', () => {
 });
 
 describe('colour', () => {
-  test('there is none where no terminal is, nor an escape sequence of any kind', async ({ workspace }) => {
+  test('output that is not a terminal contains no escape sequences', async ({ workspace }) => {
     await workspace.write({ ...plainSite, 'content/acme/link.md': '# Link\n' });
     for (const env of [{ NO_COLOR: '1' }, { CI: 'true' }, { FORCE_COLOR: '1' }]) {
       const { stdout, stderr } = await spawnDocs(['check'], { cwd: workspace.root, env });

@@ -7,7 +7,7 @@ import { test } from '../support/workspace.ts';
 
 const flawed = { ...plainSite, 'content/acme/link.md': page('Link', 'See [the button](/acme/buton/).') };
 
-test('a clean site, told in one line', async ({ workspace }) => {
+test('prints one line for a site without problems', async ({ workspace }) => {
   await workspace.write(smallSite);
   expect(await spawnDocs(['check'], { cwd: workspace.root })).toEqual({
     stdout: 'No problems in 3 pages.\n',
@@ -17,7 +17,7 @@ test('a clean site, told in one line', async ({ workspace }) => {
   expect(await workspace.output().catch(() => 'no folder')).toBe('no folder');
 });
 
-test('a configuration in another encoding is told as that', async ({ workspace }) => {
+test('reports a configuration in another encoding', async ({ workspace }) => {
   await workspace.write(plainSite);
   const bytes = Buffer.from(`\ufeff${plainSite['content/site.yaml']}`, 'utf16le');
   await writeFile(join(workspace.root, 'content/site.yaml'), bytes);
@@ -31,10 +31,10 @@ test('a configuration in another encoding is told as that', async ({ workspace }
   expect(code).toBe(2);
 });
 
-test('--strict fails for a warning', async ({ workspace }) => {
+test('--strict fails on a warning', async ({ workspace }) => {
   await workspace.write(flawed);
   const { stdout, code } = await spawnDocs(['check', '--strict'], { cwd: workspace.root });
-  expect(stdout).toMatch(/1 warning in 1 file; --strict counts warnings as errors\.\n$/);
+  expect(stdout).toMatch(/1 warning in 1 file; --strict treats warnings as errors\.\n$/);
   expect(code).toBe(1);
 });
 
@@ -50,7 +50,7 @@ test.for(['text', 'json', 'sarif', 'github'] as const)('--format %s', async (for
   });
 });
 
-test('other tools see files from where the command runs', async ({ workspace }) => {
+test('formats for tools name files relative to the working directory', async ({ workspace }) => {
   const below = Object.entries(flawed).map(([path, text]) => [`packages/docs/${path}`, text]);
   await workspace.write(Object.fromEntries(below));
   const { stdout } = await spawnDocs(['check', 'packages/docs', '--format', 'github'], {

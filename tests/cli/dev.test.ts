@@ -4,7 +4,7 @@ import { spawnDocs, startDocs } from '../support/spawn-docs.ts';
 import { withoutTime } from '../support/without-time.ts';
 import { test } from '../support/workspace.ts';
 
-test('docs dev tells where it is, a line for every edit, problems as a build does, and ends at Ctrl-C', async ({
+test('docs dev prints its URL, a line for every edit, and problems, and stops on Ctrl-C', async ({
   workspace,
 }) => {
   await workspace.write(plainSite);
@@ -14,7 +14,7 @@ test('docs dev tells where it is, a line for every edit, problems as a build doe
   const { port } = new URL(url);
   expect(await spawnDocs(['dev', '--port', port], { cwd: workspace.root })).toEqual({
     stdout: '',
-    stderr: `Port ${port} is taken; --port chooses another, --port 0 a free one.\n`,
+    stderr: `Port ${port} is already in use. Choose another one with --port, or any free one with --port 0.\n`,
     code: 2,
   });
 
@@ -22,7 +22,7 @@ test('docs dev tells where it is, a line for every edit, problems as a build doe
   await docs.said('content/acme/link.md in');
   expect(await (await fetch(`${url}acme/link/`)).text()).toContain('Other words.');
   await workspace.write({ 'content/acme/link.md': page('Link', ':::info\nOpen.') });
-  await docs.said('1 error in 1 file. The last good pages stay.');
+  await docs.said('1 error in 1 file. Still serving the last pages without errors.');
   await workspace.write({ 'content/site.yaml': 'base: none\n' });
   await docs.said('base must start and end with a slash');
   await workspace.write({
@@ -36,13 +36,12 @@ test('docs dev tells where it is, a line for every edit, problems as a build doe
   const { stdout, stderr, code } = await docs.ended;
   expect({ stderr, code }).toEqual({ stderr: '', code: 130 });
   const [first] = withoutTime(stdout.replace(url, 'URL')).split('\n');
-  expect(first).toMatch(/^Serving Acme UI at URL, ready in [\d.]+ m?s; Ctrl-C ends it\.$/);
+  expect(first).toMatch(/^Serving Acme UI at URL, ready in [\d.]+ m?s; press Ctrl-C to stop\.$/);
 });
 
-test('a page may be asked for while the sources are read, and Ctrl-C ends it all the same', async ({
+test('a page can be requested while the sources are read, and Ctrl-C still stops the server', async ({
   workspace,
 }) => {
-  // Without modules the shell is bundled ahead of everything else.
   await workspace.write({
     'content/site.yaml': 'name: Acme UI\n',
     ...Object.fromEntries(
@@ -50,24 +49,24 @@ test('a page may be asked for while the sources are read, and Ctrl-C ends it all
     ),
   });
   await using docs = startDocs(['dev', '--port', '0'], { cwd: workspace.root });
-  await docs.said('Ctrl-C ends it');
+  await docs.said('press Ctrl-C');
   const [, url = ''] = /at (http:\S+),/.exec(docs.written.stdout) ?? [];
   expect(await (await fetch(`${url}acme/p1/`)).text()).toContain('Page 1');
   docs.child.kill('SIGINT');
   expect(await docs.ended).toMatchObject({ code: 130 });
 });
 
-test('nothing is wrong with a page that is renamed in letter case', async ({ workspace }) => {
+test('a page can be renamed to another letter case', async ({ workspace }) => {
   await workspace.write({ 'content/site.yaml': 'name: Acme UI\n', 'content/p.md': page('P') });
   await using docs = startDocs(['dev', '--port', '0'], { cwd: workspace.root });
   await docs.said('4 pages in');
-  // The new name is told before the old one.
+  // The watcher reports the new name before the old one.
   await workspace.rename('content/p.md', 'content/P.md');
   await docs.said(/content\/P\.md.* in |1 error/);
   expect(docs.written.stdout).not.toContain('error');
 });
 
-test('a warning is told once, and when its file is saved', async ({ workspace }) => {
+test('a warning is reported once, and again when its file is saved', async ({ workspace }) => {
   const bare = '# Bare\n\nNo description.\n';
   await workspace.write({
     'content/site.yaml': 'name: Acme UI\n',
@@ -77,13 +76,13 @@ test('a warning is told once, and when its file is saved', async ({ workspace })
   await using docs = startDocs(['dev', '--port', '0'], { cwd: workspace.root });
   await docs.said(/5 pages in .*, with 1 warning in 1 file\n/);
   await workspace.write({ 'content/p.md': page('P', 'Other words.') });
-  await docs.said(/content\/p\.md in .*, with 1 warning in 1 file \(1 told before\)\n/);
+  await docs.said(/content\/p\.md in .*, with 1 warning in 1 file \(1 already reported\)\n/);
   await workspace.write({ 'content/bare.md': `${bare}More.\n` });
   await docs.said(/content\/bare\.md.* in .*, with 1 warning in 1 file\n/);
   expect(docs.written.stdout.split('description-missing')).toHaveLength(3);
 });
 
-test('what cannot be drawn is told with its stack, also when nobody asks for it, and docs dev goes on', async ({
+test('a page that fails to render is reported with its stack, even if it was not requested, and docs dev goes on', async ({
   workspace,
 }) => {
   await workspace.write(plainSite);
@@ -96,11 +95,11 @@ test('what cannot be drawn is told with its stack, also when nobody asks for it,
   await workspace.write(footer("throw new Error('No footer.');"));
   await docs.said(/Error: No footer\.\n +at Footer /);
   expect((await fetch(`${url}acme/link/`)).status).toBe(500);
-  await workspace.write(footer('return <footer>Mended.</footer>;'));
-  await expect.poll(async () => (await fetch(`${url}acme/link/`)).text()).toContain('Mended.');
+  await workspace.write(footer('return <footer>Fixed.</footer>;'));
+  await expect.poll(async () => (await fetch(`${url}acme/link/`)).text()).toContain('Fixed.');
 });
 
-test('a wrong configuration ends it before it begins', async ({ workspace }) => {
+test('docs dev exits if the configuration has errors', async ({ workspace }) => {
   await workspace.write({ ...plainSite, 'content/site.yaml': 'base: none\n' });
   const { stdout, code } = await spawnDocs(['dev', '--port', '0'], { cwd: workspace.root });
   expect(stdout).toContain('base must start and end with a slash');

@@ -5,14 +5,14 @@ import { readTree } from '../support/read-tree.ts';
 import { spawnDocs } from '../support/spawn-docs.ts';
 import { test as base } from '../support/workspace.ts';
 
-/** Runs `docs` in the workspace, or in a folder of it. */
+/** Runs `docs` in the workspace, or in one of its folders. */
 const test = base.extend<{ docs: (args: string, folder?: string) => ReturnType<typeof spawnDocs> }>({
   docs: async ({ workspace }, use) => {
     await use((args, folder = '') => spawnDocs(args.split(' '), { cwd: join(workspace.root, folder) }));
   },
 });
 
-/** The least that every kind of page has to show. */
+/** A text that each kind of page contains. */
 const kinds = [
   ['home', 'index.html', '<h1>Acme UI</h1>'],
   ['product', 'ui/index.html', 'Every component with live demos'],
@@ -28,13 +28,10 @@ const kinds = [
   ['redirect', '_redirects', '/start/ /ui/getting-started/ 301'],
 ] as const;
 
-test('a new site checks clean, is built without a word, and has a page of every kind', async ({
-  workspace,
-  docs,
-}) => {
+test('a new site has no problems, and a page of each kind', async ({ workspace, docs }) => {
   expect(await docs('init acme-ui')).toEqual({
     stdout:
-      'Wrote a site of 21 files → acme-ui\n\nNext:\n  cd acme-ui\n  npm install\n  npx docs dev --open\n',
+      'Created a site with 21 files → acme-ui\n\nNext steps:\n  cd acme-ui\n  npm install\n  npx docs dev --open\n',
     stderr: '',
     code: 0,
   });
@@ -51,11 +48,11 @@ test('a new site checks clean, is built without a word, and has a page of every 
   });
   expect(await docs('build --strict --quiet', 'acme-ui')).toEqual({ stdout: '', stderr: '', code: 0 });
   const website = await workspace.output('acme-ui/dist');
-  const missing = kinds.filter(([, path, said]) => website.get(path)?.includes(said) !== true);
+  const missing = kinds.filter(([, path, text]) => website.get(path)?.includes(text) !== true);
   expect(missing).toEqual([]);
 });
 
-test('the name of the folder is that of the site', async ({ workspace, docs }) => {
+test('the site is named after its folder', async ({ workspace, docs }) => {
   await mkdir(join(workspace.root, 'Größe'));
   await docs('init --quiet .', 'Größe');
   const site = await readTree(join(workspace.root, 'Größe'));
@@ -64,10 +61,10 @@ test('the name of the folder is that of the site', async ({ workspace, docs }) =
   expect([...site].filter(([, text]) => text.includes('Acme UI')).map(([path]) => path)).toEqual([]);
 });
 
-test('this folder will do where it is empty but for a repository', async ({ workspace, docs }) => {
+test('the current folder is accepted if it contains only a repository', async ({ workspace, docs }) => {
   await workspace.write({ 'site/.git/HEAD': 'ref: refs/heads/main\n' });
   expect(await docs('init .', 'site')).toEqual({
-    stdout: 'Wrote a site of 21 files → .\n\nNext:\n  npm install\n  npx docs dev --open\n',
+    stdout: 'Created a site with 21 files → .\n\nNext steps:\n  npm install\n  npx docs dev --open\n',
     stderr: '',
     code: 0,
   });
@@ -75,23 +72,15 @@ test('this folder will do where it is empty but for a repository', async ({ work
 });
 
 test.for([
-  [
-    'a folder that holds something',
-    'site',
-    'is not empty, it holds notes.txt; begin in a new folder, or in an empty one.',
-  ],
-  [
-    'a site that was made before',
-    'made',
-    'is not empty, it holds .gitignore; begin in a new folder, or in an empty one.',
-  ],
-  ['a file', 'site/notes.txt', 'is a file, or lies in one; begin in a new folder, or in an empty one.'],
-] as const)('%s is left alone', async ([, dir, sentence], { workspace, docs }) => {
+  ['a folder with a file', 'site', 'is not empty: it contains "notes.txt". Choose a new or an empty folder.'],
+  ['an earlier site', 'made', 'is not empty: it contains ".gitignore". Choose a new or an empty folder.'],
+  ['a file', 'site/notes.txt', 'is a file, or a path inside a file. Choose a new or an empty folder.'],
+] as const)('%s is refused and left unchanged', async ([, dir, sentence], { workspace, docs }) => {
   await workspace.write({ 'site/notes.txt': 'Mine.\n' });
   await docs('init --quiet made');
   const before = await readTree(workspace.root);
   const { stdout, stderr, code } = await docs(`init ${dir}`);
-  const told = `${join(workspace.root, dir)} ${sentence}\n`;
-  expect({ stdout, stderr, code }).toEqual({ stdout: '', stderr: told, code: 2 });
+  const expected = `"${join(workspace.root, dir)}" ${sentence}\n`;
+  expect({ stdout, stderr, code }).toEqual({ stdout: '', stderr: expected, code: 2 });
   expect(await readTree(workspace.root)).toEqual(before);
 });

@@ -3,12 +3,12 @@ import { manyPages } from '../support/small-site.ts';
 import { startDocs } from '../support/spawn-docs.ts';
 import { test } from '../support/workspace.ts';
 
-test('Ctrl-C at any stage leaves the last good website', async ({ workspace }) => {
+test('Ctrl-C at any stage leaves the previous website in place', async ({ workspace }) => {
   await workspace.write(manyPages(40, 'one'));
   await workspace.freshBuild();
   const good = await workspace.output();
   for (const stage of ['parse', 'bundle', 'render']) {
-    // What was made before an interruption is kept, so each time there are other words.
+    // The cache keeps finished work of an interrupted build, so each build needs other pages.
     await workspace.write(manyPages(40, stage));
     await using docs = startDocs(['build'], { cwd: workspace.root });
     await docs.said(new RegExp(`^${stage}`, 'm'));
@@ -18,7 +18,7 @@ test('Ctrl-C at any stage leaves the last good website', async ({ workspace }) =
   }
 });
 
-test('what was parsed before Ctrl-C is not parsed again', async ({ workspace }) => {
+test('pages that were parsed before Ctrl-C are not parsed again', async ({ workspace }) => {
   await workspace.write(manyPages(400, 'one'));
   await using docs = startDocs(['build'], { cwd: workspace.root });
   await docs.said(/^render/m);

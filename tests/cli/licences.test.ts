@@ -12,7 +12,7 @@ const licensed = (name: string) => ({
   }),
 });
 
-/** A commercial grid that says which key it has, as those of MUI X look for theirs when they are drawn. */
+/** A grid that shows its licence key. Like those of MUI X, it reads the key when it renders. */
 const site = (licences: string) => ({
   'content/site.yaml': `name: Acme UI\nserviceWorker: none\n${licences}`,
   'content/grid.md': page('Grid', '{{"demo": "Grid.tsx"}}'),
@@ -28,7 +28,7 @@ const site = (licences: string) => ({
 
 const inEnvironment = "licences: { '@mui/x-license': { env: GRID_KEY } }\n";
 
-test('a licence key is set before a grid is drawn, at build time and in the browser', async ({
+test('a licence key is set before a grid renders, at build time and in the browser', async ({
   workspace,
 }) => {
   await workspace.write(site("licences: { '@mui/x-license': KEY-1 }\n"));
@@ -37,7 +37,7 @@ test('a licence key is set before a grid is drawn, at build time and in the brow
   expect(await scriptsOf(workspace)).toContain('setLicenseKey("KEY-1")');
 });
 
-test('it may come from the environment, and a new one draws the page again', async ({ workspace }) => {
+test('the key can come from the environment, and a new key renders the page again', async ({ workspace }) => {
   await workspace.write(site(inEnvironment));
   for (const key of ['KEY-2', 'KEY-3']) {
     await spawnDocs(['build'], { cwd: workspace.root, env: { GRID_KEY: key } });
@@ -46,7 +46,7 @@ test('it may come from the environment, and a new one draws the page again', asy
   }
 });
 
-test('without a key there is no code', async ({ workspace }) => {
+test('without a key there is no code for it', async ({ workspace }) => {
   await workspace.write(site(inEnvironment));
   await spawnDocs(['build'], { cwd: workspace.root });
   expect(await rendered(workspace)).toContain('The key is none.');

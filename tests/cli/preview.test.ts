@@ -3,13 +3,14 @@ import { plainSite } from '../support/small-site.ts';
 import { spawnDocs, startDocs } from '../support/spawn-docs.ts';
 import { test } from '../support/workspace.ts';
 
-test('serves what was built, keeps its port, and ends when it is interrupted', async ({ workspace }) => {
+test('serves the built website and stops on Ctrl-C', async ({ workspace }) => {
   await workspace.write(plainSite);
   await workspace.freshBuild();
   await using docs = startDocs(['preview', '--port', '0'], { cwd: workspace.root });
-  await docs.said('Ctrl-C ends it.');
+  await docs.said('press Ctrl-C to stop.');
   const [, url = ''] =
-    /^Serving dist at (http:\/\/127\.0\.0\.1:\d+\/); Ctrl-C ends it\.\n$/.exec(docs.written.stdout) ?? [];
+    /^Serving dist at (http:\/\/127\.0\.0\.1:\d+\/); press Ctrl-C to stop\.\n$/.exec(docs.written.stdout) ??
+    [];
 
   const found = await fetch(`${url}acme/link/`);
   expect({ status: found.status, type: found.headers.get('content-type') }).toEqual({
@@ -26,7 +27,7 @@ test('serves what was built, keeps its port, and ends when it is interrupted', a
   const { port } = new URL(url);
   expect(await spawnDocs(['preview', '--port', port], { cwd: workspace.root })).toEqual({
     stdout: '',
-    stderr: `Port ${port} is taken; --port chooses another, --port 0 a free one.\n`,
+    stderr: `Port ${port} is already in use. Choose another one with --port, or any free one with --port 0.\n`,
     code: 2,
   });
 
@@ -34,11 +35,11 @@ test('serves what was built, keeps its port, and ends when it is interrupted', a
   expect(await docs.ended).toMatchObject({ stderr: '', code: 130 });
 });
 
-test('there has to be a website', async ({ workspace }) => {
+test('fails if nothing was built', async ({ workspace }) => {
   await workspace.write(plainSite);
   const { stdout, stderr, code } = await spawnDocs(['preview'], { cwd: workspace.root });
   expect(stderr.replace(workspace.root, '[ROOT]')).toBe(
-    'There is no website in [ROOT]/dist yet; docs build writes one.\n',
+    'No website found in "[ROOT]/dist". Run "docs build" to create one.\n',
   );
   expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
 });

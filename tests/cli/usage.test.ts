@@ -3,12 +3,12 @@ import { describe, expect } from 'vitest';
 import { spawnDocs } from '../support/spawn-docs.ts';
 import { test } from '../support/workspace.ts';
 
-describe('what needs no site', () => {
+describe('commands without a site', () => {
   test('--version prints the version of the package', async ({ workspace }) => {
     const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
-    const plain = { stdout: `${version}\n`, stderr: '', code: 0 };
-    expect(await spawnDocs(['--version'], { cwd: workspace.root })).toEqual(plain);
-    expect(await spawnDocs(['-V'], { cwd: workspace.root })).toEqual(plain);
+    const expected = { stdout: `${version}\n`, stderr: '', code: 0 };
+    expect(await spawnDocs(['--version'], { cwd: workspace.root })).toEqual(expected);
+    expect(await spawnDocs(['-V'], { cwd: workspace.root })).toEqual(expected);
   });
 
   test.for([
@@ -24,7 +24,7 @@ describe('what needs no site', () => {
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
   });
 
-  test('no command at all is wrong usage, and shows the help', async ({ workspace }) => {
+  test('docs without a command is wrong usage, and prints the help', async ({ workspace }) => {
     const help = await spawnDocs(['--help'], { cwd: workspace.root });
     const { stdout, stderr, code } = await spawnDocs([], { cwd: workspace.root });
     expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
@@ -32,18 +32,24 @@ describe('what needs no site', () => {
   });
 });
 
-describe('wrong usage is one sentence on stderr and the code 2', () => {
+describe('wrong usage prints one line to stderr and exits with 2', () => {
   test.for([
-    [['biuld'], 'There is no command "biuld"; did you mean "build"?'],
-    [['inti', 'acme'], 'There is no command "inti"; did you mean "init"?'],
-    [['init'], 'A value is missing for <dir>.'],
-    [['init', 'a', 'b'], 'docs init takes at most 1 argument; found 2.'],
-    [['build', '--fource'], 'There is no option "--fource"; did you mean "--force"?'],
-    [['build', '--out'], 'A value is missing after --out <folder>.'],
-    [['build', 'a', 'b'], 'docs build takes at most 1 argument; found 2.'],
-    [['build', '--watch', '--json'], '--watch and --json do not go together.'],
-    [['check', '--format', 'xml'], '--format takes one of text, json, sarif, github; found "xml".'],
-    [['preview', '--port', 'http'], '--port cannot be "http". A port is a number from 0 to 65535.'],
+    [['biuld'], "Unknown command 'biuld' (Did you mean build?)"],
+    [['inti', 'acme'], "Unknown command 'inti' (Did you mean init?)"],
+    [['init'], "Missing required argument 'dir'."],
+    [['init', 'a', 'b'], "Too many arguments for 'init'. Expected 1 argument but got 2."],
+    [['build', '--fource'], "Unknown option '--fource' (Did you mean --force?)"],
+    [['build', '--out'], "Option '--out <folder>' argument missing."],
+    [['build', 'a', 'b'], "Too many arguments for 'build'. Expected 1 argument but got 2."],
+    [['build', '--watch', '--json'], "Option '--watch' cannot be used with option '--json'."],
+    [
+      ['check', '--format', 'xml'],
+      "Option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, sarif, github.",
+    ],
+    [
+      ['preview', '--port', 'http'],
+      "Option '--port <port>' argument 'http' is invalid. Use a number from 0 to 65535.",
+    ],
   ] as const)('%j', async ([args, sentence], { workspace }) => {
     const outcome = await spawnDocs(args, { cwd: workspace.root });
     expect(outcome).toEqual({ stdout: '', stderr: `${sentence}\n`, code: 2 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BundlerOptions } from '../../src/bundle/bundle-options.ts';
+import type { BundlerOptions } from '../../src/bundle/esbuild/bundle-options.ts';
 import { packageRoot } from '../../src/effects/package-root.ts';
 import type { FilePath } from '../../src/model/path.ts';
 

@@ -1,5 +1,4 @@
-import { absentSources } from '../../src/assemble/absent-sources.ts';
-import { assembleSite } from '../../src/assemble/assemble-site.ts';
+import { absentSources, assembleSite } from '../../src/assemble/assemble-site.ts';
 import { resolveConfig } from '../../src/config/resolve-config.ts';
 import { hash } from '../../src/lib/hash.ts';
 import type { Config } from '../../src/model/config.ts';

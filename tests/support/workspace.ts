@@ -6,11 +6,10 @@ import type { BuilderOptions } from '../../src/build/context.ts';
 import { resolveConfig } from '../../src/config/resolve-config.ts';
 import { createDevBuilder, type DevBuilder } from '../../src/dev/dev-builder.ts';
 import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
-import { silentProgress } from '../../src/effects/progress.ts';
-import type { BuildFlags } from '../../src/model/build-flags.ts';
-import type { Config } from '../../src/model/config.ts';
-import type { BuildReport } from '../../src/model/output.ts';
+import type { BuildReport } from '../../src/model/build-report.ts';
+import type { BuildFlags, Config } from '../../src/model/config.ts';
 import { readTree } from './read-tree.ts';
+import { silentProgress } from './silent-progress.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Files by posix path relative to the root of a site. */
@@ -37,9 +36,11 @@ export interface FreshOptions extends Partial<BuilderOptions> {
   readonly flags?: Partial<BuildFlags>;
 }
 
-const plainFlags: BuildFlags = { only: [], sizes: false, force: false, strict: false };
+/** Flags of a plain `docs build`. */
+export const plainFlags: BuildFlags = { only: [], sizes: false, force: false, strict: false };
 
-const plainOptions: BuilderOptions = {
+/** Options of a builder in tests. */
+export const plainOptions: BuilderOptions = {
   files: nodeFileSystem(),
   progress: silentProgress,
   program: 'test',

@@ -10,7 +10,7 @@ const label = (words: string) => `export const label = '${words}';\n`;
 const demo = (specifier: string) =>
   `import { label } from '${specifier}';\n\nexport default function Labelled() {\n  return <b>{label}</b>;\n}\n`;
 
-/** A site in a folder beside the library that its demos show. */
+/** A site beside the library that its demos import. */
 const files = {
   ...Object.fromEntries(Object.entries(smallSite).map(([path, text]) => [`site/${path}`, text])),
   'site/content/site.yaml': `${smallSite['content/site.yaml']}alias: { '@acme/ui': ../../packages/ui/src }\n`,
@@ -18,12 +18,12 @@ const files = {
   'site/content/acme/ByAlias.tsx': demo('@acme/ui/label'),
   'site/content/acme/ByPath.tsx': demo('../../../other/lib/words.ts'),
   'packages/ui/src/label.ts': label('By alias, first.'),
-  'packages/ui/src/dist/made.ts': label('Made.'),
+  'packages/ui/src/dist/generated.ts': label('Generated.'),
   'other/lib/words.ts': label('By path, first.'),
-  'other/lib/beside.ts': label('Nobody imports it.'),
+  'other/lib/beside.ts': label('Not imported.'),
 };
 
-test('docs build --watch bundles demos anew when a library beside the site is edited', async ({
+test('docs build --watch bundles demos again when a library outside the site changes', async ({
   workspace,
 }) => {
   await workspace.write(files);
@@ -36,17 +36,17 @@ test('docs build --watch bundles demos anew when a library beside the site is ed
   await expect.poll(html, long).toContain('By alias, second.');
   await workspace.write({ 'other/lib/words.ts': label('By path, second.') });
   await expect.poll(html, long).toContain('By path, second.');
-  // Its import is known only from now on.
+  // The watcher follows this file once a demo imports it.
   await workspace.write({
-    'site/content/acme/ByPath.tsx': demo('../../../late/words.ts'),
-    'late/words.ts': label('Late, first.'),
+    'site/content/acme/ByPath.tsx': demo('../../../new/words.ts'),
+    'new/words.ts': label('New, first.'),
   });
-  await expect.poll(html, long).toContain('Late, first.');
-  await workspace.write({ 'late/words.ts': label('Late, second.') });
-  await expect.poll(html, long).toContain('Late, second.');
+  await expect.poll(html, long).toContain('New, first.');
+  await workspace.write({ 'new/words.ts': label('New, second.') });
+  await expect.poll(html, long).toContain('New, second.');
 });
 
-test('docs dev shows a demo with the edited library', async ({ workspace }) => {
+test('docs dev updates a demo when its library changes', async ({ workspace }) => {
   await workspace.write(files);
   await using docs = startDocsHere(['dev', 'site', '--port', '0'], workspace.root);
   await expect.poll(docs.written, long).toContain('7 pages in');
@@ -58,11 +58,11 @@ test('docs dev shows a demo with the edited library', async ({ workspace }) => {
   await workspace.write({ 'other/lib/words.ts': label('By path, second.') });
   await expect.poll(shown, long).toContain('By path, second.');
   await workspace.write({
-    'packages/ui/src/dist/made.ts': label('Made anew.'),
-    'other/lib/beside.ts': label('Nobody at all.'),
+    'packages/ui/src/dist/generated.ts': label('Generated again.'),
+    'other/lib/beside.ts': label('Still not imported.'),
   });
   await workspace.write({ 'site/content/acme/start.md': page('Start', 'Saved last.') });
   await expect.poll(docs.written, long).toMatch(/start\.md.* in /);
   expect(docs.written()).toMatch(/other\/lib\/words\.ts.* in /);
-  expect(docs.written()).not.toMatch(/made\.ts|beside\.ts/);
+  expect(docs.written()).not.toMatch(/generated\.ts|beside\.ts/);
 });

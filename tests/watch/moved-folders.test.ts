@@ -7,8 +7,8 @@ import { watchSources } from '../../src/watch/watch-sources.ts';
 import { smallSite } from '../support/small-site.ts';
 import { readConfig, test } from '../support/workspace.ts';
 
-test.for(['at once', 'later'] as const)(
-  'the old files of a folder that is renamed are told, %s',
+test.for(['before', 'after'] as const)(
+  'the old files of a folder renamed %s the initial scan are reported',
   async (moment, { workspace }) => {
     await workspace.write(smallSite);
     const config = await readConfig(workspace.root);
@@ -16,30 +16,30 @@ test.for(['at once', 'later'] as const)(
     // Longer than a tick of the disk's clock.
     await sleep(100);
     const since = Date.now();
-    if (moment === 'at once') await rename(at('content/acme'), at('content/other'));
+    if (moment === 'before') await rename(at('content/acme'), at('content/other'));
     const stop = new AbortController();
-    let seen = (): void => {};
-    const allSeen = new Promise<void>((resolve) => {
-      seen = resolve;
+    let finish = (): void => {};
+    const scanned = new Promise<void>((resolve) => {
+      finish = resolve;
     });
     const removed = async () => {
-      seen();
+      finish();
       return [];
     };
-    const told = new Set<string>();
-    const telling = (async () => {
+    const reported = new Set<string>();
+    const watching = (async () => {
       for await (const { paths } of watchSources(config, stop.signal, { since, removed }))
-        for (const path of paths) told.add(path);
+        for (const path of paths) reported.add(path);
     })();
-    await allSeen;
-    if (moment === 'later') await rename(at('content/acme'), at('content/other'));
+    await scanned;
+    if (moment === 'after') await rename(at('content/acme'), at('content/other'));
     await expect
-      .poll(() => [...told], { timeout: 5000 })
+      .poll(() => [...reported], { timeout: 5000 })
       .toEqual(
         expect.arrayContaining(['start.md', 'Counter.tsx'].map((name) => at(`content/other/${name}`))),
       );
-    expect(told).not.toContain(at('content/navigation/acme.yaml'));
+    expect(reported).not.toContain(at('content/navigation/acme.yaml'));
     stop.abort();
-    await telling;
+    await watching;
   },
 );

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
 import * as library from '../../src/index.ts';
 import type { FilePath } from '../../src/model/path.ts';
-import { loadInFixedWorld } from '../../templates/components/fixed-world.ts';
+import { loadInFixedEnvironment } from '../../templates/components/fixed-environment.ts';
 import { startDocsHere } from '../support/docs-here.ts';
 import { smallSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
@@ -11,10 +11,10 @@ test.for([
   ['build', '--watch'],
   ['dev', '--port', '0'],
 ])(
-  'docs %s looks for changes by the real clock, also while a demo is loaded',
+  'docs %s uses the real clock to find changes, also while a demo is loaded',
   async (args, { workspace }) => {
     await workspace.write(smallSite);
-    const begun = Date.now();
+    const start = Date.now();
     const moments: number[] = [];
     let wake = (): void => {};
     const watchSources: typeof library.watchSources = (config, signal, options) => {
@@ -28,8 +28,8 @@ test.for([
           wake = resolve;
         });
     };
-    await loadInFixedWorld(async () => {
-      expect(Date.now()).toBeLessThan(begun);
+    await loadInFixedEnvironment(async () => {
+      expect(Date.now()).toBeLessThan(start);
       await using docs = startDocsHere(args, workspace.root, { watchSources });
       await watched(1);
       await workspace.write({
@@ -38,7 +38,7 @@ test.for([
       await watched(2);
       docs.stop();
     });
-    for (const moment of moments) expect(moment).toBeGreaterThanOrEqual(begun);
+    for (const moment of moments) expect(moment).toBeGreaterThanOrEqual(start);
   },
 );
 
@@ -46,6 +46,6 @@ test('a file that changed long ago keeps its stamp while a demo is loaded', asyn
   const files = nodeFileSystem();
   const old = process.execPath as FilePath;
   const stamp = await files.stamp(old);
-  expect(stamp).not.toContain('young');
-  await loadInFixedWorld(async () => expect(await files.stamp(old)).toBe(stamp));
+  expect(stamp).not.toContain('recent');
+  await loadInFixedEnvironment(async () => expect(await files.stamp(old)).toBe(stamp));
 });

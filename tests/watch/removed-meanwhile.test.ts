@@ -8,7 +8,7 @@ import {
   type createBuilder as createLocalBuilder,
   type DevSnapshot,
 } from '../../src/index.ts';
-import { SourceChanged } from '../../src/model/source-changed.ts';
+import { SourceChanged } from '../../src/model/diagnostic.ts';
 import { startDocsHere } from '../support/docs-here.ts';
 import { page, plainSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
@@ -19,8 +19,8 @@ const sentence = `${picture} was removed while the site was built.`;
 
 type CreateBuilder = typeof createLocalBuilder;
 
-/** Makes builders on a disk on which a file is gone when it is read for the second time: the first time it is hashed. */
-function losing(file: string): CreateBuilder {
+/** Creates builders on a disk where a file is removed before its second read; the first read hashes it. */
+function removing(file: string): CreateBuilder {
   const disk = nodeFileSystem();
   let reads = 0;
   const readBytes: typeof disk.readBytes = async (path) => {
@@ -38,29 +38,29 @@ function losing(file: string): CreateBuilder {
     });
 }
 
-test('a picture that is removed during a build has the watch build again', async ({ workspace }) => {
+test('docs build --watch builds again when a picture is removed during a build', async ({ workspace }) => {
   await workspace.write(site);
   await using docs = startDocsHere(['build', '--watch'], workspace.root, {
-    createBuilder: losing(join(workspace.root, picture)),
+    createBuilder: removing(join(workspace.root, picture)),
   });
   await expect.poll(docs.written, { timeout: 20_000 }).toContain('Built 7 pages');
   expect(docs.written()).toContain(`Warning: ${sentence}\n`);
   expect([...(await workspace.output()).keys()]).not.toContain('picture.png');
   await workspace.write({ 'content/acme/link.md': page('Link', 'Saved afterwards.') });
-  await expect.poll(docs.written, { timeout: 20_000 }).toContain('1 drawn, 6 unchanged');
+  await expect.poll(docs.written, { timeout: 20_000 }).toContain('1 rendered, 6 unchanged');
   docs.stop();
   expect(await docs.ended).toBe(130);
 });
 
-test('a picture that is removed during a build ends it with a sentence', async ({ workspace }) => {
+test('docs build reports a picture that is removed during a build', async ({ workspace }) => {
   await workspace.write(site);
-  const createBuilder = losing(join(workspace.root, picture));
+  const createBuilder = removing(join(workspace.root, picture));
   await using docs = startDocsHere(['build', '--quiet'], workspace.root, { createBuilder });
   expect(await docs.ended).toBe(2);
   expect(docs.written()).toBe(`${sentence}\n`);
 });
 
-/** Makes builders whose pages cannot be drawn at the first attempt, since a source was changed. */
+/** Creates builders whose first attempt to render pages fails because a source changed. */
 const changedWhileRendered: typeof createDevBuilder = async (config, options) => {
   const builder = await createDevBuilder(config, options);
   const known = new WeakMap<DevSnapshot, DevSnapshot>();
@@ -86,7 +86,7 @@ const changedWhileRendered: typeof createDevBuilder = async (config, options) =>
   };
 };
 
-test('docs dev goes on when a source changes while pages are drawn', async ({ workspace }) => {
+test('docs dev continues when a source changes while pages are rendered', async ({ workspace }) => {
   await workspace.write(plainSite);
   await using docs = startDocsHere(['dev', '--port', '0'], workspace.root, {
     createDevBuilder: changedWhileRendered,

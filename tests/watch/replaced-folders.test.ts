@@ -9,11 +9,11 @@ import { test } from '../support/workspace.ts';
 const long = { timeout: 20_000 };
 const gone = 'There is no content/site.yaml in ';
 
-/** How often a text holds another. */
+/** Counts how often a text contains another. */
 const count = (text: string, part: string) => text.split(part).length - 1;
 
 test.for(['moved away and back', 'removed and copied back'] as const)(
-  'docs build --watch keeps the website while content/ is %s, and goes on',
+  'docs build --watch keeps the website while content/ is %s, and continues',
   async (way, { workspace }) => {
     await workspace.write(plainSite);
     const at = (path: string) => join(workspace.root, path);
@@ -21,22 +21,22 @@ test.for(['moved away and back', 'removed and copied back'] as const)(
     await using docs = startDocsHere(['build', '--watch'], workspace.root);
     await expect.poll(docs.written, long).toContain('Built 7 pages');
     await workspace.write({ 'content/acme/start.md': page('Start', 'Saved before.') });
-    await expect.poll(docs.written, long).toContain('1 drawn');
+    await expect.poll(docs.written, long).toContain('1 rendered');
     if (way === 'moved away and back') await rename(at('content'), at('away'));
     else await rm(at('content'), { recursive: true });
     await expect.poll(docs.written, long).toContain(gone);
     const link = await workspace.read('dist/acme/link/index.html').catch(() => undefined);
     if (way === 'moved away and back') expect(link).toBeDefined();
-    const said = docs.written();
+    const before = docs.written();
     await rename(at(way === 'moved away and back' ? 'away' : 'copy'), at('content'));
-    await expect.poll(() => docs.written().slice(said.length), long).toContain('Built 7 pages');
+    await expect.poll(() => docs.written().slice(before.length), long).toContain('Built 7 pages');
     expect(count(docs.written(), gone)).toBe(1);
     await workspace.write({ 'content/acme/link.md': page('Link', 'Saved afterwards.') });
     await expect.poll(() => workspace.read('dist/acme/link/index.html'), long).toContain('Saved afterwards.');
   },
 );
 
-test('docs dev shows what takes the place of content/, and later edits', async ({ workspace }) => {
+test('docs dev shows a replaced content/ and later edits', async ({ workspace }) => {
   await workspace.write({
     ...plainSite,
     ...Object.fromEntries(
@@ -52,7 +52,7 @@ test('docs dev shows what takes the place of content/, and later edits', async (
   const shown = async (path: string) => (await fetch(url + path)).text();
   await workspace.write({ 'content/acme/start.md': page('Start', 'Saved before.') });
   await expect.poll(() => shown('acme/start/'), long).toContain('Saved before.');
-  // At once, so that the folder is never seen to be missing.
+  // Without a pause, so that the watcher never finds the folder missing.
   await rename(at('content'), at('old'));
   await rename(at('next'), at('content'));
   await expect.poll(() => shown('acme/link/'), long).toContain('Of another branch.');
@@ -65,12 +65,12 @@ test('docs dev shows what takes the place of content/, and later edits', async (
   await rename(at('content'), at('away'));
   await expect.poll(docs.written, long).toContain(gone);
   await rename(at('away'), at('content'));
-  await workspace.write({ 'content/acme/link.md': page('Link', 'Saved when it was back.') });
-  await expect.poll(() => shown('acme/link/'), long).toContain('Saved when it was back.');
+  await workspace.write({ 'content/acme/link.md': page('Link', 'Saved after restoring.') });
+  await expect.poll(() => shown('acme/link/'), long).toContain('Saved after restoring.');
 });
 
 test.for(['content', 'content/acme'])(
-  'docs dev goes on after %s is removed and copied back at once, again and again',
+  'docs dev continues after %s is removed and copied back repeatedly',
   async (folder, { workspace }) => {
     const names = ['one', 'two', 'three', 'four'];
     await workspace.write({
@@ -84,8 +84,8 @@ test.for(['content', 'content/acme'])(
     const [, url = ''] = /at (http:\S+),/.exec(docs.written()) ?? [];
     const shown = async (name: string) => (await fetch(`${url}acme/${name}/`)).text();
     for (let round = 1; round <= 4; round += 1) {
-      // So fast that a new folder takes the number of the old one, and that the next one comes while this one is looked through.
-      for (let turn = 0; turn < round; turn += 1) {
+      // So fast that a new folder gets the inode of the old one, and is replaced during a scan.
+      for (let copy = 0; copy < round; copy += 1) {
         rmSync(at(folder), { recursive: true });
         cpSync(at('copy'), at(folder), { recursive: true });
       }
@@ -98,7 +98,7 @@ test.for(['content', 'content/acme'])(
   },
 );
 
-test('templates/ and a folder beside content/ are watched also when they come later, or come back', async ({
+test('templates/ and a folder outside content/ are watched when they are created later or restored', async ({
   workspace,
 }) => {
   const yaml = `name: Acme UI\nserviceWorker: none\nproducts:\n  - { id: acme, name: Acme, content: ../docs/acme }\n`;

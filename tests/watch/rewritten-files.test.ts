@@ -3,7 +3,7 @@ import { normaliseHashes } from '../support/normalise-hashes.ts';
 import { navigation, page, smallSite } from '../support/small-site.ts';
 import { test as base, type Workspace } from '../support/workspace.ts';
 
-/** What a build did, hashes taken out of the names. */
+/** The changes of a build, without hashes in names. */
 interface Touched {
   readonly parsed: number;
   readonly rendered: readonly string[];
@@ -11,7 +11,7 @@ interface Touched {
   readonly removed: readonly string[];
 }
 
-/** A workspace that was built once, and `rebuild`, which says what the next build touched. */
+/** A workspace that was built once, and `rebuild`, which returns the changes of the next build. */
 const test = base.extend<{ built: Workspace; rebuild: () => Promise<Touched> }>({
   built: async ({ workspace }, use) => {
     await workspace.write(smallSite);
@@ -33,8 +33,8 @@ const test = base.extend<{ built: Workspace; rebuild: () => Promise<Touched> }>(
 
 const pages = ['acme/button/index.html', 'acme/index.html', 'acme/link/index.html', 'acme/start/index.html'];
 
-describe('exactly these files are rewritten', () => {
-  test('for the edit of a page; none when it is saved without a change', async ({ built, rebuild }) => {
+describe('a build rewrites exactly these files', () => {
+  test('after an edit of a page; none after a save without changes', async ({ built, rebuild }) => {
     await built.write({ 'content/acme/link.md': smallSite['content/acme/link.md'] ?? '' });
     expect(await rebuild()).toEqual({ parsed: 0, rendered: [], written: [], removed: [] });
     await built.write({ 'content/acme/link.md': page('Link', 'Other words.') });
@@ -46,7 +46,7 @@ describe('exactly these files are rewritten', () => {
     });
   });
 
-  test('for the edit of a title in the navigation: the fragment, which every page of the product names', async ({
+  test('after an edit of a navigation title: the fragment, and every page of the product', async ({
     built,
     rebuild,
   }) => {
@@ -58,14 +58,14 @@ describe('exactly these files are rewritten', () => {
     });
     expect(await rebuild()).toEqual({
       parsed: 0,
-      // Start shows neither the entry nor a link to it; it is written with the new address of the fragment, and not drawn.
+      // Start shows neither the entry nor a link to it: it only gets the new URL of the fragment.
       rendered: ['/acme', '/acme/button', '/acme/link'],
       written: ['assets/navigation-acme-HASH.html', ...pages],
       removed: ['assets/navigation-acme-HASH.html'],
     });
   });
 
-  test('for a page that is added without an entry, moves, and is removed: what search knows too', async ({
+  test('after a page without an entry is added, moved and removed: the search index, too', async ({
     built,
     rebuild,
   }) => {
@@ -92,7 +92,7 @@ describe('exactly these files are rewritten', () => {
     });
   });
 
-  test('for the edit of a demo', async ({ built, rebuild }) => {
+  test('after an edit of a demo', async ({ built, rebuild }) => {
     const demo = await built.read('content/acme/Counter.tsx');
     await built.write({ 'content/acme/Counter.tsx': demo.replace('Pressed', 'Clicked') });
     expect(await rebuild()).toEqual({
@@ -104,7 +104,7 @@ describe('exactly these files are rewritten', () => {
     expect(await built.read('dist/acme/button/index.html')).toContain('Clicked');
   });
 
-  test('for a title that other pages do not show', async ({ built, rebuild }) => {
+  test('after an edit of a title that no other page shows', async ({ built, rebuild }) => {
     await built.write({ 'content/acme/link.md': page('Hyperlink') });
     expect(await rebuild()).toMatchObject({
       rendered: ['/acme/link'],
@@ -113,7 +113,7 @@ describe('exactly these files are rewritten', () => {
   });
 });
 
-test('a page that is broken and mended: the last good website stays in between', async ({ built }) => {
+test('a page with an error that is fixed: the last valid website stays in between', async ({ built }) => {
   const good = await built.output();
   await built.write({
     'content/acme/link.md': page('Link', ':::info\nOpen.'),
@@ -124,7 +124,7 @@ test('a page that is broken and mended: the last good website stays in between',
   expect(broken.diagnostics.map(({ code }) => code)).toEqual(['callout-unclosed']);
   expect(await built.output()).toEqual(good);
   await built.write({ 'content/acme/link.md': smallSite['content/acme/link.md'] ?? '' });
-  // What was edited meanwhile comes along.
+  // Includes the edit made in the meantime.
   expect(await built.build()).toMatchObject({
     ok: true,
     rendered: ['/acme/start'],
@@ -132,7 +132,7 @@ test('a page that is broken and mended: the last good website stays in between',
   });
 });
 
-test('a component that is missing, appears, is edited, breaks and goes', async ({ built }) => {
+test('a component that is missing, added, edited, broken and removed', async ({ built }) => {
   const file = 'templates/components/Sign.jsx';
   const codes = async () => (await built.build()).diagnostics.map(({ code }) => code);
   const shown = () => built.read('dist/acme/link/index.html');
@@ -153,7 +153,7 @@ test('a component that is missing, appears, is edited, breaks and goes', async (
   expect(await codes()).toEqual(['unknown-component']);
 });
 
-test('a demo that does not compile and is mended', async ({ built }) => {
+test('a demo that does not compile and is fixed', async ({ built }) => {
   const good = await built.output();
   const demo = await built.read('content/acme/Counter.tsx');
   await built.write({ 'content/acme/Counter.tsx': `${demo}}` });

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { nextTurn } from '../../src/lib/next-turn.ts';
+import { UserError } from '../../src/model/diagnostic.ts';
 import type { FilePath } from '../../src/model/path.ts';
-import { UserError } from '../../src/model/user-error.ts';
 import { watchSources } from '../../src/watch/watch-sources.ts';
 import { page, plainSite } from '../support/small-site.ts';
 import { readConfig, test } from '../support/workspace.ts';
 
-test('a change may be told at once, and again when it has settled', async ({ workspace }) => {
+test('with pace twice, a change is reported at once, and again when it has settled', async ({
+  workspace,
+}) => {
   await workspace.write(plainSite);
   const stop = new AbortController();
   const config = await readConfig(workspace.root);
@@ -19,15 +21,15 @@ test('a change may be told at once, and again when it has settled', async ({ wor
   const changes = watchSources(config, stop.signal, { pace: 'twice', since })[Symbol.asyncIterator]();
   const path = 'content/acme/link.md';
   const first = changes.next();
-  await workspace.write({ [path]: page('Link', 'Another edition.') });
-  const told = { paths: [join(workspace.root, path)], configChanged: false };
-  expect((await first).value).toEqual(told);
-  expect((await changes.next()).value).toEqual(told);
+  await workspace.write({ [path]: page('Link', 'Other words.') });
+  const change = { paths: [join(workspace.root, path)], configChanged: false };
+  expect((await first).value).toEqual(change);
+  expect((await changes.next()).value).toEqual(change);
   stop.abort();
   expect((await changes.next()).done).toBe(true);
 });
 
-test('a file that was removed before the watch began is told', async ({ workspace }) => {
+test('a file removed before the watcher started is reported', async ({ workspace }) => {
   await workspace.write(plainSite);
   const config = await readConfig(workspace.root);
   await sleep(100);
@@ -43,7 +45,7 @@ test('a file that was removed before the watch began is told', async ({ workspac
   expect((await changes.next()).done).toBe(true);
 });
 
-test('what was saved before the watch began is told, and nothing older', async ({ workspace }) => {
+test('a file saved before the watcher started is reported, but no older change', async ({ workspace }) => {
   await workspace.write(plainSite);
   const config = await readConfig(workspace.root);
   // Longer than a tick of the disk's clock.
@@ -53,15 +55,13 @@ test('what was saved before the watch began is told, and nothing older', async (
   await workspace.write({ [path]: page('Link', 'Saved at once.') });
   const stop = new AbortController();
   const changes = watchSources(config, stop.signal, { since })[Symbol.asyncIterator]();
-  const told = await changes.next();
-  expect(told.value).toEqual({ paths: [join(workspace.root, path)], configChanged: false });
+  const first = await changes.next();
+  expect(first.value).toEqual({ paths: [join(workspace.root, path)], configChanged: false });
   stop.abort();
   expect((await changes.next()).done).toBe(true);
 });
 
-test('that it cannot be seen what was removed is told to who asks for the next change, however late', async ({
-  workspace,
-}) => {
+test('an error while looking for removed files is thrown at the next change', async ({ workspace }) => {
   await workspace.write(plainSite);
   const config = await readConfig(workspace.root);
   await sleep(100);
@@ -69,25 +69,25 @@ test('that it cannot be seen what was removed is told to who asks for the next c
   const path = 'content/acme/link.md';
   await workspace.write({ [path]: page('Link', 'Saved at once.') });
   const stop = new AbortController();
-  let told = (): void => {};
+  let start = (): void => {};
   const failing = new Promise<void>((resolve) => {
-    told = resolve;
+    start = resolve;
   });
   const removed = async () => {
-    told();
+    start();
     throw new Error('The disk is gone.');
   };
   const changes = watchSources(config, stop.signal, { since, removed })[Symbol.asyncIterator]();
   expect((await changes.next()).done).toBe(false);
-  // It fails while a change is dealt with, as a build does for some seconds.
+  // The error occurs while the caller handles a change, which may take seconds.
   await failing;
   await nextTurn();
   await expect(changes.next()).rejects.toThrow(
-    new UserError('The files of the site cannot be watched: The disk is gone.'),
+    new UserError('Cannot watch the files of the site: The disk is gone.'),
   );
 });
 
-test('a file that is written without end keeps nothing from being told', async ({ workspace }) => {
+test('a file that keeps changing does not delay other changes', async ({ workspace }) => {
   await workspace.write(plainSite);
   const config = await readConfig(workspace.root);
   const since = Date.now();
@@ -98,12 +98,12 @@ test('a file that is written without end keeps nothing from being told', async (
     for (; !stop.signal.aborted; await sleep(10)) await appendFile(log, 'One more line.\n');
   })();
   try {
-    const told: string[] = [];
+    const reported: string[] = [];
     for await (const { paths } of watchSources(config, stop.signal, { since, removed: async () => [gone] })) {
-      told.push(...paths);
-      if (told.includes(gone)) break;
+      reported.push(...paths);
+      if (reported.includes(gone)) break;
     }
-    expect(told).toContain(log);
+    expect(reported).toContain(log);
   } finally {
     stop.abort();
     await writing;

@@ -5,22 +5,22 @@ import { startDocs } from '../support/spawn-docs.ts';
 import { withoutTime } from '../support/without-time.ts';
 import { test } from '../support/workspace.ts';
 
-test('docs build --watch builds at every change, starts anew with site.yaml, and ends at Ctrl-C', async ({
+test('docs build --watch builds after each change, restarts after a change to site.yaml, and ends at Ctrl-C', async ({
   workspace,
 }) => {
   await workspace.write(plainSite);
   await using docs = startDocs(['build', '--watch'], { cwd: workspace.root });
   const html = (path: string) => workspace.read(`dist/${path}/index.html`);
-  /** The reports so far, a line each. */
+  /** Returns the reports so far, one per line. */
   const reports = () => withoutTime(docs.written.stdout);
-  await docs.said('7 drawn');
+  await docs.said('7 rendered');
 
   await workspace.write({ 'content/acme/link.md': page('Link', 'Saved while watching.') });
-  await docs.said('1 drawn, 6 unchanged');
+  await docs.said('1 rendered, 6 unchanged');
   expect(await html('acme/link')).toContain('Saved while watching.');
 
   await workspace.write({ 'content/acme/menu.md': page('Menu') });
-  await docs.said('1 drawn, 7 unchanged');
+  await docs.said('1 rendered, 7 unchanged');
   expect(await html('acme/menu')).toContain('Words about Menu.');
 
   await workspace.write({ 'content/acme/menu.md': page('Menu', ':::info') });
@@ -28,7 +28,7 @@ test('docs build --watch builds at every change, starts anew with site.yaml, and
   expect(await html('acme/menu')).toContain('Words about Menu.');
 
   await workspace.remove('content/acme/menu.md');
-  await docs.said('0 drawn, 7 unchanged');
+  await docs.said('0 rendered, 7 unchanged');
   await expect(html('acme/menu')).rejects.toThrow('ENOENT');
 
   await workspace.write({ 'content/site.yaml': 'base: none\n' });
@@ -36,11 +36,11 @@ test('docs build --watch builds at every change, starts anew with site.yaml, and
   await workspace.write({
     'content/site.yaml': (plainSite['content/site.yaml'] ?? '').replace('Acme UI', 'Acme Kit'),
   });
-  await docs.said(/(7 drawn[\s\S]*){2}/);
+  await docs.said(/(7 rendered[\s\S]*){2}/);
   expect(await html('_app')).toContain('<title>Offline - Acme Kit</title>');
 
   await workspace.write({ 'content/acme/start.md': page('Start', 'Under the new configuration.') });
-  await docs.said(/(1 drawn, 6 unchanged[\s\S]*){2}/);
+  await docs.said(/(1 rendered, 6 unchanged[\s\S]*){2}/);
   expect(await html('acme/start')).toContain('Under the new configuration.');
 
   docs.child.kill('SIGINT');
@@ -50,19 +50,19 @@ test('docs build --watch builds at every change, starts anew with site.yaml, and
       .split('\n')
       .filter((line) => line.startsWith('Built')),
   ).toEqual([
-    'Built 7 pages in [TIME] (7 drawn, 0 unchanged) → dist',
-    'Built 7 pages in [TIME] (1 drawn, 6 unchanged) → dist',
-    'Built 8 pages in [TIME] (1 drawn, 7 unchanged) → dist',
-    'Built 7 pages in [TIME] (0 drawn, 7 unchanged) → dist',
-    'Built 7 pages in [TIME] (7 drawn, 0 unchanged) → dist',
-    'Built 7 pages in [TIME] (1 drawn, 6 unchanged) → dist',
+    'Built 7 pages in [TIME] (7 rendered, 0 unchanged) → dist',
+    'Built 7 pages in [TIME] (1 rendered, 6 unchanged) → dist',
+    'Built 8 pages in [TIME] (1 rendered, 7 unchanged) → dist',
+    'Built 7 pages in [TIME] (0 rendered, 7 unchanged) → dist',
+    'Built 7 pages in [TIME] (7 rendered, 0 unchanged) → dist',
+    'Built 7 pages in [TIME] (1 rendered, 6 unchanged) → dist',
   ]);
 });
 
-test('a file that is saved again at once is not forgotten', async ({ workspace }) => {
+test('a file that is saved again at once is built again', async ({ workspace }) => {
   await workspace.write(plainSite);
   await using docs = startDocs(['build', '--watch'], { cwd: workspace.root });
-  await docs.said('7 drawn');
+  await docs.said('7 rendered');
   for (const wait of [10, 40, 70]) {
     await workspace.write({ 'content/acme/link.md': page('Link', `First, ${wait} ms apart.`) });
     await sleep(wait);

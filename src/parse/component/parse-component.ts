@@ -1,7 +1,7 @@
 import { islandMoment, momentWords } from '../../lib/island-moment.ts';
 import { displayPath } from '../../lib/path.ts';
 import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
-import type { IslandMoment } from '../../model/island-moment.ts';
+import type { IslandMoment } from '../../model/part-props.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { ModuleToken } from '../demo/module-token.ts';
 import { readImports } from '../demo/read-imports.ts';

@@ -2,117 +2,154 @@ import type { DevSnapshot, SnapshotSite } from '../../dev/snapshot.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { AnswerPlan } from '../plan-answer.ts';
-import { hostText } from './host-text.ts';
-import { createKeptAssets } from './kept-assets.ts';
-import { askedPage, type Found, pageFor, planFor, type SiteInView } from './look-up.ts';
-import { createMutex } from './mutex.ts';
-import { createShownSite, type DevPage, type ShownSite } from './shown-site.ts';
-import { createSignal } from './signal.ts';
-import { errorsOf, type PageWarnings, warningsOf } from './snapshot-problems.ts';
+import { createRecentAssets } from './recent-assets.ts';
+import {
+  type Found,
+  hostText,
+  pageAt,
+  planRequest,
+  requestedPage,
+  type SiteView,
+} from './resolve-request.ts';
+import { createServedSnapshot, type DevPage, type ServedSnapshot } from './served-snapshot.ts';
 
-/** The site as it stands, kept in memory: pages are drawn when they are asked for, and the last good site stays while there are errors. */
+/** The site in memory. While the content has errors, the last valid site stays. */
 export interface DevSite {
-  /** Takes over another draft. */
+  /** Switches to the snapshot that `make` returns. */
   show(base: string, make: () => Promise<DevSnapshot>): Promise<DevSnapshot>;
-  /** Takes the draft as one that cannot be drawn any more: what is asked for from now on waits for the next. */
-  leave(): void;
-  /** False before the first draft, and after one was left. */
-  isShown(): boolean;
-  /** Notes that somebody waits for a page. */
-  ask(url: string): void;
-  /** The first page that somebody has asked for. */
-  readonly asked: Promise<SitePath>;
-  /** Resolves when the first page has been drawn, or could not be. */
-  readonly rendered: Promise<void>;
-  /** Errors of the latest draft. */
+  /** Lets requests wait for the next snapshot, because the builder of the latest one is closed. */
+  suspend(): void;
+  /** Returns false before the first snapshot, and while the site is suspended. */
+  isReady(): boolean;
+  /** Records a request, which may be the first for a page. */
+  noteRequest(url: string): void;
+  /** The first page that was requested. */
+  readonly firstRequest: Promise<SitePath>;
+  /** Resolves when the first page was rendered, or failed to render. */
+  readonly firstRendered: Promise<void>;
+  /** Returns the errors of the latest snapshot. */
   errors(): readonly Diagnostic[];
-  /** Warnings of the latest draft, seen from a page. */
+  /** Returns the warnings of the latest snapshot for a page. */
   warnings(path: SitePath): PageWarnings;
-  /** What a request for an address is answered with; the first draft and pages that have not been parsed yet are waited for. */
+  /** Decides how to answer a request. Waits for a snapshot, and for the pages that matter. */
   plan(url: string): Promise<AnswerPlan<Found>>;
-  /** Text of a file that configures hosts. */
+  /** Returns the text of a file that configures hosts. */
   hostText(name: '_headers'): Promise<string>;
-  /** Draws a page; undefined while there has been no good draft. */
+  /** Renders a page. Returns undefined until the first valid snapshot. */
   page(path: SitePath): Promise<DevPage | undefined>;
-  /** The page that an address shows where a tab has a page open, the page that says there is none included; waits as `plan` does. */
+  /** Renders the page at a URL, of which a tab shows `open`. Waits as `plan` does. */
   pageAt(url: string, open: string | undefined): Promise<DevPage | undefined>;
-  /** Draws the pages that nobody has asked for, some at a time, until all are done, another draft is shown, or a signal is aborted. Gives what was wrong in them. */
+  /** Renders the remaining pages until `show` is called or the signal is aborted. Returns diagnostics. */
   renderRest(signal: AbortSignal): Promise<readonly Diagnostic[]>;
 }
 
-/** A site of which nothing is known yet but the path it is served under. */
+/** Warnings of a snapshot as a page shows them. */
+export interface PageWarnings {
+  /** Warnings in the files of the page. */
+  readonly page: readonly Diagnostic[];
+  /** Number of warnings in the whole site. */
+  readonly site: number;
+}
+
+/** Creates a site without a snapshot. */
 export function createDevSite(firstBase: string): DevSite {
-  const inTurn = createMutex();
-  const assets = createKeptAssets();
-  const rendered = createSignal();
-  const asked = createSignal<SitePath>();
-  /** Sent when another draft is shown. */
-  let next = createSignal();
-  let shown: ShownSite | undefined;
+  const lock = createMutex();
+  const assets = createRecentAssets();
+  const firstRendered = createSignal();
+  const firstRequest = createSignal<SitePath>();
+  /** Sent when the site switches to another snapshot. */
+  let nextSnapshot = createSignal();
   let latest: DevSnapshot | undefined;
+  /** The latest snapshot without errors. */
+  let served: ServedSnapshot | undefined;
   let base = firstBase;
 
-  const shownSite = (site: SnapshotSite) =>
-    createShownSite(site, (paths) =>
-      inTurn(async () => {
+  const serve = (site: SnapshotSite) =>
+    createServedSnapshot(site, (paths) =>
+      lock(async () => {
         const pages = await site.render(paths);
         assets.add(site, pages.assets);
         return pages;
       }),
     );
-  /** Looks again at every draft until something can be told. */
-  const until = async <Value>(look: (site: SiteInView) => Promise<Value | undefined>): Promise<Value> => {
+  /** Calls a function with each snapshot until it returns a value. */
+  const untilFound = async <Value>(look: (site: SiteView) => Promise<Value | undefined>): Promise<Value> => {
     for (;;) {
-      // Noted before: another draft may come while this one is looked at.
-      const { sent } = next;
-      const value = latest && (await look({ shown, assets, base }));
+      // Taken before the call, during which the snapshot may change.
+      const { sent } = nextSnapshot;
+      const value = latest && (await look({ served, assets, base }));
       if (value !== undefined) return value;
       await sent;
     }
   };
   const page = async (path: SitePath) => {
-    const rendering = shown?.page(path);
-    rendering?.catch(() => {}).finally(rendered.send);
+    const rendering = served?.page(path);
+    rendering?.catch(() => {}).finally(firstRendered.send);
     return rendering;
   };
 
   return {
-    asked: asked.sent,
-    rendered: rendered.sent,
-    ask(url) {
-      const path = askedPage(url, base);
-      if (path !== undefined) asked.send(path);
+    firstRequest: firstRequest.sent,
+    firstRendered: firstRendered.sent,
+    noteRequest(url) {
+      const path = requestedPage(url, base);
+      if (path !== undefined) firstRequest.send(path);
     },
-    errors: () => errorsOf(latest),
-    warnings: (path) => warningsOf(latest, shown?.site.filesOf(path) ?? []),
+    errors: () =>
+      latest?.ok === false ? latest.diagnostics.filter(({ severity }) => severity === 'error') : [],
+    warnings(path) {
+      const all = latest?.diagnostics.filter(({ severity }) => severity === 'warning') ?? [];
+      const files = new Set(served?.site.filesOf(path));
+      return { page: all.filter(({ place }) => place && files.has(place.file)), site: all.length };
+    },
     show: (nextBase, make) =>
-      inTurn(async () => {
+      lock(async () => {
         const snapshot = await make();
         if (snapshot === latest) return snapshot;
         latest = snapshot;
         if (snapshot.site) {
           base = nextBase;
-          shown = shownSite(snapshot.site);
-        } else if (shown?.site.isComplete === false) {
-          // The pages that are not parsed would be waited for until the mistake is mended.
-          shown = undefined;
+          served = serve(snapshot.site);
+        } else if (served?.site.isComplete === false) {
+          // Requests for pages that are not parsed would otherwise wait until the error is fixed.
+          served = undefined;
         }
-        next.send();
-        next = createSignal();
+        nextSnapshot.send();
+        nextSnapshot = createSignal();
         return snapshot;
       }),
-    leave() {
+    suspend() {
       latest = undefined;
     },
-    isShown: () => latest !== undefined,
-    plan: (url) => until((site) => planFor(url, site)),
-    hostText: (name) => hostText(name, shown),
+    isReady: () => latest !== undefined,
+    plan: (url) => untilFound((site) => planRequest(url, site)),
+    hostText: (name) => hostText(name, served),
     page,
-    pageAt: async (url, open) => page(await until((site) => pageFor(url, open, site))),
+    pageAt: async (url, open) => page(await untilFound((site) => pageAt(url, open, site))),
     async renderRest(signal) {
-      const mine = shown;
-      const found = await mine?.renderAll(() => mine !== shown || signal.aborted);
-      return found && mine === shown ? found : [];
+      const current = served;
+      const found = await current?.renderAll(() => current !== served || signal.aborted);
+      return found && current === served ? found : [];
     },
   };
+}
+
+/** Creates a function that runs one piece of work at a time, in the order of the calls. */
+export function createMutex(): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work);
+    // The caller handles a failure; the next piece of work starts all the same.
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+/** Creates an event that happens once: later calls of `send` have no effect. */
+function createSignal<Value = void>() {
+  let send = (_: Value): void => {};
+  const sent = new Promise<Value>((resolve) => {
+    send = resolve;
+  });
+  return { sent, send: (value: Value): void => send(value) };
 }

@@ -1,9 +1,9 @@
 import { displayPath, withTrailingSlash } from '../../lib/path.ts';
 import { memoizeBy } from '../../memo/memoize.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
-import { ownOutputs } from '../../model/own-outputs.ts';
-import type { Page, Site } from '../../model/site.ts';
-import { type Claim, type Claimant, claimsOf } from '../claims.ts';
+import { reservedOutputs } from '../../model/output.ts';
+import type { Site } from '../../model/site.ts';
+import { type Claim, type Claimant, claimsOf, pageFacts } from '../claims.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -11,10 +11,12 @@ import type { Rule } from '../rule.ts';
  * every disk and host does.
  */
 export const duplicateRoute: Rule = memoizeBy(
-  // No page moves without another space.
-  ({ space, publicFiles, pages }: Site) => [space, publicFiles, pathPlaces(pages)],
-  (site): Diagnostic[] => {
-    const { own, pages, fillers, publicFiles } = claimsOf(site);
+  ({ config, pages, shellPages, publicFiles, space }: Site) => [
+    space,
+    { pages: pageFacts(config, pages), shellPages, publicFiles },
+  ],
+  (space, sources): readonly Diagnostic[] => {
+    const { own, pages, fillers, publicFiles } = claimsOf(space, sources);
     const places = createPlaces();
     for (const claim of own) places.take(claim);
     const ofPages = pages.flatMap((claim) => places.take(claim));
@@ -22,13 +24,6 @@ export const duplicateRoute: Rule = memoizeBy(
     return [...ofPages, ...publicFiles.flatMap((claim) => places.take(claim))];
   },
 );
-
-/** Where addresses are given; a line may move while no page does. */
-function pathPlaces(pages: readonly Page[]): readonly number[] {
-  return pages.flatMap(({ document: { pathPlace } }) =>
-    pathPlace ? [pathPlace.line, pathPlace.column] : [],
-  );
-}
 
 interface Places {
   /** Gives a place to a claim, or tells who is in the way. */
@@ -93,7 +88,7 @@ type Clash = 'same' | 'file-for-folder' | 'folder-for-file';
 
 function told(claim: Claim, earlier: Claim, clash: Clash): Diagnostic[] {
   // The page itself is told of.
-  if (claim.by.kind === 'twin') return [];
+  if (claim.by.kind === 'markdown-copy') return [];
   const place = placeOf(claim.by);
   const other = placeOf(earlier.by);
   return [
@@ -118,7 +113,7 @@ function sentence(claim: Claim, earlier: Claim, clash: Clash): string {
     case 'same': {
       const [wanted, taken] =
         claim.by.kind === 'page' && earlier.by.kind === 'page'
-          ? [addressOf(claim.by.page), addressOf(earlier.by.page)]
+          ? [withTrailingSlash(claim.by.path), withTrailingSlash(earlier.by.path)]
           : [claim.output, earlier.output];
       const pause = first.includes(', ') ? ',' : '';
       const kind = wanted.startsWith('/') ? 'address' : 'place';
@@ -129,20 +124,16 @@ function sentence(claim: Claim, earlier: Claim, clash: Clash): string {
   }
 }
 
-function addressOf(page: Page): string {
-  return withTrailingSlash(page.path);
-}
-
 function words(by: Claimant): string {
   switch (by.kind) {
     case 'page':
-      return displayPath(by.page.document.source);
-    case 'twin':
-      return `the Markdown of ${displayPath(by.page.document.source)}`;
+      return by.place.file;
+    case 'markdown-copy':
+      return `the Markdown of ${by.place.file}`;
     case 'public':
       return displayPath(by.source);
     case 'build':
-      return `${by.own.what}, which the build writes`;
+      return `${by.own.label}, which the build writes`;
     case 'shell':
       return `the page ${withTrailingSlash(by.shell.path)}, which the build makes`;
   }
@@ -151,10 +142,8 @@ function words(by: Claimant): string {
 function placeOf(by: Claimant): Place | undefined {
   switch (by.kind) {
     case 'page':
-    case 'twin': {
-      const { pathPlace, source } = by.page.document;
-      return pathPlace ?? { file: displayPath(source), line: 1, column: 1 };
-    }
+    case 'markdown-copy':
+      return by.place;
     case 'public':
       return { file: displayPath(by.source), line: 1, column: 1 };
     case 'build':
@@ -169,7 +158,7 @@ function hintFor(by: Claimant, earlier: Claimant): string {
   const rename = 'Give the file in the public folder another name, or remove it';
   switch (earlier.kind) {
     case 'page':
-    case 'twin':
+    case 'markdown-copy':
       return `${rename}; or give the page another \`path\` in its front matter.`;
     case 'shell':
       return `${rename}; or write the page in Markdown.`;
@@ -180,4 +169,6 @@ function hintFor(by: Claimant, earlier: Claimant): string {
   }
 }
 
-const yielding = ownOutputs.flatMap(({ path, kind }) => (kind === 'yielding-file' ? [path] : [])).join(', ');
+const yielding = reservedOutputs
+  .flatMap(({ path, kind }) => (kind === 'yielding-file' ? [path] : []))
+  .join(', ');

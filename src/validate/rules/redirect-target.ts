@@ -1,27 +1,28 @@
 import { nearestName } from '../../lib/nearest-name.ts';
 import { isFilePath, pathIn, toSitePath, withTrailingSlash } from '../../lib/path.ts';
-import { memoizeBy } from '../../memo/memoize.ts';
+import { memoize } from '../../memo/memoize.ts';
 import type { Config } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { ownOutputs } from '../../model/own-outputs.ts';
-import type { SitePath } from '../../model/path.ts';
-import type { Site } from '../../model/site.ts';
+import { reservedOutputs } from '../../model/output.ts';
+import type { SitePath, SourcePath } from '../../model/path.ts';
+import type { LinkSpace } from '../../model/site.ts';
 import { configPlace } from '../config-place.ts';
 import { nearAddress } from '../near-address.ts';
 import type { Rule } from '../rule.ts';
 
 /** A redirect begins where nothing is, and leads to something. */
-export const redirectTarget: Rule = memoizeBy(
-  ({ space, publicFiles }: Site) => [space, publicFiles],
-  ({ config, space, publicFiles }): Diagnostic[] => {
+export const redirectTarget: Rule = ({ space, publicFiles }) => checkRedirects(space, publicFiles);
+
+const checkRedirects = memoize(
+  ({ config, pages }: LinkSpace, publicFiles: readonly SourcePath[]): readonly Diagnostic[] => {
     const redirects = config.redirects.map(({ from, to }, index) => ({ index, from, to }));
     if (redirects.length === 0) return [];
     const files = publicFiles.map((source) => `/${pathIn(config.publicDir, source)}`);
     const around: Around = {
       config,
       redirects,
-      pages: space.pages,
-      files: new Set([...files, ...ownOutputs.map(({ path }) => `/${path}`)]),
+      pages,
+      files: new Set([...files, ...reservedOutputs.map(({ path }) => `/${path}`)]),
     };
     return redirects.flatMap((redirect) => [
       ...takenBeginning(redirect, around),

@@ -1,23 +1,26 @@
 import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath } from '../../lib/path.ts';
-import { memoizeBy } from '../../memo/memoize.ts';
+import { memoize } from '../../memo/memoize.ts';
+import type { Config } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Placed, TranslationDocument } from '../../model/language.ts';
 import type { NavigationEntry } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
-import type { Placed, TranslationDocument } from '../../model/translation.ts';
 import type { Rule } from '../rule.ts';
 
 /** What a translation names is there: entries of the navigation, products, versions, advertisements, and the language itself. */
-export const translationTarget: Rule = memoizeBy(
-  ({ config, navigationDocuments, translations }: Site) => [
-    config,
-    [...navigationDocuments.values()],
-    [...translations.values()],
-  ],
-  (site): Diagnostic[] => {
-    const names = namesOf(site);
-    return [...site.translations.values()].flatMap((document) => [
-      ...unconfigured(document, site),
+export const translationTarget: Rule = ({ config, navigationDocuments, translations }) =>
+  checkTranslations(config, navigationDocuments, translations);
+
+const checkTranslations = memoize(
+  (
+    config: Config,
+    navigation: Site['navigationDocuments'],
+    translations: Site['translations'],
+  ): readonly Diagnostic[] => {
+    const names = namesOf(config, navigation);
+    return [...translations.values()].flatMap((document) => [
+      ...unconfigured(document, config),
       ...unknownLanguages(document.navigation, names.navigation, 'entry of the navigation'),
       ...unknownLanguages(document.products, names.products, 'product'),
       ...unknownLanguages(document.versions, names.versions, 'version'),
@@ -26,15 +29,13 @@ export const translationTarget: Rule = memoizeBy(
   },
 );
 
-function namesOf({ navigationDocuments, config }: Site) {
+function namesOf(config: Config, navigation: Site['navigationDocuments']) {
   const pathnames = (entry: NavigationEntry): string[] => [
     entry.pathname,
     ...entry.children.flatMap(pathnames),
   ];
   return {
-    navigation: new Set(
-      [...navigationDocuments.values()].flatMap(({ entries }) => entries.flatMap(pathnames)),
-    ),
+    navigation: new Set([...navigation.values()].flatMap(({ entries }) => entries.flatMap(pathnames))),
     products: new Set(config.products.map(({ id }) => id)),
     ads: new Set(config.ads?.inHouse.map(({ name }) => name)),
     versions: new Set(config.products.flatMap(({ versions }) => versions.map(({ text }) => text))),
@@ -60,7 +61,7 @@ function unknownLanguages(
     });
 }
 
-function unconfigured({ language, source }: TranslationDocument, { config }: Site): Diagnostic[] {
+function unconfigured({ language, source }: TranslationDocument, config: Config): Diagnostic[] {
   if (config.languages.includes(language)) return [];
   return [
     {

@@ -1,6 +1,6 @@
 import { displayPath, isInside, pathIn, unsafePath } from '../../lib/path.ts';
 import type { Config } from '../../model/config.ts';
-import { ownOutputAt } from '../../model/own-outputs.ts';
+import { reservedOutputAt } from '../../model/output.ts';
 import type { Page } from '../../model/site.ts';
 import type { PageRule } from '../rule.ts';
 
@@ -32,8 +32,8 @@ function isTooLong(name: string): boolean {
 }
 
 function unwritable(page: Page, config: Config): string | undefined {
-  const own = ownOutputAt(page.path, config.languages.slice(1));
-  if (own) return `is used by the build itself: ${own.what}`;
+  const own = reservedOutputAt(page.path, config.languages.slice(1));
+  if (own) return `is used by the build itself: ${own.label}`;
   if (page.path.split('/').some(isTooLong))
     return `has a part of more than ${longestName} bytes, which no disk takes as a name`;
   if (page.document.pathPlace || !/[?#]/.test(page.translationOf ?? page.document.source)) return undefined;

@@ -1,4 +1,4 @@
-import type { AdRecord, AdSettings } from '../../../src/model/ads.ts';
+import type { AdRecord, AdSettings } from '../../../src/model/services.ts';
 import { reportEvent } from '../report-event.ts';
 import { type AdShape, anyOf } from './ad-shape.ts';
 import type { AdState } from './ad-state.ts';

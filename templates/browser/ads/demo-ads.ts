@@ -1,4 +1,4 @@
-import type { AdSettings } from '../../../src/model/ads.ts';
+import type { AdSettings } from '../../../src/model/services.ts';
 import { reportEvent } from '../report-event.ts';
 import { anyOf } from './ad-shape.ts';
 import type { AdTools } from './ad-tools.ts';

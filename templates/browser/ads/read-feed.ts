@@ -1,4 +1,4 @@
-import type { AdRecord } from '../../../src/model/ads.ts';
+import type { AdRecord } from '../../../src/model/services.ts';
 import { safeLink } from './safe-link.ts';
 
 /** A sponsor's advertisement, and the addresses that count its display. */

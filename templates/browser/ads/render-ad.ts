@@ -1,4 +1,4 @@
-import type { AdRecord } from '../../../src/model/ads.ts';
+import type { AdRecord } from '../../../src/model/services.ts';
 import type { AdShape } from './ad-shape.ts';
 import { inlineText } from './inline-text.ts';
 

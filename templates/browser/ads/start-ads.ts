@@ -1,4 +1,4 @@
-import type { AdSettings } from '../../../src/model/ads.ts';
+import type { AdSettings } from '../../../src/model/services.ts';
 import type { PageStorage } from '../page-storage.ts';
 import { reportEvent } from '../report-event.ts';
 import { createAdArea, feedPlacement } from './ad-area.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsConfig } from '../../../src/model/config.ts';
+import type { AnalyticsConfig } from '../../../src/model/services.ts';
 import { type PageEvent, pageEventType } from '../page-event.ts';
 import type { PageStorage } from '../page-storage.ts';
 import type { AnalyticsPort, UserProperties } from './analytics-port.ts';

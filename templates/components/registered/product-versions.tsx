@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import type { ProductFact, StaticPageFacts } from '../../../src/model/component.ts';
+import type { ProductFact, StaticPageFacts } from '../../../src/model/part-props.ts';
 import { useWords } from '../../use-words.ts';
 import { TableScroll } from '../table-scroll.tsx';
 
 interface ProductVersionsProps {
-  /** Ids of the products, in the order in which they are shown; absent, every product that has versions. */
+  /** Ids of the products, in their order in the table; by default all products with versions. */
   readonly products?: readonly string[];
   readonly page: StaticPageFacts;
 }
 
-/** A table of products: the edition that is documented here, and where to read about earlier ones, as `site.yaml` lists them. */
+/** A table of products with their current version and links to their other versions, from `site.yaml`. */
 export default function ProductVersions({ products, page }: ProductVersionsProps): ReactElement {
   const words = useWords();
   const rows =
@@ -38,7 +38,7 @@ export default function ProductVersions({ products, page }: ProductVersionsProps
 
 function Row({ product, here }: { readonly product: ProductFact; readonly here: string }): ReactElement {
   const current = product.versions.find((version) => version.current);
-  // The entry that leads to the table itself is no version.
+  // A link to this page is not a version.
   const others = product.versions.filter((version) => !version.current && version.href !== here);
   return (
     <tr>
@@ -68,5 +68,7 @@ function Row({ product, here }: { readonly product: ProductFact; readonly here: 
 function productOf(id: string, { products }: StaticPageFacts): ProductFact {
   const found = products.find((product) => product.id === id);
   if (found) return found;
-  throw new Error(`the site has no product "${id}"; it has ${products.map((one) => one.id).join(', ')}.`);
+  throw new Error(
+    `the site has no product "${id}"; its products are ${products.map((one) => one.id).join(', ')}.`,
+  );
 }

@@ -1,43 +1,42 @@
 import type { ReactElement } from 'react';
-import type { NavigationFact, StaticPageFacts } from '../../../src/model/component.ts';
+import type { NavigationFact, StaticPageFacts } from '../../../src/model/part-props.ts';
 import { BadgeMark } from '../../layout/badge-mark.tsx';
 import { OwnStyle } from '../../pages/own-style.tsx';
-import { ink, media, size } from '../../tokens.ts';
+import { colour, media, size } from '../../tokens.ts';
 
 interface SectionPagesProps {
-  /** Title of a group or subheading of the side navigation; absent, the group that the page stands in. */
+  /** Title of a group or subheading of the side navigation; by default the innermost one with the page. */
   readonly section?: string;
   readonly page: StaticPageFacts;
 }
 
-/** The pages of a section as cards, under the subheadings of the side navigation; the page itself is left out. */
+/** The other pages of a section as cards, under the subheadings of the side navigation. */
 export default function SectionPages({ section, page }: SectionPagesProps): ReactElement {
   const items = sectionOf(section, page).items;
-  const loose = items.filter((item) => item.kind === 'page');
-  const parts = items.filter((item) => item.kind !== 'page');
+  const pages = items.filter((item) => item.kind === 'page');
+  const subsections = items.filter((item) => item.kind !== 'page');
   return (
     <div className="section-pages">
       <OwnStyle rules={rules} />
-      <Cards items={loose} page={page} />
-      {parts.map((part) => (
-        <section key={part.id} aria-labelledby={`section-${part.id}`}>
-          <h3 id={`section-${part.id}`}>
-            <bdi>{part.title}</bdi>
+      <Cards items={pages} page={page} />
+      {subsections.map((subsection) => (
+        <section key={subsection.id} aria-labelledby={`section-${subsection.id}`}>
+          <h3 id={`section-${subsection.id}`}>
+            <bdi>{subsection.title}</bdi>
           </h3>
-          <Cards items={pagesBelow(part)} page={page} />
+          <Cards items={pagesBelow(subsection)} page={page} />
         </section>
       ))}
     </div>
   );
 }
 
-function Cards({
-  items,
-  page,
-}: {
+interface CardsProps {
   readonly items: readonly NavigationFact[];
   readonly page: StaticPageFacts;
-}): ReactElement | null {
+}
+
+function Cards({ items, page }: CardsProps): ReactElement | null {
   const shown = items.filter((item) => item.href !== undefined && item.href !== page.href);
   if (shown.length === 0) return null;
   return (
@@ -63,7 +62,7 @@ function Cards({
   );
 }
 
-/** The section of a title, or the innermost that holds the page. */
+/** Finds the section with a title, or the innermost one with the page. */
 function sectionOf(title: string | undefined, { navigation, href }: StaticPageFacts): NavigationFact {
   const sections = navigation.flatMap(sectionsFrom);
   const found =
@@ -74,7 +73,7 @@ function sectionOf(title: string | undefined, { navigation, href }: StaticPageFa
   const known = sections.map((section) => section.title).join(', ');
   throw new Error(
     title === undefined
-      ? 'the page stands in no section of the side navigation; name one: "section": "Components".'
+      ? 'the page is in no section of the side navigation; name one: "section": "Components".'
       : `the side navigation has no section "${title}"; its sections are ${known || 'none'}.`,
   );
 }
@@ -89,16 +88,16 @@ function pagesBelow(item: NavigationFact): NavigationFact[] {
 
 const rules = `
 .section-pages { margin-block: 8px 24px; }
-.section-pages h3 { font-size: 14px; line-height: 20px; letter-spacing: 0; color: ${ink.soft}; margin: 24px 0 8px; }
+.section-pages h3 { font-size: 14px; line-height: 20px; letter-spacing: 0; color: ${colour.soft}; margin: 24px 0 8px; }
 .section-pages ul { display: grid; gap: 12px; margin: 0; padding: 0; list-style: none; }
-.section-pages li { position: relative; margin: 0; padding: 16px; border: 1px solid ${ink.rule}; border-radius: ${size.surface}px; background: ${ink.raised}; transition: border-color ${size.quick}, box-shadow ${size.quick}; }
-.section-pages li:hover { border-color: ${ink.accent}; box-shadow: 0 0 0 3px ${ink.tint}; }
+.section-pages li { position: relative; margin: 0; padding: 16px; border: 1px solid ${colour.rule}; border-radius: ${size.surface}px; background: ${colour.raised}; transition: border-color ${size.quick}, box-shadow ${size.quick}; }
+.section-pages li:hover { border-color: ${colour.accent}; box-shadow: 0 0 0 3px ${colour.tint}; }
 .section-pages a { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; text-decoration: none; }
-/* The whole card is the link, and a screen reader hears its title alone. */
+/* The whole card is clickable, but the text of the link is its title only. */
 .section-pages a::after { content: ""; position: absolute; inset: 0; border-radius: inherit; }
 .section-pages a:focus-visible { outline: none; }
-.section-pages li:has(a:focus-visible) { outline: 2px solid ${ink.accent}; outline-offset: 2px; }
-.section-pages strong { font-weight: 600; color: ${ink.text}; }
-.section-pages p { margin: 4px 0 0; font-size: 14px; line-height: 22px; color: ${ink.soft}; }
+.section-pages li:has(a:focus-visible) { outline: 2px solid ${colour.accent}; outline-offset: 2px; }
+.section-pages strong { font-weight: 600; color: ${colour.text}; }
+.section-pages p { margin: 4px 0 0; font-size: 14px; line-height: 22px; color: ${colour.soft}; }
 ${media.sm} { .section-pages ul { grid-template-columns: 1fr 1fr; } }
 `;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assembleNavigation } from '../../../src/assemble/assemble-navigation.ts';
-import { navigationTitle } from '../../../src/assemble/navigation-title.ts';
+import { assembleNavigation, navigationTitle } from '../../../src/assemble/assemble-navigation.ts';
 import type { NavigationNode } from '../../../src/model/navigation.ts';
 import type { SourcePath } from '../../../src/model/path.ts';
 import { parseNavigation } from '../../../src/parse/parse-navigation.ts';

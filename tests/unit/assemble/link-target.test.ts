@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageAddresses } from '../../../src/assemble/page-addresses.ts';
-import { type Address, mediaOutputPath, resolveLink } from '../../../src/assemble/resolve-link.ts';
+import { type AddressOf, mediaOutputPath, resolveLink } from '../../../src/assemble/resolve-link.ts';
+import { pageAddresses } from '../../../src/assemble/site-index.ts';
 import { hash } from '../../../src/lib/hash.ts';
 import type { SourcePath } from '../../../src/model/path.ts';
 import type { LinkTarget, Page } from '../../../src/model/site.ts';
@@ -37,7 +37,7 @@ function follow(
   );
   const target = page?.links[0];
   const addresses = pageAddresses(site);
-  const address: Address = (path, named = language) => addresses.at(path, named);
+  const address: AddressOf = (path, named = language) => addresses.at(path, named);
   return { target, ...(target ? resolveLink(target, site.config, address) : { href: '', rel: '' }) };
 }
 
@@ -72,11 +72,11 @@ test.each<[string, LinkTarget['kind'], string]>([
   ['HTTPS://Docs.Acme.Dev/m/react-chip/', 'page', '/ui/m/react-chip/'],
   ['https://docs.acme.dev:443/m/react-chip/', 'page', '/ui/m/react-chip/'],
   ['https://reader@docs.acme.dev/m/react-chip/', 'page', '/ui/m/react-chip/'],
-  ['https://docs.acme.dev/store/pro', 'neighbour', '/store/pro'],
+  ['https://docs.acme.dev/store/pro', 'external-path', '/store/pro'],
   // Another deployment on the host.
-  ['/store/', 'neighbour', '/store/'],
-  ['/store', 'neighbour', '/store'],
-  ['/store/pro?x=1', 'neighbour', '/store/pro?x=1'],
+  ['/store/', 'external-path', '/store/'],
+  ['/store', 'external-path', '/store'],
+  ['/store/pro?x=1', 'external-path', '/store/pro?x=1'],
   ['/stores/', 'unknown-page', '/ui/stores/'],
 ])('%s is a link of kind %s, written %s', (url, kind, href) => {
   const found = follow(url);
@@ -91,7 +91,7 @@ test.each([
   ['mailto:a@b.dev', ''],
   ['tel:123', ''],
 ])('%s leaves the site as it is, rel %j', (url, rel) => {
-  expect(follow(url)).toEqual({ target: { kind: 'elsewhere', url }, href: url, rel, newTab: false });
+  expect(follow(url)).toEqual({ target: { kind: 'external', url }, href: url, rel, newTab: false });
 });
 
 test.each([

@@ -262,7 +262,7 @@ describe('components', () => {
         entry: 'component:more/List',
         id: 'component-more-List',
         options: { n: 1 },
-        manner: {
+        mode: {
           kind: 'static',
           page: {
             href: '/ui/m/start/',
@@ -302,17 +302,17 @@ describe('components', () => {
       parts(
         '{{"component": "Chart"}}\n{{"component": "Chart", "hydrate": "load"}}\n{{"component": "Chart", "ssr": false}}',
       ) ?? [];
-    expect(own).toMatchObject({ manner: { kind: 'island', moment: 'idle', serverRendered: true } });
-    expect(said).toMatchObject({ manner: { moment: 'load' } });
-    expect(browser).toMatchObject({ manner: { serverRendered: false } });
-    const keys = own?.kind === 'component' ? Object.keys(own.manner.page) : [];
+    expect(own).toMatchObject({ mode: { kind: 'island', moment: 'idle', serverRendered: true } });
+    expect(said).toMatchObject({ mode: { moment: 'load' } });
+    expect(browser).toMatchObject({ mode: { serverRendered: false } });
+    const keys = own?.kind === 'component' ? Object.keys(own.mode.page) : [];
     expect(keys).not.toContain('navigation');
     expect(keys).toContain('title');
   });
 
   test('on a page outside every product see no navigation', () => {
     const [part] = parts('{{"component": "more/List"}}', 'about.md') ?? [];
-    expect(part).toMatchObject({ manner: { page: { navigation: [] } } });
+    expect(part).toMatchObject({ mode: { page: { navigation: [] } } });
   });
 });
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { pageProps } from '../../../src/assemble/page-props.ts';
 import { planRoutes } from '../../../src/assemble/plan-routes.ts';
+import { counterpart } from '../../../src/assemble/product-versions.ts';
 import { indexSite } from '../../../src/assemble/site-index.ts';
+import { toSitePath } from '../../../src/lib/path.ts';
 import type { PageProps } from '../../../src/model/page-props.ts';
-import { type SampleSite, siteOf } from '../../support/sample-site.ts';
+import { configOf, type SampleSite, siteOf } from '../../support/sample-site.ts';
 
 // Version 2 and version 1 are on this site, version 0 is elsewhere, version 3 on the same host but another deployment.
 const config = `
@@ -96,4 +98,25 @@ describe('an entry of the version menu leads to its own address', () => {
       ['https://acme.dev/docs/ui/', '/docs/ar/v1/ui/start/'],
     ]);
   });
+});
+
+function productOf(roots: readonly string[]) {
+  const [product] = configOf(`products: [{ id: p, name: P, root: ${JSON.stringify(roots)} }]`).products;
+  if (!product) throw new Error('no product');
+  return product;
+}
+
+test.each<[string, string[], string[], string | undefined]>([
+  ['/ui/a/b', ['/ui/'], ['/v1/ui/'], '/v1/ui/a/b'],
+  ['/ui', ['/ui/'], ['/v1/ui/'], '/v1/ui'],
+  ['/hooks/a', ['/ui/', '/hooks/'], ['/v1/ui/', '/v1/hooks/'], '/v1/hooks/a'],
+  // A site whose newest version has no folder of its own.
+  ['/a', ['/'], ['/v1/'], '/v1/a'],
+  ['/v1/a', ['/v1/'], ['/'], '/a'],
+  ['/v1', ['/v1/'], ['/'], '/'],
+  ['/ui/old/a', ['/ui/', '/ui/old/'], ['/v1/', '/v1/old/'], '/v1/old/a'],
+  ['/hooks/a', ['/ui/', '/hooks/'], ['/v1/ui/'], undefined],
+  ['/uikit/a', ['/ui/'], ['/v1/ui/'], undefined],
+])('the counterpart of %s, from below %j to %j: %s', (path, own, other, expected) => {
+  expect(counterpart(toSitePath(path), productOf(own), productOf(other))).toBe(expected);
 });

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
+  builtInComponents,
   componentName,
-  ownComponents,
   registerComponents,
 } from '../../../src/assemble/register-components.ts';
 import type { SourcePath } from '../../../src/model/path.ts';
@@ -34,17 +34,17 @@ test.each<[string, string[], string[], string[]]>([
   expect(registered(files, folders)).toEqual(expected);
 });
 
-test('ours are there, and the site may take the place of one', () => {
+test('built-in components are registered, and the site may replace one', () => {
   const files = ['c/section-pages.tsx'] as SourcePath[];
   const all = registerComponents(files, ['c' as SourcePath]);
-  expect([...all.keys()].sort()).toEqual([...ownComponents]);
+  expect([...all.keys()].sort()).toEqual([...builtInComponents]);
   expect(all.get('section-pages')).toEqual({ kind: 'site', source: 'c/section-pages.tsx' });
-  expect(all.get('product-versions')).toEqual({ kind: 'ours', name: 'product-versions' });
+  expect(all.get('product-versions')).toEqual({ kind: 'built-in', name: 'product-versions' });
 });
 
 test('the list of ours is the folder of ours', () => {
   const folder = new URL('../../../templates/components/registered', import.meta.url);
-  expect(readdirSync(folder).sort()).toEqual(ownComponents.map((name) => `${name}.tsx`));
+  expect(readdirSync(folder).sort()).toEqual(builtInComponents.map((name) => `${name}.tsx`));
 });
 
 test.each([

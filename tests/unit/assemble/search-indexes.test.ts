@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planRoutes } from '../../../src/assemble/plan-routes.ts';
-import { searchIndexes } from '../../../src/assemble/search-indexes.ts';
-import { searchParts } from '../../../src/assemble/search-parts.ts';
+import { searchIndexes, searchParts } from '../../../src/assemble/search-indexes.ts';
 import { indexSite } from '../../../src/assemble/site-index.ts';
 import type { SearchIndex } from '../../../src/model/search-index.ts';
 import type { Site } from '../../../src/model/site.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { adSettings } from '../../../src/assemble/ad-settings.ts';
 import { pageProps } from '../../../src/assemble/page-props.ts';
 import { planRoutes } from '../../../src/assemble/plan-routes.ts';
-import { indexSite, localeVersionIn } from '../../../src/assemble/site-index.ts';
+import { indexSite, localeVersionOf } from '../../../src/assemble/site-index.ts';
+import { adSettings } from '../../../src/assemble/site-props.ts';
 import { hash } from '../../../src/lib/hash.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { only, siteOf } from '../../support/sample-site.ts';
@@ -49,7 +49,7 @@ describe('a page', () => {
 
 function settingsIn(language: string, site: Site) {
   const index = indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() });
-  return adSettings(site, localeVersionIn(index, language));
+  return adSettings(site, localeVersionOf(index, language));
 }
 
 test('the settings of advertisements have ready addresses', () => {

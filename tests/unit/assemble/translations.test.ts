@@ -170,7 +170,7 @@ test("a component in an untranslated article is told of the site in the language
   expect(told.product?.name).toBe('米');
   expect(told.article?.parts).toMatchObject([
     {
-      manner: {
+      mode: {
         page: {
           language: 'en',
           product: { name: 'M' },

@@ -20,7 +20,7 @@ async function read(store: Store, key: string): Promise<string | undefined> {
   return value && new TextDecoder().decode(value);
 }
 
-/** A disk with one saved store of these values. */
+/** Returns a disk with a saved store of these values. */
 async function saved(values: Readonly<Record<string, string>>): Promise<MemoryFileSystem> {
   const disk = memoryFileSystem();
   const store = await open(disk, 'first');
@@ -32,18 +32,18 @@ async function saved(values: Readonly<Record<string, string>>): Promise<MemoryFi
 const values = { one: 'the first value', two: 'the second', empty: '' };
 
 describe('a value', () => {
-  test('is there at once, before it is saved', async () => {
+  test('is available before it is saved', async () => {
     const store = await open(memoryFileSystem(), 'p');
     await store.put('one', bytes('1'));
     expect(await read(store, 'one')).toBe('1');
     expect(await read(store, 'two')).toBeUndefined();
   });
 
-  test.each(Object.entries(values))('%s is there after reopening', async (key, value) => {
+  test.each(Object.entries(values))('%s is available after reopening', async (key, value) => {
     expect(await read(await open(await saved(values), 'second'), key)).toBe(value);
   });
 
-  test('that was put again is the last one', async () => {
+  test('that was stored again replaces the first one', async () => {
     const disk = await saved(values);
     const store = await open(disk, 'second');
     await store.put('one', bytes('new'));
@@ -52,7 +52,7 @@ describe('a value', () => {
     expect(await read(await open(disk, 'third'), 'one')).toBe('new');
   });
 
-  test('of more than a buffer is kept like any other', async () => {
+  test('larger than the buffer is stored', async () => {
     const disk = memoryFileSystem();
     const store = await open(disk, 'p');
     const large = 'x'.repeat(5 * 1024 * 1024);
@@ -66,11 +66,11 @@ describe('a value', () => {
     expect(await read(again, 'late')).toBe('l');
   });
 
-  test('behind three gigabytes of others is there after reopening', async () => {
+  test('at an offset of three gigabytes is available after reopening', async () => {
     await using temporary = await temporaryFolder();
     const store = (packName: string) =>
       createStore(nodeFileSystem(), temporary.path as FilePath, { force: false, packName });
-    // A file of holes, which takes no room on the disk.
+    // A sparse file, which uses no space on the disk.
     await writeFile(join(temporary.path, 'p.pack'), '');
     await truncate(join(temporary.path, 'p.pack'), 3 * 2 ** 30);
     const first = await store('p');
@@ -81,7 +81,7 @@ describe('a value', () => {
 });
 
 describe('saving', () => {
-  test('forgets what the run did not ask for', async () => {
+  test('drops unused values', async () => {
     const disk = await saved(values);
     const store = await open(disk, 'second');
     await store.get('one');
@@ -91,13 +91,13 @@ describe('saving', () => {
     expect(await read(again, 'two')).toBeUndefined();
   });
 
-  test('keeps it when told so', async () => {
+  test('keeps unused values with keepUnused', async () => {
     const disk = await saved(values);
     await (await open(disk, 'second')).save({ keepUnused: true });
     expect(await read(await open(disk, 'third'), 'two')).toBe(values.two);
   });
 
-  test('writes nothing when nothing is new and all was asked for', async () => {
+  test('writes nothing when nothing is new and everything was used', async () => {
     const disk = await saved(values);
     const store = await open(disk, 'second');
     await store.getMany(Object.keys(values));
@@ -108,7 +108,7 @@ describe('saving', () => {
     expect(await read(await open(disk, 'third'), 'two')).toBe(values.two);
   });
 
-  test('removes what killed builds left, and not what another build is writing', async () => {
+  test('removes the files of killed builds, but not those of running builds', async () => {
     const name = (ms: number, process: number) => `${ms.toString(36)}-${process}`;
     const now = 1_800_000_000_000;
     const hour = 60 * 60 * 1000;
@@ -128,7 +128,7 @@ describe('saving', () => {
     expect(await read(await open(disk, name(now, 14)), 'busy')).toHaveLength(5 * 1024 * 1024);
   });
 
-  test('removes packs that nothing names any more', async () => {
+  test('removes packs without used values', async () => {
     const disk = await saved(values);
     const store = await open(disk, 'second');
     await store.put('other', bytes('o'));
@@ -136,7 +136,7 @@ describe('saving', () => {
     expect(Object.keys(disk.texts(folder)).sort()).toEqual(['index.json', 'second.pack']);
   });
 
-  test('moves what is left of a pack that is mostly waste, and what is damaged in it is gone', async () => {
+  test('moves the values of a mostly unused pack, and drops damaged ones', async () => {
     const disk = await saved({ large: 'x'.repeat(100), damaged: 'was good', small: 'stays', empty: '' });
     const pack = disk.files.get(`${folder}/first.pack`);
     pack?.fill(0, 100, 101);
@@ -151,7 +151,7 @@ describe('saving', () => {
     expect(await read(store, 'small')).toBe('stays');
   });
 
-  test('forgets what was in a pack that another build has removed', async () => {
+  test('drops values of a pack that another build has removed', async () => {
     const disk = await saved({ one: '1' });
     const [dev, build] = [await open(disk, 'dev'), await open(disk, 'build')];
     await build.put('other', bytes('o'));
@@ -169,7 +169,7 @@ describe('saving', () => {
     expect((await open(disk, 'last')).has('one')).toBe(false);
   });
 
-  test('keeps what it cannot move, on a full disk', async () => {
+  test('keeps values that it cannot move, on a full disk', async () => {
     const disk = await saved({ large: 'x'.repeat(100), small: 'stays' });
     const store = await open(disk, 'second');
     store.has('small');
@@ -180,7 +180,7 @@ describe('saving', () => {
     expect(await read(await open(disk, 'third'), 'small')).toBe('stays');
   });
 
-  test('leaves alone a pack of which most is in use', async () => {
+  test('keeps a mostly used pack', async () => {
     const disk = await saved({ large: 'x'.repeat(100), small: 'goes' });
     const store = await open(disk, 'second');
     expect(await read(store, 'large')).toHaveLength(100);
@@ -188,7 +188,7 @@ describe('saving', () => {
     expect(Object.keys(disk.texts(folder)).sort()).toEqual(['first.pack', 'index.json']);
   });
 
-  test('moves nothing as long as what nobody asked for is kept', async () => {
+  test('moves nothing with keepUnused', async () => {
     const disk = await saved({ large: 'x'.repeat(100), small: 'stays' });
     const store = await open(disk, 'second');
     await store.put('large', bytes('y'.repeat(100)));
@@ -196,7 +196,7 @@ describe('saving', () => {
     expect(Object.keys(disk.texts(folder)).sort()).toEqual(['first.pack', 'index.json', 'second.pack']);
   });
 
-  test('does not move what it has written itself, since its pack would only grow', async () => {
+  test('does not move its own values, since its pack would only grow', async () => {
     const disk = memoryFileSystem();
     const store = await open(disk, 'p');
     await store.put('small', bytes('s'));
@@ -207,7 +207,7 @@ describe('saving', () => {
     expect(disk.files.get(`${folder}/p.pack`)).toHaveLength(301);
   });
 
-  test('does not let a hundred builds leave a hundred packs, and loses none of their values', async () => {
+  test('limits the number of packs after a hundred builds, and keeps all values', async () => {
     const disk = memoryFileSystem();
     const keys = Array.from({ length: 100 }, (_, build) => `key-${build}`);
     for (const [build, key] of keys.entries()) {
@@ -222,7 +222,7 @@ describe('saving', () => {
       expect(await read(last, key)).toBe(`value of ${key}`.repeat(1 + (build % 7)));
   });
 
-  test('may be done again and again', async () => {
+  test('can be repeated', async () => {
     const disk = memoryFileSystem();
     const store = await open(disk, 'p');
     for (const key of ['a', 'b', 'c']) {
@@ -234,12 +234,12 @@ describe('saving', () => {
   });
 });
 
-test('with force nothing is known', async () => {
+test('with force, the store is empty', async () => {
   const disk = await saved(values);
   expect(await read(await open(disk, 'second', true), 'one')).toBeUndefined();
 });
 
-describe('damage only costs', () => {
+describe('damage only costs time', () => {
   const index = `${folder}/index.json`;
   const pack = `${folder}/first.pack`;
 
@@ -248,7 +248,7 @@ describe('damage only costs', () => {
     ['an empty index', (disk) => disk.files.set(index, bytes(''))],
     ['half an index', (disk) => disk.files.set(index, disk.files.get(index)?.slice(0, 40) ?? bytes(''))],
     [
-      'an index of another form',
+      'an index of another version',
       (disk) =>
         disk.files.set(
           index,
@@ -258,15 +258,15 @@ describe('damage only costs', () => {
     ['an index that is a list', (disk) => disk.files.set(index, bytes('[]'))],
     ['an index without records', (disk) => disk.files.set(index, bytes('{"format":2}'))],
     [
-      'records of another form',
+      'malformed records',
       (disk) => disk.files.set(index, bytes('{"format":2,"records":{"one":[1,2],"two":"x","empty":null}}')),
     ],
     [
-      'a record that names a file elsewhere',
+      'a record with a path outside the folder',
       (disk) => disk.files.set(index, bytes('{"format":2,"records":{"one":["../../etc/x.pack",0,1,7]}}')),
     ],
     [
-      'a record of impossible numbers',
+      'a record with impossible numbers',
       (disk) =>
         disk.files.set(
           index,
@@ -276,7 +276,7 @@ describe('damage only costs', () => {
         ),
     ],
     [
-      'sums of another form',
+      'malformed checksums',
       (disk) => {
         const sums = /(?<="first\.pack",\d+,\d+,)(\d+)/g;
         disk.files.set(index, bytes(disk.texts(folder)['index.json']?.replace(sums, '"$1"') ?? ''));
@@ -289,7 +289,7 @@ describe('damage only costs', () => {
     damage(disk);
     const store = await open(disk, 'second');
     expect([await read(store, 'one'), await read(store, 'two')]).toEqual([undefined, undefined]);
-    // The next run has what this one makes.
+    // The next run finds the values of this one.
     await store.put('one', bytes('new'));
     await store.save({ keepUnused: false });
     expect(await read(await open(disk, 'third'), 'one')).toBe('new');
@@ -299,13 +299,13 @@ describe('damage only costs', () => {
     ['a', 'b', 'c', 'd'].map((name) => [`body:${hash(name)}`, `the value of ${name}`.repeat(3)]),
   );
 
-  /** Every value is the right one or absent, and none is another's. */
-  async function expectRightOrAbsent(disk: MemoryFileSystem): Promise<void> {
+  /** Expects each value to be correct or missing. */
+  async function expectCorrectOrMissing(disk: MemoryFileSystem): Promise<void> {
     const store = await open(disk, 'second');
     for (const [key, value] of contents) expect([value, undefined]).toContain(await read(store, key));
   }
 
-  test.each([index, pack])('any byte of %s may be another', async (file) => {
+  test.each([index, pack])('any byte of %s may be damaged', async (file) => {
     const whole = await saved(Object.fromEntries(contents));
     const original = whole.files.get(file) ?? bytes('');
     await fc.assert(
@@ -313,7 +313,7 @@ describe('damage only costs', () => {
         const damaged = original.slice();
         damaged[at] = (damaged[at] ?? 0) ^ change;
         whole.files.set(file, damaged);
-        await expectRightOrAbsent(whole);
+        await expectCorrectOrMissing(whole);
       }),
       { numRuns: 300 },
     );
@@ -324,11 +324,11 @@ describe('damage only costs', () => {
     const original = whole.files.get(file) ?? bytes('');
     for (let length = 0; length < original.length; length += 1) {
       whole.files.set(file, original.slice(0, length));
-      await expectRightOrAbsent(whole);
+      await expectCorrectOrMissing(whole);
     }
   });
 
-  test('a save that is stopped leaves the index of before', async () => {
+  test('an interrupted save leaves the previous index', async () => {
     const disk = await saved(values);
     const store = await open(disk, 'second');
     await store.put('one', bytes('new'));
@@ -340,7 +340,7 @@ describe('damage only costs', () => {
     expect(await read(await open(disk, 'third'), 'one')).toBe(values.one);
   });
 
-  test('a full disk is told, not swallowed, and what could not be saved is saved when there is room', async () => {
+  test('a failed save rejects, and the next save includes its values', async () => {
     const disk = memoryFileSystem();
     const store = await open(disk, 'p');
     disk.beforeChange = () => {
@@ -355,7 +355,7 @@ describe('damage only costs', () => {
     expect([await read(next, 'one'), await read(next, 'two')]).toEqual(['1', '2']);
   });
 
-  test('what is put while the index is written is saved the next time', async () => {
+  test('a value stored during a save is part of the next save', async () => {
     const disk = memoryFileSystem();
     const store = await open(disk, 'p');
     await store.put('one', bytes('1'));
@@ -371,7 +371,7 @@ describe('damage only costs', () => {
     expect(await read(await open(disk, 'next'), 'late')).toBe('l');
   });
 
-  test('what is written while others are read is given all the same', async () => {
+  test('a value that is appended during a read is returned', async () => {
     const disk = await saved(values);
     const store = await open(disk, 'second');
     await store.put('late', bytes('l'));
@@ -386,8 +386,8 @@ describe('damage only costs', () => {
   });
 });
 
-describe('two writers at once', () => {
-  test('the second to save wins, and neither sees a wrong value', async () => {
+describe('two writers', () => {
+  test('the last save wins, and neither writer reads a wrong value', async () => {
     const disk = await saved(values);
     const [left, right] = [await open(disk, 'left'), await open(disk, 'right')];
     await left.put('one', bytes('of the left'));
@@ -403,7 +403,7 @@ describe('two writers at once', () => {
     expect(['l', undefined]).toContain(await read(next, 'only-left'));
   });
 
-  test('one that goes on after the other cleaned up finds what it puts', async () => {
+  test('a writer finds its values after the other has removed its pack', async () => {
     const disk = memoryFileSystem();
     const [watching, other] = [await open(disk, 'watching'), await open(disk, 'other')];
     await watching.put('a', bytes('1'));

@@ -8,7 +8,7 @@ const memory = '/cache/hashes.json' as FilePath;
 const a = '/site/a.md' as FilePath;
 const plain = { force: false };
 
-/** A disk that counts how often a file is read whole. */
+/** A disk that counts how often a file is read. */
 function countingDisk(): { disk: MemoryFileSystem; reads: string[] } {
   const reads: string[] = [];
   const disk = memoryFileSystem({ [a]: 'one', '/site/b.md': 'two' });
@@ -41,7 +41,7 @@ test('a file with another stamp is read again', async () => {
   expect(await first.of(a)).toBe(hash('other'));
 });
 
-test('a file that is not there, or no more, has no hash', async () => {
+test('a missing file has no hash', async () => {
   const { disk } = countingDisk();
   const hashes = await createFileHashes(disk, memory, plain);
   expect(await hashes.of('/site/none.md' as FilePath)).toBeUndefined();
@@ -50,7 +50,7 @@ test('a file that is not there, or no more, has no hash', async () => {
   expect(await hashes.of(a)).toBeUndefined();
 });
 
-test('an empty beginning can be asked for', async () => {
+test('with force, no hash is known', async () => {
   const { disk, reads } = countingDisk();
   const first = await createFileHashes(disk, memory, plain);
   await first.of(a);
@@ -68,7 +68,7 @@ test.each(['', '{', 'null', '{}', '[1]', '[[1,2,3]]', '[["/site/a.md"]]', '[["/s
   },
 );
 
-test('what is not asked for any more is forgotten, and nothing is written for nothing', async () => {
+test('save drops unused hashes, and writes only changes', async () => {
   const { disk } = countingDisk();
   const first = await createFileHashes(disk, memory, plain);
   for (const file of [a, '/site/b.md' as FilePath]) await first.of(file);

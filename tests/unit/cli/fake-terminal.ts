@@ -1,10 +1,9 @@
 import type { Terminal } from '../../../cli/terminal.ts';
 import type { Builder, BuildReport, ChangeSet, Config, Diagnostic } from '../../../src/index.ts';
+import { SourceChanged, UserError } from '../../../src/model/diagnostic.ts';
 import type { FilePath } from '../../../src/model/path.ts';
-import { SourceChanged } from '../../../src/model/source-changed.ts';
-import { UserError } from '../../../src/model/user-error.ts';
 
-/** A report of a build of seventeen pages, of which two were drawn. */
+/** Returns the report of a build of seventeen pages, two of which were rendered. */
 export function report(changes: Partial<BuildReport> = {}): BuildReport {
   return {
     ok: true,
@@ -25,7 +24,7 @@ export function report(changes: Partial<BuildReport> = {}): BuildReport {
   };
 }
 
-/** A problem with a place, a frame and a hint. */
+/** Returns a problem with a place, a code frame and a hint. */
 export function problem(changes: Partial<Diagnostic> = {}): Diagnostic {
   return {
     severity: 'error',
@@ -38,7 +37,7 @@ export function problem(changes: Partial<Diagnostic> = {}): Diagnostic {
   };
 }
 
-/** What the library of a fake terminal answers. */
+/** Results of the library of a fake terminal. */
 export interface Script {
   readonly config?: Partial<Config>;
   readonly configProblems?: readonly Diagnostic[];
@@ -47,7 +46,7 @@ export interface Script {
   readonly changes?: readonly ChangeSet[];
 }
 
-/** A terminal that remembers what was written, with a library that answers by a script. */
+/** Creates a terminal that records its output, with a library that returns the results of a script. */
 export function fakeTerminal(script: Script = {}) {
   const interruption = new AbortController();
   const written = { out: '', err: '' };
@@ -81,19 +80,20 @@ export function fakeTerminal(script: Script = {}) {
       realNow: Date.now,
       SourceChanged,
       UserError,
-      async loadConfig(root, { environment: _surroundings, ...flags }) {
+      unhandledErrorMessage: () => undefined,
+      async loadConfig(root, { environment: _environment, ...flags }) {
         calls.push(`load ${root} ${JSON.stringify(flags)}`);
         const value = { root, outDir: `${root}/dist`, ...script.config } as Config;
         const isBad = script.configProblems?.some(({ severity }) => severity === 'error') === true;
         return { value: isBad ? undefined : value, diagnostics: script.configProblems ?? [] };
       },
       async createBuilder(_config, { progress }) {
-        progress.stage('Drawing', 17);
+        progress.stage('render', 17);
         return builder;
       },
-      createDevBuilder: () => Promise.reject(new Error('No test of the command line alone makes snapshots.')),
-      watchSources: async () => tell(script.changes ?? []),
-      serveDev: () => Promise.reject(new Error('No test of the command line alone serves drafts.')),
+      createDevBuilder: () => Promise.reject(new Error('Not implemented.')),
+      watchSources: async () => changeStream(script.changes ?? []),
+      serveDev: () => Promise.reject(new Error('Not implemented.')),
       readStarter: async () => new Map(),
       writeNewSite: async (folder) => void calls.push(`write ${folder}`),
       packageRoot: () => '/projects/node_modules/colophon' as FilePath,
@@ -106,7 +106,7 @@ export function fakeTerminal(script: Script = {}) {
   return { terminal, written, calls, interruption };
 }
 
-/** Tells of changes as a watch does. */
-export async function* tell(changes: readonly ChangeSet[]): AsyncGenerator<ChangeSet> {
+/** Yields changes like a watcher. */
+export async function* changeStream(changes: readonly ChangeSet[]): AsyncGenerator<ChangeSet> {
   yield* changes;
 }

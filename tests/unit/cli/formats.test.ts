@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { githubFormat } from '../../../cli/formats/github.ts';
-import { jsonFormat } from '../../../cli/formats/json.ts';
-import { sarifFormat } from '../../../cli/formats/sarif.ts';
+import { githubFormat, jsonFormat, sarifFormat } from '../../../cli/formats.ts';
 import type { Diagnostic } from '../../../src/index.ts';
 import { problem, report } from './fake-terminal.ts';
 
@@ -22,13 +20,13 @@ test.each<[string, Partial<Diagnostic>, string]>([
     { severity: 'warning', message: '100%', place: { file: 'content/a,b:c.md', line: 1, column: 1 } },
     '::warning file=packages/docs/content/a%2Cb%3Ac.md,line=1,col=1,title=config-value::100%25%0AHint: base: /docs/\n',
   ],
-])('github in %j', (folder, changes, line) => {
+])('github, for a site in the folder %j', (folder, changes, line) => {
   expect(githubFormat(withProblems(problem(changes)), folder)).toBe(line);
 });
 
 test('github without a place', () => {
-  const lone: Diagnostic = { severity: 'error', code: 'config-missing', message: 'None.' };
-  expect(githubFormat(withProblems(lone), '')).toBe('::error title=config-missing::None.\n');
+  const global: Diagnostic = { severity: 'error', code: 'config-missing', message: 'None.' };
+  expect(githubFormat(withProblems(global), '')).toBe('::error title=config-missing::None.\n');
 });
 
 test('sarif', () => {

@@ -6,8 +6,8 @@ function shown(stream: { interactive: boolean; quiet?: boolean; columns?: number
   const { interactive, quiet = false, columns = 80 } = stream;
   const write = (text: string) => void written.push(text);
   const progress = createProgress({ write, interactive, colours: false, columns }, { quiet });
-  progress.stage('Reading');
-  progress.stage('Drawing', 1000);
+  progress.stage('read');
+  progress.stage('render', 1000);
   progress.advance(1);
   progress.advance(499);
   progress.advance(500);
@@ -16,24 +16,24 @@ function shown(stream: { interactive: boolean; quiet?: boolean; columns?: number
   return written;
 }
 
-test('a bar on a terminal, drawn only when it looks different', () => {
-  const over = '\r\u001b[2K';
+test('a bar on a terminal, written only when it changes', () => {
+  const clearLine = '\r\u001b[2K';
   expect(shown({ interactive: true })).toEqual([
-    `${over}Reading`,
-    `${over}${'─'.repeat(24)}   0%  Drawing`,
-    `${over}${'━'.repeat(12)}${'─'.repeat(12)}  50%  Drawing`,
-    `${over}${'━'.repeat(24)} 100%  Drawing`,
-    over,
+    `${clearLine}read`,
+    `${clearLine}${'─'.repeat(24)}   0%  render`,
+    `${clearLine}${'━'.repeat(12)}${'─'.repeat(12)}  50%  render`,
+    `${clearLine}${'━'.repeat(24)} 100%  render`,
+    clearLine,
   ]);
 });
 
-test('a narrow terminal is not overrun', () => {
+test('the bar fits into a narrow terminal', () => {
   for (const line of shown({ interactive: true, columns: 30 }))
     expect(line.length).toBeLessThanOrEqual(30 + 5);
 });
 
-test('a line a stage elsewhere', () => {
-  expect(shown({ interactive: false })).toEqual(['Reading\n', 'Drawing (1,000)\n']);
+test('a line for each stage elsewhere', () => {
+  expect(shown({ interactive: false })).toEqual(['read\n', 'render (1,000)\n']);
 });
 
 test('nothing when quiet', () => {

@@ -3,9 +3,9 @@ import { buildText, checkText, type ReportOptions } from '../../../cli/report.ts
 import type { BuildReport } from '../../../src/index.ts';
 import { problem, report } from './fake-terminal.ts';
 
-const plain: ReportOptions = { colours: false, out: 'dist', strict: false };
+const options: ReportOptions = { colours: false, out: 'dist', strict: false };
 
-test('problems are grouped by file, with frames, other places and hints', () => {
+test('groups problems by file, with code frames, related places and hints', () => {
   const diagnostics = [
     problem(),
     problem({
@@ -24,7 +24,7 @@ test('problems are grouped by file, with frames, other places and hints', () => 
       related: [{ message: 'The other one.', place: { file: 'content/b.md', line: 3, column: 2 } }],
     }),
   ];
-  expect(buildText(report({ ok: false, diagnostics }), plain)).toBe(`\
+  expect(buildText(report({ ok: false, diagnostics }), options)).toBe(`\
 content/site.yaml
   2:7  error  base must start and end with a slash; found "docs".  config-value
     > 2 | base: docs
@@ -43,13 +43,13 @@ content/a.md
 `);
 });
 
-test('a problem of no file', () => {
+test('a problem without a file', () => {
   const {
     place: _place,
     frame: _frame,
     ...lone
   } = problem({ code: 'config-missing', message: 'There is none.', hint: 'Write one.' });
-  expect(buildText(report({ ok: false, diagnostics: [lone] }), plain)).toBe(`\
+  expect(buildText(report({ ok: false, diagnostics: [lone] }), options)).toBe(`\
   error  There is none.  config-missing
     Hint: Write one.
 
@@ -58,63 +58,63 @@ test('a problem of no file', () => {
 });
 
 test.each<[string, Partial<BuildReport>, string]>([
-  ['a build', {}, 'Built 17 pages in 1.4 s (2 drawn, 15 unchanged) → dist\n'],
-  ['one page', { routes: 1, rendered: [] }, 'Built 1 page in 1.4 s (0 drawn, 1 unchanged) → dist\n'],
-  ['many pages', { routes: 12_345 }, 'Built 12,345 pages in 1.4 s (2 drawn, 12,343 unchanged) → dist\n'],
+  ['a build', {}, 'Built 17 pages in 1.4 s (2 rendered, 15 unchanged) → dist\n'],
+  ['one page', { routes: 1, rendered: [] }, 'Built 1 page in 1.4 s (0 rendered, 1 unchanged) → dist\n'],
+  ['many pages', { routes: 12_345 }, 'Built 12,345 pages in 1.4 s (2 rendered, 12,343 unchanged) → dist\n'],
   [
     'quick',
     { timings: [{ stage: 'all', ms: 83.4, megabytes: 100 }] },
-    'Built 17 pages in 83 ms (2 drawn, 15 unchanged) → dist\n',
+    'Built 17 pages in 83 ms (2 rendered, 15 unchanged) → dist\n',
   ],
   [
     'just under a second',
     { timings: [{ stage: 'all', ms: 999.7, megabytes: 100 }] },
-    'Built 17 pages in 1.0 s (2 drawn, 15 unchanged) → dist\n',
+    'Built 17 pages in 1.0 s (2 rendered, 15 unchanged) → dist\n',
   ],
   [
     'slow',
     { timings: [{ stage: 'all', ms: 125_400, megabytes: 100 }] },
-    'Built 17 pages in 2 min 5 s (2 drawn, 15 unchanged) → dist\n',
+    'Built 17 pages in 2 min 5 s (2 rendered, 15 unchanged) → dist\n',
   ],
 ])('%s', (_name, changes, text) => {
-  expect(buildText(report(changes), plain)).toBe(text);
+  expect(buildText(report(changes), options)).toBe(text);
 });
 
-test('warnings are counted behind a good build', () => {
+test('counts the warnings of a successful build', () => {
   const diagnostics = [problem({ severity: 'warning' }), problem({ severity: 'warning' })];
-  expect(buildText(report({ diagnostics }), plain)).toMatch(/→ dist, with 2 warnings in 1 file\n$/);
+  expect(buildText(report({ diagnostics }), options)).toMatch(/→ dist, with 2 warnings in 1 file\n$/);
 });
 
-test('warnings that were told before are only counted', () => {
+test('only counts warnings that were already reported', () => {
   const diagnostics = [problem({ severity: 'warning' }), problem({ severity: 'warning' })];
-  expect(buildText(report({ diagnostics }), plain, { told: [], before: 2 })).toBe(
-    'Built 17 pages in 1.4 s (2 drawn, 15 unchanged) → dist, with 2 warnings in 1 file (2 told before)\n',
+  expect(buildText(report({ diagnostics }), options, { problems: [], alreadyReported: 2 })).toBe(
+    'Built 17 pages in 1.4 s (2 rendered, 15 unchanged) → dist, with 2 warnings in 1 file (2 already reported)\n',
   );
 });
 
-test('warnings that fail say why', () => {
+test('names --strict when only warnings fail the build', () => {
   const diagnostics = [problem({ severity: 'warning' })];
-  expect(buildText(report({ ok: false, diagnostics }), { ...plain, strict: true })).toMatch(
-    /\n1 warning in 1 file; --strict counts warnings as errors\. Nothing was written\.\n$/,
+  expect(buildText(report({ ok: false, diagnostics }), { ...options, strict: true })).toMatch(
+    /\n1 warning in 1 file; --strict treats warnings as errors\. Nothing was written\.\n$/,
   );
 });
 
-test('a build that failed after it wrote does not deny it', () => {
+test('a failed build that wrote files says so', () => {
   const written = ['a/index.html', 'b/index.html'] as unknown as BuildReport['written'];
-  expect(buildText(report({ ok: false, diagnostics: [problem()], written }), plain)).toMatch(
+  expect(buildText(report({ ok: false, diagnostics: [problem()], written }), options)).toMatch(
     /\n1 error in 1 file\. The rest of the website was built\.\n$/,
   );
 });
 
 test('a check', () => {
-  expect(checkText(report(), plain)).toBe('No problems in 17 pages.\n');
-  expect(checkText(report({ ok: false, diagnostics: [problem()] }), plain)).toMatch(
+  expect(checkText(report(), options)).toBe('No problems in 17 pages.\n');
+  expect(checkText(report({ ok: false, diagnostics: [problem()] }), options)).toMatch(
     /\n1 error in 1 file\.\n$/,
   );
 });
 
-test('colours only where they are shown', () => {
+test('colours text only on request', () => {
   const failed = report({ ok: false, diagnostics: [problem()] });
-  expect(buildText(failed, { ...plain, colours: true })).toContain('\u001b[31merror\u001b[39m');
-  expect(buildText(failed, plain)).not.toContain('\u001b');
+  expect(buildText(failed, { ...options, colours: true })).toContain('\u001b[31merror\u001b[39m');
+  expect(buildText(failed, options)).not.toContain('\u001b');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runCli } from '../../../cli/run-cli.ts';
 import { version } from '../../../package.json';
-import { fakeTerminal, problem, report, type Script, tell } from './fake-terminal.ts';
+import { changeStream, fakeTerminal, problem, report, type Script } from './fake-terminal.ts';
 
 async function run(command: string, script: Script = {}) {
   const fake = fakeTerminal(script);
@@ -9,31 +9,37 @@ async function run(command: string, script: Script = {}) {
   return { code, ...fake.written, calls: fake.calls };
 }
 
-describe('wrong usage is one sentence and exit code 2', () => {
+describe('wrong usage prints one line and exits with 2', () => {
   test.each([
-    ['bild', 'There is no command "bild"; did you mean "build"?'],
-    ['frobnicate', 'There is no command "frobnicate"; docs --help lists them.'],
-    ['build --strct', 'There is no option "--strct"; did you mean "--strict"?'],
-    ['build --frobnicate', 'There is no option "--frobnicate".'],
-    ['build --out', 'A value is missing after --out <folder>.'],
-    ['build a b', 'docs build takes at most 1 argument; found 2.'],
-    ['build --watch --json', '--watch and --json do not go together.'],
-    ['check --format xml', '--format takes one of text, json, sarif, github; found "xml".'],
-    ['preview --port x', '--port cannot be "x". A port is a number from 0 to 65535.'],
-    ['preview --port 70000', '--port cannot be "70000". A port is a number from 0 to 65535.'],
+    ['bild', "Unknown command 'bild' (Did you mean build?)"],
+    ['frobnicate', "Unknown command 'frobnicate'."],
+    ['build --strct', "Unknown option '--strct' (Did you mean --strict?)"],
+    ['build --frobnicate', "Unknown option '--frobnicate'."],
+    ['build --out', "Option '--out <folder>' argument missing."],
+    ['build a b', "Too many arguments for 'build'. Expected 1 argument but got 2."],
+    ['build --watch --json', "Option '--watch' cannot be used with option '--json'."],
+    [
+      'check --format xml',
+      "Option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, sarif, github.",
+    ],
+    ['preview --port x', "Option '--port <port>' argument 'x' is invalid. Use a number from 0 to 65535."],
+    [
+      'preview --port 70000',
+      "Option '--port <port>' argument '70000' is invalid. Use a number from 0 to 65535.",
+    ],
     ['preview --port 1', 'Port 1 is taken.'],
   ])('docs %s', async (command, sentence) => {
     expect(await run(command)).toMatchObject({ code: 2, out: '', err: `${sentence}\n` });
   });
 
-  test('no command at all shows the page', async () => {
+  test('docs without a command prints the help', async () => {
     const { code, out, err } = await run('');
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain('Usage: docs <command> [root] [options]');
   });
 });
 
-describe('pages', () => {
+describe('help', () => {
   test('docs --version', async () => {
     expect(await run('--version')).toEqual({ code: 0, out: `${version}\n`, err: '', calls: [] });
   });
@@ -46,11 +52,11 @@ describe('pages', () => {
 });
 
 describe('docs build', () => {
-  test('tells what it did', async () => {
+  test('reports what it did', async () => {
     expect(await run('build site')).toEqual({
       code: 0,
-      out: 'Built 17 pages in 1.4 s (2 drawn, 15 unchanged) → site/dist\n',
-      err: 'Drawing (17)\n',
+      out: 'Built 17 pages in 1.4 s (2 rendered, 15 unchanged) → site/dist\n',
+      err: 'render (17)\n',
       calls: [
         'load /projects/site {"only":[],"sizes":false,"force":false,"strict":false}',
         'build all',
@@ -59,56 +65,56 @@ describe('docs build', () => {
     });
   });
 
-  test('gives the library what was typed', async () => {
+  test('passes options to the library', async () => {
     const { calls } = await run(
       'build --out x --base /a/ --site-url https://a.dev --only /a/** --only /b --force --strict',
     );
     expect(calls[0]).toBe(
       `load /projects ${JSON.stringify({
-        out: '/projects/x',
-        base: '/a/',
-        siteUrl: 'https://a.dev',
         only: ['/a/**', '/b'],
         sizes: false,
         force: true,
         strict: true,
+        out: '/projects/x',
+        base: '/a/',
+        siteUrl: 'https://a.dev',
       })}`,
     );
   });
 
-  test('content with errors ends with 1', async () => {
+  test('exits with 1 if the content has errors', async () => {
     const failed = report({ ok: false, diagnostics: [problem()] });
     const { code, out } = await run('build', { build: async () => failed });
     expect(code).toBe(1);
     expect(out).toContain('1 error in 1 file. Nothing was written.\n');
   });
 
-  test('a configuration with errors ends with 2 and builds nothing', async () => {
+  test('exits with 2 and builds nothing if the configuration has errors', async () => {
     const { code, out, calls } = await run('build', { configProblems: [problem()] });
     expect(code).toBe(2);
     expect(out).toContain('1 error in 1 file. Nothing was written.\n');
     expect(calls).toHaveLength(1);
   });
 
-  test('warnings of the configuration are told with the report', async () => {
+  test('includes warnings of the configuration in the report', async () => {
     const { code, out } = await run('build', { configProblems: [problem({ severity: 'warning' })] });
     expect(code).toBe(0);
     expect(out).toContain('→ dist, with 1 warning in 1 file\n');
   });
 
-  test('--json is one object and nothing else', async () => {
+  test('--json prints one object and nothing else', async () => {
     const { out, err } = await run('build --json');
     expect(JSON.parse(out)).toEqual(report());
     expect(err).toBe('');
   });
 
-  test('--quiet says nothing when all is well, and tells problems', async () => {
+  test('--quiet prints nothing on success, and prints problems', async () => {
     expect(await run('build --quiet')).toMatchObject({ code: 0, out: '', err: '' });
     const failed = report({ ok: false, diagnostics: [problem()] });
     expect((await run('build --quiet', { build: async () => failed })).out).toContain('1 error');
   });
 
-  test('--watch builds at every change, and anew when the configuration changed', async () => {
+  test('--watch builds after every change', async () => {
     const changes = [
       { paths: ['/projects/a.md'], configChanged: false },
       { paths: ['/projects/b.md'], configChanged: false },
@@ -117,30 +123,32 @@ describe('docs build', () => {
     expect(calls.slice(1)).toEqual(['build all', 'build /projects/a.md', 'build /projects/b.md', 'close']);
   });
 
-  test('--watch tells a warning again only when its file is saved', async () => {
+  test('--watch reports a warning again only when its file is saved', async () => {
     const saved = (path: string) => ({ paths: [path], configChanged: false });
     const changes = [saved('/projects/content/a.md'), saved('/projects/content/site.yaml')];
     const diagnostics = [problem({ severity: 'warning' })];
     const { out } = await run('build --watch', { changes, build: async () => report({ diagnostics }) });
-    const told = out.split('content/site.yaml\n  2:7  warning  ');
-    expect(told).toHaveLength(3);
-    expect(told[1]).toMatch(/with 1 warning in 1 file\n.*with 1 warning in 1 file \(1 told before\)\n$/);
+    const reports = out.split('content/site.yaml\n  2:7  warning  ');
+    expect(reports).toHaveLength(3);
+    expect(reports[1]).toMatch(
+      /with 1 warning in 1 file\n.*with 1 warning in 1 file \(1 already reported\)\n$/,
+    );
   });
 
-  test('a bug is told with its stack and ends with 3', async () => {
+  test('an internal error prints its stack and exits with 3', async () => {
     const { code, out, err, calls } = await run('build', {
       build: async () => {
         throw new TypeError('x is not a function', { cause: new Error('deeper') });
       },
     });
     expect({ code, out }).toEqual({ code: 3, out: '' });
-    expect(err).toContain('This is a fault of docs, not of your content.');
+    expect(err).toContain('Internal error: this is a bug in docs, not in your content.');
     expect(err).toContain('TypeError: x is not a function');
     expect(err).toContain('deeper');
     expect(calls.at(-1)).toBe('close');
   });
 
-  test('Ctrl-C ends with 130', async () => {
+  test('Ctrl-C exits with 130', async () => {
     const fake = fakeTerminal({
       build: async () => {
         fake.interruption.abort();
@@ -153,7 +161,7 @@ describe('docs build', () => {
   });
 });
 
-/** What a watch does when `site.yaml` is saved, with a configuration of that name each time it is read. */
+/** Runs a watch in which `site.yaml` is saved once. Each load of it returns the next name of the site. */
 async function callsOfWatch(names: readonly string[]): Promise<string[]> {
   const changed = { paths: ['/projects/content/site.yaml'], configChanged: true };
   let watches = 0;
@@ -172,7 +180,7 @@ async function callsOfWatch(names: readonly string[]): Promise<string[]> {
       },
       async watchSources() {
         watches += 1;
-        return tell(watches === 1 ? [changed] : []);
+        return changeStream(watches === 1 ? [changed] : []);
       },
     }),
   };
@@ -180,17 +188,17 @@ async function callsOfWatch(names: readonly string[]): Promise<string[]> {
   return fake.calls.map((call) => call.split(' ')[0] ?? '');
 }
 
-test('a changed configuration gets a builder of its own', async () => {
+test('a changed configuration gets its own builder', async () => {
   const calls = ['load', 'build', 'load', 'close', 'build', 'close'];
   expect(await callsOfWatch(['Acme UI', 'Acme Kit'])).toEqual(calls);
 });
 
-test('a configuration that was saved unchanged stays with the builder there is', async () => {
+test('a configuration saved without changes keeps its builder', async () => {
   expect(await callsOfWatch(['Acme UI', 'Acme UI'])).toEqual(['load', 'build', 'load', 'build', 'close']);
 });
 
 describe('docs check', () => {
-  test.each(['text', 'json', 'sarif', 'github'])('--format %s ends with 1 on errors', async (format) => {
+  test.each(['text', 'json', 'sarif', 'github'])('--format %s exits with 1 on errors', async (format) => {
     const failed = report({ ok: false, diagnostics: [problem()] });
     const { code, out } = await run(`check --format ${format} site`, { check: async () => failed });
     expect(code).toBe(1);
@@ -198,20 +206,20 @@ describe('docs check', () => {
     expect(out.includes('site/content/site.yaml')).toBe(format === 'sarif' || format === 'github');
   });
 
-  test('all is well', async () => {
+  test('reports that there are no problems', async () => {
     expect(await run('check')).toMatchObject({ code: 0, out: 'No problems in 17 pages.\n' });
   });
 });
 
 describe('docs preview', () => {
-  test('tells the address', async () => {
+  test('prints the URL', async () => {
     expect(await run('preview --port 8080')).toMatchObject({
       code: 0,
-      out: 'Serving dist at http://127.0.0.1:8080/; Ctrl-C ends it.\n',
+      out: 'Serving dist at http://127.0.0.1:8080/; press Ctrl-C to stop.\n',
     });
   });
 
-  test('a configuration with errors ends with 2', async () => {
+  test('exits with 2 if the configuration has errors', async () => {
     const { code, out } = await run('preview', { configProblems: [problem()] });
     expect(code).toBe(2);
     expect(out).toContain('2:7  error  base must start');

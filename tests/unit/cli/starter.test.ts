@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteNames } from '../../../cli/starter/site-names.ts';
-import { starterPackage } from '../../../cli/starter/starter-package.ts';
+import { siteNames, starterPackage } from '../../../cli/starter.ts';
 import { dependencies, version } from '../../../package.json';
 
 test.each([
@@ -12,18 +11,18 @@ test.each([
   ['/work/größe "1" $&: #', 'Größe 1', 'gre-1-docs'],
   ['/work/文档', '文档', 'docs'],
   ['/', 'Documentation', 'docs'],
-])('the folder %s gives its site names', (folder, title, packageName) => {
+])('the names of a site in the folder %s', (folder, title, packageName) => {
   expect(siteNames(folder)).toEqual({ title, packageName });
 });
 
 const packageAt = (site: string, program: string) =>
   JSON.parse(starterPackage('acme-docs', { site, program }));
 
-test('the packages of a new site have the versions that this package is made with', () => {
-  const { name, scripts, dependencies: asked } = packageAt('/work/acme', '/usr/lib/node_modules/colophon');
-  expect({ name, asked }).toMatchObject({
+test('a new site gets the dependency versions of this package', () => {
+  const { name, scripts, dependencies: wanted } = packageAt('/work/acme', '/usr/lib/node_modules/colophon');
+  expect({ name, wanted }).toMatchObject({
     name: 'acme-docs',
-    asked: {
+    wanted: {
       colophon: `^${version}`,
       react: dependencies.react,
       '@mui/material': dependencies['@mui/material'],
@@ -32,6 +31,6 @@ test('the packages of a new site have the versions that this package is made wit
   expect(Object.keys(scripts)).toEqual(['dev', 'build', 'check', 'preview']);
 });
 
-test('a program that runs from its own repository is named by its folder', () => {
+test('a site that is created from a clone depends on the folder of the clone', () => {
   expect(packageAt('/work/acme', '/work/colophon').dependencies.colophon).toBe('file:../colophon');
 });

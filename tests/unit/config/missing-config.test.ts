@@ -7,21 +7,21 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 test.each<[name: string, files: string[], root: string, message: string, hint: string]>([
   [
-    'a folder that is not there',
+    'a missing folder',
     [],
     'docs',
     'There is no folder [HERE]/docs.',
-    'Name the folder that holds content/.',
+    'Pass the folder that contains content/.',
   ],
   [
     'the content folder itself',
     ['docs/content/site.yaml'],
     'docs/content',
     'There is no content/site.yaml in [HERE]/docs/content.',
-    'Name the folder above, which holds content/: [HERE]/docs',
+    'Pass the parent folder, which contains content/: [HERE]/docs',
   ],
   [
-    'another end of the name',
+    'another extension',
     ['docs/content/site.yml'],
     'docs',
     'There is no content/site.yaml in [HERE]/docs.',
@@ -32,7 +32,7 @@ test.each<[name: string, files: string[], root: string, message: string, hint: s
     ['docs/site.yaml', 'docs/content/a.md'],
     'docs',
     'There is no content/site.yaml in [HERE]/docs.',
-    'Write one that says at least "name: …", or name the folder that holds content/.',
+    'Create it with at least "name: …", or pass the folder that contains content/.',
   ],
 ])('instead of a configuration there is %s', async (_name, files, root, message, hint) => {
   await using folder = await temporaryFolder();
@@ -41,7 +41,7 @@ test.each<[name: string, files: string[], root: string, message: string, hint: s
     await writeFile(join(folder.path, file), '');
   }
   const looked = join(folder.path, root);
-  const told = missingConfig(looked, await findAbsence(looked, nodeFileSystem()));
+  const diagnostic = missingConfig(looked, await findAbsence(looked, nodeFileSystem()));
   const neutral = (text = '') => text.replaceAll(folder.path, '[HERE]').replaceAll('\\', '/');
-  expect([neutral(told.message), neutral(told.hint)]).toEqual([message, hint]);
+  expect([neutral(diagnostic.message), neutral(diagnostic.hint)]).toEqual([message, hint]);
 });

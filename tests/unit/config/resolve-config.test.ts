@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resolveConfig } from '../../../src/config/resolve-config.ts';
-import type { BuildFlags } from '../../../src/model/build-flags.ts';
+import type { BuildFlags } from '../../../src/model/config.ts';
 
 const noFlags: BuildFlags = { only: [], sizes: false, force: false, strict: false };
 
@@ -9,7 +9,7 @@ function resolve(text: string | undefined, flags: Partial<BuildFlags> = {}) {
 }
 
 /** `line:column code: sentence`, then the hint. */
-function told(text: string | undefined, flags: Partial<BuildFlags> = {}): string[] {
+function report(text: string | undefined, flags: Partial<BuildFlags> = {}): string[] {
   return resolve(text, flags).diagnostics.flatMap(({ code, message, place, hint }) => [
     `${place === undefined ? '-' : `${place.line}:${place.column}`} ${code}: ${message}`,
     ...(hint === undefined ? [] : [hint]),
@@ -55,7 +55,7 @@ test('a name is all a site needs', () => {
   });
 });
 
-test('everything a site may say', () => {
+test('every key of a site', () => {
   const { value, diagnostics } = resolve(`
 name: Acme UI
 description: Components.
@@ -142,14 +142,14 @@ test('flags win over the file', () => {
   });
 });
 
-describe('what is wrong is told kindly', () => {
+describe('a problem is reported with its correction', () => {
   test.each<[string, string | undefined, string[]]>([
     [
       'no file',
       undefined,
       [
         '- config-missing: There is no content/site.yaml in /site.',
-        'Write one that says at least "name: …", or name the folder that holds content/.',
+        'Create it with at least "name: …", or pass the folder that contains content/.',
       ],
     ],
     ['empty file', '', ['1:1 config-value: name is missing.', 'name: …']],
@@ -178,21 +178,21 @@ describe('what is wrong is told kindly', () => {
       'id',
       'name: A\nproducts: [{ id: Material UI, name: A }]',
       [
-        '2:18 config-value: products[0].id must be small letters, digits and single dashes; found "Material UI".',
+        '2:18 config-value: products[0].id must be lowercase letters, digits and single dashes; found "Material UI".',
         'id: material-ui',
       ],
     ],
     [
       'id given twice',
       'name: A\nproducts:\n  - { id: a, name: A }\n  - { id: a, name: B }',
-      ['4:11 config-value: products[1].id repeats "a"; products[0] has it already.'],
+      ['4:11 config-value: products[1].id repeats "a" of products[0].'],
     ],
     [
       'root given twice',
       'name: A\nproducts:\n  - { id: a, name: A, root: [/b/, /c/] }\n  - { id: b, name: B }\n  - { id: d, name: D, root: /c/ }',
       [
-        '4:5 config-value: products[1].root repeats "/b/"; products[0] has it already.',
-        '5:29 config-value: products[2].root repeats "/c/"; products[0] has it already.',
+        '4:5 config-value: products[1].root repeats "/b/" of products[0].',
+        '5:29 config-value: products[2].root repeats "/c/" of products[0].',
         'root: /d/',
       ],
     ],
@@ -218,7 +218,7 @@ describe('what is wrong is told kindly', () => {
       'url with a path',
       'name: A\nurl: docs.acme.dev/ui',
       [
-        '2:6 config-value: url must be an origin, https:// and a host without a path; found "docs.acme.dev/ui".',
+        '2:6 config-value: url must be an origin such as https://docs.acme.dev, without a path; found "docs.acme.dev/ui".',
         'url: https://docs.acme.dev',
       ],
     ],
@@ -259,7 +259,7 @@ describe('what is wrong is told kindly', () => {
     [
       'language twice',
       'name: A\nlanguages: [en, { id: en }]',
-      ['2:17 config-value: languages[1] repeats "en"; languages[0] has it already.'],
+      ['2:17 config-value: languages[1] repeats "en" of languages[0].'],
     ],
     [
       'language of a wrong kind',
@@ -272,7 +272,7 @@ describe('what is wrong is told kindly', () => {
       ['2:34 config-value: languages[0].direction must be ltr or rtl; found "rt".', 'direction: rtl'],
     ],
     [
-      'route that uses what it has not',
+      'route with an unknown capture',
       "name: A\nroutes: [{ source: 'a/:name.md', path: '/:nam/' }]",
       ['2:40 config-value: routes[0].path uses :nam, which its source does not capture.'],
     ],
@@ -290,15 +290,15 @@ describe('what is wrong is told kindly', () => {
       'file that is absolute',
       'name: A\npublic: /static',
       [
-        '2:9 config-value: public must be a path relative to the content folder, with forward slashes, and another folder; found "/static".',
+        '2:9 config-value: public must be a path relative to the content folder, with forward slashes, and must not contain that folder; found "/static".',
         'public: static',
       ],
     ],
     ...['.', './', '..', '../../'].map((folder): [string, string, string[]] => [
-      `public folder that holds the content: ${folder}`,
+      `public folder that contains the content: ${folder}`,
       `name: A\npublic: ${folder}`,
       [
-        `2:9 config-value: public must be a path relative to the content folder, with forward slashes, and another folder; found "${folder}".`,
+        `2:9 config-value: public must be a path relative to the content folder, with forward slashes, and must not contain that folder; found "${folder}".`,
       ],
     ]),
     [
@@ -331,7 +331,7 @@ describe('what is wrong is told kindly', () => {
       ],
     ],
   ])('%s', (_name, text, words) => {
-    expect(told(text)).toEqual(words);
+    expect(report(text)).toEqual(words);
   });
 
   test.each<[Partial<BuildFlags>, string[]]>([
@@ -342,20 +342,20 @@ describe('what is wrong is told kindly', () => {
     [
       { siteUrl: 'a.dev' },
       [
-        '- config-value: --site-url must be an origin, https:// and a host without a path; found "a.dev".',
+        '- config-value: --site-url must be an origin such as https://docs.acme.dev, without a path; found "a.dev".',
         '--site-url https://a.dev',
       ],
     ],
     ...['/', '/site', '/site/content', '/site/content/dist', '/site/templates'].map(
       (out): [Partial<BuildFlags>, string[]] => [
         { out },
-        ['- config-value: --out names a folder of sources; files there would be overwritten.', '--out dist'],
+        ['- config-value: --out overlaps the sources of the site, which would be overwritten.', '--out dist'],
       ],
     ),
     [{ out: '/elsewhere' }, []],
     [{ out: '/site/content-of-today' }, []],
   ])('flags %j', (flags, words) => {
-    expect(told('name: A', flags)).toEqual(words);
+    expect(report('name: A', flags)).toEqual(words);
   });
 });
 

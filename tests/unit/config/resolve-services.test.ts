@@ -4,14 +4,14 @@ import { resolveConfig } from '../../../src/config/resolve-config.ts';
 function resolve(text: string, environment: Record<string, string> = {}) {
   const flags = { only: [], sizes: false, force: false, strict: false, environment };
   const { value, diagnostics } = resolveConfig({ root: '/site', flags, text: `name: Acme UI\n${text}\n` });
-  const told = diagnostics.map(
+  const reports = diagnostics.map(
     ({ message, place, hint }) => `${place?.line}:${place?.column} ${message}${hint ? ` (${hint})` : ''}`,
   );
-  return { value, told };
+  return { value, reports };
 }
 
 describe('advertising', () => {
-  test('is absent where the file does not speak of it', () => {
+  test('is absent without its key', () => {
     expect(resolve('').value).not.toHaveProperty('ads');
     expect(resolve('ads:').value).not.toHaveProperty('ads');
   });
@@ -43,7 +43,7 @@ describe('advertising', () => {
 
 describe('analytics', () => {
   test.each(['', 'analytics:', 'analytics: {}', 'analytics: { vitals: 1 }'])(
-    'are off without a service to send to: %s',
+    'are off without a service: %s',
     (text) => {
       expect(resolve(text).value).not.toHaveProperty('analytics');
     },
@@ -55,12 +55,12 @@ describe('analytics', () => {
     ['consent: { banner: false }', 'elsewhere'],
     ['consent: { required: false }', 'none'],
   ])('consent: %s → %s', (consent, expected) => {
-    const { value, told } = resolve(`analytics:\n  beacon: https://c.dev/e\n  ${consent}`);
-    expect(told).toEqual([]);
+    const { value, reports } = resolve(`analytics:\n  beacon: https://c.dev/e\n  ${consent}`);
+    expect(reports).toEqual([]);
     expect(value?.analytics).toEqual({ beacon: 'https://c.dev/e', consent: expected, vitals: 0.0001 });
   });
 
-  test('gtag has its script where it always is', () => {
+  test('gtag has a default script', () => {
     expect(resolve('analytics: { gtag: { id: G-1 } }').value?.analytics?.gtag).toEqual({
       id: 'G-1',
       script: 'https://www.googletagmanager.com/gtag/js',
@@ -68,7 +68,7 @@ describe('analytics', () => {
   });
 });
 
-test('a licence key comes from the file or from the environment; one that is not set is absent', () => {
+test('a licence key comes from the file or the environment, and is absent if its variable is not set', () => {
   const text = "licences: { '@mui/x-a': KEY, '@mui/x-b': { env: B_KEY }, '@mui/x-c': { env: C_KEY } }";
   expect(resolve(text, { B_KEY: 'from outside' }).value?.licences).toEqual({
     '@mui/x-a': 'KEY',
@@ -76,7 +76,7 @@ test('a licence key comes from the file or from the environment; one that is not
   });
 });
 
-test('fonts are shown in another face until they are there', () => {
+test('text in Google fonts is visible before they load', () => {
   const google = 'https://fonts.googleapis.com/icon?family=Material+Icons';
   const text = `fonts:\n  - /fonts/own.css\n  - { name: icons, href: '${google}' }\n  - { href: '${google}&display=block', preconnect: ['https://a.dev'] }`;
   expect(resolve(text).value?.fonts).toEqual([
@@ -89,14 +89,14 @@ test('fonts are shown in another face until they are there', () => {
 test.each([
   [
     'ads: { feed: ads.dev/feed }',
-    '2:14 ads.feed must be a web address; found "ads.dev/feed". (feed: https://ads.dev/feed)',
+    '2:14 ads.feed must be a URL; found "ads.dev/feed". (feed: https://ads.dev/feed)',
   ],
   ['ads: { displaySampling: 10 }', '2:25 ads.displaySampling must be a number from 0 to 1; found 10.'],
   ['ads: { displaySampling: often }', '2:25 ads.displaySampling must be a number; found "often".'],
   ['ads: { inHouse: [{ name: a, description: b }] }', '2:18 ads.inHouse[0].link is missing. (link: …)'],
   [
     'ads: { inHouse: [{ name: a, link: /, description: b }, { name: a, link: /, description: c }] }',
-    '2:64 ads.inHouse[1].name repeats "a"; ads.inHouse[0] has it already.',
+    '2:64 ads.inHouse[1].name repeats "a" of ads.inHouse[0].',
   ],
   ['ads: { fed: x }', '2:8 ads.fed is not a key that is known here; it is left out. (Did you mean "feed"?)'],
   [
@@ -105,6 +105,6 @@ test.each([
   ],
   ['analytics: { gtag: {} }', '2:20 analytics.gtag.id is missing. (id: …)'],
   ['fonts: [{ name: icons }]', '2:9 fonts[0].href is missing. (href: …)'],
-])('what is wrong is told kindly: %s', (text, sentence) => {
-  expect(resolve(text).told).toEqual([sentence]);
+])('a problem is reported with its correction: %s', (text, sentence) => {
+  expect(resolve(text).reports).toEqual([sentence]);
 });

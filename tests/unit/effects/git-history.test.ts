@@ -23,13 +23,13 @@ test.each<[string, string, Record<string, string>]>([
   expect(Object.fromEntries(readLog(log))).toEqual(days);
 });
 
-test('a folder that git does not know has no history', async () => {
+test('a folder without a repository has no history', async () => {
   await using folder = await temporaryFolder();
   expect(await gitHistory.state(folder.path as FilePath)).toBeUndefined();
   expect([...(await gitHistory.lastChanges(folder.path as FilePath))]).toEqual([]);
 });
 
-test('the state of a folder is another one after a commit, and in another folder', async () => {
+test('the state differs after a commit, and in another folder', async () => {
   await using folder = await temporaryFolder();
   const content = join(folder.path, 'content');
   const stateOf = (path: string) => gitHistory.state(path as FilePath);
@@ -47,7 +47,7 @@ test('the state of a folder is another one after a commit, and in another folder
   expect(await stateOf(content)).not.toBe(first);
 });
 
-test('names are relative to the folder, as they are written', async () => {
+test('names are unescaped and relative to the folder', async () => {
   await using folder = await temporaryFolder();
   const content = join(folder.path, 'content');
   await mkdir(join(content, 'a b'), { recursive: true });
@@ -61,7 +61,7 @@ test('names are relative to the folder, as they are written', async () => {
 
 const identity = ['-c', 'user.name=A', '-c', 'user.email=a@b.dev', '-c', 'commit.gpgsign=false'];
 
-/** Runs git in a folder, on one day. */
+/** Runs git commands with a fixed date. */
 function git(cwd: string, ...commands: string[][]): void {
   const day = '2026-03-04T12:00:00Z';
   const env = { ...process.env, GIT_COMMITTER_DATE: day, GIT_AUTHOR_DATE: day };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listedPages } from '../../../src/assemble/listed-pages.ts';
+import { sitemapPages } from '../../../src/assemble/page-head.ts';
 import { planRoutes } from '../../../src/assemble/plan-routes.ts';
 import { indexSite } from '../../../src/assemble/site-index.ts';
 import { assetFile, textFile } from '../../../src/emit/asset-file.ts';
@@ -9,9 +9,9 @@ import { emitPage } from '../../../src/emit/emit-page.ts';
 import { serviceWorkerKey } from '../../../src/emit/emit-service-worker.ts';
 import { finishServiceWorkerWith } from '../../../src/emit/finish-service-worker.ts';
 import { placeholder } from '../../../src/lib/placeholders.ts';
+import { SourceChanged } from '../../../src/model/diagnostic.ts';
 import type { OutputFile } from '../../../src/model/output.ts';
 import type { FilePath, OutputPath, SitePath, SourcePath } from '../../../src/model/path.ts';
-import { SourceChanged } from '../../../src/model/source-changed.ts';
 import { memoryFileSystem } from '../../support/memory-file-system.ts';
 import { configOf, siteOf } from '../../support/sample-site.ts';
 
@@ -101,7 +101,7 @@ describe('host files', () => {
   async function hostFiles(config: string): Promise<Record<string, string | undefined>> {
     const site = siteOf({ config, pages });
     const index = indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() });
-    const files = emitHostFiles(configOf(config), () => listedPages(planRoutes(site), index), []);
+    const files = emitHostFiles(configOf(config), () => sitemapPages(planRoutes(site), index), []);
     return Object.fromEntries(
       await Promise.all(files.map(async (file) => [file.path, await textOf(file)] as const)),
     );

@@ -40,8 +40,8 @@ async function changesOf(more: string, history: History, store?: Store, tool = '
   const { value } = resolveConfig({ root: '/site', flags, text: site(more) });
   if (!value) throw new Error('The configuration is wrong.');
   const tools = { history, store: store ?? (await newStore()), tool };
-  const { days, keep } = await lastChanges(value, tools);
-  await keep();
+  const { days, save } = await lastChanges(value, tools);
+  await save();
   return Object.fromEntries(days);
 }
 

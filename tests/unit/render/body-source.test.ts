@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createStore } from '../../../src/cache/create-store.ts';
+import { SourceChanged } from '../../../src/model/diagnostic.ts';
 import type { FilePath, SourcePath } from '../../../src/model/path.ts';
-import { SourceChanged } from '../../../src/model/source-changed.ts';
 import { createSources } from '../../../src/read/sources.ts';
-import { bodySource } from '../../../src/render/body-source.ts';
+import { bodySource } from '../../../src/render/page-store.ts';
 import { memoryFileSystem } from '../../support/memory-file-system.ts';
 import { only, siteOf } from '../../support/sample-site.ts';
 

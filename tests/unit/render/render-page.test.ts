@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hash } from '../../../src/lib/hash.ts';
 import { placeholder, wordPlaceholder } from '../../../src/lib/placeholders.ts';
-import type { ArticleProps, ResolvedLink } from '../../../src/model/article-props.ts';
-import type { PageProps } from '../../../src/model/page-props.ts';
-import type { ComponentManner, PartProps } from '../../../src/model/part-props.ts';
+import type { ArticleProps, PageProps, ResolvedLink } from '../../../src/model/page-props.ts';
+import type { ComponentMode, PartProps } from '../../../src/model/part-props.ts';
 import type { TemplateModule } from '../../../src/model/render-task.ts';
 import { loadTemplates } from '../../../src/render/load-templates.ts';
 import { renderPage } from '../../../src/render/render-page.ts';
@@ -95,16 +94,16 @@ const page = {
     extra: {},
   },
 } as const;
-const staticManner: ComponentManner = {
+const staticManner: ComponentMode = {
   kind: 'static',
   page: { ...page, navigation: [], products: [] },
 };
-const component = (entry: string, manner: ComponentManner): PartProps => ({
+const component = (entry: string, mode: ComponentMode): PartProps => ({
   kind: 'component',
   entry,
   id: 'list',
   options: {},
-  manner,
+  mode,
 });
 
 test('headings take their ids, parts stand where their directives stood', async () => {
@@ -161,15 +160,15 @@ describe('components', () => {
     expect(facts.styles).toEqual(['shell', 'kind-doc', 'component']);
   });
 
-  test.each<[string, ComponentManner, string]>([
+  test.each<[string, ComponentMode, string]>([
     ['drawn at build time: nothing is shown', staticManner, ''],
     [
       'an island: left to the browser',
       { kind: 'island', page, moment: 'visible', serverRendered: true },
       '<p data-drawn="browser">component:failing</p>',
     ],
-  ])('that throw, %s', async (_name, manner, html) => {
-    const rendered = await render(placeholder('p', 0), { parts: [component('component:failing', manner)] });
+  ])('that throw, %s', async (_name, mode, html) => {
+    const rendered = await render(placeholder('p', 0), { parts: [component('component:failing', mode)] });
     expect(rendered.html.slice(rendered.html.indexOf('">') + 2)).toBe(html);
     expect(rendered.facts.failures).toEqual([{ part: 0, message: 'component:failing threw' }]);
   });

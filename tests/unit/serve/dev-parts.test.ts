@@ -1,40 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import { isAllowedHost } from '../../../src/serve/dev/allowed-host.ts';
-import { withClient } from '../../../src/serve/dev/client-tag.ts';
-import { messageFor, readShown } from '../../../src/serve/dev/message-for.ts';
-import { createMutex } from '../../../src/serve/dev/mutex.ts';
+import { isAllowedHost, withClient } from '../../../src/serve/dev/answer-dev.ts';
+import { createMutex } from '../../../src/serve/dev/dev-site.ts';
+import { messageFor, readShown } from '../../../src/serve/dev/page-connections.ts';
 
 const shown = { path: '/a', shell: 's1', hash: 'h1' };
 
-describe('what a tab is told', () => {
+describe('the message to a tab', () => {
   const html = '<p>';
   test.each([
-    ['nothing when it shows the page', shown, { ...shown, html }, undefined],
+    ['nothing when it shows the current page', shown, { ...shown, html }, undefined],
     [
-      'the page when it is another',
+      'the page when its content changed',
       shown,
       { ...shown, hash: 'h2', html },
       { kind: 'page', html, shown: { ...shown, hash: 'h2' } },
     ],
-    ['to load anew with other templates', shown, { ...shown, shell: 's2', html }, { kind: 'reload' }],
-    ['to load anew when a page came or went', shown, { ...shown, path: '/404', html }, { kind: 'reload' }],
-    ['to load anew when it cannot say what it shows', undefined, { ...shown, html }, { kind: 'reload' }],
+    ['reload when the templates changed', shown, { ...shown, shell: 's2', html }, { kind: 'reload' }],
+    ['reload when a page was added or removed', shown, { ...shown, path: '/404', html }, { kind: 'reload' }],
+    ['reload when its page is unknown', undefined, { ...shown, html }, { kind: 'reload' }],
   ] as const)('%s', (_, before, now, message) => {
     expect(messageFor(before, now)).toEqual(message);
   });
 
   test.each([[null], [''], ['{'], ['null'], ['{}'], ['{"path":"/a","shell":1,"hash":"h"}']])(
-    'what a tab shows cannot be %j',
+    'a tab cannot show %j',
     (text) => expect(readShown(text)).toBeUndefined(),
   );
 
-  test('what a tab shows is what its page was served with', () => {
-    const [, told = ''] = /data-shown="([^"]*)"/.exec(withClient('<body></body>', 'id', shown)) ?? [];
-    expect(readShown(told.replaceAll('&quot;', '"'))).toEqual(shown);
+  test('a tab reports the page it was served', () => {
+    const [, text = ''] = /data-shown="([^"]*)"/.exec(withClient('<body></body>', 'id', shown)) ?? [];
+    expect(readShown(text.replaceAll('&quot;', '"'))).toEqual(shown);
   });
 });
 
-test('the client stands at the end of the body', () => {
+test('the client script is at the end of the body', () => {
   const html = withClient('<body>a</body></html>', 'id', shown);
   expect(html.replace(/ data-shown="[^"]*"/, '')).toBe(
     '<body>a<script src="/__docs/client.js" data-server="id"></script></body></html>',
@@ -60,8 +59,8 @@ test.each([
   expect(isAllowedHost(header, host)).toBe(allowed);
 });
 
-test('turns come one after the other, also after one that failed', async () => {
-  const inTurn = createMutex();
+test('a mutex runs work in order, also after a failure', async () => {
+  const lock = createMutex();
   const order: string[] = [];
   const work = (name: string) => async () => {
     order.push(`${name} begins`);
@@ -69,7 +68,7 @@ test('turns come one after the other, also after one that failed', async () => {
     order.push(`${name} ends`);
     if (name === 'b') throw new Error('b failed');
   };
-  const all = ['a', 'b', 'c'].map((name) => inTurn(work(name)));
+  const all = ['a', 'b', 'c'].map((name) => lock(work(name)));
   await expect(Promise.allSettled(all)).resolves.toMatchObject([
     { status: 'fulfilled' },
     { status: 'rejected' },

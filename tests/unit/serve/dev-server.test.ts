@@ -11,9 +11,9 @@ import { test as base, openDevBuilder, type Workspace } from '../../support/work
 interface Served {
   readonly server: DevServer;
   readonly builder: DevBuilder;
-  /** What the terminal was told of. */
+  /** Errors that the terminal reports. */
   readonly failures: readonly unknown[];
-  /** Saves a file and shows the site as it is then. */
+  /** Saves a file and switches to the new snapshot. */
   edit(path: string, text: string): Promise<void>;
 }
 
@@ -55,13 +55,13 @@ async function edit(
 
 const get = async (server: DevServer, path: string) => fetch(new URL(path, server.url));
 
-/** A page without what the server adds, and without the name of the style sheet, which has the rules of the drawn pages only. */
+/** Removes the client script, and the name of the style sheet, which depends on the pages rendered so far. */
 const asBuilt = (html: string) =>
   html
     .replace(/<script src="\/__docs\/[^>]*><\/script>/, '')
     .replace(/assets\/styles-\w+\.css/g, 'styles.css');
 
-/** The messages of a connection, one by one. */
+/** Yields the messages of a connection. */
 async function* messages(server: DevServer, path: string): AsyncGenerator<DevMessage> {
   const html = await (await get(server, path)).text();
   const shown = /data-shown="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
@@ -75,16 +75,16 @@ async function* messages(server: DevServer, path: string): AsyncGenerator<DevMes
   }
 }
 
-/** What a page is told when it connects: always of problems and warnings, since one that comes back may show what is no longer true. */
-async function greeting(told: AsyncGenerator<DevMessage>): Promise<DevMessage[]> {
+/** Returns the three messages after connecting, which always include problems and warnings. */
+async function greeting(received: AsyncGenerator<DevMessage>): Promise<DevMessage[]> {
   const messages: DevMessage[] = [];
-  for (let count = 0; count < 3; count += 1) messages.push((await told.next()).value);
+  for (let count = 0; count < 3; count += 1) messages.push((await received.next()).value);
   return messages;
 }
 
-test('answers with the pages that a build writes, and leaves dist alone', async ({ served, workspace }) => {
+test('serves the pages that a build writes, and does not touch dist', async ({ served, workspace }) => {
   const { server, builder } = served;
-  // Asked before there is anything to show: the answer waits.
+  // This request waits for the first snapshot.
   const early = get(server, '/acme/button/');
   await server.show('/', () => builder.snapshot());
   const html = await (await early).text();
@@ -102,26 +102,26 @@ test('answers with the pages that a build writes, and leaves dist alone', async 
   ).toBe('/acme/link/');
 });
 
-test('tells a tab of the page it shows, and only of that', async ({ served }) => {
+test('a tab receives changes to its page only', async ({ served }) => {
   const { server, builder } = served;
   await server.show('/', () => builder.snapshot());
-  const told = messages(server, '/acme/link/');
-  expect(await greeting(told)).toEqual([
+  const received = messages(server, '/acme/link/');
+  expect(await greeting(received)).toEqual([
     { kind: 'hello', server: expect.any(String) },
     { kind: 'problems', problems: [] },
     { kind: 'warnings', page: [], site: 0 },
   ]);
-  await served.edit('content/acme/start.md', page('Start', 'Of no concern.'));
+  await served.edit('content/acme/start.md', page('Start', 'Another page.'));
   await served.edit('content/acme/link.md', page('Link', 'Other words.'));
-  expect((await told.next()).value).toMatchObject({
+  expect((await received.next()).value).toMatchObject({
     kind: 'page',
     html: expect.stringContaining('Other words.'),
     shown: { path: '/acme/link' },
   });
-  await told.return(undefined);
+  await received.return(undefined);
 });
 
-test('a heading is found as soon as it is saved', async ({ served }) => {
+test('search finds a heading as soon as it is saved', async ({ served }) => {
   const { server, builder } = served;
   await server.show('/', () => builder.snapshot());
   const found = async () => (await get(server, '/_search/en/acme.json')).text();
@@ -131,23 +131,23 @@ test('a heading is found as soon as it is saved', async ({ served }) => {
   expect(await found()).toContain('["another-heading","Another heading"]');
 });
 
-test('an error is told, the last good page stays, and mending is told', async ({ served }) => {
+test('a tab receives an error and its fix; the last valid page stays', async ({ served }) => {
   const { server, builder } = served;
   await server.show('/', () => builder.snapshot());
-  const told = messages(server, '/acme/link/');
-  await greeting(told);
+  const received = messages(server, '/acme/link/');
+  await greeting(received);
   await served.edit('content/acme/link.md', page('Link', ':::info\nOpen.'));
-  expect((await told.next()).value).toMatchObject({
+  expect((await received.next()).value).toMatchObject({
     kind: 'problems',
     problems: [{ code: 'callout-unclosed', frame: expect.stringContaining(':::info') }],
   });
   expect(await (await get(server, '/acme/link/')).text()).toContain('Words about Link.');
   await served.edit('content/acme/link.md', plainSite['content/acme/link.md'] ?? '');
-  expect((await told.next()).value).toEqual({ kind: 'problems', problems: [] });
-  await told.return(undefined);
+  expect((await received.next()).value).toEqual({ kind: 'problems', problems: [] });
+  await received.return(undefined);
 });
 
-test('a site with errors from the beginning: the page appears when they are mended', async ({
+test('a site that starts with errors: the page appears when they are fixed', async ({
   served,
   workspace,
 }) => {
@@ -155,15 +155,15 @@ test('a site with errors from the beginning: the page appears when they are mend
   await workspace.write({ 'content/acme/link.md': page('Link', ':::info\nOpen.') });
   await server.show('/', () => builder.snapshot());
   expect((await get(server, '/acme/link/')).status).toBe(503);
-  const told = messages(server, '/acme/link/');
-  expect(await greeting(told)).toContainEqual({ kind: 'problems', problems: [expect.anything()] });
+  const received = messages(server, '/acme/link/');
+  expect(await greeting(received)).toContainEqual({ kind: 'problems', problems: [expect.anything()] });
   await served.edit('content/acme/link.md', page('Link'));
-  expect((await told.next()).value).toEqual({ kind: 'reload' });
+  expect((await received.next()).value).toEqual({ kind: 'reload' });
   expect((await get(server, '/acme/link/')).status).toBe(200);
-  await told.return(undefined);
+  await received.return(undefined);
 });
 
-test('what a redirect captures stands in its address as addresses do', async ({ served, workspace }) => {
+test('captures of a redirect are encoded in its target', async ({ served, workspace }) => {
   const { server, builder } = served;
   await workspace.write({ 'content/public/_redirects': '/old/:page/* /\u65b0/:page/:splat 302\n' });
   await server.show('/', () => builder.snapshot());
@@ -172,10 +172,7 @@ test('what a redirect captures stands in its address as addresses do', async ({ 
   expect([status, headers.get('location')]).toEqual([302, '/%E6%96%B0/%E4%BD%A0%3F/a%20b/c']);
 });
 
-test('a rewrite shows another page or file under its address, and a tab there follows it', async ({
-  served,
-  workspace,
-}) => {
+test('a rewrite serves another page or file, and its tab receives changes', async ({ served, workspace }) => {
   const { server, builder } = served;
   const rules = '/same /acme/link/ 200\n/film/* /film.mp4 200\n/acme/button/ /acme/link/ 200!\n';
   await workspace.write({ 'content/public/_redirects': rules, 'content/public/film.mp4': '0123456789' });
@@ -183,21 +180,21 @@ test('a rewrite shows another page or file under its address, and a tab there fo
   const film = await get(server, '/film/any');
   expect([film.status, await film.text()]).toEqual([200, '0123456789']);
   for (const address of ['/same', '/acme/button/']) {
-    const told = messages(server, address);
-    expect((await greeting(told)).map(({ kind }) => kind)).toEqual(['hello', 'problems', 'warnings']);
+    const received = messages(server, address);
+    expect((await greeting(received)).map(({ kind }) => kind)).toEqual(['hello', 'problems', 'warnings']);
     await served.edit('content/acme/link.md', page('Link', `Other words at ${address}.`));
-    expect((await told.next()).value).toMatchObject({
+    expect((await received.next()).value).toMatchObject({
       kind: 'page',
       html: expect.stringContaining(`Other words at ${address}.`),
       shown: { path: '/acme/link' },
     });
-    await told.return(undefined);
+    await received.return(undefined);
   }
   await served.edit('content/public/_redirects', '');
   expect((await get(server, '/same')).status).toBe(404);
 });
 
-test('the same draft is given again when nothing has other bytes', async ({ served, workspace }) => {
+test('a save without changes returns the same snapshot', async ({ served, workspace }) => {
   const { builder } = served;
   const snapshot = await builder.snapshot();
   const change = { paths: [join(workspace.root, 'content/acme/link.md')], configChanged: false };
@@ -206,7 +203,7 @@ test('the same draft is given again when nothing has other bytes', async ({ serv
   expect(await builder.snapshot(change)).not.toBe(snapshot);
 });
 
-test('a foreign name of the machine is refused', async ({ served }) => {
+test('a foreign host name is rejected', async ({ served }) => {
   const { hostname, port } = new URL(served.server.url);
   const status = await new Promise((resolve, reject) => {
     httpRequest({ hostname, port, path: '/', headers: { host: 'evil.example' } }, (response) => {
@@ -219,48 +216,39 @@ test('a foreign name of the machine is refused', async ({ served }) => {
   expect(status).toBe(403);
 });
 
-test('the page that is asked for first is there before the others are parsed, and these wait', async ({
-  served,
-  workspace,
-}) => {
+test('the first requested page is served before the others are parsed', async ({ served, workspace }) => {
   const { server, builder } = served;
   const asking = get(server, '/acme/link/');
-  const asked = await server.asked;
-  expect(asked).toBe('/acme/link');
-  const first = await builder.firstSnapshot(asked);
+  const requested = await server.firstRequest;
+  expect(requested).toBe('/acme/link');
+  const first = await builder.firstSnapshot(requested);
   expect(first?.site).toMatchObject({ isComplete: false });
   if (first) await server.show('/', async () => first);
   const early = await (await asking).text();
   const others = ['/acme/button/', '/nothing/'].map((path) => get(server, path));
-  const told = messages(server, '/acme/link/');
-  await greeting(told);
+  const received = messages(server, '/acme/link/');
+  await greeting(received);
   await server.show('/', () => builder.snapshot());
   const [button, nothing] = await Promise.all(others);
   expect(await button?.text()).toContain('See <a href="/acme/link/"');
   expect(nothing?.status).toBe(404);
   await workspace.freshBuild();
   expect(asBuilt(early)).toBe(asBuilt(await workspace.read('dist/acme/link/index.html')));
-  // The site has a demo, which the first bundle could not know of.
+  // The site has a demo that the first bundle does not contain.
   await served.edit('content/acme/link.md', page('Link', 'Other words.'));
-  for await (const message of told) if (JSON.stringify(message).includes('Other words.')) break;
+  for await (const message of received) if (JSON.stringify(message).includes('Other words.')) break;
 });
 
-test('a page whose address stands in a file that is not parsed yet cannot be told first', async ({
-  served,
-  workspace,
-}) => {
+test('a page whose path is set in an unparsed file has no early snapshot', async ({ served, workspace }) => {
   await workspace.write({ 'content/acme/link.md': page('Link').replace('---\n', '---\npath: /moved/\n') });
   expect(await served.builder.firstSnapshot('/moved' as SitePath)).toBeUndefined();
   expect(await served.builder.firstSnapshot('/acme/link' as SitePath)).toBeUndefined();
   await served.builder.parseAhead(new Promise(() => {}));
-  const told = await served.builder.firstSnapshot('/moved' as SitePath);
-  expect(told?.site?.isKnown('/moved' as SitePath)).toBe(true);
+  const snapshot = await served.builder.firstSnapshot('/moved' as SitePath);
+  expect(snapshot?.site?.isKnown('/moved' as SitePath)).toBe(true);
 });
 
-test('a file of the public folder is answered in parts, by its head, and not again', async ({
-  served,
-  workspace,
-}) => {
+test('a public file supports ranges, HEAD and conditional requests', async ({ served, workspace }) => {
   await workspace.write({ 'content/public/film.mp4': '0123456789' });
   await served.server.show('/', () => served.builder.snapshot());
   const url = new URL('/film.mp4', served.server.url);
@@ -284,90 +272,93 @@ test('a file of the public folder is answered in parts, by its head, and not aga
   expect([now.status, await now.text()]).toEqual([200, 'abcdefghij']);
 });
 
-test('warnings are told by page, and their number by site', async ({ served, workspace }) => {
+test('a tab receives the warnings of its page and their number in the site', async ({
+  served,
+  workspace,
+}) => {
   const { server, builder } = served;
   await workspace.write({ 'content/acme/start.md': page('Start', 'See [this](/acme/nowhere/).') });
   await server.show('/', () => builder.snapshot());
-  const told = messages(server, '/acme/link/');
-  expect(await greeting(told)).toContainEqual({ kind: 'warnings', page: [], site: 1 });
+  const received = messages(server, '/acme/link/');
+  expect(await greeting(received)).toContainEqual({ kind: 'warnings', page: [], site: 1 });
   await served.edit('content/acme/link.md', page('Link', 'See [that](/acme/nowhere/).'));
-  expect((await told.next()).value).toMatchObject({ kind: 'page' });
-  expect((await told.next()).value).toMatchObject({
+  expect((await received.next()).value).toMatchObject({ kind: 'page' });
+  expect((await received.next()).value).toMatchObject({
     kind: 'warnings',
     page: [{ code: 'missing-page', place: { file: 'content/acme/link.md' }, frame: expect.anything() }],
     site: 2,
   });
-  await told.return(undefined);
+  await received.return(undefined);
 });
 
-test('an error that shows when the rest is parsed is told over the first page, and nobody waits', async ({
+test('an error found while parsing the rest shows over the first page, and no request waits', async ({
   served,
   workspace,
 }) => {
   const { server, builder } = served;
   await workspace.write({ 'content/acme/start.md': page('Start', ':::info\nOpen.') });
   const asking = get(server, '/acme/link/');
-  const first = await builder.firstSnapshot(await server.asked);
+  const first = await builder.firstSnapshot(await server.firstRequest);
   if (first) await server.show('/', async () => first);
   expect((await asking).status).toBe(200);
-  const told = messages(server, '/acme/link/');
-  await greeting(told);
+  const received = messages(server, '/acme/link/');
+  await greeting(received);
   const waiting = get(server, '/acme/button/');
   await server.show('/', () => builder.snapshot());
   expect((await waiting).status).toBe(503);
-  expect((await told.next()).value).toMatchObject({
+  expect((await received.next()).value).toMatchObject({
     kind: 'problems',
     problems: [{ code: 'callout-unclosed' }],
   });
   await served.edit('content/acme/start.md', page('Start'));
   expect((await get(server, '/acme/button/')).status).toBe(200);
-  await told.return(undefined);
+  await received.return(undefined);
 });
 
 const footer = 'templates/layout/footer.tsx';
 const brokenFooter = "export function Footer() {\n  throw new Error('No footer.');\n}\n";
-const mendedFooter = 'export function Footer() {\n  return <footer>Mended.</footer>;\n}\n';
+const fixedFooter = 'export function Footer() {\n  return <footer>Fixed.</footer>;\n}\n';
 
-test('a page that cannot be drawn is told to its tab and once to the terminal, and mending brings it back', async ({
+test('a page that fails to render is reported to its tab, and once to the terminal, until it is fixed', async ({
   served,
 }) => {
   const { server, builder, failures } = served;
   await server.show('/', () => builder.snapshot());
-  const told = messages(server, '/acme/link/');
-  const toldNext = messages(server, '/acme/button/');
-  await greeting(told);
-  await greeting(toldNext);
+  const received = messages(server, '/acme/link/');
+  const nextReceived = messages(server, '/acme/button/');
+  await greeting(received);
+  await greeting(nextReceived);
   await served.edit(footer, brokenFooter);
-  for (const each of [told, toldNext])
+  for (const each of [received, nextReceived])
     expect((await each.next()).value).toEqual({
       kind: 'problems',
       problems: [
         {
           severity: 'error',
-          code: 'draw-failed',
-          message: 'The page could not be drawn: No footer.',
+          code: 'render-failed',
+          message: 'The page failed to render: No footer.',
           frame: expect.stringMatching(/Error: No footer\.\n +at Footer /),
         },
       ],
     });
   const answer = await get(server, '/acme/link/');
   expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('/__docs/client.js')]);
-  // A tab that comes back is told in one connection, which stays.
+  // A tab that reconnects receives the error on one lasting connection.
   const back = messages(server, '/acme/link/');
   expect([(await back.next()).value, (await back.next()).value]).toMatchObject([
     { kind: 'hello' },
-    { kind: 'problems', problems: [{ code: 'draw-failed' }] },
+    { kind: 'problems', problems: [{ code: 'render-failed' }] },
   ]);
   expect(await server.renderRest(new AbortController().signal)).toEqual([]);
   expect(failures).toMatchObject([{ message: 'No footer.' }]);
-  await served.edit(footer, mendedFooter);
-  for (const each of [told, toldNext, back])
+  await served.edit(footer, fixedFooter);
+  for (const each of [received, nextReceived, back])
     expect([(await each.next()).value, (await each.next()).value]).toEqual([
       { kind: 'reload' },
       { kind: 'problems', problems: [] },
     ]);
-  expect(await (await get(server, '/acme/link/')).text()).toContain('Mended.');
+  expect(await (await get(server, '/acme/link/')).text()).toContain('Fixed.');
   await served.edit(footer, brokenFooter);
   expect(failures).toHaveLength(2);
-  for (const each of [told, toldNext, back]) await each.return(undefined);
+  for (const each of [received, nextReceived, back]) await each.return(undefined);
 });

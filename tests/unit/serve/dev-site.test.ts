@@ -3,8 +3,8 @@ import type { SnapshotSite } from '../../../src/dev/snapshot.ts';
 import type { OutputFile } from '../../../src/model/output.ts';
 import type { OutputPath, SitePath } from '../../../src/model/path.ts';
 import { createDevSite, type DevSite } from '../../../src/serve/dev/dev-site.ts';
-import { askedPage, pageFor, planFor, type SiteInView } from '../../../src/serve/dev/look-up.ts';
-import { createShownSite } from '../../../src/serve/dev/shown-site.ts';
+import { pageAt, planRequest, requestedPage, type SiteView } from '../../../src/serve/dev/resolve-request.ts';
+import { createServedSnapshot } from '../../../src/serve/dev/served-snapshot.ts';
 
 const home = '/' as SitePath;
 const paths = new Set([home]);
@@ -16,7 +16,7 @@ const file = (path: string): OutputFile => ({
   content: new Uint8Array(),
 });
 
-/** A draft of one page, which loads some files. */
+/** Creates a snapshot of one page that loads some files. */
 function snapshotOf(names: readonly string[]): SnapshotSite {
   return {
     shell: '',
@@ -36,7 +36,7 @@ async function show(site: DevSite, names: readonly string[]): Promise<void> {
 
 const isServed = async (site: DevSite, name: string) => (await site.plan(`/${name}`)).kind === 'file';
 
-test('what a page loads is let go when none of 20 drafts has named it', async () => {
+test('an asset is dropped when none of 20 snapshots uses it', async () => {
   const site = createDevSite('/');
   await show(site, ['assets/react.js', 'assets/demo-0.js']);
   for (let edit = 1; edit < 20; edit += 1) await show(site, ['assets/react.js', `assets/demo-${edit}.js`]);
@@ -47,7 +47,7 @@ test('what a page loads is let go when none of 20 drafts has named it', async ()
     expect(await isServed(site, `assets/${name}.js`), name).toBe(true);
 });
 
-test('drafts of which no page was drawn let nothing go', async () => {
+test('snapshots without a rendered page drop nothing', async () => {
   const site = createDevSite('/');
   await show(site, ['assets/demo.js']);
   for (let edit = 0; edit < 30; edit += 1)
@@ -55,50 +55,50 @@ test('drafts of which no page was drawn let nothing go', async () => {
   expect(await isServed(site, 'assets/demo.js')).toBe(true);
 });
 
-describe('what is known of an address', () => {
+describe('requests', () => {
   const [known, other] = ['/known', '/other'].map((path) => path as SitePath);
-  const part: SnapshotSite = {
+  const partial: SnapshotSite = {
     ...snapshotOf([]),
     paths: new Set([known, other, '/404'] as SitePath[]),
     isComplete: false,
     isKnown: (path) => path === known,
     fixed: () => ['robots.txt', 'sitemap.xml', '_search/en.json'].map(file),
   };
-  const whole: SnapshotSite = { ...part, isComplete: true, isKnown: () => true };
-  const view = (site: SnapshotSite | undefined): SiteInView => ({
-    shown: site && createShownSite(site, site.render),
+  const complete: SnapshotSite = { ...partial, isComplete: true, isKnown: () => true };
+  const view = (site: SnapshotSite | undefined): SiteView => ({
+    served: site && createServedSnapshot(site, site.render),
     assets: new Map([['assets/a.js' as OutputPath, file('assets/a.js')]]),
     base: '/',
   });
 
   test.each<[string, SnapshotSite | undefined, string | undefined]>([
-    ['/known/', part, '/known'],
-    ['/other/', part, undefined],
-    ['/nothing/', part, undefined],
-    ['/assets/a.js', part, 'assets/a.js'],
-    ['/robots.txt', part, 'robots.txt'],
-    ['/sitemap.xml', part, undefined],
-    ['/_search/en.json', part, undefined],
-    ['/_search/en.json', whole, '_search/en.json'],
-    ['/other/', whole, '/other'],
-    ['/nothing/', whole, '/404'],
+    ['/known/', partial, '/known'],
+    ['/other/', partial, undefined],
+    ['/nothing/', partial, undefined],
+    ['/assets/a.js', partial, 'assets/a.js'],
+    ['/robots.txt', partial, 'robots.txt'],
+    ['/sitemap.xml', partial, undefined],
+    ['/_search/en.json', partial, undefined],
+    ['/_search/en.json', complete, '_search/en.json'],
+    ['/other/', complete, '/other'],
+    ['/nothing/', complete, '/404'],
     ['/known/', undefined, 'not-found'],
   ])('%s', async (url, site, expected) => {
-    const plan = await planFor(url, view(site));
+    const plan = await planRequest(url, view(site));
     if (plan?.kind !== 'file') expect(plan?.kind).toBe(expected);
     else expect(plan.found.kind === 'page' ? plan.found.path : plan.found.file.path).toBe(expected);
   });
 
   test.each<[string, string | undefined, SnapshotSite, string | undefined]>([
-    ['/known/', '/known', part, '/known'],
-    ['/known', undefined, part, '/known'],
-    ['/other/', '/other', part, undefined],
-    ['/nothing/', '/404', part, undefined],
-    ['/other/', undefined, whole, '/other'],
-    ['/nothing/', '/known', whole, '/404'],
-    ['/assets/a.js', undefined, whole, '/404'],
-  ])('the page at %s where %s is open', async (url, open, site, expected) => {
-    expect(await pageFor(url, open, view(site))).toBe(expected);
+    ['/known/', '/known', partial, '/known'],
+    ['/known', undefined, partial, '/known'],
+    ['/other/', '/other', partial, undefined],
+    ['/nothing/', '/404', partial, undefined],
+    ['/other/', undefined, complete, '/other'],
+    ['/nothing/', '/known', complete, '/404'],
+    ['/assets/a.js', undefined, complete, '/404'],
+  ])('the page at %s while %s is open', async (url, open, site, expected) => {
+    expect(await pageAt(url, open, view(site))).toBe(expected);
   });
 
   test.each([
@@ -107,22 +107,22 @@ describe('what is known of an address', () => {
     ['/docs/a.png', undefined],
     ['/known/', undefined],
     ['/docs/../known/', undefined],
-  ])('asked for by %s', (url, expected) => {
-    expect(askedPage(url, '/docs/')).toBe(expected);
+  ])('the page requested by %s', (url, expected) => {
+    expect(requestedPage(url, '/docs/')).toBe(expected);
   });
 
-  test('an edit of an open page does not wait for redirects to be put together', async () => {
+  test('an edit of an open page does not collect the redirects', async () => {
     const site: SnapshotSite = {
-      ...whole,
+      ...complete,
       fixed() {
-        throw new Error('All that hosts read was put together.');
+        throw new Error('The files for hosts were collected.');
       },
     };
-    expect(await pageFor('/known/', '/known', view(site))).toBe(known);
+    expect(await pageAt('/known/', '/known', view(site))).toBe(known);
   });
 });
 
-test('before the first draft everything waits, and a part that turns out to have errors is not waited for', async () => {
+test('requests wait for the first snapshot, but not for the rest of a site with errors', async () => {
   const site = createDevSite('/');
   const order: string[] = [];
   const planning = site.plan('/').then(({ kind }) => order.push(kind));
@@ -137,11 +137,11 @@ test('before the first draft everything waits, and a part that turns out to have
   expect(await missing).toEqual({ kind: 'not-found' });
 });
 
-test('after its builder has ended nothing is answered from a draft, but from the next', async () => {
+test('requests to a suspended site wait for the next snapshot', async () => {
   const site = createDevSite('/');
   const added = '/added' as SitePath;
   await show(site, []);
-  site.leave();
+  site.suspend();
   const planning = site.plan('/added/');
   const next: SnapshotSite = { ...snapshotOf([]), paths: new Set([home, added]) };
   await site.show('/', async () => ({ diagnostics: [], ok: true, parsed: 1, site: next }));

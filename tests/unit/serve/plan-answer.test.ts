@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest';
-import { type AnswerPlan, planAnswer } from '../../../src/serve/plan-answer.ts';
-import { parseRedirectsFile } from '../../../src/serve/redirects-file.ts';
+import { describe, expect, test } from 'vitest';
+import { parseRedirectsFile } from '../../../src/serve/host-files.ts';
+import {
+  type AnswerPlan,
+  fileCandidates,
+  planAnswer,
+  type ResolvedUrl,
+  resolveUrl,
+} from '../../../src/serve/plan-answer.ts';
 
 const files = [
   'index.html',
@@ -37,7 +43,7 @@ test.each<[string, unknown]>([
   ['/docs/', file('index.html', '/')],
   ['/docs', { kind: 'redirect', status: 308, to: '/docs/' }],
   ['/', { kind: 'outside', base: '/docs/' }],
-  ['/docs/%2e%2e/secret', { kind: 'refused' }],
+  ['/docs/%2e%2e/secret', { kind: 'invalid' }],
   ['/docs/a/?q', file('a/index.html', '/a/')],
   ['/docs/b%20c?q', { kind: 'redirect', status: 301, to: '/docs/b%20c/?q' }],
   ['/docs/old/x/y', { kind: 'redirect', status: 302, to: '/docs/a/?from=x/y' }],
@@ -62,7 +68,41 @@ test.each<[string, unknown]>([
   expect(plan).toEqual(expected);
 });
 
-test('there is not even a page that says there is none', async () => {
+test('a site without a not-found page', async () => {
   const plan = await planAnswer('/a/', { base: '/', redirects: [], find: () => undefined });
   expect(plan).toEqual({ kind: 'not-found' });
+});
+
+describe('resolveUrl', () => {
+  test.each<[string, string, ResolvedUrl]>([
+    ['/', '/', { kind: 'path', path: '/', search: '' }],
+    ['/a%20b/?q=1#h', '/', { kind: 'path', path: '/a b/', search: '?q=1' }],
+    ['/docs/a', '/docs/', { kind: 'path', path: '/a', search: '' }],
+    ['/docs', '/docs/', { kind: 'base' }],
+    ['/', '/docs/', { kind: 'outside' }],
+    ['/documents/', '/docs/', { kind: 'outside' }],
+    ['//evil.dev/', '/', { kind: 'path', path: '/evil.dev/', search: '' }],
+    ['/../x', '/', { kind: 'invalid' }],
+    ['/a/%2e%2e/%2e%2e/x', '/', { kind: 'invalid' }],
+    ['/a%2f..%2f..%2fx', '/', { kind: 'invalid' }],
+    ['/..%5cx', '/', { kind: 'invalid' }],
+    ['/a%00', '/', { kind: 'invalid' }],
+    ['/%zz', '/', { kind: 'invalid' }],
+    ['http://a.dev/', '/', { kind: 'invalid' }],
+    ['*', '/', { kind: 'invalid' }],
+  ])('%s under %s', (url, base, requested) => {
+    expect(resolveUrl(url, base)).toEqual(requested);
+  });
+});
+
+test.each<[string, string[]]>([
+  ['/', ['index.html']],
+  ['/a/', ['a/index.html']],
+  ['/a', ['a', 'a/index.html with a slash', 'a.html']],
+  ['/_headers', []],
+  ['/_redirects', []],
+])('fileCandidates %s', (path, files) => {
+  expect(
+    fileCandidates(path).map(({ file, needsSlash }) => `${file}${needsSlash ? ' with a slash' : ''}`),
+  ).toEqual(files);
 });

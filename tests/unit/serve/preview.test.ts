@@ -3,9 +3,10 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UserError } from '../../../src/model/diagnostic.ts';
 import type { FilePath } from '../../../src/model/path.ts';
-import { UserError } from '../../../src/model/user-error.ts';
-import { type Preview, servePreview } from '../../../src/serve/preview.ts';
+import { servePreview } from '../../../src/serve/preview.ts';
+import type { RunningServer } from '../../../src/serve/site-server.ts';
 
 const files: Record<string, string> = {
   'index.html': 'home',
@@ -21,7 +22,7 @@ const files: Record<string, string> = {
 };
 
 let outDir: FilePath;
-let preview: Preview;
+let preview: RunningServer;
 const interruption = new AbortController();
 
 beforeAll(async () => {
@@ -51,7 +52,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** `fetch` would tidy the path up; this sends it as it is. */
+/** Sends a request with an unchanged path; `fetch` would normalise it. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(preview.url);
   return new Promise((resolve, reject) => {
@@ -70,7 +71,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-describe('what an address answers', () => {
+describe('responses to URLs', () => {
   test.each([
     ['/docs/', 200, 'home'],
     ['/docs/?q=1', 200, 'home'],
@@ -85,11 +86,11 @@ describe('what an address answers', () => {
     ['/docs/_headers', 404, 'not found'],
     ['/docs/_redirects', 404, 'not found'],
     ['/docs/empty.txt', 200, ''],
-    ['/', 404, 'The site is served under /docs/.\n'],
-    ['/docs/../secret.txt', 400, 'This address cannot be read.\n'],
-    ['/docs/%2e%2e/secret.txt', 400, 'This address cannot be read.\n'],
-    ['/docs/..%2fsecret.txt', 400, 'This address cannot be read.\n'],
-    ['/docs/%00', 400, 'This address cannot be read.\n'],
+    ['/', 404, 'Page not found. The site is served under /docs/.\n'],
+    ['/docs/../secret.txt', 400, 'Invalid URL.\n'],
+    ['/docs/%2e%2e/secret.txt', 400, 'Invalid URL.\n'],
+    ['/docs/..%2fsecret.txt', 400, 'Invalid URL.\n'],
+    ['/docs/%00', 400, 'Invalid URL.\n'],
   ])('%s', async (path, status, body) => {
     expect(await ask(path)).toMatchObject({ status, body });
   });
@@ -100,7 +101,7 @@ describe('what an address answers', () => {
     ['/docs/with%20space', 301, '/docs/with%20space/'],
     ['/docs/old/x/y', 302, '/docs/a/?from=x/y'],
     ['/docs/clean', 301, '/docs/forced/'],
-  ])('%s leads on', async (path, status, location) => {
+  ])('%s redirects', async (path, status, location) => {
     expect(await ask(path)).toMatchObject({ status, headers: { location } });
   });
 });
@@ -116,14 +117,14 @@ describe('headers', () => {
     });
   });
 
-  test('the generated file wins', async () => {
+  test('_headers replaces the defaults', async () => {
     expect((await ask('/docs/assets/film.mp4')).headers).toMatchObject({
       'content-type': 'video/mp4',
       'cache-control': 'immutable',
     });
   });
 
-  test('who has the file already gets 304', async () => {
+  test('a client that has the file gets 304', async () => {
     const { headers } = await ask('/docs/a/');
     const etag = String(headers.etag);
     for (const given of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
@@ -133,7 +134,7 @@ describe('headers', () => {
   });
 });
 
-test('HEAD has the headers only', async () => {
+test('HEAD sends the headers only', async () => {
   expect(await ask('/docs/a/', {}, 'HEAD')).toMatchObject({
     status: 200,
     body: '',
@@ -141,7 +142,7 @@ test('HEAD has the headers only', async () => {
   });
 });
 
-test('POST is refused', async () => {
+test('POST is rejected', async () => {
   expect(await ask('/docs/a/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
 });
 
@@ -156,7 +157,18 @@ describe('ranges', () => {
     });
   });
 
-  test('past the end', async () => {
+  test.each([
+    ['bytes=4-', 206, '456789'],
+    ['bytes=-3', 206, '789'],
+    ['bytes=8-99', 206, '89'],
+    ['bytes=0-1,3-4', 200, '0123456789'],
+    ['bytes=-', 200, '0123456789'],
+    ['pages=20-', 200, '0123456789'],
+  ])('%s', async (range, status, body) => {
+    expect(await ask(film, { range })).toMatchObject({ status, body });
+  });
+
+  test('beyond the end', async () => {
     expect(await ask(film, { range: 'bytes=20-' })).toMatchObject({
       status: 416,
       headers: { 'content-range': 'bytes */10' },
@@ -171,18 +183,20 @@ describe('ranges', () => {
   });
 });
 
-test('a port that is taken is named', async () => {
+test('a port in use is reported', async () => {
   const port = Number(new URL(preview.url).port);
   const second = servePreview(
     { outDir, base: '/' },
     { port, host: '127.0.0.1', signal: interruption.signal },
   );
   await expect(second).rejects.toThrow(
-    new UserError(`Port ${port} is taken; --port chooses another, --port 0 a free one.`),
+    new UserError(
+      `Port ${port} is already in use. Choose another one with --port, or any free one with --port 0.`,
+    ),
   );
 });
 
-test('no website is told', async () => {
+test('a missing website is reported', async () => {
   const nowhere = join(outDir, 'nowhere') as FilePath;
   const preview = servePreview(
     { outDir: nowhere, base: '/' },
@@ -191,7 +205,7 @@ test('no website is told', async () => {
   await expect(preview).rejects.toThrow(UserError);
 });
 
-test('an aborted signal ends the server', async () => {
+test('an aborted signal closes the server', async () => {
   const ended = new AbortController();
   const short = await servePreview(
     { outDir, base: '/' },

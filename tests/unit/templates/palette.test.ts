@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { darkPalette, lightPalette } from '../../../templates/palette.ts';
 
-/** Ink on a ground; AA asks for 4.5. */
-const least = 4.5;
+/** The minimum contrast of text for WCAG AA. */
+const minimum = 4.5;
 
 describe.each([
   ['light', lightPalette],
   ['dark', darkPalette],
 ])('%s', (_scheme, palette) => {
-  const inks = {
+  const colours = {
     ...palette.code,
     faint: palette.text?.disabled,
     inserted: mainOf(palette.success),
     deleted: mainOf(palette.error),
   };
   const { sunken = '', raised = '' } = palette.surface ?? {};
-  const grounds = [
+  const backgrounds = [
     ['code', sunken],
     ['a raised surface', raised],
     ['a highlighted line', mix(mainOf(palette.primary), sunken, 0.11)],
@@ -23,10 +23,10 @@ describe.each([
     ['a deleted line', mix(mainOf(palette.error), sunken, 0.09)],
   ] as const;
 
-  test.each(grounds)('every ink of code can be read on %s', (_name, ground) => {
-    const weak = Object.entries(inks)
-      .map(([name, ink]) => [name, contrast(ink ?? '', ground)] as const)
-      .filter(([, ratio]) => ratio < least);
+  test.each(backgrounds)('every colour of code is readable on %s', (_name, background) => {
+    const weak = Object.entries(colours)
+      .map(([name, colour]) => [name, contrast(colour ?? '', background)] as const)
+      .filter(([, ratio]) => ratio < minimum);
     expect(weak).toEqual([]);
   });
 });
@@ -39,10 +39,10 @@ function channels(hex: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 }
 
-/** What `color-mix(in srgb, ink share, transparent)` looks like on the ground. */
-function mix(ink: string, ground: string, share: number): string {
-  const below = channels(ground);
-  const mixed = channels(ink).map((value, index) =>
+/** The colour of `color-mix(in srgb, colour share, transparent)` on a background. */
+function mix(colour: string, background: string, share: number): string {
+  const below = channels(background);
+  const mixed = channels(colour).map((value, index) =>
     Math.round(value * share + (below[index] ?? 0) * (1 - share)),
   );
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;

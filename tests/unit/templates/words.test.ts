@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { pageProps } from '../../../src/assemble/page-props.ts';
 import { planRoutes } from '../../../src/assemble/plan-routes.ts';
 import { indexSite } from '../../../src/assemble/site-index.ts';
-import type { StaticPageFacts } from '../../../src/model/component.ts';
-import type { PartProps } from '../../../src/model/part-props.ts';
+import type { PartProps, StaticPageFacts } from '../../../src/model/part-props.ts';
 import { parsePage } from '../../../src/parse/parse-page.ts';
 import { renderPage } from '../../../src/render/render-page.ts';
 import { createTemplates } from '../../../templates/server.tsx';
 import { markedWords } from '../../support/marked-words.ts';
 import { siteOf } from '../../support/sample-site.ts';
 
-// What the site itself says is written in digits, so every letter a reader sees has to come from the words of the page.
+// The content of the site consists of digits, so every visible letter must come from the interface texts of the page.
 const pages = {
   'p1/1.md':
     '---\npackageName: "@1"\ngithubSource: "1"\nwaiAria: https://1.dev\nmaterialDesign: https://2.dev\n---\n# 1\n\n1.\n\n## 2\n\n### 3',
@@ -64,7 +63,7 @@ const translated = {
 const index = indexSite(translated, { demoModules: new Map(), versions: new Map(), islands: new Map() });
 const templates = createTemplates({});
 
-/** Letters that a reader sees or hears, but for those in brackets, names of languages, and names that are nobody's words. */
+/** Visible or spoken letters, without those in brackets and names of languages. */
 function strayLetters(html: string): string[] {
   const heard = [...html.matchAll(/ (?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map(
     ([, text]) => text,
@@ -76,12 +75,12 @@ function strayLetters(html: string): string[] {
     .filter((text) => /[a-z]{2}/i.test(text));
 }
 
-describe('everything the shell says is in the words of the page', () => {
+describe('every text of the shell is one of the interface texts of the page', () => {
   test.each(planRoutes(translated).filter(({ language }) => language === 'de'))('$kind $path', (route) => {
     const props = pageProps(route, index);
     const { html } = templates.renderPage(props, '', (asset) => asset);
     expect(html).toContain('【');
-    // An article that nobody has translated speaks its own language throughout.
+    // An untranslated article is in its own language throughout.
     const own = props.article?.untranslated ? html.replace(/<article .*<\/article>/s, '') : html;
     expect(strayLetters(own)).toEqual([]);
     expect(props.head.title).not.toMatch(/^[A-Z]/i);
@@ -111,7 +110,7 @@ describe('everything the shell says is in the words of the page', () => {
       expect(strayLetters((await templates.renderPart(part, (asset) => asset, page)).html)).toEqual([]);
   });
 
-  test('what stands in the place of a demo or component that does not compile', async () => {
+  test('the replacement of a demo or component that does not compile', async () => {
     const broken = createTemplates({
       demo: () => import('../../../templates/islands/broken-demo.tsx'),
       component: () => import('../../../templates/islands/broken-component.tsx'),
@@ -121,7 +120,7 @@ describe('everything the shell says is in the words of the page', () => {
       entry: 'component',
       id: '2',
       options: {},
-      manner: { kind: 'static', page: {} as StaticPageFacts },
+      mode: { kind: 'static', page: {} as StaticPageFacts },
     };
     for (const part of [{ ...demo, entry: 'demo', serverRendered: true }, component]) {
       const { html } = await broken.renderPart(part, (asset) => asset, page);
@@ -130,7 +129,7 @@ describe('everything the shell says is in the words of the page', () => {
   });
 });
 
-test('all that is said inside an article is in the language of the article', async () => {
+test('interface texts inside an article are in the language of the article', async () => {
   const isUntranslated = ({ path }: { readonly path: string }) => path === '/de/p1/2';
   const [route] = planRoutes(translated).filter(isUntranslated);
   if (route?.kind !== 'doc') throw new Error('The page is not there.');
@@ -140,12 +139,12 @@ test('all that is said inside an article is in the language of the article', asy
   const { html } = await renderPage(templates, { key: '', props }, body);
   const [article = ''] = /<article .*<\/article>/s.exec(new TextDecoder().decode(html)) ?? [];
   expect(article).toContain('<article lang="en" dir="ltr">');
-  for (const said of ['>Edit this page<', '>Source<', '>On this page<', '"Warning"', '>Copy<'])
-    expect(article).toContain(said);
+  for (const text of ['>Edit this page<', '>Source<', '>On this page<', '"Warning"', '>Copy<'])
+    expect(article).toContain(text);
   expect(article).not.toContain('【');
 });
 
-test('no word is written for nothing', async () => {
+test('every interface text is used', async () => {
   const { readTree } = await import('../../support/read-tree.ts');
   const { english } = await import('../../../src/model/words.ts');
   const texts = [

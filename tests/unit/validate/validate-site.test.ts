@@ -188,7 +188,7 @@ describe('two files for one address', () => {
     ],
     [
       '_app/index.html',
-      'Two files claim the place `_app/index.html`: the page of readers who are offline, which the build writes, and content/public/_app/index.html.',
+      'Two files claim the place `_app/index.html`: the offline page, which the build writes, and content/public/_app/index.html.',
       build,
     ],
     [
@@ -228,12 +228,12 @@ describe('two files for one address', () => {
     ],
     [
       'robots.txt/a',
-      'content/public/robots.txt/a needs a folder where the file `robots.txt` has to be: the file for search engines, which the build writes.',
+      'content/public/robots.txt/a needs a folder where the file `robots.txt` has to be: rules for search engines, which the build writes.',
       build,
     ],
     [
       '.colophon-tmp/a',
-      'Two files claim the place `.colophon-tmp/a`: files in the making, which the build writes, and content/public/.colophon-tmp/a.',
+      'Two files claim the place `.colophon-tmp/a`: temporary files, which the build writes, and content/public/.colophon-tmp/a.',
       build,
     ],
   ])('a public file in the way of the build: %s', (file, message, expected) => {
@@ -291,18 +291,18 @@ describe('an address that may not be', () => {
     ['/a\\b/', 'has a backslash'],
     ['/100%/', 'has a broken percent escape'],
     ['/assets/a/', 'is used by the build itself: scripts and style sheets'],
-    ['/Media/', 'is used by the build itself: pictures beside pages'],
+    ['/Media/', 'is used by the build itself: media files'],
     ['/404/', 'is used by the build itself: the not-found page'],
     ['/de/404/', 'is used by the build itself: the not-found page'],
-    ['/de/_app/', 'is used by the build itself: the page of readers who are offline'],
-    ['/_app', 'is used by the build itself: the page of readers who are offline'],
+    ['/de/_app/', 'is used by the build itself: the offline page'],
+    ['/_app', 'is used by the build itself: the offline page'],
     ['/sw.js', 'is used by the build itself: the service worker'],
-    ['/_headers', 'is used by the build itself: the headers for hosts'],
-    ['/_redirects', 'is used by the build itself: the redirects for hosts'],
-    ['/robots.txt/', 'is used by the build itself: the file for search engines'],
+    ['/_headers', 'is used by the build itself: headers for hosts'],
+    ['/_redirects', 'is used by the build itself: redirects for hosts'],
+    ['/robots.txt/', 'is used by the build itself: rules for search engines'],
     ['/sitemap.xml', 'is used by the build itself: the sitemap'],
-    ['/.colophon.json', 'is used by the build itself: the list of the files of a build'],
-    ['/.colophon-tmp/a/', 'is used by the build itself: files in the making'],
+    ['/.colophon.json', 'is used by the build itself: the list of output files'],
+    ['/.colophon-tmp/a/', 'is used by the build itself: temporary files'],
     [`/${'ü'.repeat(128)}/`, 'has a part of more than 255 bytes, which no disk takes as a name'],
   ])('%s %s', (path, why) => {
     expect(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createChangeQueue } from '../../../src/watch/create-change-queue.ts';
 
-test('what was added is taken once, each file once', async () => {
+test('take returns each file once', async () => {
   const queue = createChangeQueue();
   for (const path of ['b', 'a', 'b']) queue.add(path);
   await queue.filled();
@@ -9,7 +9,7 @@ test('what was added is taken once, each file once', async () => {
   expect(queue.take()).toEqual([]);
 });
 
-test('who waits for something to take is told of what is added, and of a failure', async () => {
+test('filled resolves after a file or a failure', async () => {
   const queue = createChangeQueue();
   const first = queue.filled();
   queue.add('a');
@@ -21,7 +21,7 @@ test('who waits for something to take is told of what is added, and of a failure
   expect(() => queue.take()).toThrow('The disk is gone.');
 });
 
-test('a failure of which nobody waited to be told is told to who takes the next; of several, the first', async () => {
+test('take throws the first failure, also when nothing waited for it', async () => {
   const queue = createChangeQueue();
   const waited = queue.filled();
   queue.add('a');
@@ -33,7 +33,7 @@ test('a failure of which nobody waited to be told is told to who takes the next;
   expect(() => queue.take()).toThrow('The disk is gone.');
 });
 
-test('changes have settled when none came during a pause', async () => {
+test('changes have settled after a pause without a change', async () => {
   const pauses: number[] = [];
   const queue = createChangeQueue(async (ms) => {
     pauses.push(ms);
@@ -44,11 +44,11 @@ test('changes have settled when none came during a pause', async () => {
   expect(pauses).toEqual([60, 60, 60]);
 });
 
-test('changes that never settle are not waited for without end', async () => {
+test('waiting stops when a file keeps changing', async () => {
   let pauses = 0;
   const queue = createChangeQueue(async () => {
     pauses += 1;
-    if (pauses > 100) throw new Error('It waits without end.');
+    if (pauses > 100) throw new Error('Waiting did not stop.');
     queue.add('log');
   });
   queue.add('page');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NavigationItem } from '../../../src/model/navigation-slice.ts';
+import type { NavigationItem } from '../../../src/model/navigation.ts';
 import type { RenderTask } from '../../../src/model/render-task.ts';
 import { english } from '../../../src/model/words.ts';
 import { createPack, createUnpack, type Packed } from '../../../src/workers/shared-values.ts';
@@ -56,12 +56,12 @@ test('what pages have in common is sent once, and is one object there', () => {
   expect(y?.props.navigation?.items[1]).toBe(x?.props.navigation?.items[1]);
 });
 
-test('a thread that was sent very much begins afresh', () => {
+test('a thread that was sent very much begins reset', () => {
   const pack = createPack(3);
   const unpack = createUnpack();
   unpack(sent(pack([task('x')])));
   const packed = pack([task('y')]);
-  expect(packed.afresh).toBe(true);
+  expect(packed.reset).toBe(true);
   expect(unpack(sent(packed))).toEqual([task('y')]);
 });
 

@@ -12,7 +12,7 @@ const out = '/site/dist' as FilePath;
 const cacheDir = '/site/.cache' as FilePath;
 const place: OutputPlace = { outDir: out, cacheDir };
 
-/** A site by path; a page's text names the assets that it needs. */
+/** Texts by path; a page's text contains the paths of its assets. */
 type SampleOutput = Readonly<Record<string, string>>;
 
 const first: SampleOutput = {
@@ -40,7 +40,7 @@ function outputs(site: SampleOutput): OutputFile[] {
     path: path as OutputPath,
     phase: path.endsWith('.html') ? 'page' : 'asset',
     hash: hash(text),
-    // Some are made when they are written, some are there.
+    // Some contents exist, others are created when they are written.
     content: path.includes('app')
       ? new TextEncoder().encode(text)
       : async () => new TextEncoder().encode(text),
@@ -62,24 +62,24 @@ async function built(site: SampleOutput): Promise<MemoryFileSystem> {
   return disk;
 }
 
-/** The files of the website, without what we keep beside them. */
+/** Returns the files of the website, without our own list. */
 function website(disk: MemoryFileSystem): Record<string, string> {
   const visible = Object.entries(disk.texts(out)).filter(([path]) => !path.startsWith('.colophon'));
   return Object.fromEntries(visible);
 }
 
-/** Changes of the disk by `build`, in order, without those of our own files. */
+/** Returns the changes of the disk by `build`, in order, except those of our own files. */
 async function changes(disk: MemoryFileSystem, work: () => Promise<void>): Promise<string[]> {
-  const told: string[] = [];
+  const changes: string[] = [];
   disk.beforeChange = (operation, path) => {
     if (!path.includes('.colophon') && !path.startsWith(cacheDir))
-      told.push(`${operation} ${path.slice(out.length + 1)}`);
+      changes.push(`${operation} ${path.slice(out.length + 1)}`);
   };
   await work();
-  return told;
+  return changes;
 }
 
-test('assets come before pages, and both before removals, pages first', async () => {
+test('writes assets, then pages; removes pages, then assets', async () => {
   const disk = await built(first);
   expect(await changes(disk, () => build(second, disk))).toEqual([
     'rename assets/app-2.js',
@@ -94,12 +94,12 @@ test('assets come before pages, and both before removals, pages first', async ()
   expect(website(disk)).toEqual(second);
 });
 
-test('what has not changed is not touched', async () => {
+test('does not touch unchanged files', async () => {
   const disk = await built(first);
   expect(await changes(disk, () => build(first, disk))).toEqual([]);
 });
 
-test('nothing of ours is left lying about but the list of files', async () => {
+test('leaves only the list of files beside the website', async () => {
   const disk = await built(first);
   await build(second, disk);
   expect(Object.keys(disk.texts(out)).filter((path) => path.startsWith('.colophon'))).toEqual([
@@ -108,7 +108,7 @@ test('nothing of ours is left lying about but the list of files', async () => {
   expect([...disk.folders].filter((folder) => /tmp|zoo/.test(folder))).toEqual([]);
 });
 
-test('a file that is gone comes back, and one that was left half written goes', async () => {
+test('restores a missing file, and removes an incomplete one', async () => {
   const disk = await built(first);
   disk.files.delete(`${out}/index.html`);
   disk.files.set(`${out}/.colophon-tmp/page-3`, new Uint8Array());
@@ -122,13 +122,13 @@ test.each(['../outside.html', 'a/../../outside.html', '/../outside.html', '../di
   async (path) => {
     const disk = memoryFileSystem();
     const plan = planWrites(outputs({ [path]: 'x' }), { files: new Map() });
-    await expect(applyWrites(plan, place, toolsOf(disk))).rejects.toThrow('would leave the output folder');
+    await expect(applyWrites(plan, place, toolsOf(disk))).rejects.toThrow('is outside the output folder');
     expect(website(disk)).toEqual({});
     expect([...disk.files.keys()].filter((file) => !file.startsWith(`${out}/`))).toEqual([]);
   },
 );
 
-test('nothing outside the folder is touched', async () => {
+test('touches nothing outside the folder', async () => {
   const outside = { '/site/content/a.md': 'a', '/site/dist-2/index.html': 'b', '/site/dist.html': 'c' };
   const disk = memoryFileSystem(outside);
   const touched = new Set<string>();
@@ -145,7 +145,7 @@ test('nothing outside the folder is touched', async () => {
   });
 });
 
-describe('a page takes the place of a file, and the other way round', () => {
+describe('a page replaces a file, and the reverse', () => {
   const file: SampleOutput = { about: 'text', 'index.html': '' };
   const folder: SampleOutput = { 'about/index.html': '', 'about/deep/index.html': '', 'index.html': '' };
 
@@ -159,7 +159,7 @@ describe('a page takes the place of a file, and the other way round', () => {
   });
 });
 
-describe('on a disk that takes names in other case for the same', () => {
+describe('on a disk that ignores case', () => {
   const before: SampleOutput = { 'About/index.html': 'a', 'Résumé.txt': 'r', 'index.html': '' };
   const after: SampleOutput = { 'about/index.html': 'b', 're\u0301sume\u0301.txt': 'r', 'index.html': '' };
 
@@ -175,7 +175,7 @@ describe('on a disk that takes names in other case for the same', () => {
   });
 });
 
-/** The same disk, which takes names in other case, or another form of Unicode, for the same, and keeps the one that it was given first. */
+/** Returns the same disk, which ignores case and forms of Unicode, and keeps the first name. */
 function blindToCase(disk: MemoryFileSystem): MemoryFileSystem {
   const folded = (path: string) => path.normalize('NFC').toLowerCase();
   const known = (given: FilePath) =>
@@ -200,7 +200,7 @@ test('an aborted build stops, and the next one completes it', async () => {
   expect(website(disk)).toEqual(second);
 });
 
-/** Pages that need an asset which is not there, and files that are not whole. */
+/** Returns pages with a missing asset, and incomplete files. */
 function brokenPages(disk: MemoryFileSystem): string[] {
   const present = website(disk);
   return Object.entries(present).flatMap(([path, text]) => {
@@ -212,7 +212,7 @@ function brokenPages(disk: MemoryFileSystem): string[] {
   });
 }
 
-/** Runs a build on a disk that fails at the nth change and at every one after it; false when the build came to its end before. */
+/** Runs a build on a disk that fails from the nth change on. Returns false when the build finished before. */
 async function interrupted(disk: MemoryFileSystem, site: SampleOutput, at: number): Promise<boolean> {
   let count = 0;
   disk.beforeChange = () => {
@@ -222,7 +222,7 @@ async function interrupted(disk: MemoryFileSystem, site: SampleOutput, at: numbe
   try {
     await build(site, disk);
   } catch {
-    // Writes under way end with the process that began them.
+    // Lets unfinished writes end, as if their process had ended.
     await new Promise((resolve) => setImmediate(resolve));
   }
   disk.beforeChange = () => {};
@@ -240,7 +240,7 @@ describe('interrupted at any moment', () => {
       const disk = before === undefined ? memoryFileSystem() : await built(before);
       const wasInterrupted = await interrupted(disk, after, at);
       expect(brokenPages(disk), `after change ${at}`).toEqual([]);
-      // Whatever is built next: the same again, what was there before, or after another interruption.
+      // The next build may be the same, the previous site, or follow another interruption.
       for (const next of [after, before ?? second]) {
         const copy = memoryFileSystem(
           Object.fromEntries(

@@ -21,22 +21,22 @@ async function stateOf(disk: MemoryFileSystem) {
 
 test.each<[string, Readonly<Record<string, string>>, unknown]>([
   ['a missing folder', {}, 'empty'],
-  ['a folder of somebody else', { 'index.html': 'x' }, 'foreign'],
+  ['a folder of another program', { 'index.html': 'x' }, 'foreign'],
   ['a folder with a hidden file', { '.git': 'x' }, 'foreign'],
-  // All that our first write leaves when it is interrupted.
-  ['a folder that we had only begun', { '.colophon-tmp/1-manifest': '{"gen' }, 'empty'],
+  // An interrupted first build leaves only this file.
+  ['a folder with an incomplete file only', { '.colophon-tmp/1-manifest': '{"gen' }, 'empty'],
   [
-    'a folder of ours whose cache is gone',
+    'a folder of ours without a cache',
     { '.colophon.json': list(['a.html'], 'h'), 'a.html': 'x' },
     { 'a.html': hash('x') },
   ],
-  ['a listed file that is gone', { '.colophon.json': list(['a.html']) }, {}],
+  ['a listed file that is missing', { '.colophon.json': list(['a.html']) }, {}],
   ['a file that is not listed', { '.colophon.json': list([]), CNAME: 'x' }, {}],
 ])('%s', async (_name, files, expected) => {
   expect(await stateOf(folderOf(files))).toEqual(expected);
 });
 
-describe('a damaged list names nothing', () => {
+describe('a damaged list contains no files', () => {
   test.each([
     '',
     '{',
@@ -52,7 +52,7 @@ describe('a damaged list names nothing', () => {
   });
 });
 
-test('a list cannot name what lies elsewhere', async () => {
+test('a list cannot contain paths outside the folder', async () => {
   const disk = memoryFileSystem({
     [`${out}/.colophon.json`]: list(['../content/a.md', '/etc/hosts', 'a/../../b', 'c\\..\\..\\d']),
     '/site/content/a.md': 'a',
@@ -61,7 +61,7 @@ test('a list cannot name what lies elsewhere', async () => {
 });
 
 describe('a saved manifest', () => {
-  // Not the hashes of the files: what is read must come from the manifest.
+  // Not the hashes of the files, to show that they come from the manifest.
   const files = new Map(Object.entries({ 'a b.html': '1', __proto: '2' })) as never;
   const saved = async () => {
     const disk = folderOf({ 'a b.html': 'x', __proto: 'y' });
@@ -75,30 +75,30 @@ describe('a saved manifest', () => {
   };
   const hashed = { 'a b.html': hash('x'), __proto: hash('y') };
 
-  test('is read again', async () => {
+  test('is loaded', async () => {
     expect(await readOutputState(await saved(), place)).toEqual({ kind: 'ours', manifest: { files } });
   });
 
   test('is written once', async () => {
     const disk = await saved();
-    const told: string[] = [];
-    disk.beforeChange = (operation, path) => told.push(`${operation} ${path}`);
+    const changes: string[] = [];
+    disk.beforeChange = (operation, path) => changes.push(`${operation} ${path}`);
     await saveManifest(disk, place, { files });
-    expect(told).toEqual([]);
+    expect(changes).toEqual([]);
   });
 
   test.each<[string, (text: string) => string]>([
     ['cut short', (text) => text.slice(0, -1)],
     ['of another state of the folder', (text) => text.replace('"1"', '"9"')],
     ['empty', () => ''],
-  ])('%s is not believed', async (_name, damage) => {
+  ])('is ignored when it is %s', async (_name, damage) => {
     const disk = await saved();
     const file = manifestFile(disk);
     disk.files.set(file, Buffer.from(damage(Buffer.from(disk.files.get(file) ?? []).toString())));
     expect(await stateOf(disk)).toEqual(hashed);
   });
 
-  test('does not speak of a folder that was replaced by an older copy of itself', async () => {
+  test('is ignored for an older copy of its folder', async () => {
     const disk = await saved();
     const older = new Map(disk.files);
     await saveManifest(disk, place, { files: new Map([['a b.html', '3']]) as never });
@@ -106,7 +106,7 @@ describe('a saved manifest', () => {
     expect(await stateOf(disk)).toEqual(hashed);
   });
 
-  test('speaks of its own folder only', async () => {
+  test('applies to its own folder only', async () => {
     const disk = await saved();
     const other = { ...place, outDir: '/site/other' as FilePath };
     await saveManifest(disk, other, { files: new Map() });

@@ -16,7 +16,7 @@ const manifest = (files: Readonly<Record<string, string>>): OutputManifest => ({
   files: new Map(Object.entries(files) as [OutputPath, string][]),
 });
 
-/** What a plan does, as short lists. */
+/** Returns a plan as lists of paths. */
 function outline(
   files: readonly OutputFile[],
   previous: Readonly<Record<string, string>>,
@@ -31,7 +31,7 @@ function outline(
   };
 }
 
-test('what is new or changed is written, assets first; what is the same stays; what is left over goes', () => {
+test('writes new and changed files, assets first; keeps unchanged files; removes the others', () => {
   const files = [
     file('b.html', '1'),
     file('z.css', '1'),
@@ -42,13 +42,13 @@ test('what is new or changed is written, assets first; what is the same stays; w
   expect(outline(files, { 'a.html': '1', 'same.js': '1', 'old.js': '1', 'old.html': '1' })).toEqual({
     write: ['c.js', 'z.css', 'a.html', 'b.html'],
     keep: ['same.js'],
-    // A page goes before what it needs.
+    // Pages are removed before their assets.
     remove: ['old.html', 'old.js'],
     manifest: { 'a.html': '2', 'b.html': '1', 'c.js': '1', 'same.js': '1', 'z.css': '1' },
   });
 });
 
-test('files outside the scope stay, and are remembered', () => {
+test('keeps files outside the scope, and lists them in the manifest', () => {
   expect(
     outline(
       [file('a.html', '2')],
@@ -63,15 +63,17 @@ test('files outside the scope stay, and are remembered', () => {
   });
 });
 
-test('a file that two give alike is written once', () => {
+test('writes a file with equal duplicates once', () => {
   expect(outline([file('a.png', '1'), file('a.png', '1')], {}).write).toEqual(['a.png']);
 });
 
-test('a file that two give differently is a fault of ours', () => {
-  expect(() => outline([file('a.png', '1'), file('a.png', '2')], {})).toThrow('Two outputs claim a.png.');
+test('throws for different files with the same path', () => {
+  expect(() => outline([file('a.png', '1'), file('a.png', '2')], {})).toThrow(
+    'Two different files have the path "a.png".',
+  );
 });
 
-test('the plan, carried out, leaves exactly what is wanted', () => {
+test('an applied plan leaves exactly the new files', () => {
   const name = fc.constantFrom('a.html', 'b.html', 'c.js', 'd.js', 'e/f.html', 'e/g.css');
   const state = fc.dictionary(name, fc.constantFrom('1', '2', '3'));
   fc.assert(

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import { createElement, useId } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { PageFacts } from '../../../../src/model/component.ts';
-import type { DemoVariant } from '../../../../src/model/demo-code.ts';
-import type { ComponentManner, PartProps } from '../../../../src/model/part-props.ts';
+import type { DemoVariant } from '../../../../src/model/demo.ts';
+import type { ComponentMode, PageFacts, PartProps } from '../../../../src/model/part-props.ts';
 import { english } from '../../../../src/model/words.ts';
 import { createTemplates } from '../../../../templates/server.tsx';
 
@@ -25,7 +24,7 @@ const ts: DemoVariant = {
   preview: '&lt;time>',
 };
 const js: DemoVariant = {
-  files: [{ name: 'Clock.js', language: 'js', html: 'plain\n' }],
+  files: [{ name: 'Clock.js', language: 'js', html: 'untyped\n' }],
   preview: '&lt;time>',
 };
 const demo: DemoPart = {
@@ -40,73 +39,73 @@ const demo: DemoPart = {
   moment: 'visible',
 };
 
-const place = { language: 'en', direction: 'ltr', words: english } as const;
+const partPage = { language: 'en', direction: 'ltr', words: english } as const;
 const render = async (over: Partial<DemoPart> = {}): Promise<string> =>
-  (await templates.renderPart({ ...demo, ...over }, asset, place)).html;
+  (await templates.renderPart({ ...demo, ...over }, asset, partPage)).html;
 
-describe('renderPart', () => {
-  test('is the same text each time, under the fixed clock', async () => {
+describe('renderPart of a demo', () => {
+  test('renders the same HTML each time, with a stopped clock', async () => {
     const html = await render();
     expect(html).toContain('2025-01-01T12:00:00.000Z');
     expect(await render()).toBe(html);
   });
 
   test.each([
-    ['preview where there is one', {}, 'preview'],
-    ['open where the author wants it', { defaultCodeOpen: true }, 'open'],
-    ['closed where the author wants it', { defaultCodeOpen: false }, 'closed'],
-  ])('code begins as %s', async (_name, options, state) => {
+    ['preview if there is one', {}, 'preview'],
+    ['open if the author wants it', { defaultCodeOpen: true }, 'open'],
+    ['closed if the author wants it', { defaultCodeOpen: false }, 'closed'],
+  ])('the initial state of the code is %s', async (_name, options, state) => {
     expect(await render({ options })).toContain(`data-code="${state}"`);
   });
 
-  test('a demo in one variant has no switch', async () => {
+  test('a demo with one variant has no buttons for variants', async () => {
     expect(await render()).toContain('data-code-choice="js"');
     const html = await render({ code: { kind: 'same', variant: ts } });
     expect(html).not.toMatch(/data-code-choice|data-variant/);
   });
 
-  test('a toolbar is one tab stop', async () => {
+  test('a toolbar is one stop of the Tab key', async () => {
     const toolbar = /role="toolbar".*?class="panel"/s.exec(await render())?.[0] ?? '';
     expect(toolbar.match(/tabindex="0"/g)).toHaveLength(1);
   });
 
-  test('without toolbar there is no code either', async () => {
+  test('a demo without a toolbar has no code', async () => {
     const html = await render({ options: { hideToolbar: true } });
     expect(html).not.toMatch(/toolbar|typed|data-dependencies/);
   });
 
-  test('several files are tabs', async () => {
+  test('several files are in tabs', async () => {
     const files = [...ts.files, { name: 'rows.json', language: 'json', html: '[]\n' }];
     expect(await render({ code: { kind: 'same', variant: { files } } })).toContain(
       'class="code-panel" data-label="rows.json"',
     );
   });
 
-  test('a sandbox learns the versions of React', async () => {
+  test('the data for sandboxes include the versions of React', async () => {
     expect(await render()).toMatch(/data-dependencies="{&quot;react&quot;:&quot;19\./);
   });
 
-  test('a demo that is a document of its own is drawn there', async () => {
+  test('a demo in an iframe is rendered in a document of its own', async () => {
     const options = { iframe: true, height: 240 };
     const html = await render({ options });
     expect(html).toContain('<iframe src="/frame:demo:Clock.tsx" title="The demo Clock"');
     expect(html).toContain('#Clock .demo-root>iframe{height:240px}');
     expect(html).not.toContain('data-island');
     const page = { language: 'ar', direction: 'rtl', words: english } as const;
-    const frame = await templates.renderFrame({ ...demo, options }, asset, page);
-    expect(frame).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
-    expect(frame).toContain('data-island="/demo:Clock.tsx"');
-    expect(frame).toContain('2025-01-01T12:00:00.000Z');
+    const iframe = await templates.renderFrame({ ...demo, options }, asset, page);
+    expect(iframe).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
+    expect(iframe).toContain('data-island="/demo:Clock.tsx"');
+    expect(iframe).toContain('2025-01-01T12:00:00.000Z');
   });
 
-  test('a module without a component is refused in a sentence', async () => {
+  test('a module without a component is an error', async () => {
     await expect(render({ entry: 'demo:Broken.tsx' })).rejects.toThrow(
-      'no default export that React can draw',
+      'no default export that React can render',
     );
   });
 });
 
-describe('a component', () => {
+describe('renderPart of a component', () => {
   const page: PageFacts = {
     href: '/a/',
     title: 'A',
@@ -124,28 +123,28 @@ describe('a component', () => {
       extra: {},
     },
   };
-  const renderTitled = (manner: ComponentManner) =>
+  const renderTitled = (mode: ComponentMode) =>
     templates.renderPart(
       {
         kind: 'component',
         entry: 'component:Titled',
         id: 'component-Titled',
         options: { words: '"b"' },
-        manner,
+        mode,
       },
       asset,
-      place,
+      partPage,
     );
 
-  test('that is drawn at build time leaves its rules to the shared style sheet', async () => {
-    const manner = { kind: 'static', page: { ...page, navigation: [], products: [] } } as const;
-    const { html, styles } = await renderTitled(manner);
+  test('a static component leaves its rules to the shared style sheet', async () => {
+    const mode = { kind: 'static', page: { ...page, navigation: [], products: [] } } as const;
+    const { html, styles } = await renderTitled(mode);
     expect(html).toMatch(/^<b id="_component-Titled-\w+" class="c-[\w-]+">A &quot;b&quot; 0\.\d+<\/b>$/);
     expect(styles.map((name) => templates.styleRule(name)).join('')).toContain('color:rebeccapurple');
-    expect(await renderTitled(manner)).toEqual({ html, styles });
+    expect(await renderTitled(mode)).toEqual({ html, styles });
   });
 
-  test('that is an island brings its rules, and its properties for the browser', async () => {
+  test('an island brings its rules, and its properties for the browser', async () => {
     const island = { kind: 'island', page, moment: 'idle', serverRendered: true } as const;
     const { html, styles } = await renderTitled(island);
     expect(styles).toEqual([]);
@@ -163,7 +162,7 @@ describe('a component', () => {
     });
   });
 
-  test('that is left to the browser is not run', async () => {
+  test('a component that only the browser renders does not run', async () => {
     const island = { kind: 'island', page, moment: 'load', serverRendered: false } as const;
     const { html } = await renderTitled(island);
     expect(html).toContain('data-island-drawn="browser"');

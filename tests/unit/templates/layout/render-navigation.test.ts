@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NavigationItem } from '../../../../src/model/navigation-slice.ts';
+import type { NavigationItem } from '../../../../src/model/navigation.ts';
 import { english } from '../../../../src/model/words.ts';
 import { createTemplates } from '../../../../templates/server.tsx';
 
@@ -18,7 +18,7 @@ function page(number: number): NavigationItem {
   };
 }
 
-test('thousands of entries that look different, drawn a thousand at a time, keep their words and their places', () => {
+test('thousands of different entries, rendered in batches, keep their titles, addresses and order', () => {
   const pages = Array.from({ length: 2501 }, (_, index) => ({
     ...page(index),
     linkProps: { 'data-n': index },
@@ -33,17 +33,17 @@ test('thousands of entries that look different, drawn a thousand at a time, keep
   expect(html).not.toContain('data-cut');
 });
 
-const plain = { ...(page(0) as Extract<NavigationItem, { kind: 'page' }>), href: '/plain/' };
+const bare = { ...(page(0) as Extract<NavigationItem, { kind: 'page' }>), href: '/plain/' };
 
-test('entries that look alike have words and addresses of their own, as React writes them', () => {
+test('entries with the same template have their own titles and addresses, escaped as by React', () => {
   const odd = { title: `"Tom" & 'Jerry' <b> $& $1`, href: '/a/?b="c"&d=<e>' };
   const icon = { icon: 'Book', badges: ['new'] as const };
   const items: NavigationItem[] = [
-    { ...plain, ...odd },
-    { ...plain, ...odd, outward: true, href: 'https://a.example/?b="c"&d=<e>' },
-    { ...plain, ...odd, ...icon, current: true },
-    { ...plain, title: '', linkProps: { rel: 'help', title: 'Help' } },
-    { ...plain, href: 'javascript:alert(1)', outward: true },
+    { ...bare, ...odd },
+    { ...bare, ...odd, outward: true, href: 'https://a.example/?b="c"&d=<e>' },
+    { ...bare, ...odd, ...icon, current: true },
+    { ...bare, title: '', linkProps: { rel: 'help', title: 'Help' } },
+    { ...bare, href: 'javascript:alert(1)', outward: true },
   ];
   const { html } = createTemplates({}).renderNavigation(items, english);
   const [first = '', outward = '', current = '', empty = '', script = ''] =

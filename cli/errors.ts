@@ -1,0 +1,42 @@
+import { inspect } from 'node:util';
+import type { Terminal } from './terminal.ts';
+
+/** Exit codes of the `docs` command. */
+export const exitCodes = {
+  success: 0,
+  contentError: 1,
+  /** Wrong usage or configuration. */
+  usageError: 2,
+  internalError: 3,
+  /** Ended by Ctrl-C. */
+  interrupted: 130,
+} as const;
+
+/** One of the exit codes. */
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** Describes an unexpected error, with its stack and causes. */
+export function internalErrorText(error: unknown): string {
+  return `Internal error: this is a bug in docs, not in your content. Please report it with these lines:\n\n${inspect(error)}\n`;
+}
+
+/**
+ * Creates a handler for unhandled errors. An error of a demo is reported once and the program goes on;
+ * for any other error the handler returns the exit code to end with.
+ */
+export function createUnhandledErrorHandler({
+  err,
+  library,
+}: Pick<Terminal, 'err' | 'library'>): (error: unknown) => Promise<ExitCode | undefined> {
+  const reported = new Set<string>();
+  return async (error) => {
+    const message = (await library()).unhandledErrorMessage(error);
+    if (message === undefined) {
+      err.write(internalErrorText(error));
+      return exitCodes.internalError;
+    }
+    if (!reported.has(message)) err.write(`Warning: ${message}\n`);
+    reported.add(message);
+    return undefined;
+  };
+}

@@ -1,0 +1,46 @@
+import type { Diagnostic } from '../src/index.ts';
+import { counted, type Paint } from './terminal.ts';
+
+/** Formats problems grouped by file, with code frames and hints. Ends with an empty line, unless empty. */
+export function problemsText(diagnostics: readonly Diagnostic[], paint: Paint): string {
+  const byFile = new Map<string, string[]>();
+  for (const diagnostic of diagnostics) {
+    const file = diagnostic.place?.file ?? '';
+    const texts = byFile.get(file) ?? [];
+    texts.push(problemText(diagnostic, paint));
+    byFile.set(file, texts);
+  }
+  return [...byFile]
+    .map(([file, texts]) => `${file === '' ? '' : `${paint('strong', file)}\n`}${texts.join('')}\n`)
+    .join('');
+}
+
+function problemText(diagnostic: Diagnostic, paint: Paint): string {
+  const { severity, place, message, code, frame, hint, related = [] } = diagnostic;
+  const position = place === undefined ? '' : `${place.line}:${place.column}  `;
+  const lines = [`${position}${paint(severity, severity)}  ${message}  ${paint('muted', code)}`];
+  if (frame) lines.push(...frame.split('\n').map((line) => paint('muted', `  ${line}`.trimEnd())));
+  for (const other of related)
+    lines.push(`  ${other.place.file}:${other.place.line}:${other.place.column}  ${other.message}`);
+  if (hint)
+    lines.push(
+      ...hint.split('\n').map((line, index) => `  ${index === 0 ? paint('hint', 'Hint:') : '     '} ${line}`),
+    );
+  return lines.map((line) => `  ${line}\n`).join('');
+}
+
+/** Counts problems: `3 errors, 9 warnings in 7 files (8 already reported)`. */
+export function problemCount(
+  diagnostics: readonly Diagnostic[],
+  paint: Paint,
+  alreadyReported: number = 0,
+): string {
+  const counts = (['error', 'warning'] as const).flatMap((severity) => {
+    const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+    return count === 0 ? [] : [paint(severity, counted(count, severity))];
+  });
+  const files = new Set(diagnostics.flatMap(({ place }) => (place === undefined ? [] : [place.file])));
+  const where = files.size === 0 ? '' : ` in ${counted(files.size, 'file')}`;
+  const note = alreadyReported === 0 ? '' : ` (${alreadyReported.toLocaleString('en-US')} already reported)`;
+  return `${counts.join(', ')}${where}${note}`;
+}

@@ -1,0 +1,179 @@
+import { relative } from 'node:path';
+import type {
+  ChangeSet,
+  Config,
+  DevBuilder,
+  DevServer,
+  DevSnapshot,
+  Diagnostic,
+  Parsed,
+} from '../../src/index.ts';
+import { problemCount, problemsText } from '../problems.ts';
+import type { ShownProgress } from '../progress.ts';
+import { counted, createPaint, duration, type Library, type TextStream } from '../terminal.ts';
+import { savedFiles, trackProblems } from '../track-problems.ts';
+import { unlessAborted, unlessSourceChanged } from './interruptions.ts';
+import { firstPageRendered, renderRest, showFirstPage, throttle } from './render-order.ts';
+import { type LoadedConfig, trackConfig } from './track-config.ts';
+
+/** Dependencies of a run of `docs dev`. */
+export interface DevSession {
+  readonly library: Library;
+  readonly progress: ShownProgress;
+  readonly signal: AbortSignal;
+  readonly server: DevServer;
+  readonly out: TextStream;
+  readonly cwd: string;
+  /** Milliseconds. */
+  now(): number;
+  load(): Promise<Parsed<Config | undefined>>;
+}
+
+/** Serves the site and shows every change until interrupted. A changed configuration gets a new builder. */
+export async function devSession(session: DevSession, first: LoadedConfig): Promise<void> {
+  const tracked: TrackedSession = { ...session, newProblems: trackProblems() };
+  let loaded = await serveConfig(tracked, first, 'first');
+  while (loaded !== undefined && !session.signal.aborted)
+    loaded = await serveConfig(tracked, loaded, 'later');
+}
+
+/** A session that tracks which problems were reported. */
+type TrackedSession = DevSession & { readonly newProblems: ReturnType<typeof trackProblems> };
+
+/** A session with one configuration. */
+interface ConfigSession extends TrackedSession, LoadedConfig {
+  readonly builder: DevBuilder;
+  /** Snapshots that were shown: a builder returns the same one again if nothing changed. */
+  readonly shown: WeakSet<DevSnapshot>;
+  /** Aborted when the session ends or fails. */
+  readonly over: AbortSignal;
+  /** Ends the session with an unexpected error. */
+  readonly fail: (error: unknown) => void;
+}
+
+/** Serves the site until the session ends or the configuration changes; then returns the new one. */
+async function serveConfig(
+  tracked: TrackedSession,
+  loaded: LoadedConfig,
+  order: 'first' | 'later',
+): Promise<LoadedConfig | undefined> {
+  const { library, server, progress, signal } = tracked;
+  const { config } = loaded;
+  const ended = new AbortController();
+  const over = AbortSignal.any([signal, ended.signal]);
+  let failure: unknown;
+  const fail = (error: unknown) => {
+    failure ??= error;
+    ended.abort();
+  };
+  const builder = await library.createDevBuilder(config, { progress, signal: over });
+  const session: ConfigSession = { ...tracked, ...loaded, builder, shown: new WeakSet(), over, fail };
+  try {
+    // Later, open pages wait for all of the site: part of it would hide the errors of the rest.
+    if (order === 'first') await unlessAborted(over, () => showFirstPage(server, config, builder, over));
+    await showSnapshot(session);
+    // The first page comes before the initial scan of the watcher, which reports all changes since the load.
+    await unlessAborted(over, () => firstPageRendered(server, over));
+    const next = await showChanges(session);
+    if (failure !== undefined) throw failure;
+    return next;
+  } finally {
+    server.suspend();
+    ended.abort();
+    await builder.save().finally(() => builder.close());
+    progress.clear();
+  }
+}
+
+/** Shortest time between two writes of the cache, which delay an edit that is saved meanwhile. */
+const saveMs = 60_000;
+
+/** Shows a snapshot after every change, and renders the other pages in between. */
+async function showChanges(session: ConfigSession): Promise<LoadedConfig | undefined> {
+  const { library, config, since, builder, over, now, out, load } = session;
+  const { removed, imported } = builder;
+  const eventOf = trackConfig(config, { load, realNow: library.realNow });
+  const changes = await library.watchSources(config, over, { pace: 'twice', since, removed, imported });
+  const save = throttle(saveMs, now, () => builder.save());
+  const startRest = () => renderRest({ ...session, save });
+  let rest = startRest();
+  let configErrors: readonly Diagnostic[] = [];
+  try {
+    for await (const change of changes) {
+      const event = await eventOf(change);
+      if (event.kind === 'still-missing') continue;
+      if (event.kind === 'changed') {
+        out.write(problemsText(event.loaded.diagnostics, createPaint(out)));
+        return event.loaded;
+      }
+      if (event.kind === 'invalid') configErrors = event.diagnostics;
+      if (event.kind === 'unchanged') {
+        out.write(problemsText(event.diagnostics, createPaint(out)));
+        configErrors = [];
+      }
+      if (event.kind === 'missing') {
+        rest.stop();
+        await showMissingConfig(session, event.diagnostics);
+      } else if (await showSnapshot(session, { change: event.change, configErrors })) {
+        rest.stop();
+        await rest.ended;
+        rest = startRest();
+      }
+    }
+    return undefined;
+  } finally {
+    rest.stop();
+    await rest.ended;
+  }
+}
+
+/** A change. If the saved configuration has errors, the site keeps the last valid one. */
+interface Edit {
+  readonly change?: ChangeSet;
+  readonly configErrors?: readonly Diagnostic[];
+}
+
+/** Shows the current site, and returns whether it differs from the one shown before. */
+async function showSnapshot(session: ConfigSession, edit: Edit = {}): Promise<boolean> {
+  const { server, config, builder, shown, now, over, progress } = session;
+  const { change, configErrors = [] } = edit;
+  const start = now();
+  let isNew = false;
+  const make = async (): Promise<DevSnapshot> => {
+    const made = await builder.snapshot(change);
+    isNew = !shown.has(made);
+    shown.add(made);
+    if (configErrors.length === 0) return made;
+    return { ...made, diagnostics: [...configErrors, ...made.diagnostics], ok: false };
+  };
+  const show = () => unlessSourceChanged(session, () => server.show(config.base, make));
+  const snapshot = await unlessAborted(over, show);
+  progress.clear();
+  if (snapshot === undefined || !isNew) return false;
+  reportSnapshot(session, snapshot, edit, now() - start);
+  return true;
+}
+
+/** Shows that there is no configuration, over the last pages without errors. */
+async function showMissingConfig(session: ConfigSession, diagnostics: readonly Diagnostic[]): Promise<void> {
+  const { server, config, over } = session;
+  const snapshot = { diagnostics, ok: false, parsed: 0 };
+  await unlessAborted(over, () => server.show(config.base, async () => snapshot));
+  reportSnapshot(session, snapshot, {}, 0);
+}
+
+/** Prints the new problems of a snapshot and a summary line. */
+function reportSnapshot(session: ConfigSession, snapshot: DevSnapshot, { change }: Edit, ms: number): void {
+  const { out, cwd, config, newProblems } = session;
+  const paint = createPaint(out);
+  const { diagnostics, ok } = snapshot;
+  const { problems, alreadyReported } = newProblems({ diagnostics, ok, saved: savedFiles(change, config) });
+  const count = problemCount(diagnostics, paint, alreadyReported);
+  const subject = change
+    ? change.paths.map((path) => relative(cwd, path)).join(', ')
+    : counted(snapshot.site?.paths.size ?? 0, 'page');
+  const summary = ok
+    ? `${paint('success', subject)} in ${duration(ms)}${diagnostics.length === 0 ? '' : `, with ${count}`}`
+    : `${count}.${snapshot.site ? '' : ' Still serving the last pages without errors.'}`;
+  out.write(`${problemsText(problems, paint)}${summary}\n`);
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config, DevBuilder, DevServer } from '../../src/index.ts';
+import { problemsText } from '../problems.ts';
+import { createPaint, type TextStream } from '../terminal.ts';
+import { unlessAborted } from './interruptions.ts';
+
+/** Time in which a request that arrived while the snapshot was made becomes visible. */
+const requestMs = 10;
+
+/** Time that the browser gets to paint the first page before other work takes the processor. */
+const paintMs = 300;
+
+/** Longest time to wait for the first page. */
+const firstPageMs = 1000;
+
+/** Parses all pages. A page that is requested meanwhile is rendered before the others are parsed. */
+export async function showFirstPage(
+  server: DevServer,
+  { base }: Config,
+  builder: DevBuilder,
+  signal: AbortSignal,
+): Promise<void> {
+  const ahead = builder.parseAhead(server.firstRequest);
+  const asked = await Promise.race([server.firstRequest, ahead]);
+  const first = asked === undefined || signal.aborted ? undefined : await builder.firstSnapshot(asked);
+  if (first) {
+    await server.show(base, async () => first);
+    await firstPageRendered(server, signal);
+    await sleep(paintMs, undefined, { signal });
+  }
+  await ahead;
+}
+
+/** Waits until the first page is rendered, if one was requested. */
+export async function firstPageRendered(server: DevServer, signal: AbortSignal): Promise<void> {
+  const asked = await Promise.race([server.firstRequest, sleep(requestMs, undefined, { signal })]);
+  if (asked !== undefined)
+    await Promise.race([server.firstRendered, sleep(firstPageMs, undefined, { signal })]);
+}
+
+/** Rendering in the background. */
+export interface BackgroundRendering {
+  stop(): void;
+  readonly ended: Promise<unknown>;
+}
+
+/** Dependencies of `renderRest`. */
+export interface RestOptions {
+  readonly server: DevServer;
+  readonly out: TextStream;
+  readonly builder: DevBuilder;
+  /** Saves the builder's work to the cache. */
+  readonly save: () => Promise<void>;
+  readonly over: AbortSignal;
+  /** Receives unexpected errors, because nothing awaits the rendering. */
+  readonly fail: (error: unknown) => void;
+}
+
+/** Time without an edit before rendering starts, so that frequent saves do not compete with it. */
+const idleMs = 1000;
+
+/** Renders the pages that were not requested yet, and prints their problems. */
+export function renderRest({ server, out, builder, save, over, fail }: RestOptions): BackgroundRendering {
+  const stopped = new AbortController();
+  const signal = AbortSignal.any([stopped.signal, over]);
+  const ended = unlessAborted(signal, async () => {
+    await sleep(idleMs, undefined, { signal });
+    await builder.warmUp();
+    out.write(problemsText(await server.renderRest(signal), createPaint(out)));
+    if (!signal.aborted) await save();
+  }).catch(fail);
+  return { stop: () => stopped.abort(), ended };
+}
+
+/** Runs work at most once in `ms` milliseconds of the clock `now`. */
+export function throttle(ms: number, now: () => number, work: () => Promise<void>): () => Promise<void> {
+  let last = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (now() - last < ms) return;
+    last = now();
+    await work();
+  };
+}

@@ -1,0 +1,65 @@
+import { basename, relative, sep } from 'node:path';
+import { dependencies, devDependencies, name, version } from '../package.json';
+
+/** The names of a new site. */
+export interface SiteNames {
+  /** Shown to readers: `Acme UI`. Contains letters, digits and single spaces. */
+  readonly title: string;
+  /** Used by npm: `acme-ui-docs`. */
+  readonly packageName: string;
+}
+
+/** Derives the names of a site from its folder: `/work/acme-ui` → `Acme UI`, `acme-ui-docs`. */
+export function siteNames(folder: string): SiteNames {
+  const words = basename(folder)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
+  return { title: words.map(titleWord).join(' ') || 'Documentation', packageName: packageName(words) };
+}
+
+function titleWord(word: string): string {
+  return /^ui$/i.test(word) ? 'UI' : word.slice(0, 1).toUpperCase() + word.slice(1);
+}
+
+/** Ends the name in `docs`, because npm rejects a package that has the name of one of its dependencies. */
+function packageName(words: readonly string[]): string {
+  const ascii = words.map((word) => word.toLowerCase().replace(/[^a-z0-9]+/g, '')).filter(Boolean);
+  return ascii.at(-1) === 'docs' ? ascii.join('-') : [...ascii, 'docs'].join('-');
+}
+
+const ranges: Readonly<Record<string, string>> = { ...dependencies, ...devDependencies };
+
+/** Packages that the starter's demos import. */
+const demoPackages = ['@emotion/react', '@emotion/styled', '@mui/material', 'react', 'react-dom'];
+
+/** Packages that editors need to type-check the demos. */
+const editorPackages = ['@types/react', 'typescript'];
+
+/** The folders of a new site and of this package. */
+export interface StarterFolders {
+  readonly site: string;
+  readonly program: string;
+}
+
+/** Returns the `package.json` of a new site, with the dependency versions of this package. */
+export function starterPackage(packageName: string, folders: StarterFolders): string {
+  const content = {
+    name: packageName,
+    private: true,
+    type: 'module',
+    scripts: { dev: 'docs dev', build: 'docs build', check: 'docs check --strict', preview: 'docs preview' },
+    dependencies: { ...pickRanges(demoPackages), [name]: programRange(folders) },
+    devDependencies: pickRanges(editorPackages),
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** Returns a version range for an installed package, and `file:../colophon` for a clone of its repository. */
+function programRange({ site, program }: StarterFolders): string {
+  const isInstalled = program.split(sep).includes('node_modules');
+  return isInstalled ? `^${version}` : `file:${relative(site, program).split(sep).join('/')}`;
+}
+
+function pickRanges(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((one) => [one, ranges[one] ?? '*']));
+}

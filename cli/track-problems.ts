@@ -1,0 +1,69 @@
+import { relative, sep } from 'node:path';
+import type { BuildReport, ChangeSet, Config, Diagnostic } from '../src/index.ts';
+
+/** The problems to print after an edit. */
+export interface NewProblems {
+  readonly problems: readonly Diagnostic[];
+  /** The number of problems left out because they were printed before. */
+  readonly alreadyReported: number;
+}
+
+/** The result of a build or snapshot after an edit. */
+export interface EditResult extends Pick<BuildReport, 'ok' | 'diagnostics'> {
+  /** Saved files or folders, relative to the site's root like the files of problems. */
+  readonly saved: readonly string[];
+}
+
+/**
+ * Tracks the problems of a session, so that a site with a thousand warnings does not print all of them after
+ * every edit. Errors are printed each time, a warning when it is new or its file was saved.
+ */
+export function trackProblems(): (result: EditResult) => NewProblems {
+  let known = new Map<string, number>();
+  return ({ diagnostics, ok, saved }) => {
+    const remaining = new Map(known);
+    const problems = diagnostics.filter((diagnostic) => {
+      const isKnown = diagnostic.severity === 'warning' && takeOne(remaining, keyOf(diagnostic));
+      return !isKnown || saved.some((path) => contains(path, diagnostic.place?.file));
+    });
+    const current = countByKey(diagnostics);
+    // An error can hide warnings that still exist, so only a successful result forgets any.
+    known = ok ? current : maxCounts(known, current);
+    return { problems, alreadyReported: diagnostics.length - problems.length };
+  };
+}
+
+/** Identifies a warning regardless of its line, because an edit can move it. */
+function keyOf({ code, message, place }: Diagnostic): string {
+  return [place?.file, code, message].join('\n');
+}
+
+function takeOne(remaining: Map<string, number>, key: string): boolean {
+  const count = remaining.get(key) ?? 0;
+  remaining.set(key, count - 1);
+  return count > 0;
+}
+
+function contains(path: string, file: string | undefined): boolean {
+  return file === path || file?.startsWith(`${path}/`) === true;
+}
+
+function countByKey(diagnostics: readonly Diagnostic[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of diagnostics.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+function maxCounts(
+  one: ReadonlyMap<string, number>,
+  other: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const counts = new Map(one);
+  for (const [key, count] of other) counts.set(key, Math.max(count, counts.get(key) ?? 0));
+  return counts;
+}
+
+/** Returns the paths of a change relative to the site's root, like the files of problems: `content/a.md`. */
+export function savedFiles(change: ChangeSet | undefined, { root }: Pick<Config, 'root'>): readonly string[] {
+  return (change?.paths ?? []).map((path) => relative(root, path).split(sep).join('/'));
+}

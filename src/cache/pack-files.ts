@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { FileSystem } from '../effects/file-system.ts';
+import type { FilePath } from '../model/path.ts';
+import type { PackRecord } from './pack-index.ts';
+
+/** Bytes between two values that are read along, because another call to the disk takes longer. */
+const maxGap = 16 * 1024;
+
+/** Bytes read in one call. */
+const maxRun = 4 * 1024 * 1024;
+
+/** Reads values from their packs, neighbours together. Omits values that are missing or damaged. */
+export async function readRecords(
+  files: FileSystem,
+  folder: FilePath,
+  records: readonly PackRecord[],
+): Promise<ReadonlyMap<PackRecord, Uint8Array>> {
+  const byPack = new Map<string, PackRecord[]>(records.map(({ pack }) => [pack, []]));
+  for (const record of new Set(records)) byPack.get(record.pack)?.push(record);
+  const found = await Promise.all(
+    [...byPack].map(async ([pack, ofPack]) => {
+      const runs = runsOf(ofPack);
+      const read = await files.readRanges(join(folder, pack) as FilePath, runs);
+      return runs.flatMap((run, index) => valuesOf(run, read[index]));
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** Records close to each other, with the range from the first to the last. */
+interface Run {
+  readonly offset: number;
+  length: number;
+  readonly records: PackRecord[];
+}
+
+function runsOf(records: readonly PackRecord[]): Run[] {
+  const runs: Run[] = [];
+  for (const record of records.toSorted((a, b) => a.offset - b.offset)) {
+    const { offset, length } = record;
+    const run = runs.at(-1);
+    const extended = run && Math.max(run.length, offset + length - run.offset);
+    if (run && extended !== undefined && offset - run.offset <= run.length + maxGap && extended <= maxRun) {
+      run.length = extended;
+      run.records.push(record);
+    } else {
+      runs.push({ offset, length, records: [record] });
+    }
+  }
+  return runs;
+}
+
+function valuesOf(run: Run, bytes: Uint8Array | undefined): [PackRecord, Uint8Array][] {
+  return run.records.flatMap((record): [PackRecord, Uint8Array][] => {
+    const from = record.offset - run.offset;
+    const value = bytes?.subarray(from, from + record.length);
+    // CRC-32 detects damage by the disk and is faster than a cryptographic hash.
+    return value && crc32(value) === record.sum ? [[record, value]] : [];
+  });
+}
+
+/** Writes the pack of one run. Collects values and appends many at a time. */
+export interface PackWriter {
+  /** Adds a value. Resolves when the value is collected, or appended together with others. */
+  put(key: string, value: Uint8Array): Promise<void>;
+  /** Returns a value that is not appended yet. */
+  pending(key: string): Uint8Array | undefined;
+  isIdle(): boolean;
+  /** Appends values after the current append. */
+  append(values: readonly KeyedValue[]): Promise<void>;
+  /** Appends all pending values, including those of a failed append. */
+  flush(): Promise<void>;
+}
+
+type KeyedValue = readonly [key: string, value: Uint8Array];
+
+/** Bytes to collect before an append; a few large writes are faster than many small ones. */
+const bufferLimit = 4 * 1024 * 1024;
+
+/** Creates a writer. Calls `onAppended` with the record of each appended value. */
+export function createPackWriter(
+  files: FileSystem,
+  folder: FilePath,
+  pack: string,
+  onAppended: (key: string, record: PackRecord) => void,
+): PackWriter {
+  const file = join(folder, pack) as FilePath;
+  const pending = new Map<string, Uint8Array>();
+  let pendingSize = 0;
+  let writing: Promise<void> = Promise.resolve();
+
+  const write = async (values: readonly KeyedValue[]) => {
+    // Another build may have removed the pack, and a full disk may have cut the last append short.
+    let offset = (await files.size(file)) ?? 0;
+    await files.append(
+      file,
+      values.map(([, value]) => value),
+    );
+    for (const [key, value] of values) {
+      onAppended(key, { pack, offset, length: value.length, sum: crc32(value) });
+      offset += value.length;
+      if (pending.get(key) === value) pending.delete(key);
+    }
+  };
+  /** Runs one append at a time, since each starts at the end of the pack. */
+  const enqueue = (values: () => readonly KeyedValue[]) => {
+    writing = writing.catch(() => {}).then(() => write(values()));
+    return writing;
+  };
+  const appendPending = () => {
+    pendingSize = 0;
+    return enqueue(() => [...pending]);
+  };
+
+  return {
+    async put(key, value) {
+      pending.set(key, value);
+      pendingSize += value.length;
+      if (pendingSize >= bufferLimit) await appendPending();
+    },
+    pending: (key) => pending.get(key),
+    isIdle: () => pending.size === 0,
+    append: (values) => enqueue(() => values),
+    async flush() {
+      // The caller of a failed append knows about the failure; this appends its values again.
+      await writing.catch(() => {});
+      if (pending.size > 0) await appendPending();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { relative, sep } from 'node:path';
+import { UserError } from '../model/diagnostic.ts';
+import type { FilePath } from '../model/path.ts';
+import type { FileSystem } from './file-system.ts';
+
+/** A file operation that the system rejected. It keeps the code of the original error. */
+export class FileError extends UserError {
+  constructor(
+    message: string,
+    readonly code: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Returns true if an error means that a file or folder does not exist. */
+export function isMissing(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR';
+}
+
+/** Returns the code of a system error: `'ENOENT'`. */
+export function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** Wraps a file system so that it rejects with a `FileError` when the system rejects an operation. */
+export function withFileErrors(disk: FileSystem): FileSystem {
+  const explained =
+    <Rest extends readonly unknown[], Result>(
+      action: Action,
+      call: (path: FilePath, ...rest: Rest) => Promise<Result>,
+    ) =>
+    (path: FilePath, ...rest: Rest) =>
+      explain(action, path, call(path, ...rest));
+  return {
+    ...disk,
+    list: explained('read', disk.list),
+    readText: explained('read', disk.readText),
+    readBytes: explained('read', disk.readBytes),
+    readRanges: explained('read', disk.readRanges),
+    size: explained('read', disk.size),
+    exists: explained('read', disk.exists),
+    stamp: explained('read', disk.stamp),
+    changedAt: explained('read', disk.changedAt),
+    names: explained('read', disk.names),
+    write: explained('write', disk.write),
+    replace: explained('write', disk.replace),
+    append: explained('write', disk.append),
+    rename: (from, to) => explain('write', to, disk.rename(from, to)),
+    remove: explained('remove', disk.remove),
+    removeFolder: explained('remove', disk.removeFolder),
+    removeEmptyFolder: explained('remove', disk.removeEmptyFolder),
+  };
+}
+
+type Action = 'read' | 'write' | 'remove';
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'operation not permitted',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is exceeded',
+  EMFILE: 'this program has too many open files',
+  ENFILE: 'the system has too many open files',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'one of its parent folders is a file',
+  ENOENT: 'one of its parent folders does not exist',
+  EEXIST: 'one of its parent folders is a file',
+  ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its symbolic links form a loop',
+  EBUSY: 'another program is using it',
+  EIO: 'input/output error',
+};
+
+async function explain<Result>(action: Action, path: FilePath, call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    const code = codeOf(error);
+    const reason = typeof code === 'string' ? reasons[code] : undefined;
+    if (typeof code !== 'string' || reason === undefined || error instanceof FileError) throw error;
+    // Reading a folder may fail at a folder inside it; writing a file fails at its temporary file.
+    const target = action === 'read' ? pathOf(error, path) : path;
+    throw new FileError(`Cannot ${action} "${shown(target)}": ${reason} (${code}).`, code, { cause: error });
+  }
+}
+
+function pathOf(error: unknown, path: string): string {
+  return error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : path;
+}
+
+/** Returns a path relative to the working directory, or an absolute path outside of it. */
+function shown(path: string): string {
+  const here = relative(process.cwd(), path).split(sep).join('/');
+  return here.startsWith('../') ? path : here || '.';
+}

@@ -1,0 +1,113 @@
+import type { Diagnostic } from './diagnostic.ts';
+import type { OutputPath, SitePath } from './path.ts';
+
+/** The bytes that a reader loads for one page, compressed with gzip. */
+export interface PageWeight {
+  readonly path: SitePath;
+  readonly html: number;
+  readonly css: number;
+  /** Script that every page loads. */
+  readonly eagerScript: number;
+  /** Script that is loaded when the page's demos become visible. */
+  readonly lazyScript: number;
+  /** Number of islands. */
+  readonly islands: number;
+}
+
+/** Script of one demo: bytes, compressed with gzip. */
+export interface DemoWeight {
+  /** Id of its entry. */
+  readonly id: string;
+  /** The demo's own chunk. */
+  readonly own: number;
+  /** With everything it shares with other demos: React, the library, the runtime. */
+  readonly total: number;
+}
+
+/** The sizes of pages and demos. */
+export interface SiteWeights {
+  readonly pages: readonly PageWeight[];
+  readonly demos: readonly DemoWeight[];
+}
+
+/** The cost of a stage of a build. */
+export interface StageCost {
+  readonly stage: string;
+  readonly ms: number;
+  /** Memory of the process at the end of the stage, with its threads. */
+  readonly megabytes: number;
+}
+
+/** The cost of one page. */
+export interface PageCost {
+  readonly path: SitePath;
+  readonly parseMs: number;
+  readonly renderMs: number;
+}
+
+/** The result of a build. */
+export interface BuildReport {
+  readonly ok: boolean;
+  /** Sorted; frames filled in. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly routes: number;
+  /** Pages that this build rendered; the others came from the cache. */
+  readonly rendered: readonly SitePath[];
+  /** Number of pages that this build parsed; the others came from the cache. */
+  readonly parsed: number;
+  /** Share of the parsed text that the fast block parser read; remark read the rest. Absent if nothing was parsed. */
+  readonly fastShare?: number;
+  /** Whether this build bundled scripts, instead of using bundles of an earlier build. */
+  readonly bundled: boolean;
+  readonly written: readonly OutputPath[];
+  readonly removed: readonly OutputPath[];
+  readonly kept: number;
+  /** Only if sizes were requested, since measuring takes longer than building. */
+  readonly weights?: SiteWeights;
+  /** Only if it was requested for a page. */
+  readonly why?: PageWhy;
+  /** In the order of the stages. */
+  readonly timings: readonly StageCost[];
+  /** The ten pages that took longest to parse and render, the slowest first; cached pages cost nothing. */
+  readonly slowest: readonly PageCost[];
+}
+
+/** An input of a page, in the author's terms; a demo or component by the id of its entry. */
+export type PageInput =
+  | 'program'
+  | 'runtime'
+  | 'configuration'
+  | 'words'
+  | 'templates'
+  | 'text'
+  | 'front-matter'
+  | 'navigation'
+  | 'links'
+  | 'product'
+  | 'languages'
+  | 'date'
+  | 'head'
+  | `demo:${string}`
+  | `component:${string}`;
+
+/** Why a build rendered a page, or did not. */
+export interface PageWhy {
+  readonly path: SitePath;
+  /** The source file, as reports name it; absent for a page that the shell adds. */
+  readonly file?: string;
+  readonly rendered: boolean;
+  /** The file was written. This happens without rendering if the address of one of its assets changed. */
+  readonly written: boolean;
+  /** The build ignored the cache. */
+  readonly forced: boolean;
+  readonly since: PageHistory;
+}
+
+/** The changes to a page since the previous build. */
+export type PageHistory =
+  /** There is no record of a previous build. */
+  | { readonly kind: 'unknown' }
+  /** The previous build did not have the page. */
+  | { readonly kind: 'new' }
+  /** Both builds had the page. */
+  | { readonly kind: 'compared'; readonly changed: readonly PageInput[] };

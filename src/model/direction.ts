@@ -1,2 +1,0 @@
-/** Where lines begin. */
-export type Direction = 'ltr' | 'rtl';

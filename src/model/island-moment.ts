@@ -1,2 +1,0 @@
-/** When an island wakes; a string in parentheses is a media query. */
-export type IslandMoment = 'load' | 'idle' | 'visible' | 'interaction' | `(${string})`;

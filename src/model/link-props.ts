@@ -1,5 +1,0 @@
-/** A link with words. */
-export interface LinkProps {
-  readonly title: string;
-  readonly href: string;
-}

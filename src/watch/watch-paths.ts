@@ -1,0 +1,149 @@
+// chokidar (paulmillr): the most used file watcher for Node, with a single dependency.
+
+import { join } from 'node:path';
+import { type FSWatcher, watch } from 'chokidar';
+import { fileIdentity } from '../effects/file-operations.ts';
+import { realNow } from '../effects/real-now.ts';
+import { nextTurn } from '../lib/next-turn.ts';
+import type { ChangeQueue } from './create-change-queue.ts';
+import { createInitialScan } from './create-initial-scan.ts';
+import { isWithin, type WatchedPaths } from './watched-paths.ts';
+
+/** Inputs and callbacks of a watcher. */
+export interface WatchPathsOptions {
+  readonly queue: Pick<ChangeQueue, 'add'>;
+  /** Changes since this time count, in milliseconds since 1970. */
+  readonly since: number;
+  /** Called after each initial scan. Returns the files that were removed before it. */
+  removed(): Promise<readonly string[]>;
+  readonly fail: (error: unknown) => void;
+}
+
+/** A running watcher. */
+export interface Watcher {
+  /** Watches another file. It counts as changed if it changed since a time, in milliseconds since 1970. */
+  follow(file: string, since: number): void;
+  close(): Promise<void>;
+}
+
+/** Milliseconds without a new file. chokidar's `ready` event comes too early for a missing folder. */
+const scanPause = 1000;
+
+/**
+ * Adds changed files to a queue until the watcher is closed. When a root is removed, created or replaced,
+ * adds the root and restarts, because file watchers stay with the folder they started with.
+ */
+export function watchPaths(paths: WatchedPaths, { since, ...callbacks }: WatchPathsOptions): Watcher {
+  let current = Promise.resolve(watchUntilReplaced(paths, since, callbacks, restart));
+  function restart(changed: readonly string[]): void {
+    changed.forEach(callbacks.queue.add);
+    current = next(current, realNow());
+  }
+  async function next(previous: Promise<Watcher>, from: number): Promise<Watcher> {
+    try {
+      // Before the next watcher, with which chokidar would share the handle to the old folder.
+      await (await previous).close();
+      return watchUntilReplaced(paths, from, callbacks, restart);
+    } catch (error) {
+      callbacks.fail(error);
+      return { follow: () => {}, close: async () => {} };
+    }
+  }
+  return {
+    follow: (file, from) => void current.then(({ follow }) => follow(file, from)),
+    close: async () => (await current).close(),
+  };
+}
+
+/** Watches until a folder is replaced, then calls `restart` once with the roots to read again. */
+function watchUntilReplaced(
+  paths: WatchedPaths,
+  since: number,
+  { queue, removed, fail }: Omit<WatchPathsOptions, 'since'>,
+  restart: (changed: readonly string[]) => void,
+): Watcher {
+  const roots = new Map(paths.roots.map((root) => [root, fileIdentity(root)]));
+  const changedRoots = () => paths.roots.filter((root) => fileIdentity(root) !== roots.get(root));
+  const folders = createFolderIdentities();
+  const scan = createInitialScan(since);
+  const watcher = watch([...paths.startFolders()], {
+    alwaysStat: true,
+    ignored: (path) => !paths.isWatched(path),
+  });
+  let isOver = false;
+  /** Restarts if a root changed or contains a replaced folder. */
+  const restartIfReplaced = (replaced: readonly string[]): boolean => {
+    const holding = paths.roots.filter((root) => replaced.some((path) => isWithin(root, path)));
+    const changed = [...new Set([...changedRoots(), ...holding])];
+    if (changed.length === 0) return false;
+    if (!isOver) restart(changed);
+    isOver = true;
+    return true;
+  };
+  const scanEnd = setTimeout(() => {
+    scan.end();
+    // A folder that was replaced before chokidar watched it caused no event.
+    if (restartIfReplaced(folders.replaced())) return;
+    removed()
+      .then((files) => files.forEach(queue.add))
+      .catch(fail);
+  }, scanPause);
+  watcher.on('all', (event, path, stats) => {
+    // Only new files extend the scan: a file that keeps changing must not.
+    if (scan.isRunning() && (event === 'add' || event === 'addDir')) scanEnd.refresh();
+    if (event === 'addDir') folders.add(path);
+    if (event === 'unlinkDir') folders.delete(path);
+    const isFolder = event === 'addDir' || event === 'unlinkDir';
+    if (!(isFolder && restartIfReplaced([])) && scan.isChange(event, path, stats)) queue.add(path);
+  });
+  watcher.on('raw', (event, name, details) => {
+    const path = event === 'rename' ? pathOf(name, details) : undefined;
+    if (path !== undefined && folders.isReplaced(path)) restartIfReplaced([path]);
+  });
+  watcher.on('error', fail);
+  return {
+    follow(file, from) {
+      const existing = paths.add(file).filter((folder) => fileIdentity(folder) !== undefined);
+      if (existing.length === 0) return;
+      scan.expect(file, from);
+      // Adding a watched folder again lets chokidar find the new file in it.
+      watcher.add(existing);
+    },
+    async close() {
+      isOver = true;
+      clearTimeout(scanEnd);
+      await closeWatcher(watcher);
+    },
+  };
+}
+
+/** Remembers the folder at each path, to notice another one: `mv docs old; mv new docs`. */
+function createFolderIdentities() {
+  const known = new Map<string, string | undefined>();
+  const isReplaced = (path: string): boolean => {
+    const before = known.get(path);
+    const now = before === undefined ? undefined : fileIdentity(path);
+    return now !== undefined && now !== before;
+  };
+  return {
+    add: (path: string) => void known.set(path, fileIdentity(path)),
+    delete: (path: string) => void known.delete(path),
+    isReplaced,
+    replaced: () => [...known.keys()].filter(isReplaced),
+  };
+}
+
+/** Returns the path of a system event, for which some systems give no name. */
+function pathOf(name: string | null, details: unknown): string | undefined {
+  if (typeof details !== 'object' || details === null || !('watchedPath' in details)) return undefined;
+  return name && typeof details.watchedPath === 'string' ? join(details.watchedPath, name) : undefined;
+}
+
+async function closeWatcher(watcher: FSWatcher): Promise<void> {
+  // A folder that chokidar is about to open would stay open forever.
+  await nextTurn();
+  const closing = watcher.close();
+  // Without a listener, later errors would be thrown.
+  watcher.on('error', () => {});
+  await closing;
+}

@@ -1,0 +1,67 @@
+import { dirname, isAbsolute, relative, sep } from 'node:path';
+import type { Config } from '../model/config.ts';
+import { sourceRoots } from '../read/source-roots.ts';
+
+/** The files and folders to watch, whether they exist or not. */
+export interface WatchedPaths {
+  /** Folders that are watched completely, except for packages, build output and git. */
+  readonly roots: readonly string[];
+  /** Returns the innermost root that contains a path. */
+  rootOf(path: string): string | undefined;
+  /** Returns the outermost folders, where a watcher notices that a root is removed or restored. */
+  startFolders(): readonly string[];
+  isWatched(path: string): boolean;
+  /** Adds a file. Returns the folders that lead to it, or none if it was watched before. */
+  add(file: string): readonly string[];
+}
+
+/** Returns the paths of all sources of a site, and the folders of its aliases. */
+export function watchedPaths(config: Config): WatchedPaths {
+  const own: readonly string[] = [...new Set([...sourceRoots(config), config.templatesDir])];
+  const isOwn = (path: string) =>
+    own.some((root) => isWithin(root, path) && !inPackage.test(relative(root, path)));
+  const aliased = Object.values(config.alias).filter(
+    (target) => isAbsolute(target) && !inPackage.test(target) && !isOwn(target),
+  );
+  const isAliased = (path: string) =>
+    !isWithin(config.outDir, path) &&
+    aliased.some((root) => isWithin(root, path) && !isGenerated.test(relative(root, path)));
+  const roots = [...new Set([...own, ...aliased])];
+  const parents = new Set(roots.flatMap((root) => parentsOf(root, config.root)));
+  const files = new Set<string>();
+  const isWatched = (given: string) => {
+    // chokidar uses slashes on every system.
+    const path = given.split('/').join(sep);
+    return parents.has(path) || files.has(path) || isOwn(path) || isAliased(path);
+  };
+  return {
+    roots,
+    rootOf: (path) => roots.filter((root) => isWithin(root, path)).sort((a, b) => b.length - a.length)[0],
+    startFolders: () =>
+      [...parents].filter((folder) => !parents.has(dirname(folder)) || dirname(folder) === folder),
+    isWatched,
+    add(file) {
+      if (isWatched(file)) return [];
+      const added = parentsOf(file, config.root);
+      for (const folder of added) parents.add(folder);
+      files.add(file);
+      return added;
+    },
+  };
+}
+
+const inPackage = /(?:^|[/\\])(?:node_modules|\.git)(?:[/\\]|$)/;
+
+/** An alias may name a whole package with its tools: `packages/ui/dist`, `packages/ui/.turbo`. */
+const isGenerated = /(?:^|[/\\])(?:node_modules|dist|\.[^/\\]+)(?:[/\\]|$)/;
+
+/** Returns true for a folder and for every path inside it. */
+export function isWithin(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+/** Returns the parent folders of a path up to the first that contains the site, too. */
+function parentsOf(path: string, site: string): string[] {
+  const folder = dirname(path);
+  return isWithin(folder, site) || folder === path ? [folder] : [...parentsOf(folder, site), folder];
+}

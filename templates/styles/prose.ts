@@ -1,9 +1,0 @@
-import { each } from './each.ts';
-
-/**
- * Selectors of elements of the article's text at zero specificity, outside demos: a demo's own rules always win, and
- * what a demo leaves unstyled stays as its library draws it.
- */
-export function prose(selectors: string): string {
-  return each(selectors, (selector) => `:where(.prose ${selector}:not(.demo *))`);
-}

@@ -1,0 +1,4 @@
+import type { Progress } from '../../src/effects/progress.ts';
+
+/** Ignores progress. */
+export const silentProgress: Progress = { stage() {}, advance() {}, warn() {} };

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import {
+  adjacentPages,
+  findTrail,
+  indexNavigation,
+  type NavigationIndex,
+} from '../../../src/assemble/index-navigation.ts';
+import { navigationSlice, wholeNavigation } from '../../../src/assemble/navigation-slice.ts';
+import type { NavigationItem } from '../../../src/model/navigation.ts';
+import type { SitePath } from '../../../src/model/path.ts';
+import { siteOf } from '../../support/sample-site.ts';
+
+const yaml = `
+- pathname: /m/start
+- pathname: /m/components
+  children:
+    - pathname: /m/inputs
+      subheader: inputs
+      children:
+        - pathname: /m/react-button
+        - { pathname: '/m/react-button#sizes', title: Sizes }
+        - pathname: /m/more
+          children: [{ pathname: /m/react-deep }]
+    - pathname: /m/react-chip
+- pathname: /m/guides
+  ordered: false
+  children: [{ pathname: /m/guides/a }, { pathname: /m/guides/b, ordered: true }]
+- { pathname: /m/llms.txt, title: For machines }
+- { pathname: 'https://store.dev/', title: Store }
+- pathname: /m/end
+`;
+
+function index(text = yaml): NavigationIndex {
+  const config = 'products: [{ id: m, name: M, root: /m/, navigation: navigation/m.yaml }]';
+  const found = siteOf({ config, navigation: { 'navigation/m.yaml': text } }).navigation.get('m');
+  if (found === undefined) throw new Error('no tree');
+  return indexNavigation(found);
+}
+
+const trail = (path: string) => findTrail(index(), path as SitePath);
+
+test.each<[string, string[]]>([
+  ['/m/start', ['Start']],
+  ['/m/react-button', ['Components', 'Inputs', 'Button']],
+  ['/m/react-button/components-api', ['Components', 'Inputs', 'Button']],
+  ['/m/react-button/hooks-api', ['Components', 'Inputs', 'Button']],
+  ['/m/react-deep', ['Components', 'Inputs', 'More', 'Deep']],
+  ['/m/guides/a', ['Guides', 'A']],
+  ['/m/components', []],
+  ['/m/nowhere', []],
+  ['/', []],
+])('the way to %s is %j', (path, titles) => {
+  expect(trail(path).map(({ title }) => title)).toEqual(titles);
+});
+
+test.each<[string, string | undefined, string | undefined]>([
+  ['/m/start', undefined, 'Button'],
+  ['/m/react-button', 'Start', 'Deep'],
+  ['/m/react-deep', 'Button', 'Chip'],
+  ['/m/react-chip', 'Deep', 'B'],
+  ['/m/guides/b', 'Chip', 'End'],
+  ['/m/end', 'B', undefined],
+  // A page that the order leaves out, and one that the tree does not hold.
+  ['/m/guides/a', undefined, undefined],
+  ['/m/nowhere', undefined, undefined],
+])('beside %s stand %s and %s', (path, before, after) => {
+  const whole = index();
+  const { previous, next } = adjacentPages(whole, findTrail(whole, path as SitePath).at(-1));
+  expect([previous?.title, next?.title]).toEqual([before, after]);
+});
+
+/** Titles with their groups; `+` open, `-` closed, `*` the page that is open. */
+function outline(items: readonly NavigationItem[]): unknown[] {
+  return items.map((item) => {
+    if (item.kind === 'more') return `${item.count} ${item.side}: ${item.href}`;
+    if (item.kind === 'page') return item.current ? `*${item.title}` : item.title;
+    const state = item.kind === 'group' ? (item.state === 'open' ? '+' : '-') : '';
+    return [state + item.title, ...outline(item.items)];
+  });
+}
+
+test('a page carries the top level and the groups on its way', () => {
+  const whole = index();
+  const slice = (path: string) =>
+    outline(navigationSlice(whole.tree, findTrail(whole, path as SitePath), (href) => href).items);
+  const rest = ['For machines', 'Store', 'End'];
+  expect(slice('/m/react-button')).toEqual([
+    'Start',
+    ['+Components', ['Inputs', '*Button', 'Sizes', ['-More']], 'Chip'],
+    ['-Guides'],
+    ...rest,
+  ]);
+  expect(slice('/m/react-deep')).toEqual([
+    'Start',
+    ['+Components', ['Inputs', 'Button', 'Sizes', ['+More', '*Deep']], 'Chip'],
+    ['-Guides'],
+    ...rest,
+  ]);
+  expect(slice('/m/nowhere')).toEqual(['Start', ['-Components'], ['-Guides'], ...rest]);
+});
+
+/** Pages 0 to count - 1, as entries of a list that is so far to the right. */
+const pages = (count: number, indent = '') =>
+  Array.from({ length: count }, (_, page) => `${indent}- pathname: /m/page-${page}\n`).join('');
+
+test.each<[number, string, string[]]>([
+  [120, '/m/page-0', ['Page 0', 'Page 119']],
+  [121, '/m/page-0', ['Page 0', 'Page 59', '61 after: /m/page-60/']],
+  [1000, '/m/nowhere', ['Page 0', 'Page 59', '940 after: /m/page-60/']],
+  [1000, '/m/page-39', ['Page 0', 'Page 59', '940 after: /m/page-60/']],
+  [1000, '/m/page-40', ['20 before: /m/page-19/', 'Page 20', 'Page 79', '920 after: /m/page-80/']],
+  [1000, '/m/page-999', ['960 before: /m/page-959/', 'Page 960', 'Page 999']],
+])('of %i entries, the page %s carries those around it', (count, path, expected) => {
+  const whole = index(pages(count));
+  const trail = findTrail(whole, path as SitePath);
+  const { items } = navigationSlice(whole.tree, trail, (href) => href);
+  const titles = outline(items).map((title) => String(title).replace('*', ''));
+  const isEnd = (title: string, at: number) =>
+    title.includes(':') ||
+    at === 0 ||
+    at === titles.length - 1 ||
+    titles[at - 1]?.includes(':') ||
+    titles[at + 1]?.includes(':');
+  expect(titles.filter(isEnd)).toEqual(expected);
+  expect(items.filter(({ kind }) => kind === 'page').length).toBeLessThanOrEqual(120);
+});
+
+test('long lists in groups are cut too, and what no page shows is not left out', () => {
+  const outside = Array.from(
+    { length: 100 },
+    (_, at) => `    - { pathname: 'https://x.dev/${at}/', title: X }\n`,
+  );
+  const whole = index(`- pathname: /m/g\n  children:\n${pages(200, '    ')}${outside.join('')}`);
+  const itemsAt = (path: string) => {
+    const [group] = navigationSlice(whole.tree, findTrail(whole, path as SitePath), (href) => href).items;
+    return group?.kind === 'group' ? outline(group.items) : [];
+  };
+  expect(itemsAt('/m/page-0').at(-1)).toBe('240 after: /m/page-60/');
+  const last = itemsAt('/m/page-199');
+  expect(last[0]).toBe('160 before: /m/page-159/');
+  expect(last).toHaveLength(1 + 40 + 100);
+});
+
+test('the fragment holds every group, and no page is the open one', () => {
+  const items = outline(wholeNavigation(index().tree, (href) => href));
+  expect(items).toEqual([
+    'Start',
+    ['+Components', ['Inputs', 'Button', 'Sizes', ['+More', 'Deep']], 'Chip'],
+    ['+Guides', 'A', 'B'],
+    'For machines',
+    'Store',
+    'End',
+  ]);
+});
+
+test('links of the site are localised, links that leave it are not', () => {
+  const hrefs = wholeNavigation(index().tree, (href) => `/docs${href}`).map((item) =>
+    'href' in item ? item.href : '',
+  );
+  expect(hrefs).toEqual([
+    '/docs/m/start/',
+    '/docs/m/react-button/',
+    '/docs/m/guides/a/',
+    '/docs/m/llms.txt',
+    'https://store.dev/',
+    '/docs/m/end/',
+  ]);
+});

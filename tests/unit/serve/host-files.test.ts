@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import {
+  fillPath,
+  headersFor,
+  matchPath,
+  parseHeadersFile,
+  parseRedirectsFile,
+  redirectFor,
+} from '../../../src/serve/host-files.ts';
+
+describe('matchPath', () => {
+  test.each<[string, string, Record<string, string> | undefined]>([
+    ['/', '/', {}],
+    ['/*', '/', { splat: '' }],
+    ['/*', '/a/b', { splat: 'a/b' }],
+    ['/a/', '/a', {}],
+    ['/a', '/a/b', undefined],
+    ['/a/*', '/ab', undefined],
+    ['/old/:page/*', '/old/a/b/c/', { page: 'a', splat: 'b/c' }],
+    ['/:a/:b', '/x', undefined],
+    ['/assets/*.js', '/assets/a.js', {}],
+    ['/assets/*.js', '/assets/a.css', undefined],
+    ['/a*a', '/a', undefined],
+  ])('%s on %s', (pattern, path, captures) => {
+    expect(matchPath(pattern, path)).toEqual(captures);
+  });
+
+  test('captures fill a target; other placeholders stay', () => {
+    expect(fillPath('/new/:page/:splat?x=:y', { page: 'a', splat: 'b/c' })).toBe('/new/a/b/c?x=:y');
+    expect(fillPath('/new/:page?a=b', { page: '\u4f60 ?' })).toBe('/new/%E4%BD%A0%20%3F?a=b');
+  });
+});
+
+test('_headers', () => {
+  const rules = parseHeadersFile(`
+  Lost: yes
+# all
+/*
+  X-Frame-Options: DENY
+  Link: </a>; rel=preload
+not a header
+/assets/*
+\tcache-control:  public, max-age=31536000
+  Link: </b>
+  nonsense
+`);
+  expect([...headersFor(rules, '/assets/a.js')]).toEqual([
+    ['x-frame-options', 'DENY'],
+    ['link', '</a>; rel=preload, </b>'],
+    ['cache-control', 'public, max-age=31536000'],
+  ]);
+  expect([...headersFor(rules, '/a/')].map(([name]) => name)).toEqual(['x-frame-options', 'link']);
+});
+
+test('_redirects', () => {
+  const rules = parseRedirectsFile(`
+# comment
+/old/          /new/
+/moved/:name   /to/:name/   302   # for now
+/app/*         /_app/       200
+/here          /there       301!
+/half
+/bad           /x           999
+relative       /x
+`);
+  expect(rules).toHaveLength(4);
+  expect(redirectFor(rules, '/old')).toEqual({ to: '/new/', status: 301, forced: false });
+  expect(redirectFor(rules, '/moved/x/')).toEqual({ to: '/to/x/', status: 302, forced: false });
+  expect(redirectFor(rules, '/app/a/b')).toEqual({ to: '/_app/', status: 200, forced: false });
+  expect(redirectFor(rules, '/here')).toEqual({ to: '/there', status: 301, forced: true });
+  expect(redirectFor(rules, '/bad')).toBeUndefined();
+});
