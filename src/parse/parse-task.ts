@@ -20,8 +20,6 @@ export interface ParseTask {
 export interface ParseResult {
   readonly parsed: Parsed<PageDocument>;
   readonly body: Uint8Array;
-  /** The thread keeps the body until it renders the page. */
-  readonly held: boolean;
   readonly cost: ParseCost;
 }
 
