@@ -21,8 +21,10 @@ function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
 
-/** Formats the time and memory of every stage and the slowest pages as two tables. */
-export function profileText({ timings, slowest }: Pick<BuildReport, 'timings' | 'slowest'>): string {
+type Profile = Pick<BuildReport, 'timings' | 'slowest' | 'fastShare'>;
+
+/** Formats the time and memory of every stage, the slowest pages and the share of the fast block parser. */
+export function profileText({ timings, slowest, fastShare }: Profile): string {
   const total = timings.reduce((sum, { ms }) => sum + ms, 0);
   const peak = Math.max(0, ...timings.map(({ megabytes }) => megabytes));
   const stages = [...timings, { stage: 'total', ms: total, megabytes: peak }];
@@ -31,13 +33,15 @@ export function profileText({ timings, slowest }: Pick<BuildReport, 'timings' | 
     parseMs.toFixed(1),
     renderMs.toFixed(1),
   ]);
-  return tables(
+  const stagesAndPages = tables(
     [
       ['stage', 'ms', 'MB'],
       ...stages.map(({ stage, ms, megabytes }) => [stage, String(ms), String(megabytes)]),
     ],
     [['slowest pages (ms)', 'parse', 'render'], ...pageRows],
   );
+  if (fastShare === undefined) return stagesAndPages;
+  return `${stagesAndPages}fast block parser: ${(fastShare * 100).toFixed(1)} % of the text\n\n`;
 }
 
 type Rows = readonly (readonly string[])[];

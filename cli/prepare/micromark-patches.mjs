@@ -1,12 +1,16 @@
 import { patchPackages } from './patch-packages.mjs';
 
-// Speed of the Markdown parser, applied to its packages while they are bundled: what is parsed stays the same (a test compares both), only faster.
-// Each patch is one that its package could take.
+// Speed of the Markdown parser, applied to its packages while they are bundled: what is parsed stays the same
+// (a test compares both), only faster. Each patch is one that its package could take.
 //
-// micromark asks a function about every character of a page four times: for the document, for its flow, for the paragraph and for the text. Three
-// of the four only look for the end of the line, where the piece of text in hand ends anyway.
+// micromark asks a function about every character of a page four times: for the document, for its flow, for
+// the paragraph and for the text. Three of the four only look for the end of the line, where the piece of
+// text in hand ends anyway.
 
-/** For a state that only waits for the end of the line: takes the rest of the string chunk, which holds no line ending, in one step. */
+/**
+ * For a state that only waits for the end of the line: takes the rest of the string chunk, which holds no
+ * line ending, in one step.
+ */
 const consumeRest = `
   function consumeRest(code) {
     if (point._bufferIndex < 0) return consume(code);

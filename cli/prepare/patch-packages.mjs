@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * Makes an esbuild plugin that bundles packages with patches: by the file of a package, what is replaced in it, each text standing there
- * exactly once. A patch that no longer fits its package stops the bundling.
+ * Makes an esbuild plugin that bundles packages with patches: by the file of a package, what is replaced in
+ * it, each text standing there exactly once. A patch that no longer fits its package stops the bundling.
  */
 export function patchPackages(name, patches) {
   const files = Object.keys(patches);

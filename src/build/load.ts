@@ -5,11 +5,10 @@ import { memoizeFlatList, memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
-import type { SourcePath } from '../model/path.ts';
 import type { Extent, Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
-import type { PageParser } from '../parse/page-parser.ts';
+import type { PageParser, ParsedPages } from '../parse/page-parser.ts';
 import type { Sources } from '../read/sources.ts';
 import { validateSite } from '../validate/validate-site.ts';
 
@@ -17,8 +16,8 @@ import { validateSite } from '../validate/validate-site.ts';
 export interface Loaded {
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
-  /** Milliseconds by source, of the pages that were parsed in this build. */
-  readonly parseCosts: ReadonlyMap<SourcePath, number>;
+  /** By source, of the pages that were parsed in this build. */
+  readonly parseCosts: ParsedPages['costs'];
 }
 
 /** What loading a site needs. */

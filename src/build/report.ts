@@ -2,7 +2,6 @@ import type { FileSystem } from '../effects/file-system.ts';
 import type { BuildReport, PageCost, StageCost } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { SourcePath } from '../model/path.ts';
 import { addFrames } from './add-frames.ts';
 import type { Loaded } from './load.ts';
 import type { Published } from './publish.ts';
@@ -32,7 +31,13 @@ export async function createReport(
   { config, files, timings }: ReportOptions,
 ): Promise<BuildReport> {
   const diagnostics = await addFrames([...found, ...outcome.diagnostics], config.root, files);
-  const shared = { ok: !stopsBuild(diagnostics, config), diagnostics, parsed: parseCosts.size, timings };
+  const shared = {
+    ok: !stopsBuild(diagnostics, config),
+    diagnostics,
+    parsed: parseCosts.size,
+    ...(parseCosts.size > 0 && { fastShare: fastShare(parseCosts) }),
+    timings,
+  };
   if (outcome.kind === 'stopped') {
     const nothing = { rendered: [], bundled: false, written: [], removed: [], kept: 0, slowest: [] };
     return { ...shared, ...nothing, routes: site.pages.length };
@@ -52,13 +57,20 @@ export async function createReport(
   };
 }
 
+function fastShare(parseCosts: Loaded['parseCosts']): number {
+  const counts = [...parseCosts.values()].map(({ characters }) => characters);
+  const all = counts.reduce((sum, count) => sum + count.all, 0);
+  const slow = counts.reduce((sum, count) => sum + count.slow, 0);
+  return all === 0 ? 1 : (all - slow) / all;
+}
+
 /** Number of pages in `slowest`. */
 const slowestCount = 10;
 
-function slowestPages({ pages }: Published, parseCosts: ReadonlyMap<SourcePath, number>): PageCost[] {
+function slowestPages({ pages }: Published, parseCosts: Loaded['parseCosts']): PageCost[] {
   const costs = pages.pages.map(({ route, task }) => ({
     path: route.path,
-    parseMs: (route.kind === 'doc' && parseCosts.get(route.page.document.source)) || 0,
+    parseMs: (route.kind === 'doc' && parseCosts.get(route.page.document.source)?.ms) || 0,
     renderMs: pages.costs.get(task.key) ?? 0,
   }));
   return costs

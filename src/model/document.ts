@@ -89,4 +89,11 @@ export interface PageSource {
   readonly body: string;
   /** The body in UTF-8, as it is stored and sent between threads. */
   readonly bytes: Uint8Array;
+  readonly characters: CharacterCount;
+}
+
+/** The characters of parsed text, and those of them that the fast block parser left to remark. */
+export interface CharacterCount {
+  readonly all: number;
+  readonly slow: number;
 }

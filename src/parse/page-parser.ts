@@ -10,7 +10,7 @@ import type { PageDocument } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
 import { type SourceTexts, sourceTexts } from '../read/source-texts.ts';
-import type { ParseOptions, ParsePages } from './parse-task.ts';
+import type { ParseCost, ParseOptions, ParsePages } from './parse-task.ts';
 
 /** What parsing pages needs. */
 export interface PageParserOptions {
@@ -26,8 +26,8 @@ export interface PageParserOptions {
 /** The parsed pages and what parsing took. */
 export interface ParsedPages {
   readonly pages: readonly Parsed<PageDocument>[];
-  /** Milliseconds by source, of the pages that were parsed and not loaded. */
-  readonly costs: ReadonlyMap<SourcePath, number>;
+  /** By source, of the pages that were parsed and not loaded. */
+  readonly costs: ReadonlyMap<SourcePath, ParseCost>;
 }
 
 /** Parses pages, and keeps the results in memory and in the store. */
@@ -71,16 +71,16 @@ export function createPageParser(needs: PageParserOptions): PageParser {
         await store.put(pageKey(source, tool, settings), encodeJson(page));
     }
   };
-  const parseMissing = async (missing: readonly SourceFile[]): Promise<Map<SourcePath, number>> => {
+  const parseMissing = async (missing: readonly SourceFile[]): Promise<Map<SourcePath, ParseCost>> => {
     progress.stage('parse', missing.length);
-    const costs = new Map<SourcePath, number>();
+    const costs = new Map<SourcePath, ParseCost>();
     const texts = sourceTexts(missing, files);
     const tasks = missing.map(({ path }) => ({ path, options }));
     // Texts are read and bodies stored one by one: all of them together would fill the memory.
-    const parsing = parsePages(tasks, texts.textOf, async ({ parsed, body, ms }, index) => {
+    const parsing = parsePages(tasks, texts.textOf, async ({ parsed, body, cost }, index) => {
       const source = missing[index];
       if (source) documents.set(source, texts.withEncodingProblem(source, parsed));
-      costs.set(parsed.value.source, ms);
+      costs.set(parsed.value.source, cost);
       await store.put(bodyKey(parsed.value.bodyHash), body);
       progress.advance(1);
     });

@@ -1,5 +1,5 @@
 import type { Parsed } from '../model/diagnostic.ts';
-import type { PageDocument } from '../model/document.ts';
+import type { CharacterCount, PageDocument } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 
 /** What the site and the command ask of the parser; part of the key under which a page is stored. */
@@ -20,10 +20,13 @@ export interface ParseTask {
 export interface ParseResult {
   readonly parsed: Parsed<PageDocument>;
   readonly body: Uint8Array;
-  /** The thread keeps the body until it renders the page. */
-  readonly held: boolean;
-  /** Milliseconds spent on parsing. */
+  readonly cost: ParseCost;
+}
+
+/** What parsing a page took. */
+export interface ParseCost {
   readonly ms: number;
+  readonly characters: CharacterCount;
 }
 
 /** Reads the text of a page when its turn comes. */

@@ -1,7 +1,7 @@
 import type { RenderFacts, RenderTask } from '../model/render-task.ts';
 import type { TemplateLocation } from './load-templates.ts';
 
-/** A page to render. `body` is absent if the thread that renders the page has parsed it. */
+/** A page to render; one without an article has no body. */
 export interface RenderJob {
   readonly task: RenderTask;
   readonly body?: Uint8Array;

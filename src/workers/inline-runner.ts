@@ -45,6 +45,5 @@ export function createInlineRunner(files: FileSystem): TaskRunner {
 
 async function loadThreadTasks(): Promise<ThreadTasks> {
   const { createThreadTasks } = await import('./thread-tasks.ts');
-  // Bodies come from the store.
-  return createThreadTasks({ heldCharacters: 0 });
+  return createThreadTasks();
 }

@@ -12,7 +12,7 @@ export interface Requests {
   readonly parse: readonly { readonly task: ParseTask; readonly text: string }[];
   readonly render: {
     readonly packed: Packed;
-    /** By position of the task; undefined where the thread holds the body. */
+    /** By position of the task; undefined for a page without an article. */
     readonly bodies: readonly RenderJob['body'][];
     readonly location: TemplateLocation;
   };

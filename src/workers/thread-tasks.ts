@@ -1,4 +1,3 @@
-import type { PageProps } from '../model/page-props.ts';
 import type { TemplateModule } from '../model/render-task.ts';
 import type { CheckSample } from '../parse/code/check-sample.ts';
 import type { ParseResult, ParseTask } from '../parse/parse-task.ts';
@@ -20,12 +19,8 @@ export interface ThreadRenderer {
   renderFragment(task: FragmentTask): ReturnType<typeof renderFragment>;
 }
 
-/**
- * Creates the tasks of a thread. It keeps the bodies of pages that it has parsed until it renders them, up to a number
- * of characters in all, so that memory does not grow with the site.
- */
-export function createThreadTasks({ heldCharacters }: { readonly heldCharacters: number }): ThreadTasks {
-  const bodies = createHeldBodies(heldCharacters);
+/** Creates the tasks of a thread, which load code when it is needed. */
+export function createThreadTasks(): ThreadTasks {
   let latest: { readonly key: string; readonly renderer: Promise<ThreadRenderer> } | undefined;
   return {
     async parse({ path, options: { trust, samples } }, text) {
@@ -37,14 +32,13 @@ export function createThreadTasks({ heldCharacters }: { readonly heldCharacters:
       return {
         parsed: { value: value.document, diagnostics },
         body: value.bytes,
-        held: bodies.hold(value.document.bodyHash, value.body),
-        ms: performance.now() - start,
+        cost: { ms: performance.now() - start, characters: value.characters },
       };
     },
     rendererOf(location) {
       const key = JSON.stringify(location);
       if (latest?.key !== key)
-        latest = { key, renderer: loadTemplates(location).then((module) => createRenderer(module, bodies)) };
+        latest = { key, renderer: loadTemplates(location).then((module) => createRenderer(module)) };
       return latest.renderer;
     },
   };
@@ -56,37 +50,7 @@ async function loadSampleCheck(): Promise<CheckSample> {
   return checkSample;
 }
 
-/** Bodies of parsed pages by hash. */
-interface HeldBodies {
-  /** Keeps a body; false if there is no room. */
-  hold(hash: string, body: string): boolean;
-  /** Removes and returns the body of a page. */
-  take(props: PageProps): string;
-}
-
-function createHeldBodies(maxCharacters: number): HeldBodies {
-  const bodies = new Map<string, string>();
-  let characters = 0;
-  return {
-    hold(hash, body) {
-      if (bodies.has(hash)) return true;
-      if (characters + body.length > maxCharacters) return false;
-      bodies.set(hash, body);
-      characters += body.length;
-      return true;
-    },
-    take({ article, path }) {
-      if (!article) return '';
-      const held = bodies.get(article.bodyHash);
-      if (held === undefined) throw new Error(`The body of ${path} is missing in this thread.`);
-      bodies.delete(article.bodyHash);
-      characters -= held.length;
-      return held;
-    },
-  };
-}
-
-function createRenderer(templates: TemplateModule, bodies: HeldBodies): ThreadRenderer {
+function createRenderer(templates: TemplateModule): ThreadRenderer {
   const decoder = new TextDecoder();
   const reported = new Set<string>();
   const newRules = (names: readonly string[]) => {
@@ -97,9 +61,7 @@ function createRenderer(templates: TemplateModule, bodies: HeldBodies): ThreadRe
   return {
     async render({ task, body }) {
       const start = performance.now();
-      // A body that comes with the job is used first: the held one may belong to another page of equal text.
-      const text = body ? decoder.decode(body) : bodies.take(task.props);
-      const { key, html, facts } = await renderPage(templates, task, text);
+      const { key, html, facts } = await renderPage(templates, task, decoder.decode(body));
       return { key, facts, html, rules: newRules(facts.styles), ms: performance.now() - start };
     },
     renderFragment: (task) => renderFragment(templates, task),

@@ -30,8 +30,6 @@ export function createWorkerPool(options: PoolOptions): TaskRunner {
   const slots = Array.from({ length: threads }, () =>
     createWorkerSlot(() => startWorkerThread(workerFile, warn), maxHeap),
   );
-  /** The thread that first parsed a body, by the hash of the body. */
-  const owners = new Map<string, WorkerThread>();
   let preloaded: TemplateLocation | undefined;
   let parsing = 0;
   const load = (slot: WorkerSlot) => {
@@ -40,13 +38,8 @@ export function createWorkerPool(options: PoolOptions): TaskRunner {
     // A failure is reported by the page that is rendered with these templates.
     slot.use((thread) => thread.ask('preload', location)).catch(() => {});
   };
-  const parse = parseInThreads(slots, {
-    onHeld(bodyHash, thread) {
-      if (!owners.has(bodyHash)) owners.set(bodyHash, thread);
-    },
-    onIdle: load,
-  });
-  const render = renderInThreads(slots, owners);
+  const parse = parseInThreads(slots, load);
+  const render = renderInThreads(slots);
   const inFirstSlot = <Result>(work: (thread: WorkerThread) => Promise<Result>): Promise<Result> => {
     const [slot] = slots;
     if (!slot) throw new Error('The worker pool has no threads.');

@@ -4,8 +4,6 @@ import type { WorkerThread } from './worker-thread.ts';
 export interface WorkerSlot {
   /** Runs work with the current thread, which stays open until the work is done. */
   use<Result>(work: (thread: WorkerThread) => Promise<Result>): Promise<Result>;
-  /** True if this thread is the current one; a replaced thread took its data along. */
-  isCurrent(thread: WorkerThread): boolean;
   close(): Promise<void>;
 }
 
@@ -42,7 +40,6 @@ export function createWorkerSlot(start: () => WorkerThread, maxHeap: number): Wo
         await release(thread);
       }
     },
-    isCurrent: (thread) => thread === current,
     async close() {
       isClosed = true;
       await Promise.all([...users.keys()].map((thread) => thread.close()));

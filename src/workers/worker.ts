@@ -14,8 +14,7 @@ import { createUnpack } from './shared-values.ts';
 import { createThreadTasks } from './thread-tasks.ts';
 import { unhandledErrorMessage } from './unhandled-error.ts';
 
-/** Bodies of 20 kB are usual: this holds four hundred of them, in 8 to 16 MB. */
-const tasks = createThreadTasks({ heldCharacters: 8_000_000 });
+const tasks = createThreadTasks();
 
 const unpack = createUnpack();
 

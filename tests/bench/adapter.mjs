@@ -1,4 +1,4 @@
-// This generator as the peer `self` of the comparison: how the corpus is written for it, how it is run, and where its pages are.
+// This generator as the peer `self` of the comparison: how to write the corpus, run a build and find a page.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// A generated site that costs what authoring costs: pages full of fences and live demos. Everything follows from the numbers asked for.
+// A generated site of pages full of fences and live demos. The same numbers give the same site.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -17,7 +17,7 @@ const components = [
 ];
 const word = (seed) => words[(seed * 7 + 3) % words.length];
 
-/** Writes a site into a folder; without a number of pages, one for every ten demos. */
+/** Writes a site into a folder, by default with a page for every ten demos. */
 export function writeAuthoringSite(
   folder,
   { demos, fences, pages: count = Math.max(1, Math.ceil(demos / 10)) },
@@ -45,7 +45,7 @@ export function writeAuthoringSite(
   return { pages: count };
 }
 
-/** The numbers below `all` that fall to one of `count` pages. */
+/** Returns the numbers below `all` that one of `count` pages gets. */
 function share(all, count, page) {
   return Array.from({ length: all }, (_, index) => index).filter((index) => index % count === page);
 }

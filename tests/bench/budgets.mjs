@@ -1,12 +1,12 @@
-// The budgets of builds, as far as the corpora that were built can show them.
+// The budgets of product.md, checked as far as the built corpora allow.
 
-/** Pages beyond which memory may only grow by so many bytes a page. */
+/** Memory at most for this number of pages, and for each further page. */
 const bounded = { pages: 5000, megabytes: 700, kilobytesAPage: 60 };
 
-/** The budgets of times are about a thousand pages and more; what a smaller site costs is mostly to start a program. */
+/** Times of smaller corpora are mostly the start of a program, so they have no budget. */
 export const fromPages = 900;
 
-/** Budgets of our own cold builds: `[what, figure, at most]`. `sites` have pages, and seconds and MB of the cold build. */
+/** Returns budgets of cold builds of synthetic corpora, as `[name, figure, limit]`. */
 export function ownBudgets(sites) {
   const memory = sites
     .filter(({ pages }) => pages >= bounded.pages * 0.9)
@@ -21,7 +21,7 @@ export function ownBudgets(sites) {
   return [...memory, ...growth];
 }
 
-/** Budgets of what a page without a demo in view makes a reader load, kB with gzip. The tests hold every page of the manual to them. */
+/** Returns budgets of what a page without a demo in view loads, in kB after gzip. */
 export function weightBudgets({ script, css, shell }) {
   return [
     ['script of a page, kB', script / 1000, 10],
@@ -30,7 +30,7 @@ export function weightBudgets({ script, css, shell }) {
   ];
 }
 
-/** Budgets beside the fastest of the peers: seconds as shares of its cold build. */
+/** Returns budgets as ratios to the cold build of the fastest peer. */
 export function peerBudgets({ cold, warm, touch }, fastest) {
   return [
     ['cold build', cold.wall / fastest, 1],
@@ -39,36 +39,36 @@ export function peerBudgets({ cold, warm, touch }, fastest) {
   ];
 }
 
-/** What of `docs dev` is promised, milliseconds at most, and the pages of the largest site that this is promised for. */
-const promised = [
+/** Budgets of `docs dev`: the figure, milliseconds at most, and the number of pages up to which they hold. */
+const devLimits = [
   ['ready', 1000, Number.POSITIVE_INFINITY],
   ['shown', 1000, 5500],
   ['visible', 50, 5500],
 ];
 
-/** Budgets of `docs dev` after a cold start, in milliseconds; `pace` tells how many times as long as it should this machine takes for everything. */
+/** Returns budgets of `docs dev` after a cold start, in milliseconds divided by the pace of this machine. */
 export function devBudgets(figures, pages, pace = 1) {
-  const held = promised.filter(([, , largest]) => pages >= fromPages && pages <= largest);
-  return held.map(([name, most]) => [`docs dev ${name}, ms`, Math.round(figures[name] / pace), most]);
+  const limits = devLimits.filter(([, , largest]) => pages >= fromPages && pages <= largest);
+  return limits.map(([name, most]) => [`docs dev ${name}, ms`, Math.round(figures[name] / pace), most]);
 }
 
-/** Seconds of the fastest peer's cold build on the machine for which milliseconds were promised: Hugo's of 1,000 pages, Eleventy's of 5,000. */
-const fastestThere = { 1000: 3.1, 5000: 11.3 };
+/** Cold build of the fastest peer, in seconds by pages, on the machine of the budgets in milliseconds. */
+const referenceSeconds = { 1000: 3.1, 5000: 11.3 };
 
-/** How many times as long as that machine this one takes now, by the fastest peer's cold build in the same run. */
+/** Returns how many times as long as that machine this one takes for the cold build of the fastest peer. */
 export function paceOf(fastest, pages) {
-  return fastest / fastestThere[pages < 2500 ? 1000 : 5000];
+  return fastest / referenceSeconds[pages < 2500 ? 1000 : 5000];
 }
 
-/** Says which budgets were kept; false when one was missed. */
-export function tellBudgets(budgets, say) {
+/** Prints budgets, and returns whether all are met. */
+export function printBudgets(budgets, print) {
   for (const [name, figure, most] of budgets)
-    say(`  budget, ${name}: ${round(figure)} of at most ${round(most)}: ${verdict(figure, most)}`);
+    print(`  budget, ${name}: ${round(figure)} of at most ${round(most)}: ${verdict(figure, most)}`);
   return budgets.every(([, figure, most]) => figure <= most);
 }
 
 function verdict(figure, most) {
-  return figure <= most ? 'kept' : 'missed';
+  return figure <= most ? 'met' : 'missed';
 }
 
 function round(figure) {

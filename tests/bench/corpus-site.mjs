@@ -1,4 +1,5 @@
-// The neutral corpus as a site of ours: one product at the root, its navigation a group for each section.
+// A corpus of the comparison as a site of this generator: one product at the root, a navigation group for
+// each section.
 
 /** `content/site.yaml`. */
 export const siteYaml = `name: Acme UI

@@ -1,7 +1,7 @@
 // node tests/bench/dev.mjs <folder of a site> <source of a page> <address of the page> [edits]
 //
-// What `docs dev` makes an author wait for: until it listens, until the first page is answered, until a browser shows it, and from a save of
-// the page, or of a demo on it, to the open page.
+// Measures `docs dev`: the time until it listens, until the first page is answered, until a browser shows it,
+// and from a save of the page, or of a demo on it, to the open page.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,9 +15,11 @@ const command = fileURLToPath(new URL('../../lib/cli.js', import.meta.url));
 const browsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
 
 /**
- * Serves a site cold and warm, opens a page, and saves its source again and again. Milliseconds from the start of the process: `listening`,
- * `ready` (the page has been answered, as the comparison measures it), `shown` (a browser has drawn its heading); `visible` from the write of the
- * file to the change in the page; and `cpu` what the server computes for one edit. Medians of the starts and of the edits, the mean for `cpu`.
+ * Serves a site cold and warm, opens a page, and saves its source again and again. Milliseconds from the
+ * start of the process: `listening`, `ready` (the page has been answered, as the comparison measures it),
+ * `shown` (a browser has painted its heading); `visible` from the write of the file to the change in the
+ * page; and `cpu`, the processor time of the server for one edit. Medians of the starts and edits, mean of
+ * `cpu`.
  */
 export async function measureDev({ folder, source, path, edits = 20, starts = 3 }) {
   const browser = await chromium.launch({
@@ -43,7 +45,10 @@ export async function measureDev({ folder, source, path, edits = 20, starts = 3 
   }
 }
 
-/** An author's browser is open already; one that has just started takes half a second for its first page, whatever that is. */
+/**
+ * Loads a page first, because an author's browser is open already and the first page of a fresh browser takes
+ * longer.
+ */
 async function warmUp(browser) {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
@@ -60,32 +65,32 @@ async function warmUp(browser) {
   server.closeAllConnections();
 }
 
-/** Prints what an author waits for, and gives what the cold start took; undefined without a browser, and it says so. */
-export async function reportDev({ folder, page, path, pages, demos = 0 }, say) {
+/** Prints the figures, and returns those of the cold start; undefined without a browser. */
+export async function reportDev({ folder, page, path, pages, demos = 0 }, print) {
   if (browserFile() === undefined) {
-    say('There is no browser, so docs dev is not measured.');
+    print('No browser was found, so docs dev is not measured.');
     return undefined;
   }
-  say(`docs dev, ${pages} pages${demos > 0 ? `, one of ${demos} demos edited` : ''}`);
+  print(`docs dev, ${pages} pages${demos > 0 ? `, one of ${demos} demos edited` : ''}`);
   const results = await measureDev({ folder, source: page, path });
-  for (const [state, figures] of Object.entries(results)) say(`  ${state.padEnd(5)} ${told(figures)}`);
-  say('');
+  for (const [state, figures] of Object.entries(results)) print(`  ${state.padEnd(5)} ${inWords(figures)}`);
+  print('');
   return results.cold;
 }
 
-function told(figures) {
+function inWords(figures) {
   return Object.entries(figures)
     .map(([name, ms]) => `${name} ${Math.round(ms)} ms`)
     .join(', ');
 }
 
-/** Runs in the page: when its last byte came, in milliseconds since 1970. */
+/** Runs in the page: returns when its last byte arrived, in milliseconds since 1970. */
 function answeredAt() {
   const [{ responseEnd }] = performance.getEntriesByType('navigation');
   return performance.timeOrigin + responseEnd;
 }
 
-/** Runs in the page before anything else: notes when a frame with its heading has been drawn, in milliseconds since 1970. */
+/** Runs in the page first: notes when a frame with its heading was painted, in milliseconds since 1970. */
 function noteHeading() {
   globalThis.headingRendered = new Promise((resolve) => {
     const look = () => {
@@ -131,7 +136,7 @@ async function measureOnce(browser, { folder, source, path, edits }) {
   }
 }
 
-/** Adds a word to the source, and waits until it stands in the page. The page notes the moment itself. */
+/** Adds a word to the source, and waits until the page has it. The page notes the moment itself. */
 async function timeEdit(page, source, before, edit) {
   const word = `edition-${edit}-${Math.round(now())}`;
   const seen = page.evaluate(
@@ -146,17 +151,17 @@ async function timeEdit(page, source, before, edit) {
       }),
     word,
   );
-  // The observer is in place when the page has answered once more.
+  // Once the page answers again, the observer is in place.
   await page.evaluate(() => undefined);
   const saved = now();
   writeFileSync(source, edited(source, before, word));
   const waited = (await seen) - saved;
-  // Shorter than the quiet after which the server begins other work.
+  // Shorter than the pause after which the server starts other work.
   await sleep(400);
   return waited;
 }
 
-/** A page gets the word at its end, a demo in what it draws. */
+/** Adds the word to the end of a page, or to the output of a demo. */
 function edited(source, text, word) {
   return source.endsWith('.md') ? `${text}\n\n${word}\n` : text.replace('<span>', `<span>${word} `);
 }
@@ -177,7 +182,7 @@ function urlOf(server) {
   });
 }
 
-/** Resolves when the server has computed next to nothing for a while: all pages are drawn. */
+/** Resolves when the server has been idle for a while, because all pages are rendered. */
 async function idle(pid) {
   for (let before = -1; cpuOf(pid) - before > 30; ) {
     before = cpuOf(pid);
@@ -185,7 +190,7 @@ async function idle(pid) {
   }
 }
 
-/** Milliseconds that a process and its threads have computed; 0 where there is no /proc. */
+/** Processor time of a process and its threads in milliseconds; 0 without /proc. */
 function cpuOf(pid) {
   if (!existsSync(`/proc/${pid}/stat`)) return 0;
   const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -201,5 +206,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder, source, path, edits = '20'] = process.argv.slice(2);
   const results = await measureDev({ folder, source, path, edits: Number(edits) });
   for (const [state, figures] of Object.entries(results))
-    process.stdout.write(`${state.padEnd(5)} ${told(figures)}\n`);
+    process.stdout.write(`${state.padEnd(5)} ${inWords(figures)}\n`);
 }

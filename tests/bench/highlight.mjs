@@ -1,5 +1,6 @@
-// Compares highlighters on real fences: node tests/bench/highlight.mjs [--peers <folder>] [--limit 600] <folder of pages> …
-// Peers are looked up in the folder given (npm install --no-save prismjs lowlight shiki there); one that is not installed is left out.
+// Compares highlighters on real fences: node tests/bench/highlight.mjs [--peers <folder>] [--limit 600]
+// <folder of pages> … Peers come from the given folder (run `npm install --no-save prismjs lowlight shiki`
+// there); missing ones are left out.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,8 +1,11 @@
-// Runs a command as a whole process and tells what it took.
+// Measures a command as a whole process.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Seconds from start to end, the highest memory of the process with its children in MB, and what it printed. Rejects when the command fails. */
+/**
+ * Runs a command, and returns its seconds, peak memory with children in MB, and output. Rejects when the
+ * command fails.
+ */
 export function measure(command, args, { cwd }) {
   return new Promise((resolve, reject) => {
     const start = performance.now();
@@ -29,12 +32,12 @@ export function measure(command, args, { cwd }) {
   });
 }
 
-/** The memory of a process and of all that it started; the kernel's own high-water mark, so that a short peak between two looks counts. */
+/** Memory of a process and its children. The kernel's high-water mark includes peaks between two samples. */
 function residentMegabytes(pid) {
   return residentKilobytes(pid, /VmHWM:\s+(\d+)/) / 1000;
 }
 
-/** 0 where there is no /proc, and for a process that has just ended. */
+/** Returns 0 without /proc, and for a process that has just ended. */
 function residentKilobytes(pid, pattern) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -45,14 +48,14 @@ function residentKilobytes(pid, pattern) {
   }
 }
 
-/** Any of a process's threads may have started a child. */
+/** Any thread of a process may have started a child. */
 function childrenOf(pid) {
   return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
   );
 }
 
-/** The middle of several numbers. */
+/** Returns the median of several numbers. */
 export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)];

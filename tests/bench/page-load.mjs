@@ -1,6 +1,6 @@
-// What a reader with a slow processor and a slow line waits for, in one visit of a browser that has seen nothing yet.
+// Measures one visit of a fresh browser with a slow processor and a slow line.
 
-/** A task that blocks longer than this is felt. */
+/** Milliseconds after which a task counts as blocking. */
 const longTask = 50;
 
 /** Runs in every page before its own scripts. */
@@ -20,7 +20,7 @@ function observe() {
   });
   watch('longtask', (entry) => seen.tasks.push(entry.duration));
   addEventListener('click', () => sessionStorage.setItem('clicked', String(Date.now())), true);
-  // An application changes its title and stays; a new document is told by its first paint.
+  // A single-page application changes its title; a new document has a first paint of its own.
   new MutationObserver(() => {
     const started = Number(sessionStorage.getItem('clicked') ?? 0);
     if (started > performance.timeOrigin && seen.changed === undefined && document.title !== seen.title)
@@ -29,7 +29,10 @@ function observe() {
   addEventListener('load', () => Object.assign(seen, { title: document.title }));
 }
 
-/** Opens a page, rests on the link to the next one as a reader does, follows it, and tells what each took. */
+/**
+ * Opens a page, hovers over the link to the next page as a reader does, follows it, and returns the figures
+ * of both.
+ */
 export async function pageLoad(browser, server, { path, next, reducedMotion = 'no-preference' }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion });
   try {

@@ -1,5 +1,5 @@
-// What a reader waits for: the same page of the corpus, built by this generator and by the peers that can be built, opened on a processor
-// four times slower, a line of 1.6 Mbit/s and a round trip of 150 ms. Reached by `npm run bench -- --phase reader`.
+// `npm run bench -- --phase reader`: loads the same page of the corpus, built by this generator and by the
+// installed peers, with a processor four times slower, a line of 1.6 Mbit/s and a round trip of 150 ms.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,12 +7,13 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import adapter from './adapter.mjs';
 import { writeAuthoringSite } from './authoring-site.mjs';
+import { createCorpus } from './corpora.mjs';
 import { pageText } from './corpus-site.mjs';
 import { median } from './measure.mjs';
 import { pageLoad } from './page-load.mjs';
 import { slowServer } from './slow-server.mjs';
 
-/** As everywhere in the tests, `CHROME_PATH` wins; Playwright's own browser comes last. */
+/** `CHROME_PATH` comes first, as in all tests; Playwright's own browser comes last. */
 const browsers = [process.env.CHROME_PATH ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
 const line = { bitsPerSecond: 1_600_000, roundTrip: 150 };
@@ -28,17 +29,22 @@ const columns = [
   ['click to paint ms', ({ toNext }) => toNext.toFixed(0)],
 ];
 
-/** Builds what can be built, and prints a line for each. `compare` is the folder of the comparison, prepared by its `setup.sh`. */
-export async function measureReader({ scratch, compare, peers, corpus, runs, say }) {
-  const sites = [...(await corpusSites({ scratch, compare, peers, corpus, say })), demoSite(scratch)];
+/**
+ * Builds the sites, and prints a line for each. A peer takes part when it is installed in the folder
+ * `compare`.
+ */
+export async function measureReader({ hasComparison, ...options }) {
+  const { scratch, runs, print } = options;
+  const corpusSites = hasComparison ? await buildCorpus(options) : [];
+  const sites = [...corpusSites, demoSite(scratch)];
   const browser = await chromium.launch({
     executablePath: browsers.find((file) => existsSync(file)),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    say(`One page as a reader gets it: processor ÷ 4, 1.6 Mbit/s, 150 ms; median of ${runs}`);
-    say(`  ${'site'.padEnd(26)}${columns.map(([name]) => name.padStart(name.length + 3)).join('')}`);
-    for (const site of sites) say(`  ${site.name.padEnd(26)}${await row(browser, site, runs)}`);
+    print(`One page as a reader loads it: processor ÷ 4, 1.6 Mbit/s, 150 ms; median of ${runs}`);
+    print(`  ${'site'.padEnd(26)}${columns.map(([name]) => name.padStart(name.length + 3)).join('')}`);
+    for (const site of sites) print(`  ${site.name.padEnd(26)}${await row(browser, site, runs)}`);
   } finally {
     await browser.close();
   }
@@ -58,14 +64,9 @@ async function row(browser, { folder, ...visit }, runs) {
   }
 }
 
-/** The middle page of the corpus and the one after it, by every generator that is there. */
-async function corpusSites({ scratch, compare, peers, corpus, say }) {
-  if (!existsSync(join(compare, 'corpus', corpus, 'manifest.json'))) {
-    say('The corpus of the comparison is not here, so only our own pages are measured.');
-    return [];
-  }
-  const { loadCorpus } = await import(pathToFileURL(join(compare, 'lib/dialect.mjs')).href);
-  const manifest = loadCorpus(join(compare, 'corpus', corpus));
+/** Builds the corpus with every generator, and returns the middle page and the page after it. */
+async function buildCorpus({ scratch, compare, peers, corpus, print }) {
+  const { manifest } = createCorpus(corpus, { compare, scratch });
   const middle = Math.floor(manifest.pages.length / 2);
   const [page, next] = manifest.pages.slice(middle);
   const own = { name: 'ours', folder: build(adapter, manifest, join(scratch, 'reader'), process.env) };
@@ -75,7 +76,7 @@ async function corpusSites({ scratch, compare, peers, corpus, say }) {
   for (const name of peers) {
     const folder = join(compare, 'peers', name);
     if (!existsSync(join(folder, 'node_modules'))) {
-      say(`  ${name} is not installed in ${compare}, and left out.`);
+      print(`  ${name} is left out: it is not installed in ${compare}.`);
       continue;
     }
     const { default: peer } = await import(pathToFileURL(join(folder, 'bench.mjs')).href);
@@ -92,12 +93,12 @@ async function corpusSites({ scratch, compare, peers, corpus, say }) {
   return sites;
 }
 
-/** One page of the articles of twelve: what a reader waits for should not follow from how long a page is. */
+/** One page of twelve articles, because load times should not depend on the length of a page. */
 function longSite(pages, folder) {
   mkdirSync(join(folder, 'content'), { recursive: true });
   writeFileSync(join(folder, 'content/site.yaml'), 'name: Acme UI\n');
   writeFileSync(join(folder, 'content/next.md'), pageText({ ...pages[0], body: '# Next\n\nWords.\n' }));
-  // Pages of the corpus refer to others of it.
+  // Links to other pages of the corpus would be broken here.
   const bodies = pages.map(({ body }) => body.replaceAll('](/', '](https://docs.acme.dev/'));
   const body = `# Long\n\n[Next](/next/)\n\n${bodies.join('\n\n')}`;
   writeFileSync(join(folder, 'content/long.md'), pageText({ ...pages[0], body }));
@@ -105,7 +106,7 @@ function longSite(pages, folder) {
   return { name: 'ours, twelve articles', folder: join(folder, 'dist'), path: '/long/', next: '/next/' };
 }
 
-/** Pages with ten demos each, which no peer has. */
+/** Pages with ten demos each; the peers have no demos. */
 function demoSite(scratch) {
   const folder = join(scratch, 'reader-demos');
   writeAuthoringSite(folder, { demos: 20, fences: 8, pages: 2 });

@@ -1,5 +1,5 @@
-// Serves a folder the way a reader on a slow line gets it. The line is slow here and not in the browser, whose own emulation leaves out
-// what is fetched ahead of a visit.
+// Serves a folder over a slow line. The server is slow and not the browser, whose emulation does not slow
+// down prefetched documents.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -15,11 +15,15 @@ const types = {
   '.wasm': 'application/wasm',
 };
 
-/** Ten milliseconds' worth of bytes is sent every ten milliseconds, a packet at a time to each answer in turn. */
+/**
+ * Milliseconds between two rounds of packets, one packet for each answer in turn, and the bytes of a packet.
+ */
 const tick = 10;
 const packet = 1000;
 
-/** A server on a line of so many bits a second, each answer after one round trip; `asked` and `sent` count since they were last set. */
+/**
+ * Starts a server that sends so many bits a second, each answer after one round trip. Callers reset `counts`.
+ */
 export async function slowServer(folder, { bitsPerSecond, roundTrip }) {
   const waiting = [];
   const counts = { asked: 0, sent: 0, ahead: 0 };

@@ -1,9 +1,12 @@
-// What a website weighs on disk, and what one of its pages makes a reader load.
+// Weighs a website on disk, and what one of its pages loads.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Files and bytes of all, bytes of HTML a page, and gzipped bytes of HTML (all, and without the article), style and script that one page loads at once. */
+/**
+ * Returns the files and bytes of a website, and for one page the gzipped bytes of its HTML (also without the
+ * article), style and script.
+ */
 export function weighOutput(dist, page) {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -23,7 +26,7 @@ export function weighOutput(dist, page) {
   };
 }
 
-/** The weight in a line. */
+/** Returns the weight as a line. */
 export function weightLine({ files, bytes, htmlOfPage, html, shell, css, script }) {
   const kB = (count) => `${(count / 1000).toFixed(1)} kB`;
   const whole = `${files} files of ${(bytes / 1e6).toFixed(1)} MB, ${kB(htmlOfPage)} of HTML a page`;

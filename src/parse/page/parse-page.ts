@@ -57,7 +57,8 @@ export function parsePage(
   };
   const { emptyHeading } = context;
   const lint = lintPage(document, { invalid: frontMatter.invalid, emptyHeading });
-  return { value: { document, body, bytes }, diagnostics: [...context.diagnostics, ...lint] };
+  const characters = { all: scanned.text.length, slow: context.slowCharacters };
+  return { value: { document, body, bytes, characters }, diagnostics: [...context.diagnostics, ...lint] };
 }
 
 function withLineFeeds(text: string): string {
@@ -89,6 +90,7 @@ function pageContext(
     mainHeading: undefined,
     emptyHeading: undefined,
     lead: undefined,
+    slowCharacters: 0,
   };
 }
 

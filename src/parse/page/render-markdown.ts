@@ -35,6 +35,8 @@ const parser = unified().use(remarkParse).freeze();
 export function renderMarkdown(text: string, context: PageContext): string {
   const tooDeep: RootContent[] = [];
   const parse = (part: string): Root => {
+    // The whole text includes the parts before it.
+    context.slowCharacters = part === text ? text.length : context.slowCharacters + part.length;
     const { micromarkExtensions, fromMarkdownExtensions } = gfmSyntax(part);
     const extensions = [limitDepth(tooDeep), ...fromMarkdownExtensions];
     return parser().data({ micromarkExtensions, fromMarkdownExtensions: extensions }).parse(part);

@@ -12,7 +12,7 @@ test('aligns stages and slowest pages in columns', () => {
     { path: '/acme/button', parseMs: 12.34, renderMs: 0 },
     { path: '/', parseMs: 0, renderMs: 103 },
   ] as unknown as Parameters<typeof profileText>[0]['slowest'];
-  expect(profileText({ timings, slowest })).toBe(`stage    ms   MB
+  expect(profileText({ timings, slowest, fastShare: 0.8766 })).toBe(`stage    ms   MB
 read     41   80
 load   1250  301
 write     7  290
@@ -21,6 +21,8 @@ total  1298  301
 slowest pages (ms)  parse  render
 /acme/button         12.3     0.0
 /                     0.0   103.0
+
+fast block parser: 87.7 % of the text
 
 `);
 });

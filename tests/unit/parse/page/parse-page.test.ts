@@ -54,6 +54,15 @@ See [more](/m/more#x) and ![a picture](./a.png).
   );
 });
 
+test.each([
+  ['only blocks that the fast parser knows', '# A\n\nWords.\n', 0],
+  ['a paragraph for remark', '# A\n\n*a **b* c**\n\nWords.\n', '*a **b* c**\n\n'.length],
+  ['a definition, which needs the whole text', '# A\n\n[b]\n\n[b]: /c\n', '# A\n\n[b]\n\n[b]: /c\n'.length],
+])('characters of %s are counted', (_, text, slow) => {
+  const { characters } = parsePage({ path: 'm/page.md' as SourcePath, text }, { trust: true }).value;
+  expect(characters).toEqual({ all: text.length, slow });
+});
+
 test('links of every kind are collected in order, without generated ones', () => {
   const { links } = parseText(
     '## H\n\n<https://auto.dev> https://bare.dev [a](<b c>) [ref][r]\n\n![p](q.png "t")\n\n[r]: /ref/\n\nx[^1]\n\n[^1]: y [z](/note/)\n',

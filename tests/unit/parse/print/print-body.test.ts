@@ -55,6 +55,7 @@ function printedHere(tree: Root): string {
     mainHeading: undefined,
     emptyHeading: undefined,
     lead: undefined,
+    slowCharacters: 0,
   };
   const body = printBody(tree, context)
     .replaceAll(/<div class="table-scroll" tabindex="0">(<table>.*?<\/table>)<\/div>/gs, '$1')
