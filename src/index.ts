@@ -17,7 +17,6 @@ import type { ChangeSet } from './model/source.ts';
 import { readStarter as readStarterOf } from './read/read-starter.ts';
 import type { DevOptions, DevServer } from './serve/dev/serve-dev.ts';
 import type { RunningServer, ServerOptions } from './serve/site-server.ts';
-import { toolIdentity } from './tool-identity.ts';
 import type { WatchOptions } from './watch/watch-sources.ts';
 import { writeNewSite as writeNewSiteOn } from './write/write-new-site.ts';
 
@@ -36,7 +35,7 @@ export type { ChangeSet } from './model/source.ts';
 export type { DevServer } from './serve/dev/serve-dev.ts';
 export { unhandledErrorMessage } from './workers/unhandled-error.ts';
 
-/** Reads `content/site.yaml` below a folder. */
+/** Reads `content/site.yaml` in a folder. */
 export async function loadConfig(root: string, flags: BuildFlags): Promise<Parsed<Config | undefined>> {
   const files = nodeFileSystem();
   const file = join(root, configFile) as FilePath;
@@ -61,22 +60,28 @@ export async function createDevBuilder(config: Config, options: LocalBuilderOpti
   return dev.createDevBuilder(config, { ...options, ...localEffects() });
 }
 
-/** What the caller of a builder decides. */
+/** A hash of this program's sources, inserted into `lib/`. Undefined when Node runs the sources. */
+declare const __COLOPHON_TOOL__: string | undefined;
+
+/** The options of a builder that its caller decides. */
 type LocalBuilderOptions = Pick<BuilderOptions, 'progress' | 'signal' | 'once'>;
 
 function localEffects(): Omit<BuilderOptions, keyof LocalBuilderOptions> {
   return {
     files: nodeFileSystem(),
     history: gitHistory,
-    program: toolIdentity(),
+    program: typeof __COLOPHON_TOOL__ === 'string' ? __COLOPHON_TOOL__ : 'development',
     runtime: process.version,
     threads: threadCount(),
   };
 }
 
-// A build that is over in half a second has no use for servers and watchers, a quarter of what there is to load.
+// The following modules are imported on demand: a build needs no servers and watchers.
 
-/** Tells of files that were changed since a moment, until the signal is aborted; reading the next throws a `UserError` when the system watches no more. */
+/**
+ * Watches the files of a site until the signal is aborted. Iterating throws a `UserError` when the system
+ * stops watching.
+ */
 export async function watchSources(
   config: Config,
   signal: AbortSignal,
@@ -92,17 +97,17 @@ export async function servePreview(config: Config, options: ServerOptions): Prom
   return preview.servePreview(config, options);
 }
 
-/** The texts of the starter site of this package, by posix path. */
+/** Reads the files of the starter site by posix path. */
 export function readStarter(): Promise<Map<string, string>> {
   return readStarterOf(packageRoot(), nodeFileSystem());
 }
 
-/** Writes texts, by posix path, into a folder that is new or empty. Rejects with a sentence and touches nothing where it is not. */
+/** Writes files by posix path into a new or empty folder. Rejects with a `UserError` for any other folder. */
 export function writeNewSite(folder: string, texts: ReadonlyMap<string, string>): Promise<void> {
   return writeNewSiteOn(folder, texts, nodeFileSystem());
 }
 
-/** Serves a site while it is written, with the client that this package brings along. */
+/** Serves a site while its author edits it. */
 export async function serveDev(options: Omit<DevOptions, 'clientFile'>): Promise<DevServer> {
   const dev = await import('./serve/dev/serve-dev.ts');
   return dev.serveDev({ ...options, clientFile: join(packageRoot(), 'lib/dev-client.js') });

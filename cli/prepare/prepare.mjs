@@ -68,11 +68,10 @@ await build({
 });
 
 const temporary = join(root, 'lib/making');
-await build({ ...common, entryPoints: ['src/json-schemas.ts', 'src/own-shell.ts'], outdir: temporary });
-const { jsonSchemas } = await import(pathToFileURL(join(temporary, 'json-schemas.js')).href);
+await build({ ...common, entryPoints: ['src/prepare.ts'], outdir: temporary });
+const { jsonSchemas, prepareOwnShell } = await import(pathToFileURL(join(temporary, 'prepare.js')).href);
 for (const [name, schema] of Object.entries(jsonSchemas())) {
   await writeFile(join(root, 'lib/schemas', name), `${JSON.stringify(schema, null, 2)}\n`);
 }
-const { prepareOwnShell } = await import(pathToFileURL(join(temporary, 'own-shell.js')).href);
 await prepareOwnShell(join(root, 'lib/shell'));
 await rm(temporary, { recursive: true });

@@ -1,4 +1,4 @@
-import { orBundleFailure } from '../bundle/bundle-error.ts';
+import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
 import type { BuildReport } from '../model/build-report.ts';
 import type { Route } from '../model/site.ts';
 import type { ChangeSet } from '../model/source.ts';
@@ -29,7 +29,7 @@ export async function build(context: BuildContext, { changes, once }: BuildReque
   const options = { previous, lastChanges, warn: progress.warn };
   const outcome = stopsBuild(loaded.diagnostics, config)
     ? nothing
-    : await orBundleFailure(() => publish(loaded.site, sources, stages, options), config.root);
+    : await stopOnBundleFailure(() => publish(loaded.site, sources, stages, options), config.root);
   if (once) void context.tasks.close();
   // The next build asks again for pages that this one left out.
   await context.save({ keepUnused: config.only.length > 0 || outcome.kind === 'stopped' });
@@ -52,7 +52,7 @@ export async function check(context: BuildContext): Promise<BuildReport> {
   };
   const outcome = stopsBuild(loaded.diagnostics, config)
     ? nothing
-    : await orBundleFailure(tryParts, config.root);
+    : await stopOnBundleFailure(tryParts, config.root);
   await context.save({ keepUnused: true });
   return createReport(loaded, outcome, { config, files, timings: stopwatch.timings() });
 }

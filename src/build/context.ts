@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { type BundleCache, createBundleCache } from '../bundle/bundle-cache.ts';
-import { createBundler } from '../bundle/create-bundler.ts';
-import { evaluateModule } from '../bundle/evaluate-module.ts';
+import { createBundler } from '../bundle/esbuild/create-bundler.ts';
+import { evaluateModule } from '../bundle/esbuild/evaluate-module.ts';
 import { type PrefetchingBundler, prefetchingBundler } from '../bundle/prefetching-bundler.ts';
-import { preparedShell } from '../bundle/prepared-shell.ts';
-import { withPreparedShell } from '../bundle/with-prepared-shell.ts';
+import { preparedShell, withPreparedShell } from '../bundle/shell/prepared-shell.ts';
 import { createStore, type Store } from '../cache/create-store.ts';
 import { createFileHashes, type FileHashes } from '../cache/file-hashes.ts';
 import { openCache } from '../cache/open-cache.ts';

@@ -1,5 +1,4 @@
-import { explainPage } from '../explain/explain-page.ts';
-import { findRoute } from '../explain/find-route.ts';
+import { explainPage, findRoute } from '../explain/explain-page.ts';
 import type { PageWhy, SiteWeights } from '../model/build-report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputManifest, WritePlan } from '../model/output.ts';

@@ -19,11 +19,11 @@ import {
 export interface BundleCacheOptions extends InputReader {
   readonly config: Config;
   readonly store: Store;
-  /** Identifies this program and its runtime; another version may bundle differently. */
+  /** Identifies the versions of this program and of its runtime, which may bundle differently. */
   readonly tool: string;
 }
 
-/** Replaces in bundles what changed in these inputs; undefined if everything has to be bundled again. */
+/** Replaces changed inputs in bundles. Returns undefined if everything must be bundled again. */
 export type PatchBundles = (
   bundles: Bundles,
   changed: readonly ChangedInput[],
@@ -31,20 +31,20 @@ export type PatchBundles = (
 ) => Promise<Bundles | undefined>;
 
 /**
- * The bundles of earlier builds. They depend on the bytes of every file in them, on the neighbours of these files (a
- * new one may be the target of an import), and on what the package manager installed.
+ * The bundles of earlier builds. They depend on the bytes of all bundled files, on the names in their folders
+ * (a new file may become the target of an import), and on the installed packages.
  */
 export interface BundleCache {
-  /** The bundles that were last loaded or saved. */
+  /** Returns the bundles that were last loaded or saved. */
   latest(): CachedBundles | undefined;
-  /** True before anything was bundled for this site. */
+  /** True until the first bundles of this site are saved. */
   isNew(): boolean;
   /**
-   * Loads the bundles of these entries if no input has changed, or only inputs that `patch` can replace. A partial
-   * site accepts bundles that contain more.
+   * Loads the bundles of these entries if no input has changed, or if `patch` can replace the changed inputs.
+   * A partial site accepts bundles with more entries.
    */
   load(entries: readonly Entry[], extent: Extent, patch?: PatchBundles): Promise<Bundles | undefined>;
-  save(entries: readonly Entry[], extent: Extent, made: BundlesWithInputs): Promise<void>;
+  save(entries: readonly Entry[], extent: Extent, result: BundlesWithInputs): Promise<void>;
 }
 
 /** Bundles with their record in the store. */
@@ -54,25 +54,25 @@ export interface CachedBundles {
   readonly bundles: Bundles;
 }
 
-/** Opens the cache of a site. */
+/** Creates the cache of a site. */
 export function createBundleCache(options: BundleCacheOptions): BundleCache {
   const { config, store, tool, files } = options;
   const lastKey = lastEntriesKey(tool);
   let latest: CachedBundles | undefined;
 
-  /** Another key whenever the bundler is asked for something else. */
+  /** Hashes the options that bundles depend on. */
   const keyOf = async (entries: readonly Entry[]): Promise<string> => {
     const { root, alias, licences, templatesDir, serviceWorker } = config;
     const templates = (await files.list(templatesDir)).map(({ path }) => path).sort();
-    const named = [entries, alias, licences, templatesDir, templates, serviceWorker];
-    return bundlesKey(hashParts([tool, root, hashData(named)]));
+    const dependencies = [entries, alias, licences, templatesDir, templates, serviceWorker];
+    return bundlesKey(hashParts([tool, root, hashData(dependencies)]));
   };
   const lastEntries = async (): Promise<readonly Entry[]> => decodeJson(await store.get(lastKey)) ?? [];
   const saveEntries = async (entries: readonly Entry[]): Promise<void> => {
     const isSaved = JSON.stringify(await lastEntries()) === JSON.stringify(entries);
     if (!isSaved) await store.put(lastKey, encodeJson(entries));
   };
-  /** The entries that were last bundled, if they contain all of these. */
+  /** Returns the entries that were last bundled if they include all of these. */
   const lastEntriesWith = async (entries: readonly Entry[]): Promise<readonly Entry[] | undefined> => {
     const last = await lastEntries();
     const known = new Set(last.map((entry) => JSON.stringify(entry)));
@@ -82,7 +82,7 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
     const key = await keyOf(entries);
     const inMemory = latest?.key === key && hasBundles(key, latest.record, store) ? latest : undefined;
     const record = inMemory?.record ?? (await readBundlesRecord(key, store));
-    // While the program runs, packages change only together with a file of the package manager.
+    // Files in packages are checked once per run; later, the files of the package manager suffice.
     const changed = record && (await changedInputs(inMemory ? ownInputs(record) : record, options));
     if (!record || !changed || (changed.length > 0 && !patch)) return undefined;
     const bundles = inMemory?.bundles ?? (await loadBundles(record, store));
@@ -97,13 +97,14 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
     async load(entries, extent, patch) {
       const wider = extent === 'partial' ? await lastEntriesWith(entries) : undefined;
       const found = (wider && (await loadEntries(wider, patch))) ?? (await loadEntries(entries, patch));
-      // A build forgets what nothing asked for; a dev snapshot asks at every edit.
+      // A build uses the saved entries, because the store drops unused records. `docs dev` skips this at
+      // every edit.
       if (found && extent === 'whole' && (!patch || !store.has(lastKey))) await saveEntries(entries);
       return found;
     },
-    async save(entries, extent, made) {
+    async save(entries, extent, result) {
       const key = await keyOf(entries);
-      latest = { key, record: await saveBundles(key, made, store), bundles: made.bundles };
+      latest = { key, record: await saveBundles(key, result, store), bundles: result.bundles };
       if (extent === 'whole') await saveEntries(entries);
     },
   };

@@ -7,26 +7,26 @@ import { memoize } from '../memo/memoize.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BundleInputs, Bundles } from './bundles.ts';
 
-/** What is needed to look at inputs. */
+/** What reading inputs needs. */
 export interface InputReader {
   readonly files: FileSystem;
   readonly hashes: Pick<FileHashes, 'of'>;
   readonly config: { readonly root: FilePath };
 }
 
-/** Reads all inputs of bundles as they are now. */
+/** Hashes the inputs of bundles. */
 export async function bundleInputs(
   { browser, server, worker }: Bundles,
   reader: InputReader,
 ): Promise<BundleInputs> {
-  const made = [browser, server, worker].flatMap((bundle) => bundle?.inputs ?? []);
-  const files = [...new Set([...made, ...installMarkers(reader.config.root)])];
+  const bundled = [browser, server, worker].flatMap((bundle) => bundle?.inputs ?? []);
+  const files = [...new Set([...bundled, ...installMarkers(reader.config.root)])];
   const inputs = files.map(async (file) => [file, (await reader.hashes.of(file)) ?? none] as const);
   const folders = foldersOf(files).map(async (folder) => [folder, await namesHash(folder, reader)] as const);
   return { inputs: await Promise.all(inputs), folders: await Promise.all(folders) };
 }
 
-/** Returns the files with other bytes than before; undefined if a file came or went, or a folder has other names. */
+/** Returns the changed files; undefined if a file was created or removed, or a folder has other names. */
 export async function changedInputs(
   { inputs, folders }: BundleInputs,
   reader: InputReader,
@@ -36,14 +36,14 @@ export async function changedInputs(
   });
   const names = folders.map(async ([folder, sum]) => (await namesHash(folder, reader)) === sum);
   const changed = (await Promise.all(files)).filter(([[, now], before]) => now !== before);
-  const isMoved = changed.some(([[, now], before]) => now === none || before === none);
-  return (await Promise.all(names)).every(Boolean) && !isMoved ? changed.map(([now]) => now) : undefined;
+  const isOther = changed.some(([[, now], before]) => now === none || before === none);
+  return (await Promise.all(names)).every(Boolean) && !isOther ? changed.map(([now]) => now) : undefined;
 }
 
-/** A file and the present hash of its bytes. */
+/** A file and the current hash of its bytes. */
 export type ChangedInput = BundleInputs['inputs'][number];
 
-/** The inputs outside packages, and the files of the package manager, which change with the packages. */
+/** The inputs outside packages. Packages are represented by the files that a package manager writes. */
 export const ownInputs = memoize(({ inputs, folders }: BundleInputs): BundleInputs => {
   return { folders, inputs: inputs.filter(([file]) => isMarker(file) || !isInstalled(file)) };
 });
@@ -72,7 +72,7 @@ export function isInstalled(file: FilePath): boolean {
   return file.includes(`${sep}node_modules${sep}`);
 }
 
-/** Files that package managers write after an installation, in all folders that Node looks for packages in. */
+/** The files that package managers write after an installation, in each `node_modules` that Node searches. */
 function installMarkers(root: FilePath): FilePath[] {
   const folders = [...new Set([...upwards(root), ...upwards(packageRoot())])];
   return folders.flatMap((folder) =>
@@ -86,7 +86,7 @@ function upwards(folder: string): string[] {
   return above === folder ? [folder] : [folder, ...upwards(above)];
 }
 
-/** The files outside packages and outside this program that the bundles were made from, in the site or beside it. */
+/** Returns the inputs outside packages and outside this program. */
 export function importedFiles(from: BundleInputs | undefined): readonly FilePath[] {
   const ours = ['templates', 'lib'].map((folder) => join(packageRoot(), folder, '/'));
   const files = from?.inputs.map(([file]) => file) ?? [];

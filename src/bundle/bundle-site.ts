@@ -8,21 +8,20 @@ import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Entry, LiveEntry, ModuleEntry } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
-import type { Site } from '../model/site.ts';
+import type { Extent, Site } from '../model/site.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { Sources } from '../read/sources.ts';
-import type { BundleCache } from './bundle-cache.ts';
-import { bundleDiagnostics, EditFailure } from './bundle-error.ts';
+import type { BundleCache, PatchBundles } from './bundle-cache.ts';
 import type { ChangedInput, InputReader } from './bundle-inputs.ts';
 import { bundleUntilStable } from './bundle-until-stable.ts';
 import { bundleWithFallbacks } from './bundle-with-fallbacks.ts';
 import { type Bundles, bundleAll } from './bundles.ts';
-import type { Bundler } from './create-bundler.ts';
+import { bundleDiagnostics, EditFailure } from './esbuild/bundle-diagnostics.ts';
+import type { Bundler } from './esbuild/create-bundler.ts';
 import { type Components, readComponents } from './read-components.ts';
-import { type Demos, readDemos } from './read-demos.ts';
-import { readVersions } from './read-versions.ts';
+import { type Demos, readDemos, readVersions } from './read-demos.ts';
 
-/** The bundles of a site with facts about the modules in them. */
+/** The bundles of a site, with facts about its modules. */
 export interface SiteBundles extends Bundles, SiteModules {
   /** False if all bundles come from the cache. */
   readonly bundled: boolean;
@@ -42,28 +41,32 @@ export interface SiteBundlerOptions extends InputReader {
     | undefined;
 }
 
-/** How `docs dev` bundles edited demos; a build has no such way. */
+/** How `docs dev` bundles edited demos. */
 export interface EditOptions {
-  /** The modules from which the imports that readers may use are planned. */
+  /** Returns the modules from which live entries are planned. */
   plannedModules(demos: Demos): DemoModules;
-  /** Replaces edited demos in bundles; undefined if everything has to be bundled again. */
-  patch(bundles: Bundles, changed: readonly ChangedInput[], made: MadeFrom): Promise<Bundles | undefined>;
+  /** Replaces edited demos in bundles. Returns undefined if everything must be bundled again. */
+  patch(
+    bundles: Bundles,
+    changed: readonly ChangedInput[],
+    sources: BundleSources,
+  ): Promise<Bundles | undefined>;
 }
 
-/** What bundles are made from. */
-export interface MadeFrom {
+/** The entries of bundles, and the modules of the site in them. */
+export interface BundleSources {
   readonly entries: readonly Entry[];
   readonly modules: DemoModules;
-  /** The files of the site that an entry is made from, as reports name them. */
+  /** Returns the files of the site that an entry contains, as diagnostics name them. */
   filesOf(entry: Entry): ReadonlySet<string>;
 }
 
-/** Reads and bundles the shell, every demo and every component of a site. */
+/** Bundles the shell, every demo and every component of a site. */
 export type BundleSite = (site: Site, sources: Sources, edits?: EditOptions) => Promise<SiteBundles>;
 
-/** Creates the bundle stage. Modules that do not compile are reported, and replaced by a notice. */
+/** Creates the bundle stage. It reports modules that do not compile, and bundles a notice instead. */
 export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
-  const { config, bundler, cache, documents, files } = options;
+  const { config, bundler, documents, files } = options;
   const ownFolder = join(packageRoot(), 'templates/components/registered') as FilePath;
   return async (site, sources, edits) => {
     const components = await readComponents(site, sources, { files, ownFolder });
@@ -77,54 +80,61 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
     live.catch(() => {});
     const since = bundler.startedAt();
     options.onEntries?.(planned, live);
-    const demos = await reading;
-    const made = { modules: demos.modules, filesOf: filesOfEntry(demos.modules, components) };
-    const bundle = async (entries: readonly Entry[]) => {
-      const patch =
-        edits &&
-        ((bundles: Bundles, changed: readonly ChangedInput[], patched: readonly Entry[]) =>
-          edits.patch(bundles, changed, { ...made, entries: patched }));
-      const known = await cache.load(entries, site.extent, patch);
-      if (known) return { ...known, bundled: false };
-      const stable = await bundleUntilStable(
-        () => bundleAll(entries, bundler, config.serviceWorker),
-        since,
-        options,
-      );
-      await cache.save(entries, site.extent, stable);
-      return { ...stable.bundles, bundled: true };
-    };
-    const beside = (found: readonly Diagnostic[]) => [
-      ...unlessReported(demos.diagnostics, found),
+    const { modules, diagnostics } = await reading;
+    const filesOf = filesOfEntry(modules, components);
+    const patch: PatchBundles | undefined =
+      edits && ((bundles, changed, entries) => edits.patch(bundles, changed, { entries, modules, filesOf }));
+    const otherDiagnostics = (reported: readonly Diagnostic[]) => [
+      ...unlessReported(diagnostics, reported),
       ...components.diagnostics,
     ];
-    const entries = [...planned, ...(await live)];
-    const { bundled, failures } = await bundleWithFallbacks(entries, {
+    const { bundled, failures } = await bundleWithFallbacks([...planned, ...(await live)], {
       config,
-      bundle,
-      filesOf: made.filesOf,
+      bundle: (entries) => loadOrBundle(entries, { extent: site.extent, patch, since }, options),
+      filesOf,
     }).catch((error: unknown) => {
       if (!(error instanceof EditFailure)) throw error;
-      throw error.with(beside(bundleDiagnostics(error, config.root) ?? []));
+      throw error.with(otherDiagnostics(bundleDiagnostics(error, config.root) ?? []));
     });
     return {
       ...bundled,
-      demoModules: demos.modules,
-      versions: await readVersions(demos.modules.values(), config.root, files),
+      demoModules: modules,
+      versions: await readVersions(modules.values(), config.root, files),
       islands,
-      diagnostics: [...failures, ...beside(failures)],
+      diagnostics: [...failures, ...otherDiagnostics(failures)],
     };
   };
 }
 
-/** Leaves out the parser's errors in modules of which the bundler has reported errors. */
+interface LoadOptions {
+  readonly extent: Extent;
+  readonly patch: PatchBundles | undefined;
+  readonly since: number;
+}
+
+/** Loads the bundles of entries from the cache, or bundles them and saves the result. */
+async function loadOrBundle(
+  entries: readonly Entry[],
+  { extent, patch, since }: LoadOptions,
+  options: SiteBundlerOptions,
+): Promise<Bundles & Pick<SiteBundles, 'bundled'>> {
+  const { config, bundler, cache } = options;
+  const cached = await cache.load(entries, extent, patch);
+  if (cached) return { ...cached, bundled: false };
+  const bundle = () => bundleAll(entries, bundler, config.serviceWorker);
+  const stable = await bundleUntilStable(bundle, since, options);
+  await cache.save(entries, extent, stable);
+  return { ...stable.bundles, bundled: true };
+}
+
+/** Removes the parser's errors in files for which esbuild has reported errors. */
 function unlessReported(found: readonly Diagnostic[], reported: readonly Diagnostic[]): Diagnostic[] {
   const files = new Set(reported.map(({ place }) => place?.file));
   return found.filter(({ severity, place }) => severity !== 'error' || !files.has(place?.file));
 }
 
-/** A demo or component is the cause of an error in its own module and in every module that it imports. */
-function filesOfEntry(modules: DemoModules, components: Components): MadeFrom['filesOf'] {
+/** Returns the files of an entry: its module and all modules of the site that it imports. */
+function filesOfEntry(modules: DemoModules, components: Components): BundleSources['filesOf'] {
   return ({ kind, id }) => {
     if (kind !== 'demo' && kind !== 'live')
       return components.files.get(id.replace(/^component:/, '')) ?? new Set();

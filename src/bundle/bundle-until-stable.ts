@@ -7,23 +7,24 @@ import type { BundleInputs, Bundles, BundlesWithInputs } from './bundles.ts';
 const maxRounds = 5;
 
 /**
- * Bundles, and bundles again if a file was saved meanwhile: it is unknown which of its texts the bundler has read, and
- * the bundles are stored under the last one.
+ * Bundles, and bundles again if a file was saved meanwhile: esbuild may have read the old text, but the cache
+ * would store the bundles under the hash of the new one.
  *
- * @param since milliseconds since 1970 from which the bundler may have read files; it may have started before `make`
+ * @param since milliseconds since 1970 from which esbuild may have read files, possibly before the first
+ *   `bundle`
  */
 export async function bundleUntilStable(
-  make: () => Promise<Bundles>,
+  bundle: () => Promise<Bundles>,
   since: number,
   reader: InputReader,
 ): Promise<BundlesWithInputs> {
   let start = since;
   for (let round = 1; ; round += 1) {
-    const bundles = await make();
+    const bundles = await bundle();
     const inputs = await bundleInputs(bundles, reader);
     if (round === maxRounds || !(await isSavedSince(start - clockTick, inputs, reader)))
       return { bundles, inputs };
-    // A file saved in this round must not count in the next one.
+    // A file saved in this round must not count in the next round.
     await new Promise((resolve) => setTimeout(resolve, clockTick));
     start = realNow();
   }

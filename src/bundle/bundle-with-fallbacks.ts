@@ -5,18 +5,24 @@ import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Entry } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
-import { bundleDiagnostics, EditFailure, type LiveFailure, liveFailures } from './bundle-error.ts';
+import {
+  bundleDiagnostics,
+  EditFailure,
+  type LiveFailure,
+  liveFailures,
+} from './esbuild/bundle-diagnostics.ts';
 
-/** How entries are bundled, and which files of the site each is made from, as reports name them. */
+/** What bundling with fallbacks needs. */
 export interface FallbackOptions<Bundled> {
   readonly config: Pick<Config, 'root' | 'contentDir'>;
   bundle(entries: readonly Entry[]): Promise<Bundled>;
+  /** Returns the files of the site that an entry contains, as diagnostics name them. */
   filesOf(entry: Entry): ReadonlySet<string>;
 }
 
 /**
- * Bundles entries. Modules that do not compile are reported and replaced by a notice, and the rest is bundled without
- * them. Rejects with a failure that no module of the site explains.
+ * Bundles entries. Replaces each entry that does not compile by a notice, reports it, and bundles again.
+ * Rejects with a failure that is not in a module of the site.
  */
 export async function bundleWithFallbacks<Bundled>(
   entries: readonly Entry[],
@@ -31,38 +37,38 @@ export async function bundleWithFallbacks<Bundled>(
     } catch (error) {
       if (error instanceof EditFailure) throw error.with(failures);
       const found = bundleDiagnostics(error, config.root) ?? [];
-      const unoffered = liveFailures(error, config.root);
+      const liveFailed = liveFailures(error, config.root);
       const named = found.map(({ place }) => place?.file ?? '');
       const causes = entries.filter(
         (entry) =>
           !broken.has(entry.id) &&
-          (named.some((file) => filesOf(entry).has(file)) || isUnoffered(entry, unoffered)),
+          (named.some((file) => filesOf(entry).has(file)) || isLiveFailure(entry, liveFailed)),
       );
       if (causes.length === 0) throw error;
       const demos = causes.filter(({ kind }) => kind === 'demo');
       const files = new Set(demos.flatMap((entry) => [...filesOf(entry)]));
       failures.push(...found.map((one) => (files.has(one.place?.file ?? '') ? one : ofComponent(one))));
-      // The failure of a demo itself explains why readers cannot edit it.
-      const others = unoffered.filter(({ file }) => !demos.some((demo) => demo.file === file));
+      // A demo that does not compile cannot be edited either.
+      const others = liveFailed.filter(({ file }) => !demos.some((demo) => demo.file === file));
       failures.push(...others.map((failure) => uneditable(failure, config)));
       for (const entry of causes) broken.add(entry.id);
     }
   }
 }
 
-function isUnoffered({ kind, file }: Entry, failures: readonly LiveFailure[]): boolean {
+function isLiveFailure({ kind, file }: Entry, failures: readonly LiveFailure[]): boolean {
   return kind === 'live' && failures.some((failure) => failure.file === file);
 }
 
-/** The notice in place of a module that does not compile. A demo that cannot be edited is still shown. */
+/** Returns the notice for a module that does not compile. A demo without its live entry is not editable. */
 function fallbackFor(entry: Entry): Entry[] {
   if (entry.kind === 'live') return [];
-  // Each kind has its own notice, because an entry is identified by its file.
+  // One notice per kind, because entries with the same file share a chunk.
   const name = entry.kind === 'demo' ? 'broken-demo.tsx' : 'broken-component.tsx';
   return [{ ...entry, file: join(packageRoot(), 'templates/islands', name) as FilePath }];
 }
 
-/** Only a hand-written JavaScript variant has imports that the demo does not have. */
+/** A live entry fails alone if only the hand-written JavaScript variant of the demo has the import. */
 function uneditable({ file, message }: LiveFailure, { contentDir }: Pick<Config, 'contentDir'>): Diagnostic {
   const source = relative(contentDir, file).split(sep).join('/') as SourcePath;
   return {

@@ -1,6 +1,6 @@
 import type { BrowserBundle, Entry, ServerBundle, WorkerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
-import type { Bundler } from './create-bundler.ts';
+import type { Bundler } from './esbuild/create-bundler.ts';
 
 /** The bundles of a site. */
 export interface Bundles {
@@ -10,7 +10,7 @@ export interface Bundles {
   readonly worker: WorkerBundle | undefined;
 }
 
-/** The inputs of bundles: files by the hash of their bytes, folders by the hash of the names in them. */
+/** The inputs of bundles: files with the hash of their bytes, folders with the hash of the names in them. */
 export interface BundleInputs {
   readonly inputs: readonly (readonly [FilePath, string])[];
   readonly folders: readonly (readonly [FilePath, string])[];
@@ -23,8 +23,8 @@ export interface BundlesWithInputs {
 }
 
 /**
- * Makes the bundles for the browser, for Node, and of the service worker. Waits for all of them even if one fails:
- * a bundler that is called again while it works would report the old failure.
+ * Bundles the site for the browser and for Node, and the service worker. Waits for all bundles even if one
+ * fails: a bundler that is called again while it works reports the old failure.
  */
 export async function bundleAll(
   entries: readonly Entry[],
@@ -42,10 +42,10 @@ export async function bundleAll(
   ] as const;
   await Promise.allSettled(all);
   const [shell, islands, server, worker] = await Promise.all(all);
-  return { browser: joined(shell, islands), server, worker };
+  return { browser: merge(shell, islands), server, worker };
 }
 
-function joined(shell: BrowserBundle, islands: BrowserBundle): BrowserBundle {
+function merge(shell: BrowserBundle, islands: BrowserBundle): BrowserBundle {
   return {
     files: [...shell.files, ...islands.files],
     assets: new Map([...shell.assets, ...islands.assets]),

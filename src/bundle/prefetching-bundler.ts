@@ -1,23 +1,23 @@
 import { realNow } from '../effects/real-now.ts';
 import { hashData } from '../lib/hash.ts';
 import type { ServerBundle, WorkerKind } from '../model/entry.ts';
-import type { Bundler } from './create-bundler.ts';
+import type { Bundler } from './esbuild/create-bundler.ts';
 
 /** A bundler that can start before its bundles are needed. */
 export interface PrefetchingBundler extends Bundler {
-  /** Starts the bundle for Node; the next call of `bundleServer` with the same entries gets the result. */
+  /** Starts the bundle for Node. The next call of `bundleServer` with the same entries returns its result. */
   prefetchServer: Bundler['bundleServer'];
-  /** Starts everything that a site without modules needs. */
+  /** Starts all bundles of a site without modules. */
   prefetchShell(worker: WorkerKind | 'none'): Promise<ServerBundle>;
-  /** Resolves when nothing that was prefetched is under way. */
+  /** Resolves when no prefetched bundle is in progress. */
   settled(): Promise<void>;
 }
 
 /**
- * Adds prefetching to a bundler. Without it builds take longer and write the same bytes.
+ * Adds prefetching to a bundler. Builds without prefetching take longer and write the same bytes.
  *
- * @param templates lists the templates of the site: a new one replaces a template of the shell, so bundles that were
- *   started before are not used
+ * @param templates lists the templates of the site. A new template may replace one of ours, so a change of
+ *   the list discards prefetched bundles.
  */
 export function prefetchingBundler(
   bundler: Bundler,
@@ -56,28 +56,28 @@ export function prefetchingBundler(
   };
 }
 
-/** Holds the result of one call that was made early, until the same call is made again. */
+/** Holds the result of one early call until the same call is made again. */
 function createSlot<Given extends readonly unknown[], Value>(
   make: (...given: Given) => Promise<Value>,
   templates: () => Promise<readonly string[]>,
 ) {
-  let held: { readonly key: Promise<string>; readonly made: Promise<Value> } | undefined;
-  // The first argument alone: live entries follow from the other entries and the bytes of their files.
+  let prefetched: { readonly key: Promise<string>; readonly result: Promise<Value> } | undefined;
+  // Only the first argument: live entries follow from the other entries and the bytes of their files.
   const keyOf = async ([first]: Given) => hashData([first ?? null, [...(await templates())].sort()]);
   return {
     start(...given: Given): Promise<Value> {
-      const made = make(...given);
-      // The error is reported where the result is taken.
-      made.catch(() => {});
-      held = { key: keyOf(given), made };
-      return made;
+      const result = make(...given);
+      // The caller of `take` reports the error.
+      result.catch(() => {});
+      prefetched = { key: keyOf(given), result };
+      return result;
     },
     async take(...given: Given): Promise<Value> {
-      const ahead = held;
-      held = undefined;
-      if (ahead && (await ahead.key) === (await keyOf(given))) return ahead.made;
+      const earlier = prefetched;
+      prefetched = undefined;
+      if (earlier && (await earlier.key) === (await keyOf(given))) return earlier.result;
       return make(...given);
     },
-    pending: () => held?.made,
+    pending: () => prefetched?.result,
   };
 }

@@ -9,22 +9,22 @@ import type { Site } from '../model/site.ts';
 import type { ParsedComponent } from '../parse/component/parse-component.ts';
 import type { Sources } from '../read/sources.ts';
 
-/** The components that pages show, and what was noticed in them. */
+/** The components on the pages of a site. */
 export interface Components {
-  /** The islands among them, each with its moment. */
+  /** The hydration moments of islands by component. */
   readonly islands: ReadonlyMap<string, IslandMoment>;
-  /** The files of the site that each is made of, as reports call them. */
+  /** The files of the site that each component contains, as diagnostics name them. */
   readonly files: ReadonlyMap<string, ReadonlySet<string>>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Where components are read from. */
+/** The folders of components. */
 export interface ComponentPlaces {
   readonly files: Pick<FileSystem, 'readText'>;
   readonly ownFolder: FilePath;
 }
 
-/** Reads the components that pages name, and what they import from the site. */
+/** Reads the components that pages name, with the modules of the site that they import. */
 export async function readComponents(
   site: Site,
   sources: Sources,
@@ -46,7 +46,7 @@ export async function readComponents(
   return { islands, files, diagnostics: [...found.values()] };
 }
 
-/** A component's module and the sources it imports, however far. */
+/** Returns the component's module and its transitive imports. */
 async function closureOf(
   first: ParsedComponent,
   sources: Sources,
@@ -67,7 +67,7 @@ async function closureOf(
   return new Set([...reached].map(displayPath));
 }
 
-/** The parser is loaded when a page shows a component; most of the time it takes is its loading. */
+/** Loads the parser on demand, because most sites have no components. */
 async function parse(source: {
   readonly path: SourcePath;
   readonly text: string;

@@ -1,19 +1,22 @@
+import { dirname, join } from 'node:path';
 import { importedModule, previewFile } from '../assemble/demo-code.ts';
 import { usedDemos } from '../assemble/plan-entries.ts';
+import type { FileSystem } from '../effects/file-system.ts';
+import { packageRoot } from '../effects/package-root.ts';
 import type { DemoModule } from '../model/demo.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { SourcePath } from '../model/path.ts';
+import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { Sources } from '../read/sources.ts';
 
-/** The modules of all demos on a site, with their problems. */
+/** The modules of all demos on a site. */
 export interface Demos {
   readonly modules: ReadonlyMap<SourcePath, DemoModule>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Parses the modules that pages name as demos, and everything these import, round by round. */
+/** Parses the demos that pages name, and the modules of the site that they import. */
 export async function readDemos(site: Site, sources: Sources, parse: DocumentReader['demo']): Promise<Demos> {
   const modules = new Map<SourcePath, DemoModule>();
   const diagnostics: Diagnostic[] = [];
@@ -26,26 +29,61 @@ export async function readDemos(site: Site, sources: Sources, parse: DocumentRea
       modules.set(value.source, value);
       diagnostics.push(...found);
     }
-    const imported = parsed.flatMap(({ value }) => neighbours(value, has));
+    const imported = parsed.flatMap(({ value }) => localImports(value, has));
     round = [...new Set(imported)].filter((path) => !modules.has(path));
   }
   return { modules, diagnostics };
 }
 
-/** `Button.tsx` → `Button.js`, the hand-written variant beside the demo. */
+/** `Button.tsx` → `Button.js`, the hand-written JavaScript variant. */
 function handWrittenVariant(module: SourcePath): SourcePath {
   return module.replace(/\.tsx?$/, '.js') as SourcePath;
 }
 
-/** A module and the preview beside it that the author may have written. */
+/** A demo and its preview file, which need not exist. */
 function withPreview(module: SourcePath): SourcePath[] {
   return [module, previewFile(module)];
 }
 
-function neighbours(module: DemoModule, has: (path: SourcePath) => boolean): SourcePath[] {
+function localImports(module: DemoModule, has: (path: SourcePath) => boolean): SourcePath[] {
   return module.relativeImports.flatMap((specifier) =>
     (['ts', 'js'] as const).flatMap(
       (language) => importedModule(module.source, specifier, language, has) ?? [],
     ),
   );
+}
+
+/** Returns the installed version of each package that demos import, `latest` if it is not installed. */
+export async function readVersions(
+  modules: Iterable<DemoModule>,
+  root: FilePath,
+  files: Pick<FileSystem, 'readText'>,
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Set([...modules].flatMap((module) => module.packages));
+  const versions = new Map<string, string>();
+  for (const name of ['react', 'react-dom', ...[...names].sort()])
+    versions.set(
+      name,
+      (await versionOf(name, root, files)) ?? (await versionOf(name, packageRoot(), files)) ?? 'latest',
+    );
+  return versions;
+}
+
+/** Searches the `node_modules` of the folder and of its parents, as Node does. */
+async function versionOf(
+  name: string,
+  folder: FilePath,
+  files: Pick<FileSystem, 'readText'>,
+): Promise<string | undefined> {
+  const text = await files.readText(join(folder, 'node_modules', name, 'package.json') as FilePath);
+  const manifest: unknown = text === undefined ? undefined : JSON.parse(text);
+  if (
+    typeof manifest === 'object' &&
+    manifest !== null &&
+    'version' in manifest &&
+    typeof manifest.version === 'string'
+  )
+    return manifest.version;
+  const above = dirname(folder) as FilePath;
+  return above === folder ? undefined : versionOf(name, above, files);
 }

@@ -5,7 +5,7 @@ import type { BrowserBundle, BundledFile, ServerBundle } from '../model/entry.ts
 import type { FilePath } from '../model/path.ts';
 import type { BundleInputs, Bundles, BundlesWithInputs } from './bundles.ts';
 
-/** Bundles as the store keeps them: files by name, and all inputs. */
+/** The stored form of bundles: names of files, and all inputs. */
 export interface BundlesRecord extends BundleInputs {
   readonly browser: Stored<BrowserBundle>;
   readonly server: Stored<ServerBundle> & { readonly importers: readonly Importers[] };
@@ -19,7 +19,7 @@ type Stored<Bundle> = Omit<Bundle, 'files' | 'assets' | 'demos' | 'importers' | 
   readonly named: readonly (readonly [string, unknown])[];
 };
 
-/** Stores bundles: each file by its name, which contains its hash, and the record of all of them under the key. */
+/** Stores the files of bundles by name, and their record by key. */
 export async function saveBundles(
   key: string,
   { bundles, inputs }: BundlesWithInputs,
@@ -50,7 +50,7 @@ export async function readBundlesRecord(key: string, store: Store): Promise<Bund
   return decodeJson<BundlesRecord>(await store.get(key));
 }
 
-/** Loads the bundles of a record; undefined when one of their files is lost. */
+/** Loads the bundles of a record. Returns undefined if a file is missing. */
 export async function loadBundles(record: BundlesRecord, store: Store): Promise<Bundles | undefined> {
   const inputs = record.inputs.map(([file]) => file);
   const browser = await loadFiles('browser', record.browser.files, store);
@@ -73,7 +73,7 @@ export async function loadBundles(record: BundlesRecord, store: Store): Promise<
   };
 }
 
-/** True if the store has the record and all its files. They count as used, so that the store keeps them. */
+/** True if the store has the record and all its files. Marks them as used, so that the store keeps them. */
 export function hasBundles(key: string, { browser, server }: BundlesRecord, store: Store): boolean {
   const keys = [
     key,
@@ -83,7 +83,7 @@ export function hasBundles(key: string, { browser, server }: BundlesRecord, stor
   return keys.map((key) => store.has(key)).every(Boolean);
 }
 
-/** A file is named by its content, so one that is stored already is the same. */
+/** Stores files. Their names contain a hash of their content, so a stored file never changes. */
 async function saveFiles(kind: string, files: readonly BundledFile[], store: Store): Promise<void> {
   for (const { path, bytes } of files) {
     const key = bundledFileKey(kind, path);

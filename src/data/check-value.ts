@@ -1,50 +1,47 @@
 import type { z } from 'zod';
 import { nearestName } from '../lib/nearest-name.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
-import { fitsPlainly } from './fits-plainly.ts';
+import { describeValue, formatPath, valueAt, withoutEmptyKeys, yamlLine } from './describe-value.ts';
+import { fitsSimpleSchema } from './fast/fits-simple-schema.ts';
 import type { KeyPath, ParsedYaml } from './parsed-yaml.ts';
 import { type UnknownKey, unknownKeys } from './unknown-keys.ts';
-import { pathWords, valueAt, valueWords, withoutEmptyKeys, yamlLine } from './value-words.ts';
 
-/** Plain data that knows where its parts were written. */
+/** Plain data with the places of its values. */
 export type LocatedValue = Pick<ParsedYaml, 'value' | 'placeOf'>;
 
-/** How problems of one kind of file are named. */
+/** Names for the problems of one kind of file. */
 export interface ValueNames {
-  /** Diagnostic code of a value that does not fit. */
+  /** Diagnostic code of an invalid value. */
   readonly value: string;
-  /** Diagnostic code of a key that is not known. */
+  /** Diagnostic code of an unknown key. */
   readonly unknownKey: string;
-  /** What a list at the top is called in sentences: `navigation` gives `navigation[0].title`. */
+  /** Name of a list at the root: `navigation` gives `navigation[0].title`. */
   readonly list?: string;
 }
 
 type Issue = z.core.$ZodIssue;
 
 /**
- * Narrows data from a file by a schema. What does not fit is an error with a sentence, the place and, where it can be told, the
- * corrected line; a key the schema does not name is a warning with the nearest name. The value is undefined after an error.
+ * Checks data from a file against a schema. An invalid value is an error with its place and, if possible, the
+ * corrected line; the result has no value then. An unknown key is a warning with the nearest known key.
  */
 export function checkValue<Schema extends z.ZodType>(
   schema: Schema,
   located: LocatedValue,
   names: ValueNames,
 ): Parsed<z.output<Schema> | undefined> {
-  if (fitsPlainly(schema, located.value))
+  // The fast path. The schema gives the same result.
+  if (fitsSimpleSchema(schema, located.value))
     return { value: located.value as z.output<Schema>, diagnostics: [] };
   const value = withoutEmptyKeys(located.value);
   const warnings = unknownKeys(schema, value).map((key) => unknownKeyWarning(key, located, names));
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data, diagnostics: warnings };
-  const errors = result.error.issues.flatMap(plainIssues).map((issue): Diagnostic => {
-    const path = keyPath(issue.path);
-    const { message, hint } = issueWords(issue, {
-      path,
-      found: valueAt(value, path),
-      subject: pathWords(path, names.list),
-    });
-    const place = located.placeOf(path);
-    return { severity: 'error', code: names.value, message, place, ...(hint !== undefined && { hint }) };
+  const errors = result.error.issues.flatMap(flattenUnion).map((issue): Diagnostic => {
+    const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
+    const subject = path.length === 0 ? 'The file' : `"${formatPath(path, names.list)}"`;
+    const words = describeIssue(issue, { path, found: valueAt(value, path), subject });
+    return { severity: 'error', code: names.value, ...words, place: located.placeOf(path) };
   });
   return { value: undefined, diagnostics: [...errors, ...warnings] };
 }
@@ -58,21 +55,24 @@ function unknownKeyWarning(
   return {
     severity: 'warning',
     code: names.unknownKey,
-    message: `${pathWords(path, names.list)} is not a key that is known here; it is left out.`,
+    message: `Unknown key "${formatPath(path, names.list)}"; ignored.`,
     place: located.placeOf(path, 'key'),
     hint: near === undefined ? `Known keys: ${[...known].sort().join(', ')}.` : `Did you mean "${near}"?`,
   };
 }
 
-/** An issue of a choice is replaced by those of the alternative that was meant: the first whose kind of value fits. */
-function plainIssues(issue: Issue): Issue[] {
+/**
+ * Replaces an issue of a union by the issues of the option that was probably meant: the first one of the
+ * right type.
+ */
+function flattenUnion(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
-  const meant = issue.errors.find((issues) => !issues.some(isWrongKind));
+  const meant = issue.errors.find((issues) => !issues.some(isWrongType));
   if (meant === undefined) return [issue];
-  return meant.flatMap((inner) => plainIssues({ ...inner, path: [...issue.path, ...inner.path] }));
+  return meant.flatMap((inner) => flattenUnion({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-function isWrongKind(issue: Issue): boolean {
+function isWrongType(issue: Issue): boolean {
   return issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
 }
 
@@ -81,63 +81,58 @@ interface Words {
   readonly hint?: string;
 }
 
-interface Subject {
+interface IssuePlace {
   readonly path: KeyPath;
   readonly found: unknown;
-  /** The path in words. */
+  /** The path in a message: `"products[1].root"`. */
   readonly subject: string;
 }
 
-function issueWords(issue: Issue, { path, found, subject }: Subject): Words {
+function describeIssue(issue: Issue, { path, found, subject }: IssuePlace): Words {
   if (found === undefined && issue.code !== 'custom') {
     return { message: `${subject} is missing.`, hint: yamlLine(path, '…') };
   }
-  const demand = (must: string): string => `${subject} ${must}; found ${valueWords(found)}.`;
+  const requirement = (must: string): string => `${subject} ${must}; found ${describeValue(found)}.`;
   switch (issue.code) {
     case 'invalid_type':
       return {
-        message: demand(`must be ${kindWords(issue.expected)}`),
-        ...kindHint(issue.expected, path, found),
+        message: requirement(`must be ${typeName(issue.expected)}`),
+        ...typeHint(issue.expected, path, found),
       };
     case 'invalid_value':
       return {
-        message: demand(`must be ${choiceWords(issue.values)}`),
-        ...choiceHint(issue.values, path, found),
+        message: requirement(`must be ${listOptions(issue.values)}`),
+        ...optionHint(issue.values, path, found),
       };
     case 'invalid_union':
-      return { message: demand(`must be ${unionWords(issue)}`) };
-    case 'custom':
-      return { message: ruleWords(issue.message, demand, subject), ...customHint(issue.params, path) };
-    default:
-      return { message: ruleWords(issue.message, demand, subject) };
+      return { message: requirement(`must be ${listOptions(unionOptions(issue))}`) };
+    default: {
+      // The message of a rule continues the subject: "must start with one slash", "is used twice".
+      const { message } = issue;
+      const hint = issue.code === 'custom' ? correctedHint(issue.params, path) : {};
+      return {
+        message: message.startsWith('must ') ? requirement(message) : `${subject} ${message}.`,
+        ...hint,
+      };
+    }
   }
 }
 
-const kinds: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
-  object: 'a group of keys',
-  record: 'a group of keys',
+  object: 'an object',
+  record: 'an object',
 };
 
-function kindWords(expected: string): string {
-  return kinds[expected] ?? expected;
+function typeName(expected: string): string {
+  return typeNames[expected] ?? expected;
 }
 
-function kindHint(expected: string, path: KeyPath, found: unknown): { hint?: string } {
-  const isPlain = typeof found === 'number' || typeof found === 'boolean';
-  if (expected === 'string' && isPlain) return { hint: yamlLine(path, `'${found}'`) };
-  if (expected === 'array' && (isPlain || typeof found === 'string')) {
-    return { hint: yamlLine(path, `[${found}]`) };
-  }
-  const truth = expected === 'boolean' && typeof found === 'string' ? truths[found.toLowerCase()] : undefined;
-  return truth === undefined ? {} : { hint: yamlLine(path, truth) };
-}
-
-const truths: Readonly<Record<string, string>> = {
+const booleans: Readonly<Record<string, string>> = {
   yes: 'true',
   on: 'true',
   true: 'true',
@@ -146,39 +141,41 @@ const truths: Readonly<Record<string, string>> = {
   false: 'false',
 };
 
-function choiceWords(values: readonly unknown[]): string {
-  const words = values.map(String);
-  const last = words.pop() ?? '';
-  return words.length === 0 ? last : `${words.join(', ')} or ${last}`;
+function typeHint(expected: string, path: KeyPath, found: unknown): { hint?: string } {
+  const isPrimitive = typeof found === 'number' || typeof found === 'boolean';
+  if (expected === 'string' && isPrimitive) return { hint: yamlLine(path, `'${found}'`) };
+  if (expected === 'array' && (isPrimitive || typeof found === 'string'))
+    return { hint: yamlLine(path, `[${found}]`) };
+  const meant =
+    expected === 'boolean' && typeof found === 'string' ? booleans[found.toLowerCase()] : undefined;
+  return meant === undefined ? {} : { hint: yamlLine(path, meant) };
 }
 
-function choiceHint(values: readonly unknown[], path: KeyPath, found: unknown): { hint?: string } {
+/** `core, x or toolpad` */
+function listOptions(values: readonly unknown[]): string {
+  const options = values.map(String);
+  const last = options.pop() ?? '';
+  return options.length === 0 ? last : `${options.join(', ')} or ${last}`;
+}
+
+function optionHint(values: readonly unknown[], path: KeyPath, found: unknown): { hint?: string } {
   const near = nearestName(String(found), values.map(String));
   return near === undefined ? {} : { hint: yamlLine(path, near) };
 }
 
-function unionWords(issue: z.core.$ZodIssueInvalidUnion): string {
-  const first = issue.errors.flatMap((issues) => issues.slice(0, 1));
-  return choiceWords(
-    first.flatMap((inner) => {
-      if (inner.code === 'invalid_type') return [kindWords(inner.expected)];
-      return inner.code === 'invalid_value' ? inner.values : [];
-    }),
-  );
+function unionOptions(issue: z.core.$ZodIssueInvalidUnion): unknown[] {
+  return issue.errors.flatMap(([first]) => {
+    if (first?.code === 'invalid_type') return [typeName(first.expected)];
+    return first?.code === 'invalid_value' ? first.values : [];
+  });
 }
 
-/** The message of a rule continues its subject. One that says what must be is completed by what was found. */
-function ruleWords(message: string, demand: (must: string) => string, subject: string): string {
-  return message.startsWith('must ') ? demand(message) : `${subject} ${message}.`;
-}
-
-function customHint(params: Readonly<Record<string, unknown>> | undefined, path: KeyPath): { hint?: string } {
-  if (typeof params?.corrected !== 'string') return {};
-  const { corrected } = params;
-  // "#" would start a comment.
+function correctedHint(
+  params: Readonly<Record<string, unknown>> | undefined,
+  path: KeyPath,
+): { hint?: string } {
+  const corrected = params?.corrected;
+  if (typeof corrected !== 'string') return {};
+  // An unquoted "#" would start a comment.
   return { hint: yamlLine(path, corrected.startsWith('#') ? `'${corrected}'` : corrected) };
-}
-
-function keyPath(path: readonly PropertyKey[]): KeyPath {
-  return path.map((step) => (typeof step === 'number' ? step : String(step)));
 }

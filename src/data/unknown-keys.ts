@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** A key that a schema does not name, with the names it might have been. */
+/** A key that a schema does not know, with the keys that it knows there. */
 export interface UnknownKey {
   readonly path: readonly (string | number)[];
   readonly known: readonly string[];
 }
 
-/** Keys of a value that its schema would drop without a word. Loose objects and records may hold any key. */
+/** Finds the keys of a value that its schema would drop. Loose objects and records may have any key. */
 export function unknownKeys(schema: z.core.$ZodType, value: unknown): UnknownKey[] {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray && Array.isArray(value)) {
@@ -14,7 +14,7 @@ export function unknownKeys(schema: z.core.$ZodType, value: unknown): UnknownKey
   }
   if (inner instanceof z.ZodObject && isObject(value)) return unknownKeysOfObject(inner, value);
   if (inner instanceof z.ZodUnion) {
-    const fitting = inner.options.find((option) => takes(unwrap(option), value));
+    const fitting = inner.options.find((option) => hasSameType(unwrap(option), value));
     return fitting === undefined ? [] : unknownKeys(fitting, value);
   }
   return [];
@@ -44,7 +44,7 @@ function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return wrapped ? unwrap(schema.unwrap()) : schema;
 }
 
-function takes(schema: z.core.$ZodType, value: unknown): boolean {
+function hasSameType(schema: z.core.$ZodType, value: unknown): boolean {
   if (schema instanceof z.ZodArray) return Array.isArray(value);
   return schema instanceof z.ZodObject && isObject(value);
 }

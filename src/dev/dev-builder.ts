@@ -3,8 +3,8 @@ import { type WatchedFiles, watchedFiles } from '../build/builder.ts';
 import { type BuildContext, type BuilderOptions, createContext } from '../build/context.ts';
 import { load } from '../build/load.ts';
 import { stopsBuild } from '../build/report.ts';
-import { orBundleFailure } from '../bundle/bundle-error.ts';
 import { createSiteBundler } from '../bundle/bundle-site.ts';
+import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath, SitePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
@@ -48,7 +48,7 @@ export async function createDevBuilder(config: Config, options: BuilderOptions):
   const bundleSite = createSiteBundler({ ...context, onEntries: prestart?.onEntries });
   const patcher = createDemoPatcher(context);
   const plan = (site: Site, found: Sources, changes?: ChangeSet) =>
-    orBundleFailure(async () => {
+    stopOnBundleFailure(async () => {
       progress.stage('bundle');
       const bundles = await bundleSite(site, found, patcher(changes));
       const sitePlan = planSite(site, found, bundles, await context.lastChanges());

@@ -1,11 +1,16 @@
 import { join, posix, relative, sep } from 'node:path';
 import { type DemoModules, demoClosure, importedModule } from '../assemble/demo-code.ts';
-import { EditFailure } from '../bundle/bundle-error.ts';
 import type { ChangedInput } from '../bundle/bundle-inputs.ts';
-import type { EditOptions, MadeFrom } from '../bundle/bundle-site.ts';
+import type { BundleSources, EditOptions } from '../bundle/bundle-site.ts';
 import type { Bundles } from '../bundle/bundles.ts';
-import { jsxRuntime } from '../bundle/live-plugin.ts';
-import { type DemoPatch, type PatchModule, type PatchOutcome, patchDemo } from '../bundle/patch-demo.ts';
+import { EditFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
+import {
+  type DemoPatch,
+  type PatchModule,
+  type PatchOutcome,
+  patchDemo,
+} from '../bundle/esbuild/patch-demo.ts';
+import { jsxRuntime } from '../bundle/esbuild/plugins/offer-imports.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hashData, hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
@@ -125,7 +130,7 @@ interface EditedDemo {
 /** The demos made from changed files; undefined if a component uses one too, or readers cannot edit a demo. */
 function editedDemos(
   changed: readonly ChangedInput[],
-  { entries, modules, filesOf }: MadeFrom,
+  { entries, modules, filesOf }: BundleSources,
   config: Config,
 ): EditedDemo[] | undefined {
   const named = changed.map((input) => ({ input, name: displayPath(sourceOf(input[0], config)) }));
@@ -170,7 +175,7 @@ async function makePatch(
 ): Promise<PatchOutcome> {
   const [runtime, offers] = [browser.assets.get('demo-runtime'), browser.assets.get(live.id)];
   const texts = await Promise.all(closure.map((module) => files.readText(fileOf(module, config))));
-  if (!runtime || !offers || texts.includes(undefined)) return { kind: 'joined' };
+  if (!runtime || !offers || texts.includes(undefined)) return { kind: 'needs-bundling' };
   const modules = closure.map((module, index) => ({
     file: fileOf(module, config),
     text: texts[index] ?? '',

@@ -1,12 +1,15 @@
-import { displayPath, pageOutputPath } from '../lib/path.ts';
+import { nearestName } from '../lib/nearest-name.ts';
+import { displayPath, pageOutputPath, toSitePath } from '../lib/path.ts';
 import type { PageHistory, PageInput, PageWhy } from '../model/build-report.ts';
+import type { Config } from '../model/config.ts';
+import { UserError } from '../model/diagnostic.ts';
 import type { WritePlan } from '../model/output.ts';
 import type { Route } from '../model/site.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
 import type { RenderRecord } from './render-record.ts';
 import type { RenderHistory } from './trace-renders.ts';
 
-/** What a build did, as far as one of its pages is concerned. */
+/** What a build did. */
 export interface BuildFacts {
   readonly history: RenderHistory;
   readonly rendered: readonly PlannedPage[];
@@ -14,7 +17,7 @@ export interface BuildFacts {
   readonly forced: boolean;
 }
 
-/** Tells why the page at a route was drawn in this build, or was not. */
+/** Explains why a build rendered the page of a route, or did not. */
 export function explainPage(route: Route, { history, rendered, plan, forced }: BuildFacts): PageWhy {
   const output = pageOutputPath(route.path);
   return {
@@ -42,13 +45,60 @@ function inputsOf({ path, language }: Route, { shared, pages }: RenderRecord): I
 function changedInputs(before: Inputs, now: Inputs): PageInput[] {
   const all = [...new Set([...now.keys(), ...before.keys()])];
   const changed = all.filter((input) => before.get(input) !== now.get(input));
-  const own = changed.filter((input) => !isFollower(input, changed));
+  const own = changed.filter((input) => !isConsequence(input, changed));
   return own.length > 0 ? own : changed;
 }
 
-/** What changes in the wake of something else that changed: an edited text brings its links along, a new title the head. */
-function isFollower(input: PageInput, changed: readonly PageInput[]): boolean {
+/**
+ * True for an input that follows from another: an edited text changes its links, a new title changes the
+ * head.
+ */
+function isConsequence(input: PageInput, changed: readonly PageInput[]): boolean {
   if (input === 'links') return changed.includes('text');
   if (input === 'head') return changed.length > 1;
   return false;
+}
+
+/** Finds the route that `--why` names by path or file. Throws a `UserError` if there is none. */
+export function findRoute(wanted: string, routes: readonly Route[], { base }: Config): Route {
+  const file = wanted.replaceAll('\\', '/').replace(/^\.\//, '');
+  const bare = file.startsWith(base) ? file.slice(base.length) : file;
+  const paths = new Set<string>([toSitePath(file), toSitePath(`/${bare}`)]);
+  const found =
+    routes.find(({ path }) => paths.has(path)) ??
+    // A file without a translation has a route in every language; prefer its own language.
+    routes.find(
+      (route) => isFileOf(route, file) && route.kind === 'doc' && route.language === route.page.language,
+    );
+  if (found) return found;
+  const similar = similarPages(file, routes);
+  const hint = similar.length === 0 ? '' : ` Similar pages: ${similar.join(', ')}.`;
+  throw new UserError(`No page has the path or file "${wanted}".${hint}`);
+}
+
+/** `acme/link.md`, `content/acme/link.md` and `/home/me/site/content/acme/link.md` name the same file. */
+function isFileOf(route: Route, file: string): boolean {
+  if (route.kind !== 'doc') return false;
+  const { source } = route.page.document;
+  return file === source || file === displayPath(source) || file.endsWith(`/${displayPath(source)}`);
+}
+
+/** The maximum number of suggestions in the message. */
+const maxSimilar = 3;
+
+/** Returns the page with the most similar path or file, then pages with the same last segment. */
+function similarPages(wanted: string, routes: readonly Route[]): string[] {
+  const files = routes.flatMap((route) =>
+    route.kind === 'doc' ? [displayPath(route.page.document.source)] : [],
+  );
+  const candidates: readonly string[] = wanted.endsWith('.md') ? files : routes.map(({ path }) => path);
+  const nearest = nearestName(wanted.endsWith('.md') ? wanted : toSitePath(wanted), candidates);
+  const segment = lastSegment(wanted);
+  const sameSegment =
+    segment === '' ? [] : candidates.filter((candidate) => lastSegment(candidate) === segment);
+  return [...new Set([...(nearest === undefined ? [] : [nearest]), ...sameSegment])].slice(0, maxSimilar);
+}
+
+function lastSegment(path: string): string {
+  return /([^/]*)\/?$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }

@@ -2,25 +2,27 @@ import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { PageInput } from '../model/build-report.ts';
 import type { FilePath, SitePath } from '../model/path.ts';
-import type { PageInputs } from './page-inputs.ts';
 
-/** What one page was drawn from: its render key and its inputs. */
+/** The inputs of a page, each with a short hash. Inputs that all pages share are not included. */
+export type PageInputs = readonly (readonly [input: PageInput, hash: string])[];
+
+/** The render key and the inputs of a page. */
 export interface PageRecord {
   readonly key: string;
   readonly inputs: PageInputs;
 }
 
-/** What the pages of a build were drawn from. */
+/** The inputs of the pages of a build. */
 export interface RenderRecord {
-  /** What the pages of each language share. */
+  /** The inputs that all pages share, by language. */
   readonly shared: ReadonlyMap<string, PageInputs>;
   readonly pages: ReadonlyMap<SitePath, PageRecord>;
 }
 
-/** Raised when the form of the record changes; one of another form is not read. */
+/** Increased with each change of the format. Records in another format are not read. */
 const format = 1;
 
-/** Reads what the build before left; undefined when it is missing, damaged or of another form. */
+/** Reads the record of the previous build. Undefined if it is missing, damaged or in another format. */
 export async function readRenderRecord(
   files: Pick<FileSystem, 'readText'>,
   cacheDir: FilePath,
@@ -34,7 +36,7 @@ export async function readRenderRecord(
   return { shared: new Map(shared), pages: new Map(pages) };
 }
 
-/** Leaves what this build drew its pages from for the next one, in one step. */
+/** Saves the record for the next build, atomically. */
 export async function saveRenderRecord(
   files: Pick<FileSystem, 'replace'>,
   cacheDir: FilePath,
@@ -49,7 +51,7 @@ export async function saveRenderRecord(
 }
 
 function recordFile(cacheDir: FilePath): FilePath {
-  return join(cacheDir, 'drawn.json') as FilePath;
+  return join(cacheDir, 'rendered.json') as FilePath;
 }
 
 type Rows = Readonly<Record<string, readonly string[]>>;
@@ -57,11 +59,11 @@ type Rows = Readonly<Record<string, readonly string[]>>;
 function parseRecord(text: string | undefined): { readonly shared: Rows; readonly pages: Rows } | undefined {
   try {
     const data: unknown = JSON.parse(text ?? 'null');
-    const isOurs = typeof data === 'object' && data !== null && 'format' in data && data.format === format;
-    if (!isOurs || !('shared' in data) || !('pages' in data)) return undefined;
+    const isCurrent = typeof data === 'object' && data !== null && 'format' in data && data.format === format;
+    if (!isCurrent || !('shared' in data) || !('pages' in data)) return undefined;
     return isRows(data.shared) && isRows(data.pages) ? { shared: data.shared, pages: data.pages } : undefined;
   } catch {
-    // Damage costs an answer to --why, nothing else.
+    // Without a record only `--why` has no answer.
     return undefined;
   }
 }

@@ -1,12 +1,21 @@
 import type { SiteIndex } from '../assemble/site-index.ts';
 import type { FileSystem } from '../effects/file-system.ts';
+import { hash, hashData } from '../lib/hash.ts';
+import type { PageInput } from '../model/build-report.ts';
 import type { ServerBundle } from '../model/entry.ts';
+import type { PageProps } from '../model/page-props.ts';
 import type { FilePath, SitePath } from '../model/path.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
-import { type PageInputs, pageInputs, shortHash } from './page-inputs.ts';
-import { type PageRecord, type RenderRecord, readRenderRecord, saveRenderRecord } from './render-record.ts';
+import { navigationHash } from '../render/plan-tasks.ts';
+import {
+  type PageInputs,
+  type PageRecord,
+  type RenderRecord,
+  readRenderRecord,
+  saveRenderRecord,
+} from './render-record.ts';
 
-/** The inputs of the pages of a build and of the build before. */
+/** The inputs of the pages of a build and of the previous build. */
 export interface RenderHistory {
   readonly before: RenderRecord | undefined;
   readonly now: RenderRecord;
@@ -16,7 +25,7 @@ export interface RenderHistory {
 export interface RenderTrace {
   /** Records planned pages. */
   add(pages: readonly PlannedPage[]): void;
-  /** Saves the record for the next build, unless it is the same. */
+  /** Saves the record for the next build unless it is unchanged. */
   save(): Promise<RenderHistory>;
 }
 
@@ -62,7 +71,10 @@ export async function traceRenders(
   };
 }
 
-/** The inputs that all pages of a language share. */
+/** 48 bits: short records, and collisions are unlikely between two versions of an input. */
+const shortHash = (data: unknown): string => hashData(data ?? null).slice(0, 8);
+
+/** Hashes the inputs that all pages of a language share. */
 function sharedInputs(
   { localeVersions }: SiteIndex,
   { templates }: ServerBundle,
@@ -79,4 +91,54 @@ function sharedInputs(
     ],
   ]);
   return new Map(rows);
+}
+
+/** Hashes the inputs of a page. Together they determine its render key. */
+function pageInputs({ route, task }: PlannedPage, server: ServerBundle): PageInputs {
+  const { props } = task;
+  const { article } = props;
+  const document = route.kind === 'doc' ? route.page.document : undefined;
+  return [
+    ['text', shortHash([article?.bodyHash, document?.headings, document?.mainHeading])],
+    ['front-matter', shortHash(document?.frontMatter)],
+    [
+      'navigation',
+      shortHash([
+        navigationHash(props.navigation),
+        props.breadcrumbs,
+        props.previous,
+        props.next,
+        props.contents,
+      ]),
+    ],
+    ['links', shortHash(article?.links)],
+    ['product', shortHash([props.product, props.versionLists])],
+    ['languages', shortHash([props.languages, props.head.alternates, article?.untranslated])],
+    ['date', shortHash(article?.lastUpdated)],
+    ['head', headHash(props)],
+    ...articleWordsInput(props),
+    ...partInputs(props, server),
+  ];
+}
+
+/** An article without a translation adds the words of its own language to those of the page. */
+function articleWordsInput({ words, articleWords }: PageProps): PageInputs {
+  return articleWords ? [['words', shortHash([words, articleWords])]] : [];
+}
+
+/** Hashes all other props: the head, and the article's links to edit it and to its source. */
+function headHash({ head, article, messages }: PageProps): string {
+  const { bodyHash, links, parts, lastUpdated, untranslated, ...rest } = article ?? {};
+  return shortHash([{ ...head, alternates: undefined }, rest, messages]);
+}
+
+function partInputs({ article }: PageProps, server: ServerBundle): PageInputs {
+  const found = new Map<PageInput, string>();
+  for (const part of article?.parts ?? []) {
+    // One hash for all occurrences of a demo on the page.
+    const earlier = found.get(part.entry as PageInput) ?? '';
+    const own = hash(`${earlier}${server.demos.get(part.entry)?.hash}${JSON.stringify(part)}`);
+    found.set(part.entry as PageInput, own.slice(0, 8));
+  }
+  return [...found];
 }

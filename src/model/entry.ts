@@ -1,30 +1,36 @@
 import type { ImportedModule } from './demo.ts';
 import type { FilePath } from './path.ts';
 
-/** A module of the site for which the bundle stage makes a chunk. */
+/**
+ * What the bundle stage bundles into a chunk.
+ *
+ * Two kinds of demos run without being bundled: demos that a reader edits in the browser, and demos that an
+ * author edits in `docs dev` (patches). They take their imports of packages from chunks that offer these
+ * packages: in the browser the chunk of a live entry, in Node the module `ServerBundle.offers`.
+ */
 export type Entry = ModuleEntry | LiveEntry;
 
-/** A demo, or a component that a directive names. */
+/** A module of the site: a demo, or a component that a directive names. */
 export interface ModuleEntry {
-  /** The browser bundle contains demos and islands, with their runtime; the server bundle contains all. */
+  /** The browser loads demos and islands, with their runtime; Node loads all kinds. */
   readonly kind: 'demo' | 'island' | 'static';
   /** `demo:material-ui/components/button/BasicButtons.tsx`, `component:section-pages` */
   readonly id: string;
   readonly file: FilePath;
 }
 
-/** The imports of a demo without the demo itself, for readers who edit it. Only in the browser bundle. */
+/** The imports of a demo that readers can edit, without the demo itself. Bundled for the browser. */
 export interface LiveEntry {
   readonly kind: 'live';
   /** `live:material-ui/components/button/BasicButtons.tsx` */
   readonly id: string;
-  /** The demo's module, from which its imports are resolved. */
+  /** The demo's module, from which the imports are resolved. */
   readonly file: FilePath;
-  /** The modules that it may import, sorted by specifier. */
+  /** The imports that the chunk offers, sorted by specifier. */
   readonly modules: readonly ImportedModule[];
 }
 
-/** An output file of the bundler, named by its content. */
+/** A bundled file. Its name contains a hash of its content. */
 export interface BundledFile {
   /** Posix, relative to the output folder: `assets/browser-1A2B3C4D.js`. */
   readonly path: string;
@@ -35,46 +41,52 @@ export interface BundledFile {
 export interface AssetEntry {
   /** Relative to the output folder. */
   readonly path: string;
-  /** All static imports of the chunk, including indirect ones, in the order in which they run. */
+  /** Transitive static imports of the chunk, in execution order. */
   readonly imports: readonly string[];
 }
 
-/** The files of the browser, and the chunk of each entry: `browser`, `demo:…`, `component:…`, `live:…`. */
+/** The bundle for the browser. */
 export interface BrowserBundle {
   readonly files: readonly BundledFile[];
+  /** Chunks by id: `browser`, `demo-runtime`, `demo:…`, `component:…`, `live:…`. */
   readonly assets: ReadonlyMap<string, AssetEntry>;
-  /** The files it is made from; a file that does not exist stands for a virtual module. */
+  /** The bundled files. A file that does not exist represents a virtual module. */
   readonly inputs: readonly FilePath[];
 }
 
-/** A module for Node. */
+/** A bundled module for Node. */
 export interface ServerModule {
-  /** Relative to the folder of the bundle; named by its content. */
+  /** Relative to the folder of the bundle. The name contains a hash of the content. */
   readonly path: string;
-  /** Hash of all files it is made from. */
+  /** Hash of all files in the module's closure. */
   readonly hash: string;
 }
 
-/** The templates, every demo and every component as modules for Node. */
+/** The bundle for Node: the templates, and all demos and components. */
 export interface ServerBundle {
   readonly files: readonly BundledFile[];
-  /** The module that exports `createTemplates`. */
   readonly templates: ServerModule;
-  /** The modules of demos and components, by entry id. */
+  /** Modules of demos and components by entry id. */
   readonly demos: ReadonlyMap<string, ServerModule>;
-  /** The module that shares its packages with demos bundled later; empty if there is no demo. */
+  /**
+   * Path of the module that offers the packages of all live entries to patches. Empty for a site without
+   * demos.
+   */
   readonly offers: string;
-  /** Specifiers of shared packages that are the same for every importer. CommonJS packages may differ. */
+  /**
+   * The specifiers that patches may import. CommonJS packages other than React are missing: what their
+   * default import means depends on the importing module.
+   */
   readonly offered: readonly string[];
   /** The importers of each file outside packages. */
   readonly importers: ReadonlyMap<FilePath, readonly FilePath[]>;
   readonly inputs: readonly FilePath[];
 }
 
-/** A service worker, or one that removes an installed service worker. */
+/** `register`: a service worker that caches pages. `unregister`: one that removes itself from browsers. */
 export type WorkerKind = 'register' | 'unregister';
 
-/** The script of the service worker, without its precache list. */
+/** The script of the service worker, without the list of files to cache. */
 export interface WorkerBundle {
   readonly script: string;
   readonly inputs: readonly FilePath[];

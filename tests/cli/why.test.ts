@@ -123,17 +123,17 @@ describe('docs build --why', () => {
     const ask = (wanted: string) => spawnDocs(['build', '--quiet', '--why', wanted], { cwd: workspace.root });
     expect(await ask('/acme/lnik')).toEqual({
       stdout: '',
-      stderr: 'There is no page whose address or file is /acme/lnik. Near it: /acme/link.\n',
+      stderr: 'No page has the path or file "/acme/lnik". Similar pages: /acme/link.\n',
       code: 2,
     });
     expect(await ask('docs/link.md')).toEqual({
       stdout: '',
-      stderr: 'There is no page whose address or file is docs/link.md. Near it: content/acme/link.md.\n',
+      stderr: 'No page has the path or file "docs/link.md". Similar pages: content/acme/link.md.\n',
       code: 2,
     });
     expect(await ask('/something/else/altogether')).toEqual({
       stdout: '',
-      stderr: 'There is no page whose address or file is /something/else/altogether.\n',
+      stderr: 'No page has the path or file "/something/else/altogether".\n',
       code: 2,
     });
     expect(await readdir(workspace.root)).not.toContain('dist');

@@ -1,11 +1,5 @@
-// refractor (wooorm): the grammars of Prism as modules, without globals. Chosen with tests/bench/highlight.mjs: 1,500 fences of the benchmark
-// corpus and our pages, one process each, milliseconds of processor time for the first and third pass, and the HTML:
-//   refractor's grammars, cut by us      294   137    2,960 kB
-//   refractor, its tokens drawn by us    353   225    2,960 kB
-//   prismjs                              341   209    8,057 kB
-//   highlight.js                         670   423    3,965 kB, and its TypeScript takes JSX for markup
-//   lowlight (highlight.js as a tree)    808   578    3,764 kB
-//   shiki (TextMate grammars)          3,992 2,643    7,280 kB, colours inline
+// refractor (wooorm): the grammars of Prism as modules without globals. `tests/bench/highlight.mjs` compares
+// it with other highlighters.
 import bash from 'refractor/bash';
 import c from 'refractor/c';
 import { refractor, type Syntax } from 'refractor/core';
@@ -37,8 +31,7 @@ import toml from 'refractor/toml';
 import tsx from 'refractor/tsx';
 import typescript from 'refractor/typescript';
 import yaml from 'refractor/yaml';
-import type { Definition } from './compile-pattern.ts';
-import { deepenBraces } from './deeper-braces.ts';
+import type { Definition } from './compile-grammar.ts';
 import type { Language } from './languages.ts';
 import { markJsxText } from './mark-jsx-text.ts';
 import type { Token } from './token.ts';
@@ -58,7 +51,7 @@ const syntaxes: Readonly<Record<Exclude<Language, 'text'>, Syntax>> = {
   http,
   ini,
   java,
-  // Samples of this family hold JSX in files of every ending.
+  // Samples of JavaScript may contain JSX.
   js: jsx,
   json,
   jsx,
@@ -80,14 +73,17 @@ const syntaxes: Readonly<Record<Exclude<Language, 'text'>, Syntax>> = {
   yaml,
 };
 
-/** What refractor inherits from Prism and does not declare. Its own `highlight` builds a tree of elements, at twice the cost. */
+/**
+ * Functions that refractor inherits from Prism and does not declare. Its own `highlight` builds a tree of
+ * elements, which is slow.
+ */
 interface Tokenizer {
   readonly tokenize: (text: string, grammar: object) => readonly Token[];
   readonly hooks: { readonly run: (name: string, environment: object) => void };
 }
 const tokenizer = refractor as unknown as Tokenizer;
 
-/** Cuts a text into the tokens of its language. */
+/** Splits a text into the tokens of its language. */
 export function tokenize(text: string, language: Language): readonly Token[] {
   if (language === 'text') return [text];
   const syntax = syntaxes[language];
@@ -99,7 +95,10 @@ export function tokenize(text: string, language: Language): readonly Token[] {
   return language === 'jsx' || language === 'tsx' || language === 'js' ? markJsxText(tokens) : tokens;
 }
 
-/** PHP in markup is cut out before and put back after, in place, by refractor's hooks. Those of our other languages change nothing that is drawn. */
+/**
+ * Splits PHP with refractor's own function, whose hooks handle PHP in markup. The hooks of other languages do
+ * not change the result.
+ */
 function tokenizePhp(text: string, grammar: object): readonly Token[] {
   const environment = { code: text, grammar, language: php.displayName, tokens: [] as readonly Token[] };
   tokenizer.hooks.run('before-tokenize', environment);
@@ -109,13 +108,13 @@ function tokenizePhp(text: string, grammar: object): readonly Token[] {
 }
 
 /**
- * What pages of components are written with. Each registration looks through all that is registered, so that the other languages cost a
- * thread three times as much, and wait until one is asked for. GraphQL, HTTP and Markdown show in their texts the languages that they find
- * here at their turn, so their places matter.
+ * Languages of pages about components, registered at first use. The others are registered when one of them is
+ * needed, since each registration walks all registered grammars. The order matters: GraphQL, HTTP and
+ * Markdown highlight embedded code in the languages registered before them.
  */
 const common = [markup, css, bash, diff, graphql, http, jsx, json, markdown, yaml, typescript, tsx];
 
-/** Makes a language known. None changes the grammar of another that may be in use: the same text is drawn in the same way after it. */
+/** Registers a language. Grammars in use do not change: a text gets the same tokens before and after. */
 function register({ displayName }: Syntax): void {
   if (!refractor.registered(tsx.displayName)) {
     for (const syntax of common) refractor.register(syntax);
@@ -123,4 +122,34 @@ function register({ displayName }: Syntax): void {
   }
   if (refractor.registered(displayName)) return;
   for (const syntax of Object.values(syntaxes)) refractor.register(syntax);
+}
+
+/**
+ * The braces that the grammar of JSX allows in an attribute, three levels deep; deeper braces would end the
+ * tag.
+ */
+const threeLevels = String.raw`(?:\{(?:\{(?:\{[^{}]*\}|[^{}])*\}|[^{}])*\})`;
+
+const eightLevels = Array.from({ length: 7 }).reduce<string>(
+  (inner) => String.raw`\{(?:${inner}|[^{}])*\}`,
+  String.raw`\{[^{}]*\}`,
+);
+
+/** Changes a grammar so that attributes may nest braces deeper: `sx={{ '&:hover': { a: { b: {} } } }}`. */
+function deepenBraces(grammar: object): void {
+  let changed = 0;
+  const seen = new Set<object>();
+  const visit = (node: Record<string, unknown>) => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    for (const [key, value] of Object.entries(node)) {
+      if (value instanceof RegExp) {
+        if (!value.source.includes(threeLevels)) continue;
+        node[key] = new RegExp(value.source.replaceAll(threeLevels, `(?:${eightLevels})`), value.flags);
+        changed += 1;
+      } else if (typeof value === 'object' && value !== null) visit(value as Record<string, unknown>);
+    }
+  };
+  visit(grammar as Record<string, unknown>);
+  if (changed === 0) throw new Error('The grammar of JSX has changed: its braces have another form.');
 }

@@ -1,8 +1,9 @@
 import type { Token, TypedToken } from './token.ts';
 
 /**
- * Makes text of what stands between the tags of JSX: in `<p>if it's so</p>` there is neither a keyword nor a string. A grammar cannot tell,
- * so it is told from the tokens. This is what refractor does in a hook, which changes tokens in place; ours are shared and stay as they are.
+ * Turns tokens between the tags of JSX into plain text: `<p>if it's so</p>` contains neither a keyword nor a
+ * string, which a grammar cannot know. refractor does the same in a hook that changes tokens in place; ours
+ * are shared and must not change.
  */
 export function markJsxText(tokens: readonly Token[]): readonly Token[] {
   const marked = tokens.some(isTag) ? markBetweenTags(tokens) : tokens;
@@ -17,14 +18,14 @@ export function markJsxText(tokens: readonly Token[]): readonly Token[] {
   return changed ?? marked;
 }
 
-/** A tag that was opened, and how many braces have been opened in it. */
-interface Opened {
+/** An open element, and the number of open braces in it. */
+interface OpenElement {
   readonly name: string;
   braces: number;
 }
 
 function markBetweenTags(tokens: readonly Token[]): readonly Token[] {
-  const opened: Opened[] = [];
+  const opened: OpenElement[] = [];
   const marked: Token[] = [];
   let text = '';
   for (const token of tokens) {
@@ -43,8 +44,11 @@ function plainText(text: string): Token {
   return { type: 'plain-text', kind: 'plain', alias: undefined, content: text, length: text.length };
 }
 
-/** Whether a token is text within the innermost tag, and neither a tag nor code in braces; keeps count of both. */
-function isText(token: Token, opened: Opened[]): boolean {
+/**
+ * True for a token that is text of the innermost element, not a tag or code in braces. Updates the open
+ * elements.
+ */
+function isText(token: Token, opened: OpenElement[]): boolean {
   const innermost = opened.at(-1);
   if (isTag(token)) openOrClose(token, opened);
   else if (innermost !== undefined && isBrace(token, '{')) innermost.braces += 1;
@@ -53,17 +57,17 @@ function isText(token: Token, opened: Opened[]): boolean {
   return false;
 }
 
-/** `</a>` closes the innermost tag if that is `<a>`; `<a>` is opened, and `<a />` is neither. */
-function openOrClose({ content }: TypedToken, opened: Opened[]): void {
+/** `</a>` closes the innermost element if that is `<a>`, `<a>` opens one, and `<a />` does neither. */
+function openOrClose({ content }: TypedToken, opened: OpenElement[]): void {
   const [head] = content;
   const [sign, first] = head === undefined || typeof head === 'string' ? [] : head.content;
   const name = first === undefined ? '' : textOf(first);
-  if (isWith(sign, '</')) {
+  if (hasContent(sign, '</')) {
     if (opened.at(-1)?.name === name) opened.pop();
-  } else if (!isWith(content.at(-1), '/>')) opened.push({ name, braces: 0 });
+  } else if (!hasContent(content.at(-1), '/>')) opened.push({ name, braces: 0 });
 }
 
-/** A tag of JSX begins with its name, which is a token of the same type. */
+/** True for a tag of JSX: it begins with its name, a token of the same type. */
 function isTag(token: Token): token is TypedToken {
   if (typeof token === 'string' || token.type !== 'tag') return false;
   const [head] = token.content;
@@ -71,10 +75,10 @@ function isTag(token: Token): token is TypedToken {
 }
 
 function isBrace(token: Token, brace: string): boolean {
-  return isWith(token, brace) && (token as TypedToken).type === 'punctuation';
+  return hasContent(token, brace) && (token as TypedToken).type === 'punctuation';
 }
 
-function isWith(token: Token | undefined, content: string): boolean {
+function hasContent(token: Token | undefined, content: string): boolean {
   return token !== undefined && typeof token !== 'string' && token.content === content;
 }
 

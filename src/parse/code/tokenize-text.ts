@@ -1,19 +1,28 @@
-// The algorithm is that of refractor's `tokenize`, and so are the tokens. What costs less: a grammar is read once, not at each text; a short
-// piece that is met again is not cut again (a sample of TSX is 330 searches then, and was 1,000); and names are not tried letter by letter.
-// For 4,000 fences of the benchmark corpus a thread takes 0.37 s instead of 0.63, drawing included; what is left is the searches in longer
-// pieces, and V8 getting ready in the first hundred fences. Leaving out patterns of which a text lacks a necessary character was measured: it
-// saves a third of the searches that are left, the short ones, and reading the patterns for it costs a thread as much.
-import { compileGrammar, type GreedyPattern, type Memory, type Run, type Step } from './compile-grammar.ts';
-import { type Definition, findMatch, type Pattern } from './compile-pattern.ts';
+// Same algorithm and same tokens as refractor's `tokenize`, with three differences for speed: a grammar is
+// compiled once, not per text; short pieces of text are cached; and patterns for names are not tried at each
+// letter (see `compileGrammar`).
+import {
+  compileGrammar,
+  type Definition,
+  findMatch,
+  type GreedyPattern,
+  type Pattern,
+  type Run,
+  type Step,
+  type TokenCache,
+} from './compile-grammar.ts';
 import type { Token, TypedToken } from './token.ts';
 
-/** The longest text that is remembered. Up to here V8 copies a part of a text; a longer part would keep the whole of it, a page, in memory. */
-const short = 12;
+/**
+ * Length of the longest cached text. V8 copies a short substring; a longer one would keep its whole page in
+ * memory.
+ */
+const maxCached = 12;
 
-/** How many texts a memory holds before it begins anew. */
+/** Number of texts in a cache before it is cleared. */
 const capacity = 1000;
 
-/** Cuts a text into the tokens of a grammar. They may stand in other texts too, so they must not be changed. */
+/** Splits a text into the tokens of a grammar. Tokens are shared between texts and must not be changed. */
 export function tokenizeText(text: string, definition: Definition): readonly Token[] {
   const tokens: Token[] = [];
   const head: Link = { token: '', next: { token: text, next: undefined } };
@@ -23,34 +32,34 @@ export function tokenizeText(text: string, definition: Definition): readonly Tok
   return tokens;
 }
 
-/** A token in the chain of those that a text is cut into. */
+/** A token in the linked list of a text's tokens. */
 interface Link {
   readonly token: Token;
   next: Link | undefined;
 }
 
-/** The text that is cut, and by what. */
-interface Cut {
+/** The text and the steps to apply to it. */
+interface Task {
   readonly text: string;
   readonly steps: readonly Step[];
 }
 
-/** The link after which to begin, and where in the text what follows it stands. */
+/** The link to start after, and the offset of the next link in the text. */
 interface Place {
   readonly link: Link;
   readonly position: number;
 }
 
-/** A pattern took tokens back: the patterns before it are tried once more, as far as it reached. */
+/** A greedy pattern replaced tokens, so the patterns before it are applied again up to the end of those. */
 interface Repair {
   readonly cause: GreedyPattern;
   reach: number;
 }
 
-function applySteps(cut: Cut, begin: Place, repair: Repair | undefined): void {
-  for (const step of cut.steps) {
+function applySteps(task: Task, begin: Place, repair: Repair | undefined): void {
+  for (const step of task.steps) {
     if (step === repair?.cause) return;
-    if (step.greedy) applyGreedy(step, cut, begin, repair);
+    if (step.greedy) applyGreedy(step, task, begin, repair);
     else applyRun(step, begin, repair);
   }
 }
@@ -61,7 +70,7 @@ function applyRun(run: Run, begin: Place, repair: Repair | undefined): void {
     if (repair !== undefined && position >= repair.reach) return;
     position += link.token.length;
     const tokens: Token[] = [];
-    if (typeof link.token === 'string') cutPiece(link.token, run, 0, tokens);
+    if (typeof link.token === 'string') splitPiece(link.token, run, 0, tokens);
     if (tokens.length === 0 || (tokens.length === 1 && typeof tokens[0] === 'string')) {
       last = link;
       continue;
@@ -74,15 +83,15 @@ function applyRun(run: Run, begin: Place, repair: Repair | undefined): void {
   }
 }
 
-/** Cuts a piece by the patterns of a run from one of them on. */
-function cutPiece(text: string, run: Run, first: number, to: Token[]): void {
-  const memory = text.length <= short ? run.memories[first] : undefined;
-  const known = memory?.get(text);
-  if (known !== undefined) {
-    to.push(...known);
+/** Splits a piece of text by the patterns of a run, starting with the pattern `first`. */
+function splitPiece(text: string, run: Run, first: number, to: Token[]): void {
+  const cache = text.length <= maxCached ? run.caches[first] : undefined;
+  const cached = cache?.get(text);
+  if (cached !== undefined) {
+    to.push(...cached);
     return;
   }
-  const tokens = memory === undefined ? to : [];
+  const tokens = cache === undefined ? to : [];
   let rest = text;
   for (let index = first; index < run.patterns.length && rest !== ''; ) {
     const pattern = run.patterns[index] as Pattern;
@@ -91,23 +100,23 @@ function cutPiece(text: string, run: Run, first: number, to: Token[]): void {
       index += 1;
       continue;
     }
-    if (match.index > 0) cutPiece(rest.slice(0, match.index), run, index + 1, tokens);
+    if (match.index > 0) splitPiece(rest.slice(0, match.index), run, index + 1, tokens);
     tokens.push(tokenOf(pattern, match[0]));
     rest = rest.slice(match.index + match[0].length);
-    if (rest === '' || rest.length > short) continue;
-    cutPiece(rest, run, index, tokens);
+    if (rest === '' || rest.length > maxCached) continue;
+    splitPiece(rest, run, index, tokens);
     rest = '';
   }
   if (rest !== '') tokens.push(rest);
-  if (memory !== undefined) {
-    remember(memory, text, tokens);
+  if (cache !== undefined) {
+    store(cache, text, tokens);
     to.push(...tokens);
   }
 }
 
-function remember(memory: Memory, text: string, tokens: readonly Token[]): void {
-  if (memory.size >= capacity) memory.clear();
-  memory.set(text, tokens);
+function store(cache: TokenCache, text: string, tokens: readonly Token[]): void {
+  if (cache.size >= capacity) cache.clear();
+  cache.set(text, tokens);
 }
 
 function tokenOf({ type, kind, alias, inside }: Pattern, text: string): TypedToken {
@@ -116,31 +125,31 @@ function tokenOf({ type, kind, alias, inside }: Pattern, text: string): TypedTok
 }
 
 function tokenizeInside(text: string, definition: Definition): readonly Token[] {
-  if (text.length > short) return tokenizeText(text, definition);
-  const { memory } = compileGrammar(definition);
-  let tokens = memory.get(text);
+  if (text.length > maxCached) return tokenizeText(text, definition);
+  const { cache } = compileGrammar(definition);
+  let tokens = cache.get(text);
   if (tokens === undefined) {
     tokens = tokenizeText(text, definition);
-    remember(memory, text, tokens);
+    store(cache, text, tokens);
   }
   return tokens;
 }
 
-function applyGreedy(pattern: GreedyPattern, cut: Cut, begin: Place, repair: Repair | undefined): void {
+function applyGreedy(pattern: GreedyPattern, task: Task, begin: Place, repair: Repair | undefined): void {
   let { link: last, position } = begin;
   for (let link = last.next; link !== undefined; link = last.next) {
     if (repair !== undefined && position >= repair.reach) return;
     if (typeof link.token === 'string') {
-      const match = findMatch(pattern, cut.text, position);
+      const match = findMatch(pattern, task.text, position);
       if (match === null) return;
       while (match.index >= position + link.token.length && link.next !== undefined) {
         position += link.token.length;
         last = link;
         link = link.next;
       }
-      // One that begins within a token is none.
+      // A match that begins inside a token does not count.
       if (typeof link.token === 'string') {
-        link = putToken({ pattern, match }, cut, { link: last, position }, repair);
+        link = putToken({ pattern, match }, task, { link: last, position }, repair);
         position = match.index;
       }
     }
@@ -149,10 +158,10 @@ function applyGreedy(pattern: GreedyPattern, cut: Cut, begin: Place, repair: Rep
   }
 }
 
-/** Puts a token in the place of the links that its match covers, wholly or in part. */
+/** Replaces the links that a match covers, wholly or in part, by its token. */
 function putToken(
   { pattern, match }: { readonly pattern: GreedyPattern; readonly match: RegExpExecArray },
-  cut: Cut,
+  task: Task,
   { link: before, position }: Place,
   repair: Repair | undefined,
 ): Link {
@@ -165,15 +174,15 @@ function putToken(
     reach += after.token.length;
     covered += 1;
   }
-  if (end < reach) after = { token: cut.text.slice(end, reach), next: after };
+  if (end < reach) after = { token: task.text.slice(end, reach), next: after };
   const link: Link = { token: tokenOf(pattern, text), next: after };
   let last = before;
   if (position < match.index) {
-    last.next = { token: cut.text.slice(position, match.index), next: link };
+    last.next = { token: task.text.slice(position, match.index), next: link };
     last = last.next;
   } else last.next = link;
   const again = { cause: pattern, reach };
-  if (covered > 1) applySteps(cut, { link: last, position: match.index }, again);
+  if (covered > 1) applySteps(task, { link: last, position: match.index }, again);
   if (repair !== undefined) repair.reach = Math.max(repair.reach, again.reach);
   return link;
 }

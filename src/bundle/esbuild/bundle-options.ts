@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import type { BuildOptions } from 'esbuild';
+import type { HashOf } from '../../effects/file-system.ts';
+import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../../model/entry.ts';
+import { livePath, offerImports } from './plugins/offer-imports.ts';
+import { offerPackages, offersPath } from './plugins/offer-packages.ts';
+import { setLicences } from './plugins/set-licences.ts';
+import { shadowTemplates, type TemplateRoots } from './plugins/shadow-templates.ts';
+import { type PackageRoots, singleCopies } from './plugins/single-copies.ts';
+import { withoutStreams } from './plugins/without-streams.ts';
+import { demoRuntime, wrapDemos, wrapperPath } from './plugins/wrap-demos.ts';
+
+/** What bundling depends on besides the entries. */
+export interface BundlerOptions extends TemplateRoots, PackageRoots {
+  /** Import aliases. */
+  readonly alias: Readonly<Record<string, string>>;
+  /** Licence keys by package, see `setLicences`. */
+  readonly licences: Readonly<Record<string, string>>;
+  readonly hashOf: HashOf;
+}
+
+/** Options for the script of every page. */
+export function shellOptions(options: BundlerOptions): BuildOptions {
+  return { ...browserOptions(options), entryPoints: [{ in: shellEntry(options), out: 'assets/browser' }] };
+}
+
+/** Options for demos, islands and live entries in the browser, which share chunks. */
+export function demoOptions(entries: readonly Entry[], options: BundlerOptions): BuildOptions {
+  const entryPoints = uniqueByFile(entries).map((entry) => ({
+    in: entry.kind === 'live' ? livePath(entry) : wrapperPath(entry),
+    out: `assets/${chunkName(entry)}`,
+  }));
+  const base = browserOptions(options);
+  // An entry point, because patches of `docs dev` import it by its path.
+  const runtime = { in: demoRuntime(options), out: 'assets/demo-runtime' };
+  return {
+    ...base,
+    entryPoints: [...entryPoints, runtime],
+    plugins: [offerImports(entries, options), ...(base.plugins ?? [])],
+  };
+}
+
+/** Options for Node: the templates, the entries, and the packages of live entries. */
+export function serverOptions(
+  entries: readonly ModuleEntry[],
+  live: () => Promise<readonly LiveEntry[]>,
+  options: BundlerOptions,
+): BuildOptions {
+  const base = commonOptions(options);
+  const hasDemos = entries.some(({ kind }) => kind === 'demo');
+  return {
+    ...base,
+    entryPoints: [
+      { in: serverEntry(options), out: 'templates' },
+      ...uniqueByFile(entries).map((entry) => ({ in: entry.file, out: chunkName(entry) })),
+      ...(hasDemos ? [{ in: offersPath, out: 'offers' }] : []),
+    ],
+    plugins: [offerPackages(live, options), withoutStreams(options), ...(base.plugins ?? [])],
+    platform: 'node',
+    target: 'node20',
+    // Prefer ES modules, as in the browser: the default export of a CommonJS build may be an object.
+    mainFields: ['module', 'main'],
+    minifySyntax: true,
+    // Bundled CommonJS packages such as react-dom/server load Node's modules with `require`.
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
+    },
+  };
+}
+
+/** Options for the script of the service worker: one file without imports. */
+export function serviceWorkerOptions(kind: WorkerKind, options: BundlerOptions): BuildOptions {
+  const name = kind === 'register' ? 'offline-worker.ts' : 'removal-worker.ts';
+  return {
+    ...browserOptions(options),
+    entryPoints: [join(options.templates, 'service-worker', name)],
+    splitting: false,
+    format: 'iife',
+  };
+}
+
+/** The browser's entry point of the templates. */
+export function shellEntry({ templates }: TemplateRoots): string {
+  return join(templates, 'browser.ts');
+}
+
+/** Node's entry point of the templates. */
+export function serverEntry({ templates }: TemplateRoots): string {
+  return join(templates, 'server.tsx');
+}
+
+function commonOptions(options: BundlerOptions): BuildOptions {
+  const single = singleCopies(options);
+  return {
+    absWorkingDir: options.root,
+    outdir: join(options.root, 'dist'),
+    bundle: true,
+    format: 'esm',
+    splitting: true,
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    jsx: 'automatic',
+    alias: { ...single.alias, ...options.alias },
+    plugins: [setLicences(options.licences), ...single.plugins, shadowTemplates(options)],
+    nodePaths: [join(options.packages, 'node_modules')],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    entryNames: '[dir]/[name]-[hash]',
+    chunkNames: 'assets/[name]-[hash]',
+    assetNames: 'assets/[name]-[hash]',
+    // Ignores the emit options of the site's tsconfig.
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'es2022' } },
+  };
+}
+
+function browserOptions(options: BundlerOptions): BuildOptions {
+  const base = commonOptions(options);
+  return {
+    ...base,
+    plugins: [wrapDemos(options), ...(base.plugins ?? [])],
+    platform: 'browser',
+    target: ['es2022', 'chrome111', 'firefox115', 'safari16.4'],
+    minify: true,
+    legalComments: 'none',
+  };
+}
+
+/** Keeps the first entry of each file. A demo and its live entry have the same file, and both are kept. */
+function uniqueByFile<E extends Entry>(entries: readonly E[]): E[] {
+  const key = ({ kind, file }: E) => (kind === 'live' ? `live:${file}` : file);
+  const first = new Map(entries.toReversed().map((entry) => [key(entry), entry]));
+  return entries.filter((entry) => first.get(key(entry)) === entry);
+}
+
+/** `demo:material-ui/button/BasicButtons.tsx` → `demo-material-ui-button-BasicButtons` */
+function chunkName(entry: Entry): string {
+  return entry.id.replace(/\.[jt]sx?$/, '').replace(/[^\w]+/g, '-');
+}

@@ -1,0 +1,93 @@
+import { realNow } from '../../effects/real-now.ts';
+import type {
+  AssetEntry,
+  BrowserBundle,
+  Entry,
+  LiveEntry,
+  ModuleEntry,
+  ServerBundle,
+  WorkerBundle,
+  WorkerKind,
+} from '../../model/entry.ts';
+import {
+  type BundlerOptions,
+  demoOptions,
+  serviceWorkerOptions,
+  shellEntry,
+  shellOptions,
+} from './bundle-options.ts';
+import { incrementalContext } from './incremental-context.ts';
+import { demoRuntime } from './plugins/wrap-demos.ts';
+import {
+  assetEntry,
+  type BundleResult,
+  bundledFiles,
+  inputFiles,
+  liveOutput,
+  outputsByEntry,
+} from './read-outputs.ts';
+import { createServerBundler } from './server-bundler.ts';
+import { withoutIdleImports } from './without-idle-imports.ts';
+
+/** Bundles a site with esbuild. Keeps esbuild's state, so that the next bundle parses changed files only. */
+export interface Bundler {
+  /** Bundles the script of every page, as the asset `browser`. Rejects with esbuild's failure. */
+  bundleShell(): Promise<BrowserBundle>;
+  /** Bundles demos, islands and live entries for the browser. */
+  bundleIslands(entries: readonly Entry[]): Promise<BrowserBundle>;
+  /** Bundles the templates, the entries and the packages of live entries for Node. */
+  bundleServer(
+    entries: readonly ModuleEntry[],
+    live: readonly LiveEntry[] | Promise<readonly LiveEntry[]>,
+  ): Promise<ServerBundle>;
+  /** Bundles the service worker. */
+  bundleServiceWorker(kind: WorkerKind): Promise<WorkerBundle>;
+  /** Milliseconds since 1970 from which esbuild may have read files for the next bundles. */
+  startedAt(): number;
+  close(): Promise<void>;
+}
+
+/** Creates a bundler. The caller closes it. */
+export function createBundler(options: BundlerOptions): Bundler {
+  const { root } = options;
+  // The shell is bundled separately from demos: without shared chunks it loads in one request.
+  const shell = incrementalContext(() => shellOptions(options));
+  const demos = incrementalContext((entries: readonly Entry[]) => demoOptions(entries, options));
+  const server = createServerBundler(options);
+  return {
+    async bundleShell() {
+      const result = withoutIdleImports(await shell.rebuild([]), root);
+      const script = outputsByEntry(result, root).get(shellEntry(options)) ?? '';
+      return {
+        files: bundledFiles(result, root),
+        assets: new Map([['browser', assetEntry(script, result)]]),
+        inputs: inputFiles(result, root),
+      };
+    },
+    async bundleIslands(entries) {
+      if (entries.length === 0) return { files: [], assets: new Map(), inputs: [] };
+      const result = withoutIdleImports(await demos.rebuild(entries), root);
+      const outputs = outputsByEntry(result, root);
+      const assets = entries.map(({ kind, id, file }): [string, AssetEntry] => [
+        id,
+        assetEntry(outputs.get(kind === 'live' ? liveOutput(file) : file) ?? '', result),
+      ]);
+      const runtime = assetEntry(outputs.get(demoRuntime(options)) ?? '', result);
+      return {
+        files: bundledFiles(result, root),
+        assets: new Map([...assets, ['demo-runtime', runtime]]),
+        inputs: inputFiles(result, root),
+      };
+    },
+    bundleServer: server.bundle,
+    async bundleServiceWorker(kind) {
+      const { build } = await import('esbuild');
+      const result = (await build(serviceWorkerOptions(kind, options))) as BundleResult;
+      return { script: result.outputFiles[0]?.text ?? '', inputs: inputFiles(result, root) };
+    },
+    startedAt: realNow,
+    async close() {
+      await Promise.all([shell.dispose(), demos.dispose(), server.dispose()]);
+    },
+  };
+}

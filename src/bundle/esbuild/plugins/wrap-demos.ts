@@ -1,0 +1,49 @@
+import { join, relative, resolve, sep } from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { ModuleEntry } from '../../../model/entry.ts';
+import type { PackageRoots } from './single-copies.ts';
+
+const prefix = 'colophon-demo:';
+
+/** Names the virtual module that wraps a demo in the demo runtime. */
+export function wrapperPath(entry: ModuleEntry): string {
+  return prefix + entry.file;
+}
+
+/** The template that mounts demos in the browser. */
+export function demoRuntime({ templates }: Pick<PackageRoots, 'templates'>): string {
+  return join(templates, 'islands/demo-island.tsx');
+}
+
+/**
+ * Creates a plugin for the virtual module of a demo, which exports `mount`: the author's demo with our
+ * runtime.
+ */
+export function wrapDemos({ root, templates }: Pick<PackageRoots, 'root' | 'templates'>): Plugin {
+  const runtime = demoRuntime({ templates });
+  return {
+    name: 'wrap-demos',
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${prefix}`) }, ({ path }) => ({
+        // A relative path, because the path is part of the chunk's hash, which must be the same on each
+        // machine.
+        path: relative(root, path.slice(prefix.length)).split(sep).join('/'),
+        namespace: 'colophon-demo',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'colophon-demo' }, ({ path }) => ({
+        contents: wrapper,
+        loader: 'ts',
+        resolveDir: templates,
+        pluginData: { demo: resolve(root, path) },
+      }));
+      build.onResolve({ filter: /^colophon:(?:demo|runtime)$/ }, ({ path, pluginData }) => ({
+        path: path === 'colophon:runtime' ? runtime : pluginData.demo,
+      }));
+    },
+  };
+}
+
+const wrapper = `import Demo from 'colophon:demo';
+import { mountDemo } from 'colophon:runtime';
+export const mount = (element, options) => mountDemo(Demo, element, options);
+`;

@@ -1,0 +1,62 @@
+import { join, resolve } from 'node:path';
+import type { BuildResult } from 'esbuild';
+import type { AssetEntry, BundledFile } from '../../model/entry.ts';
+import type { FilePath } from '../../model/path.ts';
+import { liveNamespace } from './plugins/offer-imports.ts';
+
+/** The result of esbuild, with files in memory. */
+export type BundleResult = BuildResult<{ metafile: true; write: false }>;
+
+/** Returns the bundled files with paths relative to the output folder. */
+export function bundledFiles(result: BundleResult, root: FilePath): BundledFile[] {
+  return result.outputFiles.map((file) => ({ path: outputPath(file.path, root), bytes: file.contents }));
+}
+
+/** Returns the files that were read. A virtual module has the name of a file that does not exist. */
+export function inputFiles(result: BundleResult, root: FilePath): FilePath[] {
+  return Object.keys(result.metafile.inputs).map((input) => resolve(root, input) as FilePath);
+}
+
+/** Returns output paths by file of their entry point; those of live entries by `liveOutput`. */
+export function outputsByEntry(result: BundleResult, root: FilePath): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [output, { entryPoint }] of Object.entries(result.metafile.outputs)) {
+    if (entryPoint === undefined || !output.endsWith('.js')) continue;
+    found.set(entryFile(entryPoint, root), outputPath(join(root, output), root));
+  }
+  return found;
+}
+
+/** Returns the chunk at an output path with its transitive imports, in execution order. */
+export function assetEntry(path: string, result: BundleResult): AssetEntry {
+  const { outputs } = result.metafile;
+  const visited = new Set<string>();
+  const found: string[] = [];
+  const visit = (key: string) => {
+    for (const { path: imported, kind, external } of outputs[key]?.imports ?? []) {
+      if (kind !== 'import-statement' || external === true || visited.has(imported)) continue;
+      visited.add(imported);
+      visit(imported);
+      found.push(imported);
+    }
+  };
+  visit(`dist/${path}`);
+  return { path, imports: found.map((output) => output.replace(/^dist\//, '')) };
+}
+
+/** The key of a demo's live entry in `outputsByEntry`. */
+export function liveOutput(file: FilePath): string {
+  return `live:${file}`;
+}
+
+/** Resolves an entry point of the metafile: `content/Demo.tsx`, `colophon-demo:content/Demo.tsx`. */
+function entryFile(entryPoint: string, root: FilePath): string {
+  const live = `${liveNamespace}:`;
+  return entryPoint.startsWith(live)
+    ? liveOutput(resolve(root, entryPoint.slice(live.length)) as FilePath)
+    : resolve(root, entryPoint.replace(/^colophon-demo:/, ''));
+}
+
+function outputPath(file: string, root: FilePath): string {
+  return file.slice(join(root, 'dist').length + 1).replaceAll('\\', '/');
+}
