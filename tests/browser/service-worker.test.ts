@@ -230,14 +230,13 @@ test('after a new release the next page is new, and the worker updates and remov
   // The icon is part of every page, including the precached shell.
   await website.rebuild({
     'content/public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'content/acme/button.md': markdown('Button', 'The second edition. See [the other page](./link.md).'),
-    'templates/styles/code-tabs-rules.ts':
-      'export const codeTabsRules = ".second-edition { color: red; }";\n',
+    'content/acme/button.md': markdown('Button', 'The second release. See [the other page](./link.md).'),
+    'templates/styles/code-rules.ts': 'export const codeRules = ".second-release { color: red; }";\n',
   });
   const loads: string[] = [];
   page.on('domcontentloaded', () => loads.push(page.url()));
   await page.goto('/acme/button/');
-  expect(await page.locator('.prose').textContent()).toContain('The second edition.');
+  expect(await page.locator('.prose').textContent()).toContain('The second release.');
   // The visit, and one reload after the new worker.
   await expect.poll(() => loads.length).toBe(2);
   await workerSettled(page);
