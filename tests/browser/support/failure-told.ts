@@ -8,5 +8,5 @@ export async function failureTold(page: Page): Promise<void> {
       const { x, y, width, height } = region.getBoundingClientRect();
       return document.elementFromPoint(x + width / 2, y + height / 2) === region ? region.textContent : '';
     });
-  await expect.poll(seen).toBe('That did not work. Check your connection, then reload the page.');
+  await expect.poll(seen).toBe('Something went wrong. Check your connection and reload the page.');
 }
