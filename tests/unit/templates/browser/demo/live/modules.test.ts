@@ -75,16 +75,8 @@ describe('modules of an edited demo', () => {
       'Box from @mui/material is not available here. Available: Button, Stack.',
       (value) => (value as { Box: unknown }).Box,
     ],
-    [
-      'lodash',
-      'This demo cannot import lodash. It can import react, @mui/material.',
-      () => 0,
-    ],
-    [
-      'toString',
-      'This demo cannot import toString. It can import react, @mui/material.',
-      () => 0,
-    ],
+    ['lodash', 'This demo cannot import lodash. It can import react, @mui/material.', () => 0],
+    ['toString', 'This demo cannot import toString. It can import react, @mui/material.', () => 0],
     ['./rows', 'This demo has no file named ./rows.', () => 0],
   ])('%s: %s', (specifier, sentence, use) => {
     expect(problemOf(specifier, use)).toBe(sentence);
