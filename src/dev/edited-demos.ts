@@ -27,7 +27,10 @@ export interface EditedDemo {
   readonly changes: string;
 }
 
-/** Returns the demos made from changed files; undefined if a component uses one too, or readers cannot edit a demo. */
+/**
+ * Returns the demos made from changed files; undefined if a component uses one too, or readers cannot edit a
+ * demo.
+ */
 export function editedDemos(
   changed: readonly ChangedInput[],
   { entries, modules, filesOf }: BundleSources,
@@ -48,7 +51,10 @@ export function editedDemos(
   return edited;
 }
 
-/** True if nothing else imports a changed file, even indirectly. Only the bundler knows the target of an import. */
+/**
+ * True if nothing else imports a changed file, even indirectly. Only the bundler knows the target of an
+ * import.
+ */
 export function isOnlyIn(
   changed: readonly ChangedInput[],
   edited: readonly EditedDemo[],

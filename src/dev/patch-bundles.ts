@@ -40,10 +40,11 @@ interface MadePatch {
 }
 
 /**
- * Creates the way in which `docs dev` bundles edited demos: each is compiled alone, in place of its chunk in bundles that
- * contain all demos. Without it an edit takes longer and shows the same.
+ * Creates the way in which `docs dev` bundles edited demos: each is compiled alone, in place of its chunk in
+ * bundles that contain all demos. Without it an edit takes longer and shows the same.
  *
- * If only demos of the given changes do not compile, bundling rejects with an `EditFailure`, and the last snapshot stays.
+ * If only demos of the given changes do not compile, bundling rejects with an `EditFailure`, and the last
+ * snapshot stays.
  */
 export function createDemoPatcher(options: PatcherOptions): (changes?: ChangeSet) => EditOptions {
   const lastImports = new Map<SourcePath, readonly ImportedModule[]>();
@@ -78,8 +79,8 @@ export function createDemoPatcher(options: PatcherOptions): (changes?: ChangeSet
 }
 
 /**
- * Gives broken modules the imports that they had before: without them it is unknown which imports are types, and the
- * bundle for readers who edit demos would follow from a guess.
+ * Gives broken modules the imports that they had before: without them it is unknown which imports are types,
+ * and the bundle for readers who edit demos would follow from a guess.
  */
 function withLastImports(
   modules: DemoModules,

@@ -65,7 +65,9 @@ function outline(grammar: object | undefined): string {
   });
 }
 
-/** The languages that come first, before the others come and after; when they are used they change themselves. */
+/**
+ * The languages that come first, before the others come and after; when they are used they change themselves.
+ */
 const outlines = (names: readonly string[]) => names.map((name) => outline(reference.languages[name]));
 tokenize('', 'tsx');
 const early = Object.keys(reference.languages).filter(
@@ -91,7 +93,10 @@ test('fences of our own pages', () => {
 });
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: code, not templates.
-/** Texts at which a grammar may stumble. Each is read as every language: what is odd in one is odder in another. */
+/**
+ * Texts at which a grammar may stumble. Each is read as every language: what is odd in one is odder in
+ * another.
+ */
 const samples = [
   '',
   ' ',
