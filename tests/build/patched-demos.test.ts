@@ -299,7 +299,7 @@ test('an edit of another file is shown while a demo does not compile', async ({ 
     const { html } = await rendered(beside);
     expect(html).toContain('Another sentence.');
     expect(withoutComments(html)).toContain('another first');
-    expect(html).toContain('does not compile');
+    expect(html).toContain('failed to compile');
     const fixed = await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') });
     expect(fixed.diagnostics).toEqual([]);
     expect(withoutComments((await rendered(fixed)).html)).toContain('Oh, first');
@@ -313,7 +313,7 @@ test('a demo that never compiled is replaced by a notice', async ({ workspace })
   await workspace.write({ ...site, 'content/demos/Hello.tsx': hello.replace('<b>', '<b') });
   const builder = await openDevBuilder(workspace.root);
   try {
-    expect((await rendered(await builder.snapshot())).html).toContain('does not compile');
+    expect((await rendered(await builder.snapshot())).html).toContain('failed to compile');
   } finally {
     await builder.close();
   }

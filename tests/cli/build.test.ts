@@ -35,7 +35,7 @@ describe('docs build', () => {
     expect(await docs('build', '--quiet')).toEqual({ stdout: '', stderr: '', code: 0 });
     await workspace.write({ 'content/acme/link.md': '# Link\n\n<p class="description">No full stop</p>\n' });
     const { stdout, stderr, code } = await docs('build', '--quiet');
-    expect(stdout).toContain('1:1  warning  The description does not end in a full stop.');
+    expect(stdout).toContain('1:1  warning  The description does not end with a full stop.');
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
   });
 
@@ -49,7 +49,7 @@ describe('docs build', () => {
     expect(stdout).toContain('content/acme/Broken.tsx\n');
     expect(stdout).toMatch(/\n1 error in 1 file\. The rest of the website was built\.\n$/);
     expect(code).toBe(1);
-    expect(await workspace.read('dist/acme/broken/index.html')).toContain('does not compile');
+    expect(await workspace.read('dist/acme/broken/index.html')).toContain('failed to compile');
     expect(await workspace.read('dist/acme/start/index.html')).toContain('Start');
   });
 
@@ -120,7 +120,7 @@ describe('docs build', () => {
     await workspace.write({ ...plainSite, 'content/site.yaml': 'base: /\n' });
     expect(await docs('build')).toMatchObject({
       code: 2,
-      stdout: expect.stringContaining('name is missing.'),
+      stdout: expect.stringContaining('"name" is missing.'),
     });
   });
 

@@ -24,7 +24,7 @@ test('docs dev prints its URL, a line for every edit, and problems, and stops on
   await workspace.write({ 'content/acme/link.md': page('Link', ':::info\nOpen.') });
   await docs.said('1 error in 1 file. Still serving the last pages without errors.');
   await workspace.write({ 'content/site.yaml': 'base: none\n' });
-  await docs.said('base must start and end with a slash');
+  await docs.said('"base" must start and end with a slash');
   await workspace.write({
     'content/acme/link.md': page('Link'),
     'content/site.yaml': (plainSite['content/site.yaml'] ?? '').replace('Acme UI', 'Acme Kit'),
@@ -102,6 +102,6 @@ test('a page that fails to render is reported with its stack, even if it was not
 test('docs dev exits if the configuration has errors', async ({ workspace }) => {
   await workspace.write({ ...plainSite, 'content/site.yaml': 'base: none\n' });
   const { stdout, code } = await spawnDocs(['dev', '--port', '0'], { cwd: workspace.root });
-  expect(stdout).toContain('base must start and end with a slash');
+  expect(stdout).toContain('"base" must start and end with a slash');
   expect(code).toBe(2);
 });

@@ -148,7 +148,7 @@ test('a component that is missing, added, edited, broken and removed', async ({ 
   expect(await shown()).toContain('<i>Mind the gap</i>');
   await built.write({ [file]: 'export default ({ words }) => <i>{words}</b>;' });
   expect(await codes()).toEqual(['component-compile']);
-  expect(await shown()).toContain('does not compile');
+  expect(await shown()).toContain('failed to compile');
   await built.remove(file);
   expect(await codes()).toEqual(['unknown-component']);
 });
@@ -160,7 +160,7 @@ test('a demo that does not compile and is fixed', async ({ built }) => {
   const broken = await built.build();
   expect(broken).toMatchObject({ ok: false, rendered: ['/acme/button'] });
   expect(broken.diagnostics.map(({ code }) => code)).toEqual(['demo-compile']);
-  expect(await built.read('dist/acme/button/index.html')).toContain('does not compile');
+  expect(await built.read('dist/acme/button/index.html')).toContain('failed to compile');
   await built.write({ 'content/acme/Counter.tsx': demo });
   expect(await built.build()).toMatchObject({ ok: true });
   expect(await built.output()).toEqual(good);

@@ -32,7 +32,7 @@ test('docs build --watch builds after each change, restarts after a change to si
   await expect(html('acme/menu')).rejects.toThrow('ENOENT');
 
   await workspace.write({ 'content/site.yaml': 'base: none\n' });
-  await docs.said('base must start and end with a slash');
+  await docs.said('"base" must start and end with a slash');
   await workspace.write({
     'content/site.yaml': (plainSite['content/site.yaml'] ?? '').replace('Acme UI', 'Acme Kit'),
   });
