@@ -1,11 +1,4 @@
-// refractor (wooorm): the grammars of Prism as modules, without globals. Chosen with tests/bench/highlight.mjs: 1,500 fences of the benchmark
-// corpus and our pages, one process each, milliseconds of processor time for the first and third pass, and the HTML:
-//   refractor's grammars, cut by us      294   137    2,960 kB
-//   refractor, its tokens drawn by us    353   225    2,960 kB
-//   prismjs                              341   209    8,057 kB
-//   highlight.js                         670   423    3,965 kB, and its TypeScript takes JSX for markup
-//   lowlight (highlight.js as a tree)    808   578    3,764 kB
-//   shiki (TextMate grammars)          3,992 2,643    7,280 kB, colours inline
+// refractor (wooorm): the grammars of Prism as modules, without globals. tests/bench/README.md compares it with others.
 import bash from 'refractor/bash';
 import c from 'refractor/c';
 import { refractor, type Syntax } from 'refractor/core';
@@ -37,12 +30,9 @@ import toml from 'refractor/toml';
 import tsx from 'refractor/tsx';
 import typescript from 'refractor/typescript';
 import yaml from 'refractor/yaml';
-import type { Definition } from './compile-pattern.ts';
-import { deepenBraces } from './deeper-braces.ts';
+import { correctGrammar } from './correct-grammar.ts';
 import type { Language } from './languages.ts';
-import { markJsxText } from './mark-jsx-text.ts';
 import type { Token } from './token.ts';
-import { tokenizeText } from './tokenize-text.ts';
 
 const syntaxes: Readonly<Record<Exclude<Language, 'text'>, Syntax>> = {
   bash,
@@ -80,28 +70,30 @@ const syntaxes: Readonly<Record<Exclude<Language, 'text'>, Syntax>> = {
   yaml,
 };
 
-/** What refractor inherits from Prism and does not declare. Its own `highlight` builds a tree of elements, at twice the cost. */
+/** Members that refractor inherits from Prism and does not declare. Its own `highlight` builds a tree of elements, at twice the cost. */
 interface Tokenizer {
   readonly tokenize: (text: string, grammar: object) => readonly Token[];
   readonly hooks: { readonly run: (name: string, environment: object) => void };
 }
 const tokenizer = refractor as unknown as Tokenizer;
 
-/** Cuts a text into the tokens of its language. */
+/** The argument of hooks, which change it in place. */
+interface Environment {
+  code: string;
+  readonly grammar: object;
+  readonly language: string;
+  tokens: readonly Token[];
+}
+
+/** Splits a text into the tokens of its language. */
 export function tokenize(text: string, language: Language): readonly Token[] {
   if (language === 'text') return [text];
   const syntax = syntaxes[language];
   register(syntax);
   const grammar = refractor.languages[syntax.displayName];
   if (grammar === undefined) return [text];
-  if (language === 'php') return tokenizePhp(text, grammar);
-  const tokens = tokenizeText(text, grammar as Definition);
-  return language === 'jsx' || language === 'tsx' || language === 'js' ? markJsxText(tokens) : tokens;
-}
-
-/** PHP in markup is cut out before and put back after, in place, by refractor's hooks. Those of our other languages change nothing that is drawn. */
-function tokenizePhp(text: string, grammar: object): readonly Token[] {
-  const environment = { code: text, grammar, language: php.displayName, tokens: [] as readonly Token[] };
+  const environment: Environment = { code: text, grammar, language: syntax.displayName, tokens: [] };
+  // Hooks of the grammars find the text between JSX tags, and PHP in markup.
   tokenizer.hooks.run('before-tokenize', environment);
   environment.tokens = tokenizer.tokenize(environment.code, grammar);
   tokenizer.hooks.run('after-tokenize', environment);
@@ -119,7 +111,8 @@ const common = [markup, css, bash, diff, graphql, http, jsx, json, markdown, yam
 function register({ displayName }: Syntax): void {
   if (!refractor.registered(tsx.displayName)) {
     for (const syntax of common) refractor.register(syntax);
-    for (const syntax of [jsx, tsx]) deepenBraces(refractor.languages[syntax.displayName] ?? {});
+    for (const { displayName } of [jsx, typescript, tsx])
+      correctGrammar(refractor.languages[displayName] ?? {});
   }
   if (refractor.registered(displayName)) return;
   for (const syntax of Object.values(syntaxes)) refractor.register(syntax);

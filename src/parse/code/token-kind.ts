@@ -20,11 +20,11 @@ function entries<Kind extends NamedKind>(kind: Kind, types: readonly string[]): 
 
 /** The kind of a token within the kind around it; undefined is plain. */
 export function tokenKind(
-  { kind, type, alias }: TypedToken,
+  { type, alias }: TypedToken,
   around: TokenKind | undefined,
   language: Language,
 ): TokenKind | undefined {
-  const named = kind ?? namedKind(type, alias);
+  const named = namedKind(type, alias);
   if (named === 'inherited') return around;
   // `string` and `number` are types there; elsewhere a built-in is a command: `cd`, `print`.
   if (named === 'builtin') return language === 'ts' || language === 'tsx' ? 'keyword' : 'function';
@@ -32,7 +32,7 @@ export function tokenKind(
 }
 
 /** What the names say. The type says more than other names: a key of YAML is `key`, also called `atrule`. */
-export function namedKind(type: string, alias: TypedToken['alias']): NamedKind {
+function namedKind(type: string, alias: TypedToken['alias']): NamedKind {
   if (type === 'builtin') return 'builtin';
   const names = [type, ...(typeof alias === 'string' ? [alias] : (alias ?? []))];
   for (const name of names) {
