@@ -12,8 +12,8 @@ export interface Requests {
   readonly parse: readonly { readonly task: ParseTask; readonly text: string }[];
   readonly render: {
     readonly packed: Packed;
-    /** By position of the task; undefined for a page without an article. */
-    readonly bodies: readonly RenderJob['body'][];
+    /** Of the pages that have an article. */
+    readonly bodies: readonly Uint8Array[];
     readonly location: TemplateLocation;
   };
   /** Loads these templates. */
