@@ -12,7 +12,7 @@ import {
 
 /** An entry of a version menu, as written. */
 const versionSchema = z
-  .object({
+  .strictObject({
     text: someText().describe('What the menu shows: v7.1.1.'),
     href: target().describe(
       'The address of the version, such as /material-ui/. On a page, it links to the same page of a version that this site has.',
@@ -25,7 +25,7 @@ const versionSchema = z
   .describe('An entry of the version menu.');
 
 const accentSchema = z
-  .object({
+  .strictObject({
     light: colour().describe('In the light colour scheme.'),
     dark: colour().describe('In the dark colour scheme.'),
   })
@@ -33,7 +33,7 @@ const accentSchema = z
 
 /** A product, as written. */
 export const productSchema = z
-  .object({
+  .strictObject({
     id: identifier().describe('Its name in URLs, analytics and search: material-ui.'),
     name: someText().describe('Its name for readers: Material UI.'),
     category: z.enum(['core', 'x', 'toolpad']).optional().describe('Its category; none by default.'),

@@ -3,7 +3,7 @@ import { defaults } from './defaults.ts';
 import { identifier, origin, relativeFile, share, someText, target, unique, url } from './field-rules.ts';
 
 const inHouseAd = z
-  .object({
+  .strictObject({
     name: identifier().describe('Its name in analytics: templates.'),
     link: target().describe('A path of the site or a URL.'),
     img: relativeFile().optional().describe('An image of 130 by 100 pixels: ads/templates.svg.'),
@@ -16,7 +16,7 @@ const inHouseAd = z
   .describe('An in-house advertisement.');
 
 const adsSchema = z
-  .object({
+  .strictObject({
     feed: url().optional().describe('URL of the sponsor feed, which returns JSON.'),
     script: url().optional().describe("URL of the sponsor's script, which fills the image layout."),
     placement: someText()
@@ -47,7 +47,7 @@ const adsSchema = z
 export type AdsInput = z.output<typeof adsSchema>;
 
 const gtag = z
-  .object({
+  .strictObject({
     id: someText().describe('The measurement id: G-ABC123.'),
     script: url()
       .default(defaults.analytics.gtagScript)
@@ -56,7 +56,7 @@ const gtag = z
   .describe('Sends through gtag.js.');
 
 const consent = z
-  .object({
+  .strictObject({
     required: z
       .boolean()
       .default(defaults.analytics.consentRequired)
@@ -69,7 +69,7 @@ const consent = z
   .describe('Whether readers are asked for consent.');
 
 const analyticsSchema = z
-  .object({
+  .strictObject({
     gtag: gtag.optional(),
     beacon: url().optional().describe('URL that receives every event as JSON in a POST request.'),
     consent: consent.prefault({}),
@@ -82,7 +82,7 @@ const analyticsSchema = z
 /** The checked `analytics` of `site.yaml`. */
 export type AnalyticsInput = z.output<typeof analyticsSchema>;
 
-const sheet = z.object({
+const sheet = z.strictObject({
   name: identifier()
     .optional()
     .describe('Pages load it by this name in their front matter; without a name, every page loads it.'),
@@ -99,7 +99,7 @@ export type FontInput = z.output<typeof fontSchema>;
 const licence = z
   .union([
     someText(),
-    z.object({ env: someText().describe('Name of the environment variable that contains the key.') }),
+    z.strictObject({ env: someText().describe('Name of the environment variable that contains the key.') }),
   ])
   .describe('The key, or the environment variable that contains it.');
 

@@ -50,7 +50,7 @@ const products = z
 
 /** A rule of the route table, as written. */
 const routeSchema = z
-  .object({
+  .strictObject({
     source: someText().describe(
       'A page or a glob of pages; :name captures one segment, ** matches any number of them.',
     ),
@@ -71,7 +71,7 @@ const routeSchema = z
 
 /** A redirect, as written. */
 const redirectSchema = z
-  .object({
+  .strictObject({
     from: sitePath().describe('The old address.'),
     to: target().describe('The new address: a path or a URL.'),
     status: z
@@ -87,7 +87,7 @@ function captures(pattern: string): string[] {
 
 /** `content/site.yaml`, as written. Every path is relative to the content folder. */
 export const siteSchema = z
-  .object({
+  .strictObject({
     name: someText().describe('Name of the site: Acme UI.'),
     description: z
       .string()
@@ -128,7 +128,7 @@ export const siteSchema = z
       .optional()
       .describe('File with the messages of production error codes: error-codes.json.'),
     markdown: z
-      .object({
+      .strictObject({
         trust: z.boolean().default(defaults.trustMarkdown).describe('Keeps raw HTML in pages as written.'),
       })
       .prefault({})

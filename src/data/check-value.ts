@@ -1,10 +1,9 @@
-import type { z } from 'zod';
+import * as z from 'zod';
 import { nearestName } from '../lib/nearest-name.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
-import { fitsPlainly } from './fits-plainly.ts';
+import { issueWords } from './issue-words.ts';
 import type { KeyPath, ParsedYaml } from './parsed-yaml.ts';
-import { type UnknownKey, unknownKeys } from './unknown-keys.ts';
-import { pathWords, valueAt, valueWords, withoutEmptyKeys, yamlLine } from './value-words.ts';
+import { pathWords, valueAt, withoutEmptyKeys } from './value-words.ts';
 
 /** Plain data that knows where its parts were written. */
 export type LocatedValue = Pick<ParsedYaml, 'value' | 'placeOf'>;
@@ -22,31 +21,56 @@ export interface ValueNames {
 type Issue = z.core.$ZodIssue;
 
 /**
- * Narrows data from a file by a schema. What does not fit is an error with a sentence, the place and, where it can be told, the
- * corrected line; a key the schema does not name is a warning with the nearest name. The value is undefined after an error.
+ * Narrows data from a file by a schema of strict objects. A value that does not fit is an error with its place and, where possible, the
+ * corrected line; an unknown key is a warning with the nearest name, and is ignored. The value is undefined after an error.
  */
 export function checkValue<Schema extends z.ZodType>(
   schema: Schema,
   located: LocatedValue,
   names: ValueNames,
 ): Parsed<z.output<Schema> | undefined> {
-  if (fitsPlainly(schema, located.value))
-    return { value: located.value as z.output<Schema>, diagnostics: [] };
   const value = withoutEmptyKeys(located.value);
-  const warnings = unknownKeys(schema, value).map((key) => unknownKeyWarning(key, located, names));
-  const result = schema.safeParse(value);
+  const strict = schema.safeParse(value, { error: listKnownKeys });
+  if (strict.success) return { value: strict.data, diagnostics: [] };
+  const unknown = strict.error.issues.flatMap(plainIssues).flatMap(unknownKeys);
+  const warnings = unknown.map((key) => unknownKeyWarning(key, located, names));
+  const known = unknown.length === 0 ? value : withoutKeys(value, unknown);
+  const result = unknown.length === 0 ? strict : schema.safeParse(known);
   if (result.success) return { value: result.data, diagnostics: warnings };
   const errors = result.error.issues.flatMap(plainIssues).map((issue): Diagnostic => {
     const path = keyPath(issue.path);
     const { message, hint } = issueWords(issue, {
       path,
-      found: valueAt(value, path),
+      found: valueAt(known, path),
       subject: pathWords(path, names.list),
     });
     const place = located.placeOf(path);
     return { severity: 'error', code: names.value, message, place, ...(hint !== undefined && { hint }) };
   });
   return { value: undefined, diagnostics: [...errors, ...warnings] };
+}
+
+/** A key that its object does not have, with the keys it has. */
+interface UnknownKey {
+  readonly path: KeyPath;
+  readonly known: readonly string[];
+}
+
+/** The message of an issue about unknown keys: a list of the keys that their object has. */
+const listKnownKeys: z.core.$ZodErrorMap = ({ code, inst }) =>
+  code === 'unrecognized_keys' && inst instanceof z.ZodObject ? Object.keys(inst.shape).join() : undefined;
+
+function unknownKeys(issue: Issue): UnknownKey[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+  return issue.keys.map((key) => ({ path: [...keyPath(issue.path), key], known: issue.message.split(',') }));
+}
+
+function withoutKeys(value: unknown, unknown: readonly UnknownKey[]): unknown {
+  const copy = structuredClone(value);
+  for (const { path } of unknown) {
+    Reflect.deleteProperty(Object(valueAt(copy, path.slice(0, -1))), path.at(-1) ?? '');
+  }
+  return copy;
 }
 
 function unknownKeyWarning(
@@ -74,109 +98,6 @@ function plainIssues(issue: Issue): Issue[] {
 
 function isWrongKind(issue: Issue): boolean {
   return issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
-}
-
-interface Words {
-  readonly message: string;
-  readonly hint?: string;
-}
-
-interface Subject {
-  readonly path: KeyPath;
-  readonly found: unknown;
-  /** The path in words. */
-  readonly subject: string;
-}
-
-function issueWords(issue: Issue, { path, found, subject }: Subject): Words {
-  if (found === undefined && issue.code !== 'custom') {
-    return { message: `${subject} is missing.`, hint: yamlLine(path, '…') };
-  }
-  const demand = (must: string): string => `${subject} ${must}; found ${valueWords(found)}.`;
-  switch (issue.code) {
-    case 'invalid_type':
-      return {
-        message: demand(`must be ${kindWords(issue.expected)}`),
-        ...kindHint(issue.expected, path, found),
-      };
-    case 'invalid_value':
-      return {
-        message: demand(`must be ${choiceWords(issue.values)}`),
-        ...choiceHint(issue.values, path, found),
-      };
-    case 'invalid_union':
-      return { message: demand(`must be ${unionWords(issue)}`) };
-    case 'custom':
-      return { message: ruleWords(issue.message, demand, subject), ...customHint(issue.params, path) };
-    default:
-      return { message: ruleWords(issue.message, demand, subject) };
-  }
-}
-
-const kinds: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of keys',
-  record: 'a group of keys',
-};
-
-function kindWords(expected: string): string {
-  return kinds[expected] ?? expected;
-}
-
-function kindHint(expected: string, path: KeyPath, found: unknown): { hint?: string } {
-  const isPlain = typeof found === 'number' || typeof found === 'boolean';
-  if (expected === 'string' && isPlain) return { hint: yamlLine(path, `'${found}'`) };
-  if (expected === 'array' && (isPlain || typeof found === 'string')) {
-    return { hint: yamlLine(path, `[${found}]`) };
-  }
-  const truth = expected === 'boolean' && typeof found === 'string' ? truths[found.toLowerCase()] : undefined;
-  return truth === undefined ? {} : { hint: yamlLine(path, truth) };
-}
-
-const truths: Readonly<Record<string, string>> = {
-  yes: 'true',
-  on: 'true',
-  true: 'true',
-  no: 'false',
-  off: 'false',
-  false: 'false',
-};
-
-function choiceWords(values: readonly unknown[]): string {
-  const words = values.map(String);
-  const last = words.pop() ?? '';
-  return words.length === 0 ? last : `${words.join(', ')} or ${last}`;
-}
-
-function choiceHint(values: readonly unknown[], path: KeyPath, found: unknown): { hint?: string } {
-  const near = nearestName(String(found), values.map(String));
-  return near === undefined ? {} : { hint: yamlLine(path, near) };
-}
-
-function unionWords(issue: z.core.$ZodIssueInvalidUnion): string {
-  const first = issue.errors.flatMap((issues) => issues.slice(0, 1));
-  return choiceWords(
-    first.flatMap((inner) => {
-      if (inner.code === 'invalid_type') return [kindWords(inner.expected)];
-      return inner.code === 'invalid_value' ? inner.values : [];
-    }),
-  );
-}
-
-/** The message of a rule continues its subject. One that says what must be is completed by what was found. */
-function ruleWords(message: string, demand: (must: string) => string, subject: string): string {
-  return message.startsWith('must ') ? demand(message) : `${subject} ${message}.`;
-}
-
-function customHint(params: Readonly<Record<string, unknown>> | undefined, path: KeyPath): { hint?: string } {
-  if (typeof params?.corrected !== 'string') return {};
-  const { corrected } = params;
-  // "#" would start a comment.
-  return { hint: yamlLine(path, corrected.startsWith('#') ? `'${corrected}'` : corrected) };
 }
 
 function keyPath(path: readonly PropertyKey[]): KeyPath {

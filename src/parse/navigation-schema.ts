@@ -45,7 +45,7 @@ export type NavigationInput = {
 };
 
 const entrySchema: z.ZodType<NavigationInput> = z
-  .object({
+  .strictObject({
     ...entryShape,
     get children() {
       return z

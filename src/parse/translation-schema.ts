@@ -16,12 +16,12 @@ function wordsSchema(words: WordTree): z.ZodType<Readonly<Record<string, unknown
     key,
     typeof word === 'string' ? text(word) : wordsSchema(word).optional(),
   ]);
-  return z.object(Object.fromEntries(shape));
+  return z.strictObject(Object.fromEntries(shape));
 }
 
 /** A file of `content/translations/`, as written. */
 export const translationSchema = z
-  .object({
+  .strictObject({
     words: wordsSchema(english)
       .optional()
       .describe('What the shell says; the description of each key is the English.'),
@@ -30,11 +30,14 @@ export const translationSchema = z
       .optional()
       .describe('Words of navigation entries, by their pathname: /material-ui/react-button/: Schaltfläche.'),
     site: z
-      .object({ name: text('Name of the site.'), description: text('One sentence about it.') })
+      .strictObject({ name: text('Name of the site.'), description: text('One sentence about it.') })
       .optional()
       .describe('What is said of the site.'),
     products: z
-      .record(z.string(), z.object({ name: text('Its name.'), description: text('One sentence about it.') }))
+      .record(
+        z.string(),
+        z.strictObject({ name: text('Its name.'), description: text('One sentence about it.') }),
+      )
       .optional()
       .describe('What is said of the products, by their id.'),
     versions: z
@@ -44,7 +47,7 @@ export const translationSchema = z
     ads: z
       .record(
         z.string(),
-        z.object({
+        z.strictObject({
           description: text('What it says; plain marks such as <strong> are kept.'),
           poweredby: text('Who brings it.'),
         }),
