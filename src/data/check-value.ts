@@ -21,8 +21,9 @@ export interface ValueNames {
 type Issue = z.core.$ZodIssue;
 
 /**
- * Narrows data from a file by a schema of strict objects. A value that does not fit is an error with its place and, where possible, the
- * corrected line; an unknown key is a warning with the nearest name, and is ignored. The value is undefined after an error.
+ * Narrows data from a file by a schema of strict objects. A value that does not fit is an error with its
+ * place and, where possible, the corrected line; an unknown key is a warning with the nearest name, and is
+ * ignored. The value is undefined after an error.
  */
 export function checkValue<Schema extends z.ZodType>(
   schema: Schema,
@@ -88,7 +89,10 @@ function unknownKeyWarning(
   };
 }
 
-/** An issue of a choice is replaced by those of the alternative that was meant: the first whose kind of value fits. */
+/**
+ * An issue of a choice is replaced by those of the alternative that was meant: the first whose kind of value
+ * fits.
+ */
 function plainIssues(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const meant = issue.errors.find((issues) => !issues.some(isWrongKind));

@@ -1,4 +1,7 @@
-/** Braces within braces within braces, as the grammar of JSX has them; an attribute that nests deeper would end its tag. */
+/**
+ * Braces within braces within braces, as the grammar of JSX has them; an attribute that nests deeper would
+ * end its tag.
+ */
 const braces = String.raw`(?:\{(?:\{(?:\{[^{}]*\}|[^{}])*\}|[^{}])*\})`;
 
 /** Braces eight deep: `sx={{ '&:hover': { a: { b: {} } } }}` takes five. */
@@ -10,11 +13,15 @@ const deeperBraces = Array.from({ length: 7 }).reduce<string>(
 /** A name, at the start of patterns such as `name(?=\s*\()`. */
 const nameStart = /^#\?(?=\(\?!\\s\)\[_\$a-zA-Z)/;
 
-/** Without it, such a pattern is tried at every letter of a name, and a text in base64 of 40 kB takes a minute. */
+/**
+ * Without it, such a pattern is tried at every letter of a name, and a text in base64 of 40 kB takes a
+ * minute.
+ */
 const notAfterLetter = '(?:#|(?<![_$a-zA-Z]))';
 
 /**
- * Corrects a grammar of the JavaScript family in place: attributes may nest braces deeper, and patterns for names are tried once in a name.
+ * Corrects a grammar of the JavaScript family in place: attributes may nest braces deeper, and patterns for
+ * names are tried once in a name.
  */
 export function correctGrammar(grammar: object): void {
   replacePatterns(grammar, (source) =>

@@ -1,4 +1,5 @@
-// refractor (wooorm): the grammars of Prism as modules, without globals. tests/bench/README.md compares it with others.
+// refractor (wooorm): the grammars of Prism as modules, without globals. tests/bench/README.md compares it
+// with others.
 import bash from 'refractor/bash';
 import c from 'refractor/c';
 import { refractor, type Syntax } from 'refractor/core';
@@ -70,7 +71,10 @@ const syntaxes: Readonly<Record<Exclude<Language, 'text'>, Syntax>> = {
   yaml,
 };
 
-/** Members that refractor inherits from Prism and does not declare. Its own `highlight` builds a tree of elements, at twice the cost. */
+/**
+ * Members that refractor inherits from Prism and does not declare. Its own `highlight` builds a tree of
+ * elements, at twice the cost.
+ */
 interface Tokenizer {
   readonly tokenize: (text: string, grammar: object) => readonly Token[];
   readonly hooks: { readonly run: (name: string, environment: object) => void };
@@ -101,13 +105,16 @@ export function tokenize(text: string, language: Language): readonly Token[] {
 }
 
 /**
- * What pages of components are written with. Each registration looks through all that is registered, so that the other languages cost a
- * thread three times as much, and wait until one is asked for. GraphQL, HTTP and Markdown show in their texts the languages that they find
- * here at their turn, so their places matter.
+ * What pages of components are written with. Each registration looks through all that is registered, so that
+ * the other languages cost a thread three times as much, and wait until one is asked for. GraphQL, HTTP and
+ * Markdown show in their texts the languages that they find here at their turn, so their places matter.
  */
 const common = [markup, css, bash, diff, graphql, http, jsx, json, markdown, yaml, typescript, tsx];
 
-/** Makes a language known. None changes the grammar of another that may be in use: the same text is drawn in the same way after it. */
+/**
+ * Makes a language known. None changes the grammar of another that may be in use: the same text is drawn in
+ * the same way after it.
+ */
 function register({ displayName }: Syntax): void {
   if (!refractor.registered(tsx.displayName)) {
     for (const syntax of common) refractor.register(syntax);
