@@ -18,30 +18,24 @@ export interface FrontMatterBlock {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A block with a closing line. */
+const closedBlock = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)??---[ \t]*(?:\r?\n|$)/;
+
 /**
  * Cuts the front matter from a page. A block is a first line `---` and everything up to the next line that is `---`; a page that merely
  * starts with a thematic break has none. A block that is never closed is told, and ends where no key goes on.
  */
 export function readFrontMatter(text: string, file: string): FrontMatterBlock {
-  const plain = plainBlock(text);
-  // The YAML begins at the end of the opening line, so that its line 1 is line 1 of the file.
-  if (plain) return toBlock(parseYaml(text.slice(3, plain.end), file), text, text.slice(plain.body));
-  if (!/^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)??---[ \t]*(?:\r?\n|$)/.test(text)) return withoutEnd(text, file);
+  const [block] = closedBlock.exec(text) ?? [];
+  if (block === undefined) return withoutEnd(text, file);
   let yaml: ParsedYaml | undefined;
-  const parse = (block: string): object => {
-    yaml = parseYaml(block, file);
+  const parse = (written: string): object => {
+    yaml = parseYaml(written, file);
     return {};
   };
-  const { content } = matter(text, { engines: { yaml: { parse } }, language: 'yaml' });
-  return toBlock(yaml, text, content);
-}
-
-/** Where a block ends, and where the body begins, if its two lines are as almost every author writes them: gray-matter takes ten times as long. */
-function plainBlock(text: string): { readonly end: number; readonly body: number } | undefined {
-  if (!text.startsWith('---\n')) return undefined;
-  const end = text.indexOf('\n---', 3);
-  const body = end + '\n---\n'.length;
-  return end !== -1 && (text[body - 1] ?? '\n') === '\n' ? { end, body } : undefined;
+  // gray-matter copies its input, so it does not get the body.
+  const { content } = matter(block, { engines: { yaml: { parse } }, language: 'yaml' });
+  return toBlock(yaml, text, text.slice(block.length - content.length));
 }
 
 /** A page in which no second line of dashes follows. */
