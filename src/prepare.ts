@@ -5,8 +5,8 @@ import { packageRoot } from './effects/package-root.ts';
 import { hash } from './lib/hash.ts';
 import type { JsonObject } from './model/json.ts';
 import type { FilePath } from './model/path.ts';
-import { navigationJsonSchema } from './parse/navigation-schema.ts';
-import { translationJsonSchema } from './parse/translation-schema.ts';
+import { navigationJsonSchema } from './parse/navigation/navigation-schema.ts';
+import { translationJsonSchema } from './parse/translations/translation-schema.ts';
 
 /** Returns the JSON Schemas that are published with the package, by file name. */
 export function jsonSchemas(): Readonly<Record<string, JsonObject>> {

@@ -1,6 +1,5 @@
-import { finishArrival } from './browser/article/arrival.ts';
-import { startArticleActions } from './browser/article/article-actions.ts';
-import { startErrorMessage } from './browser/article/error-message.ts';
+import { startArticleActions, startErrorLookup } from './browser/article/article-actions.ts';
+import { layOutDeferredBlocks } from './browser/article/deferred-blocks.ts';
 import { startCodeCopy } from './browser/code/code-copy.ts';
 import { startCodeTabs } from './browser/code/code-tabs.ts';
 import { startCodeVariant } from './browser/code/code-variant.ts';
@@ -10,19 +9,17 @@ import { startIslands } from './browser/islands/islands.ts';
 import { startDrawer } from './browser/navigation/drawer.ts';
 import { startMenus } from './browser/navigation/menus.ts';
 import { startNavigationTree } from './browser/navigation/navigation-tree.ts';
-import { startPrefetch } from './browser/navigation/prefetch.ts';
+import { startPrefetch, startTransitions } from './browser/navigation/next-page.ts';
 import { startTableOfContents } from './browser/navigation/table-of-contents.ts';
-import { startTransitions } from './browser/navigation/transitions.ts';
 import { startOfflinePages } from './browser/offline/offline-pages.ts';
 import { startRegistration } from './browser/offline/registration.ts';
-import { startSearch } from './browser/search.ts';
+import { startSearch } from './browser/search/start-search.ts';
 import { startServices } from './browser/services.ts';
 import { startColourMode } from './browser/settings/colour-mode.ts';
 import { startDirection } from './browser/settings/direction.ts';
 import { startSettings } from './browser/settings/settings.ts';
 
-// Door 2: every page's script. Each part finds its marked elements and does nothing where there are none. Islands come first: they
-// hold a reader's clicks until they can answer.
+// The eager script of every page. Islands come first, because they queue clicks until they are hydrated.
 startIslands();
 startColourMode();
 startDirection();
@@ -38,10 +35,10 @@ startSearch();
 startSettings();
 startArticleActions();
 startTableOfContents();
-startErrorMessage();
+startErrorLookup();
 startOfflinePages();
 startPrefetch();
 startTransitions();
 startRegistration();
 startServices();
-finishArrival();
+layOutDeferredBlocks();

@@ -1,53 +1,46 @@
 import type { DevMessage } from '../src/model/dev-message.ts';
-import { endWorkers } from './dev-client/end-workers.ts';
+import { createErrorOverlay } from './dev-client/error-overlay.ts';
 import { morphPage } from './dev-client/morph-page.ts';
-import { createOverlay } from './dev-client/overlay.ts';
 import { createServedMarkup } from './dev-client/served-markup.ts';
-import { createWarningMark } from './dev-client/warning-mark.ts';
-import { withGroupsShut } from './dev-client/with-groups-shut.ts';
+import { createWarningCounter } from './dev-client/warning-counter.ts';
 
-// Door 3: the script that `docs dev` adds to a page, and nobody else. It runs before the page's own scripts, and notes the page as it was
-// served.
+// The script that `docs dev` adds to a page. It runs before other scripts, to record the served markup.
 const { server = '', shown: served = '' } = document.currentScript?.dataset ?? {};
 document.currentScript?.remove();
 
 const markup = createServedMarkup();
-withGroupsShut(() => markup.note(document.body));
-const showProblems = createOverlay();
-const showWarnings = createWarningMark();
+withGroupsCollapsed(() => markup.record(document.body));
+const showProblems = createErrorOverlay();
+const showWarnings = createWarningCounter();
 let shown = served;
-let last: Promise<void> = Promise.resolve();
+let lastMessage: Promise<void> = Promise.resolve();
 let source: EventSource | undefined;
 
-/** Messages are followed one after the other, since a style sheet may have to come first. */
-async function follow(message: DevMessage): Promise<void> {
+async function handleMessage(message: DevMessage): Promise<void> {
   switch (message.kind) {
     case 'hello':
       if (message.server !== server) location.reload();
       return;
     case 'reload':
-      location.reload();
-      return;
+      return location.reload();
     case 'page':
       await morphPage(message.html, markup);
       shown = JSON.stringify(message.shown);
       return;
     case 'problems':
-      showProblems(message.problems);
-      return;
+      return showProblems(message.problems);
     case 'warnings':
-      showWarnings(message.page, message.site);
+      return showWarnings(message.page, message.site);
   }
 }
 
-/** A page that could not be brought up to date is loaded as it is now. */
-function loadAnew(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: a bug of ours; whoever looks should learn why the page was loaded anew.
-  console.error('An edit could not be brought into the open page.', error);
+function reload(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: an internal error; the console explains why the page reloaded.
+  console.error('An edit could not be applied to the open page.', error);
   location.reload();
 }
 
-/** Only pages that are seen hold a connection: a browser has six for all that are open, and needs some to load the next. */
+/** Connects while the page is visible, because a browser limits the connections to a host. */
 function connect(): void {
   source?.close();
   if (document.hidden) return;
@@ -55,17 +48,50 @@ function connect(): void {
   source = new EventSource(`/__docs/events?${query}`);
   source.addEventListener('message', ({ data }) => {
     const message: DevMessage = JSON.parse(data);
-    last = last.then(() => follow(message)).catch(loadAnew);
+    // One after the other, because an update may wait for a style sheet.
+    lastMessage = lastMessage.then(() => handleMessage(message)).catch(reload);
   });
   source.addEventListener('error', () => {
-    // The browser tries again by itself, but with what the page showed when it was opened.
+    // The browser would reconnect with an outdated `shown`.
     source?.close();
     setTimeout(connect, 500);
   });
 }
 
-// A page that rests in the browser's memory holds no connection; when the reader comes back, it asks what it has missed.
+/** Calls back while the groups that `navigationScript` has opened are as the server sent them. */
+function withGroupsCollapsed(callback: () => void): void {
+  const restore = [...document.querySelectorAll('[data-reopened]')].map(collapse);
+  callback();
+  for (const expand of restore) expand();
+}
+
+/** Collapses a group and returns a function that expands it again. */
+function collapse(group: Element): () => void {
+  const list = group.querySelector(':scope > ul');
+  const setOpen = (isOpen: boolean): void => {
+    group.toggleAttribute('data-reopened', isOpen);
+    group.querySelector('.group')?.classList.toggle('open', isOpen);
+    group.querySelector('button')?.setAttribute('aria-expanded', String(isOpen));
+  };
+  list?.remove();
+  setOpen(false);
+  return () => {
+    if (list) group.append(list);
+    setOpen(true);
+  };
+}
+
+/** Unregisters service workers of this origin: those of a preview or another project serve other pages. */
+async function removeServiceWorkers(workers: ServiceWorkerContainer | undefined): Promise<void> {
+  if (!workers) return;
+  const isControlled = workers.controller !== null;
+  const registrations = await workers.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  if (isControlled && registrations.length > 0) location.reload();
+}
+
+// A page in the back/forward cache has no connection. When it is shown again, it asks for what it has missed.
 addEventListener('pagehide', () => source?.close());
 addEventListener('pageshow', connect);
 document.addEventListener('visibilitychange', () => (document.hidden ? source?.close() : connect()));
-void endWorkers(navigator.serviceWorker);
+void removeServiceWorkers(navigator.serviceWorker);

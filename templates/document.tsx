@@ -2,10 +2,9 @@ import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import type { PropsWithChildren, ReactElement } from 'react';
 import type { PageProps } from '../src/model/page-props.ts';
 import { ConsentBanner } from './components/consent-banner.tsx';
-import { firstScript, liveScript } from './head-scripts.ts';
+import { headScript, productionScript, skippedTransitionScript } from './inline-scripts.ts';
 import type { PageComponentProps } from './layout/page-layout.tsx';
 import { darkPalette, lightPalette } from './palette.ts';
-import { quietTransitions } from './quiet-transitions.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { schemeAttribute } from './styles/theme-variables.ts';
 import { useWords } from './use-words.ts';
@@ -28,9 +27,9 @@ export function Document({ page, asset, children }: PropsWithChildren<PageCompon
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <InitColorSchemeScript attribute={schemeAttribute} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that reserves space for ads. */}
-        {hasServices(page) && <script dangerouslySetInnerHTML={{ __html: liveScript }} />}
+        {hasServices(page) && <script dangerouslySetInnerHTML={{ __html: productionScript }} />}
         <PageMeta page={page} />
         <ThemeColours />
         <link
@@ -41,7 +40,7 @@ export function Document({ page, asset, children }: PropsWithChildren<PageCompon
         <link rel="stylesheet" href={asset('styles')} />
         <Fonts page={page} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant. */}
-        <script dangerouslySetInnerHTML={{ __html: quietTransitions }} />
+        <script dangerouslySetInnerHTML={{ __html: skippedTransitionScript }} />
         <script type="module" src={asset('browser')} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of the build. */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules(site) }} />

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { CreateTemplates, Rendered } from '../src/model/render-task.ts';
 import type { Words } from '../src/model/words.ts';
-import { liveFrameHash } from './browser/demo/live/frame-document.ts';
+import { liveFrameHash } from './browser/demo/live/live-frame.ts';
 import { ClickEventsContext } from './click-events.ts';
 import { renderIframe } from './components/render-iframe.tsx';
 import { renderPart } from './components/render-part.tsx';

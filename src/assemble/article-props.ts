@@ -1,7 +1,7 @@
 import { islandMoment } from '../lib/island-moment.ts';
 import { displayPath, pageOutputPath, withBase } from '../lib/path.ts';
 import { uniqueIds } from '../lib/unique-ids.ts';
-import type { FrontMatter, Heading, PageDocument, PagePart } from '../model/document.ts';
+import type { FrontMatter, Heading, PagePart } from '../model/document.ts';
 import type { ArticleProps, LinkProps, TocItem } from '../model/page-props.ts';
 import type { ComponentMode, DemoProps, PartProps } from '../model/part-props.ts';
 import type { OutputPath, SourcePath } from '../model/path.ts';
@@ -20,7 +20,8 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
   const { document } = page;
   const { frontMatter } = document;
   const ids = headingIds(page, index);
-  const editHref = editLink(document, site);
+  const { base, editUrl, ads } = site.config;
+  const file = displayPath(document.source);
   const lastUpdated = index.lastChanges.get(document.source);
   return {
     title: document.mainHeading ?? document.title ?? '',
@@ -33,9 +34,9 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
     tableOfContents: frontMatter.disableToc ? [] : tableOfContents(document.headings, ids),
     wide: frontMatter.wideLayout,
     ...(lastUpdated !== undefined && { lastUpdated }),
-    markdownHref: withBase(site.config.base, markdownCopyPath(page)),
-    ...(site.config.ads && !frontMatter.disableAd && { ads: true }),
-    ...(editHref !== undefined && { editHref }),
+    markdownHref: withBase(base, markdownCopyPath(page)),
+    ...(ads && !frontMatter.disableAd && { ads: true }),
+    ...(editUrl !== undefined && { editHref: `${editUrl.replace(/\/$/, '')}/${file}` }),
     resources: resources(frontMatter, site, localeVersionOf(index, page.language).words),
   };
 }
@@ -56,9 +57,7 @@ function untranslated(
   return { untranslated: { language, name, direction: config.languageFacts[language]?.direction ?? 'ltr' } };
 }
 
-/**
- * A translation has the heading ids of its original, by position, so that deep links work in every language.
- */
+/** A translation has the heading ids of its original, so that deep links work in every language. */
 function headingIds(page: Page, index: SiteIndex): string[] {
   const original = page.translationOf && index.addresses.original(page).document.headings;
   return page.document.headings.map((heading, position) => original?.[position]?.id ?? heading.id);
@@ -90,7 +89,11 @@ function partProps(page: Page, index: SiteIndex, context: PageContext): PartProp
     }
     const module = demos[position] ?? (part.name as SourcePath);
     const name = module.replace(/^.*\//, '').replace(/\.[jt]sx?$/, '');
-    return { ...demoFacts(module, index), ...demoOptions(part), kind: 'demo', id: unique(name), name };
+    const { options } = part;
+    const serverRendered = options.ssr !== false;
+    const moment = islandMoment(options.hydrate) ?? 'visible';
+    const facts = demoFacts(module, index);
+    return { ...facts, options, serverRendered, moment, kind: 'demo', id: unique(name), name };
   });
 }
 
@@ -112,26 +115,15 @@ function demoFacts(
   index: SiteIndex,
 ): Pick<DemoProps, 'entry' | 'code' | 'dependencies' | 'sourceHref'> {
   const { repository } = index.site.config;
-  const packages = [
-    'react',
-    'react-dom',
-    ...demoClosure(module, index.demoModules, 'ts').flatMap((parsed) => parsed.packages),
-  ];
-  const versions = [...new Set(packages)].sort().map((name) => [name, index.versions.get(name) ?? 'latest']);
+  const imported = demoClosure(module, index.demoModules, 'ts').flatMap(({ packages }) => packages);
+  const versions = [...new Set(['react', 'react-dom', ...imported])]
+    .sort()
+    .map((name) => [name, index.versions.get(name) ?? 'latest']);
   return {
     entry: demoEntryId(module),
     code: demoCode(module, index.demoModules),
     dependencies: Object.fromEntries(versions),
     ...(repository !== undefined && { sourceHref: `${repository}/blob/HEAD/${displayPath(module)}` }),
-  };
-}
-
-/** Returns the props of a demo that come from its directive. */
-function demoOptions(part: PagePart): Pick<DemoProps, 'options' | 'serverRendered' | 'moment'> {
-  return {
-    options: part.options,
-    serverRendered: part.options.ssr !== false,
-    moment: islandMoment(part.options.hydrate) ?? 'visible',
   };
 }
 
@@ -146,9 +138,4 @@ function resources(frontMatter: FrontMatter, site: Site, words: Words): LinkProp
   if (waiAria !== undefined) links.push({ title: words.waiAria, href: waiAria });
   if (materialDesign !== undefined) links.push({ title: words.materialDesign, href: materialDesign });
   return links;
-}
-
-function editLink(document: PageDocument, site: Site): string | undefined {
-  const { editUrl } = site.config;
-  return editUrl === undefined ? undefined : `${editUrl.replace(/\/$/, '')}/${displayPath(document.source)}`;
 }

@@ -9,9 +9,7 @@ import type {
   NavigationTree,
 } from '../model/navigation.ts';
 
-/**
- * Resolves the kinds, titles, links and ids of the entries of a navigation file. Hidden entries are left out.
- */
+/** Resolves the kinds, titles, links and ids of navigation entries. Hidden entries are left out. */
 export function assembleNavigation(
   product: string,
   document: NavigationDocument,

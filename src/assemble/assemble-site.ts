@@ -30,9 +30,8 @@ export interface SiteSources {
 }
 
 /**
- * Joins all documents to one site. While no page is added, removed or moved, everything made from an
- * unchanged document is the same object as before. An edit therefore costs one page, and later stages compare
- * by identity.
+ * Joins all documents to one site. While no page is added, removed or moved, values made from an unchanged
+ * document are the same objects. An edit therefore costs one page, and later stages compare by identity.
  */
 export function assembleSite(sources: SiteSources): Site {
   const { config, files, publicFiles, extent } = sources;
@@ -128,9 +127,7 @@ export function shellPages({ config, written, navigated, hasMessages }: ShellPag
   return pages.filter(({ path }) => !taken.has(path));
 }
 
-/**
- * Returns the files and folders that the configuration names although there is no source at or below them.
- */
+/** Returns the files and folders that the configuration names but that do not exist. */
 export const absentSources = memoize(
   (
     paths: Pick<ReadonlyMap<SourcePath, unknown>, 'has' | 'keys'>,

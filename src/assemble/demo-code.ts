@@ -66,13 +66,15 @@ function variant(
   language: Language,
   modules: DemoModules,
 ): { variant: DemoVariant; hash: string } {
-  const closure = demoClosure(module, modules, language);
-  const texts = closure.map((parsed) => textIn(parsed, language));
-  const files = closure.map((parsed, index) => toFile(parsed, texts[index] ?? parsed.js, module));
-  const preview = writtenPreview(module, modules) ?? texts[0]?.preview;
+  const parts = demoClosure(module, modules, language).map((parsed) => ({
+    parsed,
+    text: language === 'ts' ? (parsed.ts ?? parsed.js) : parsed.js,
+  }));
+  const files = parts.map(({ parsed, text }) => toFile(parsed, text, module));
+  const preview = writtenPreview(module, modules) ?? parts[0]?.text.preview;
   return {
-    variant: { files, ...(preview === undefined || preview === '' ? {} : { preview }) },
-    hash: texts.map((text) => text.hash).join(),
+    variant: { files, ...(preview && { preview }) },
+    hash: parts.map(({ text }) => text.hash).join(),
   };
 }
 
@@ -82,24 +84,14 @@ function writtenPreview(module: SourcePath, modules: DemoModules): string | unde
   return beside.map((file) => modules.get(file)?.js.html).find((html) => html !== undefined);
 }
 
-function textIn(parsed: DemoModule, language: Language): DemoText {
-  return language === 'ts' ? (parsed.ts ?? parsed.js) : parsed.js;
-}
-
 function toFile(parsed: DemoModule, text: DemoText, demo: SourcePath): DemoFile {
   const path = posix.relative(posix.dirname(demo), parsed.source);
   const isDerived = parsed.ts !== undefined && text === parsed.js;
-  return {
-    name: isDerived ? path.replace(/\.tsx?$/, '.js') : path,
-    language: text.language,
-    html: text.html,
-  };
+  const name = isDerived ? path.replace(/\.tsx?$/, '.js') : path;
+  return { name, language: text.language, html: text.html };
 }
 
-/**
- * Finds the module that a demo directive names, in either language: `X.js` → `X.tsx`. TypeScript wins, since
- * JavaScript is derived from it.
- */
+/** Finds the module that a directive names: `X.js` → `X.tsx`, since JavaScript is derived from TypeScript. */
 export function demoModule(
   page: SourcePath,
   name: string,

@@ -7,9 +7,8 @@ import { joinLanguage, originalOf, splitLanguage } from './split-language.ts';
 import { sitePathOf } from './version-menus.ts';
 
 /**
- * Creates a predicate for sources whose paths give them one of these addresses in any language, or that may
- * translate such a source. It does not know front matter. It compares file names first, since resolving
- * routes is slow.
+ * Creates a predicate for sources whose paths, or originals, give one of these addresses in any language. It
+ * ignores front matter, and compares file names first, since resolving routes is slow.
  */
 export function mayHaveAddress(
   addresses: readonly SitePath[],
@@ -29,10 +28,7 @@ export function mayHaveAddress(
   return (source) => fits(source) || originals(source, config).some(fits);
 }
 
-/**
- * Returns the addresses that a source may have by its path: its own, and those of sources that it may
- * translate.
- */
+/** Returns the addresses that a source may have by its path, also as a translation. */
 export function possibleAddresses(source: SourcePath, config: Config): SitePath[] {
   return [source, ...originals(source, config)].map((candidate) => sourceRoute(candidate, config));
 }
@@ -68,9 +64,8 @@ export function pagesShownAt<Placed extends { readonly path: SitePath }>(
 }
 
 /**
- * Returns addresses, in the first language, at which a page changes what another page shows besides its own
- * text: its counterparts in other products, the targets of version menus, and the pages that replace those of
- * the shell.
+ * Returns addresses, in the first language, at which a page changes what another page shows: counterparts in
+ * other products, targets of version menus, and pages that replace those of the shell.
  */
 export function similarPages(page: SitePath, config: Config): SitePath[] {
   const { products, languages } = config;

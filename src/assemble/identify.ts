@@ -35,10 +35,7 @@ function xProduct(second: string | undefined, third: string | undefined): string
   return `x-${second.replace(/^react-/, '')}`;
 }
 
-/**
- * Returns the product whose layout a page has: the one of its identity, or else that of the longest root
- * above it.
- */
+/** Returns the product whose layout a page has: by its identity, or else by the longest root above it. */
 export function layoutProduct(
   path: SitePath,
   identity: Identity,

@@ -29,9 +29,7 @@ export function indexNavigation(tree: NavigationTree): NavigationIndex {
   return { tree, trails, order, positions: new Map(order.map((node, position) => [node, position])) };
 }
 
-/**
- * Returns the comparable path of a page's own entry; undefined for other entries, such as one with a hash.
- */
+/** Returns the comparable path of a page; undefined if the entry is not its own, such as one with a hash. */
 function pagePath(node: NavigationNode): SitePath | undefined {
   const { kind, outward, href } = node;
   if (kind !== 'page' || outward || href === undefined || href.includes('#')) return undefined;

@@ -61,8 +61,8 @@ function hostsOf({ url, productionHosts }: Config): ReadonlySet<string> {
 }
 
 /**
- * Creates a function that returns the address of a page in a language: that of its translation, or else the
- * path with the prefix of the language, at which the original is shown.
+ * Creates a function that returns the address of a page in a language: of its translation, or of the
+ * original.
  */
 export function addressIn({ translations, config }: LinkSpace) {
   return (path: SitePath, language: string): SitePath =>

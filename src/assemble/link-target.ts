@@ -12,7 +12,11 @@ export function linkTarget(url: string, origin: SourcePath, space: LinkSpace): L
   const path = at < 0 ? internal : internal.slice(0, at);
   const suffix = at < 0 ? '' : internal.slice(at);
   if (path.startsWith('/')) return siteTarget(path, suffix, space);
-  return relativeTarget(path, suffix, url, origin, space);
+  const source = resolveSource(origin, decode(path));
+  const page = space.pageBySource.get(source);
+  if (page !== undefined) return { kind: 'page', ...page, suffix };
+  const hash = space.files.get(source);
+  return hash === undefined ? { kind: 'unknown-file', source, url } : { kind: 'media', source, hash, suffix };
 }
 
 /** Returns the absolute or relative path of a link within the site; undefined for other links. */
@@ -44,20 +48,6 @@ function pageAt(path: SitePath, { config, pages }: LinkSpace): PageAddress | und
   const { language, path: bare } = splitLanguage(path, config.languages);
   if (!pages.has(bare)) return undefined;
   return language === config.languages[0] ? { path: bare } : { path: bare, language };
-}
-
-function relativeTarget(
-  path: string,
-  suffix: string,
-  url: string,
-  origin: SourcePath,
-  space: LinkSpace,
-): LinkTarget {
-  const source = resolveSource(origin, decode(path));
-  const page = space.pageBySource.get(source);
-  if (page !== undefined) return { kind: 'page', ...page, suffix };
-  const hash = space.files.get(source);
-  return hash === undefined ? { kind: 'unknown-file', source, url } : { kind: 'media', source, hash, suffix };
 }
 
 function decode(path: string): string {

@@ -35,9 +35,7 @@ type LocaleSources = Pick<
   'extent' | 'publicFiles' | 'navigationDocuments' | 'navigation' | 'translations'
 >;
 
-/**
- * Returns the site in each language, the first one first. An edit of a page's text returns the same objects.
- */
+/** Returns the site in each language, in order. An edit of the text of pages returns the same objects. */
 export const assembleLocaleVersions = memoizeBy(
   ({
     space,

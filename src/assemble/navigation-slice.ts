@@ -5,9 +5,9 @@ import type { NavigationItem, NavigationNode, NavigationSlice, NavigationTree } 
 export type Localise = (href: string) => string;
 
 /**
- * Returns the part of a tree that one page contains: the top level, and the open groups on its trail, each
- * without entries far from the page. The items of other groups are in the product's fragment, so that a page
- * neither grows nor changes with the rest of the tree.
+ * Returns the slice of a tree for one page: the top level, and the open groups on its trail, each without
+ * entries far from the page. Other items are in the product's fragment, so a page does not depend on the
+ * whole tree.
  */
 export function navigationSlice(
   tree: NavigationTree,
@@ -26,16 +26,10 @@ interface Slicing {
 /** The longest list that is shown completely. */
 const longestList = 120;
 
-/**
- * Longer lists are cut into blocks. A page shows its block, the one before, and the one after, as do all
- * pages of its block.
- */
+/** Longer lists are cut into blocks. All pages of a block show it, the one before, and the one after. */
 const blockSize = 20;
 
-/**
- * Returns the items near the page, since a list of hundreds of entries would be the largest part of each
- * page.
- */
+/** Returns the items near the page. Without this, long lists would dominate the size of pages. */
 function itemsNearPage(nodes: readonly NavigationNode[], slicing: Slicing): NavigationItem[] {
   const items = (some: readonly NavigationNode[]) => some.map((node) => sliceItem(node, slicing));
   if (nodes.length <= longestList) return items(nodes);
@@ -70,10 +64,7 @@ function sliceItem(node: NavigationNode, slicing: Slicing): NavigationItem {
   return toItem(node, 'open', localise, (nodes) => itemsNearPage(nodes, slicing));
 }
 
-/**
- * Returns items of entries off the trail in one language. All pages share them, so that they are made and
- * hashed once.
- */
+/** Returns items off the trail. All pages in a language share them, so they are made and hashed once. */
 const closedItems = memoize((localise: Localise) =>
   memoize((node: NavigationNode) =>
     toItem(node, 'closed', localise, (nodes) => itemsNearPage(nodes, { open: new Set(), localise })),

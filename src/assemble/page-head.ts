@@ -36,10 +36,7 @@ export function sitemapPages(routes: readonly Route[], index: SiteIndex): Sitema
     .map((route) => ({ path: route.path, alternates: alternates(route, index) }));
 }
 
-/**
- * Whether search engines must not list a page: unlisted pages, fallback pages, and pages of the shell in a
- * language without a translation.
- */
+/** Whether a page is unlisted, a fallback, or of the shell in a language without a translation. */
 function isHidden(route: Route, site: Site): boolean {
   if (route.kind === 'doc') return route.page.document.frontMatter.unlisted;
   return isFallback(route) || !isTranslated(route.language, site);

@@ -8,6 +8,7 @@ import { articleProps } from './article-props.ts';
 import { adjacentPages, findTrail } from './index-navigation.ts';
 import type { LocaleVersion } from './locale-version.ts';
 import { type Localise, navigationFragment, navigationSlice, wholeNavigation } from './navigation-slice.ts';
+import type { PageContext } from './page-facts.ts';
 import { pageHead } from './page-head.ts';
 import { productVersions } from './product-versions.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
@@ -28,22 +29,13 @@ export function pageProps(route: Route, index: SiteIndex): PageProps {
     site: locale.site,
     ...(product && { product }),
     breadcrumbs: [],
-    ...(route.kind === 'doc' && docProps(route.page, product, locale, index)),
+    ...(route.kind === 'doc' && docProps(route.page, index, { locale, ...(product && { product }) })),
     ...shellProps(route, locale, index),
   };
 }
 
-type DocProps = Pick<
-  PageProps,
-  'articleWords' | 'navigation' | 'breadcrumbs' | 'previous' | 'next' | 'article'
->;
-
-function docProps(
-  page: Page,
-  product: ProductProps | undefined,
-  locale: LocaleVersion,
-  index: SiteIndex,
-): DocProps {
+function docProps(page: Page, index: SiteIndex, context: PageContext): Partial<PageProps> {
+  const { locale, product } = context;
   const { localise } = locale;
   const navigation = page.product === undefined ? undefined : locale.navigation.get(page.product);
   const trail = navigation ? findTrail(navigation, index.addresses.original(page).path) : [];
@@ -57,14 +49,12 @@ function docProps(
     breadcrumbs: breadcrumbs(product, trail, localise),
     ...(previous && { previous: toLink(previous, localise) }),
     ...(next && { next: toLink(next, localise) }),
-    article: articleProps(page, index, { locale, ...(product && { product }) }),
+    article: articleProps(page, index, context),
   };
 }
 
-type ShellProps = Pick<PageProps, 'navigation' | 'contents' | 'versionLists' | 'messages'>;
-
 /** Returns the props of pages that the shell adds or extends. */
-function shellProps(route: Route, locale: LocaleVersion, index: SiteIndex): ShellProps {
+function shellProps(route: Route, locale: LocaleVersion, index: SiteIndex): Partial<PageProps> {
   const { site, addresses } = index;
   switch (route.kind) {
     case 'product': {
@@ -101,19 +91,19 @@ function versionLists(locale: LocaleVersion, index: SiteIndex): NonNullable<Page
 function languageLinks(route: Route, { site, addresses }: SiteIndex): LanguageLink[] {
   const { languages, languageFacts, base } = site.config;
   if (languages.length < 2) return [];
-  const path = firstAddress();
+  const path = originalPath(route, { site, addresses });
   return languages.map((language) => ({
     language,
     name: languageFacts[language]?.name ?? language,
     href: withBase(base, withTrailingSlash(addresses.at(path, language))),
     current: language === route.language,
   }));
+}
 
-  function firstAddress(): SitePath {
-    if (route.kind === 'doc') return addresses.original(route.page).path;
-    if (route.kind === 'not-found' || route.kind === 'app-shell') return '/' as SitePath;
-    return splitLanguage(route.path, languages).path;
-  }
+function originalPath(route: Route, { site, addresses }: Pick<SiteIndex, 'site' | 'addresses'>): SitePath {
+  if (route.kind === 'doc') return addresses.original(route.page).path;
+  if (route.kind === 'not-found' || route.kind === 'app-shell') return '/' as SitePath;
+  return splitLanguage(route.path, site.config.languages).path;
 }
 
 function productProps(route: Route, index: SiteIndex, locale: LocaleVersion): ProductProps | undefined {

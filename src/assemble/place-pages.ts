@@ -11,10 +11,7 @@ import { joinLanguage, originalOf } from './split-language.ts';
 /** A page with an address, whose links and directives are not resolved yet. */
 export type PlacedPage = Omit<Page, 'links' | 'demos' | 'components'>;
 
-/**
- * Gives every document its address, and sorts the pages by it. The page of an unchanged document is the same
- * object.
- */
+/** Gives every document its address, in order. The page of an unchanged document is the same object. */
 export function placePages(documents: readonly PageDocument[], config: Config): PlacedPage[] {
   const sources = builtSources(config, documents);
   const built = documents.filter((_, index) => sources[index] !== undefined);

@@ -32,12 +32,8 @@ export function planEntries(site: Site, { ownFolder, isIsland }: ComponentPlan):
 
 /** Returns the components that pages show, each once. */
 export function usedComponents(site: Site): ReadonlyMap<string, ComponentModule> {
-  const used = new Map<string, ComponentModule>();
-  for (const name of namedComponents(site.config, site.pages)) {
-    const module = site.components.get(name);
-    if (module) used.set(name, module);
-  }
-  return used;
+  const names = new Set(namedComponents(site.config, site.pages));
+  return new Map([...site.components].filter(([name]) => names.has(name)));
 }
 
 /** Returns the modules of the demos that pages show, each once. */
@@ -60,9 +56,8 @@ export function componentFile(
 }
 
 /**
- * Plans the entries with which readers edit demos whose code is shown, sorted by demo. A demo may import the
- * modules that it imports now, with every name that some demo of the site imports from them: those are in the
- * bundle anyway.
+ * Plans the entries for demos that readers can edit, sorted by demo. An edited demo can import the modules
+ * that the demo imports, with every name that any demo imports from them: the bundle contains those anyway.
  */
 export function planLiveEntries(site: Site, modules: DemoModules): LiveEntry[] {
   const demos = [...new Set(demosWithCode(site.config, site.pages))]
@@ -72,7 +67,7 @@ export function planLiveEntries(site: Site, modules: DemoModules): LiveEntry[] {
   const names = namesBySpecifier([...imports.values()].flat());
   return demos.map((module) => ({
     kind: 'live',
-    id: liveEntryId(module),
+    id: `live:${module}`,
     file: join(site.config.contentDir, module) as FilePath,
     modules: [...new Set(imports.get(module)?.map(({ specifier }) => specifier))]
       .sort()
@@ -107,16 +102,7 @@ function namesBySpecifier(imports: readonly ImportedModule[]): Map<string, Set<s
 }
 
 /** Returns the id of a demo's entry. */
-export function demoEntryId(module: SourcePath): string {
-  return `demo:${module}`;
-}
-
-/** Returns the id of the entry with a demo's imports. */
-export function liveEntryId(module: SourcePath): string {
-  return `live:${module}`;
-}
+export const demoEntryId = (module: SourcePath): string => `demo:${module}`;
 
 /** Returns the id of a component's entry. */
-export function componentEntryId(name: string): string {
-  return `component:${name}`;
-}
+export const componentEntryId = (name: string): string => `component:${name}`;

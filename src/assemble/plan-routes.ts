@@ -7,9 +7,8 @@ import { addressIn } from './link-space.ts';
 import { joinLanguage } from './split-language.ts';
 
 /**
- * Plans every address of the site, each once, sorted by path. Every page exists in every language: an
- * untranslated page is shown as it is, in a shell of that language. While no page moves, the route of an
- * unchanged page is the same object.
+ * Plans every address of the site, each once, sorted by path. Every page exists in every language, if
+ * untranslated in its own. While no page moves, the route of an unchanged page is the same object.
  */
 export function planRoutes({ config, pages, shellPages, space }: Site): readonly Route[] {
   const slots = planSlots(pageFacts(config, pages), shellPages, space);
@@ -65,10 +64,7 @@ function shellSlots(language: string, shellPages: readonly ShellPage[], { langua
   ];
 }
 
-/**
- * Creates a function that puts pages into slots, and reuses the last route of a slot whose page is the same
- * object.
- */
+/** Creates a function that puts pages into slots, and reuses the route of an unchanged page. */
 const createFiller = memoize((slots: readonly Slot[]) => {
   let routes: readonly Route[] = [];
   return (pages: readonly Page[]): readonly Route[] => {

@@ -22,11 +22,7 @@ export function resolveLink(
 function externalLink(url: string, nofollowHosts: readonly string[]): ResolvedLink {
   if (!/^https?:|^\/\//i.test(url)) return { href: url, rel: '', newTab: false };
   const isNofollow = nofollowHosts.length > 0 && isOnHost(url, nofollowHosts);
-  return {
-    href: url,
-    rel: isNofollow ? 'noopener nofollow' : 'noopener',
-    newTab: isNofollow,
-  };
+  return { href: url, rel: isNofollow ? 'noopener nofollow' : 'noopener', newTab: isNofollow };
 }
 
 /** Whether a URL leads to one of these hosts, or to a subdomain. */
@@ -54,9 +50,7 @@ function hrefOf(target: Exclude<LinkTarget, { kind: 'external' }>, base: string,
   }
 }
 
-/**
- * Returns the output path of a file beside a page, with a hash: `('a/b/c.png', 'Xy…')` → `media/c-Xy….png`.
- */
+/** Returns the output path of a file beside a page: `('a/b/c.png', 'Xy…')` → `media/c-Xy….png`. */
 export function mediaOutputPath(source: SourcePath, hash: string): OutputPath {
   const { name, ext } = posix.parse(source);
   return `${outputNames.media}/${name}-${hash.slice(0, 10)}${ext}` as OutputPath;

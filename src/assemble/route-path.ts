@@ -6,8 +6,8 @@ import type { PageDocument } from '../model/document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 
 /**
- * Returns the route of a page: the `path` of its front matter, or else the route of its source. For a
- * translation, `source` is the original.
+ * Returns the route of a page: its `path`, or that of its source. The source of a translation is the
+ * original.
  */
 export function routePath(
   document: Pick<PageDocument, 'frontMatter'>,
@@ -39,11 +39,7 @@ const innermostFirst = memoize((products: readonly ProductConfig[]) =>
   products.toSorted((a, b) => (b.content?.length ?? 0) - (a.content?.length ?? 0)),
 );
 
-/**
- * `('getting-started/installation/installation.md', '/material-ui/')` →
- * `/material-ui/getting-started/installation`; `('components/button/button.md', '/material-ui/')` →
- * `/material-ui/react-button`; `('index.md', '/x/')` → `/x`
- */
+/** `('components/button/button.md', '/x/')` → `/x/react-button`; `('index.md', '/x/')` → `/x` */
 function familyPath(relative: string, root: string): SitePath {
   const segments = relative.replace(/\.md$/, '').split('/');
   const last = segments.at(-1);
@@ -61,8 +57,8 @@ function applyRule(rule: RouteRule, source: SourcePath): SitePath | undefined {
 }
 
 function matchRule(pattern: string, source: string): Map<string, string> | undefined {
-  // A name passes through picomatch as a word between two private characters and becomes a named group
-  // afterwards, so that it does not clash with groups of the glob.
+  // A name passes through picomatch as a word between private characters, and becomes a named group
+  // afterwards.
   const glob = pattern.replace(/:([a-z]\w*)/gi, '\ue000$1\ue000');
   const expression = picomatch.makeRe(glob, { capture: false });
   if (!expression) return undefined;

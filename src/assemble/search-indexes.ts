@@ -46,9 +46,7 @@ function searchPage(route: Route, index: SiteIndex): Found | undefined {
   return { page: { href, ...documentWords(route.page.document) }, position: positionOf(route, index) };
 }
 
-/**
- * Returns the position of a page in the navigation of its product; pages outside the navigation come last.
- */
+/** Returns the position of a page in the navigation of its product; other pages come last. */
 function positionOf({ page, language }: Extract<Route, { kind: 'doc' }>, index: SiteIndex): number {
   const { path } = index.addresses.original(page);
   const navigation =
@@ -74,19 +72,13 @@ function searchIndexPath(language: string, product: string | undefined): string 
   return `${outputNames.search}/${name}.json`;
 }
 
-/**
- * Lists the output paths of the search indexes: in each language one for pages without a product, and one
- * each.
- */
+/** Lists the output paths of the indexes: in each language for every product, and for other pages. */
 export function searchIndexPaths({ languages, products }: Config): string[] {
   const parts = [undefined, ...products.map(({ id }) => id)];
   return languages.flatMap((language) => parts.map((part) => searchIndexPath(language, part)));
 }
 
-/**
- * Lists the parts of the site to search in one language: products in the order of `site.yaml`, then other
- * pages.
- */
+/** Lists the parts of the site to search in a language: products in their order, then other pages. */
 export function searchParts({ language, site }: Pick<LocaleVersion, 'language' | 'site'>): SearchPart[] {
   const index = (product?: string) => withBase(site.base, searchIndexPath(language, product));
   const products = site.products.map(({ id, name, href }) => ({

@@ -66,9 +66,7 @@ function productLink(product: ProductConfig, site: SharedFacts, locale: SiteLoca
   };
 }
 
-/**
- * Returns the product's root if there is a page, or else the first page of its navigation, or else the root.
- */
+/** Returns the product's root if it is a page, or else the first page of the navigation, or the root. */
 function productHref(product: ProductConfig, site: SharedFacts, paths: ReadonlySet<SitePath>): string {
   const root = toSitePath(product.roots[0] ?? '/');
   if (paths.has(root) && root !== '/') return withTrailingSlash(root);

@@ -33,10 +33,7 @@ export function versionMenus(
   return new Map(config.products.map((product) => [product.id, product.versions.map(entryOf(product))]));
 }
 
-/**
- * Maps the path of each product's current version to the product; undefined for a path that two products
- * have.
- */
+/** Maps the path of each current version to its product; undefined if two products have the path. */
 function productsByVersion(config: Config): ReadonlyMap<SitePath, ProductConfig | undefined> {
   const products = new Map<SitePath, ProductConfig | undefined>();
   for (const product of config.products) {

@@ -31,29 +31,22 @@ export async function createReport(
   { config, files, timings }: ReportOptions,
 ): Promise<BuildReport> {
   const diagnostics = await addFrames([...found, ...outcome.diagnostics], config.root, files);
-  const shared = {
+  const done = outcome.kind === 'published' ? outcome : undefined;
+  return {
     ok: !stopsBuild(diagnostics, config),
     diagnostics,
+    routes: done?.pages.pages.length ?? site.pages.length,
+    rendered: done?.pages.rendered.map(({ route }) => route.path) ?? [],
     parsed: parseCosts.size,
     ...(parseCosts.size > 0 && { fastShare: fastShare(parseCosts) }),
+    bundled: done?.bundled ?? false,
+    written: done?.writes.write.map((file) => file.path) ?? [],
+    removed: done?.writes.remove ?? [],
+    kept: done?.writes.keep.length ?? 0,
+    ...(done && config.sizes && { weights: await done.weigh() }),
+    ...(done?.why && { why: done.why }),
     timings,
-  };
-  if (outcome.kind === 'stopped') {
-    const nothing = { rendered: [], bundled: false, written: [], removed: [], kept: 0, slowest: [] };
-    return { ...shared, ...nothing, routes: site.pages.length };
-  }
-  const { pages, writes, why, weigh } = outcome;
-  return {
-    ...shared,
-    routes: pages.pages.length,
-    rendered: pages.rendered.map(({ route }) => route.path),
-    bundled: outcome.bundled,
-    written: writes.write.map((file) => file.path),
-    removed: writes.remove,
-    kept: writes.keep.length,
-    ...(config.sizes && { weights: await weigh() }),
-    ...(why && { why }),
-    slowest: slowestPages(outcome, parseCosts),
+    slowest: done ? slowestPages(done, parseCosts) : [],
   };
 }
 

@@ -10,8 +10,7 @@ const maxRounds = 5;
  * Bundles, and bundles again if a file was saved meanwhile: esbuild may have read the old text, but the cache
  * would store the bundles under the hash of the new one.
  *
- * @param since milliseconds since 1970 from which esbuild may have read files, possibly before the first
- *   `bundle`
+ * @param since milliseconds since 1970 from which esbuild may have read files
  */
 export async function bundleUntilStable(
   bundle: () => Promise<Bundles>,

@@ -1,85 +1,81 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
-import { siteAddress, type TextRule } from '../lib/site-address.ts';
+import { siteAddress } from '../lib/path.ts';
 import type { SourcePath } from '../model/path.ts';
 
-function ruledText({ pattern, must, correct }: TextRule): z.ZodString {
-  const schema = z.string().check(({ value, issues }) => {
-    if (pattern.test(value)) return;
-    const corrected = correct?.(value);
-    const fits = corrected !== undefined && pattern.test(corrected);
-    issues.push({ code: 'custom', message: must, input: value, params: fits ? { corrected } : {} });
-  });
-  return schema.meta({ pattern: pattern.source });
+/** The required form of a text, and the correction of a near miss. */
+interface TextRule {
+  readonly pattern: RegExp;
+  /** Continues the subject: `"products[1].root" must start and end with a slash`. */
+  readonly must: string;
+  /** Returns the text that was probably meant, if that is clear. */
+  readonly correct?: (text: string) => string | undefined;
 }
 
+const ruledText =
+  ({ pattern, must, correct }: TextRule) =>
+  (): z.ZodString => {
+    const schema = z.string().check(({ value, issues }) => {
+      if (pattern.test(value)) return;
+      const corrected = correct?.(value);
+      const fits = corrected !== undefined && pattern.test(corrected);
+      issues.push({ code: 'custom', message: must, input: value, params: fits ? { corrected } : {} });
+    });
+    return schema.meta({ pattern: pattern.source });
+  };
+
 /** A text that is not blank. */
-export const someText = (): z.ZodString => ruledText({ pattern: /\S/, must: 'must not be empty' });
+export const someText = ruledText({ pattern: /\S/, must: 'must not be empty' });
 
 /** `material-ui`: valid in URLs, file names and attributes. */
-export const identifier = (): z.ZodString =>
-  ruledText({
-    pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    must: 'must be lowercase letters, digits and single dashes',
-    correct: (text) =>
-      text
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, ''),
-  });
+export const identifier = ruledText({
+  pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  must: 'must be lowercase letters, digits and single dashes',
+  correct: (text) =>
+    text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, ''),
+});
 
 /** `/material-ui/`, `/`: a root in the URL space. */
-export const slashedPath = (): z.ZodString =>
-  ruledText({
-    pattern: /^\/([^/\s?#\\]+\/)*$/,
-    must: 'must start and end with a slash',
-    correct: (text) => `/${segments(text)}/`.replace('//', '/'),
-  });
+export const slashedPath = ruledText({
+  pattern: /^\/([^/\s?#\\]+\/)*$/,
+  must: 'must start and end with a slash',
+  correct: (text) => `/${text}/`.replace(/[/\\\s]+/g, '/'),
+});
 
 /** `/old/page/`, `/x/:name/`: an address of the site, with or without trailing slash. */
-export const sitePath = (): z.ZodString => ruledText(siteAddress);
+export const sitePath = ruledText(siteAddress);
 
 /** `/new/` or `https://…`: the target of a link. */
-export const target = (): z.ZodString =>
-  ruledText({
-    pattern: /^(\/(?!\/)|https?:\/\/[^\s/]|#)\S*$/,
-    must: 'must start with one slash or with https://',
-    correct: (text) =>
-      /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text) ? `https://${text}` : `/${text.replace(/^[./]+/, '')}`,
-  });
+export const target = ruledText({
+  pattern: /^(\/(?!\/)|https?:\/\/[^\s/]|#)\S*$/,
+  must: 'must start with one slash or with https://',
+  correct: (text) =>
+    /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text) ? `https://${text}` : `/${text.replace(/^[./]+/, '')}`,
+});
 
 /** `https://docs.acme.dev`: scheme and host. */
-export const origin = (): z.ZodString =>
-  ruledText({
-    pattern: /^https?:\/\/[^\s/?#@]+\/?$/,
-    must: 'must be an origin such as https://docs.acme.dev, without a path',
-    correct: (text) =>
-      `https://${text
-        .trim()
-        .replace(/^\w+:\/+/, '')
-        .replace(/[/?#].*$/, '')}`,
-  });
+export const origin = ruledText({
+  pattern: /^https?:\/\/[^\s/?#@]+\/?$/,
+  must: 'must be an origin such as https://docs.acme.dev, without a path',
+  correct: (text) => `https://${hostOf(text)}`,
+});
 
 /** `https://github.com/acme/ui`. */
-export const url = (): z.ZodString =>
-  ruledText({
-    pattern: /^https?:\/\/[^\s/]+\S*$/,
-    must: 'must be a URL',
-    correct: (text) => `https://${text.trim()}`,
-  });
+export const url = ruledText({
+  pattern: /^https?:\/\/[^\s/]+\S*$/,
+  must: 'must be a URL',
+  correct: (text) => `https://${text.trim()}`,
+});
 
 /** `docs.acme.dev`, `localhost:4173`. */
-export const host = (): z.ZodString =>
-  ruledText({
-    pattern: /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/,
-    must: 'must be a host name, without https:// and path',
-    correct: (text) =>
-      text
-        .trim()
-        .toLowerCase()
-        .replace(/^\w+:\/+/, '')
-        .replace(/[/?#].*$/, ''),
-  });
+export const host = ruledText({
+  pattern: /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/,
+  must: 'must be a host name, without https:// and path',
+  correct: (text) => hostOf(text).toLowerCase(),
+});
 
 const relativePath = 'must be a path relative to the content folder, with forward slashes';
 
@@ -91,32 +87,32 @@ const asRelative = (text: string): string =>
     .replace(/^\/+/, '');
 
 /** `navigation/material-ui.yaml`, `../elsewhere`: a path relative to the content folder. */
-export const relativeFile = (): z.ZodString =>
-  ruledText({ pattern: /^(?![/\\]|[A-Za-z]:)[^\\]+$/, must: relativePath, correct: asRelative });
+export const relativeFile = ruledText({
+  pattern: /^(?![/\\]|[A-Za-z]:)[^\\]+$/,
+  must: relativePath,
+  correct: asRelative,
+});
 
 /** `public`, `../static`: a folder that neither is nor contains the content folder. */
-export const separateFolder = (): z.ZodString =>
-  ruledText({
-    pattern: /^(?![/\\]|[A-Za-z]:)(?!(?:\.{0,2}\/+)*\.{0,2}$)[^\\]+$/,
-    must: `${relativePath}, and must not contain that folder`,
-    correct: asRelative,
-  });
+export const separateFolder = ruledText({
+  pattern: /^(?![/\\]|[A-Za-z]:)(?!(?:\.{0,2}\/+)*\.{0,2}$)[^\\]+$/,
+  must: `${relativePath}, and must not contain that folder`,
+  correct: asRelative,
+});
 
 /** `en`, `zh-Hant`. */
-export const languageTag = (): z.ZodString =>
-  ruledText({
-    pattern: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/,
-    must: 'must be a language tag such as en or pt-BR',
-    correct: canonicalTag,
-  });
+export const languageTag = ruledText({
+  pattern: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/,
+  must: 'must be a language tag such as en or pt-BR',
+  correct: canonicalTag,
+});
 
 /** `#0a66c2`, `oklch(0.6 0.1 250)`: a colour that cannot end a CSS declaration. */
-export const colour = (): z.ZodString =>
-  ruledText({
-    pattern: /^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})|(rgb|hsl|hwb|lab|lch|oklab|oklch)\([\w\s.,%/+-]+\))$/,
-    must: "must be a CSS colour such as '#0a66c2'",
-    correct: (text) => `#${text.replace(/^#/, '')}`,
-  });
+export const colour = ruledText({
+  pattern: /^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})|(rgb|hsl|hwb|lab|lch|oklab|oklch)\([\w\s.,%/+-]+\))$/,
+  must: "must be a CSS colour such as '#0a66c2'",
+  correct: (text) => `#${text.replace(/^#/, '')}`,
+});
 
 /** A number from 0 to 1. */
 export const share = (): z.ZodNumber =>
@@ -128,6 +124,12 @@ export const share = (): z.ZodNumber =>
     })
     .meta({ minimum: 0, maximum: 1 });
 
+/** `https://docs.acme.dev/ui` → `docs.acme.dev` */
+function hostOf(text: string): string {
+  const address = text.trim().replace(/^\w+:\/+/, '');
+  return address.replace(/[/?#].*$/, '');
+}
+
 /** `EN_us` → `en-US` */
 function canonicalTag(text: string): string | undefined {
   const tag = text.trim().replaceAll('_', '-');
@@ -137,14 +139,6 @@ function canonicalTag(text: string): string | undefined {
     // `english!` is not a tag in any spelling.
     return undefined;
   }
-}
-
-function segments(text: string): string {
-  return text
-    .trim()
-    .split(/[/\\\s]+/)
-    .filter(Boolean)
-    .join('/');
 }
 
 /** The key by which the items of a list are unique. */
@@ -164,16 +158,10 @@ export function unique<Item>({ list, key, keyOf }: UniqueKey<Item>): z.core.$Zod
       const name = keyOf(item);
       if (name === undefined) continue;
       const earlier = first.get(name);
-      if (earlier === undefined) {
-        first.set(name, index);
-        continue;
-      }
-      issues.push({
-        code: 'custom',
-        message: `repeats "${name}" of ${list}[${earlier}]`,
-        input: value,
-        path: key === undefined ? [index] : [index, key],
-      });
+      const message = `repeats "${name}" of ${list}[${earlier}]`;
+      const path = key === undefined ? [index] : [index, key];
+      if (earlier === undefined) first.set(name, index);
+      else issues.push({ code: 'custom', message, input: value, path });
     }
   });
 }

@@ -10,17 +10,13 @@ import {
   target,
 } from './field-rules.ts';
 
-/** An entry of a version menu, as written. */
 const versionSchema = z
   .strictObject({
     text: someText().describe('What the menu shows: v7.1.1.'),
     href: target().describe(
-      'The address of the version, such as /material-ui/. On a page, it links to the same page of a version that this site has.',
+      'Address of the version, or of the same page if this site has it: /material-ui/.',
     ),
-    current: z
-      .boolean()
-      .optional()
-      .describe('The version that these pages describe. Default: the first entry.'),
+    current: z.boolean().optional().describe('The version of these pages. Default: the first entry.'),
   })
   .describe('An entry of the version menu.');
 

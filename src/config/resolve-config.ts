@@ -1,13 +1,12 @@
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import * as z from 'zod';
 import { checkValue, type LocatedValue } from '../data/check-value.ts';
+import { formatPath } from '../data/describe-value.ts';
+import { parseYaml } from '../data/parse-yaml.ts';
 import type { KeyPath } from '../data/parsed-yaml.ts';
-import { pathWords } from '../data/value-words.ts';
-import { parseYaml } from '../data/yaml.ts';
 import type { BuildFlags, Config } from '../model/config.ts';
 import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
-import { defaults } from './defaults.ts';
 import { origin, slashedPath, sourcePath } from './field-rules.ts';
 import { languageFacts, languageId } from './language-schema.ts';
 import { type ConfigAbsence, missingConfig } from './missing-config.ts';
@@ -61,7 +60,7 @@ function resolveFolders(root: string, flags: BuildFlags): Folders {
   return {
     root: root as FilePath,
     contentDir: join(root, 'content') as FilePath,
-    outDir: resolve(root, flags.out ?? defaults.outFolder) as FilePath,
+    outDir: resolve(root, flags.out ?? 'dist') as FilePath,
     outDirNamed: flags.out !== undefined,
     templatesDir: join(root, 'templates') as FilePath,
   };
@@ -97,14 +96,14 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     base: flags.base ?? site.base,
     // Without --site-url, since a preview is not production.
     productionHosts: site.productionHosts ?? (site.url === undefined ? [] : [new URL(site.url).host]),
-    languages: [language ?? defaults.languages[0], ...otherLanguages],
+    languages: [language ?? 'en', ...otherLanguages],
     languageFacts: Object.fromEntries(
       site.languages.map((language) => [languageId(language), languageFacts(language)]),
     ),
     products: site.products.map(resolveProduct),
     routes: site.routes,
     alias: resolveAliases(site.alias, folders.contentDir),
-    components: [...site.components, defaults.ownComponentFolder].map(sourcePath),
+    components: [...site.components, '../templates/components'].map(sourcePath),
     publicDir: sourcePath(site.public),
     externalPaths: site.externalPaths,
     nofollowHosts: site.nofollowHosts,
@@ -155,7 +154,7 @@ function checkFlags(flags: BuildFlags): Diagnostic[] {
 function valuePlaces({ value, placeOf }: LocatedValue): Readonly<Record<string, Place>> {
   const places: Record<string, Place> = {};
   const visit = (inner: unknown, path: KeyPath): void => {
-    if (path.length > 0) places[pathWords(path)] = placeOf(path);
+    if (path.length > 0) places[formatPath(path)] = placeOf(path);
     for (const [step, below] of stepsInto(inner)) visit(below, [...path, step]);
   };
   visit(value, []);

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { defaults } from './defaults.ts';
 import { identifier, origin, relativeFile, share, someText, target, unique, url } from './field-rules.ts';
 
 const inHouseAd = z
@@ -9,9 +8,7 @@ const inHouseAd = z
     img: relativeFile().optional().describe('An image of 130 by 100 pixels: ads/templates.svg.'),
     description: someText().describe('Its text; may contain <strong>, <em>, <b>, <i> and <code>.'),
     poweredby: someText().optional().describe('The advertiser. Default: the name of the site.'),
-    label: identifier()
-      .optional()
-      .describe('Its label in analytics events. Default: in-house- and its name.'),
+    label: identifier().optional().describe('Its label in analytics. Default: in-house- and its name.'),
   })
   .describe('An in-house advertisement.');
 
@@ -20,26 +17,16 @@ const adsSchema = z
     feed: url().optional().describe('URL of the sponsor feed, which returns JSON.'),
     script: url().optional().describe("URL of the sponsor's script, which fills the image layout."),
     placement: someText()
-      .default(defaults.ads.placement)
+      .default('.sponsor-placement, #carbonads, .carbonads, .ea-placement')
       .describe('CSS selector of the element that shows the sponsor.'),
-    backers: z
-      .array(url())
-      .default([])
-      .describe(
-        'Targets of a sponsor link when there is no sponsor; an in-house advertisement is shown instead.',
-      ),
-    displaySampling: share()
-      .default(defaults.ads.displaySampling)
-      .describe('Share of displays that are reported to analytics.'),
-    sources: z
-      .array(origin())
-      .default([])
-      .describe("Further origins of the sponsor's script and images, for the content security policy."),
+    backers: z.array(url()).default([]).describe('Sponsor links that in-house advertisements replace.'),
+    displaySampling: share().default(0.1).describe('Share of displays that analytics reports.'),
+    sources: z.array(origin()).default([]).describe("Further origins that the sponsor's script needs."),
     inHouse: z
       .array(inHouseAd)
       .check(unique({ list: 'ads.inHouse', key: 'name', keyOf: (ad) => ad.name }))
       .default([])
-      .describe('In-house advertisements, of which one is chosen at random.'),
+      .describe('In-house advertisements; one is chosen at random.'),
   })
   .describe('The advertising area; none by default.');
 
@@ -50,21 +37,15 @@ const gtag = z
   .strictObject({
     id: someText().describe('The measurement id: G-ABC123.'),
     script: url()
-      .default(defaults.analytics.gtagScript)
+      .default('https://www.googletagmanager.com/gtag/js')
       .describe('URL of its script, to which the id is appended.'),
   })
   .describe('Sends through gtag.js.');
 
 const consent = z
   .strictObject({
-    required: z
-      .boolean()
-      .default(defaults.analytics.consentRequired)
-      .describe('Sends nothing before a reader agrees.'),
-    banner: z
-      .boolean()
-      .default(true)
-      .describe('Asks with the built-in banner; false if the site asks in its own way.'),
+    required: z.boolean().default(true).describe('Sends nothing before a reader agrees.'),
+    banner: z.boolean().default(true).describe('Asks with a banner; false if the site itself asks.'),
   })
   .describe('Whether readers are asked for consent.');
 
@@ -73,9 +54,7 @@ const analyticsSchema = z
     gtag: gtag.optional(),
     beacon: url().optional().describe('URL that receives every event as JSON in a POST request.'),
     consent: consent.prefault({}),
-    vitals: share()
-      .default(defaults.analytics.vitalsSampling)
-      .describe('Share of sessions that report web vitals.'),
+    vitals: share().default(0.0001).describe('Share of sessions that report web vitals.'),
   })
   .describe('Page views, clicks and web vitals; none by default.');
 
@@ -83,9 +62,7 @@ const analyticsSchema = z
 export type AnalyticsInput = z.output<typeof analyticsSchema>;
 
 const sheet = z.strictObject({
-  name: identifier()
-    .optional()
-    .describe('Pages load it by this name in their front matter; without a name, every page loads it.'),
+  name: identifier().optional().describe('For pages that ask for it; without a name, all pages load it.'),
   href: target().describe('URL of the style sheet.'),
   preconnect: z.array(origin()).default([]).describe('Origins of the font files, for an early connection.'),
 });
@@ -96,10 +73,12 @@ const fontSchema = z.union([target(), sheet]).describe('A font style sheet.');
 /** A checked font of `site.yaml`. */
 export type FontInput = z.output<typeof fontSchema>;
 
+const fontName = (font: FontInput) => (typeof font === 'string' ? undefined : font.name);
+
 const licence = z
   .union([
     someText(),
-    z.strictObject({ env: someText().describe('Name of the environment variable that contains the key.') }),
+    z.strictObject({ env: someText().describe('The environment variable that contains the key.') }),
   ])
   .describe('The key, or the environment variable that contains it.');
 
@@ -115,24 +94,15 @@ const policy = z.union([
 export const serviceSchemas = {
   analytics: analyticsSchema.optional(),
   ads: adsSchema.optional(),
-  licences: z
-    .record(z.string(), licence)
-    .default({})
-    .describe('Public licence keys by package: "@mui/x-license".'),
+  licences: z.record(z.string(), licence).default({}).describe('Licence keys by package: "@mui/x-license".'),
   fonts: z
     .array(fontSchema)
-    .check(
-      unique({
-        list: 'fonts',
-        key: 'name',
-        keyOf: (font) => (typeof font === 'string' ? undefined : font.name),
-      }),
-    )
+    .check(unique({ list: 'fonts', key: 'name', keyOf: fontName }))
     .default([])
     .describe('Font style sheets.'),
   contentSecurityPolicy: policy
     .default({})
-    .describe('Further sources by directive (script, connect, img …); false omits the policy from _headers.'),
+    .describe('Further sources by directive (script, connect, img …); false omits the policy.'),
   api: z
     .union([z.string(), z.looseObject({}), z.array(z.looseObject({}))])
     .optional()

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { fileSchema } from '../data/file-schema.ts';
+import { toJsonSchema } from '../data/to-json-schema.ts';
 import type { JsonObject } from '../model/json.ts';
-import { defaults } from './defaults.ts';
 import {
   host,
   origin,
@@ -51,9 +50,7 @@ const products = z
 /** A rule of the route table, as written. */
 const routeSchema = z
   .strictObject({
-    source: someText().describe(
-      'A page or a glob of pages; :name captures one segment, ** matches any number of them.',
-    ),
+    source: someText().describe('A glob of pages; :name captures one segment, ** any number of them.'),
     path: sitePath().describe('The resulting address, with captures: /material-ui/react-:name/.'),
   })
   .check(({ value, issues }) => {
@@ -76,7 +73,7 @@ const redirectSchema = z
     to: target().describe('The new address: a path or a URL.'),
     status: z
       .literal([301, 302, 307, 308])
-      .default(defaults.redirectStatus)
+      .default(301)
       .describe('301 and 308 are permanent, 302 and 307 temporary.'),
   })
   .describe('A redirect.');
@@ -89,20 +86,15 @@ function captures(pattern: string): string[] {
 export const siteSchema = z
   .strictObject({
     name: someText().describe('Name of the site: Acme UI.'),
-    description: z
-      .string()
-      .default(defaults.description)
-      .describe('One sentence about the site, for search engines.'),
+    description: z.string().default('').describe('One sentence about the site, for search engines.'),
     url: origin().optional().describe('Canonical origin: https://docs.acme.dev.'),
-    base: slashedPath().default(defaults.base).describe('Path the site is served under.'),
+    base: slashedPath().default('/').describe('Path the site is served under.'),
     productionHosts: z
       .array(host())
       .optional()
-      .describe(
-        'Hosts on which the service worker, analytics and advertisements are active. Default: the host of url.',
-      ),
+      .describe('Hosts with service worker, analytics and advertisements. Default: the host of url.'),
     languages: languages
-      .default([...defaults.languages])
+      .default(['en'])
       .describe('The languages of the site; addresses in the first one have no prefix.'),
     products: products.default([]).describe('The products of the site.'),
     routes: z.array(routeSchema).default([]).describe('The route table; the first matching rule wins.'),
@@ -110,45 +102,29 @@ export const siteSchema = z
       .record(z.string(), someText())
       .default({})
       .describe('Import aliases of demos and components: docs to ./docs-internals.'),
-    components: z
-      .array(relativeFile())
-      .default([...defaults.components])
-      .describe('Folders in which {{"component": …}} is looked up.'),
-    public: separateFolder().default(defaults.public).describe('Folder that is copied unchanged.'),
+    components: z.array(relativeFile()).default([]).describe('Folders with components for directives.'),
+    public: separateFolder().default('public').describe('Folder that is copied unchanged.'),
     externalPaths: z
       .array(sitePath())
       .default([])
-      .describe('Paths of the same host that belong to another deployment: /store/.'),
-    nofollowHosts: z
-      .array(host())
-      .default([])
-      .describe('Links to these hosts get nofollow and open in a new tab.'),
+      .describe('Paths of other deployments on the host: /store/.'),
+    nofollowHosts: z.array(host()).default([]).describe('Links to these hosts get nofollow and a new tab.'),
     redirects: z.array(redirectSchema).default([]).describe('Redirects.'),
-    errorCodes: relativeFile()
-      .optional()
-      .describe('File with the messages of production error codes: error-codes.json.'),
+    errorCodes: relativeFile().optional().describe('Messages of production error codes: error-codes.json.'),
     markdown: z
       .strictObject({
-        trust: z.boolean().default(defaults.trustMarkdown).describe('Keeps raw HTML in pages as written.'),
+        trust: z.boolean().default(true).describe('Keeps raw HTML in pages as written.'),
       })
       .prefault({})
       .describe('How Markdown is parsed.'),
     serviceWorker: z
       .enum(['register', 'unregister', 'none'])
-      .default(defaults.serviceWorker)
+      .default('register')
       .describe('unregister emits a worker that removes itself and its caches.'),
-    lastUpdated: z
-      .boolean()
-      .default(defaults.lastUpdated)
-      .describe('Shows the date of the last commit of each page.'),
-    feedback: z
-      .boolean()
-      .default(defaults.feedback)
-      .describe('Asks below every article whether it was helpful, and reports the answer to analytics.'),
+    lastUpdated: z.boolean().default(true).describe('Shows the date of the last commit of each page.'),
+    feedback: z.boolean().default(false).describe('Asks below every article whether it was helpful.'),
     repository: url().optional().describe('The source repository.'),
-    editUrl: url()
-      .optional()
-      .describe('URL of the editor of pages, to which the path of the file is appended.'),
+    editUrl: url().optional().describe('URL of the editor, to which the path of a page is appended.'),
     ...serviceSchemas,
   })
   .meta({ title: 'Site configuration', description: 'content/site.yaml of a Colophon site.' });
@@ -158,5 +134,5 @@ export type SiteInput = z.output<typeof siteSchema>;
 
 /** Returns the JSON Schema of `site.yaml`, with which editors complete and check it. */
 export function siteJsonSchema(): JsonObject {
-  return fileSchema(siteSchema);
+  return toJsonSchema(siteSchema);
 }

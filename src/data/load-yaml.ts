@@ -2,8 +2,8 @@
 // places.
 import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, getScalarValue, parseEvents } from 'js-yaml';
 import { lazy } from '../memo/memoize.ts';
+import { valueAt } from './describe-value.ts';
 import type { KeyPath } from './parsed-yaml.ts';
-import { valueAt } from './value-words.ts';
 
 /** The value of a text without errors. */
 export interface LoadedYaml {

@@ -1,24 +1,24 @@
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 
-/** Steps from the top of a document to a value: `['products', 1, 'root']`. */
+/** Path from the root of a document to a value: `['products', 1, 'root']`. */
 export type KeyPath = readonly (string | number)[];
 
-/** A YAML or JSON text as plain data that still knows where everything stood. */
+/** A YAML or JSON text as plain data, with the places of its values. */
 export interface ParsedYaml {
   /** Undefined when the text has a syntax error, null when it is empty. */
   readonly value: unknown;
   readonly diagnostics: readonly Diagnostic[];
   /**
-   * Where a value stands, or with `'key'` the key in front of it. A path that leads nowhere gives the deepest value on
-   * the way; a value that is not written gives its key.
+   * Returns the place of a value, or of its key. For a path that does not exist it is the place of the
+   * deepest value on the path; for an empty value it is the place of its key.
    */
   placeOf(path: KeyPath, part?: 'key' | 'value'): Place;
 }
 
-/** What a caller may say about a text. */
+/** Options of `parseYaml`. */
 export interface YamlOptions {
-  /** Diagnostic code of syntax errors and of keys given twice. */
+  /** Diagnostic code of syntax errors and duplicate keys. */
   readonly code?: string;
-  /** Line of the file on which the text starts, for a text cut out of a file. */
+  /** Line of the file on which the text starts. */
   readonly firstLine?: number;
 }

@@ -1,53 +1,60 @@
 import { type Document, type ErrorCode, visit, type YAMLError } from 'yaml';
 
-/** A syntax error in words a writer understands. */
-export interface YamlErrorWords {
+/** The message for a syntax error. */
+export interface YamlErrorMessage {
   readonly message: string;
   readonly hint?: string;
 }
 
-const tab = { message: 'A tab stands where YAML wants spaces.', hint: 'Indent with two spaces.' };
+const tab = { message: 'YAML does not allow tabs here.', hint: 'Indent with two spaces.' };
 
-const words: { readonly [Code in ErrorCode]?: YamlErrorWords } = {
+const messages: { readonly [Code in ErrorCode]?: YamlErrorMessage } = {
   TAB_AS_INDENT: tab,
   BAD_SCALAR_START: {
-    message: 'A bare text may not start with this character.',
+    message: 'Unquoted text must not start with this character.',
     hint: 'Put the text in quotes.',
   },
   MULTIPLE_DOCS: {
-    message: 'A second document starts here; the file should hold one.',
+    message: 'A second document starts here; only one is allowed.',
     hint: 'Remove the line "---".',
   },
   UNEXPECTED_TOKEN: {
-    message: 'This does not go on with what stands above.',
-    hint: 'Check the indentation and the quotes.',
+    message: 'Unexpected text.',
+    hint: 'Check the indentation and the quotes here and above.',
   },
   MULTILINE_IMPLICIT_KEY: {
-    message: 'This line continues a key of the line above; the indentation of the two does not fit.',
-    hint: 'Give keys of one group the same indentation.',
+    message: 'The indentation of this line does not match the line above.',
+    hint: 'Give the keys of one object the same indentation.',
   },
 };
 
 const tabbed = /^ *\t/;
 const nested = 'Nested mappings are not allowed in compact mappings';
 
-/** Words for an error of the `yaml` package, which speaks of tokens, from the line it was found on. */
+/**
+ * Describes an error of the `yaml` package, whose own messages are about tokens. `line` is the line of the
+ * error.
+ */
 export function describeYamlError(
   error: { readonly code: ErrorCode; readonly message: string },
   line: string,
-): YamlErrorWords {
+): YamlErrorMessage {
   if (tabbed.test(line)) return tab;
   if (error.message.startsWith(nested)) {
-    return { message: 'A second ": " follows on this line.', hint: 'Put the whole value in quotes.' };
+    return { message: 'Unexpected second ": " on this line.', hint: 'Put the whole value in quotes.' };
   }
-  const known = words[error.code];
+  const known = messages[error.code];
   if (known !== undefined) return known;
   const quote = /^Missing closing (["'])quote/.exec(error.message)?.[1];
-  if (quote !== undefined) return { message: `A text that starts with ${quote} is never closed.` };
+  if (quote !== undefined)
+    return { message: `Text that starts with ${quote} is never closed.`, hint: `Add the closing ${quote}.` };
   return { message: `${error.message.trim().replace(/\.$/, '')}.` };
 }
 
-/** Where to look for an error: an unclosed quote is told at its beginning, everything else where the reader stumbled. */
+/**
+ * The offset at which to report an error: an unclosed quote at its start, any other error where the parser
+ * found it.
+ */
 export function yamlErrorOffset(document: Document, error: YAMLError): number {
   let offset = error.pos[0];
   if (!error.message.startsWith('Missing closing')) return offset;

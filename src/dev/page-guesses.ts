@@ -6,8 +6,8 @@ import type { Config } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
+import { resolveFrontMatter } from '../parse/front-matter/resolve-front-matter.ts';
 import type { PageParser } from '../parse/page-parser.ts';
-import { resolveFrontMatter } from '../parse/resolve-front-matter.ts';
 import type { ListedSource } from '../read/read-sources.ts';
 
 /** What guessing pages needs. */

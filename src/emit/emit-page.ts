@@ -1,6 +1,6 @@
-import { fillPlaceholderBytes } from '../lib/fill-placeholder-bytes.ts';
 import { hashParts } from '../lib/hash.ts';
 import { pageOutputPath } from '../lib/path.ts';
+import { fillPlaceholderBytes } from '../lib/placeholders.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SitePath } from '../model/path.ts';
 import type { RenderFacts } from '../model/render-task.ts';

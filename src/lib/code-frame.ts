@@ -1,21 +1,24 @@
-/** How much a frame shows. */
+/** Size of a code frame. */
 export interface CodeFrameOptions {
-  /** Lines above and below. */
-  readonly around?: number;
-  /** Characters of a line at most; a longer one is cut around the column. */
+  /** Number of lines above and below. */
+  readonly context?: number;
+  /** Maximum length of a line; a longer line is cut around the column. */
   readonly width?: number;
 }
 
 const tabWidth = 2;
 const cut = '…';
 
-/** The lines of a text as a frame counts them. A picture and the like has none: NUL and other bytes of it would upset a terminal. */
+/**
+ * Splits a text into the lines of a frame. Binary files have none, since their bytes could garble a terminal.
+ */
 export function frameLines(text: string): readonly string[] {
   return text.includes('\0') ? [] : text.split(/\r\n|\n|\r/);
 }
 
 /**
- * The lines around a place as plain text, numbered, with `>` before the line and a caret under the column. Empty when there is no such line.
+ * Formats the numbered lines around a place, with `>` before the line and a caret under the column. Empty for
+ * a line that does not exist.
  *
  * ```text
  *   1 | name: Acme UI
@@ -27,16 +30,16 @@ export function codeFrame(
   lines: readonly string[],
   line: number,
   column: number,
-  { around = 2, width = 100 }: CodeFrameOptions = {},
+  { context = 2, width = 100 }: CodeFrameOptions = {},
 ): string {
   if (line < 1 || line > lines.length) return '';
-  // The end of the last line is not a line.
+  // A line break at the end of the text begins no line.
   const isEnd = lines.length > 1 && lines.at(-1) === '' && line < lines.length;
-  const first = Math.max(line - around, 1);
-  const last = Math.min(line + around, isEnd ? lines.length - 1 : lines.length);
+  const first = Math.max(line - context, 1);
+  const last = Math.min(line + context, isEnd ? lines.length - 1 : lines.length);
   const digits = String(last).length;
   const caretAt = expandTabs((lines[line - 1] ?? '').slice(0, column - 1)).length;
-  // Every line is cut at the same column, so that what stands above one another stays so.
+  // Every line is cut at the same column, so that the lines stay aligned.
   const from = Math.max(0, caretAt - width + Math.floor(width / 4));
   const rows: string[] = [];
   for (let number = first; number <= last; number += 1) {

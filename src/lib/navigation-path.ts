@@ -1,16 +1,16 @@
 import type { SitePath } from '../model/path.ts';
 import { isAbsoluteUrl, isFilePath, toSitePath } from './path.ts';
 
-/** What the pathname of a navigation entry leads to. */
+/** The target of a navigation entry's pathname. */
 export type NavigationTarget =
   | { readonly kind: 'page'; readonly path: SitePath }
-  /** A place in a page: `/x/react-charts/#planned-charts`. */
+  /** A heading of a page: `/x/react-charts/#planned-charts`. */
   | { readonly kind: 'anchor'; readonly path: SitePath; readonly hash: string }
   /** A file of the site: `/x/llms.txt`. */
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'outward'; readonly url: string };
 
-/** Tells what a pathname leads to, from its spelling. */
+/** Classifies a pathname. */
 export function navigationTarget(pathname: string): NavigationTarget {
   if (isAbsoluteUrl(pathname)) return { kind: 'outward', url: pathname };
   if (pathname.includes('#')) {
@@ -21,13 +21,13 @@ export function navigationTarget(pathname: string): NavigationTarget {
   return { kind: 'page', path: comparablePath(toSitePath(pathname)) };
 }
 
-/** Takes the suffixes of API tabs off: `/base-ui/react-button/components-api` → `/base-ui/react-button`. */
+/** Removes the suffixes of API tabs: `/base-ui/react-button/components-api` → `/base-ui/react-button`. */
 export function comparablePath(path: SitePath): SitePath {
   if (!path.includes('-api') && !path.includes('[')) return path;
   return toSitePath(path.replace(/\/(?:\[docsTab\]|components-api|hooks-api)(?=\/|$)/, ''));
 }
 
-/** True for the paths that may stand in a tree more than once. */
+/** True for pathnames that may occur more than once in a tree. */
 export function mayRepeat(pathname: string): boolean {
   return /\/(?:components-api|hooks-api)(?:\/|$)/.test(pathname);
 }

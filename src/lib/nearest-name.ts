@@ -1,6 +1,7 @@
 /**
- * The candidate a mistyped name was probably meant to be, or undefined when none is close: at most one slip in three characters, and
- * letter case is free. Of equally near candidates the first in alphabetical order wins.
+ * Finds the candidate that a misspelled name was probably meant to be; undefined if none is close. At most
+ * one error in three characters is allowed, and letter case is ignored. The first in alphabetical order wins
+ * a tie.
  *
  * `('prodcuts', ['products', 'routes'])` → `'products'`
  */
@@ -17,7 +18,7 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   return nearest?.name;
 }
 
-/** Insertions, removals, replacements and swaps of neighbours that turn one text into the other. */
+/** Number of insertions, deletions, substitutions and transpositions that turn one text into the other. */
 function editDistance(from: string, to: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -1,4 +1,6 @@
-/** Resolves when what waits for the event loop has had its turn: messages to threads are sent, signals heard. */
+/**
+ * Resolves when what waits for the event loop has had its turn: messages to threads are sent, signals heard.
+ */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

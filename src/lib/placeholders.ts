@@ -1,46 +1,48 @@
 import type { ArticleWord } from '../model/words.ts';
 
 /**
- * Holes in HTML: places that are filled later than the text around them. A hole stands between two U+FDD0, a code point that Unicode
- * keeps out of interchange for uses like this one; the parse stage replaces it in sources, so no text of an author is taken for a hole.
+ * Kinds of placeholders in HTML: `l` URL of a link or image, with the attributes that depend on it; `h`
+ * heading id; `p` part; `w` UI text; `a` URL of an asset. The first three are named by index, the others by
+ * name.
  *
- * Kinds: `l` URL of a link or picture with the attributes that depend on it, `h` heading id, `p` part (all three by
- * index), `w` word of the shell, `a` URL of an asset (both by name).
+ * A placeholder is filled in later than the text around it. It is written between two U+FDD0, a code point
+ * that Unicode reserves for internal use. The parse stage removes that from sources, so an author cannot
+ * write a placeholder.
  */
 export type PlaceholderKind = 'l' | 'h' | 'p' | 'w' | 'a';
 
-/** Stands before and behind a hole. */
+/** The character before and after a placeholder. */
 export const placeholderMark = '\ufdd0';
 
 const pattern = new RegExp(`${placeholderMark}([lhpwa])([^${placeholderMark}]*)${placeholderMark}`, 'g');
 
-/** A text that cannot be taken for a hole: the mark becomes U+FFFD, as CommonMark does with NUL. */
+/** Replaces the mark in an author's text by U+FFFD, as CommonMark does with NUL. */
 export function withoutPlaceholders(text: string): string {
   return text.includes(placeholderMark) ? text.replaceAll(placeholderMark, '\ufffd') : text;
 }
 
-/** Writes a hole. `name` must not contain the mark. */
+/** Writes a placeholder. `name` must not contain the mark. */
 export function placeholder(kind: PlaceholderKind, name: string | number): string {
   return `${placeholderMark}${kind}${name}${placeholderMark}`;
 }
 
-/** The hole for the URL of an asset. */
+/** Writes the placeholder for the URL of an asset. */
 export function assetPlaceholder(name: string): string {
   return placeholder('a', name);
 }
 
-/** The hole for a word of the shell, with what it speaks of: the number of a footnote. */
+/** Writes the placeholder for a UI text, with its subject, such as the number of a footnote. */
 export function wordPlaceholder(word: ArticleWord, subject = ''): string {
   return placeholder('w', subject === '' ? word : `${word} ${subject}`);
 }
 
-/** Reads the name of a word's hole. */
+/** Reads the name of a placeholder for a UI text. */
 export function readWordPlaceholder(name: string): { readonly word: ArticleWord; readonly subject: string } {
   const [word = '', ...subject] = name.split(' ');
   return { word: word as ArticleWord, subject: subject.join(' ') };
 }
 
-/** Fills every hole of the given kinds; other kinds stay as they are. */
+/** Fills in every placeholder of the given kinds; other kinds stay. */
 export function fillPlaceholders(
   html: string,
   fillers: { readonly [Kind in PlaceholderKind]?: (name: string) => string },
@@ -51,11 +53,58 @@ export function fillPlaceholders(
   );
 }
 
-/** Names of the holes of one kind, in order, each once. */
+/** Returns the names of the placeholders of one kind, in order, each once. */
 export function placeholderNames(html: string, kind: PlaceholderKind): string[] {
   const names = new Set<string>();
   for (const match of html.matchAll(pattern)) {
     if (match[1] === kind && match[2] !== undefined) names.add(match[2]);
   }
   return [...names];
+}
+
+const markBytes = new TextEncoder().encode(placeholderMark);
+
+/**
+ * Fills in the placeholders of one kind in UTF-8 text, without decoding the text between them. Other kinds
+ * stay.
+ */
+export function fillPlaceholderBytes(
+  text: Uint8Array,
+  kind: PlaceholderKind,
+  filler: (name: string) => string,
+): Uint8Array {
+  const encoder = new TextEncoder();
+  const decoder = new TextDecoder();
+  const parts: Uint8Array[] = [];
+  let done = 0;
+  let start = findMark(text, 0);
+  while (start >= 0) {
+    const end = findMark(text, start + markBytes.length);
+    if (end < 0) break;
+    const content = decoder.decode(text.subarray(start + markBytes.length, end));
+    if (content.startsWith(kind)) {
+      parts.push(text.subarray(done, start), encoder.encode(filler(content.slice(1))));
+      done = end + markBytes.length;
+    }
+    start = findMark(text, end + markBytes.length);
+  }
+  return join([...parts, text.subarray(done)]);
+}
+
+/** The offset of the next mark; -1 if there is none. */
+function findMark(text: Uint8Array, from: number): number {
+  const [first = 0, second, third] = markBytes;
+  let at = text.indexOf(first, from);
+  while (at >= 0 && (text[at + 1] !== second || text[at + 2] !== third)) at = text.indexOf(first, at + 1);
+  return at;
+}
+
+function join(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
 }

@@ -1,4 +1,6 @@
-/** Makes ids unique in one page or tree: a repeat gets `-2`, `-3`, also when that is an id somebody else has already. */
+/**
+ * Creates a function that makes ids unique: a repeated id gets the first free suffix `-2`, `-3` and so on.
+ */
 export function uniqueIds(): (id: string) => string {
   const taken = new Set<string>();
   return (id) => {

@@ -1,9 +1,10 @@
 import { isSame, memoize } from './memoize.ts';
 
 /**
- * Turns a pure function of one item into a function of a list of items. The last list is kept for each `owner`, for as long as the owner is
- * alive; the owner only holds it and is no input. An item that is the same as at its position in the last list keeps its value without a
- * look-up; `make` is asked for the others, and may be memoized itself. If no value changes, the result is the last list.
+ * Turns a pure function of one item into a function of a list. The last list is kept for each `owner`, for as
+ * long as the owner is alive; the owner is no input. An item that is the same as at its position in the last
+ * list keeps its value without a look-up; `make` is asked for the others, and may be memoized itself. If no
+ * value changes, the result is the last list.
  */
 export function memoizeList<Item, Keys extends readonly unknown[], Value>(
   make: (item: Item, ...keys: Keys) => Value,
@@ -37,7 +38,10 @@ export function memoizeList<Item, Keys extends readonly unknown[], Value>(
   };
 }
 
-/** Does the same for a function that returns several values for an item, most often none, and joins them to one list. */
+/**
+ * Does the same for a function that returns several values for an item, most often none, and joins them to
+ * one list.
+ */
 export function memoizeFlatList<Item, Keys extends readonly unknown[], Value>(
   make: (item: Item, ...keys: Keys) => readonly Value[],
 ): (owner: object, items: readonly Item[], ...keys: Keys) => readonly Value[] {

@@ -1,7 +1,8 @@
 /**
- * Memoizes a pure function: keeps the last value for each first argument, for as long as that argument is alive. The value is made again when
- * another argument is not the same; see `isSame`. `make` gets the arguments and nothing else, so they are all that a value depends on. Callers
- * share the value and must not change it.
+ * Memoizes a pure function: keeps the last value for each first argument, for as long as that argument is
+ * alive. It makes the value again if another argument is not the same; see `isSame`. `make` gets the
+ * arguments and nothing else, so a value depends on them alone. Callers share the value and must not change
+ * it.
  */
 export function memoize<Keys extends readonly [owner: object, ...unknown[]], Value>(
   make: (...keys: Keys) => Value,
@@ -16,7 +17,10 @@ export function memoize<Keys extends readonly [owner: object, ...unknown[]], Val
   };
 }
 
-/** Memoizes a function of named keys: `keysOf` picks them from what the caller has, and `make` gets these alone. */
+/**
+ * Memoizes a function of named keys: `keysOf` picks them from what the caller has, and `make` gets these
+ * alone.
+ */
 export function memoizeBy<Given, Owner extends object, Keys extends object, Value>(
   keysOf: (given: Given) => readonly [owner: Owner, keys: Keys],
   make: (owner: Owner, keys: Keys) => Value,
@@ -41,7 +45,9 @@ export function lazy<Value extends object>(make: () => Value): () => Value {
   };
 }
 
-/** Whether two values are the same object or primitive, or lists or maps of the same items in the same order. */
+/**
+ * Whether two values are the same object or primitive, or lists or maps of the same items in the same order.
+ */
 export function isSame(before: unknown, now: unknown): boolean {
   if (Object.is(before, now)) return true;
   if (Array.isArray(before)) return Array.isArray(now) && areSame(before, now);

@@ -6,11 +6,9 @@ export interface PageWeight {
   readonly path: SitePath;
   readonly html: number;
   readonly css: number;
-  /** Script that every page loads. */
   readonly eagerScript: number;
   /** Script that is loaded when the page's demos become visible. */
   readonly lazyScript: number;
-  /** Number of islands. */
   readonly islands: number;
 }
 
@@ -66,7 +64,6 @@ export interface BuildReport {
   readonly weights?: SiteWeights;
   /** Only if it was requested for a page. */
   readonly why?: PageWhy;
-  /** In the order of the stages. */
   readonly timings: readonly StageCost[];
   /** The ten pages that took longest to parse and render, the slowest first; cached pages cost nothing. */
   readonly slowest: readonly PageCost[];

@@ -22,9 +22,7 @@ export interface ProductConfig {
   readonly roots: readonly string[];
   /** Folder of its pages, relative to the content folder. */
   readonly content?: SourcePath;
-  /** Folder of its API documents. */
   readonly api?: SourcePath;
-  /** Its navigation file. */
   readonly navigation?: SourcePath;
   readonly logo?: SourcePath;
   readonly accent?: { readonly light: string; readonly dark: string };
@@ -98,7 +96,6 @@ export interface Config {
   readonly fonts: readonly FontSheet[];
   /** Sources that the site adds to its content security policy; false for no policy. */
   readonly contentSecurityPolicy: Readonly<Partial<Record<PolicyKind, readonly string[]>>> | false;
-  /** Warnings fail the build. */
   readonly strict: boolean;
   /** Globs of site paths to build; empty means all. */
   readonly only: readonly string[];
@@ -106,7 +103,6 @@ export interface Config {
   readonly sizes: boolean;
   /** Address or file of a page: the report explains why it was rendered. */
   readonly why?: string;
-  /** Ignores the cache. */
   readonly force: boolean;
   /** The position of each value that `site.yaml` contains, by its key: `products[0].logo`. */
   readonly places: Readonly<Record<string, Place>>;
@@ -114,7 +110,6 @@ export interface Config {
 
 /** The flags of a build, as typed, but for folders, which are absolute. */
 export interface BuildFlags {
-  /** Output folder. */
   readonly out?: string;
   /** Path the site is served under. */
   readonly base?: string;
@@ -122,7 +117,6 @@ export interface BuildFlags {
   readonly siteUrl?: string;
   /** Globs of site paths to build; empty means all. */
   readonly only: readonly string[];
-  /** Ignore the cache. */
   readonly force: boolean;
   /** Measure every page and demo for the report. */
   readonly sizes: boolean;
@@ -130,6 +124,5 @@ export interface BuildFlags {
   readonly why?: string;
   /** Environment variables, for keys that `site.yaml` names without containing them. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** Warnings fail the build. */
   readonly strict: boolean;
 }

@@ -50,7 +50,6 @@ export interface DemoVariant {
 export interface DemoFile {
   /** `BasicButtons.tsx`; another file by its path relative to the demo: `data/rows.json`. */
   readonly name: string;
-  /** Language of the code block. */
   readonly language: string;
   /** The highlighted text; without markup it is the text of the file. */
   readonly html: string;

@@ -34,7 +34,6 @@ export interface Heading {
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
   /** URI-encoded, unique in the page. */
   readonly id: string;
-  /** The heading's text, without markup. */
   readonly text: string;
   readonly line: number;
 }
@@ -51,7 +50,6 @@ export interface PageLink {
 /** A whole-line directive, `{{"demo": "X.js"}}` or `{{"component": "y"}}`. */
 export interface PagePart {
   readonly kind: 'demo' | 'component';
-  /** Value of the `demo` or `component` key. */
   readonly name: string;
   /** Every key of the directive but the first. */
   readonly options: JsonObject;

@@ -65,7 +65,6 @@ export interface ServerModule {
 /** The bundle for Node: the templates, and all demos and components. */
 export interface ServerBundle {
   readonly files: readonly BundledFile[];
-  /** The module that exports `createTemplates`. */
   readonly templates: ServerModule;
   /** Modules of demos and components by entry id. */
   readonly demos: ReadonlyMap<string, ServerModule>;

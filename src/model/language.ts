@@ -32,12 +32,10 @@ export interface TranslationDocument {
   readonly site: { readonly name?: string | undefined; readonly description?: string | undefined };
   /** Words of navigation entries, by pathname without trailing slash. */
   readonly navigation: ReadonlyMap<string, Placed<{ readonly title: string }>>;
-  /** By product id. */
   readonly products: ReadonlyMap<
     string,
     Placed<{ readonly name?: string | undefined; readonly description?: string | undefined }>
   >;
-  /** In-house advertisements by name. */
   readonly ads: ReadonlyMap<
     string,
     Placed<{ readonly description?: string | undefined; readonly poweredby?: string | undefined }>

@@ -69,7 +69,6 @@ export interface NavigationTree {
 /** The slice of a product's navigation that one page contains. */
 export interface NavigationSlice {
   readonly product: string;
-  /** Name of the asset that contains the whole tree. */
   readonly fragment: string;
   readonly items: readonly NavigationItem[];
 }
@@ -84,7 +83,6 @@ export type NavigationItem =
       readonly outward: boolean;
       readonly badges: readonly Badge[];
       readonly icon?: string;
-      /** True for the current page. */
       readonly current: boolean;
       readonly linkProps: JsonObject;
     }

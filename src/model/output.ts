@@ -40,7 +40,6 @@ export interface ReservedOutput {
   readonly kind: 'file' | 'yielding-file' | 'shared-folder' | 'closed-folder';
   /** `language`: also below the prefix of each language, such as `de/404.html`. */
   readonly scope: 'site' | 'language';
-  /** Names it in messages. */
   readonly label: string;
 }
 
@@ -67,9 +66,9 @@ export const reservedOutputs: readonly ReservedOutput[] = [
   { path: outputNames.assets, kind: 'shared-folder', scope: 'site', label: 'scripts and style sheets' },
   { path: outputNames.media, kind: 'shared-folder', scope: 'site', label: 'media files' },
   { path: outputNames.worker, kind: 'file', scope: 'site', label: 'the service worker' },
-  { path: outputNames.headers, kind: 'yielding-file', scope: 'site', label: 'headers for hosts' },
-  { path: outputNames.redirects, kind: 'yielding-file', scope: 'site', label: 'redirects for hosts' },
-  { path: outputNames.robots, kind: 'yielding-file', scope: 'site', label: 'rules for search engines' },
+  { path: outputNames.headers, kind: 'yielding-file', scope: 'site', label: 'the headers file' },
+  { path: outputNames.redirects, kind: 'yielding-file', scope: 'site', label: 'the redirects file' },
+  { path: outputNames.robots, kind: 'yielding-file', scope: 'site', label: 'the robots.txt file' },
   { path: outputNames.sitemap, kind: 'yielding-file', scope: 'site', label: 'the sitemap' },
   { path: outputNames.search, kind: 'closed-folder', scope: 'site', label: 'search indexes' },
   { path: outputNames.outputList, kind: 'file', scope: 'site', label: 'the list of output files' },

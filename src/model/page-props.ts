@@ -78,17 +78,10 @@ export interface SiteProps {
   readonly feedback: boolean;
   /** Hosts on which the service worker is registered; empty if there is none. */
   readonly productionHosts: readonly string[];
-  /** Services that the page's script starts on a production host; absent if the site has none. */
-  readonly services?: ServiceProps;
+  /** Services that the page's script starts on these hosts; absent if the site has none. */
+  readonly services?: { readonly hosts: readonly string[]; readonly analytics?: AnalyticsConfig };
   /** For the product menu and the home page, in the order of `site.yaml`. */
   readonly products: readonly ProductLink[];
-}
-
-/** The facts about advertising and analytics that every page needs. */
-export interface ServiceProps {
-  /** Hosts on which they are active. */
-  readonly hosts: readonly string[];
-  readonly analytics?: AnalyticsConfig;
 }
 
 /** A product, as the product menu and the home page list it. */
@@ -115,13 +108,8 @@ export interface ProductProps extends ProductLink {
 export interface ArticleProps {
   readonly title: string;
   readonly description?: string;
-  /** The language of an article that is not translated into the language of its page. */
-  readonly untranslated?: {
-    readonly language: string;
-    readonly direction: Direction;
-    /** In the language of the page: `Englisch`. */
-    readonly name: string;
-  };
+  /** The language of an untranslated article. Its name is in the language of the page: `Englisch`. */
+  readonly untranslated?: { readonly language: string; readonly direction: Direction; readonly name: string };
   /** Identifies the body: HTML with placeholders (see `lib/placeholders.ts`), without the h1. */
   readonly bodyHash: string;
   /** The resolved form of every link placeholder of the body, by index. */

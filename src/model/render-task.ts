@@ -6,7 +6,6 @@ import type { Words } from './words.ts';
 
 /** One page to render, as plain data. */
 export interface RenderTask {
-  /** Hash of all inputs of the page. */
   readonly key: string;
   readonly props: PageProps;
 }
@@ -21,11 +20,9 @@ export interface RenderedPage {
 
 /** The facts about a rendered page that the rest of the build needs. */
 export interface RenderFacts {
-  /** Hash of the HTML with its placeholders. */
   readonly htmlHash: string;
   /** Names of the shared style rules the page uses. */
   readonly styles: readonly string[];
-  /** Names in the asset placeholders. */
   readonly assets: readonly string[];
   /** Inline scripts, as a content security policy names them. */
   readonly scripts: readonly string[];
@@ -41,19 +38,13 @@ export interface PartFailure {
 }
 
 /**
- * Returns the URL of a built asset, for `href` and `src`. Names:
- *
- * - `styles`: the shared style sheet
- * - `demo-styles`: the variables of the demos' theme
- * - `browser`: the eager script
- * - `ads:<language>`: settings of the advertising area
- * - `navigation:<product id>`: the product's whole tree as an HTML fragment in the first language;
- *   `navigation:<product id>:<language>` in another one
- * - `settings:<language>`, `search:<language>`: dialogs as HTML fragments
- * - `demo:…`, `component:…`: the script of an entry, by its id
- * - `frame:<id of a demo>`: the document of a demo with its own window
- * - `imports:<id of an entry>`: URLs of all modules that its script imports, in the order in which they run,
- *   separated by spaces
+ * Returns the URL of a built asset, for `href` and `src`. Names: `styles` (the shared style sheet),
+ * `demo-styles` (the variables of the demos' theme), `browser` (the eager script), `ads:<language>` (settings
+ * of the advertising area), `settings:<language>` and `search:<language>` (dialogs as HTML fragments),
+ * `navigation:<product id>` (the whole tree as an HTML fragment in the first language; `navigation:<product
+ * id>:<language>` in others), the id of an entry (its script), `frame:<id of a demo>` (the document of a demo
+ * with `iframe: true`), and `imports:<id of an entry>` (URLs of all imports of its script in order, separated
+ * by spaces).
  */
 export type AssetUrl = (name: string) => string;
 

@@ -18,6 +18,5 @@ export interface SearchIndex {
 export interface SearchPart {
   /** Absent for the pages without a product. */
   readonly product?: { readonly id: string; readonly name: string; readonly href: string };
-  /** URL of its index. */
   readonly index: string;
 }

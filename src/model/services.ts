@@ -12,7 +12,6 @@ export interface AdRecord {
   readonly description: string;
   /** Language of the description; absent if it is that of the surrounding text. */
   readonly language?: string;
-  /** Name of the advertiser. */
   readonly poweredby?: string;
   /** Identifies it in analytics events: `in-house-templates`. */
   readonly label: string;
@@ -20,9 +19,7 @@ export interface AdRecord {
 
 /** Settings of the advertising area: a file that all pages of a language share. */
 export interface AdSettings {
-  /** Address of the sponsor feed. */
   readonly feed?: string;
-  /** Address of the sponsor's script. */
   readonly script?: string;
   /** CSS selector of the element that shows the sponsor's advertisement. */
   readonly placement: string;

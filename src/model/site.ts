@@ -90,15 +90,12 @@ export interface Site {
   readonly space: LinkSpace;
   /** Sentences of error codes, by number. */
   readonly messages: readonly ErrorMessage[];
-  /** Navigation entries as written, by product. */
   readonly navigationDocuments: ReadonlyMap<string, NavigationDocument>;
-  /** Navigation in the first language, by product. */
   readonly navigation: ReadonlyMap<string, NavigationTree>;
   /** Every component that a directive may name. */
   readonly components: ReadonlyMap<string, ComponentModule>;
   /** Hashes of pictures, files beside pages, and modules of demos, by path. */
   readonly files: ReadonlyMap<SourcePath, string>;
-  /** Translations by language. */
   readonly translations: ReadonlyMap<string, TranslationDocument>;
   /** Files that are copied to the output unchanged. */
   readonly publicFiles: readonly SourcePath[];

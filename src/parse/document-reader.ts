@@ -10,10 +10,10 @@ import type { NavigationDocument } from '../model/navigation.ts';
 import type { ErrorMessage } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import { sourceTexts } from '../read/source-texts.ts';
+import { parseNavigation } from './navigation/parse-navigation.ts';
 import { type EvaluateModule, isNavigationModule, readNavigationModule } from './navigation-module.ts';
 import { parseMessages } from './parse-messages.ts';
-import { parseNavigation } from './parse-navigation.ts';
-import { parseTranslation } from './parse-translation.ts';
+import { parseTranslation } from './translations/parse-translation.ts';
 
 /** What reading documents needs. */
 export interface DocumentReaderOptions {

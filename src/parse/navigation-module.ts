@@ -3,7 +3,7 @@ import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
 import type { FilePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
-import { parseNavigation } from './parse-navigation.ts';
+import { parseNavigation } from './navigation/parse-navigation.ts';
 
 /** Runs a TypeScript module of the site's configuration with everything it imports. */
 export type EvaluateModule = (file: FilePath) => Promise<Evaluation>;

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { checkValue } from '../data/check-value.ts';
-import { parseYaml } from '../data/yaml.ts';
+import { parseYaml } from '../data/parse-yaml.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { ErrorMessage } from '../model/site.ts';
 
-/** The sentences of error codes, as written: `{ "9": "The colour %s is not known." }`. */
+/** Messages by error code: `{ "9": "The colour %s is not known." }`. */
 const messagesSchema = z.record(z.string(), z.string());
 
-/** Reads the sentences behind the numbers that production builds throw, by number. */
+/** Parses the full messages of the error codes that production builds throw, sorted by code. */
 export function parseMessages(source: SourcePath, text: string): Parsed<readonly ErrorMessage[]> {
   const yaml = parseYaml(text, displayPath(source), { code: 'messages-yaml' });
   if (yaml.value === undefined) return { value: [], diagnostics: yaml.diagnostics };
@@ -17,10 +17,10 @@ export function parseMessages(source: SourcePath, text: string): Parsed<readonly
   const located = { value: yaml.value ?? {}, placeOf: yaml.placeOf };
   const checked = checkValue(messagesSchema, located, names);
   const messages = Object.entries(checked.value ?? {}).map(([code, sentence]) => ({ code, sentence }));
-  const isSilent = checked.value !== undefined && messages.length === 0;
+  const isEmpty = checked.value !== undefined && messages.length === 0;
   return {
     value: messages.sort((a, b) => Number(a.code) - Number(b.code)),
-    diagnostics: [...yaml.diagnostics, ...checked.diagnostics, ...(isSilent ? [noMessages(source)] : [])],
+    diagnostics: [...yaml.diagnostics, ...checked.diagnostics, ...(isEmpty ? [noMessages(source)] : [])],
   };
 }
 
@@ -29,8 +29,8 @@ function noMessages(source: SourcePath): Diagnostic {
   return {
     severity: 'warning',
     code: 'messages-missing',
-    message: `No sentence for an error code was found in ${file}.`,
-    hint: 'Write one: { "9": "The colour %s is not known." }',
+    message: `No error message found in "${file}".`,
+    hint: 'Add one: { "9": "The colour %s is not known." }',
     place: { file, line: 1, column: 1 },
   };
 }

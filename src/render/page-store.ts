@@ -78,7 +78,7 @@ export function bodySource(
     const path = site.pages.find(({ document }) => document.bodyHash === bodyHash)?.document.source;
     const source = path && sources.get(path);
     const text = source && (await files.readText(source.file));
-    const { parsePage } = await import('../parse/parse-page.ts');
+    const { parsePage } = await import('../parse/page/parse-page.ts');
     const page =
       source &&
       parsePage({ path: source.path, text: text ?? '' }, { trust: site.config.trustMarkdown }).value;

@@ -21,32 +21,26 @@ export interface Claim {
   readonly by: Claimant;
 }
 
-/** The claims of a site. Files named by their content are left out: their names cannot clash. */
-export interface Claims {
-  /** Files that the build writes whatever the pages are. */
-  readonly own: readonly Claim[];
-  readonly pages: readonly Claim[];
-  /** Pages that are shown where no author has written one; an author's page replaces them. */
-  readonly fillers: readonly Claim[];
-  readonly publicFiles: readonly Claim[];
-}
-
-/** The claims of a site depend on these values and on its link space. */
-export interface ClaimSources extends Pick<Site, 'shellPages' | 'publicFiles'> {
-  readonly pages: ReturnType<typeof pageFacts>;
-}
-
 /** The facts of a page that its claims depend on. */
 export const pageFacts = memoizeList(({ path, document, translationOf }: Page) => {
   const { line = 1, column = 1 } = document.pathPlace ?? {};
   return [path, document.source, translationOf, line, column] as const;
 });
 
-/** Lists the output files that each part of a site claims. */
+type PageFacts = ReturnType<typeof pageFacts>;
+
+interface ClaimSources extends Pick<Site, 'shellPages' | 'publicFiles'> {
+  readonly pages: PageFacts;
+}
+
+/**
+ * Lists the output files that each part of a site claims. `own` are files of the build, `fillers` pages that
+ * an author's page replaces. Files named by their content are left out, since their names cannot clash.
+ */
 export function claimsOf(
   { config, translations }: LinkSpace,
   { pages, shellPages, publicFiles }: ClaimSources,
-): Claims {
+) {
   const [, ...prefixes] = config.languages;
   const found = publicFiles.map((source): Claim => {
     const output = pathIn(config.publicDir, source);
@@ -84,16 +78,17 @@ function ownClaims({ serviceWorker }: Config, prefixes: readonly string[]): Clai
     });
 }
 
-type PageRow = ClaimSources['pages'][number];
-
-function pageClaims(page: PageRow): Claim[] {
+function pageClaims(page: PageFacts[number]): Claim[] {
   const by = pageClaimant(page);
   const html = claim(page[0], by);
   const copy = html.output.replace(/\.html$/, '.md');
   return [html, { output: copy, by: { kind: 'markdown-copy', place: by.place } }];
 }
 
-function pageClaimant([path, source, , line, column]: PageRow): Extract<Claimant, { kind: 'page' }> {
+function pageClaimant([path, source, , line, column]: PageFacts[number]): Extract<
+  Claimant,
+  { kind: 'page' }
+> {
   return { kind: 'page', path, place: { file: displayPath(source), line, column } };
 }
 

@@ -1,11 +1,37 @@
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { nearestName } from '../lib/nearest-name.ts';
+import { toSitePath } from '../lib/path.ts';
+import type { Config } from '../model/config.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import type { SitePath } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
 
-/** A check of the assembled site as a whole. Pure; it looks at all there is and never stops at the first finding. */
+/** A pure check of the assembled site. It returns all problems, not only the first. */
 export type Rule = (site: Site) => readonly Diagnostic[];
 
-/** What a page is checked against. */
-export type Surroundings = Pick<Site, 'space' | 'components'>;
+/** The parts of the site that a page is checked against. */
+export type PageContext = Pick<Site, 'space' | 'components'>;
 
-/** A check of one page. Pure; it never stops at the first finding. */
-export type PageRule = (page: Page, surroundings: Surroundings) => Diagnostic[];
+/** A pure check of one page. It returns all problems, not only the first. */
+export type PageRule = (page: Page, context: PageContext) => Diagnostic[];
+
+/** Returns the position of a value of `site.yaml`, or else the start of the file. */
+export function configPlace({ places }: Config, key: string): Place {
+  return places[key] ?? { file: 'content/site.yaml', line: 1, column: 1 };
+}
+
+/**
+ * Returns the address that was probably meant: the nearest one below the missing address, or else the most
+ * similar one.
+ *
+ * `('/b/p2/', ['/b/p5', '/b/p2/more'])` → `/b/p2/more`
+ */
+export function similarAddress(missing: string, addresses: Iterable<SitePath>): string | undefined {
+  const all = [...addresses];
+  const start = `${toSitePath(missing)}/`;
+  const below = all.filter((address) => address.startsWith(start)).sort(byDepthThenName);
+  return below[0] ?? nearestName(missing, all);
+}
+
+function byDepthThenName(a: SitePath, b: SitePath): number {
+  return a.split('/').length - b.split('/').length || (a < b ? -1 : 1);
+}

@@ -40,10 +40,10 @@ const pageRules: readonly PageRule[] = [
   unsafeRoute,
 ];
 
-/** Checks the assembled site by every rule, and reports all that is found in one run. */
+/** Checks the assembled site by every rule, and returns all problems. */
 export function validateSite(site: Site): Diagnostic[] {
-  const ofPages = checkPages(site.config, site.pages, site.space, site.components);
-  return sortDiagnostics([...rules.flatMap((rule) => rule(site)), ...ofPages]);
+  const pageDiagnostics = checkPages(site.config, site.pages, site.space, site.components);
+  return sortDiagnostics([...rules.flatMap((rule) => rule(site)), ...pageDiagnostics]);
 }
 
 const checkPage = memoize(

@@ -2,7 +2,7 @@ import type { ServiceWorkerParts } from '../emit/finish-service-worker.ts';
 import type { FilePath } from '../model/path.ts';
 import type { ParseResult, ParseTask } from '../parse/parse-task.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
-import type { RenderJob, RenderResult } from '../render/render-tasks.ts';
+import type { RenderResult } from '../render/render-tasks.ts';
 import type { FragmentTask, renderFragment } from '../render/site-fragments.ts';
 import type { FileContent } from '../write/write-outputs.ts';
 import type { Packed } from './shared-values.ts';

@@ -25,7 +25,7 @@ export function createThreadTasks(): ThreadTasks {
   return {
     async parse({ path, options: { trust, samples } }, text) {
       // A thread that only renders does not load the parser.
-      const { parsePage } = await import('../parse/parse-page.ts');
+      const { parsePage } = await import('../parse/page/parse-page.ts');
       const checkSample = samples && (await loadSampleCheck());
       const start = performance.now();
       const { value, diagnostics } = parsePage({ path, text }, { trust, checkSample });

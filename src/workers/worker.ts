@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { nodeFileSystem } from '../effects/node-file-system.ts';
 // Imported here because every worker parses; the tasks import it when they need it.
-import '../parse/parse-page.ts';
+import '../parse/page/parse-page.ts';
 import { finishServiceWorkerWith } from '../emit/finish-service-worker.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { ParseResult } from '../parse/parse-task.ts';

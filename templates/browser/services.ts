@@ -1,38 +1,36 @@
 import type { AnalyticsConfig } from '../../src/model/services.ts';
-import { refusesTracking } from './analytics/refuses-tracking.ts';
-import { pageStorage } from './page-storage.ts';
+import { pageStorage } from './lib/page-storage.ts';
+import { logError } from './lib/status.ts';
 
-/**
- * Starts what a site may have on its production hosts: advertisements and analytics. Each comes as a script of its own, and only where it
- * is configured; the script in the head has marked a production host.
- */
+/** Loads and starts advertisements and analytics on production hosts, where configured. */
 export function startServices(): void {
   const { production } = document.documentElement.dataset;
   if (production === undefined) return;
-  // A page that a browser draws ahead of a visit may never be seen: nothing is counted, and nothing is shown for money.
+  // A prerendered page may never be seen, so it must not count views or show advertisements.
   if ('prerendering' in document && document.prerendering === true)
     document.addEventListener('prerenderingchange', startNow, { once: true });
   else startNow();
 }
 
+/** Whether the browser sends Do Not Track or Global Privacy Control. */
+export function refusesTracking(browser: {
+  readonly doNotTrack?: unknown;
+  readonly globalPrivacyControl?: unknown;
+}): boolean {
+  return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
+}
+
 function startNow(): void {
   const { analytics } = document.documentElement.dataset;
   const session = pageStorage(() => sessionStorage);
+  const slot = document.querySelector<HTMLElement>('[data-ad]');
+  const report = logError('A service of this page could not start.');
   if (analytics !== undefined && !refusesTracking(navigator)) {
     const settings: AnalyticsConfig = JSON.parse(analytics);
-    start(
-      import('./analytics/start-analytics.ts').then(({ startAnalytics }) =>
-        startAnalytics(settings, { kept: pageStorage(() => localStorage), session }),
-      ),
-    );
+    const permanent = pageStorage(() => localStorage);
+    import('./analytics/start-analytics.ts')
+      .then(({ startAnalytics }) => startAnalytics(settings, { permanent, session }))
+      .catch(report);
   }
-  const slot = document.querySelector<HTMLElement>('[data-ad]');
-  if (slot) start(import('./ads/start-ads.ts').then(({ startAds }) => startAds(slot, session)));
-}
-
-function start(service: Promise<void>): void {
-  service.catch((error: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: the page works without; whoever looks should learn what is missing.
-    console.error('A service of this page could not start.', error);
-  });
+  if (slot) import('./ads/start-ads.ts').then(({ startAds }) => startAds(slot, session)).catch(report);
 }

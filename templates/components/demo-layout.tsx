@@ -72,7 +72,7 @@ export function DemoIsland({ part, html, asset, direction }: IslandProps): React
         data-island-moment={part.moment}
         data-island-id={part.id}
         data-island-props={JSON.stringify(props)}
-        data-island-drawn={part.serverRendered ? 'server' : 'browser'}
+        data-island-rendered={part.serverRendered ? 'server' : 'browser'}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React.
         dangerouslySetInnerHTML={{ __html: html }}
       />

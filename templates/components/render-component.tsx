@@ -34,7 +34,7 @@ function renderIsland(html: string, part: ComponentProps, tools: PartTools): str
         data-island-imports={tools.asset(`imports:${entry}`)}
         data-island-moment={mode.kind === 'island' ? mode.moment : undefined}
         data-island-id={id}
-        data-island-drawn={isRendered ? 'server' : 'browser'}
+        data-island-rendered={isRendered ? 'server' : 'browser'}
         data-island-props={JSON.stringify({ ...own, properties: { ...options, page: mode.page } })}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React.
         dangerouslySetInnerHTML={{ __html: html }}

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { AssetUrl, PartPage } from '../../src/model/render-task.ts';
-import { frameScript } from '../head-scripts.ts';
+import { frameScript } from '../inline-scripts.ts';
 import { iframeRules } from '../styles/demo-rules.ts';
 import { WordsContext } from '../use-words.ts';
 import { DemoIsland } from './demo-layout.tsx';

@@ -1,15 +1,15 @@
-// Idiomorph (the htmx project's; no dependency): it matches by the ids below an element, so that a paragraph more leaves the others alone.
+// Idiomorph (of the htmx project) matches elements by the ids inside them, so an insertion moves no state.
 import { Idiomorph } from 'idiomorph';
 import { mountIsland } from '../browser/islands/mount-island.ts';
-import { tellPartsAdded } from '../browser/page-parts.ts';
+import { reportContentChange } from '../browser/lib/page-changes.ts';
 import type { ServedMarkup } from './served-markup.ts';
 
 const islands = '[data-island]';
 
-/** Makes the open page the page that the server sent. What the server left as it was keeps what readers and scripts did to it. */
+/** Updates the open page to the HTML of the server. Elements whose HTML has not changed keep their state. */
 export async function morphPage(html: string, markup: ServedMarkup): Promise<void> {
   const next = new DOMParser().parseFromString(html, 'text/html');
-  const outdated = await takeHead(next);
+  const outdated = await updateHead(next);
   const replaced: [HTMLElement, HTMLElement][] = [];
   const added = new Set<HTMLElement>();
   Idiomorph.morph(document.body, next.body, {
@@ -26,14 +26,14 @@ export async function morphPage(html: string, markup: ServedMarkup): Promise<voi
       },
       afterNodeAdded(node: Node) {
         if (!(node instanceof Element)) return;
-        markup.note(node);
+        markup.record(node);
         for (const island of [node, ...node.querySelectorAll(islands)])
           if (island instanceof HTMLElement && island.matches(islands)) added.add(island);
       },
-      // An open dialog, the open menu of a demo: scripts put them beside the page, and the server knows nothing of them.
+      // Keep what scripts have added to the body, such as an open dialog or the menu of a demo.
       beforeNodeRemoved: (node: Node) =>
         !(node instanceof Element) || node.parentElement !== document.body || markup.isServed(node),
-      // What a reader typed or ticked is not in the attributes.
+      // These attributes would reset what the reader has typed or checked.
       beforeAttributeUpdated: (name: string, element: Element) =>
         !(name === 'value' || name === 'checked' || name === 'selected') ||
         !element.matches('input, select, option, textarea'),
@@ -42,16 +42,16 @@ export async function morphPage(html: string, markup: ServedMarkup): Promise<voi
   for (const sheet of outdated) sheet.remove();
   for (const [old, fresh] of replaced) {
     old.dispatchEvent(new Event('island-end'));
-    markup.note(fresh);
+    markup.record(fresh);
     old.replaceWith(fresh);
     added.add(fresh);
   }
-  tellPartsAdded();
+  reportContentChange();
   await Promise.all([...added].filter(({ isConnected }) => isConnected).map(mountIsland));
 }
 
-/** Takes over title, description and style sheets. Gives the sheets that are no longer needed; the new ones have come. */
-async function takeHead(next: Document): Promise<Element[]> {
+/** Updates title, description and style sheets. Returns the outdated sheets once the new ones have loaded. */
+async function updateHead(next: Document): Promise<Element[]> {
   document.title = next.title;
   for (const meta of next.head.querySelectorAll<HTMLMetaElement>('meta[name=description]'))
     document.head.querySelector('meta[name=description]')?.setAttribute('content', meta.content);
@@ -64,19 +64,19 @@ async function takeHead(next: Document): Promise<Element[]> {
     );
   const before = hrefs(document);
   const after = hrefs(next);
-  const coming = [...after].filter(([href]) => !before.has(href)).map(([, link]) => link);
-  await Promise.all(coming.map(addSheet));
+  const added = [...after].filter(([href]) => !before.has(href)).map(([, link]) => link);
+  await Promise.all(added.map(addSheet));
   return [...before].filter(([href]) => !after.has(href)).map(([, link]) => link);
 }
 
 async function addSheet(link: HTMLLinkElement): Promise<void> {
   const sheet = document.importNode(link, true);
-  const settled = new Promise((resolve) => {
+  const loaded = new Promise((resolve) => {
     sheet.addEventListener('load', resolve);
     sheet.addEventListener('error', resolve);
   });
   const last = [...document.head.querySelectorAll('link[rel=stylesheet]')].at(-1);
   if (last) last.after(sheet);
   else document.head.append(sheet);
-  await settled;
+  await loaded;
 }

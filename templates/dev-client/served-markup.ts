@@ -1,45 +1,42 @@
-/** What the server has said of elements that are in the page: scripts and readers have changed these since. */
+/** The markup that the server sent for the elements of the page, before scripts and readers changed them. */
 export interface ServedMarkup {
-  /** Notes an element and all below it as they are now. */
-  note(root: Element): void;
-  /** False for an element that only scripts have put into the page. */
+  /** Records the current markup of an element and its descendants. */
+  record(root: Element): void;
+  /** Whether the server has sent the element. */
   isServed(element: Element): boolean;
-  /** True when the server says the same of an element as before. */
+  /** Whether the server sends the same markup for an element as before. */
   isSame(element: Element, served: Element): boolean;
-  /**
-   * Notes what the server says of an element now; then gives the element of the server what scripts and readers have made of the attributes
-   * that it leaves as they were.
-   */
+  /** Records the new markup of an element. Attributes that scripts changed and the server did not stay. */
   merge(element: Element, served: Element): void;
 }
 
-interface Note {
+interface ServedElement {
   readonly html: string;
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** Knows of no element yet. */
+/** Creates a record without elements. */
 export function createServedMarkup(): ServedMarkup {
-  const notes = new WeakMap<Element, Note>();
-  // An element is compared and then merged: to write the markup of a page of ten demos takes two milliseconds, at each of its levels.
+  const records = new WeakMap<Element, ServedElement>();
+  // An element is compared, then merged. Serializing it only once matters for elements with large contents.
   let latest: { readonly served: Element; readonly html: string } | undefined;
   const htmlOf = (served: Element): string => {
     if (latest?.served !== served) latest = { served, html: served.outerHTML };
     return latest.html;
   };
-  const noteOf = (served: Element, html: string): Note => {
+  const recordOf = (served: Element, html: string): ServedElement => {
     return { html, attributes: new Map([...served.attributes].map(({ name, value }) => [name, value])) };
   };
   return {
-    note(root) {
+    record(root) {
       for (const element of [root, ...root.querySelectorAll('*')])
-        notes.set(element, noteOf(element, element.outerHTML));
+        records.set(element, recordOf(element, element.outerHTML));
     },
-    isServed: (element) => notes.has(element),
-    isSame: (element, served) => notes.get(element)?.html === htmlOf(served),
+    isServed: (element) => records.has(element),
+    isSame: (element, served) => records.get(element)?.html === htmlOf(served),
     merge(element, served) {
-      const before = notes.get(element)?.attributes;
-      notes.set(element, noteOf(served, htmlOf(served)));
+      const before = records.get(element)?.attributes;
+      records.set(element, recordOf(served, htmlOf(served)));
       latest = undefined;
       if (!before) return;
       const names = [...before.keys(), ...element.getAttributeNames(), ...served.getAttributeNames()];

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactElement, startTransition, useEffect } fro
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Direction } from '../../src/model/language.ts';
 import type { Words } from '../../src/model/words.ts';
-import { askOnce } from '../browser/ask-once.ts';
+import { loadOnce } from '../browser/lib/loading.ts';
 import { demoThemeFor } from '../demo-theme.ts';
 import { themeVariables } from '../styles/theme-variables.ts';
 import {
@@ -82,8 +82,8 @@ export async function mountDemo(
 
 /** One engine for each direction: demos share their rules. The right-to-left engine loads on first use. */
 const engines: Readonly<Record<Direction, () => Promise<StyleEngine>>> = {
-  ltr: askOnce(async () => leftToRightEngine()),
-  rtl: askOnce(async () => (await import('./right-to-left-engine.ts')).rightToLeftEngine()),
+  ltr: loadOnce(async () => leftToRightEngine()),
+  rtl: loadOnce(async () => (await import('./right-to-left-engine.ts')).rightToLeftEngine()),
 };
 
 function engineFor(direction: Direction): Promise<StyleEngine> {

@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { liveAddress, placeInStack } from '../browser/demo/live/frame-files.ts';
 import type {
   FrameFailure,
   FrameMessage,
+  LiveAppearance,
   LiveFile,
-  LiveLook,
   LivePlace,
   LiveTask,
 } from '../browser/demo/live/live-task.ts';
-import { liveAddress, placeInStack } from '../browser/demo/live/stack-place.ts';
 import { DemoBoundary, DemoRoot, leftToRightEngine } from './demo-root.tsx';
 import { LiveImportError, type ModuleBody, type OfferedModule, requireFrom } from './live-modules.ts';
 import { rightToLeftEngine } from './right-to-left-engine.ts';
@@ -24,8 +24,8 @@ type Post = (message: FrameMessage) => void;
 export async function runLiveDemo(offered: readonly OfferedModule[], task: ReceivedTask): Promise<void> {
   const { port, files, layout } = task;
   const post: Post = (message) => port.postMessage(message);
-  applyPageState(task.look);
-  port.onmessage = ({ data }: MessageEvent<LiveLook>) => applyPageState(data);
+  applyPageState(task.appearance);
+  port.onmessage = ({ data }: MessageEvent<LiveAppearance>) => applyPageState(data);
   document.documentElement.dataset.layout = layout;
   task.sheets.forEach(adoptSheet);
   listenForErrors(post);
@@ -40,7 +40,7 @@ export async function runLiveDemo(offered: readonly OfferedModule[], task: Recei
   }
 }
 
-function applyPageState({ scheme, direction, language }: LiveLook): void {
+function applyPageState({ scheme, direction, language }: LiveAppearance): void {
   const { documentElement } = document;
   documentElement.setAttribute('data-mui-color-scheme', scheme);
   documentElement.dir = direction;
@@ -118,14 +118,17 @@ function isComponent(value: unknown): value is ComponentType {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
-function render(Demo: ComponentType, { look, words }: LiveTask, post: Post): void {
+function render(Demo: ComponentType, { appearance, words }: LiveTask, post: Post): void {
   const place = document.querySelector<HTMLElement>('#demo');
   if (!place) return;
   const height = (): number => Math.ceil(document.body.getBoundingClientRect().height);
   const report = (error: unknown): void => post(failureOf(error));
   const root = createRoot(place, { onCaughtError: report, onUncaughtError: report });
   root.render(
-    <DemoRoot engine={look.direction === 'rtl' ? rightToLeftEngine() : leftToRightEngine()} words={words}>
+    <DemoRoot
+      engine={appearance.direction === 'rtl' ? rightToLeftEngine() : leftToRightEngine()}
+      words={words}
+    >
       <DemoBoundary>
         <Demo />
         <Mounted onMounted={() => post({ kind: 'shown', height: height() })} />
@@ -153,5 +156,5 @@ function failureOf(error: unknown): FrameFailure {
 }
 
 function failure(message: string, place: LivePlace | undefined): FrameFailure {
-  return { kind: 'failed', reason: { kind: 'said', message }, ...(place && { place }) };
+  return { kind: 'failed', reason: { kind: 'message', message }, ...(place && { place }) };
 }

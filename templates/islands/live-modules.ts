@@ -1,5 +1,5 @@
+import { resolveFile } from '../browser/demo/live/frame-files.ts';
 import type { LiveReason } from '../browser/demo/live/live-task.ts';
-import { resolveFile } from '../browser/demo/live/resolve-file.ts';
 
 /** A file of an edited demo as a CommonJS module function. */
 export type ModuleBody = (require: Require, module: { exports: unknown }, exports: unknown) => void;

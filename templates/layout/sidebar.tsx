@@ -3,7 +3,7 @@ import { type ReactElement, useContext } from 'react';
 import type { NavigationSlice } from '../../src/model/navigation.ts';
 import type { ProductProps, SiteProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
-import { navigationScript } from '../navigation-script.ts';
+import { navigationScript } from '../inline-scripts.ts';
 import { colour, media, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { navigationId } from './element-ids.ts';

@@ -55,7 +55,7 @@ export function ErrorTable({ messages }: { readonly messages: readonly ErrorMess
   );
 }
 
-/** Marks on `<html>` that the URL has a code, by the rule of `browser/article/error-query.ts`. */
+/** Marks on `<html>` that the URL has a code, by the rule of `browser/article/error-lookup.ts`. */
 const requestScript =
   "new URLSearchParams(location.search).get('code')?.trim()&&(document.documentElement.dataset.errorAsked='')";
 

@@ -1,12 +1,11 @@
-// The worker that makes the site readable offline. Built into /sw.js; `self.__WB_MANIFEST` is filled with the shell's files.
-// workbox (Google Chrome team): the kept library for this; a wrong cache is the costliest bug a site can have.
+// Built into /sw.js. workbox replaces `self.__WB_MANIFEST` with the files of the shell.
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
-/** Readers see the network's page unless it takes longer than this; then the page they read before. */
+/** Seconds to wait for the network before serving a cached page. */
 const pageTimeoutSeconds = 3;
 
 const { scope } = self.registration;
@@ -19,14 +18,14 @@ registerRoute(
   new NetworkFirst({ cacheName: `pages-${scope}`, networkTimeoutSeconds: pageTimeoutSeconds }),
 );
 
-// Names of these files hold the hash of their content, so what is cached is never stale. Folders of these names elsewhere are the author's.
+// These file names contain a content hash, so a cached file is never stale. Pages may have such folders too.
 const hashed = ['assets/', 'media/'].map((folder) => scope + folder);
 registerRoute(
   ({ url }) => hashed.some((folder) => url.href.startsWith(folder)),
   new CacheFirst({ cacheName: `hashed-${scope}` }),
 );
 
-// Offline a reader finds what could be found when the site was searched last.
+// Offline, search finds what the last search index contained.
 registerRoute(
   ({ url }) => url.href.startsWith(`${scope}_search/`),
   new NetworkFirst({ cacheName: `search-${scope}`, networkTimeoutSeconds: pageTimeoutSeconds }),
@@ -39,7 +38,7 @@ setCatchHandler(async ({ request }) => {
   return inLanguage ?? (await matchPrecache(`${scope}_app/index.html`)) ?? Response.error();
 });
 
-/** A page that came before the worker asks for itself to be kept, and for its files; what else it has fetched was not read. */
+/** Whether a page that loaded before the worker asks to cache itself. Its prefetched pages were not read. */
 function isPageOfSender(url: URL, event: ExtendableEvent): boolean {
   if (!(event instanceof ExtendableMessageEvent) || !(event.source instanceof WindowClient)) return false;
   return url.href.startsWith(scope) && url.href === event.source.url.split('#', 1)[0];

@@ -1,4 +1,4 @@
-// The kill switch: built into /sw.js instead of the worker, it removes the worker's caches and itself from the browsers that have one.
+// Built into /sw.js when a site turns the service worker off: removes the worker and its caches.
 export type {};
 
 declare const self: ServiceWorkerGlobalScope;
@@ -12,7 +12,7 @@ self.addEventListener('activate', (event) => {
 });
 
 async function removeWorker(): Promise<void> {
-  // Other programs of this host have caches too; workbox ends the names of its own with the scope, as the worker does.
+  // Cache names of workbox and of our worker end in the scope. Others belong to other programs of the host.
   const own = (await caches.keys()).filter((name) => name.endsWith(`-${self.registration.scope}`));
   await Promise.all(own.map((name) => caches.delete(name)));
   await self.registration.unregister();

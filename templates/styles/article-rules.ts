@@ -1,4 +1,4 @@
-import { laterBlocks, tallestScreen } from '../later-blocks.ts';
+import { deferredBlocks, tallestScreen } from '../browser/article/deferred-blocks.ts';
 import { colour, media, size } from '../tokens.ts';
 import { eachSelector, inProse } from './selectors.ts';
 
@@ -23,7 +23,7 @@ ${inProse('h3')} { font-size: 22px; margin-block: 40px 12px; }
 ${inProse('h4')} { font-size: 18px; margin-block: 32px 8px; }
 ${inProse('h5, h6')} { font-size: 16px; margin-block: 24px 8px; }
 :where(.prose > :first-child) { margin-block-start: 0; }
-@media (max-height: ${tallestScreen}px) { ${laterBlocks} { content-visibility: auto; contain-intrinsic-block-size: auto 100px; } }
+@media (max-height: ${tallestScreen}px) { ${deferredBlocks} { content-visibility: auto; contain-intrinsic-block-size: auto 100px; } }
 .heading-link, .heading-anchor { color: inherit; text-decoration: none; }
 .heading-link::after, .heading-anchor::after { content: "#" / ""; margin-inline-start: .35em; color: ${colour.accent}; font-weight: 400; opacity: 0; transition: opacity ${size.quick}; }
 ${headingLinks((link) => `:where(h1, h2, h3, h4, h5, h6):hover > ${link}::after`)}, ${headingLinks((link) => `${link}:focus-visible::after`)} { opacity: 1; }

@@ -18,9 +18,9 @@ export const demoRules = `
 .demo[data-ground=inline] > .demo-toolbar { border: 1px solid ${colour.rule}; border-radius: ${size.surface}px ${size.surface}px 0 0; }
 .demo[data-ground=inline] > .demo-code { border: 1px solid ${colour.rule}; border-block-start: 0; border-radius: 0 0 ${size.surface}px ${size.surface}px; }
 .demo-root { min-inline-size: 0; flex: 0 1 auto; max-inline-size: 100%; }
-.demo-root[data-island-drawn=browser] { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: center; inline-size: 100%; }
-.demo[data-ground=inline] .demo-root[data-island-drawn=browser] { justify-items: start; }
-.demo-root[data-island-drawn=browser]:empty { min-block-size: 64px; inline-size: 100%; border-radius: ${size.control}px; background: ${colour.hover}; animation: waiting 1.6s ease-in-out infinite alternate; }
+.demo-root[data-island-rendered=browser] { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: center; inline-size: 100%; }
+.demo[data-ground=inline] .demo-root[data-island-rendered=browser] { justify-items: start; }
+.demo-root[data-island-rendered=browser]:empty { min-block-size: 64px; inline-size: 100%; border-radius: ${size.control}px; background: ${colour.hover}; animation: waiting 1.6s ease-in-out infinite alternate; }
 @keyframes waiting { to { opacity: .45; } }
 html:not([data-code-variant]) .demo-root:empty { display: none; }
 .demo-stage[data-framed] { padding: 0; }

@@ -6,7 +6,7 @@ import { hydrated } from './support/demo.ts';
 import { notFoundComplaints, pageKinds } from './support/site-paths.ts';
 import { smallWebsite } from './support/small-website.ts';
 
-// A direction changes no colours, so one scheme is enough in the other.
+// A direction changes no colours, so one scheme is enough for right-to-left pages.
 const directions = [
   { direction: 'ltr', prefix: '', schemes: ['light', 'dark'] },
   { direction: 'rtl', prefix: '/ar', schemes: ['dark'] },
@@ -34,7 +34,7 @@ for (const [kind, path] of pageKinds) {
   );
 }
 
-test('what opens has no serious barrier either', async ({ newPage }) => {
+test('menus, dialogs and drawers have no serious barrier', async ({ newPage }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
   await page.goto('/material-ui/react-button/');
   await loadAxe(page);

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type NewPage = (options?: ReaderOptions) => Promise<Page>;
 
-/** Opens a page under a clock that the test moves. */
+/** Opens a page with a clock that the test controls. */
 async function visit(newPage: NewPage, website: SmallWebsite, options: ReaderOptions = {}): Promise<Page> {
   const page = await newPage({ site: website.url, early: evenLots, ...options });
   await page.clock.install();
@@ -62,13 +62,13 @@ async function blockAds(page: Page): Promise<void> {
   });
 }
 
-describe('a site of in-house advertisements', () => {
-  test('shows one of the four with its picture of 130 by 100, its words and who brings it', async ({
+describe('a site with in-house advertisements', () => {
+  test('shows one of the four with its image of 130 by 100, its text and its advertiser', async ({
     newPage,
   }) => {
     const page = await visit(newPage, own);
     await card(page).waitFor();
-    // The third of four, at a lot of 0.5.
+    // The third of four, at a random number of 0.5.
     expect(await card(page).textContent()).toMatch(/^support\. Words about it.*Advertisement · Acme UI$/);
     expect(await card(page).getAttribute('href')).toBe('/acme/link/');
     const image = card(page).locator('img');
@@ -81,22 +81,22 @@ describe('a site of in-house advertisements', () => {
 
   test('loads no parser for the words of sponsors', async ({ newPage }) => {
     const page = await newPage({ site: own.url, early: evenLots });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto('/acme/button/', { waitUntil: 'networkidle' });
     await card(page).waitFor();
-    expect(asked.some((path) => path.includes('/start-ads-'))).toBe(true);
-    expect(asked.filter((path) => path.includes('/reduce-html-'))).toEqual([]);
+    expect(requested.some((path) => path.includes('/start-ads-'))).toBe(true);
+    expect(requested.filter((path) => path.includes('/reduce-html-'))).toEqual([]);
   });
 
-  test('tells of a click', async ({ newPage }) => {
+  test('reports a click', async ({ newPage }) => {
     const page = await visit(newPage, own);
     await card(page).evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
     await card(page).click();
     expect(await toldBy(page)).toEqual(['ad click in-house-support-image']);
   });
 
-  test('tells of one display in ten unless the site says otherwise', async ({ newPage }) => {
+  test('reports one display in ten by default', async ({ newPage }) => {
     const page = await newPage({ site: own.url, early: evenLots });
     await page.clock.install();
     await page.route('**/assets/ads-*.json', async (route) => {
@@ -131,15 +131,15 @@ describe('a site of in-house advertisements', () => {
   );
 });
 
-describe('no advertisement', () => {
-  test('and no markup, script or request without configuration', async ({ newPage, untilClosed }) => {
+describe('no advertisement is shown', () => {
+  test('without configuration, which adds no markup, script or request', async ({ newPage, untilClosed }) => {
     const website = await untilClosed(smallWebsite(adSite('')));
     const page = await newPage({ site: website.url });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto('/acme/button/', { waitUntil: 'networkidle' });
     expect(await page.content()).not.toMatch(/data-ad\b|data-hosts|Advertisement/);
-    expect(asked.filter((path) => /\/(?:ads|start)-/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /\/(?:ads|start)-/.test(path))).toEqual([]);
   });
 
   test('on a page with disableAd', async ({ newPage }) => {
@@ -148,29 +148,29 @@ describe('no advertisement', () => {
     expect(await area(page).count()).toBe(0);
   });
 
-  test('on a host that is no production host, nor room for it', async ({ newPage }) => {
+  test('on a host that is no production host, and no space is reserved', async ({ newPage }) => {
     const page = await newPage({ site: own.url.replace('127.0.0.1', 'localhost') });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto('/acme/button/', { waitUntil: 'networkidle' });
     expect(await area(page).isVisible()).toBe(false);
-    expect(asked.filter((path) => /\/(?:ads|start)-/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /\/(?:ads|start)-/.test(path))).toEqual([]);
   });
 
-  test('without a script, nor room for it', async ({ newPage }) => {
+  test('without script, and no space is reserved', async ({ newPage }) => {
     const page = await newPage({ site: own.url, javaScriptEnabled: false });
     await page.goto('/acme/button/');
     expect(await area(page).isVisible()).toBe(false);
   });
 
-  test('for a crawler, who gets an empty element', async ({ newPage }) => {
+  test('for a crawler, which gets an empty element', async ({ newPage }) => {
     const page = await newPage({ site: own.url, userAgent: 'Mozilla/5.0 (compatible; Examplebot/2.1)' });
     await page.goto('/acme/button/', { waitUntil: 'networkidle' });
     expect(await area(page).count()).toBe(1);
     expect(await area(page).innerHTML()).toBe('');
   });
 
-  test('after a crash in the area, of which analytics hear', async ({ newPage }) => {
+  test('after a crash in the area, which is reported to analytics', async ({ newPage }) => {
     const page = await newPage({ site: own.url, early: evenLots });
     await page.route('**/assets/ads-*.json', (route) => route.fulfill({ json: { inHouse: null } }));
     await page.goto('/acme/button/');
@@ -192,7 +192,7 @@ describe('the sponsor feed', () => {
   });
   const seen = () => world.seen.map(({ url }) => url);
 
-  test('brings the first usable entry, its picture and its pixels', async ({ newPage }) => {
+  test('shows the first usable entry with its image and pixels', async ({ newPage }) => {
     answers['/feed.json'] = json({ ads: [{}, { company: 'No link' }, goodAd()] });
     const page = await visit(newPage, fed, { expected: outside });
     await card(page).waitFor();
@@ -220,7 +220,7 @@ describe('the sponsor feed', () => {
     ['of ten megabytes', (_request, response) => void response.end(Buffer.alloc(10_000_000, 32))],
     ['that never answers', () => {}],
     ['whose link is a script', json({ ads: [{ statlink: 'javascript:alert(1)', description: 'x' }] })],
-  ])('%s yields no ad, and an in-house one is shown', async ([name, answer], { newPage }) => {
+  ])('%s shows an in-house ad', async ([name, answer], { newPage }) => {
     if (answer) answers['/feed.json'] = answer;
     else delete answers['/feed.json'];
     const failure = answer ? [] : [/^console error: Failed to load resource.*404/, /^answer 404/];
@@ -230,7 +230,7 @@ describe('the sponsor feed', () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test('is asked ten times at most', async ({ newPage }) => {
+  test('is requested ten times at most', async ({ newPage }) => {
     answers['/feed.json'] = json({ ads: [] });
     const before = seen().length;
     const page = await visit(newPage, fed, { expected: outside });
@@ -238,14 +238,14 @@ describe('the sponsor feed', () => {
     expect(seen().slice(before)).toEqual(Array.from({ length: 10 }, () => '/feed.json'));
   });
 
-  test('whose link leads to the backers makes way for an in-house ad', async ({ newPage }) => {
+  test('with a link to the backers shows an in-house ad', async ({ newPage }) => {
     answers['/feed.json'] = json({ ads: [{ ...goodAd(), statlink: `${world.origin}/backers?from=feed` }] });
     const page = await visit(newPage, fed, { expected: outside });
     await card(page).waitFor();
     expect(await card(page).textContent()).toMatch(/^support\./);
   });
 
-  test('cannot bring script, markup or style with it', async ({ newPage }) => {
+  test('cannot inject script, markup or style', async ({ newPage }) => {
     const hostile =
       '<img src=x onerror="document.title=1"><script>document.title=2</script><style>*{display:none}</style>' +
       '<a href="javascript:document.title=3">Buy</a><iframe srcdoc="<script>parent.document.title=4</script>"></iframe>' +
@@ -272,7 +272,7 @@ describe('the sponsor feed', () => {
 });
 
 describe('the sponsor feed without its parser', () => {
-  test('yields no ad, and an in-house one is shown', async ({ newPage }) => {
+  test('shows an in-house ad', async ({ newPage }) => {
     answers['/feed.json'] = json({ ads: [{ statlink: `${world.origin}/click`, description: 'Buy.' }] });
     const failure = [/^request failed: .*\/reduce-html-/, /^console error: Failed to load resource/];
     const page = await newPage({ site: fed.url, early: evenLots, expected: [...outside, ...failure] });
@@ -284,7 +284,9 @@ describe('the sponsor feed without its parser', () => {
 });
 
 describe('an ad blocker', () => {
-  test('is told after more than six failed checks; most readers see an in-house ad', async ({ newPage }) => {
+  test('is detected after more than six failed checks; most readers see an in-house ad', async ({
+    newPage,
+  }) => {
     answers['/feed.json'] = json({
       ads: [{ statlink: `${world.origin}/click`, description: 'Never seen.' }],
     });
@@ -320,7 +322,7 @@ describe('the sponsor script', () => {
     script(`const box = document.createElement('div'); box.id = 'carbonads';
       box.innerHTML = '<a href="${href}" style="display:block;height:100px">A sponsor</a>'; document.currentScript.after(box);`);
 
-  test('is loaded asynchronously and fills its place', async ({ newPage }) => {
+  test('is loaded asynchronously and fills its placement', async ({ newPage }) => {
     answers['/sponsor.js'] = placing(`${world.origin}/click`);
     const page = await visit(newPage, scripted, { expected: outside });
     await page.getByRole('link', { name: 'A sponsor' }).waitFor();
@@ -332,7 +334,7 @@ describe('the sponsor script', () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test('that shows the backers makes way for an in-house ad', async ({ newPage }) => {
+  test('that shows the backers is replaced by an in-house ad', async ({ newPage }) => {
     answers['/sponsor.js'] = placing(`${world.origin}/backers/`);
     const page = await visit(newPage, scripted, { expected: outside });
     await page.locator('[data-ad] script').waitFor({ state: 'attached' });
@@ -344,7 +346,7 @@ describe('the sponsor script', () => {
       .toMatch(/^support\./);
   });
 
-  test('that never comes is an ad blocker', async ({ newPage }) => {
+  test('that does not load counts as an ad blocker', async ({ newPage }) => {
     delete answers['/sponsor.js'];
     const missing = [/^console error: Failed to load resource.*404/, /^answer 404/];
     const page = await visit(newPage, scripted, { expected: [...outside, ...missing] });
@@ -355,9 +357,7 @@ describe('the sponsor script', () => {
 });
 
 describe('under the code of a demo', () => {
-  test('a line stands once a reader opens it, and none where the demo says disableAd', async ({
-    newPage,
-  }) => {
+  test('a line is shown when the code opens, except with disableAd', async ({ newPage }) => {
     const page = await visit(newPage, own);
     await card(page).waitFor();
     await page.locator('#Plain .demo-code-switch').click();

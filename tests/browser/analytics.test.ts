@@ -18,7 +18,7 @@ let open: SmallWebsite;
 let asking: SmallWebsite;
 let tagged: SmallWebsite;
 
-/** A site with advertisements, and a page of a product of MUI X whose buttons tell of clicks. */
+/** A site with advertisements, and a page of a MUI X product whose buttons report clicks. */
 function site(analytics: string) {
   const files = adSite(adSettings(''));
   const buttons =
@@ -36,7 +36,7 @@ function site(analytics: string) {
       'title: Grid',
       'title: Grid\nproductId: x-data-grid',
     ),
-    // The menus lead there, and a browser that has the time fetches them ahead.
+    // The browser prefetches these pages, which the menus link to.
     'content/x/index.md': markdown('Overview'),
     'content/acme/first-version.md': markdown('First version').replace('title:', 'path: /v1/\ntitle:'),
   };
@@ -68,7 +68,7 @@ interface Sent {
 
 const outside = [/^request to another host: http:\/\/127\.0\.0\.1:/];
 
-/** Opens a page; gives back what reaches the collector from then on. */
+/** Opens a page and returns the events that reach the collector from then on. */
 async function visit(
   newPage: (options?: ReaderOptions) => Promise<Page>,
   website: SmallWebsite,
@@ -126,7 +126,7 @@ describe('a page sends', () => {
       .toMatchObject({ codeVariant: 'JS', colorScheme: 'light' });
   });
 
-  test('clicks on elements with event attributes, and on no others', async ({ newPage }) => {
+  test('clicks on elements with event attributes and on no others', async ({ newPage }) => {
     const { page, sent } = await visit(newPage, open, { expected: outside });
     await page.getByRole('button', { name: 'Silent' }).click();
     await page.getByRole('button', { name: 'First' }).click();
@@ -135,7 +135,7 @@ describe('a page sends', () => {
       .toEqual([{ eventCategory: 'try', eventAction: 'press', eventLabel: 'first' }]);
   });
 
-  test('clicks on the parts of the shell that say what they are', async ({ newPage }) => {
+  test('clicks on parts of the shell with event attributes', async ({ newPage }) => {
     const { page, sent } = await visit(newPage, open, { path: '/acme/button/', expected: outside });
     await expect.poll(() => sent('page_view')).toHaveLength(1);
     await page.evaluate(() =>
@@ -148,7 +148,7 @@ describe('a page sends', () => {
     await page.locator('details.products summary').click();
     await page.locator('details.products').getByRole('link', { name: 'MUI X' }).click();
     await page.getByRole('link', { name: 'Edit this page' }).click();
-    // Between the buttons of a toolbar there is nothing to tell of.
+    // A click between the buttons of a toolbar is no event.
     await page.locator('#Plain .demo-name').click();
     await page.locator('#Plain').getByRole('button', { name: 'Expand code' }).click();
     await page.getByRole('link', { name: 'Next Link' }).click();
@@ -163,7 +163,7 @@ describe('a page sends', () => {
       ]);
   });
 
-  test('a sample of clicks where an element asks for one', async ({ newPage }) => {
+  test('a sample of clicks on an element with a sampling rate', async ({ newPage }) => {
     const { page, sent } = await visit(newPage, open, { expected: outside });
     const press = async (lot: number) => {
       await page.evaluate((value) => {
@@ -176,7 +176,7 @@ describe('a page sends', () => {
     await expect.poll(() => sent('click').map(({ parameters }) => parameters.eventAction)).toEqual(['click']);
   });
 
-  test('web vitals of a session in the sample', async ({ newPage }) => {
+  test('web vitals of a sampled session', async ({ newPage }) => {
     const { page, sent } = await visit(newPage, open, { expected: outside });
     await page.getByRole('button', { name: 'Silent' }).click();
     await page.goto('about:blank');
@@ -189,7 +189,7 @@ describe('a page sends', () => {
     }
   });
 
-  test('what becomes of advertisements', async ({ newPage }) => {
+  test('events of advertisements', async ({ newPage }) => {
     const { page, sent } = await visit(newPage, open, { path: '/acme/button/', expected: outside });
     const card = page.locator('[data-ad] .ad-card');
     await card.waitFor();
@@ -208,7 +208,7 @@ describe('a page sends', () => {
       );
   });
 
-  test('what other parts of the page tell', async ({ newPage }) => {
+  test('events of other parts of the page', async ({ newPage }) => {
     const { page, sent } = await visit(newPage, open, { expected: outside });
     await page.evaluate(() => {
       const detail = { name: 'feedback', parameters: { rating: 1 } };
@@ -218,7 +218,7 @@ describe('a page sends', () => {
   });
 });
 
-test('gtag gets the same events, from a script that is loaded then', async ({ newPage }) => {
+test('gtag receives the same events after its script loads', async ({ newPage }) => {
   const { page } = await visit(newPage, tagged, { expected: outside });
   await page.waitForFunction(() => 'loadedWith' in window);
   await page.getByRole('button', { name: 'First' }).click();
@@ -239,24 +239,24 @@ test('gtag gets the same events, from a script that is loaded then', async ({ ne
   ]);
 });
 
-describe('nothing is sent, and no script of analytics is loaded', () => {
+describe('nothing is sent and no analytics script is loaded', () => {
   const quiet = async (newPage: (options?: ReaderOptions) => Promise<Page>, options: ReaderOptions) => {
     const page = await newPage(options);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await page.goto(gridPage, { waitUntil: 'networkidle' });
-    // That nobody is asked either is seen by the absence of a question.
+    // The reader must not be asked for consent either.
     expect(await page.locator('[data-consent]').filter({ visible: true }).count()).toBe(0);
     return scripts.filter((url) => /start-analytics|web-vitals|gtag/.test(url));
   };
 
   test('without configuration', async ({ newPage, website }) => {
     const page = await newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto('/material-ui/react-button/', { waitUntil: 'networkidle' });
     expect(await page.locator('html').getAttribute('data-analytics')).toBeNull();
-    expect(asked.filter((url) => !url.startsWith(website.url) || /analytics/.test(url))).toEqual([]);
+    expect(requested.filter((url) => !url.startsWith(website.url) || /analytics/.test(url))).toEqual([]);
   });
 
   test('with Do Not Track', async ({ newPage }) => {
@@ -275,8 +275,8 @@ describe('nothing is sent, and no script of analytics is loaded', () => {
   });
 });
 
-describe('where consent is required', () => {
-  test('nothing is sent before a reader agrees; then the page view is', async ({ newPage }) => {
+describe('when consent is required', () => {
+  test('the page view is sent only after the reader agrees', async ({ newPage }) => {
     const { page, requests, sent } = await visit(newPage, asking, { expected: outside });
     await page.getByRole('button', { name: 'First' }).click();
     expect(requests()).toEqual([]);
@@ -291,7 +291,7 @@ describe('where consent is required', () => {
     expect(await page.getByRole('region', { name: 'Analytics' }).count()).toBe(0);
   });
 
-  test('a reader who does not agree is not asked again, and may change their mind', async ({ newPage }) => {
+  test('a reader who declines is not asked again and can change the answer', async ({ newPage }) => {
     const { page, requests, sent } = await visit(newPage, asking, { expected: outside });
     const question = page.getByRole('region', { name: 'Analytics' });
     await question.getByRole('button', { name: 'Do not allow' }).click();
@@ -321,7 +321,7 @@ describe('where consent is required', () => {
     expect(requests()).toHaveLength(2);
   });
 
-  test('an answer that is taken back in another tab holds in all of them', async ({ newPage }) => {
+  test('a withdrawn consent applies to all tabs', async ({ newPage }) => {
     const { page, sent } = await visit(newPage, asking, { expected: outside });
     const allow = page.getByRole('button', { name: 'Allow', exact: true });
     await allow.click();
@@ -330,7 +330,7 @@ describe('where consent is required', () => {
     await other.goto(new URL(gridPage, asking.url).href);
     await other.getByRole('button', { name: 'Analytics choice' }).click();
     await other.getByRole('button', { name: 'Do not allow' }).click();
-    const tell = (name: string) =>
+    const report = (name: string) =>
       page.evaluate(
         (event) =>
           document.dispatchEvent(
@@ -340,11 +340,11 @@ describe('where consent is required', () => {
       );
     const isDenied = () => page.evaluate(() => localStorage.getItem('docs-consent') === 'denied');
     await expect.poll(isDenied).toBe(true);
-    await tell('late');
+    await report('late');
     await other.getByRole('button', { name: 'Analytics choice' }).click();
     await other.getByRole('button', { name: 'Allow', exact: true }).click();
     await expect.poll(isDenied).toBe(false);
-    await tell('again');
+    await report('again');
     await expect.poll(() => sent('again')).toHaveLength(1);
     expect(sent('late')).toEqual([]);
   });
@@ -354,7 +354,7 @@ describe('where consent is required', () => {
     { width: 950, height: 400 },
     { width: 390, height: 600 },
     { width: 320, height: 600 },
-  ])('the question covers nothing that has the focus, $width pixels wide', async (viewport, { newPage }) => {
+  ])('the banner covers no focused element at a width of $width pixels', async (viewport, { newPage }) => {
     const { page } = await visit(newPage, asking, {
       viewport,
       path: '/acme/button/',
@@ -383,7 +383,7 @@ describe('where consent is required', () => {
     expect(covered).toEqual([]);
   });
 
-  test('an answer by keyboard gives the focus back to where it was', async ({ newPage }) => {
+  test('an answer by keyboard returns focus to where it was', async ({ newPage }) => {
     const { page } = await visit(newPage, asking, { reducedMotion: 'reduce' });
     const answer = page
       .getByRole('region', { name: 'Analytics' })
@@ -403,7 +403,7 @@ describe('where consent is required', () => {
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('an answer leaves the focus in the page where it had been nowhere before', async ({ newPage }) => {
+  test('an answer moves focus into the page when nothing had focus before', async ({ newPage }) => {
     const { page } = await visit(newPage, asking);
     const answer = page
       .getByRole('region', { name: 'Analytics' })
@@ -415,7 +415,7 @@ describe('where consent is required', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('a site may ask in its own way', async ({ newPage }) => {
+  test('a site can use its own consent dialog', async ({ newPage }) => {
     const { page, sent } = await visit(newPage, asking, { expected: outside });
     await page.evaluate(() =>
       document.dispatchEvent(new CustomEvent('colophon:consent', { detail: 'granted' })),

@@ -6,7 +6,7 @@ import { smallWebsite } from './support/small-website.ts';
 
 const button = '/material-ui/react-button/';
 
-test('a page can be read and copied as Markdown, the code of its demos included', async ({ newPage }) => {
+test('a page can be read and copied as Markdown, including the code of its demos', async ({ newPage }) => {
   const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto(button);
   const href = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
@@ -22,10 +22,10 @@ test('a page can be read and copied as Markdown, the code of its demos included'
   await expect.poll(() => page.locator('[data-status]').textContent()).toBe('The page is copied as Markdown');
 });
 
-test('Markdown that does not come is told of', async ({ newPage }) => {
+test('Markdown that fails to load is reported', async ({ newPage }) => {
   const page = await newPage({
     permissions: ['clipboard-read', 'clipboard-write'],
-    expected: [/ERR_FAILED/, /An action of the article could not be done/],
+    expected: [/ERR_FAILED/, /An action of the article failed/],
   });
   await page.route('**/index.md', (route) => route.abort());
   await page.goto(button);
@@ -33,7 +33,7 @@ test('Markdown that does not come is told of', async ({ newPage }) => {
   await failureTold(page);
 });
 
-test('the way back up leads the focus too', async ({ newPage }) => {
+test('the link to the top moves focus too', async ({ newPage }) => {
   const page = await newPage();
   await page.goto(button);
   await page.getByRole('link', { name: 'Back to top' }).click();
@@ -41,7 +41,10 @@ test('the way back up leads the focus too', async ({ newPage }) => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('page_content');
 });
 
-test('an answer to the question is one event, and is thanked for', async ({ newPage, untilClosed }) => {
+test('an answer to the feedback question sends one event and shows thanks', async ({
+  newPage,
+  untilClosed,
+}) => {
   const website = await untilClosed(
     smallWebsite({
       'content/site.yaml': 'name: Acme UI\nfeedback: true\nproducts: [{ id: acme, name: Acme }]\n',
@@ -53,7 +56,7 @@ test('an answer to the question is one event, and is thanked for', async ({ newP
   const event = page.evaluate(
     () =>
       new Promise((resolve) => {
-        document.addEventListener('colophon:event', (told) => resolve((told as CustomEvent).detail), {
+        document.addEventListener('colophon:event', (event) => resolve((event as CustomEvent).detail), {
           once: true,
         });
       }),
@@ -65,13 +68,13 @@ test('an answer to the question is one event, and is thanked for', async ({ newP
   expect(await group.getByRole('button', { name: 'Yes' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('nobody is asked where nobody hears the answer', async ({ newPage }) => {
+test('the feedback question is absent without analytics', async ({ newPage }) => {
   const page = await newPage();
   await page.goto(button);
   expect(await page.locator('[data-feedback]').count()).toBe(0);
 });
 
-test('on paper there is the article alone, on white, with its links written out', async ({ newPage }) => {
+test('in print there is only the article, on white, with the addresses of its links', async ({ newPage }) => {
   const page = await newPage({ colorScheme: 'dark' });
   await page.goto(button);
   await page.emulateMedia({ media: 'print' });

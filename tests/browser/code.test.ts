@@ -4,7 +4,7 @@ import { test } from './support/browser-test.ts';
 
 declare global {
   interface Window {
-    /** The variant of code that each frame showed while the page came. */
+    /** The variant of code that each frame showed while the page loaded. */
     variantsSeen: (string | undefined)[];
   }
 }
@@ -21,7 +21,9 @@ const variant = (page: Page) => page.locator('html').getAttribute('data-code-var
 const choice = (page: Page, language: 'ts' | 'js') => page.locator(`[data-code-choice=${language}]`);
 const names = (page: Page) => page.locator('.demo-name:visible').allTextContents();
 
-test('the button of a block copies its code, says so, and is ready again', async ({ newPage }) => {
+test('the button of a block copies its code, shows it, and returns to its initial state', async ({
+  newPage,
+}) => {
   const page = await newPage({ permissions });
   await page.clock.install();
   await page.goto(dialect);
@@ -40,7 +42,7 @@ test('the button of a block copies its code, says so, and is ready again', async
   expect(await button.textContent()).toBe('Copy');
 });
 
-test('a copy that the browser refuses is passed over in silence', async ({ newPage }) => {
+test('a copy that the browser denies is ignored', async ({ newPage }) => {
   const page = await newPage({
     early: () => {
       const refuse = () => Promise.reject(new DOMException('Denied.', 'NotAllowedError'));
@@ -52,13 +54,13 @@ test('a copy that the browser refuses is passed over in silence', async ({ newPa
   const block = fence(page, 'export function Greeting');
   await block.hover();
   await block.locator('button').click();
-  // By then the refusal has been heard.
+  // Wait until the rejection is handled.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await block.locator('button').textContent()).toBe('Copy');
   expect(await page.locator('[data-status]').textContent()).toBe('');
 });
 
-test('the shortcut copies the block under the pointer, without the lines it removes', async ({ newPage }) => {
+test('the shortcut copies the block under the pointer, without deleted lines', async ({ newPage }) => {
   const page = await newPage({ permissions });
   await page.goto(dialect);
   await fence(page, 'createTheme').locator('pre').hover();
@@ -66,7 +68,7 @@ test('the shortcut copies the block under the pointer, without the lines it remo
   await expect.poll(() => clipboard(page)).toBe('const theme = createTheme({\n  spacing: 8,\n});');
 });
 
-test('the toolbar of a demo copies the file that it shows', async ({ newPage }) => {
+test('the toolbar of a demo copies the shown file', async ({ newPage }) => {
   const page = await newPage({ permissions });
   await page.goto(`${tables}#InvoiceTable.tsx`);
   const demo = page.locator('#InvoiceTable');
@@ -77,10 +79,10 @@ test('the toolbar of a demo copies the file that it shows', async ({ newPage }) 
   await expect.poll(() => clipboard(page)).toBe(text);
 });
 
-test('a choice of JavaScript holds for all demos, and from the first frame of the next visit', async ({
+test('a choice of JavaScript applies to all demos, and from the first frame of the next visit', async ({
   newPage,
 }) => {
-  const page = await newPage({ early: noteVariants });
+  const page = await newPage({ early: recordVariants });
   await page.goto(tables);
   expect(await names(page)).toEqual(['InvoiceTable.tsx', 'SortableTable.tsx']);
   await choice(page, 'js').first().click();
@@ -99,7 +101,7 @@ test('a choice of JavaScript holds for all demos, and from the first frame of th
   }
 });
 
-test('a link to a file in JavaScript shows JavaScript and keeps nothing', async ({ newPage }) => {
+test('a link to a JavaScript file shows JavaScript and stores nothing', async ({ newPage }) => {
   const page = await newPage();
   await page.goto(`${tables}#SortableTable.js`);
   const demo = page.locator('#SortableTable');
@@ -111,7 +113,7 @@ test('a link to a file in JavaScript shows JavaScript and keeps nothing', async 
   await expect.poll(() => variant(page)).toBe('ts');
 });
 
-test('a chosen tab of code is kept, and arrows choose among them', async ({ newPage }) => {
+test('a chosen code tab is stored, and arrow keys choose among tabs', async ({ newPage }) => {
   const page = await newPage();
   await page.goto(dialect);
   const tabs = page.locator('[data-storage-key=package-manager]');
@@ -135,8 +137,8 @@ test('a chosen tab of code is kept, and arrows choose among them', async ({ newP
   expect(await tabs.locator('[role=tab][tabindex="0"]').allTextContents()).toEqual(['yarn']);
 });
 
-/** Runs in the page: notes what `<html>` says of the variant whenever the browser is about to paint. */
-function noteVariants(): void {
+/** Runs in the page: records the variant on `<html>` before every paint. */
+function recordVariants(): void {
   window.variantsSeen = [];
   const note = (): void => {
     if (document.body) window.variantsSeen.push(document.documentElement.dataset.codeVariant);

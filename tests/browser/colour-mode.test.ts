@@ -4,7 +4,7 @@ import { test } from './support/browser-test.ts';
 
 declare global {
   interface Window {
-    /** Scheme and ground of every frame that the browser painted while the page came. */
+    /** Scheme and background of every frame painted while the page loaded. */
     framesSeen: string[];
   }
 }
@@ -14,8 +14,8 @@ const scheme = (page: Page) => page.locator('html').getAttribute('data-mui-color
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** The colour that the browser gives to its own frame. */
-const frameColour = (page: Page) =>
+/** The colour of the browser's own interface. */
+const interfaceColour = (page: Page) =>
   page.locator('meta[name=theme-color]').evaluateAll((all) => {
     const fitting = (all as HTMLMetaElement[]).filter(({ media }) => matchMedia(media).matches);
     return fitting.map(({ content }) => content).join(' and ');
@@ -26,38 +26,42 @@ async function choose(page: Page, mode: 'Light' | 'Dark' | 'System'): Promise<vo
   await page.getByRole('button', { name: mode, exact: true }).click();
 }
 
-test('a chosen mode is kept, and the button says which it is', async ({ newPage }) => {
+test('a chosen mode is stored, and its button is pressed', async ({ newPage }) => {
   const page = await newPage({ colorScheme: 'light' });
   await page.goto(path);
   expect(await scheme(page)).toBe('light');
-  const [paper, frame] = [await ground(page), await frameColour(page)];
+  const [paper, frame] = [await ground(page), await interfaceColour(page)];
 
   await choose(page, 'Dark');
   expect(await scheme(page)).toBe('dark');
   expect(await page.evaluate(() => localStorage.getItem('mui-mode'))).toBe('dark');
   expect(await ground(page)).not.toBe(paper);
-  const darkFrame = await frameColour(page);
+  const darkFrame = await interfaceColour(page);
   expect(darkFrame).toMatch(/^#\w+$/);
   expect(darkFrame).not.toBe(frame);
 
   await page.reload();
   expect(await scheme(page)).toBe('dark');
-  expect(await frameColour(page)).toBe(darkFrame);
+  expect(await interfaceColour(page)).toBe(darkFrame);
   const pressed = page.locator('[data-colour-mode][aria-pressed=true]');
   expect(await pressed.allTextContents()).toEqual(['Dark']);
 
   await choose(page, 'Light');
-  expect([await scheme(page), await ground(page), await frameColour(page)]).toEqual(['light', paper, frame]);
+  expect([await scheme(page), await ground(page), await interfaceColour(page)]).toEqual([
+    'light',
+    paper,
+    frame,
+  ]);
 });
 
-test('without a choice the page follows the system while it is open', async ({ newPage }) => {
+test('without a choice the page follows the system', async ({ newPage }) => {
   const page = await newPage({ colorScheme: 'dark' });
   await page.goto(path);
   expect(await scheme(page)).toBe('dark');
-  const dark = await frameColour(page);
+  const dark = await interfaceColour(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => scheme(page)).toBe('light');
-  expect(await frameColour(page)).not.toBe(dark);
+  expect(await interfaceColour(page)).not.toBe(dark);
 
   await choose(page, 'Dark');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -67,7 +71,7 @@ test('without a choice the page follows the system while it is open', async ({ n
   await expect.poll(() => scheme(page)).toBe('light');
 });
 
-test('other tabs follow', async ({ newPage }) => {
+test('other tabs follow a choice', async ({ newPage }) => {
   const page = await newPage({ colorScheme: 'light' });
   await page.goto(path);
   const other = await page.context().newPage();
@@ -78,7 +82,7 @@ test('other tabs follow', async ({ newPage }) => {
   await expect.poll(() => other.locator('[data-colour-mode=dark]').getAttribute('aria-pressed')).toBe('true');
 });
 
-test('no frame shows the wrong scheme, however the page is reached', async ({ newPage }) => {
+test('no frame shows the wrong scheme, however the page is opened', async ({ newPage }) => {
   const page = await newPage({
     colorScheme: 'light',
     early: () => {
@@ -105,26 +109,26 @@ test('no frame shows the wrong scheme, however the page is reached', async ({ ne
   expect(await framesSeen()).toEqual([dark]);
 });
 
-test('a scheme that does not exist is told to the console and replaced', async ({ website, newPage }) => {
+test('an unknown scheme is reported in the console and replaced', async ({ website, newPage }) => {
   const page = await newPage({
     colorScheme: 'light',
-    expected: [/^console error: There is no colour scheme "sepia"/],
-    storageState: keptBefore(website.url, 'mui-color-scheme-light', 'sepia'),
+    expected: [/^console error: Unknown colour scheme "sepia"/],
+    storageState: storedBefore(website.url, 'mui-color-scheme-light', 'sepia'),
   });
   await page.goto(path);
   expect(await scheme(page)).toBe('light');
 });
 
-test('a mode that does not exist counts as none', async ({ website, newPage }) => {
+test('an unknown mode counts as no choice', async ({ website, newPage }) => {
   const page = await newPage({
     colorScheme: 'dark',
-    storageState: keptBefore(website.url, 'mui-mode', 'dim'),
+    storageState: storedBefore(website.url, 'mui-mode', 'dim'),
   });
   await page.goto(path);
   expect(await scheme(page)).toBe('dark');
 });
 
-/** A browser profile in which an earlier visit, or an earlier version of the site, kept something. */
-function keptBefore(url: string, name: string, value: string) {
+/** A browser profile in which an earlier visit or version of the site has stored an entry. */
+function storedBefore(url: string, name: string, value: string) {
   return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage: [{ name, value }] }] };
 }

@@ -34,7 +34,7 @@ const body = [
 
 const test = base.extend<{ readonly small: SmallWebsite }>({
   small: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures from it
     async ({}, use) => {
       await using website = await smallWebsite({
         'content/site.yaml':
@@ -51,7 +51,7 @@ const test = base.extend<{ readonly small: SmallWebsite }>({
   ],
 });
 
-test('a component is drawn at build time, and an island among them answers the click that woke it', async ({
+test('components are rendered at build time, and an island handles the click that hydrated it', async ({
   newPage,
   small,
 }) => {
@@ -73,7 +73,7 @@ test('a component is drawn at build time, and an island among them answers the c
   expect(scripts.filter((url) => url.includes('Fixed'))).toEqual([]);
 });
 
-test('without script, what was drawn is there, and the rest says what it needs', async ({
+test('without script, rendered components are shown, and others explain that they need script', async ({
   newPage,
   small,
 }) => {

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { test } from './support/browser-test.ts';
 import { notFoundComplaints, pageKinds, sitemapPaths } from './support/site-paths.ts';
 
-// That no page is disturbed by the policy is told by every browser test: a violation is an error of the console, and fails it.
+// Every browser test also checks the policy: a violation is a console error, which fails the test.
 
-test('every page is served with a policy that knows each of its scripts', async ({ website }) => {
+test('every page is served with a policy that allows each of its scripts', async ({ website }) => {
   const unknownLanguages: string[] = [];
   for (const path of [...(await sitemapPaths(website.folder)), '/_app/', '/404.html']) {
     const response = await fetch(new URL(path, website.url));
@@ -21,7 +21,7 @@ test('every page is served with a policy that knows each of its scripts', async 
   expect(unknownLanguages).toEqual([]);
 });
 
-test.for(pageKinds)('nothing on a %s breaks the policy', async ([, path], { newPage }) => {
+test.for(pageKinds)('nothing on a %s violates the policy', async ([, path], { newPage }) => {
   const isMissing = path === '/no-such-page/';
   const page = await newPage(isMissing ? { expected: notFoundComplaints } : {});
   await page.addInitScript(() => {
@@ -34,7 +34,7 @@ test.for(pageKinds)('nothing on a %s breaks the policy', async ([, path], { newP
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
 });
 
-test('a script that somebody has put into a page does not run', async ({ newPage }) => {
+test('an injected script does not run', async ({ newPage }) => {
   const page = await newPage({
     expected: [/^console error: .*violates the following Content Security Policy/],
   });
@@ -50,7 +50,7 @@ test('a script that somebody has put into a page does not run', async ({ newPage
   expect(await page.title()).toBe('Button - Material UI');
 });
 
-test('a demo is sent to the two editors only', async ({ website }) => {
+test('forms can be sent only to the two sandboxes', async ({ website }) => {
   const { headers } = await fetch(website.url);
   expect(headers.get('content-security-policy')).toContain(
     "form-action 'self' https://codesandbox.io https://stackblitz.com",

@@ -41,7 +41,7 @@ const files = {
 
 const test = base.extend<{ readonly small: SmallWebsite }>({
   small: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures from it
     async ({}, use) => {
       await using website = await smallWebsite(files);
       await use(website);
@@ -50,10 +50,7 @@ const test = base.extend<{ readonly small: SmallWebsite }>({
   ],
 });
 
-test('a demo that breaks says so in its place, and the rest of the page goes on', async ({
-  newPage,
-  small,
-}) => {
+test('a demo that crashes shows its error, and the rest of the page works', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, expected: [/^console error: .*The demo broke/] });
   await page.goto('/acme/demos/');
   await hydrated(page, 'Breaking');
@@ -73,7 +70,10 @@ test('a demo that breaks says so in its place, and the rest of the page goes on'
   expect(await demo.getByRole('button', { name: 'Break', exact: true }).isVisible()).toBe(true);
 });
 
-test('a demo for the browser alone is drawn there, in a place kept for it', async ({ newPage, small }) => {
+test('a demo without server rendering renders in the browser, in reserved space', async ({
+  newPage,
+  small,
+}) => {
   const page = await newPage({ site: small.url });
   await page.goto('/acme/demos/');
   const demo = page.locator('#BrowserOnly .demo-root');
@@ -81,7 +81,7 @@ test('a demo for the browser alone is drawn there, in a place kept for it', asyn
   expect((await demo.boundingBox())?.height).toBe(80);
 });
 
-test('a demo whose script does not come leaves the page alone', async ({ newPage, small }) => {
+test('a demo whose script fails to load leaves the page working', async ({ newPage, small }) => {
   const page = await newPage({
     site: small.url,
     expected: [
@@ -98,10 +98,7 @@ test('a demo whose script does not come leaves the page alone', async ({ newPage
   expect(await other.textContent()).toBe('Pressed 0 times');
 });
 
-test('where what demos import does not come, all of them stay as they were drawn', async ({
-  newPage,
-  small,
-}) => {
+test('when shared imports fail to load, all demos keep their server markup', async ({ newPage, small }) => {
   const page = await newPage({
     site: small.url,
     expected: [

@@ -8,7 +8,7 @@ const loading = '[data-island-id="LoadingButton"]';
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const status = (page: Page) => page.locator(`${loading} [role=status]`).textContent();
 
-test('nothing of React is asked for before a demo comes into view', async ({ newPage }) => {
+test('React is not requested before a demo is in view', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 1280, height: 200 } });
   const scripts = scriptsOf(page);
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -21,28 +21,28 @@ test('nothing of React is asked for before a demo comes into view', async ({ new
   expect(scripts.slice(before).filter((script) => script.includes('LoadingButton'))).toHaveLength(1);
 });
 
-test('all that a demo imports is asked for at once, and the demo with it', async ({ newPage }) => {
+test('a demo and all its imports are requested at once', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 1280, height: 200 } });
   await page.goto(path, { waitUntil: 'networkidle' });
   const island = page.locator(loading);
   const own = (await island.getAttribute('data-island')) ?? '';
   const imports = ((await island.getAttribute('data-island-imports')) ?? '').split(' ');
   expect(imports.length).toBeGreaterThan(2);
-  const asked: string[] = [];
+  const requested: string[] = [];
   let isHeld = true;
   await page.route('**/assets/*.js', async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    // Nobody knows yet what is in any of them.
+    requested.push(new URL(route.request().url()).pathname);
+    // None of them has loaded yet.
     while (isHeld) await new Promise((resolve) => setTimeout(resolve, 10));
     await route.continue();
   });
   await island.scrollIntoViewIfNeeded();
-  await expect.poll(() => [...asked].sort()).toEqual([...imports, own].sort());
+  await expect.poll(() => [...requested].sort()).toEqual([...imports, own].sort());
   isHeld = false;
   await hydrated(page, 'LoadingButton');
 });
 
-test('React takes over the markup as it was drawn', async ({ newPage, website }) => {
+test('React hydrates the markup as rendered by the server', async ({ newPage, website }) => {
   const page = await newPage();
   for (const place of [path, '/material-ui/react-checkbox/']) {
     const html = await (await fetch(new URL(place, website.url))).text();
@@ -67,7 +67,7 @@ test('React takes over the markup as it was drawn', async ({ newPage, website })
   }
 });
 
-test('a demo answers when it is clicked', async ({ newPage }) => {
+test('a demo responds to a click', async ({ newPage }) => {
   const page = await newPage();
   await page.goto(path);
   await page.locator(loading).scrollIntoViewIfNeeded();
@@ -77,10 +77,10 @@ test('a demo answers when it is clicked', async ({ newPage }) => {
   await expect.poll(() => status(page)).toBe('All changes are saved.');
 });
 
-test('what a demo opens finds variables of its theme that the page came without', async ({ newPage }) => {
+test('popups of a demo find theme variables that the page lacks', async ({ newPage }) => {
   const page = await newPage();
   await page.goto('/material-ui/react-dialog/');
-  // The shadow of a dialog: nothing that is drawn at first has one as deep.
+  // The shadow of a dialog, which no element of the page has before it opens.
   expect(await page.content()).not.toContain('--mui-shadows-24');
   const demo = page.locator('[data-island-id=RenameDialog]');
   await demo.scrollIntoViewIfNeeded();
@@ -108,7 +108,7 @@ for (const [device, act] of [
   ['click', (page: Page) => saveButton(page).click()],
   ['key', (page: Page) => saveButton(page).press('Enter')],
 ] as const) {
-  test(`a ${device} on a demo that is still asleep is done when it wakes`, async ({ newPage }) => {
+  test(`a ${device} on a demo before hydration is handled after it`, async ({ newPage }) => {
     const page = await newPage();
     const release = await holdScript(page, 'LoadingButton');
     await page.goto(path);
@@ -119,7 +119,7 @@ for (const [device, act] of [
   });
 }
 
-test('a click on a sleeping checkbox and on its label is done once', async ({ newPage }) => {
+test('a click on a checkbox or its label before hydration is handled once', async ({ newPage }) => {
   const page = await newPage();
   const release = await holdScript(page, 'IndeterminateCheckbox');
   await page.goto('/material-ui/react-checkbox/');

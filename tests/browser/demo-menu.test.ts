@@ -12,7 +12,7 @@ const installed = (name: string): string =>
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Toolbar of the demo BasicButtons' });
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-/** Forms for the sandboxes go to a server on this machine, and the policy lets them; everything else is as readers have it. */
+/** Sends the forms for sandboxes to a local server, and changes the policy to allow that. */
 async function sendFormsTo(page: Page, url: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
@@ -67,7 +67,7 @@ for (const [label, host, filesOf] of [
   });
 }
 
-test('a sandbox is given the code as the reader has edited it', async ({ newPage, untilClosed }) => {
+test('a sandbox receives the edited code', async ({ newPage, untilClosed }) => {
   const sandbox = await untilClosed(startSandboxStandIn());
   const page = await newPage({ expected: [/^request to another host: http:\/\/127\.0\.0\.1/] });
   await sendFormsTo(page, sandbox.url);
@@ -79,7 +79,7 @@ test('a sandbox is given the code as the reader has edited it', async ({ newPage
   expect(files['src/BasicButtons.tsx']).toContain('Print it');
 });
 
-test('full screen shows the stage alone, by the toolbar and by the menu', async ({ newPage }) => {
+test('full screen shows only the stage, from the toolbar and from the menu', async ({ newPage }) => {
   const page = await newPage();
   await page.goto(path);
   await hydrated(page, 'BasicButtons');
@@ -99,7 +99,7 @@ test('full screen shows the stage alone, by the toolbar and by the menu', async 
   await expect.poll(full).toBe(null);
 });
 
-test('where there is no full screen, nothing offers it', async ({ newPage }) => {
+test('without full screen support, its buttons are hidden', async ({ newPage }) => {
   const page = await newPage({
     early: () => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false }),
   });
@@ -109,7 +109,7 @@ test('where there is no full screen, nothing offers it', async ({ newPage }) => 
   expect(await buttons.evaluateAll((all) => all.every((one) => (one as HTMLElement).hidden))).toBe(true);
 });
 
-test('the menu copies a link that leads to the demo', async ({ newPage }) => {
+test('the menu copies a link to the demo', async ({ newPage }) => {
   const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/material-ui/react-table/');
   const bar = page.getByRole('toolbar', { name: 'Toolbar of the demo SortableTable' });
@@ -128,7 +128,7 @@ test('the menu copies a link that leads to the demo', async ({ newPage }) => {
   await expect.poll(async () => (await page.locator('#SortableTable').boundingBox())?.y).toBeLessThan(400);
 });
 
-test('the menu opens, is walked through and closes by the keyboard', async ({ newPage }) => {
+test('the menu opens, moves focus and closes by keyboard', async ({ newPage }) => {
   const page = await newPage();
   await page.goto(path);
   await hydrated(page, 'BasicButtons');

@@ -51,7 +51,7 @@ test('the code of a demo opens and closes', async ({ newPage }) => {
   expect(await state()).toEqual(['Show code', 'false', false]);
 });
 
-test('a link to the file of a demo opens its code and leads to it', async ({ newPage }) => {
+test('a link to a file of a demo opens its code and scrolls to it', async ({ newPage }) => {
   const page = await newPage();
   await page.goto(`${buttons}#LoadingButton.tsx`);
   const demo = page.locator('#LoadingButton');
@@ -60,7 +60,7 @@ test('a link to the file of a demo opens its code and leads to it', async ({ new
   await expect.poll(async () => (await demo.boundingBox())?.y).toBeLessThan(400);
 });
 
-test('a demo that is reset is as it was', async ({ newPage }) => {
+test('reset restores the demo', async ({ newPage }) => {
   const page = await newPage();
   await page.goto('/material-ui/react-checkbox/');
   await hydrated(page, 'BasicCheckboxes');
@@ -81,20 +81,20 @@ test('a demo that is reset is as it was', async ({ newPage }) => {
   await expect.poll(() => page.locator('[data-status]').textContent()).toBe('The demo is as it was');
 });
 
-test('a sandbox is given a whole project', async ({ newPage }) => {
+test('a sandbox receives a complete project', async ({ newPage }) => {
   const page = await newPage({
     expected: [/^request to another host: https:\/\/stackblitz\.com\/run\?file=src%2FBasicButtons\.tsx$/],
   });
-  // Answered here: nothing leaves this machine.
+  // Fulfilled by the test, so that no request leaves the machine.
   await page
     .context()
     .route('https://stackblitz.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
     );
   await page.goto(buttons);
-  const asked = page.context().waitForEvent('request', (request) => request.url().includes('stackblitz'));
+  const requested = page.context().waitForEvent('request', (request) => request.url().includes('stackblitz'));
   await toolbar(page, 'BasicButtons').getByRole('button', { name: 'Open in StackBlitz' }).click();
-  const request = await asked;
+  const request = await requested;
   expect(request.method()).toBe('POST');
   const fields = new URLSearchParams(request.postData() ?? '');
   expect(fields.get('project[title]')).toBe('BasicButtons');
@@ -110,7 +110,7 @@ test('a sandbox is given a whole project', async ({ newPage }) => {
   );
 });
 
-test('a demo with a document of its own lives there and follows the colour mode', async ({ newPage }) => {
+test('a demo with its own document runs there and follows the colour mode', async ({ newPage }) => {
   const page = await newPage({ colorScheme: 'light' });
   await page.goto('/material-ui/react-app-bar/');
   await page.locator('#ResponsiveAppBar').scrollIntoViewIfNeeded();

@@ -14,7 +14,7 @@ const source = 'content/acme/button.md';
 const filler = Array.from({ length: 40 }, (_, index) => `Line ${index}.\n`).join('\n');
 const other = `export default function Other() {\n  return <input aria-label="Name" />;\n}\n`;
 
-/** A page with two demos, a fold, and enough words to scroll in. */
+/** A page with two demos, a disclosure, and enough text to scroll. */
 const body = (words: string) =>
   `${words}\n\n{{"demo": "Counter.tsx"}}\n\n{{"demo": "Other.tsx"}}\n\n<details id="fold"><summary>More</summary>Folded words.</details>\n\n${filler}`;
 
@@ -27,13 +27,12 @@ const files = {
 const counter = (page: Page) => page.locator('[data-island-id="Counter"] button');
 const overlay = (page: Page) => page.locator('docs-problems [role=alertdialog]');
 
-/** For one site after the other. */
 const folder = await temporaryFolder();
 afterAll(() => folder[Symbol.asyncDispose]());
 
 interface DevFixtures {
   readonly site: DevSite;
-  /** Opens the page with the demos, all of them awake. */
+  /** Opens the page with the demos, all of them hydrated. */
   readonly openPage: (options?: Pick<ReaderOptions, 'expected'>) => Promise<Page>;
 }
 
@@ -44,13 +43,13 @@ const test = base.extend<DevFixtures>({
       const page = await newPage({ site: site.url, ...options });
       await page.goto(path);
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-      await wakeDemos(page);
+      await hydrateDemos(page);
       return page;
     });
   },
 });
 
-async function wakeDemos(page: Page): Promise<void> {
+async function hydrateDemos(page: Page): Promise<void> {
   for (const demo of ['Counter', 'Other']) {
     await page.locator(`[data-island-id="${demo}"]`).scrollIntoViewIfNeeded();
     await hydrated(page, demo);
@@ -61,7 +60,7 @@ const mainText = (page: Page) => page.locator('main').textContent();
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 
-test('a saved edit comes into the page, and all that a reader did stays', async ({ openPage, site }) => {
+test('a saved edit updates the page and keeps its state', async ({ openPage, site }) => {
   const page = await openPage();
   await counter(page).click();
   await page.getByLabel('Name').fill('typed');
@@ -76,18 +75,18 @@ test('a saved edit comes into the page, and all that a reader did stays', async 
   expect(await page.locator('#fold').evaluate((fold) => (fold as HTMLDetailsElement).open)).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
   expect(await isSameDocument(page)).toBe(true);
-  // What came in is alive as well.
+  // The added demo is hydrated too.
   await counter(page).click();
   expect(await counter(page).textContent()).toBe('Pressed 2 times');
 });
 
-test('search and the open menu of a demo survive an edit, and a saved heading is found', async ({
+test('search and the open menu of a demo survive an edit, and search finds a new heading', async ({
   openPage,
   site,
 }) => {
   const page = await openPage();
   await page.evaluate(() => {
-    // As menus of demos are: React puts them at the end of the page.
+    // React appends menus of demos to the body.
     const menu = document.createElement('div');
     menu.id = 'menu-of-a-demo';
     document.body.append(menu);
@@ -105,7 +104,7 @@ test('search and the open menu of a demo survive an edit, and a saved heading is
   await found.getByRole('link', { name: 'Linked heading' }).waitFor();
 });
 
-test('a group that was open in the page before stays open when an edit comes', async ({ openPage, site }) => {
+test('a group opened in an earlier page stays open after an edit', async ({ openPage, site }) => {
   const page = await openPage();
   const tree = page.locator('[data-navigation]');
   await tree.getByRole('button', { name: 'Show pages of Start' }).click();
@@ -121,7 +120,7 @@ test('a group that was open in the page before stays open when an edit comes', a
   );
 });
 
-test('an edited demo is exchanged alone', async ({ openPage, site }) => {
+test('an edited demo is replaced alone', async ({ openPage, site }) => {
   const page = await openPage();
   await page.getByLabel('Name').fill('typed');
   await counter(page).click();
@@ -136,7 +135,7 @@ test('an edited demo is exchanged alone', async ({ openPage, site }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an edited title in the navigation comes into every open page', async ({ openPage, site }) => {
+test('an edited title in the navigation updates every open page', async ({ openPage, site }) => {
   const first = await openPage();
   const second = await first.context().newPage();
   await second.goto('/acme/link/');
@@ -151,7 +150,7 @@ test('an edited title in the navigation comes into every open page', async ({ op
   expect(await isSameDocument(first)).toBe(true);
 });
 
-test('an error lies over the last good page until it is mended; Escape closes it', async ({
+test('an error overlay covers the last working page until the error is fixed; Escape closes it', async ({
   openPage,
   site,
 }) => {
@@ -173,7 +172,7 @@ test('an error lies over the last good page until it is mended; Escape closes it
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('what cannot be drawn is told over the last good page and where there is none, and mending brings both back', async ({
+test('a rendering error is shown with and without a working page, and fixing it restores both', async ({
   openPage,
   site,
 }) => {
@@ -196,7 +195,7 @@ test('what cannot be drawn is told over the last good page and where there is no
   }
 });
 
-test('a wrong configuration is told until it is mended, and pages are shown under the last good one', async ({
+test('a configuration error is shown until it is fixed, and pages use the last valid configuration', async ({
   openPage,
   site,
 }) => {
@@ -215,7 +214,7 @@ test('a wrong configuration is told until it is mended, and pages are shown unde
   await overlay(page).waitFor({ state: 'detached' });
 });
 
-test('a demo that fails in the browser ends no live updates', async ({ openPage, site }) => {
+test('live updates continue after a demo fails in the browser', async ({ openPage, site }) => {
   const page = await openPage({ expected: [/^console error: An island of this page could not start/] });
   const broken = `if (typeof window !== 'undefined') throw new Error('Only here.');\n${other}`;
   await site.save({ 'content/acme/Other.tsx': broken });
@@ -227,7 +226,7 @@ test('a demo that fails in the browser ends no live updates', async ({ openPage,
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('code, tabs and toolbars that come with an edit are alive', async ({ site, newPage }) => {
+test('code, tabs and toolbars added by an edit work', async ({ site, newPage }) => {
   const page = await newPage({ site: site.url });
   await page.goto('/acme/link/');
   const tabs =
@@ -243,7 +242,7 @@ test('code, tabs and toolbars that come with an edit are alive', async ({ site, 
   expect(await code.getAttribute('aria-expanded')).toBe('true');
 });
 
-test('a tab that comes back is told that a mistake was mended meanwhile', async ({ openPage, site }) => {
+test('a tab that becomes visible again learns that an error was fixed', async ({ openPage, site }) => {
   const page = await openPage();
   await site.save({ [source]: pageText('Button', ':::info\nNot closed.') });
   await overlay(page).waitFor();
@@ -265,14 +264,14 @@ test('a tab that comes back is told that a mistake was mended meanwhile', async 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('another configuration loads the page anew', async ({ openPage, site }) => {
+test('a changed configuration reloads the page', async ({ openPage, site }) => {
   const page = await openPage();
   const siteYaml = smallSite['content/site.yaml'] ?? '';
   await site.save({ 'content/site.yaml': siteYaml.replace('name: Acme UI', 'name: Acme Kit') });
   await expect.poll(() => page.locator('header').first().textContent()).toContain('Acme Kit');
 });
 
-test('another run of the server loads the page anew', async ({ openPage, site }) => {
+test('a restart of the server reloads the page', async ({ openPage, site }) => {
   const page = await openPage({
     expected: [/^request failed: .*\/__docs\/events/, /^console error: Failed to load resource/],
   });
@@ -280,7 +279,7 @@ test('another run of the server loads the page anew', async ({ openPage, site })
   await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
 });
 
-test('warnings are marked, listed by keyboard, and gone when they are mended', async ({ openPage, site }) => {
+test('warnings are counted, listed by keyboard, and gone when fixed', async ({ openPage, site }) => {
   const page = await openPage();
   const mark = page.locator('docs-warnings button');
   expect(await mark.count()).toBe(0);
@@ -333,7 +332,7 @@ test.for([
   },
 );
 
-test('a page that comes, moves and goes is followed', async ({ site, newPage }) => {
+test('a page that is added, moved and removed is followed', async ({ site, newPage }) => {
   const page = await newPage({
     site: site.url,
     expected: [
@@ -353,7 +352,7 @@ test('a page that comes, moves and goes is followed', async ({ site, newPage }) 
   await expect.poll(() => page.title()).toContain('Page not found');
 });
 
-test('a file that is replaced by another, saved twice, or seen half written ends as it was saved last', async ({
+test('a file that is replaced, saved twice or read half written ends as last saved', async ({
   openPage,
   site,
 }) => {
@@ -376,7 +375,7 @@ test('a file that is replaced by another, saved twice, or seen half written ends
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the data that a demo imports is followed', async ({ untilClosed, newPage }) => {
+test('changes to imported data update the demo', async ({ untilClosed, newPage }) => {
   const counterFile = `import rows from './rows.json';\n${smallSite['content/acme/Counter.tsx']}`;
   const site = await untilClosed(
     devSite(folder.path, {
@@ -392,7 +391,7 @@ test('the data that a demo imports is followed', async ({ untilClosed, newPage }
   await expect.poll(() => counter(page).textContent()).toBe('Second 0 times');
 });
 
-test('another template loads the page anew', async ({ openPage, site }) => {
+test('a changed template reloads the page', async ({ openPage, site }) => {
   const page = await openPage();
   await site.save({
     'templates/layout/footer.tsx': 'export function Footer() {\n  return <footer>Ours alone.</footer>;\n}\n',
@@ -400,7 +399,7 @@ test('another template loads the page anew', async ({ openPage, site }) => {
   await expect.poll(() => page.locator('footer').last().textContent()).toBe('Ours alone.');
 });
 
-test('a service worker that was left behind is ended', async ({ untilClosed, newPage }) => {
+test('a service worker left by a preview is unregistered', async ({ untilClosed, newPage }) => {
   const site = await untilClosed(
     devSite(folder.path, {
       ...smallSite,
@@ -409,7 +408,7 @@ test('a service worker that was left behind is ended', async ({ untilClosed, new
         'addEventListener("fetch", (event) => event.respondWith(fetch(event.request)));\n',
     }),
   );
-  // The worker may take the stream of edits with it.
+  // Unregistering the worker may end the event stream.
   const page = await newPage({ site: site.url, tolerated: [/ERR_FAILED/] });
   await page.goto('/left.js');
   await page.evaluate(async () => {

@@ -6,7 +6,7 @@ import { phone, test } from './support/browser-test.ts';
 const button = 'material-ui/react-button/';
 const slider = 'material-ui/react-slider/';
 
-test('a translated page is in its language throughout', async ({ newPage }) => {
+test('a translated page is entirely in its language', async ({ newPage }) => {
   const page = await newPage();
   await page.goto(`/de/${button}`);
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
@@ -14,12 +14,12 @@ test('a translated page is in its language throughout', async ({ newPage }) => {
   expect(await page.locator('[data-navigation] [aria-current]').textContent()).toBe('Schaltfläche');
   expect(await page.locator('[data-untranslated]').count()).toBe(0);
   expect(await page.locator('nav[data-toc] .title').textContent()).toBe('Auf dieser Seite');
-  // A place in the page has one address in all languages.
+  // Ids of headings are the same in all languages.
   await page.goto(`/de/${button}#variants`);
   expect(await page.locator('#variants').textContent()).toBe('Varianten');
 });
 
-test('a page that is not translated is shown in English, and says so', async ({ newPage }) => {
+test('an untranslated page is shown in English with a note', async ({ newPage }) => {
   const page = await newPage();
   await page.goto(`/ar/${slider}`);
   expect(await page.locator('html').evaluate(({ lang, dir }: HTMLHtmlElement) => [lang, dir])).toEqual([
@@ -34,24 +34,22 @@ test('a page that is not translated is shown in English, and says so', async ({ 
   expect(await page.locator('link[hreflang]').count()).toBe(0);
 });
 
-test('what is heard inside an article is in the language that the article names, also after a copy', async ({
-  newPage,
-}) => {
+test('accessible names inside an article are in its language, also after a copy', async ({ newPage }) => {
   const page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto(`/de/${slider}`);
   const article = page.locator('article[lang=en]');
-  const heard = await article
+  const names = await article
     .locator('[aria-label], summary, [data-action]')
     .evaluateAll((all) => all.map((element) => element.getAttribute('aria-label') ?? element.textContent));
-  expect(heard).toEqual(expect.arrayContaining(['Copy the code', 'More actions', 'On this page']));
+  expect(names).toEqual(expect.arrayContaining(['Copy the code', 'More actions', 'On this page']));
   const button = article.locator('.code-block > [data-copy]').first();
   expect(await button.textContent()).toBe('Copy');
   const spoken: [string, string][] = [];
-  await page.exposeFunction('hear', (text: string, lang: string) => spoken.push([text, lang]));
+  await page.exposeFunction('recordText', (text: string, lang: string) => spoken.push([text, lang]));
   await button.evaluate((element: HTMLElement) => {
-    const { hear } = window as unknown as { hear: (text: string, lang: string) => void };
-    const tell = () => hear(element.textContent, element.closest<HTMLElement>('[lang]')?.lang ?? '');
-    new MutationObserver(tell).observe(element, { childList: true });
+    const { recordText } = window as unknown as { recordText: (text: string, lang: string) => void };
+    const report = () => recordText(element.textContent, element.closest<HTMLElement>('[lang]')?.lang ?? '');
+    new MutationObserver(report).observe(element, { childList: true });
   });
   await button.click();
   await expect
@@ -62,7 +60,7 @@ test('what is heard inside an article is in the language that the article names,
     ]);
 });
 
-test('pages name their translations to search engines', async ({ newPage, website }) => {
+test('pages list their translations for search engines', async ({ newPage, website }) => {
   const page = await newPage({ javaScriptEnabled: false });
   const alternates = [
     `en https://docs.example.com/${button}`,
@@ -103,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('all that leads on stays in the language', async ({ newPage }) => {
+test('all links stay in the language', async ({ newPage }) => {
   const page = await newPage({ javaScriptEnabled: false });
   for (const path of [`/de/${button}`, `/de/${slider}`, '/de/', '/de/_app/']) {
     await page.goto(path);
@@ -118,7 +116,7 @@ test('all that leads on stays in the language', async ({ newPage }) => {
   }
 });
 
-test('a closed group gets its entries in the language', async ({ newPage }) => {
+test('the entries of a closed group load in the language', async ({ newPage }) => {
   const page = await newPage();
   await page.goto(`/de/${button}`);
   const navigation = page.locator('[data-navigation]');
@@ -127,7 +125,7 @@ test('a closed group gets its entries in the language', async ({ newPage }) => {
   await page.waitForURL('**/de/material-ui/customization/theming/');
 });
 
-test('an address without page answers in the language of its prefix', async ({ newPage }) => {
+test('an unknown address is answered in the language of its prefix', async ({ newPage }) => {
   const page = await newPage({ expected: [/404/] });
   await page.goto('/de/no-such-page/');
   expect(await page.locator('h1').textContent()).toBe('Unter dieser Adresse gibt es keine Seite');

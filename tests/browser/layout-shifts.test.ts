@@ -4,27 +4,27 @@ import { laidOut } from './support/laid-out.ts';
 import { layoutShifts } from './support/layout-shifts.ts';
 import { notFoundComplaints, pageKinds } from './support/site-paths.ts';
 
-// The grid is drawn by the browser alone, into a place that is kept for it.
+// The grid renders only in the browser, in reserved space.
 const kinds = [
   ...pageKinds,
   ['page with a demo that only the browser draws', '/x/react-data-grid/'],
 ] as const;
 
 for (const [kind, path] of kinds) {
-  test.for(['', '/ar'])(`nothing moves while the ${kind} comes, under "%s/"`, async (prefix, { newPage }) => {
+  test.for(['', '/ar'])(`nothing moves while the ${kind} loads, under "%s/"`, async (prefix, { newPage }) => {
     const expected = path === '/no-such-page/' ? notFoundComplaints : [];
     for (const viewport of [desktop, phone]) {
       const page = await newPage({ viewport, expected });
       await page.goto(prefix + path, { waitUntil: 'networkidle' });
-      await page.waitForFunction(isAlive);
+      await page.waitForFunction(isHydrated);
       await laidOut(page);
       expect(await layoutShifts(page), `${viewport.width} px`).toEqual([]);
     }
   });
 }
 
-/** Whether every demo on the first screen has come to life. */
-function isAlive(): boolean {
+/** Whether every demo on the first screen is hydrated. */
+function isHydrated(): boolean {
   return [...document.querySelectorAll('[data-island]')]
     .filter((island) => island.getBoundingClientRect().top < innerHeight)
     .every(

@@ -10,7 +10,7 @@ const path = '/acme/demos/';
 
 const test = base.extend<{ readonly small: SmallWebsite }>({
   small: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures from it
     async ({}, use) => {
       await using website = await smallWebsite(liveSite);
       await use(website);
@@ -21,7 +21,7 @@ const test = base.extend<{ readonly small: SmallWebsite }>({
 
 const frames = (page: Page) => page.frames().length - 1;
 
-test('an edit is shown, lives, and gives way to the demo when it is taken back', async ({
+test('an edit is shown, works, and is replaced by the original demo when undone', async ({
   newPage,
   small,
 }) => {
@@ -45,7 +45,7 @@ test('an edit is shown, lives, and gives way to the demo when it is taken back',
     );
     await expect.poll(() => result.getByRole('button').textContent()).toBe(`0 ${word}`);
   }
-  // A version ends with its frame, and with it every timer and every object it made.
+  // A version ends with its frame, including its timers.
   await expect.poll(() => frames(page)).toBe(1);
 
   await field.fill(liveSite['content/acme/Counter.tsx']);
@@ -53,7 +53,7 @@ test('an edit is shown, lives, and gives way to the demo when it is taken back',
   await expect.poll(() => frames(page)).toBe(0);
 });
 
-test('an error is told with its place, and the last version that worked stays', async ({
+test('an error is shown with its position, and the last working version stays', async ({
   newPage,
   small,
 }) => {
@@ -74,24 +74,28 @@ test('an error is told with its place, and the last version that worked stays', 
   await place.click();
   expect(await caret(page)).toEqual([11, 10]);
 
-  const told = async (text: string): Promise<string> => {
+  const problemOf = async (text: string): Promise<string> => {
     const before = await state.textContent();
     await field.fill(text);
     await expect.poll(() => state.textContent()).not.toBe(before);
     return (await state.textContent()) ?? '';
   };
-  expect(await told(`import { chunk } from 'lodash';\n${working.replace('Mine', '{chunk([])}')}`)).toContain(
-    'This demo does not import lodash, so it is not here. It can use @mui/material/Button, react.',
+  expect(
+    await problemOf(`import { chunk } from 'lodash';\n${working.replace('Mine', '{chunk([])}')}`),
+  ).toContain('This demo does not import lodash, so it is not here. It can use @mui/material/Button, react.');
+  expect(await problemOf(working.replace('./data/step', './gone'))).toContain(
+    'This demo has no file ./gone.',
   );
-  expect(await told(working.replace('./data/step', './gone'))).toContain('This demo has no file ./gone.');
-  expect(await told(working.replace('Mine', '{missing}'))).toMatch(
+  expect(await problemOf(working.replace('Mine', '{missing}'))).toMatch(
     /^Counter\.tsx, line 11, column \d+missing is not defined/,
   );
-  expect(await told(`${working}\nlet twice = 1;\nlet twice = 2;\n`)).toContain('line 15, column 5');
-  expect(await told(working.replace('export default', 'export'))).toContain('export a component as default');
-  expect(await told(working.replace('useState<', 'useStat<').replace('useState }', 'useStat }'))).toContain(
-    'line 10',
+  expect(await problemOf(`${working}\nlet twice = 1;\nlet twice = 2;\n`)).toContain('line 15, column 5');
+  expect(await problemOf(working.replace('export default', 'export'))).toContain(
+    'export a component as default',
   );
+  expect(
+    await problemOf(working.replace('useState<', 'useStat<').replace('useState }', 'useStat }')),
+  ).toContain('line 10');
   expect(await state.textContent()).toContain('react exports nothing called useStat.');
   expect(await result.getByRole('button', { name: 'Mine' }).isVisible()).toBe(true);
 
@@ -115,7 +119,7 @@ test('every file and both languages can be edited', async ({ newPage, small }) =
   await expect.poll(() => result.getByRole('button').textContent()).toBe('Pressed 5 times');
 
   await demo.getByRole('button', { name: 'JS', exact: true }).click();
-  // The JavaScript is untouched, so the demo is the original again.
+  // The JavaScript is unchanged, so the original demo is shown.
   await expect.poll(() => demo.locator('.demo-root').isVisible()).toBe(true);
   await demo.getByRole('tab', { name: 'Counter.js' }).click();
   expect(await field.inputValue()).not.toContain('Props');
@@ -126,7 +130,7 @@ test('every file and both languages can be edited', async ({ newPage, small }) =
   await expect.poll(() => result.getByRole('button').textContent()).toBe('Pressed 0 times');
 });
 
-test('reset and closing bring the demo back', async ({ newPage, small }) => {
+test('reset and closing restore the demo', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   await page.goto(path);
   const { demo, field, result, replace } = await openEditor(page, 'Greeting');
@@ -147,7 +151,7 @@ test('reset and closing bring the demo back', async ({ newPage, small }) => {
   expect(await button.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('the keyboard reaches the editor, indents in it, and leaves it', async ({ newPage, small }) => {
+test('the editor can be entered, used and left by keyboard', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   await page.goto(path);
   await hydrated(page, 'Greeting');
@@ -176,7 +180,7 @@ test('the keyboard reaches the editor, indents in it, and leaves it', async ({ n
   expect(await field.inputValue()).toBe(liveSite['content/acme/Greeting.jsx']);
 });
 
-test('the frame follows scheme and direction of the page', async ({ newPage, small }) => {
+test('the frame follows the scheme and direction of the page', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, colorScheme: 'light' });
   await page.goto(path);
   const { result, replace } = await openEditor(page, 'Greeting');
@@ -191,41 +195,41 @@ test('the frame follows scheme and direction of the page', async ({ newPage, sma
   await expect.poll(() => result.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
 });
 
-test('a frame has no rights on the page', async ({ newPage, small }) => {
+test('a frame has no access to the page', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, expected: [/^console error: .*connect/i] });
   await page.goto(path);
   const { result, replace } = await openEditor(page, 'Greeting');
   await replace(
     'export default function Greeting() {',
     `const tries = [() => parent.document.title, () => localStorage.length, () => document.cookie];
-const told = tries.map((act) => { try { return String(act()); } catch (error) { return error.name; } });
-const asked = fetch('/robots.txt').then(() => 'answered', () => 'refused');
+const results = tries.map((act) => { try { return String(act()); } catch (error) { return error.name; } });
+const request = fetch('/robots.txt').then(() => 'answered', () => 'refused');
 export default function Greeting() {
   const [answer, setAnswer] = React.useState('');
-  React.useEffect(() => void asked.then(setAnswer), []);
-  return <output>{origin} {told.join(' ')} {answer}</output>;
+  React.useEffect(() => void request.then(setAnswer), []);
+  return <output>{origin} {results.join(' ')} {answer}</output>;
 }
 function Other() {`,
   );
-  // The demo does not import React, so a reader may not either.
+  // The demo does not import React, so the edit may not either.
   await expect
     .poll(() => page.locator('#Greeting .edit-state').textContent())
     .toContain('React is not defined');
   await replace(
     "const [answer, setAnswer] = React.useState('');",
-    'const place = (element) => { if (element) void asked.then((word) => element.append(word)); };',
+    'const place = (element) => { if (element) void request.then((word) => element.append(word)); };',
   );
-  await replace('React.useEffect(() => void asked.then(setAnswer), []);', '');
+  await replace('React.useEffect(() => void request.then(setAnswer), []);', '');
   await replace(
-    "<output>{origin} {told.join(' ')} {answer}",
-    "<output ref={place}>{origin} {told.join(' ')} ",
+    "<output>{origin} {results.join(' ')} {answer}",
+    "<output ref={place}>{origin} {results.join(' ')} ",
   );
   await expect
     .poll(() => result.textContent())
     .toBe('null SecurityError SecurityError SecurityError refused');
 });
 
-test('editing breaks no content policy, and needs no eval', async ({ newPage, small }) => {
+test('editing violates no content security policy and needs no eval', async ({ newPage, small }) => {
   const page = await newPage({
     site: small.url,
   });
@@ -237,7 +241,7 @@ test('editing breaks no content policy, and needs no eval', async ({ newPage, sm
   const { result, replace } = await openEditor(page, 'Counter');
   await replace('Pressed {count} times', 'Within the policy');
   await result.getByRole('button', { name: 'Within the policy' }).click();
-  // The policy is in force.
+  // Check that the policy is active.
   const refused = await page.evaluate(async () => {
     const script = document.createElement('script');
     script.src = URL.createObjectURL(
@@ -250,10 +254,7 @@ test('editing breaks no content policy, and needs no eval', async ({ newPage, sm
   expect(refused).toBe('EvalError');
 });
 
-test('offline, an editor opens and runs where its parts have been fetched', async ({
-  newPage,
-  untilClosed,
-}) => {
+test('offline, an editor opens and runs when its files are cached', async ({ newPage, untilClosed }) => {
   const website = await untilClosed(
     smallWebsite({
       ...liveSite,
@@ -274,7 +275,7 @@ test('offline, an editor opens and runs where its parts have been fetched', asyn
   await offline.result.getByRole('button', { name: 'Offline' }).waitFor();
 });
 
-test('what the demo needs may come later', async ({ newPage, small }) => {
+test('a failed request is repeated by the next edit', async ({ newPage, small }) => {
   const page = await newPage({
     site: small.url,
     expected: [/Failed to load resource/, /request failed: .*live-/],
@@ -291,7 +292,7 @@ test('what the demo needs may come later', async ({ newPage, small }) => {
 });
 
 for (const viewport of [undefined, phone]) {
-  test(`an editor has no serious barrier ${viewport ? 'on a phone' : 'on a desk'}`, async ({
+  test(`an editor has no serious barrier ${viewport ? 'on a phone' : 'on a desktop'}`, async ({
     newPage,
     small,
   }) => {
@@ -322,7 +323,7 @@ for (const viewport of [undefined, phone]) {
   });
 }
 
-/** Line and column of the caret in the field that has the focus. */
+/** Returns line and column of the caret in the focused field. */
 function caret(page: Page): Promise<(number | undefined)[]> {
   return page.evaluate(() => {
     const field = document.activeElement as HTMLTextAreaElement;

@@ -5,7 +5,7 @@ import { test } from './support/browser-test.ts';
 const versions = (page: Page) => page.locator('details.versions');
 const products = (page: Page) => page.locator('details.products');
 const isOpen = (menu: Locator) => menu.evaluate((element) => (element as HTMLDetailsElement).open);
-const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
+const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 
 test('the product switcher works by mouse', async ({ newPage }) => {
   const page = await newPage();
@@ -35,9 +35,7 @@ test('the version menu works by keyboard', async ({ newPage }) => {
   await page.waitForURL('**/versions/');
 });
 
-test('Home and End lead to the first and the last entry, and the page stays where it is', async ({
-  newPage,
-}) => {
+test('Home and End focus the first and last entry without scrolling the page', async ({ newPage }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
   await page.goto('/material-ui/react-button/');
   await versions(page).locator('summary').click();
@@ -47,7 +45,7 @@ test('Home and End lead to the first and the last entry, and the page stays wher
   await page.keyboard.press('Home');
   expect(await hasFocus(entries.first())).toBe(true);
   await page.keyboard.press('End');
-  // Two frames later the page would have scrolled.
+  // Scrolling would be visible after two frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
@@ -63,7 +61,7 @@ test('the product switcher works by keyboard', async ({ newPage }) => {
   await page.waitForURL('**/joy-ui/getting-started/');
 });
 
-test('Escape closes a menu and gives the focus back', async ({ newPage }) => {
+test('Escape closes a menu and returns focus', async ({ newPage }) => {
   const page = await newPage();
   await page.goto('/material-ui/react-button/');
   for (const menu of [versions(page), products(page)]) {
@@ -75,7 +73,7 @@ test('Escape closes a menu and gives the focus back', async ({ newPage }) => {
   }
 });
 
-test('a menu closes when the reader turns to something else', async ({ newPage }) => {
+test('a menu closes when focus or a click is elsewhere', async ({ newPage }) => {
   const page = await newPage();
   await page.goto('/material-ui/react-button/');
   await versions(page).locator('summary').click();
@@ -89,7 +87,7 @@ test('a menu closes when the reader turns to something else', async ({ newPage }
   expect(await isOpen(versions(page))).toBe(false);
 });
 
-test('the first stop of the keyboard leads past the header', async ({ newPage }) => {
+test('the first Tab stop skips the header', async ({ newPage }) => {
   const page = await newPage();
   await page.goto('/material-ui/react-button/');
   await page.keyboard.press('Tab');

@@ -28,7 +28,7 @@ test('a reader walks from the home page through a product and back', async ({ ne
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('the entry of the open page is marked, and in view', async ({ newPage }) => {
+test('the entry of the open page is marked and in view', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 1280, height: 240 } });
   await page.goto('/material-ui/customization/theming/');
   const current = sideNavigation(page).locator('[aria-current]');
@@ -42,7 +42,7 @@ test('the entry of the open page is marked, and in view', async ({ newPage }) =>
   expect(inView).toBe(true);
 });
 
-test('the column stays where the reader scrolled it when the next page opens', async ({ newPage }) => {
+test('the column keeps its scroll position in the next page', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 1280, height: 300 } });
   await page.goto('/material-ui/react-button/');
   const column = page.locator('[data-drawer]');
@@ -56,9 +56,7 @@ test('the column stays where the reader scrolled it when the next page opens', a
   await expect.poll(() => column.evaluate((element) => element.scrollTop)).toBe(scrolled);
 });
 
-test('groups stay open, and the entry that is clicked stays where it is, when the next page opens', async ({
-  newPage,
-}) => {
+test('open groups and the position of the clicked entry stay in the next page', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 1280, height: 700 } });
   const topOf = (name: string) =>
     sideNavigation(page)
@@ -74,7 +72,7 @@ test('groups stay open, and the entry that is clicked stays where it is, when th
   expect(await layoutShifts(page)).toEqual([]);
   expect(await sideNavigation(page).locator('[aria-current]').allTextContents()).toEqual(['Checkbox']);
 
-  // Its own group, which stands above the one that is entered, was opened by the page.
+  // The page has opened the group of its own entry, which is above.
   await sideNavigation(page).getByRole('button', { name: 'Show pages of Customization' }).click();
   await sideNavigation(page).getByRole('link', { name: 'Theming' }).scrollIntoViewIfNeeded();
   const below = await topOf('Theming');
@@ -89,7 +87,7 @@ test('groups stay open, and the entry that is clicked stays where it is, when th
   await sideNavigation(page).getByRole('link', { name: 'Checkbox' }).waitFor({ state: 'hidden' });
 });
 
-test('a closed group opens by its button, and the whole tree is fetched once', async ({ newPage }) => {
+test('the button of a group opens it, and the tree is fetched once', async ({ newPage }) => {
   const page = await newPage();
   const fragments: string[] = [];
   page.on('request', (request) => {
@@ -128,7 +126,7 @@ test('arrow keys open and close a group', async ({ newPage }) => {
   await entry.waitFor({ state: 'hidden' });
 });
 
-test('where the tree cannot be had, the group leads to its first page', async ({ newPage }) => {
+test('without the tree, a group links to its first page', async ({ newPage }) => {
   const page = await newPage({
     expected: [/^console error: Failed to load resource/, /^request failed: .*navigation-/],
   });
@@ -138,7 +136,7 @@ test('where the tree cannot be had, the group leads to its first page', async ({
   await page.waitForURL('**/material-ui/customization/theming/');
 });
 
-test('the table of contents marks where the reader is', async ({ newPage }) => {
+test('the table of contents marks the current heading', async ({ newPage }) => {
   const page = await newPage();
   await page.goto('/material-ui/customization/theming/');
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -152,7 +150,7 @@ test('the table of contents marks where the reader is', async ({ newPage }) => {
   await expect.poll(() => contents.locator('[aria-current]').count()).toBe(0);
 });
 
-test('a section too short to come up to the header is marked at the end of the page', async ({ newPage }) => {
+test('a short last section is marked at the end of the page', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 1280, height: 700 }, reducedMotion: 'reduce' });
   await page.goto('/material-ui/react-button/');
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -166,7 +164,7 @@ test('a section too short to come up to the header is marked at the end of the p
   await expect.poll(() => marked.count()).toBe(0);
 });
 
-test('whoever scrolls to the end is at the last section', async ({ newPage }) => {
+test('at the end of the page the last section is marked', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 1280, height: 700 }, reducedMotion: 'reduce' });
   await page.goto('/material-ui/react-button/');
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -175,7 +173,7 @@ test('whoever scrolls to the end is at the last section', async ({ newPage }) =>
   await expect.poll(() => contents.locator('[aria-current=location]').allTextContents()).toEqual([last]);
 });
 
-test('the columns beside the article stand still when the page scrolls', async ({ newPage }) => {
+test('the columns beside the article do not scroll with the page', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 1280, height: 700 }, reducedMotion: 'reduce' });
   await page.goto('/material-ui/react-button/');
   const tops = () =>
@@ -190,7 +188,7 @@ test('the columns beside the article stand still when the page scrolls', async (
   expect(await tops()).toEqual(before);
 });
 
-test('where a reader has colours of their own, current entries are outlined', async ({ newPage }) => {
+test('with forced colours, current entries are outlined', async ({ newPage }) => {
   const page = await newPage({ forcedColors: 'active' });
   await page.goto('/material-ui/react-button/#api');
   const current = page.locator('[aria-current=page], [aria-current=true], [aria-current=location]');

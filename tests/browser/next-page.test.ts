@@ -32,7 +32,7 @@ redirects:
 
 const test = base.extend<{ readonly small: SmallWebsite }>({
   small: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures from it
     async ({}, use) => {
       await using website = await smallWebsite(files);
       await use(website);
@@ -44,7 +44,7 @@ const test = base.extend<{ readonly small: SmallWebsite }>({
 const start = '/acme/start/';
 const unwanted = ['part', 'shop', 'away', 'picture', 'elsewhere', 'of the demo'];
 
-/** As in a browser that knows no speculation rules; that this one does not follow them either is for the page to see to. */
+/** Emulates a browser without speculation rules. */
 function withoutRules(): void {
   HTMLScriptElement.supports = () => false;
   new MutationObserver((_changes, observer) => {
@@ -68,10 +68,10 @@ function savingDataWithoutRules(): void {
   );
 }
 
-/** Rests on a link until the page has had every chance to be asked for. */
+/** Hovers over a link until a prefetch would have started. */
 async function rest(page: Page, name: string): Promise<void> {
   await page.locator('main').getByRole('link', { name, exact: true }).hover();
-  // Longer than any waiting time of the page itself, and then idle: what was to be started has been started.
+  // Longer than any delay of the page, and then idle, so every request has started.
   await page.evaluate(
     () => new Promise<void>((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 400)),
   );
@@ -89,7 +89,7 @@ test.for([
     for (const name of unwanted) await rest(page, name);
     await rest(page, 'next');
     await expect.poll(() => asked).toContainEqual({ path: '/acme/next/', by });
-    // The last shows that nothing was on its way when the others were looked at.
+    // The last request shows that earlier ones are complete.
     await rest(page, 'last');
     await expect.poll(() => asked).toContainEqual({ path: '/acme/last/', by });
     expect(asked).toEqual([
@@ -117,11 +117,7 @@ test.for([
   },
 );
 
-test('a page that was fetched ahead is not fetched again when it is opened', async ({
-  newPage,
-  small,
-  untilClosed,
-}) => {
+test('a prefetched page is not requested again when it opens', async ({ newPage, small, untilClosed }) => {
   const { asked, url } = await untilClosed(watchedWebsite(small.url));
   const page = await newPage({ site: url });
   await page.goto(start);
@@ -132,15 +128,15 @@ test('a page that was fetched ahead is not fetched again when it is opened', asy
   expect(asked.filter(({ path }) => path === '/acme/next/')).toHaveLength(1);
 });
 
-/** Notes on the next page whether it came with a transition. */
-function noteTransition(): void {
+/** Records on the next page whether it opened with a transition. */
+function recordTransition(): void {
   addEventListener('pagereveal', ({ viewTransition }) => {
     document.documentElement.dataset.revealed = viewTransition ? 'with transition' : 'plainly';
   });
 }
 
-/** The same, on a machine that nothing seems to keep busy. */
-function noteTransitionAtEase(): void {
+/** The same, without long tasks. */
+function recordTransitionWithoutTasks(): void {
   Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] });
   addEventListener('pagereveal', ({ viewTransition }) => {
     document.documentElement.dataset.revealed = viewTransition ? 'with transition' : 'plainly';
@@ -160,17 +156,17 @@ test.for([
 ] as const)(
   'with motion %s the next page is shown %s',
   async ([reducedMotion, shown], { newPage, small }) => {
-    const page = await newPage({ site: small.url, reducedMotion, early: noteTransitionAtEase });
+    const page = await newPage({ site: small.url, reducedMotion, early: recordTransitionWithoutTasks });
     await page.goto(start);
     expect(await openNext(page)).toBe(shown);
     expect(await page.evaluate(() => [scrollY, document.activeElement?.localName])).toEqual([0, 'body']);
   },
 );
 
-test('on a machine that a page keeps busy the next one is shown plainly', async ({ newPage, small }) => {
-  const page = await newPage({ site: small.url, early: noteTransition });
+test('on a busy machine the next page opens without a transition', async ({ newPage, small }) => {
+  const page = await newPage({ site: small.url, early: recordTransition });
   await page.goto(start);
-  // The observer of the page itself is told no later than this one.
+  // The observer of the page is notified no later than this one.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { laidOut } from './support/laid-out.ts';
 const onPhone = { viewport: phone, isMobile: true, hasTouch: true } as const;
 const path = '/material-ui/react-button/';
 
-test('the drawer takes the focus, and Escape gives it back', async ({ newPage }) => {
+test('the drawer takes focus, and Escape returns it', async ({ newPage }) => {
   const page = await newPage(onPhone);
   await page.goto(path);
   const drawer = page.locator('[data-drawer]');
@@ -21,7 +21,7 @@ test('the drawer takes the focus, and Escape gives it back', async ({ newPage })
   expect(await page.locator('[inert]').count()).toBe(0);
 });
 
-test('the focus cannot leave the open drawer for the page behind it', async ({ newPage }) => {
+test('focus cannot leave the open drawer', async ({ newPage }) => {
   const page = await newPage(onPhone);
   await page.goto(path);
   await page.getByRole('button', { name: 'Open navigation' }).tap();
@@ -35,7 +35,7 @@ test('the focus cannot leave the open drawer for the page behind it', async ({ n
   }
 });
 
-test('the drawer closes by its button, and a link in it leads on', async ({ newPage }) => {
+test('the drawer closes by its button, and its links work', async ({ newPage }) => {
   const page = await newPage(onPhone);
   await page.goto(path);
   const drawer = page.locator('[data-drawer]');
@@ -48,7 +48,7 @@ test('the drawer closes by its button, and a link in it leads on', async ({ newP
   expect(await drawer.isVisible()).toBe(false);
 });
 
-test('the contents of the page are a disclosure under the title', async ({ newPage }) => {
+test('the table of contents is a disclosure under the title', async ({ newPage }) => {
   const page = await newPage(onPhone);
   await page.goto(path);
   const disclosure = page.locator('article details').filter({ hasText: 'On this page' }).first();
@@ -60,7 +60,7 @@ test('the contents of the page are a disclosure under the title', async ({ newPa
   await expect.poll(() => new URL(page.url()).hash).toBe(target);
 });
 
-test('what is touched is large enough', async ({ newPage }) => {
+test('touch targets are large enough', async ({ newPage }) => {
   const page = await newPage(onPhone);
   await page.goto(path);
   await laidOut(page);

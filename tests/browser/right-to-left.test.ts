@@ -12,10 +12,10 @@ for (const path of [...englishPages, ...arabicPages]) {
     const page = await newPage();
     await page.goto(path);
     await laidOut(page);
-    await turnRound(page);
+    await changeDirection(page);
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      // To the left of the page's own start is where a right-to-left page runs over.
+      // A right-to-left page overflows to the left.
       const overflow = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         scrollTo({ left: -1000, behavior: 'instant' });
@@ -26,14 +26,14 @@ for (const path of [...englishPages, ...arabicPages]) {
   });
 }
 
-// One style sheet serves both directions. This is the proof: each part of the shell stands where a mirror would put it.
+// One style sheet serves both directions, so each part of the shell has to be mirrored.
 for (const viewport of [desktop, phone]) {
-  test(`at ${viewport.width} px the page is its own mirror image`, async ({ newPage }) => {
+  test(`at ${viewport.width} px the page is mirrored`, async ({ newPage }) => {
     const page = await newPage({ viewport });
     await page.goto('/experiments/docs/markdown/');
     await laidOut(page);
     const before = await places(page);
-    await turnRound(page);
+    await changeDirection(page);
     const mirrored = (await places(page)).map(({ left, right, ...place }) => ({
       ...place,
       left: viewport.width - right,
@@ -44,9 +44,7 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
-test('code, versions and names in Latin letters read from left to right among Arabic', async ({
-  newPage,
-}) => {
+test('code, versions and Latin names read from left to right in Arabic pages', async ({ newPage }) => {
   const page = await newPage();
   for (const [path, expected] of latinOnArabicPages) {
     await page.goto(path);
@@ -62,7 +60,7 @@ test('code, versions and names in Latin letters read from left to right among Ar
   }
 });
 
-test('a page in Arabic has its demos mirrored by the server already', async ({ newPage }) => {
+test('the server mirrors the demos of an Arabic page', async ({ newPage }) => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto('/ar/material-ui/react-button/');
   expect(await demoStyleKeys(page)).toEqual(['rtl']);
@@ -74,7 +72,7 @@ test('a page in Arabic has its demos mirrored by the server already', async ({ n
   expect(cancel?.x).toBeGreaterThan(publish?.x ?? Number.POSITIVE_INFINITY);
 });
 
-test('demos take the other style engine with the direction, keep their state, and load it only then', async ({
+test('demos change the style engine with the direction, load it on demand, and keep their state', async ({
   newPage,
 }) => {
   const page = await newPage();
@@ -90,7 +88,7 @@ test('demos take the other style engine with the direction, keep their state, an
   const thumb = page.locator('#VolumeSlider .MuiSlider-thumb');
   expect(await thumb.getAttribute('class')).toContain('css-');
 
-  await turnRound(page);
+  await changeDirection(page);
   await expect.poll(() => thumb.getAttribute('class')).toContain('rtl-');
   expect(mirror()).toHaveLength(1);
   expect(await slider.inputValue()).toBe(value);
@@ -106,10 +104,7 @@ test('demos take the other style engine with the direction, keep their state, an
   await expect.poll(() => thumb.getAttribute('class')).toContain('css-');
 });
 
-test('a reader who has turned the page round gets demos that are turned round', async ({
-  newPage,
-  website,
-}) => {
+test('demos follow a stored direction', async ({ newPage, website }) => {
   const origins = [
     { origin: new URL(website.url).origin, localStorage: [{ name: 'direction', value: 'rtl' }] },
   ];
@@ -120,7 +115,7 @@ test('a reader who has turned the page round gets demos that are turned round', 
   await expect.poll(() => thumb.getAttribute('class')).toContain('rtl-');
 });
 
-/** Pages, and texts on them whose first or last sign has no direction of its own: alone it would go to the other end. */
+/** Pages, with texts whose first or last character has no direction and could move to the other end. */
 const latinOnArabicPages = [
   ['/ar/material-ui/react-button/', ['@mui/material', '<button>', 'v7.1.1']],
   ['/ar/joy-ui/react-button/', ['5.0.0-beta.49', '@mui/joy']],
@@ -132,7 +127,7 @@ interface LatinText {
   readonly reads: 'forwards' | 'backwards';
 }
 
-/** Every visible text of one line outside demos that has no Arabic letter, and where its first and last sign stand. */
+/** Returns visible single-line texts without Arabic outside demos, with the positions of their ends. */
 function latinTexts(page: Page): Promise<LatinText[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -156,13 +151,13 @@ function latinTexts(page: Page): Promise<LatinText[]> {
   });
 }
 
-async function turnRound(page: Page): Promise<void> {
+async function changeDirection(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl';
   });
 }
 
-/** Keys of the style engines that have written styles into the page. */
+/** Returns the keys of the style engines that have inserted styles. */
 function demoStyleKeys(page: Page): Promise<string[]> {
   return page
     .locator('style[data-emotion]')
@@ -178,7 +173,7 @@ interface Place {
   readonly top: number;
 }
 
-/** Where the boxes of the shell and of the article stand. Lines of text, code and demos have a direction of their own. */
+/** Returns the positions of the boxes of shell and article. Text, code and demos have their own direction. */
 function places(page: Page): Promise<Place[]> {
   return page.evaluate(() => {
     const own =

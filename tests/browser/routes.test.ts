@@ -5,13 +5,12 @@ import { expect } from 'vitest';
 import { test } from './support/browser-test.ts';
 import { notFoundComplaints, sitemapPaths } from './support/site-paths.ts';
 
-/** What fits the narrowest phone fits all that are laid out like it. */
+/** Desktop, tablet, and the narrowest phone. */
 const widths = [1280, 768, 320];
 
-// Fifty pages at three widths take 20 s on two free cores, and thrice that beside other work.
 const timeout = 120_000;
 
-test('every page opens in peace, has one title, and does not scroll sideways', { timeout }, async ({
+test('every page opens without errors, has one title, and does not scroll sideways', { timeout }, async ({
   website,
   newPage,
 }) => {
@@ -41,7 +40,7 @@ test('every page opens in peace, has one title, and does not scroll sideways', {
   }
 });
 
-test('every internal link leads to a page, and every fragment to a place in it', { timeout }, async ({
+test('every internal link leads to a page, and every fragment to an element', { timeout }, async ({
   website,
   newPage,
 }) => {

@@ -12,29 +12,29 @@ const field = (page: Page) => dialog(page).getByRole('searchbox');
 const found = (page: Page) => dialog(page).locator('[data-found] > ul > li');
 const titles = (page: Page) => found(page).locator('> a > strong').allTextContents();
 
-/** Opens search on a page, and looks for something. */
+/** Opens search on a page and enters a query. */
 async function search(page: Page, path: string, query: string): Promise<void> {
   await page.goto(path);
   await page.locator('header [data-search]').click();
   await field(page).fill(query);
 }
 
-test('nothing of it comes before it is opened', async ({ newPage }) => {
+test('its files load when it opens', async ({ newPage }) => {
   const page = await newPage();
   const scripts = scriptsOf(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/material-ui/api/button/', { waitUntil: 'networkidle' });
   expect(scripts).toHaveLength(1);
-  expect(asked.filter((path) => path.includes('search'))).toEqual([]);
+  expect(requested.filter((path) => path.includes('search'))).toEqual([]);
   await page.locator('header [data-search]').click();
   await field(page).fill('slider');
   await found(page).first().waitFor();
-  expect(asked.filter((path) => path.startsWith('/_search/'))[0]).toBe('/_search/en/material-ui.json');
-  expect(scripts.filter((url) => url.includes('/finder-'))).toHaveLength(1);
+  expect(requested.filter((path) => path.startsWith('/_search/'))[0]).toBe('/_search/en/material-ui.json');
+  expect(scripts.filter((url) => url.includes('/search-dialog-'))).toHaveLength(1);
 });
 
-test('by keyboard a reader comes from a page to a heading of another', async ({ newPage }) => {
+test('a heading of another page can be opened by keyboard', async ({ newPage }) => {
   const page = await newPage();
   await page.goto('/');
   await page.keyboard.press('/');
@@ -49,7 +49,7 @@ test('by keyboard a reader comes from a page to a heading of another', async ({ 
   await page.waitForURL(`**${buttonPage}#loading`);
 });
 
-test('Enter in the field opens the first page', async ({ newPage }) => {
+test('Enter in the field opens the first result', async ({ newPage }) => {
   const page = await newPage();
   await search(page, '/', 'checkbox');
   await found(page).first().waitFor();
@@ -57,7 +57,7 @@ test('Enter in the field opens the first page', async ({ newPage }) => {
   await page.waitForURL('**/material-ui/react-checkbox/');
 });
 
-test('arrows lead around, and what is typed on an entry goes on in the field', async ({ newPage }) => {
+test('arrow keys move around, and typing on a result continues in the field', async ({ newPage }) => {
   const page = await newPage();
   await search(page, '/', 'tab');
   await found(page).first().waitFor();
@@ -80,7 +80,7 @@ test('arrows lead around, and what is typed on an entry goes on in the field', a
   await expect.poll(() => titles(page)).toEqual(expect.arrayContaining(['Table']));
 });
 
-test('a reader who is on an entry when others come stays on it', async ({ newPage }) => {
+test('focus stays on a result when more results load', async ({ newPage }) => {
   const page = await newPage();
   let letCome = (): void => {};
   const late = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ test('a reader who is on an entry when others come stays on it', async ({ newPag
   expect(await focused()).toBe(buttonPage);
 });
 
-test('Ctrl+K opens and closes it, Escape and the ground close it, and the query stays', async ({
+test('Ctrl+K opens and closes it, Escape and the backdrop close it, and the query stays', async ({
   newPage,
 }) => {
   const page = await newPage();
@@ -123,7 +123,7 @@ test('Ctrl+K opens and closes it, Escape and the ground close it, and the query 
   await dialog(page).waitFor({ state: 'hidden' });
 });
 
-test('it opens over the drawer of a phone, which closes', async ({ newPage }) => {
+test('it closes the open drawer of a phone', async ({ newPage }) => {
   const page = await newPage({ viewport: phone });
   await search(page, buttonPage, 'slider');
   await page.keyboard.press('Escape');
@@ -133,9 +133,7 @@ test('it opens over the drawer of a phone, which closes', async ({ newPage }) =>
   await page.waitForURL('**/material-ui/react-slider/');
 });
 
-test('a slash that is written opens nothing, and neither does a key in another dialog', async ({
-  newPage,
-}) => {
+test('a typed slash does not open it, and neither does a shortcut in another dialog', async ({ newPage }) => {
   const page = await newPage();
   await page.goto('/material-ui/react-text-field/');
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('textarea')));
@@ -148,7 +146,7 @@ test('a slash that is written opens nothing, and neither does a key in another d
   expect(await dialog(page).count()).toBe(0);
 });
 
-test('an entry of the page that is open closes it and leads there', async ({ newPage }) => {
+test('a result in the open page closes it and scrolls there', async ({ newPage }) => {
   const page = await newPage();
   await search(page, buttonPage, 'button loading');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -159,7 +157,7 @@ test('an entry of the page that is open closes it and leads there', async ({ new
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
-test('the own product comes first, and what was meant is found', async ({ newPage }) => {
+test('the own product comes first, and typos are corrected', async ({ newPage }) => {
   const page = await newPage();
   await search(page, '/joy-ui/react-button/', 'buton');
   await found(page).first().waitFor();
@@ -167,9 +165,7 @@ test('the own product comes first, and what was meant is found', async ({ newPag
   expect(await found(page).first().locator('mark').first().textContent()).toBe('Button');
 });
 
-test('before anything is typed there are the products; where nothing is found, the nearest pages', async ({
-  newPage,
-}) => {
+test('suggests products without a query and similar pages without results', async ({ newPage }) => {
   const page = await newPage();
   await search(page, '/', '');
   await dialog(page).getByRole('link', { name: 'Material UI' }).waitFor();
@@ -182,7 +178,7 @@ test('before anything is typed there are the products; where nothing is found, t
   await page.waitForURL('**/react-button/');
 });
 
-test('a part that does not come is told of, and the others are searched', async ({ newPage }) => {
+test('an index that fails to load is reported, and the others are searched', async ({ newPage }) => {
   const page = await newPage({
     expected: [/Failed to load resource/, /joy-ui\.json could not be loaded/, /ERR_FAILED/],
   });
@@ -192,7 +188,7 @@ test('a part that does not come is told of, and the others are searched', async 
   await dialog(page).getByText('Some pages could not be searched.').waitFor();
 });
 
-test('search that does not come is told of', async ({ newPage }) => {
+test('search that fails to load is reported', async ({ newPage }) => {
   const page = await newPage({ expected: [/ERR_INTERNET_DISCONNECTED/, /Search could not be loaded/] });
   await page.goto('/');
   await page.context().setOffline(true);
@@ -200,7 +196,7 @@ test('search that does not come is told of', async ({ newPage }) => {
   await failureTold(page);
 });
 
-test('what is found stays in the language and direction of the page', async ({ newPage }) => {
+test('results are in the language and direction of the page', async ({ newPage }) => {
   const page = await newPage();
   await search(page, `/ar${buttonPage}`, 'button');
   await found(page).first().waitFor();
@@ -211,7 +207,7 @@ test('what is found stays in the language and direction of the page', async ({ n
 });
 
 describe('on a phone', () => {
-  test('it has the whole screen, and what is touched is large enough', async ({ newPage }) => {
+  test('it fills the screen, and touch targets are large enough', async ({ newPage }) => {
     const page = await newPage({ viewport: phone, isMobile: true, hasTouch: true });
     await search(page, buttonPage, 'tab');
     await found(page).first().waitFor();
@@ -240,8 +236,8 @@ test.for([
   expect(await barriers(page)).toEqual([]);
 });
 
-describe('where there is no page', () => {
-  test('the nearest are offered, and nothing moves when they come', async ({ newPage }) => {
+describe('at an unknown address', () => {
+  test('similar pages are listed, and nothing moves when they load', async ({ newPage }) => {
     const page = await newPage({ expected: notFoundComplaints });
     await page.goto('/material-ui/react-buton/');
     const first = page.locator('main [data-near-pages] a').first();
@@ -252,7 +248,7 @@ describe('where there is no page', () => {
     await page.waitForURL(`**${buttonPage}`);
   });
 
-  test('search is at hand', async ({ newPage }) => {
+  test('search opens', async ({ newPage }) => {
     const page = await newPage({ expected: notFoundComplaints });
     await page.goto('/no-such-page/');
     await page.locator('main').getByRole('button', { name: 'Search' }).click();

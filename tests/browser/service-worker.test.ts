@@ -15,7 +15,7 @@ const siteFiles = (settings: string) => ({
 });
 const production = siteFiles('productionHosts: [127.0.0.1]\n');
 
-/** Opens a page twice: the first visit brings the worker, the second goes through it. */
+/** Opens a page twice: the first visit installs the worker, which serves the second. */
 async function visitTwice(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -29,7 +29,7 @@ const cachedPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('the worker keeps the shell from its installation on, and pages as they are read', async ({
+test('the worker caches the shell on installation, and pages when they are read', async ({
   newPage,
   untilClosed,
 }) => {
@@ -37,15 +37,15 @@ test('the worker keeps the shell from its installation on, and pages as they are
   const page = await newPage({ site: website.url });
   await page.goto('/acme/button/');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  const kept = await cachedPaths(page);
-  expect(kept).toContain('/_app/index.html');
-  expect(kept.filter((path) => /^\/assets\/(?:browser|styles)-/.test(path))).toHaveLength(2);
-  expect(kept).not.toContain('/acme/link/');
+  const cached = await cachedPaths(page);
+  expect(cached).toContain('/_app/index.html');
+  expect(cached.filter((path) => /^\/assets\/(?:browser|styles)-/.test(path))).toHaveLength(2);
+  expect(cached).not.toContain('/acme/link/');
   await page.goto('/acme/link/');
   await expect.poll(() => cachedPaths(page)).toContain('/acme/link/');
 });
 
-test('the page that was read before there was a worker is kept with its pictures, and not asked for again', async ({
+test('a page that loaded before the worker is cached with its images, without loading them again', async ({
   newPage,
   untilClosed,
 }) => {
@@ -75,7 +75,7 @@ test('the page that was read before there was a worker is kept with its pictures
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8);
 });
 
-/** A navigation of two groups, of which a page shows one open, and a list too long for a page. */
+/** A navigation with two groups, one of them open in a page, and a list too long for a page. */
 const grouped = {
   ...production,
   'content/site.yaml': `name: Acme UI
@@ -94,21 +94,18 @@ ${Array.from({ length: 200 }, (_, entry) => `- { pathname: "/acme/button/#${entr
   'content/acme/last.md': markdown('Last'),
 };
 
-/** The worker asks for the page first, as the browser tells; nothing else may fail. */
+/** The worker requests the page first, which the browser logs. Nothing else may fail. */
 const offlineReload: readonly RegExp[] = [
   /^request failed: .*\/acme\/button\/ net::ERR_INTERNET_DISCONNECTED/,
 ];
 
 const navigation = (page: Page) => page.locator('[data-navigation]');
 
-test('offline, the navigation of a page that was read opens as it does online', async ({
-  newPage,
-  untilClosed,
-}) => {
+test('offline, the navigation of a cached page works as online', async ({ newPage, untilClosed }) => {
   const website = await untilClosed(smallWebsite(grouped));
   const page = await newPage({ site: website.url, expected: offlineReload });
   await page.goto('/acme/button/');
-  await expect.poll(() => keptTrees(page)).toBe(1);
+  await expect.poll(() => cachedTrees(page)).toBe(1);
   await page.context().setOffline(true);
 
   await page.reload();
@@ -123,12 +120,9 @@ test('offline, the navigation of a page that was read opens as it does online', 
 
 const isTree = (path: string) => /^\/assets\/navigation-acme-.*\.html$/.test(path);
 
-const keptTrees = async (page: Page) => (await cachedPaths(page)).filter(isTree).length;
+const cachedTrees = async (page: Page) => (await cachedPaths(page)).filter(isTree).length;
 
-test('offline, a reader finds what could be found when they searched last', async ({
-  newPage,
-  untilClosed,
-}) => {
+test('offline, search finds what the last search index contained', async ({ newPage, untilClosed }) => {
   const website = await untilClosed(smallWebsite(production));
   const page = await newPage({ site: website.url, expected: [/net::ERR_/] });
   await visitTwice(page, '/acme/button/');
@@ -144,7 +138,7 @@ test('offline, a reader finds what could be found when they searched last', asyn
   await find('button');
 });
 
-test('offline, the settings open where they were never opened; an editor that cannot come is told of', async ({
+test('offline, settings open for the first time, and an editor that is not cached is reported', async ({
   newPage,
   untilClosed,
 }) => {
@@ -158,7 +152,7 @@ test('offline, the settings open where they were never opened; an editor that ca
   );
   const page = await newPage({
     site: website.url,
-    expected: [/net::ERR_/, /The action of the demo could not be done/],
+    expected: [/net::ERR_/, /The demo action failed/],
   });
   await visitTwice(page, '/acme/button/');
   expect(await cachedPaths(page)).toContain('/favicon.svg');
@@ -171,14 +165,14 @@ test('offline, the settings open where they were never opened; an editor that ca
   await edit.click();
   await failureTold(page);
 
-  // A browser may remember until then that a script did not come.
+  // Until then a browser may remember that the script failed to load.
   await page.context().setOffline(false);
   await page.reload();
   await edit.click();
   await page.locator('textarea:visible').waitFor();
 });
 
-test('offline, a page that was read is there, and another answers with what can be read', async ({
+test('offline, a page that was read opens, and any other lists the pages that were read', async ({
   newPage,
   untilClosed,
 }) => {
@@ -201,7 +195,7 @@ test('offline, a page that was read is there, and another answers with what can 
   expect(await page.locator('h1').textContent()).toBe('Button');
 });
 
-/** The lost connection itself, told by the browser and not by the page. */
+/** The browser logs the lost connection. */
 const offlineComplaints: readonly RegExp[] = [/ERR_CONNECTION_REFUSED/];
 
 const styled = (page: Page) =>
@@ -210,7 +204,7 @@ const styled = (page: Page) =>
     .first()
     .evaluate((header) => getComputedStyle(header).position === 'sticky');
 
-test('the page reloads once when a new worker has taken over', async ({ newPage, untilClosed }) => {
+test('the page reloads once when a new worker takes control', async ({ newPage, untilClosed }) => {
   const website = await untilClosed(smallWebsite(production));
   const page = await newPage({ site: website.url });
   await visitTwice(page, '/acme/button/');
@@ -220,11 +214,11 @@ test('the page reloads once when a new worker has taken over', async ({ newPage,
   const reloaded = page.waitForEvent('load');
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
   await reloaded;
-  await settled(page);
+  await workerSettled(page);
   expect(loads).toHaveLength(1);
 });
 
-test('a new edition of the site: the reader has it at the next page, the worker renews itself and drops what is old', async ({
+test('after a new release the next page is new, and the worker updates and removes old files', async ({
   newPage,
   untilClosed,
 }) => {
@@ -233,20 +227,19 @@ test('a new edition of the site: the reader has it at the next page, the worker 
   await visitTwice(page, '/acme/button/');
   await expect.poll(() => cachedPaths(page)).toContain('/acme/button/');
   const before = await cachedPaths(page);
-  // The icon is part of every page, the shell that the worker keeps included.
+  // The icon is part of every page, including the precached shell.
   await website.rebuild({
     'content/public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'content/acme/button.md': markdown('Button', 'The second edition. See [the other page](./link.md).'),
-    'templates/styles/code-tabs-rules.ts':
-      'export const codeTabsRules = ".second-edition { color: red; }";\n',
+    'content/acme/button.md': markdown('Button', 'The second release. See [the other page](./link.md).'),
+    'templates/styles/code-rules.ts': 'export const codeRules = ".second-release { color: red; }";\n',
   });
   const loads: string[] = [];
   page.on('domcontentloaded', () => loads.push(page.url()));
   await page.goto('/acme/button/');
-  expect(await page.locator('.prose').textContent()).toContain('The second edition.');
-  // The visit, and one reload by the new worker.
+  expect(await page.locator('.prose').textContent()).toContain('The second release.');
+  // The visit, and one reload after the new worker.
   await expect.poll(() => loads.length).toBe(2);
-  await settled(page);
+  await workerSettled(page);
   expect(loads).toHaveLength(2);
   const sheet = (paths: readonly string[]) => paths.filter((path) => /^\/assets\/styles-/.test(path)).sort();
   const after = await page.evaluate(async () => {
@@ -258,7 +251,7 @@ test('a new edition of the site: the reader has it at the next page, the worker 
   expect(sheet(before)).not.toContain(sheet(after)[0]);
 });
 
-test('a reader who is writing is not interrupted by the reload', async ({ newPage, untilClosed }) => {
+test('the reload waits while the reader is writing', async ({ newPage, untilClosed }) => {
   const website = await untilClosed(smallWebsite(production));
   const page = await newPage({ site: website.url });
   await visitTwice(page, '/acme/button/');
@@ -285,12 +278,12 @@ test('a reader who is writing is not interrupted by the reload', async ({ newPag
   expect(loads).toHaveLength(1);
 });
 
-test('the kill switch removes the worker and what it kept', async ({ newPage, untilClosed }) => {
+test('removal deletes the worker and its caches', async ({ newPage, untilClosed }) => {
   const website = await untilClosed(smallWebsite(production));
   const page = await newPage({ site: website.url });
   await visitTwice(page, '/acme/button/');
   await expect.poll(() => cachedPaths(page)).toContain('/acme/button/');
-  // Another program of the same host.
+  // A cache of another program on the same host.
   await page.evaluate(async () => void (await caches.open('other')));
   await website.rebuild(siteFiles('productionHosts: [127.0.0.1]\nserviceWorker: unregister\n'));
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
@@ -302,11 +295,11 @@ test('the kill switch removes the worker and what it kept', async ({ newPage, un
 
 test('a host that is no production host gets no worker', async ({ newPage, website }) => {
   const page = await newPage();
-  const asked: string[] = [];
-  page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.context().on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  expect(asked).not.toContain('/sw.js');
+  expect(requested).not.toContain('/sw.js');
   expect(await readFile(join(website.folder, 'sw.js'), 'utf8')).not.toBe('');
 });
 
@@ -315,8 +308,8 @@ async function publishWorker(website: SmallWebsite, change: string): Promise<voi
   await writeFile(file, `${await readFile(file, 'utf8')}\n${change}\n`);
 }
 
-/** Resolves when no worker is on its way any more: another reload would have begun. */
-async function settled(page: Page): Promise<void> {
+/** Resolves when no worker is installing, and another reload would have started. */
+async function workerSettled(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     return registration?.active?.state === 'activated' && !registration.installing && !registration.waiting;

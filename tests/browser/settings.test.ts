@@ -7,7 +7,7 @@ import { failureTold } from './support/failure-told.ts';
 
 declare global {
   interface Window {
-    /** Direction of every frame that the browser painted while the page came. */
+    /** Direction of every frame painted while the page loaded. */
     directionsSeen: string[];
   }
 }
@@ -24,14 +24,14 @@ async function open(page: Page): Promise<void> {
 
 const choose = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 
-test('the settings come when they are opened, and once', async ({ newPage }) => {
+test('the settings load when they open, and only once', async ({ newPage }) => {
   const page = await newPage();
   const scripts = scriptsOf(page);
   const fragments: string[] = [];
   page.on('request', (request) => request.url().includes('/settings-') && fragments.push(request.url()));
   await page.goto('/');
   expect(fragments).toEqual([]);
-  expect(scripts.some((url) => url.includes('begin-settings'))).toBe(false);
+  expect(scripts.some((url) => url.includes('open-dialog'))).toBe(false);
   await open(page);
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
@@ -39,7 +39,7 @@ test('the settings come when they are opened, and once', async ({ newPage }) => 
   expect(fragments).toHaveLength(1);
 });
 
-test('settings that do not come are told of', async ({ newPage }) => {
+test('settings that fail to load are reported', async ({ newPage }) => {
   const page = await newPage({
     expected: [/ERR_INTERNET_DISCONNECTED/, /The settings could not be loaded/],
   });
@@ -49,7 +49,7 @@ test('settings that do not come are told of', async ({ newPage }) => {
   await failureTold(page);
 });
 
-test('they show what holds and keep what is chosen', async ({ newPage }) => {
+test('they show the current choices and store new ones', async ({ newPage }) => {
   const page = await newPage({ colorScheme: 'light' });
   await page.goto(path);
   await open(page);
@@ -70,7 +70,7 @@ test('they show what holds and keep what is chosen', async ({ newPage }) => {
   expect(await direction(page)).toBe('ltr');
 });
 
-test('they lead to the page in other languages', async ({ newPage }) => {
+test('they link to the page in other languages', async ({ newPage }) => {
   const page = await newPage();
   await page.goto(path);
   await open(page);
@@ -80,7 +80,7 @@ test('they lead to the page in other languages', async ({ newPage }) => {
   expect(await dialog(page).getByRole('heading').textContent()).toBe('Einstellungen');
 });
 
-test('the keyboard opens them, stays inside, and comes back', async ({ newPage }) => {
+test('they can be opened, used and closed by keyboard', async ({ newPage }) => {
   const page = await newPage();
   await page.goto(path);
   const opener = page.getByRole('button', { name: 'Settings' });
@@ -103,7 +103,7 @@ test('the keyboard opens them, stays inside, and comes back', async ({ newPage }
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('a click beside them closes them', async ({ newPage }) => {
+test('a click outside closes them', async ({ newPage }) => {
   const page = await newPage();
   await page.goto(path);
   await open(page);
@@ -127,7 +127,7 @@ test('they have no serious barrier', async ({ newPage }) => {
   }
 });
 
-test('no frame runs the wrong way, and other tabs follow', async ({ newPage }) => {
+test('no frame has the wrong direction, and other tabs follow', async ({ newPage }) => {
   const page = await newPage({
     early: () => {
       window.directionsSeen = [];

@@ -35,7 +35,7 @@ redirects: [{ from: /moved/, to: /moved/start/ }]
 
 const test = base.extend<{ readonly small: SmallWebsite }>({
   small: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures from it
     async ({}, use) => {
       await using website = await smallWebsite(files);
       await use(website);
@@ -44,7 +44,7 @@ const test = base.extend<{ readonly small: SmallWebsite }>({
   ],
 });
 
-test('a product without a page of its own has a door with its contents', async ({ newPage, small }) => {
+test('a product without its own page has a landing page', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, javaScriptEnabled: false });
   await page.goto('/');
   await page.locator('main').getByRole('link', { name: 'Acme What it is for.' }).click();
@@ -63,7 +63,7 @@ test('a product without a page of its own has a door with its contents', async (
   await page.waitForURL('**/acme/');
 });
 
-test('a page of the author and a redirect take the place of the door', async ({ newPage, small }) => {
+test("an author's page or a redirect replaces the landing page", async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, javaScriptEnabled: false });
   await page.goto('/written/');
   expect(await page.locator('h1').textContent()).toBe('Its own page');
@@ -73,7 +73,7 @@ test('a page of the author and a redirect take the place of the door', async ({ 
   );
 });
 
-test('all versions of all products are on one page', async ({ newPage, small }) => {
+test('one page lists all versions of all products', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, javaScriptEnabled: false });
   await page.goto('/acme/button/');
   await page.locator('main').getByRole('link', { name: 'all versions' }).click();
@@ -97,10 +97,7 @@ const lookups: [query: string, title: string, text: string][] = [
   ['?code=<i>"', 'No message has the number <i>".', ''],
 ];
 
-test('a number is answered with its sentence, and what the address holds is text', async ({
-  newPage,
-  small,
-}) => {
+test('an error code shows its message, and arguments are escaped', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   for (const [query, title, text] of lookups) {
     await page.goto(`/production-error/${query}`);
@@ -114,7 +111,7 @@ test('a number is answered with its sentence, and what the address holds is text
   }
 });
 
-test('without script every number can be looked up', async ({ newPage, small }) => {
+test('without script every error code is listed', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, javaScriptEnabled: false });
   await page.goto('/production-error/?code=9');
   expect(await page.locator('[data-error-lookup]').isVisible()).toBe(false);
@@ -134,7 +131,7 @@ test("an author's page about error codes is completed", async ({ newPage }) => {
   expect(await page.locator('h1').textContent()).toBe('Error messages in production');
 });
 
-test('these pages have no serious barrier and fit a phone', async ({ newPage, small }) => {
+test('these pages have no serious barrier and fit on a phone', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, reducedMotion: 'reduce' });
   for (const path of ['/acme/', '/versions/', '/production-error/?code=9']) {
     await page.goto(path);

@@ -4,7 +4,7 @@ import { test as base, phone } from './support/browser-test.ts';
 import { failureTold } from './support/failure-told.ts';
 import { type SmallWebsite, smallWebsite } from './support/small-website.ts';
 
-/** Two hundred entries of one list; every tenth is a group. */
+/** A list of two hundred entries. Every tenth is a group. */
 const longList = Array.from({ length: 200 }, (_, entry) => ({ entry, isGroup: entry % 10 === 0 }));
 
 function longNavigation(): string {
@@ -16,7 +16,7 @@ function longNavigation(): string {
   return rows.join('');
 }
 
-/** A list in which every twentieth entry is a section of a link and a group; the list is cut behind one. */
+/** A list in which every twentieth entry is a section with a link and a group. The page cuts it after one. */
 function longSections(): string {
   const rows = longList.map(({ entry }) =>
     entry % 20 === 19
@@ -67,7 +67,7 @@ products:
 
 const test = base.extend<{ readonly small: SmallWebsite }>({
   small: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures from it
     async ({}, use) => {
       await using website = await smallWebsite(files);
       await use(website);
@@ -76,7 +76,7 @@ const test = base.extend<{ readonly small: SmallWebsite }>({
   ],
 });
 
-test('all eight badges are words that belong to the name of their entry', async ({ newPage, small }) => {
+test('all eight badges are part of the accessible names of their entries', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, javaScriptEnabled: false });
   await page.goto('/acme/start/');
   const navigation = page.locator('[data-navigation]');
@@ -97,7 +97,7 @@ test('all eight badges are words that belong to the name of their entry', async 
   expect(new Set(titles).size).toBe(8);
 });
 
-test('a long list shows what is near, and the rest when it is asked for', async ({ newPage, small }) => {
+test('a long list shows nearby entries, and the rest on request', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   await page.goto('/long/page-101/');
   const navigation = page.locator('[data-navigation]');
@@ -121,7 +121,7 @@ test('a long list shows what is near, and the rest when it is asked for', async 
   expect(await entries.last().textContent()).toBe('Page 199');
 });
 
-test('an entry that is clicked stays where it is when the next page shows less of the list', async ({
+test('a clicked entry keeps its position when the next page shows fewer entries', async ({
   newPage,
   small,
 }) => {
@@ -139,7 +139,7 @@ test('an entry that is clicked stays where it is when the next page shows less o
   expect(await topOf()).toBe(top);
 });
 
-test('a second click on the way does no harm', async ({ newPage, small }) => {
+test('a second click while loading has no effect', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   await page.goto('/long/page-101/');
   await page.evaluate(() => {
@@ -153,10 +153,7 @@ test('a second click on the way does no harm', async ({ newPage, small }) => {
   expect(new URL(page.url()).pathname).toBe('/long/page-101/');
 });
 
-test('a group that is opened, closed and opened while its entries are on the way has them once', async ({
-  newPage,
-  small,
-}) => {
+test('a group that is toggled while its entries load has them once', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   await page.goto('/long/page-101/');
   const navigation = page.locator('[data-navigation]');
@@ -169,7 +166,7 @@ test('a group that is opened, closed and opened while its entries are on the way
   expect(new URL(page.url()).pathname).toBe('/long/page-101/');
 });
 
-test('sections that were left out come whole, with their groups shut', async ({ newPage, small }) => {
+test('sections left out are added completely, with their groups collapsed', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   await page.goto('/parts/');
   const navigation = page.locator('[data-navigation]');
@@ -182,7 +179,7 @@ test('sections that were left out come whole, with their groups shut', async ({ 
   await navigation.getByRole('link', { name: 'Deep 199' }).waitFor();
 });
 
-test('on a phone, the rest of a long list comes into the open drawer', async ({ newPage, small }) => {
+test('on a phone, the rest of a long list is added to the open drawer', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, viewport: phone, isMobile: true, hasTouch: true });
   await page.goto('/long/page-101/');
   await page.getByRole('button', { name: 'Open navigation' }).tap();
@@ -193,7 +190,7 @@ test('on a phone, the rest of a long list comes into the open drawer', async ({ 
   await expect.poll(() => nearest.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
-test('without a script, what is left out of a long list is one link away', async ({ newPage, small }) => {
+test('without script, a link leads to the rest of a long list', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, javaScriptEnabled: false });
   await page.goto('/long/page-101/');
   const navigation = page.locator('[data-navigation]');
@@ -202,7 +199,7 @@ test('without a script, what is left out of a long list is one link away', async
   await navigation.getByRole('link', { name: 'Page 179' }).waitFor();
 });
 
-test('where the tree cannot be had, the link to the rest is followed', async ({ newPage, small }) => {
+test('without the tree, the link to the rest is followed', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, tolerated: [/navigation-long/, /ERR_FAILED/] });
   await page.route('**/navigation-long*', (route) => route.abort());
   await page.goto('/long/page-101/');
@@ -210,10 +207,7 @@ test('where the tree cannot be had, the link to the rest is followed', async ({ 
   await page.waitForURL('**/long/page-79/');
 });
 
-test('offline, a reader stays on the page when the tree cannot be had, and is told so', async ({
-  newPage,
-  small,
-}) => {
+test('offline, a missing tree is reported and the page stays open', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, expected: [/ERR_INTERNET_DISCONNECTED/] });
   await page.goto('/long/page-101/');
   await page.context().setOffline(true);
@@ -225,7 +219,7 @@ test('offline, a reader stays on the page when the tree cannot be had, and is to
   expect(await group.evaluate((button) => button.closest('.open'))).toBe(null);
   await navigation.getByRole('link', { name: '80 more entries' }).click();
   await failureTold(page);
-  // An open drawer lies above the page, and keeps what is beside it from readers.
+  // An open drawer covers the page and makes everything beside it inert.
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await group.click();
@@ -233,7 +227,7 @@ test('offline, a reader stays on the page when the tree cannot be had, and is to
   expect(new URL(page.url()).pathname).toBe('/long/page-101/');
 });
 
-test('pictures are silent, and links out of the site say so and keep what is safe', async ({
+test('icons are hidden from screen readers, and external links are marked and keep safe attributes', async ({
   newPage,
   small,
 }) => {
@@ -250,10 +244,7 @@ test('pictures are silent, and links out of the site say so and keep what is saf
   expect(await navigation.getByRole('link', { name: 'Versions' }).getAttribute('class')).toBe(null);
 });
 
-test('products of the same kind are one touch away, in the language of the page', async ({
-  newPage,
-  small,
-}) => {
+test('related products are linked in the language of the page', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, viewport: phone, isMobile: true, hasTouch: true });
   await page.goto('/de/acme/start/');
   await page.getByRole('button', { name: 'Open navigation' }).tap();
@@ -264,7 +255,7 @@ test('products of the same kind are one touch away, in the language of the page'
   await page.waitForURL('**/de/other/');
 });
 
-test('the way to the page begins at the product, in the language of the page', async ({ newPage, small }) => {
+test('breadcrumbs start at the product, in the language of the page', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   await page.goto('/de/acme/start/');
   const first = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first();

@@ -36,7 +36,7 @@ test('opening search costs at most 120 kB of script', async ({ newPage }) => {
 test('the first demo in view costs at most 120 kB of script besides its own', async ({ newPage }) => {
   const page = await newPage();
   const scripts = scriptsOf(page);
-  // The budget leaves the library of a demo out. This one uses no component, only what every demo shares: React, emotion, the theme.
+  // The budget excludes the library of a demo. This demo uses only what all share: React, emotion, the theme.
   await page.goto('/system/react-stack/');
   await hydrated(page, 'ResponsiveStack');
   const isOwn = (url: string) => url.includes('/assets/demo-');
@@ -55,7 +55,7 @@ test('opening the editor of a demo costs at most 120 kB of script besides the li
   const { result, replace } = await openEditor(page, 'BasicButtons');
   await replace('Publish', 'Mine');
   await result.getByRole('button', { name: 'Mine' }).waitFor();
-  // The library comes as text, by fetch; a script that the page loads is ours.
+  // The library is fetched as text, so every script that the page loads is part of the editor.
   const library = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -83,7 +83,7 @@ test('the style of a page is at most 15 kB', async ({ newPage, website }) => {
   expect(tooLarge).toEqual([]);
 });
 
-test('the HTML of a page besides its article is at most 6 kB', async ({ newPage, website }) => {
+test('the HTML of a page without its article is at most 6 kB', async ({ newPage, website }) => {
   const page = await newPage({ javaScriptEnabled: false });
   const tooLarge: string[] = [];
   for (const path of await sitemapPaths(website.folder)) {
@@ -115,7 +115,7 @@ function withoutArticle(page: Page, html: string): Promise<string> {
   }, html);
 }
 
-/** What the files weigh on the way to a reader. */
+/** Returns the compressed size of the files. */
 async function sizeOf(urls: readonly string[]): Promise<number> {
   const sizes = [...new Set(urls)].map(async (url) =>
     gzipped(Buffer.from(await (await fetch(url)).arrayBuffer())),

@@ -3,7 +3,7 @@ import { test } from './support/browser-test.ts';
 import { layoutShifts } from './support/layout-shifts.ts';
 import { slowWebsite } from './support/slow-website.ts';
 
-test('a header that comes in two parts does not move', async ({ newPage, website, untilClosed }) => {
+test('a header that arrives in two parts does not move', async ({ newPage, website, untilClosed }) => {
   const slow = await untilClosed(slowWebsite(website.url, '<button type="button" class="icon needs-script"'));
   const page = await newPage({ site: slow.url });
   await page.goto('/');
@@ -11,7 +11,7 @@ test('a header that comes in two parts does not move', async ({ newPage, website
   expect(await layoutShifts(page, 0.00005)).toEqual([]);
 });
 
-test('an article does not move when the contents beside it come later', async ({
+test('an article does not move when the table of contents arrives later', async ({
   newPage,
   website,
   untilClosed,

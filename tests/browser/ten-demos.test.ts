@@ -9,7 +9,7 @@ import { type SmallWebsite, smallWebsite } from './support/small-website.ts';
 const kilobyte = 1000;
 const path = '/acme/demos/';
 
-/** A demo with a button that counts: `widget` draws it. */
+/** A demo with a counter button, which `widget` renders. */
 const counting = (name: string, imports: string, widget: string): string => `import { useState } from 'react';
 ${imports}
 export default function ${name}() {
@@ -26,7 +26,7 @@ const muiButton = '<Button onClick={() => setCount(count + 1)}>{pressed}</Button
 const importOf = (...names: readonly string[]) =>
   names.map((name) => `import ${name} from '@mui/material/${name}';\n`).join('');
 
-/** The first uses no library; each of the others another part of it. */
+/** The first uses no library; each of the others uses another part of it. */
 const demos: Readonly<Record<string, string>> = {
   Plain: counting('Plain', '', plain),
   Buttons: counting('Buttons', importOf('Button'), muiButton),
@@ -63,7 +63,7 @@ const files = {
 
 const test = base.extend<{ readonly small: SmallWebsite }>({
   small: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures it needs from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures from it
     async ({}, use) => {
       await using website = await smallWebsite(files);
       await use(website);
@@ -72,17 +72,14 @@ const test = base.extend<{ readonly small: SmallWebsite }>({
   ],
 });
 
-test('ten demos cost nothing before one is in view, and React is fetched once for all', async ({
-  newPage,
-  small,
-}) => {
+test('ten demos load nothing before one is in view, and share React', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url, viewport: { width: 1280, height: 400 } });
   const scripts = scriptsOf(page);
   await page.goto(path, { waitUntil: 'networkidle' });
   const before = scripts.length;
   expect(await sizeOf(scripts)).toBeLessThanOrEqual(10 * kilobyte);
 
-  // The first uses no library, so what it brings is what every demo needs.
+  // The first uses no library, so it loads only what every demo needs.
   await page.locator('#Plain').evaluate((demo) => demo.scrollIntoView({ behavior: 'instant', block: 'end' }));
   await hydrated(page, 'Plain');
   const needed = scripts.filter((script) => /\/assets\/(?:demo-acme-Plain|chunk)-/.test(script));
@@ -98,7 +95,7 @@ test('ten demos cost nothing before one is in view, and React is fetched once fo
   expect(texts.filter((text) => text.includes('react.transitional.element'))).toHaveLength(1);
 });
 
-test('ten demos are taken over as they were drawn, and each lives for itself', async ({ newPage, small }) => {
+test('ten demos hydrate their server markup and work independently', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   const html = await (await fetch(new URL(path, small.url))).text();
   await page.goto(path);
@@ -118,7 +115,7 @@ test('ten demos are taken over as they were drawn, and each lives for itself', a
   for (const name of names) await page.getByRole('button', { name: `${name} was pressed 1 times` }).waitFor();
 });
 
-test('ten demos work by the keyboard, each toolbar one stop', async ({ newPage, small }) => {
+test('ten demos work by keyboard, each toolbar with one Tab stop', async ({ newPage, small }) => {
   const page = await newPage({ site: small.url });
   await page.goto(path);
   const focus = () =>
@@ -140,7 +137,7 @@ test('ten demos work by the keyboard, each toolbar one stop', async ({ newPage, 
     if (last === 'Fields toolbar') break;
     if (last?.endsWith(' demo')) {
       const button = page.locator(':focus');
-      // A field comes before the button of its demo.
+      // A text field precedes the button of its demo.
       if ((await button.evaluate((element) => element.tagName)) === 'BUTTON') {
         await page.keyboard.press('Enter');
         await expect.poll(() => button.textContent()).toContain('pressed 1 times');
@@ -169,7 +166,7 @@ test('ten demos have no serious barrier, in both schemes', async ({ newPage, sma
   }
 });
 
-/** A script and everything it imports before it runs. */
+/** Returns a script and all its static imports. */
 async function importsOf(script: string): Promise<string[]> {
   const found = new Set<string>();
   const visit = async (url: string): Promise<void> => {
@@ -183,7 +180,7 @@ async function importsOf(script: string): Promise<string[]> {
   return [...found];
 }
 
-/** What the files weigh on the way to a reader. */
+/** Returns the compressed size of the files. */
 async function sizeOf(urls: readonly string[]): Promise<number> {
   const sizes = [...new Set(urls)].map(
     async (url) => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer()), { level: 9 }).length,

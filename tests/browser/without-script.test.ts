@@ -17,7 +17,7 @@ for (const [kind, path] of pageKinds) {
   });
 }
 
-test('demos are there as drawn, and their source can be read', async ({ newPage }) => {
+test('demos show their server markup and their source', async ({ newPage }) => {
   const page = await newPage(withoutScript);
   await page.goto('/material-ui/react-button/');
   const demo = page.locator('#LoadingButton');
@@ -61,7 +61,7 @@ test('the drawer opens and closes on a phone', async ({ newPage }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page follows a system that is ${colorScheme}`, async ({ newPage }) => {
+  test(`the page follows a ${colorScheme} system`, async ({ newPage }) => {
     const page = await newPage({ ...withoutScript, colorScheme });
     await page.goto('/material-ui/react-button/');
     const ground = await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);

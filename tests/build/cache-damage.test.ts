@@ -5,59 +5,59 @@ import { readTree } from '../support/read-tree.ts';
 import { navigation, smallSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
 
-type Harm = (file: string) => Promise<void>;
+type Damage = (file: string) => Promise<void>;
 
-const halve: Harm = async (file) => truncate(file, Math.floor((await readFile(file)).length / 2));
-const empty: Harm = (file) => truncate(file, 0);
+const halve: Damage = async (file) => truncate(file, Math.floor((await readFile(file)).length / 2));
+const empty: Damage = (file) => truncate(file, 0);
 const flip =
-  (share: number): Harm =>
+  (share: number): Damage =>
   async (file) => {
     const bytes = await readFile(file);
     const at = Math.floor(bytes.length * share);
     bytes[at] = (bytes[at] ?? 0) ^ 0b101;
     await writeFile(file, bytes);
   };
-/** A bit in every 64 bytes, so that every value is hit. */
-const flipEverywhere: Harm = async (file) => {
+/** Flips one bit in every 64 bytes, so that every value is damaged. */
+const flipEverywhere: Damage = async (file) => {
   const bytes = await readFile(file);
   for (let at = 0; at < bytes.length; at += 64) bytes[at] = (bytes[at] ?? 0) ^ 1;
   await writeFile(file, bytes);
 };
 
-const harms: [name: string, end: string, harm: Harm][] = [
-  ['a pack is gone', '.pack', (file) => rm(file)],
-  ['a pack is half as long', '.pack', halve],
+const damages: [name: string, end: string, damage: Damage][] = [
+  ['a pack is missing', '.pack', (file) => rm(file)],
+  ['a pack is truncated', '.pack', halve],
   ['a pack is damaged everywhere', '.pack', flipEverywhere],
-  ...[0.1, 0.4, 0.7, 0.95].map((share): [string, string, Harm] => [
+  ...[0.1, 0.4, 0.7, 0.95].map((share): [string, string, Damage] => [
     `a pack has a wrong bit at ${share * 100}%`,
     '.pack',
     flip(share),
   ]),
-  ['the index is gone', 'index.json', (file) => rm(file)],
+  ['the index is missing', 'index.json', (file) => rm(file)],
   ['the index is empty', 'index.json', empty],
-  ['the index is half as long', 'index.json', halve],
+  ['the index is truncated', 'index.json', halve],
   [
-    'the index is of another shape',
+    'the index has an invalid structure',
     'index.json',
     (file) => writeFile(file, '{"format":2,"records":{"a":[1,2],"b":null}}'),
   ],
   [
-    'the index is of another version',
+    'the index has another version',
     'index.json',
     async (file) => writeFile(file, (await readFile(file, 'utf8')).replace(/"format":\d+/, '"format":999')),
   ],
-  ['what pages were drawn from is half as long', 'rendered.json', halve],
+  ['the render record is truncated', 'rendered.json', halve],
   [
-    'what pages were drawn from is of another shape',
+    'the render record has an invalid structure',
     'rendered.json',
     (file) => writeFile(file, '{"format":1,"shared":[],"pages":{"/acme/link":[1,null]}}'),
   ],
   ['the index names impossible ranges', 'index.json', impossibleRanges],
   ['a module of the templates is damaged', 'server/templates', flip(0.5)],
-  ['a module of the templates is gone', 'server/templates', (file) => rm(file)],
+  ['a module of the templates is missing', 'server/templates', (file) => rm(file)],
 ];
 
-/** The edit after the damage: some pages are drawn again from bodies in the store, and all are written again. */
+/** The edit after the damage: some pages are rendered again with stored bodies, and all are written again. */
 const edited = {
   'content/navigation/acme.yaml': navigation([
     ['/acme/button/', 'Button'],
@@ -65,7 +65,7 @@ const edited = {
   ]),
 };
 
-test('damage to the cache costs time, never a page', async ({ workspace }) => {
+test('a build with a damaged cache writes the same website', async ({ workspace }) => {
   const [cache, kept, dist] = ['.cache/colophon', 'kept', 'dist'].map((folder) =>
     join(workspace.root, folder),
   ) as [string, string, string];
@@ -77,12 +77,12 @@ test('damage to the cache costs time, never a page', async ({ workspace }) => {
   await workspace.freshBuild();
   await rename(cache, kept);
   await workspace.write(edited);
-  for (const [name, end, harm] of harms) {
+  for (const [name, end, damage] of damages) {
     await rm(dist, { recursive: true });
     await rm(cache, { recursive: true, force: true });
     await cp(kept, cache, { recursive: true });
     for (const [path] of await readTree(cache))
-      if (path.endsWith(end) || path.startsWith(end)) await harm(join(cache, path));
+      if (path.endsWith(end) || path.startsWith(end)) await damage(join(cache, path));
     expect(await workspace.freshBuild(), name).toMatchObject({ ok: true, diagnostics: [] });
     expect(await workspace.output(), name).toEqual(expected);
     expect(await readTree(join(cache, 'server')), name).toEqual(await readTree(join(kept, 'server')));

@@ -26,17 +26,17 @@ afterAll(() => reference[Symbol.asyncDispose]());
 
 test.for<[name: string, options: FreshOptions]>([
   ['in another folder', {}],
-  ['when the disk lists its files in another order', { files: backwards(nodeFileSystem()) }],
-  ['by threads', { pooledFrom: 1 }],
+  ['when the file system lists files in another order', { files: backwards(nodeFileSystem()) }],
+  ['with worker threads', { pooledFrom: 1 }],
   ['into another output folder', { flags: { out: 'elsewhere' } }],
-])('the same site %s is the same bytes', async ([, options]) => {
+])('the output of the same site %s has the same bytes', async ([, options]) => {
   await using folder = await temporaryFolder();
   const output = await outputOf(folder.path, options);
   expect([...output.keys()]).toEqual([...expected.keys()]);
   for (const [path, bytes] of output) expect(bytes === expected.get(path), path).toBe(true);
 });
 
-test('what threads were given to write is remembered whole', async () => {
+test('files that workers wrote are complete in the cache', async () => {
   await using folder = await temporaryFolder();
   const workspace = openWorkspace(folder.path);
   await outputOf(folder.path, { pooledFrom: 1 });

@@ -7,29 +7,29 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { openWorkspace, type SiteFiles, type Workspace } from '../support/workspace.ts';
 
 /** A site that an author edits. */
-interface DevSnapshot {
-  readonly pages: ReadonlyMap<string, { readonly title: string; readonly localeVersion: number }>;
+interface SiteState {
+  readonly pages: ReadonlyMap<string, { readonly title: string; readonly revision: number }>;
   readonly titles: number;
   readonly demo: number;
   readonly component: number;
 }
 
-const first: DevSnapshot = {
-  pages: new Map(['button', 'link', 'list'].map((name) => [name, { title: name, localeVersion: 1 }])),
+const first: SiteState = {
+  pages: new Map(['button', 'link', 'list'].map((name) => [name, { title: name, revision: 1 }])),
   titles: 1,
   demo: 1,
   component: 1,
 };
 
-type Edit = (snapshot: DevSnapshot) => DevSnapshot;
+type Edit = (state: SiteState) => SiteState;
 
 function editPages(
-  snapshot: DevSnapshot,
-  change: (pages: Map<string, { title: string; localeVersion: number }>, names: string[]) => void,
-): DevSnapshot {
-  const pages = new Map(snapshot.pages);
+  state: SiteState,
+  change: (pages: Map<string, { title: string; revision: number }>, names: string[]) => void,
+): SiteState {
+  const pages = new Map(state.pages);
   change(pages, [...pages.keys()]);
-  return { ...snapshot, pages };
+  return { ...state, pages };
 }
 
 const names = fc.constantFrom('card', 'chip', 'menu', 'list', 'tabs');
@@ -38,27 +38,26 @@ const index = fc.nat(9);
 const edits: fc.Arbitrary<{ readonly words: string; readonly edit: Edit }> = fc.oneof(
   index.map((at) => ({
     words: `edit page ${at}`,
-    edit: (snapshot: DevSnapshot) =>
-      editPages(snapshot, (pages, all) => {
+    edit: (state: SiteState) =>
+      editPages(state, (pages, all) => {
         const name = all[at % all.length] ?? '';
         const old = pages.get(name);
-        if (old) pages.set(name, { ...old, localeVersion: old.localeVersion + 1 });
+        if (old) pages.set(name, { ...old, revision: old.revision + 1 });
       }),
   })),
   names.map((name) => ({
     words: `add ${name}`,
-    edit: (snapshot: DevSnapshot) =>
-      editPages(snapshot, (pages) => pages.set(name, { title: name, localeVersion: 0 })),
+    edit: (state: SiteState) => editPages(state, (pages) => pages.set(name, { title: name, revision: 0 })),
   })),
   index.map((at) => ({
     words: `remove page ${at}`,
-    edit: (snapshot: DevSnapshot) =>
-      editPages(snapshot, (pages, all) => pages.delete(all[1 + (at % (all.length - 1))] ?? '')),
+    edit: (state: SiteState) =>
+      editPages(state, (pages, all) => pages.delete(all[1 + (at % (all.length - 1))] ?? '')),
   })),
   fc.tuple(index, names).map(([at, name]) => ({
     words: `rename page ${at} to ${name}`,
-    edit: (snapshot: DevSnapshot) =>
-      editPages(snapshot, (pages, all) => {
+    edit: (state: SiteState) =>
+      editPages(state, (pages, all) => {
         const old = all[1 + (at % (all.length - 1))] ?? '';
         const moved = pages.get(old);
         if (moved && !pages.has(name) && pages.delete(old)) pages.set(name, moved);
@@ -66,37 +65,38 @@ const edits: fc.Arbitrary<{ readonly words: string; readonly edit: Edit }> = fc.
   })),
   fc.constant({
     words: 'edit navigation titles',
-    edit: (snapshot: DevSnapshot) => ({ ...snapshot, titles: snapshot.titles + 1 }),
+    edit: (state: SiteState) => ({ ...state, titles: state.titles + 1 }),
   }),
   fc.constant({
     words: 'edit the component',
-    edit: (snapshot: DevSnapshot) => ({ ...snapshot, component: snapshot.component + 1 }),
+    edit: (state: SiteState) => ({ ...state, component: state.component + 1 }),
   }),
   fc.constant({
     words: 'edit the demo',
-    edit: (snapshot: DevSnapshot) => ({ ...snapshot, demo: snapshot.demo + 1 }),
+    edit: (state: SiteState) => ({ ...state, demo: state.demo + 1 }),
   }),
 );
 
-/** A component that shows the side navigation; every third edition of it is an island. */
-const componentText = (
-  localeVersion: number,
-) => `${localeVersion % 3 === 0 ? "export const island = 'visible';\n" : ''}
+/** A component that shows the side navigation; every third version is an island. */
+const componentText = (revision: number) => `${revision % 3 === 0 ? "export const island = 'visible';\n" : ''}
 const words = ({ title, description, items = [] }) => [title, description, ...items.flatMap(words)].join(' ');
 
 export default function Titles({ page }) {
-  return <p>{[${localeVersion}, page.title, ...(page.navigation ?? []).map(words)].join(' ')}</p>;
+  return <p>{[${revision}, page.title, ...(page.navigation ?? []).map(words)].join(' ')}</p>;
 }
 `;
 
-/** The draft as files. The first page shows the demo, the last one the component; each page links to the next. */
-function filesOf({ pages, titles, demo, component }: DevSnapshot): SiteFiles {
+/**
+ * Returns the files of a site. The first page shows the demo, the last one the component; each page links to
+ * the next.
+ */
+function filesOf({ pages, titles, demo, component }: SiteState): SiteFiles {
   const all = [...pages.keys()];
-  const texts = [...pages].map(([name, { title, localeVersion }], at) => {
+  const texts = [...pages].map(([name, { title, revision }], at) => {
     const next = all[(at + 1) % all.length];
     const part = at === 0 ? '{{"demo": "Counter.tsx"}}\n\n' : '';
     const last = at === all.length - 1 ? '{{"component": "Titles"}}\n\n' : '';
-    const body = `${part}${last}Edition ${localeVersion}, then [the next](./${next}.md).`;
+    const body = `${part}${last}Revision ${revision}, then [the next](./${next}.md).`;
     return [`content/acme/${name}.md`, page(title, body)];
   });
   return {
@@ -105,7 +105,7 @@ function filesOf({ pages, titles, demo, component }: DevSnapshot): SiteFiles {
     'content/acme/link.md': '',
     'content/acme/button.md': '',
     'content/acme/Counter.tsx':
-      `${smallSite['content/acme/Counter.tsx']}export const edition = ${demo};\n`.replace(
+      `${smallSite['content/acme/Counter.tsx']}export const revision = ${demo};\n`.replace(
         'Pressed',
         `Pressed ${demo}:`,
       ),
@@ -122,24 +122,24 @@ async function sync(workspace: Workspace, before: SiteFiles, after: SiteFiles): 
   await workspace.write(Object.fromEntries(changed));
 }
 
-test('after any edits, the website is the one that a clean build of the same content gives', async () => {
+test('after any sequence of edits, an incremental build equals a clean build', async () => {
   await using folders = await temporaryFolder();
   const live = openWorkspace(join(folders.path, 'live'));
   const clean = openWorkspace(join(folders.path, 'clean'));
   let written: SiteFiles = {};
-  const save = async (snapshot: DevSnapshot) => {
-    for (const workspace of [live, clean]) await sync(workspace, written, filesOf(snapshot));
-    written = filesOf(snapshot);
+  const save = async (state: SiteState) => {
+    for (const workspace of [live, clean]) await sync(workspace, written, filesOf(state));
+    written = filesOf(state);
     expect(await live.build()).toMatchObject({ ok: true, diagnostics: [] });
   };
   try {
     await fc.assert(
       fc.asyncProperty(fc.array(edits, { minLength: 4, maxLength: 4 }), async (sequence) => {
-        let snapshot = first;
-        await save(snapshot);
+        let state = first;
+        await save(state);
         for (const { edit } of sequence) {
-          snapshot = edit(snapshot);
-          await save(snapshot);
+          state = edit(state);
+          await save(state);
         }
         await rm(join(clean.root, 'dist'), { recursive: true, force: true });
         await clean.freshBuild({ flags: { force: true } });

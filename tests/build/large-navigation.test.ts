@@ -7,7 +7,7 @@ const site =
   'name: Acme UI\nserviceWorker: none\nproducts: [{ id: acme, name: Acme, navigation: navigation/acme.yaml }]\n';
 const own = '- { pathname: /acme/start/, title: Start }\n';
 
-/** Twenty groups of four groups of twenty-five entries: two thousand, of which one leads to the page that is measured. */
+/** Twenty groups of four groups of twenty-five entries: 2,000 entries, one of which is the measured page. */
 function largeTree(): string {
   const group = (path: string, indent: string, entries: string) =>
     `${indent}- pathname: ${path}\n${indent}  title: The group of ${path}\n${indent}  children:\n${entries}`;
@@ -31,7 +31,7 @@ function largeTree(): string {
   return tree.replace('- { pathname: "/acme/start/#7-2-0"', '- { pathname: "/acme/start/"');
 }
 
-test('a navigation of two thousand entries adds at most 6 kB to a page', async ({ workspace }) => {
+test('a navigation with 2,000 entries adds at most 6 kB to a page', async ({ workspace }) => {
   const weigh = async (tree: string) => {
     await workspace.write({
       'content/site.yaml': site,

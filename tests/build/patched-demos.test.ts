@@ -34,7 +34,7 @@ const site: SiteFiles = {
 
 const page = '/demos' as SitePath;
 
-/** The page of a draft, and the demos on it whose script is a patch. */
+/** Renders the page of a snapshot. Returns its HTML, and the demos on it that are patches. */
 async function rendered(
   snapshot: DevSnapshot,
 ): Promise<{ readonly html: string; readonly patched: readonly string[] }> {
@@ -84,7 +84,7 @@ describe('an edited demo is compiled alone when', () => {
       ['Hello'],
     ],
     [
-      'a module changes that more demos import',
+      'a module that several demos import changes',
       { 'content/words.ts': "export const words = 'second';\n" },
       'second',
       ['Hello', 'Other'],
@@ -104,10 +104,10 @@ describe('an edited demo is compiled alone when', () => {
   });
 });
 
-describe('all is bundled when a demo', () => {
+describe('everything is bundled when a demo', () => {
   test.for<[string, SiteFiles, string]>([
     [
-      'imports what none has imported before',
+      'imports a name that no demo has imported before',
       { 'content/demos/Hello.tsx': hello.replace(/useState/g, 'useMemo').replace('(1)', '(() => [1])') },
       'first 1 small',
     ],
@@ -128,12 +128,12 @@ describe('all is bundled when a demo', () => {
       'first 1 small',
     ],
     [
-      'names another runtime of JSX',
+      'names another JSX runtime',
       { 'content/demos/Hello.tsx': `/** @jsxImportSource @emotion/react */\n${hello}` },
       'first 1 small',
     ],
     [
-      'imports something later',
+      'has a dynamic import',
       { 'content/demos/Hello.tsx': `${hello}void import('../words');\n` },
       'first 1 small',
     ],
@@ -146,7 +146,7 @@ describe('all is bundled when a demo', () => {
   });
 });
 
-/** A package of CommonJS that tells what was an ES module. */
+/** A CommonJS package with the `__esModule` mark. */
 const common: SiteFiles = {
   'package.json': '{ "type": "module" }',
   'node_modules/es/package.json': '{ "name": "es", "main": "index.js" }',
@@ -154,19 +154,19 @@ const common: SiteFiles = {
     "Object.defineProperty(exports, '__esModule', { value: true }); exports.default = () => 'es';",
 };
 
-describe('all is bundled when a module', () => {
+describe('everything is bundled when a module', () => {
   const wordsJs = other.replace("'../words'", "'../words.js'");
   const commonDemo = "import es from 'es';\nexport default function Hello() { return <b>{typeof es}</b>; }\n";
 
   test.for<[string, SiteFiles, SiteFiles, string]>([
     [
-      'is known to another demo by another name',
+      'is imported by another specifier in another demo',
       { 'content/demos/Other.tsx': wordsJs },
       { 'content/words.ts': "export const words = 'second';\n" },
       'other second',
     ],
     [
-      'is of CommonJS, which kinds of modules import in different ways',
+      'imports CommonJS, whose default import depends on the importing module',
       { ...common, 'content/demos/Hello.tsx': commonDemo },
       { 'content/demos/Hello.tsx': commonDemo.replace('<b>', '<b>an ') },
       'an object',
@@ -181,7 +181,7 @@ describe('all is bundled when a module', () => {
   });
 });
 
-test('a module that only an edited demo imports is followed', async ({ workspace }) => {
+test('an edit of a module that only a patched demo imports is shown', async ({ workspace }) => {
   const work = async (edit: (files: SiteFiles) => Promise<DevSnapshot>) => {
     await edit({ 'content/demos/Hello.tsx': hello.replace('../words', './greeting') });
     const edited = await rendered(
@@ -192,16 +192,16 @@ test('a module that only an edited demo imports is followed', async ({ workspace
   await editing(workspace, work, { 'content/demos/greeting.ts': "export const words = 'hi';" });
 });
 
-test('a demo that threw when it was loaded is mended by an edit', async ({ workspace }) => {
+test('an edit fixes a demo that threw while it was loaded', async ({ workspace }) => {
   const work = async (edit: (files: SiteFiles) => Promise<DevSnapshot>) => {
-    const mended = await rendered(await edit({ 'content/demos/Hello.tsx': hello }));
-    expect(mended.patched).toEqual(['Hello']);
-    expect(withoutComments(mended.html)).toContain('first 1 small');
+    const fixed = await rendered(await edit({ 'content/demos/Hello.tsx': hello }));
+    expect(fixed.patched).toEqual(['Hello']);
+    expect(withoutComments(fixed.html)).toContain('first 1 small');
   };
   await editing(workspace, work, { 'content/demos/Hello.tsx': `${hello}null.thrown;\n` });
 });
 
-test('an import of what is not exported is told', async ({ workspace }) => {
+test('an import of a missing export is reported', async ({ workspace }) => {
   await editing(workspace, async (edit) => {
     const importing = await edit({
       'content/demos/Hello.tsx': hello.replace('{ words } from', '{ wordz as words } from'),
@@ -215,7 +215,7 @@ test('an import of what is not exported is told', async ({ workspace }) => {
   });
 });
 
-test('edits add up, and an edit that is taken back leaves nothing', async ({ workspace }) => {
+test('edits accumulate, and reverting them removes the patches', async ({ workspace }) => {
   await editing(workspace, async (edit) => {
     await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') });
     const both = await rendered(
@@ -231,9 +231,7 @@ test('edits add up, and an edit that is taken back leaves nothing', async ({ wor
   });
 });
 
-test('a demo that was edited while nobody watched is compiled alone on top of what is remembered', async ({
-  workspace,
-}) => {
+test('a demo that was edited between two runs is a patch of the cached bundles', async ({ workspace }) => {
   await workspace.write(site);
   await workspace.freshBuild();
   await workspace.write({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') });
@@ -247,19 +245,19 @@ test('a demo that was edited while nobody watched is compiled alone on top of wh
   }
 });
 
-const { 'content/demos/Other.tsx': _, ...sound } = site;
+const { 'content/demos/Other.tsx': _, ...fixedSite } = site;
 
-/** Another demo, of which something is told that is no error. */
+/** A demo with a warning. */
 const withWarning: SiteFiles = {
   'content/demos/Other.tsx': other.replace('return', '{/* preview-start */}\n  return'),
 };
 
-describe('what does not compile is told as a build tells it, and the pages stay until it is mended:', () => {
+describe('an error is reported as in a build, and the pages stay until it is fixed:', () => {
   test.for<[string, SiteFiles]>([
     ['a demo', { 'content/demos/Hello.tsx': hello.replace('<b>', '<b') }],
-    ['a module that more demos import', { 'content/words.ts': "export const words: string = 'first\n" }],
-    ['an import of nothing', { 'content/demos/Hello.tsx': hello.replace('../words', './nothing') }],
-    ['an export that is gone', { 'content/words.ts': "export const other = 'second';\n" }],
+    ['a module that several demos import', { 'content/words.ts': "export const words: string = 'first\n" }],
+    ['an import of a missing module', { 'content/demos/Hello.tsx': hello.replace('../words', './nothing') }],
+    ['a removed export', { 'content/words.ts': "export const other = 'second';\n" }],
   ])('%s', async ([, files], { workspace }) => {
     await editing(
       workspace,
@@ -270,16 +268,16 @@ describe('what does not compile is told as a build tells it, and the pages stay 
         expect(broken.diagnostics.map(({ code }) => code)).toContain('demo-compile');
         expect(broken.diagnostics).toEqual((await workspace.freshBuild()).diagnostics);
         const hi = hello.replace('<b>', '<b>Oh, ');
-        const mended = await edit({ ...sound, 'content/demos/Hello.tsx': hi });
-        expect(mended.diagnostics.map(({ code }) => code)).toEqual(['demo-preview']);
-        expect(await rendered(mended)).toMatchObject({ patched: ['Hello'] });
+        const fixed = await edit({ ...fixedSite, 'content/demos/Hello.tsx': hi });
+        expect(fixed.diagnostics.map(({ code }) => code)).toEqual(['demo-preview']);
+        expect(await rendered(fixed)).toMatchObject({ patched: ['Hello'] });
       },
       withWarning,
     );
   });
 });
 
-test('a type that a demo imports does not hold up what is wrong with it', async ({ workspace }) => {
+test('an imported type does not delay the error', async ({ workspace }) => {
   const typed = other.replace('import clsx', 'import clsx, { ClassValue }');
   const work = async (edit: (files: SiteFiles) => Promise<DevSnapshot>) => {
     const broken = await edit({ 'content/demos/Other.tsx': typed.replace('</i>', '') });
@@ -289,7 +287,7 @@ test('a type that a demo imports does not hold up what is wrong with it', async 
   await editing(workspace, work, { 'content/demos/Other.tsx': typed });
 });
 
-test('who edits something else while a demo does not compile is shown it', async ({ workspace }) => {
+test('an edit of another file is shown while a demo does not compile', async ({ workspace }) => {
   await editing(workspace, async (edit) => {
     await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b') });
     expect((await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<i') })).site).toBeUndefined();
@@ -302,16 +300,16 @@ test('who edits something else while a demo does not compile is shown it', async
     expect(html).toContain('Another sentence.');
     expect(withoutComments(html)).toContain('another first');
     expect(html).toContain('does not compile');
-    const mended = await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') });
-    expect(mended.diagnostics).toEqual([]);
-    expect(withoutComments((await rendered(mended)).html)).toContain('Oh, first');
-    // What was broken once is told at once again.
+    const fixed = await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<b>Oh, ') });
+    expect(fixed.diagnostics).toEqual([]);
+    expect(withoutComments((await rendered(fixed)).html)).toContain('Oh, first');
+    // The next error replaces the pages at once again.
     const again = await edit({ 'content/demos/Hello.tsx': hello.replace('<b>', '<i') });
     expect(again.site).toBeUndefined();
   });
 });
 
-test('a demo that does not compile from the beginning has a notice in its place', async ({ workspace }) => {
+test('a demo that never compiled is replaced by a notice', async ({ workspace }) => {
   await workspace.write({ ...site, 'content/demos/Hello.tsx': hello.replace('<b>', '<b') });
   const builder = await openDevBuilder(workspace.root);
   try {
@@ -321,7 +319,7 @@ test('a demo that does not compile from the beginning has a notice in its place'
   }
 });
 
-test('a website is made of what was bundled at one time', async ({ workspace }) => {
+test('a build after patches bundles everything together', async ({ workspace }) => {
   await workspace.write(site);
   const builder = await openDevBuilder(workspace.root);
   try {
@@ -341,7 +339,7 @@ test('a website is made of what was bundled at one time', async ({ workspace }) 
   }
 });
 
-/** React parts texts that stand beside each other. */
+/** Removes the comments that React puts between adjacent texts. */
 function withoutComments(html: string): string {
   return html.replaceAll('<!-- -->', '');
 }

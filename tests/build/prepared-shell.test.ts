@@ -23,7 +23,7 @@ async function hashOf(file: FilePath): Promise<string | undefined> {
 const optionsFor = (root: string, given: Partial<BundlerOptions> = {}) =>
   bundlerOptions(root, { hashOf, ...given });
 
-test('what comes with the package is what the bundler makes of our templates', async () => {
+test('the prepared shell equals the bundles of our templates', async () => {
   const shell = await preparedShell(folder, optionsFor(ours), files);
   const bundler = createBundler(optionsFor(ours));
   try {
@@ -44,43 +44,47 @@ const reactOf = (version: string): SiteFiles => ({
   'node_modules/react/package.json': JSON.stringify({ name: 'react', version }),
 });
 
-describe('it is taken for a site that', () => {
+describe('the prepared shell is used for a site that', () => {
   test.for<[string, SiteFiles, Partial<BundlerOptions>]>([
-    ['has nothing of its own', {}, {}],
+    ['has no templates, aliases or licences', {}, {}],
     [
-      'has templates beside ours',
+      'has additional templates',
       { 'templates/layout/our-banner.tsx': 'export const Banner = () => null;' },
       {},
     ],
-    ['gives its own folders a short name', {}, { alias: { docs: './docs', '@acme/ui': './src' } }],
-    ['has a licence for a package of its demos', {}, { licences: { '@mui/x-license': 'key' } }],
+    ['has aliases for its own folders', {}, { alias: { docs: './docs', '@acme/ui': './src' } }],
+    ['has a licence key for a package of its demos', {}, { licences: { '@mui/x-license': 'key' } }],
   ])('%s', async ([, site, given], { workspace }) => {
     await workspace.write(site);
     expect(await preparedShell(folder, optionsFor(workspace.root, given), files)).toBeDefined();
   });
 
-  test('has the same packages at another place', async ({ workspace }) => {
+  test('has the same packages in another folder', async ({ workspace }) => {
     const text = await readFile(join(ours, 'node_modules/react/package.json'), 'utf8');
     await workspace.write({ 'node_modules/react/package.json': text });
     expect(await preparedShell(folder, optionsFor(workspace.root), files)).toBeDefined();
   });
 });
 
-describe('it is not taken for a site that', () => {
+describe('the prepared shell is not used for a site that', () => {
   test.for<[string, SiteFiles, Partial<BundlerOptions>]>([
-    ['puts a template in the place of ours', { 'templates/layout/footer.tsx': '' }, {}],
-    ['means another package by the name of one in it', {}, { alias: { react: 'preact/compat' } }],
-    ['means another module of a package in it', {}, { alias: { 'react/jsx-runtime': './runtime' } }],
-    ['means others by the scope of packages in it', {}, { alias: { '@mui': './mui' } }],
+    ['replaces one of our templates', { 'templates/layout/footer.tsx': '' }, {}],
+    ['has an alias for a package in the shell', {}, { alias: { react: 'preact/compat' } }],
+    [
+      'has an alias for a module of a package in the shell',
+      {},
+      { alias: { 'react/jsx-runtime': './runtime' } },
+    ],
+    ['has an alias for the scope of packages in the shell', {}, { alias: { '@mui': './mui' } }],
     ['has another version of React', reactOf('18.0.0'), {}],
-    ['is built by a program with other templates', {}, { hashOf: async () => 'another' }],
+    ['is built with other templates', {}, { hashOf: async () => 'another' }],
   ])('%s', async ([, site, given], { workspace }) => {
     await workspace.write(site);
     expect(await preparedShell(folder, optionsFor(workspace.root, given), files)).toBeUndefined();
   });
 });
 
-test('a prepared shell that lacks a file, or was never made, is none', async ({ workspace }) => {
+test('a missing or incomplete prepared shell is not used', async ({ workspace }) => {
   const options = optionsFor(workspace.root);
   const copy = join(workspace.root, 'shell') as FilePath;
   expect(await preparedShell(copy, options, files)).toBeUndefined();

@@ -2,39 +2,39 @@ import { expect } from 'vitest';
 import { navigation, page, smallSite } from '../support/small-site.ts';
 import { test, type Workspace } from '../support/workspace.ts';
 
-/** A site in two languages, in whose files something is wrong after each of these steps, or mended. */
+/** Edits of a site in two languages. Each adds or fixes a problem. */
 const steps: readonly (readonly [what: string, edit: (site: Workspace) => Promise<void>])[] = [
   [
-    'links to nowhere',
+    'add broken links',
     (site) => site.write({ 'content/acme/link.md': page('Link', '[a](/acme/card/) [b](./chip.md)') }),
   ],
   [
-    'one of the pages comes',
+    'create the target of one link',
     (site) => site.write({ 'content/acme/chip.md': page('Chip', '[c](/acme/link)') }),
   ],
   [
-    'the other comes by its address',
+    'create the other target by its path',
     (site) =>
       site.write({ 'content/acme/menu.md': page('Menu').replace('---\n', '---\npath: /acme/card/\n') }),
   ],
   [
-    'it is translated',
+    'add a translation',
     (site) => site.write({ 'content/acme/chip.de.md': page('Chip', '[c](/de/acme/nowhere/)') }),
   ],
-  ['it moves', (site) => site.rename('content/acme/chip.md', 'content/acme/tag.md')],
+  ['rename a page', (site) => site.rename('content/acme/chip.md', 'content/acme/tag.md')],
   [
-    'a file comes',
+    'add an image',
     (site) =>
       site.write({ 'content/acme/chip.md': page('Chip', '![p](./p.png)'), 'content/acme/p.png': 'p' }),
   ],
-  ['the file goes', (site) => site.remove('content/acme/p.png')],
+  ['remove the image', (site) => site.remove('content/acme/p.png')],
   [
-    'two pages claim an address',
+    'give two pages the same path',
     (site) =>
       site.write({ 'content/acme/menu.md': page('Menu').replace('---\n', '---\npath: /acme/chip/\n') }),
   ],
   [
-    'the navigation names nothing',
+    'add a missing page to the navigation',
     (site) =>
       site.write({
         'content/navigation/acme.yaml': navigation([
@@ -43,16 +43,16 @@ const steps: readonly (readonly [what: string, edit: (site: Workspace) => Promis
         ]),
       }),
   ],
-  ['a demo goes', (site) => site.remove('content/acme/Counter.tsx')],
+  ['remove a demo', (site) => site.remove('content/acme/Counter.tsx')],
   [
-    'a translation of the words comes',
+    'add a file of translations',
     (site) =>
       site.write({ 'content/translations/de.yaml': 'products: { acme: { name: A }, gone: { name: B } }\n' }),
   ],
-  ['the page goes', (site) => site.remove('content/acme/menu.md')],
+  ['remove a page', (site) => site.remove('content/acme/menu.md')],
 ];
 
-test('what is wrong is found as a clean build finds it, whatever was built before', async ({ workspace }) => {
+test('an incremental build reports the same diagnostics as a clean build', async ({ workspace }) => {
   await workspace.write({
     ...smallSite,
     'content/site.yaml': `${smallSite['content/site.yaml']}languages: [en, de]\n`,

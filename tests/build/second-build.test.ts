@@ -4,9 +4,7 @@ import { expect } from 'vitest';
 import { page, plainSite, smallSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
 
-test('a second build with nothing changed parses, bundles, draws and writes nothing', async ({
-  workspace,
-}) => {
+test('a second build without changes does not parse, bundle, render or write', async ({ workspace }) => {
   await workspace.write(smallSite);
   const first = await workspace.freshBuild();
   expect(first).toMatchObject({ ok: true, diagnostics: [], parsed: 3, bundled: true, removed: [], kept: 0 });
@@ -31,7 +29,7 @@ test('a second build with nothing changed parses, bundles, draws and writes noth
   expect(second.kept).toBe(first.written.length);
 });
 
-test('a website that was removed is written again without drawing', async ({ workspace }) => {
+test('a website that was removed is written again without rendering', async ({ workspace }) => {
   await workspace.write(smallSite);
   const first = await workspace.build();
   const before = await workspace.output();
@@ -44,14 +42,14 @@ test('a website that was removed is written again without drawing', async ({ wor
   }
 });
 
-test('a file of the website that was removed comes back', async ({ workspace }) => {
+test('a removed file of the website is written again', async ({ workspace }) => {
   await workspace.write(plainSite);
   await workspace.freshBuild();
   await workspace.remove('dist/acme/link/index.html');
   expect((await workspace.freshBuild()).written).toEqual(['acme/link/index.html']);
 });
 
-test('files of the owner in the output folder stay, and folders that hold them', async ({ workspace }) => {
+test('foreign files in the output folder and their folders are kept', async ({ workspace }) => {
   await workspace.write({ ...plainSite, 'content/acme/extra.md': page('Extra') });
   await workspace.freshBuild();
   await workspace.write({ 'dist/CNAME': 'acme.example', 'dist/acme/extra/mine.txt': 'Mine.' });
@@ -63,7 +61,7 @@ test('files of the owner in the output folder stay, and folders that hold them',
   expect(output.has('acme/extra/index.html')).toBe(false);
 });
 
-test('what a build warned of is told again by the next, which does nothing', async ({ workspace }) => {
+test('a build without changes reports the warnings of the previous build', async ({ workspace }) => {
   await workspace.write({
     ...smallSite,
     'content/acme/link.md': '# Link\n\nSee [nothing](/acme/nothing/).\n',

@@ -10,7 +10,7 @@ import { type SiteFiles, test } from '../support/workspace.ts';
 
 const ours = packageRoot();
 
-/** A demo of a package that brings its own copy of React. */
+/** A demo that imports a package with its own copy of React. */
 const site: SiteFiles = {
   'content/demo.tsx': `import { Kit } from 'kit';
 import { useId } from 'react';
@@ -22,7 +22,7 @@ export default function Demo() { return <Kit id={useId()} />; }
   'node_modules/kit/node_modules/react/index.js': "export const version = 'another copy';",
 };
 
-/** The files that the chunk of the demo is made from. */
+/** Returns the inputs of the demo's chunk. */
 async function inputsOf(root: string, given: Partial<BundlerOptions> = {}): Promise<readonly string[]> {
   const bundler = createBundler(bundlerOptions(root, given));
   try {
@@ -33,34 +33,30 @@ async function inputsOf(root: string, given: Partial<BundlerOptions> = {}): Prom
   }
 }
 
-/** The folders of the copies of React among files. */
+/** Returns the folders of the copies of React among the files. */
 function reactsIn(inputs: readonly string[]): string[] {
   return [...new Set(inputs.flatMap((input) => /^.*\/node_modules\/react(?=\/)/.exec(input)?.[0] ?? []))];
 }
 
-test('a package that brings its own React is given ours', async ({ workspace }) => {
+test('a package with its own copy of React gets ours', async ({ workspace }) => {
   await workspace.write(site);
   expect(reactsIn(await inputsOf(workspace.root))).toEqual([join(ours, 'node_modules/react')]);
 });
 
-test('all are given that of the site, where it has one', async ({ workspace }) => {
+test('all modules get the React of the site if it has one', async ({ workspace }) => {
   await workspace.write(site);
   const own = join(workspace.root, 'node_modules/react');
   await cp(join(ours, 'node_modules/react'), own, { recursive: true });
   expect(reactsIn(await inputsOf(workspace.root))).toEqual([own]);
 });
 
-test('where packages are stored so that only our templates see React, it is theirs', async ({
-  workspace,
-}) => {
+test('if only our templates can resolve React, all modules get theirs', async ({ workspace }) => {
   await workspace.write(site);
   const packages = join(workspace.root, 'elsewhere') as FilePath;
   expect(reactsIn(await inputsOf(workspace.root, { packages }))).toEqual([join(ours, 'node_modules/react')]);
 });
 
-test('a module of theirs that the configuration names otherwise is taken from there', async ({
-  workspace,
-}) => {
+test('an alias for a module of React applies', async ({ workspace }) => {
   await workspace.write({ ...site, 'runtime.js': 'export const jsx = null, jsxs = null;' });
   const alias = { 'react/jsx-runtime': join(workspace.root, 'runtime.js') };
   const inputs = await inputsOf(workspace.root, { alias });

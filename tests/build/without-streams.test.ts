@@ -11,7 +11,7 @@ import { test } from '../support/workspace.ts';
 
 const ours = packageRoot();
 
-/** The files of packages that the modules for Node are made from. */
+/** Returns the inputs of the bundle for Node. */
 async function filesIn(
   root: string,
   entries: readonly ModuleEntry[],
@@ -32,7 +32,7 @@ function packagesIn(files: readonly string[]): string[] {
 const whole = 'react-dom/cjs/react-dom-server.node.production.js';
 const half = 'react-dom/cjs/react-dom-server-legacy.node.production.js';
 
-test('our templates are made without what draws to streams', async ({ workspace }) => {
+test('the templates do not contain rendering to streams', async ({ workspace }) => {
   const packages = packagesIn(await filesIn(workspace.root, []));
   expect(packages).toContain(half);
   expect(packages).not.toContain(whole);
@@ -41,7 +41,7 @@ test('our templates are made without what draws to streams', async ({ workspace 
   ).toEqual([]);
 });
 
-test('a demo that draws to a stream gets all of react-dom, and shares what it has with the templates', async ({
+test('a demo that renders to a stream gets all of react-dom, sharing modules with the templates', async ({
   workspace,
 }) => {
   await workspace.write({
@@ -54,7 +54,7 @@ test('a demo that draws to a stream gets all of react-dom, and shares what it ha
   expect(packages.filter((path) => path === half)).toHaveLength(1);
 });
 
-test('a site that has react-dom itself is drawn with that', async ({ workspace }) => {
+test('a site with its own react-dom is rendered with it', async ({ workspace }) => {
   const own = join(workspace.root, 'node_modules');
   for (const name of ['react', 'react-dom'])
     await cp(join(ours, 'node_modules', name), join(own, name), { recursive: true });
@@ -65,16 +65,14 @@ test('a site that has react-dom itself is drawn with that', async ({ workspace }
   );
 });
 
-test('where packages are stored so that only our templates see react-dom, it is theirs', async ({
-  workspace,
-}) => {
+test('if only our templates can resolve react-dom, all modules get theirs', async ({ workspace }) => {
   const packages = join(workspace.root, 'elsewhere') as FilePath;
   const files = await filesIn(workspace.root, [], { packages });
   expect(files).toContain(join(ours, 'node_modules', half));
   expect(packagesIn(files)).not.toContain(whole);
 });
 
-test('a react-dom that is built otherwise is taken whole', async ({ workspace }) => {
+test('a react-dom with an unknown structure is bundled completely', async ({ workspace }) => {
   await workspace.write({
     'node_modules/react-dom/package.json': '{ "name": "react-dom", "exports": { "./*": "./*.js" } }',
     'node_modules/react-dom/server.js': 'exports.renderToString = () => "";',

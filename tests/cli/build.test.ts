@@ -63,13 +63,13 @@ describe('docs build', () => {
     });
     const { stdout, code } = await docs('build');
     expect(stdout).toBe(`content/acme/link.md
-  8:1  error  The callout \`:::info\` is never closed.  callout-unclosed
+  8:1  error  Callout ":::info" is never closed.  callout-unclosed
       6 | # Link
       7 |
     > 8 | :::info
         | ^
       9 | Open.
-    Hint: Put a line \`:::\` after its last line.
+    Hint: Add a line ":::" after the last line.
 
 1 error in 1 file. Nothing was written.
 `);
@@ -156,7 +156,7 @@ describe('docs build', () => {
     expect(html).toContain('<link rel="canonical" href="https://acme.example/docs/acme/link/"/>');
     expect(html).toContain('href="/docs/assets/styles-');
     expect(await docs('build', '--base', 'docs')).toEqual({
-      stdout: `  error  --base must start and end with a slash; found "docs".  config-value\n    Hint: --base /docs/\n\n1 error. Nothing was written.\n`,
+      stdout: `  error  "--base" must start and end with a slash; found "docs".  config-value\n    Hint: --base /docs/\n\n1 error. Nothing was written.\n`,
       stderr: '',
       code: 2,
     });

@@ -6,8 +6,8 @@ import { diagnosticCodes } from '../support/diagnostic-codes.ts';
 import { runDocs } from '../support/run-docs.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-// A folder is a diagnostic code: its content has that mistake, its `expected.txt` is what `docs` says about it. Texts that are not there
-// yet are written on a developer's machine, and are a failure where CI is set; `vitest -u` writes all of them anew.
+// A folder is a diagnostic code: its content has that mistake, its `expected.txt` is the report of `docs`. Missing
+// files are written on a developer's machine and fail where CI is set; `vitest -u` writes all of them again.
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const entries = await readdir(folder, { withFileTypes: true });
 const cases = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -19,23 +19,23 @@ test('every code of the sources has a case, and every case a code', async () => 
 test.each(cases)('%s', async (code) => {
   await using site = await temporaryFolder();
   await cp(join(folder, code, 'content'), join(site.path, 'content'), { recursive: true });
-  const said = await firstThatTells(code, ['check', 'build'], site.path);
-  expect(said).toContain(code);
-  await expect(said).toMatchFileSnapshot(join(folder, code, 'expected.txt'));
+  const report = await firstReport(code, ['check', 'build'], site.path);
+  expect(report).toContain(code);
+  await expect(report).toMatchFileSnapshot(join(folder, code, 'expected.txt'));
 });
 
-/** What the first of the commands that knows of the mistake says; only a build compiles and draws demos. */
-async function firstThatTells(code: string, commands: readonly string[], cwd: string): Promise<string> {
-  let said = '';
+/** The output of the first command that reports the mistake; only a build compiles and renders demos. */
+async function firstReport(code: string, commands: readonly string[], cwd: string): Promise<string> {
+  let report = '';
   for (const command of commands) {
     const { stdout, code: exitCode } = await runDocs([command], cwd);
-    // Where the site lies, and how many words the shell has is not what the case is about.
+    // The folder of the site and the number of UI texts vary.
     const timeless = stdout
       .replaceAll(cwd, '[SITE]')
       .replace(/ in [\d.]+ m?s /, ' in [TIME] ')
-      .replace(/\d+(?= words of the shell| more\.)/g, '[N]');
-    said = `$ docs ${command}\n${timeless}exit code ${exitCode}\n`;
-    if (said.includes(code)) break;
+      .replace(/\d+(?= UI texts| more\.)/g, '[N]');
+    report = `$ docs ${command}\n${timeless}exit code ${exitCode}\n`;
+    if (report.includes(code)) break;
   }
-  return said;
+  return report;
 }

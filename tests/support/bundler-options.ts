@@ -3,7 +3,7 @@ import type { BundlerOptions } from '../../src/bundle/esbuild/bundle-options.ts'
 import { packageRoot } from '../../src/effects/package-root.ts';
 import type { FilePath } from '../../src/model/path.ts';
 
-/** What the bundler is told of a site in a folder, which has our templates; nothing is hashed unless `given` says how. */
+/** Returns bundler options for a site in a folder, with our templates. By default no file has a hash. */
 export function bundlerOptions(root: string, given: Partial<BundlerOptions> = {}): BundlerOptions {
   const ours = packageRoot();
   return {

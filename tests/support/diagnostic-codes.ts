@@ -8,12 +8,6 @@ const patterns = [
   `\\bcode\\s*[:=]\\s*${kebab}`,
   // names.value and names.unknownKey of checkValue
   `\\b(?:value|unknownKey):\\s*${kebab}`,
-  // report(context, 'error', 'callout-unclosed', …)
-  `\\breport\\(\\s*context,\\s*'\\w+',\\s*${kebab}`,
-  // problem('error', 'demo-syntax', …)
-  `\\bproblem\\(\\s*'\\w+',\\s*${kebab}`,
-  // warn('title-missing', …)
-  `\\bwarn\\(\\s*${kebab}`,
 ];
 
 /** Every diagnostic code that the sources name, sorted; without those of the servers, which `docs check` and `docs build` never tell. */

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../src/lib/html.ts';
 import { fillPlaceholders } from '../../src/lib/placeholders.ts';
 import type { PageDocument } from '../../src/model/document.ts';
 import type { SourcePath } from '../../src/model/path.ts';
-import { type ParsePageOptions, parsePage } from '../../src/parse/parse-page.ts';
+import { type ParsePageOptions, parsePage } from '../../src/parse/page/parse-page.ts';
 
 /** A parsed page in a form that is easy to compare. */
 export interface ParsedText {

@@ -3,7 +3,7 @@ import { join, posix, sep } from 'node:path';
 
 /** One import of a module. */
 export interface Import {
-  /** The module that imports: `src/parse/parse-page.ts`. */
+  /** The module that imports: `src/parse/page/parse-page.ts`. */
   readonly from: string;
   /** As it is written: `../lib/hash.ts`, `node:path`, `@mui/material/styles`. */
   readonly specifier: string;

@@ -4,9 +4,9 @@ import { hash } from '../../src/lib/hash.ts';
 import type { Config } from '../../src/model/config.ts';
 import type { SourcePath } from '../../src/model/path.ts';
 import type { Site } from '../../src/model/site.ts';
-import { parseNavigation } from '../../src/parse/parse-navigation.ts';
-import { parsePage } from '../../src/parse/parse-page.ts';
-import { parseTranslation } from '../../src/parse/parse-translation.ts';
+import { parseNavigation } from '../../src/parse/navigation/parse-navigation.ts';
+import { parsePage } from '../../src/parse/page/parse-page.ts';
+import { parseTranslation } from '../../src/parse/translations/parse-translation.ts';
 
 /** A site of a few files. */
 export interface SampleSite {

@@ -5,13 +5,13 @@ import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../../model/entr
 import { livePath, offerImports } from './plugins/offer-imports.ts';
 import { offerPackages, offersPath } from './plugins/offer-packages.ts';
 import { setLicences } from './plugins/set-licences.ts';
-import { shadowTemplates, type TemplateRoots } from './plugins/shadow-templates.ts';
-import { type PackageRoots, singleCopies } from './plugins/single-copies.ts';
+import { shadowTemplates } from './plugins/shadow-templates.ts';
+import { type Roots, singleCopies } from './plugins/single-copies.ts';
 import { withoutStreams } from './plugins/without-streams.ts';
 import { demoRuntime, wrapDemos, wrapperPath } from './plugins/wrap-demos.ts';
 
 /** What bundling depends on besides the entries. */
-export interface BundlerOptions extends TemplateRoots, PackageRoots {
+export interface BundlerOptions extends Roots {
   /** Import aliases. */
   readonly alias: Readonly<Record<string, string>>;
   /** Licence keys by package, see `setLicences`. */
@@ -80,12 +80,12 @@ export function serviceWorkerOptions(kind: WorkerKind, options: BundlerOptions):
 }
 
 /** The browser's entry point of the templates. */
-export function shellEntry({ templates }: TemplateRoots): string {
+export function shellEntry({ templates }: Roots): string {
   return join(templates, 'browser.ts');
 }
 
 /** Node's entry point of the templates. */
-export function serverEntry({ templates }: TemplateRoots): string {
+export function serverEntry({ templates }: Roots): string {
   return join(templates, 'server.tsx');
 }
 

@@ -16,8 +16,7 @@ export function incrementalContext<E extends Entry>(
 ): IncrementalContext<E> {
   let current: { readonly key: string; readonly context: BuildContext } | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  // One call at a time: a context that is replaced while it is created is never disposed, and keeps the
-  // process alive.
+  // One call at a time: a context that is replaced while it is created would keep the process alive.
   const enqueue = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const result = last.then(work, work);
     last = result;

@@ -15,10 +15,7 @@ export interface PatchModule {
   readonly imports: ReadonlyMap<string, string>;
 }
 
-/**
- * The bundles that a patch belongs to. Output paths are relative to the output folder of the browser or of
- * Node.
- */
+/** The bundles that a patch belongs to, with paths relative to their output folder. */
 export interface PatchOptions {
   /** The folder of the site. */
   readonly root: FilePath;
@@ -90,10 +87,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   '.json': 'json',
 };
 
-/**
- * Bundles the modules without packages, so that esbuild checks their imports of each other. Returns
- * `complete` if they import no other file.
- */
+/** Has esbuild check the imports between modules. Returns `complete` if they import no other file. */
 async function bundleAlone(
   modules: readonly PatchModule[],
   { root, inputs: known }: PatchOptions,
@@ -152,10 +146,7 @@ function specifiersOf(code: string): string[] {
   return [...code.matchAll(requireCall)].map(([, specifier = '']) => specifier);
 }
 
-/**
- * Wraps a module in a function, with resolved relative imports. Undefined if an import is not among the
- * modules.
- */
+/** Wraps a module in a function. Returns undefined if it imports a file that is not among the modules. */
 function bodyOf({ name, imports }: PatchModule, code: string): string | undefined {
   const relative = specifiersOf(code).filter((specifier) => specifier.startsWith('.'));
   // `import()` and `import.meta` need a bundler.

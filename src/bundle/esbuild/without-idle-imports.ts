@@ -34,9 +34,7 @@ function isIdle({ bytes, entryPoint, inputs, imports }: Output): boolean {
   return entryPoint === undefined && imports.length === 0 && modules.length === 0;
 }
 
-/**
- * Removes `import"./chunk-1A2B.js";`, keeps `import{a}from"./chunk-1A2B.js";`. All chunks share one folder.
- */
+/** Removes `import"./chunk-1A2B.js";`, keeps `import{a}from"./chunk-1A2B.js";`. Chunks share one folder. */
 function withoutImportsOf(
   idle: readonly string[],
   file: BundleResult['outputFiles'][number],

@@ -1,17 +1,18 @@
-import { parseYaml } from '../../data/yaml.ts';
-import { findSyntaxError, type SyntaxProblem } from '../demo/find-syntax-error.ts';
-import { findJsonError } from '../json-error.ts';
+import { findJsonError } from '../../data/json-error.ts';
+import { parseYaml } from '../../data/parse-yaml.ts';
+import { findSyntaxError, type SyntaxProblem } from '../demo/derive-javascript.ts';
 import type { Language } from './languages.ts';
 
-/** Finds the first place at which a sample is not what its language says. */
+/** The type of `checkSample`. */
 export type CheckSample = typeof checkSample;
 
 /**
- * The first place at which a sample is not what its language says; undefined where it is, or where its language is not checked. A sample
- * may be a piece: an element, the members of an object or of a class, the body of a function, with `...` where something is left out.
+ * Finds the first syntax error of a sample; undefined for a valid sample, and in languages that are not
+ * checked. A sample may be a fragment, such as an element, the members of an object or class, or the body of
+ * a function, with `...` for omitted code.
  */
 export function checkSample(written: string, language: Language): SyntaxProblem | undefined {
-  const text = withoutElisions(withoutDeleted(written));
+  const text = withoutElisions(withoutDeletedLines(written));
   if (text.trim() === '') return undefined;
   switch (language) {
     case 'js':
@@ -20,7 +21,7 @@ export function checkSample(written: string, language: Language): SyntaxProblem 
     case 'tsx':
       return checkModule(text, ['tsx']);
     case 'ts':
-      // Elements are written in samples of either name.
+      // Samples marked as TypeScript may contain JSX.
       return checkModule(text, ['ts', 'tsx']);
     case 'json':
       return checkJson(text);
@@ -31,20 +32,23 @@ export function checkSample(written: string, language: Language): SyntaxProblem 
   }
 }
 
-/** Lines that a change takes away need not fit what it leaves. They stay as blank lines, so that those below keep their numbers. */
-function withoutDeleted(written: string): string {
+/** Blanks the lines marked as deleted, which need not fit the rest. Blank lines keep the line numbers. */
+function withoutDeletedLines(written: string): string {
   if (!written.includes('[!code')) return written;
-  let nextGoes = false;
+  let isNextDeleted = false;
   const lines = written.split('\n').map((line) => {
-    const goes = nextGoes || /\[!code\s+--\s*\]/.test(line);
-    // A mark on a line of its own speaks of the line below.
-    nextGoes = /^\W*\[!code\s+--\s*\]\W*$/.test(line);
-    return goes ? '' : line;
+    const isDeleted = isNextDeleted || /\[!code\s+--\s*\]/.test(line);
+    // A mark on a line of its own applies to the next line.
+    isNextDeleted = /^\W*\[!code\s+--\s*\]\W*$/.test(line);
+    return isDeleted ? '' : line;
   });
   return lines.join('\n');
 }
 
-/** Dots that stand for what is left out: on a line of their own, between brackets, at the end of a line. Nothing changes its place. */
+/**
+ * Replaces dots for omitted code: on a line of their own, between brackets, at the end of a line. Offsets
+ * stay the same.
+ */
 function withoutElisions(text: string): string {
   return text
     .replace(/^[ \t]*(?:\.{3}|…)[ \t]*$/gm, '')
@@ -55,22 +59,22 @@ function withoutElisions(text: string): string {
     .replace(/(?<=[\s:=(,])(?:\.{3}|…)(?=[;,)]*[ \t]*$)/gm, (dots) => '0'.padEnd(dots.length));
 }
 
-/** What may stand around a piece; each keeps the lines where they are. */
-const surroundings: readonly ((text: string) => string)[] = [
+/** Code around a fragment that makes it a module; line numbers stay the same. */
+const wrappers: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => `(${text}\n)`,
-  (text) => `async function* piece() {${text}\n}`,
+  (text) => `async function* fragment() {${text}\n}`,
   (text) => `({${text}\n})`,
-  (text) => `class Piece {${text}\n}`,
+  (text) => `class Fragment {${text}\n}`,
   (text) => (/^\s*</.test(text) ? `<>${text}\n</>` : text),
 ];
 
-/** Tells what is wrong with the text as it stands, since that is what its author sees. */
+/** Checks the text in every wrapper. The error is that of the bare text, which the author sees. */
 function checkModule(text: string, syntaxes: readonly ('jsx' | 'tsx' | 'ts')[]): SyntaxProblem | undefined {
   let first: SyntaxProblem | undefined;
-  for (const around of surroundings) {
+  for (const wrap of wrappers) {
     for (const syntax of syntaxes) {
-      const problem = findSyntaxError(around(text), syntax);
+      const problem = findSyntaxError(wrap(text), syntax);
       if (problem === undefined) return undefined;
       first ??= problem;
     }
@@ -78,7 +82,7 @@ function checkModule(text: string, syntaxes: readonly ('jsx' | 'tsx' | 'ts')[]):
   return first;
 }
 
-/** Comments and commas at the end are taken, as every editor takes them; so are members without their braces. */
+/** Allows comments and trailing commas, as editors do, and members without braces. */
 function checkJson(written: string): SyntaxProblem | undefined {
   const text = written
     .replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (found) =>
@@ -86,13 +90,13 @@ function checkJson(written: string): SyntaxProblem | undefined {
     )
     .replace(/,(?=\s*(?:[}\]]|$))/g, ' ');
   const problem = findJsonError(text);
-  if (problem === undefined || [`{${text}}`, `[${text}]`].some((around) => !findJsonError(around)))
+  if (problem === undefined || [`{${text}}`, `[${text}]`].some((wrapped) => !findJsonError(wrapped)))
     return undefined;
   const before = text.slice(0, problem.offset).split('\n');
   return { message: problem.reason, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Several documents may follow one another between lines of dashes. */
+/** Allows several documents between lines of dashes. */
 function checkYaml(text: string): SyntaxProblem | undefined {
   let firstLine = 1;
   for (const part of text.split(/^---[ \t]*$/m)) {

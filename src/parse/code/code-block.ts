@@ -1,10 +1,12 @@
+import type { Parent, RootContent } from 'mdast';
 import { escapeHtml } from '../../lib/html.ts';
 import { wordPlaceholder } from '../../lib/placeholders.ts';
+import type { TabsOpener } from '../directives/directive-lines.ts';
 import type { LineMark } from './code-marks.ts';
 import { highlight } from './highlight.ts';
 import type { Language } from './languages.ts';
 
-/** A sample, ready to be drawn. */
+/** A sample with everything that its HTML depends on. */
 export interface CodeBlock {
   readonly language: Language;
   /** Without marks and without a line break at its end. */
@@ -16,14 +18,14 @@ export interface CodeBlock {
 }
 
 /**
- * Draws a sample as HTML. The contract with styles and the browser script:
+ * Renders a sample as HTML. The contract with styles and the browser script:
  *
- * - `div.code-block[data-language]` holds, in this order, an optional `div.code-title`, the `pre`, and the copy button;
- * - `pre` takes the keyboard, since a long line scrolls; its text is the sample's, so it is what is copied;
- * - `button[data-copy]` does nothing without script, hence `hidden`: the script shows it;
- * - only lines with a mark or a number are wrapped: `span.line`, with `.line-highlight`, `.line-inserted`, `.line-deleted`,
- *   `.line-focus`; the line break stands after the span;
- * - `pre[data-line-numbers]` has every line wrapped; its numbers are drawn by a counter, and so never copied.
+ * - `div.code-block[data-language]` contains an optional `div.code-title`, the `pre`, and the copy button;
+ * - `pre` takes the keyboard focus, since long lines scroll; its text is the text to copy;
+ * - `button[data-copy]` is `hidden` until the script shows it;
+ * - a line with a mark or a number is wrapped in `span.line`, with `.line-highlight`, `.line-inserted`,
+ *   `.line-deleted` or `.line-focus`; the line break follows the span;
+ * - `pre[data-line-numbers]` has every line wrapped; a CSS counter shows the numbers, so they are not copied.
  */
 export function renderCodeBlock(block: CodeBlock): string {
   const title = block.title === undefined ? '' : `<div class="code-title">${escapeHtml(block.title)}</div>`;
@@ -47,4 +49,62 @@ function renderLines({ text, language, marks, lineNumbers }: CodeBlock): string 
       return `<span class="${classes.join(' ')}">${line}</span>`;
     })
     .join('\n');
+}
+
+/** Code tabs in the tree of a page: a node with the blocks between the two lines as children. */
+export interface CodeTabs extends Parent {
+  type: 'codeTabs';
+  opener: TabsOpener;
+  children: RootContent[];
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    codeTabs: CodeTabs;
+  }
+}
+
+/** A sample with the label of its tab. */
+export interface CodePanel {
+  readonly label: string;
+  readonly block: CodeBlock;
+}
+
+/** The order of tabs if all of them are package managers. */
+const packageManagers: readonly string[] = ['npm', 'pnpm', 'yarn', 'bun'];
+
+/**
+ * Renders code tabs, which show one sample at a time. The contract with styles and the browser script:
+ *
+ * - `div.code-tabs[data-storage-key]` contains `div[role=tablist]` and the panels, in the same order;
+ * - without script the list is `hidden`, and every `div.code-panel[data-label]` is visible under its
+ *   `div.code-label`;
+ * - the script shows the list, hides the labels and all panels but one, makes panels `tabpanel`s named by
+ *   their tabs, and stores the label of the chosen tab under the storage key, if there is one;
+ * - the first tab is selected in the HTML and takes the keyboard focus.
+ */
+export function renderCodeTabs(panels: readonly CodePanel[], storageKey: string | undefined): string {
+  const ordered = inOrder(panels);
+  const key = storageKey === undefined ? '' : ` data-storage-key="${escapeHtml(storageKey)}"`;
+  const tabs = ordered.map(({ label }, index) => renderTab(label, index === 0));
+  const name = wordPlaceholder('codeTabs');
+  const list = `<div class="code-tab-list" role="tablist" aria-label="${name}" hidden>${tabs.join('')}</div>`;
+  return `<div class="code-tabs"${key}>${list}${ordered.map(renderPanel).join('')}</div>`;
+}
+
+function renderTab(label: string, isSelected: boolean): string {
+  const state = isSelected ? 'aria-selected="true"' : 'aria-selected="false" tabindex="-1"';
+  return `<button type="button" role="tab" ${state}>${escapeHtml(label)}</button>`;
+}
+
+function renderPanel({ label, block }: CodePanel): string {
+  const name = escapeHtml(label);
+  // A title that is also the label is shown once.
+  const shown = block.title === label ? { ...block, title: undefined } : block;
+  return `<div class="code-panel" data-label="${name}"><div class="code-label">${name}</div>${renderCodeBlock(shown)}</div>`;
+}
+
+function inOrder(panels: readonly CodePanel[]): readonly CodePanel[] {
+  if (!panels.every(({ label }) => packageManagers.includes(label))) return panels;
+  return [...panels].sort((a, b) => packageManagers.indexOf(a.label) - packageManagers.indexOf(b.label));
 }

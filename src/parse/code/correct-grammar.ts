@@ -1,35 +1,25 @@
 /**
- * Braces within braces within braces, as the grammar of JSX has them; an attribute that nests deeper would
- * end its tag.
+ * The braces that the grammar of JSX allows in an attribute, three levels deep; deeper braces would end the
+ * tag.
  */
-const braces = String.raw`(?:\{(?:\{(?:\{[^{}]*\}|[^{}])*\}|[^{}])*\})`;
+const threeLevels = String.raw`(?:\{(?:\{(?:\{[^{}]*\}|[^{}])*\}|[^{}])*\})`;
 
-/** Braces eight deep: `sx={{ '&:hover': { a: { b: {} } } }}` takes five. */
-const deeperBraces = Array.from({ length: 7 }).reduce<string>(
+const eightLevels = Array.from({ length: 7 }).reduce<string>(
   (inner) => String.raw`\{(?:${inner}|[^{}])*\}`,
   String.raw`\{[^{}]*\}`,
 );
 
-/** A name, at the start of patterns such as `name(?=\s*\()`. */
+/** The start of a name, in patterns such as `name(?=\s*\()`. */
 const nameStart = /^#\?(?=\(\?!\\s\)\[_\$a-zA-Z)/;
 
-/**
- * Without it, such a pattern is tried at every letter of a name, and a text in base64 of 40 kB takes a
- * minute.
- */
+/** Without it, such a pattern is tried at each letter of a name, and 40 kB of base64 take a minute. */
 const notAfterLetter = '(?:#|(?<![_$a-zA-Z]))';
 
 /**
- * Corrects a grammar of the JavaScript family in place: attributes may nest braces deeper, and patterns for
- * names are tried once in a name.
+ * Changes a grammar of the JavaScript family: attributes may nest braces deeper, as in
+ * `sx={{ '&:hover': { a: { b: {} } } }}`, and patterns of names are tried once for a name.
  */
 export function correctGrammar(grammar: object): void {
-  replacePatterns(grammar, (source) =>
-    source.replaceAll(braces, `(?:${deeperBraces})`).replace(nameStart, () => notAfterLetter),
-  );
-}
-
-function replacePatterns(grammar: object, replace: (source: string) => string): void {
   let changed = 0;
   const seen = new Set<object>();
   const visit = (node: Record<string, unknown>) => {
@@ -37,7 +27,7 @@ function replacePatterns(grammar: object, replace: (source: string) => string): 
     seen.add(node);
     for (const [key, value] of Object.entries(node)) {
       if (value instanceof RegExp) {
-        const source = replace(value.source);
+        const source = correctPattern(value.source);
         if (source === value.source) continue;
         node[key] = new RegExp(source, value.flags);
         changed += 1;
@@ -45,5 +35,9 @@ function replacePatterns(grammar: object, replace: (source: string) => string): 
     }
   };
   visit(grammar as Record<string, unknown>);
-  if (changed === 0) throw new Error('The grammar has no pattern of the known form: it has changed.');
+  if (changed === 0) throw new Error('The grammar has changed: it has no pattern that is known here.');
+}
+
+function correctPattern(source: string): string {
+  return source.replaceAll(threeLevels, `(?:${eightLevels})`).replace(nameStart, () => notAfterLetter);
 }

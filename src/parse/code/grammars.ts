@@ -1,5 +1,5 @@
-// refractor (wooorm): the grammars of Prism as modules, without globals. tests/bench/README.md compares it
-// with others.
+// refractor (wooorm): the grammars of Prism as modules without globals. tests/bench/README.md compares it with
+// other highlighters.
 import bash from 'refractor/bash';
 import c from 'refractor/c';
 import { refractor, type Syntax } from 'refractor/core';
@@ -49,7 +49,7 @@ const syntaxes: Readonly<Record<Exclude<Language, 'text'>, Syntax>> = {
   http,
   ini,
   java,
-  // Samples of this family hold JSX in files of every ending.
+  // Samples of JavaScript may contain JSX.
   js: jsx,
   json,
   jsx,
@@ -72,8 +72,8 @@ const syntaxes: Readonly<Record<Exclude<Language, 'text'>, Syntax>> = {
 };
 
 /**
- * Members that refractor inherits from Prism and does not declare. Its own `highlight` builds a tree of
- * elements, at twice the cost.
+ * Functions that refractor inherits from Prism and does not declare. Its own `highlight` builds a tree of
+ * elements, which is slow.
  */
 interface Tokenizer {
   readonly tokenize: (text: string, grammar: object) => readonly Token[];
@@ -81,7 +81,7 @@ interface Tokenizer {
 }
 const tokenizer = refractor as unknown as Tokenizer;
 
-/** The argument of hooks, which change it in place. */
+/** The argument of hooks, which change it. */
 interface Environment {
   code: string;
   readonly grammar: object;
@@ -105,21 +105,18 @@ export function tokenize(text: string, language: Language): readonly Token[] {
 }
 
 /**
- * What pages of components are written with. Each registration looks through all that is registered, so that
- * the other languages cost a thread three times as much, and wait until one is asked for. GraphQL, HTTP and
- * Markdown show in their texts the languages that they find here at their turn, so their places matter.
+ * Languages of pages about components, registered at first use. The others are registered when one of them is
+ * needed, since each registration walks all registered grammars. The order matters: GraphQL, HTTP and
+ * Markdown highlight embedded code in the languages registered before them.
  */
 const common = [markup, css, bash, diff, graphql, http, jsx, json, markdown, yaml, typescript, tsx];
 
-/**
- * Makes a language known. None changes the grammar of another that may be in use: the same text is drawn in
- * the same way after it.
- */
+/** Registers a language. Grammars in use do not change: a text gets the same tokens before and after. */
 function register({ displayName }: Syntax): void {
   if (!refractor.registered(tsx.displayName)) {
     for (const syntax of common) refractor.register(syntax);
-    for (const { displayName } of [jsx, typescript, tsx])
-      correctGrammar(refractor.languages[displayName] ?? {});
+    for (const name of ['javascript', 'jsx', 'typescript', 'tsx'])
+      correctGrammar(refractor.languages[name] ?? {});
   }
   if (refractor.registered(displayName)) return;
   for (const syntax of Object.values(syntaxes)) refractor.register(syntax);

@@ -1,5 +1,5 @@
-/** Names of the languages that can be highlighted, each with the other names authors give it. `text` is drawn plain. */
-const spellings = {
+/** The highlighted languages with their aliases. `text` is not highlighted. */
+const aliases = {
   text: ['txt', 'plain', 'plaintext', 'none'],
   bash: ['sh', 'shell', 'zsh', 'console', 'terminal', 'shellsession'],
   c: ['h'],
@@ -35,19 +35,22 @@ const spellings = {
   yaml: ['yml'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** A language that can be highlighted, by its one name here. */
-export type Language = keyof typeof spellings;
+/** Canonical name of a language that can be highlighted. */
+export type Language = keyof typeof aliases;
 
 const byName: ReadonlyMap<string, Language> = new Map(
-  (Object.keys(spellings) as Language[]).flatMap((language) =>
-    [language, ...spellings[language]].map((name): [string, Language] => [name, language]),
+  (Object.keys(aliases) as Language[]).flatMap((language) =>
+    [language, ...aliases[language]].map((name): [string, Language] => [name, language]),
   ),
 );
 
-/** Every name a fence may give its language. */
+/** Every name that a fence may use for its language. */
 export const languageNames: readonly string[] = [...byName.keys()];
 
-/** The language an author means, whatever the letter case; undefined when it is not known: `sh` → `bash`, `TSX` → `tsx`. */
+/**
+ * Finds a language by name or alias in any letter case: `sh` → `bash`, `TSX` → `tsx`. Undefined for an
+ * unknown name.
+ */
 export function languageOf(written: string): Language | undefined {
   return byName.get(written.toLowerCase());
 }

@@ -3,20 +3,19 @@ import { displayPath } from '../../lib/path.ts';
 import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
 import type { IslandMoment } from '../../model/part-props.ts';
 import type { SourcePath } from '../../model/path.ts';
-import type { ModuleToken } from '../demo/module-token.ts';
 import { readImports } from '../demo/read-imports.ts';
-import { scanModule } from '../demo/scan-module.ts';
+import { type ModuleToken, scanModule } from '../demo/scan-module.ts';
 
-/** What has to be known of a component's module, or of one it imports, before it is bundled. */
+/** Facts about the module of a component, or about a module it imports, that bundling needs. */
 export interface ParsedComponent {
   readonly source: SourcePath;
-  /** When the component wakes in the browser; absent for one that is drawn at build time and is done. */
+  /** When the component hydrates in the browser; absent if it is only rendered at build time. */
   readonly island?: IslandMoment;
   /** Specifiers of relative imports. */
   readonly relativeImports: readonly string[];
 }
 
-/** Reads a component's module. The line `export const island = 'visible';` makes it an island. */
+/** Parses the module of a component. The line `export const island = 'visible';` makes it an island. */
 export function parseComponent(source: {
   readonly path: SourcePath;
   readonly text: string;
@@ -28,11 +27,14 @@ export function parseComponent(source: {
   const island = declared && islandMoment(text.slice(declared.start + 1, declared.end - 1));
   return {
     value: { source: path, ...(island !== undefined && { island }), relativeImports: relative },
-    diagnostics: declared && island === undefined ? [unknownMoment(declared, path, text)] : [],
+    diagnostics: declared && island === undefined ? [invalidMoment(declared, path, text)] : [],
   };
 }
 
-/** The value in `export const island = …`; it has to be a text, since it is read before the module runs. */
+/**
+ * The token after `export const island =`. It must be a string literal, since it is read before the module
+ * runs.
+ */
 function islandValue(text: string, tokens: readonly ModuleToken[]): ModuleToken | undefined {
   const wordAt = (index: number) => {
     const token = tokens[index];
@@ -47,12 +49,12 @@ function islandValue(text: string, tokens: readonly ModuleToken[]): ModuleToken 
   return equals === -1 ? undefined : tokens[equals + 1];
 }
 
-function unknownMoment(value: ModuleToken, path: SourcePath, text: string): Diagnostic {
+function invalidMoment(value: ModuleToken, path: SourcePath, text: string): Diagnostic {
   const before = text.slice(0, value.start).split('\n');
   return {
     severity: 'error',
     code: 'component-island',
-    message: `An island takes ${momentWords}, written as a text.`,
+    message: `"island" must be ${momentWords}, as a string literal; found ${text.slice(value.start, value.end)}.`,
     hint: "export const island = 'visible';",
     place: { file: displayPath(path), line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
   };

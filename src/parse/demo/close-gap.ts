@@ -1,24 +1,28 @@
-/** Declarations of which nothing remains. An overload is none of them: what is said of it is said of the function. */
+/**
+ * Declarations that are removed whole, with their comments. The comment of an overload stays, as the comment
+ * of the function.
+ */
 const typeDeclaration = /^(?:export\s+)?(?:declare\s|interface\s|type\s|(?:namespace|module)\s)/;
 
-/** The end of a line on which no code follows: blanks, a comment. */
+/** The end of a line without code: spaces, a comment. */
 const lineRest = /^[ \t]*(?:\/\/[^\n]*|\/\*[^\n]*?\*\/[ \t]*)?\n/;
 
 /**
- * The text from one token that stays to the next, without the marks that types left when they were taken out between them: empty lines, blanks before
- * a comma, the comment over a declaration that is gone.
+ * Cleans up the text between two tokens where types were removed: empty lines, spaces before a comma, the
+ * comment above a removed declaration.
  *
- * @param generated what was left: the token, the white space and comments after it
- * @param original the same as the author wrote it
- * @param next the token that follows; empty at the end of the file
+ * @param generated the first token, with the white space and comments that follow it
+ * @param original the same part of the author's text
+ * @param next first character of the next token; empty at the end of the file
  */
 export function closeGap(generated: string, original: string, next: string): string {
   if (generated === original) return generated;
   const before = commonStart(generated, original);
   const rest = generated.slice(before.length);
   const after = commonEnd(rest, original.slice(before.length));
-  const isOnlyLess = /^[\s;]*$/.test(rest.slice(0, rest.length - after.length));
-  if (!isOnlyLess) return closeTwice(generated, original, { next, from: before.length }) ?? tidy(generated);
+  const isOnlyRemoval = /^[\s;]*$/.test(rest.slice(0, rest.length - after.length));
+  if (!isOnlyRemoval)
+    return closeTwice(generated, original, { next, from: before.length }) ?? tidy(generated);
   const removed = original.slice(before.length, original.length - after.length);
   const startsLine = before === '' || /\n[ \t]*$/.test(before);
   if (!startsLine) return closeInside(before, after, next);
@@ -27,7 +31,7 @@ export function closeGap(generated: string, original: string, next: string): str
   return isLines ? closeLines(gap) : closeLineStart(gap);
 }
 
-/** Types were taken out above and below a comment: each of the two holes is closed by itself. */
+/** Closes the gaps above and below a comment one by one. */
 function closeTwice(
   generated: string,
   original: string,
@@ -42,25 +46,25 @@ function closeTwice(
   return above + closeGap(generated.slice(found.index), original.slice(at), next);
 }
 
-/** A text with a hole in it. */
+/** A text around a gap. */
 interface Gap {
   readonly before: string;
   readonly removed: string;
-  /** Without the semicolon that `export type { Props };` leaves. */
+  /** Without the semicolon that remains of `export type { Props };`. */
   readonly after: string;
   readonly next: string;
 }
 
-/** Comments over an import go with it, yet the first may speak of the file. */
+/** A comment above a removed import, which may describe the file and so stays. */
 function lostComment(removed: string): string {
   return /^(?:\s*(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)[ \t]*\n)+(?=\s*import\b)/.exec(removed)?.[0] ?? '';
 }
 
-/** Whole lines are gone: what stood above and below them is at most one empty line apart, and none at the edge of a block. */
+/** Closes a gap of whole lines: at most one empty line remains, and none at the edge of a block. */
 function closeLines({ before, removed, after, next }: Gap): string {
   const above = /\n[ \t]*\n[ \t]*$/.test(before) ? before : withoutComment(before, removed);
   const head = above.trimEnd();
-  // What is left of the last of the lines is a comment on it.
+  // The rest of the last removed line is its comment.
   const below = after.slice(after.indexOf('\n') + 1);
   const tail = below.replace(/^(?:[ \t]*\n)+/, '');
   if (head === '') return tail;
@@ -70,7 +74,7 @@ function closeLines({ before, removed, after, next }: Gap): string {
   return `${head}\n${isApart && !atEdge ? '\n' : ''}${tail}`;
 }
 
-/** Words at the start of a line are gone, and perhaps lines above it: `private a = 1` */
+/** Closes a gap at the start of a line and perhaps above it: `private a = 1` */
 function closeLineStart({ before, removed, after }: Gap): string {
   const tail = after.trimStart();
   const line = removed.lastIndexOf('\n') + 1;
@@ -81,7 +85,7 @@ function closeLineStart({ before, removed, after }: Gap): string {
   return `${head}\n${isApart && !/[{([]$/.test(head) ? '\n' : ''}${indent}${tail}`;
 }
 
-/** The comment that stands directly over a type declaration goes with it. */
+/** Removes the comment directly above a removed type declaration. */
 function withoutComment(before: string, removed: string): string {
   if (!typeDeclaration.test(removed)) return before;
   const comment =
@@ -91,7 +95,7 @@ function withoutComment(before: string, removed: string): string {
   return comment ? before.slice(0, comment.index) + (comment[1] ?? '') : before;
 }
 
-/** Something inside a line is gone, or lines between the two ends of it: `}: { … }) {` becomes `}) {`. */
+/** Closes a gap inside a line, or from one line into another: `}: { … }) {` becomes `}) {`. */
 function closeInside(before: string, after: string, next: string): string {
   const head = before.trimEnd();
   const tail = after.trimStart();
@@ -102,7 +106,7 @@ function closeInside(before: string, after: string, next: string): string {
   return head + blank + tail;
 }
 
-/** An enum or a parameter property puts code in place of types; its own layout stays, the holes around it go. */
+/** Cleans up around an enum or a parameter property, which leave code and not only a gap. */
 function tidy(generated: string): string {
   return generated
     .replace(/\n(?:[ \t]*\n){2,}/g, '\n\n')

@@ -1,20 +1,31 @@
+// sucrase (alangpierce): parses every dialect of JavaScript, much faster than a compiler, and reports the
+// place of an error.
+import { transform } from 'sucrase';
 import { alignLines } from './align-lines.ts';
 import { closeGap } from './close-gap.ts';
-import { type ModuleSyntax, type SyntaxProblem, stripTypes, syntaxProblem } from './find-syntax-error.ts';
 
-/** A module in JavaScript, or the place where it stops being a module. */
+/** The syntax of a module, by the extension of its file. */
+export type ModuleSyntax = 'ts' | 'tsx' | 'js' | 'jsx';
+
+/** The first syntax error of a text; line and column from 1. */
+export interface SyntaxProblem {
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A module in JavaScript, or its first syntax error. */
 export type DerivedJavaScript =
   | { readonly kind: 'derived'; readonly text: string }
   | ({ readonly kind: 'broken' } & SyntaxProblem);
 
 /**
- * Takes the types out of a module; JSX, comments, blank lines and formatting stay. A line that held nothing but types goes, as do imports that
- * nothing but types used. A module that is JavaScript is only checked.
+ * Removes the types from a module; JSX, comments, blank lines and formatting stay. Lines with nothing but
+ * types are removed, and so are imports that only types use. A module in JavaScript is only checked.
  */
 export function deriveJavaScript(text: string, syntax: ModuleSyntax): DerivedJavaScript {
   const isTyped = syntax === 'ts' || syntax === 'tsx';
   try {
-    // It leaves what is no type where it stands, comments and formatting included; esbuild and the TypeScript compiler print programs anew.
     const code = stripTypes(text, syntax);
     if (!isTyped || code === text) return { kind: 'derived', text };
     return { kind: 'derived', text: closeGaps(code, text) };
@@ -23,7 +34,10 @@ export function deriveJavaScript(text: string, syntax: ModuleSyntax): DerivedJav
   }
 }
 
-/** Its source map would tell what became of each token, were it right after a template such as `${a}`. */
+/**
+ * Removes the white space that types left behind. The tokens are aligned here because sucrase's source map is
+ * wrong after a template literal.
+ */
 function closeGaps(code: string, text: string): string {
   const starts = [{ generated: 0, original: 0 }, ...alignLines(code, text)];
   const pieces = starts.map((start, index) => {
@@ -36,4 +50,42 @@ function closeGaps(code: string, text: string): string {
     );
   });
   return pieces.join('');
+}
+
+/** Finds the first syntax error of a text; undefined for a valid module. */
+export function findSyntaxError(text: string, syntax: ModuleSyntax): SyntaxProblem | undefined {
+  try {
+    stripTypes(text, syntax);
+    return undefined;
+  } catch (error) {
+    return syntaxProblem(error, text);
+  }
+}
+
+/** Removes the types from a module in place: esbuild and the TypeScript compiler would reformat it. */
+function stripTypes(text: string, syntax: ModuleSyntax): string {
+  const isTyped = syntax === 'ts' || syntax === 'tsx';
+  return transform(text, {
+    transforms: [...(isTyped ? ['typescript' as const] : []), ...(syntax === 'ts' ? [] : ['jsx' as const])],
+    jsxRuntime: 'preserve',
+    disableESTransforms: true,
+    preserveDynamicImport: true,
+    filePath: 'source',
+  }).code;
+}
+
+/**
+ * Reads an error of sucrase: `Error transforming source: Unexpected token, expected "," (3:5)`. Throws any
+ * other error again.
+ */
+function syntaxProblem(error: unknown, text: string): SyntaxProblem {
+  if (!(error instanceof Error) || !error.message.startsWith('Error transforming source: ')) throw error;
+  if (!('loc' in error)) {
+    // The text ends inside a block: `Invalid scope depth at end of file: 1`.
+    const lines = text.trimEnd().split('\n');
+    return { message: 'A bracket is never closed', line: lines.length, column: 1 };
+  }
+  const loc = error.loc as { readonly line: number; readonly column: number };
+  const message = error.message.replace(/^Error transforming source: /, '').replace(/ \(\d+:\d+\)$/, '');
+  return { message, line: loc.line, column: loc.column };
 }

@@ -1,9 +1,9 @@
-import type { ElementToken, ModuleToken, Span } from './module-token.ts';
+import type { ElementToken, ModuleToken, Span } from './scan-module.ts';
 
-/** A longer preview is no preview. */
-const longest = 16;
+/** Number of lines of the longest preview. */
+const maxLines = 16;
 
-/** Elements that only lay out what a demo is about. */
+/** Elements that only lay out the subject of a demo. */
 const wrappers: ReadonlySet<string> = new Set([
   '',
   'Fragment',
@@ -17,17 +17,17 @@ const wrappers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The JSX that the default export returns, without the element that only lays it out, dedented. Undefined when it returns something else or
- * when that is longer than 16 lines.
+ * Finds the preview of a demo: the JSX that its default export returns, dedented and without a wrapper.
+ * Undefined if it returns something else, or if the JSX is too long.
  */
 export function findPreview(text: string, tokens: readonly ModuleToken[]): string | undefined {
   const element = returnedElement(text, definition(text, tokens));
   if (element === undefined) return undefined;
   const preview = dedent(text, unwrap(text, element));
-  return preview.split('\n').length > longest ? undefined : preview;
+  return preview.split('\n').length > maxLines ? undefined : preview;
 }
 
-/** The tokens that define the default export; a name is looked up. */
+/** The tokens of the default export, or of the declaration that it names. */
 function definition(text: string, tokens: readonly ModuleToken[]): readonly ModuleToken[] {
   const textOf = (token: ModuleToken | undefined) => (token ? text.slice(token.start, token.end) : '');
   const at = tokens.findIndex(
@@ -45,12 +45,12 @@ function definition(text: string, tokens: readonly ModuleToken[]): readonly Modu
   if (declared === -1) return [];
   const rest = tokens.slice(declared);
   const isFunction = textOf(tokens[declared - 1]) === 'function';
-  // The type of a constant may hold braces; its value begins after the sign.
+  // The type of a constant may contain braces, so its value begins after `=`.
   const value = isFunction ? 0 : rest.findIndex((token) => textOf(token) === '=');
   return untilEnd(rest.slice(Math.max(value, 0)), textOf);
 }
 
-/** Up to the brace that closes the body, or the semicolon behind an expression. */
+/** The tokens up to the end of the body or of the statement. */
 function untilEnd(
   tokens: readonly ModuleToken[],
   textOf: (token: ModuleToken | undefined) => string,
@@ -65,7 +65,10 @@ function untilEnd(
   return end === -1 ? tokens : tokens.slice(0, end + 1);
 }
 
-/** The last `return <…>` of the outermost function; of a function without, what its arrow points at. */
+/**
+ * The element of the last `return` of the outermost function, or after the arrow of a function without
+ * `return`.
+ */
 function returnedElement(text: string, tokens: readonly ModuleToken[]): ElementToken | undefined {
   let depth = 0;
   let found: { readonly element: ElementToken; readonly depth: number } | undefined;
@@ -89,7 +92,7 @@ function isArrow(text: string, token: ModuleToken): boolean {
   return token.kind === 'punctuation' && text.startsWith('=>', token.start);
 }
 
-/** An element, in any number of parentheses, that is all of the expression. */
+/** The element at an index, in any number of parentheses. */
 function elementAt(text: string, tokens: readonly ModuleToken[], from: number): ElementToken | undefined {
   let at = from;
   while (tokens[at]?.kind === 'punctuation' && text[tokens[at]?.start ?? 0] === '(') at += 1;
@@ -103,14 +106,53 @@ function unwrap(text: string, element: ElementToken): Span {
   return isBlank || !wrappers.has(name) ? element : content;
 }
 
-/** The lines of a span without the indentation they share. A span that begins inside a line counts with the indentation of that line. */
+/** Dedents a span. A span that begins inside a line has the indentation of that line. */
 function dedent(text: string, { start, end }: Span): string {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const indent = /^[ \t]*/.exec(text.slice(lineStart, start))?.[0] ?? '';
-  const lines = `${indent}${text.slice(start, end)}`
-    .replace(/^(?:[ \t]*\n)+/, '')
-    .trimEnd()
-    .split('\n');
-  const shared = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
-  return lines.map((line) => line.slice(shared).trimEnd()).join('\n');
+  return dedentLines(`${indent}${text.slice(start, end)}`.split('\n'));
+}
+
+/** Removes common indentation, trailing spaces, and blank lines at both ends. */
+function dedentLines(lines: readonly string[]): string {
+  const filled = lines.filter((line) => line.trim() !== '');
+  const shared = Math.min(...filled.map((line) => line.search(/\S/)));
+  return lines
+    .map((line) => line.slice(shared).trimEnd())
+    .join('\n')
+    .replace(/^\n+|\n+$/g, '');
+}
+
+/** A demo's text without the lines that mark its preview, and the marked lines. */
+export interface MarkedText {
+  readonly text: string;
+  /** The lines between the marks, dedented, ranges joined by `// ...`; undefined without marks. */
+  readonly preview: string | undefined;
+  /** Line, from 1, of a `preview-start` without a `preview-end`. */
+  readonly unclosed: number | undefined;
+}
+
+const mark =
+  /^[ \t]*(?:\{\/\*\s*preview-(start|end)\s*\*\/\}|\/[/*]\s*preview-(start|end)\s*(?:\*\/)?)[ \t]*$/;
+
+/** Removes the lines `{/* preview-start *\/}` and `{/* preview-end *\/}` from a demo. */
+export function readPreviewMarks(written: string): MarkedText {
+  if (!written.includes('preview-')) return { text: written, preview: undefined, unclosed: undefined };
+  const lines: string[] = [];
+  const ranges: string[][] = [];
+  let open: { readonly lines: string[]; readonly line: number } | undefined;
+  for (const [index, line] of written.split('\n').entries()) {
+    const [, jsx, plain] = mark.exec(line) ?? [];
+    const kind = jsx ?? plain;
+    if (kind === 'start') open = { lines: [], line: index + 1 };
+    else if (kind === 'end') {
+      if (open) ranges.push(open.lines);
+      open = undefined;
+    } else {
+      lines.push(line);
+      open?.lines.push(line);
+    }
+  }
+  const preview = ranges.length === 0 ? undefined : ranges.map(dedentLines).join('\n// ...\n');
+  return { text: lines.join('\n'), preview, unclosed: open?.line };
 }

@@ -1,24 +1,24 @@
 import type { ImportedModule } from '../../model/demo.ts';
-import type { ModuleToken } from './module-token.ts';
+import type { ModuleToken } from './scan-module.ts';
 
-/** What a module imports. */
+/** The imports of a module. */
 export interface ModuleImports {
   /** Specifiers that begin with a dot, in order, each once: `./rows`. */
   readonly relative: readonly string[];
   /** Names of packages, sorted: `@mui/material`. */
   readonly packages: readonly string[];
-  /** Every other specifier, as it is written and once, with the names that are imported from it, sorted; `*` stands for all. */
+  /** Every other specifier, each once, with its imported names, sorted; `*` stands for all of them. */
   readonly modules: readonly ImportedModule[];
 }
 
 /** A statement that imports, or exports from another module. */
 interface ImportStatement {
   readonly specifier: string;
-  /** What stands between the first word and `from`; absent where everything is imported. */
+  /** The tokens between the keyword and `from`; undefined for a dynamic import. */
   readonly clause: readonly string[] | undefined;
 }
 
-/** Finds the specifiers of imports of every form, and of exports from another module. */
+/** Reads imports of every form, and exports from other modules. */
 export function readImports(text: string, tokens: readonly ModuleToken[]): ModuleImports {
   const statements = statementsOf(text, tokens);
   const specifiers = [...new Set(statements.map(({ specifier }) => specifier))];
@@ -77,14 +77,17 @@ function statementAt(
   const clause: string[] = [];
   for (let at = index + 1; at < tokens.length; at += 1) {
     if (wordAt(at) === 'from' && isString(at + 1)) return { specifier: textAt(at + 1), clause };
-    // Past the end of the statement, or in `import x = require(…)` and `export type X = …`.
+    // The statement has ended, or it is `import x = require(…)` or `export type X = …`.
     if (/^(?:;|=|import|export)$/.test(wordAt(at))) return undefined;
     clause.push(wordAt(at));
   }
   return undefined;
 }
 
-/** `@mui/material/Button` → `@mui/material`, `react-dom/client` → `react-dom`; nothing for `node:fs`, `#own` and `/path`. */
+/**
+ * `@mui/material/Button` → `@mui/material`, `react-dom/client` → `react-dom`; nothing for `node:fs`, `#own`
+ * and `/path`.
+ */
 function packageOf(specifier: string): string | undefined {
   return /^(?:@[\w.~-]+\/)?[\w~-][\w.~-]*(?=\/|$)/.exec(specifier)?.[0];
 }

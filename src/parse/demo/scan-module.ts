@@ -1,8 +1,36 @@
-import type { ElementToken, ModuleToken } from './module-token.ts';
+// sucrase does not expose a syntax tree, and parsers of TSX that do are larger than this whole program.
 
-// sucrase keeps its syntax tree to itself, and the parsers that read TSX and give one are as large as all of our program.
+/** Offsets of a piece of text. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
 
-/** Where a scan stands. */
+/** A word or number, a string, a regular expression, or one character of punctuation; `=>` is one token. */
+interface SimpleToken extends Span {
+  readonly kind: 'word' | 'string' | 'regex' | 'punctuation';
+}
+
+/** A template literal, with the tokens of its expressions. */
+interface TemplateToken extends Span {
+  readonly kind: 'template';
+  readonly inner: readonly ModuleToken[];
+}
+
+/** A JSX element, with the tokens of the expressions in it. */
+export interface ElementToken extends Span {
+  readonly kind: 'element';
+  /** `Box`, `React.Fragment`; empty for `<>`. */
+  readonly name: string;
+  /** The content between its tags; undefined for `<Box />`. */
+  readonly content: Span | undefined;
+  readonly inner: readonly ModuleToken[];
+}
+
+/** A coarse token of a module: enough to find imports and the JSX that a component returns. */
+export type ModuleToken = SimpleToken | TemplateToken | ElementToken;
+
+/** The text and the offset of a scan. */
 interface Scan {
   readonly text: string;
   at: number;
@@ -12,30 +40,33 @@ const space = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y;
 const word = /[\w$\u0080-\uffff]+/y;
 const string = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'/y;
 const regex = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
-// In TSX `<T,>` and `<T extends …>` begin a generic function, since the compiler could not tell `<T>` from an element.
+// In TSX, `<T,>` and `<T extends …>` begin a generic function; `<T>` would be an element.
 const elementStart = /<(?:>|(?!(?:const\s+)?[\w$]+\s*(?:,|\s+extends\s))[A-Za-z_$])/y;
 const tagName = /[\w$.:-]*/y;
 // `aria-label`, `=`, `"Close"`
 const attributePart = /"[^"]*"|'[^']*'|[\w$.:=\u0080-\uffff-]+/y;
 
-/** Words after which a value begins: `return <Box />`, `typeof /x/`. */
+/** Words that precede a value: `return <Box />`, `typeof /x/`. */
 const operatorWords: ReadonlySet<string> = new Set(
   'return case default do else typeof void delete in of new throw await yield instanceof extends'.split(' '),
 );
 
-/** Cuts a module in JavaScript or TypeScript, with JSX, into tokens. White space and comments are left out. Never fails: text that is no module gives some tokens. */
+/**
+ * Splits a module in JavaScript or TypeScript, with JSX, into tokens without white space and comments. Never
+ * throws: any text gives some tokens.
+ */
 export function scanModule(text: string): readonly ModuleToken[] {
   const scan: Scan = { text, at: 0 };
   const tokens: ModuleToken[] = [];
   while (scan.at < text.length) {
     tokens.push(...scanCode(scan));
-    // A brace that closes nothing.
+    // An unmatched closing brace.
     scan.at += 1;
   }
   return tokens;
 }
 
-/** Scans up to the brace that closes what was opened before, or the end. */
+/** Scans up to an unmatched closing brace, or the end. */
 function scanCode(scan: Scan): ModuleToken[] {
   const tokens: ModuleToken[] = [];
   let depth = 0;
@@ -58,14 +89,14 @@ function scanToken(scan: Scan, afterValue: boolean): ModuleToken {
     if (take(scan, regex)) return { kind: 'regex', start, end: scan.at };
     const element = matches(scan, elementStart) ? scanElement(scan) : undefined;
     if (element) return element;
-    // It was a comparison, or types, after all.
+    // It is a comparison or a type argument.
     scan.at = start;
   }
   scan.at += scan.text.startsWith('=>', start) ? 2 : 1;
   return { kind: 'punctuation', start, end: scan.at };
 }
 
-/** After a value `<` compares and `/` divides. */
+/** True for a token after which `<` compares and `/` divides. */
 function isValue(token: ModuleToken | undefined, text: string): boolean {
   if (token === undefined) return false;
   if (token.kind === 'word') return !operatorWords.has(text.slice(token.start, token.end));
@@ -84,7 +115,7 @@ function scanTemplate(scan: Scan): ModuleToken {
   return { kind: 'template', start, end: scan.at, inner };
 }
 
-/** Scans from an opening brace to behind the one that closes it. */
+/** Scans from an opening brace to the end of its closing brace. */
 function scanBraces(scan: Scan, opening: 1 | 2): ModuleToken[] {
   scan.at += opening;
   const tokens = scanCode(scan);
@@ -92,7 +123,7 @@ function scanBraces(scan: Scan, opening: 1 | 2): ModuleToken[] {
   return tokens;
 }
 
-/** Scans an element of JSX; undefined when there is none, and the scan then stands anywhere. */
+/** Scans a JSX element; undefined if there is none, and the offset is then arbitrary. */
 function scanElement(scan: Scan): ElementToken | undefined {
   const start = scan.at;
   scan.at += 1;
@@ -136,7 +167,7 @@ function scanAttributes(scan: Scan, inner: ModuleToken[]): '>' | '/>' | undefine
   return undefined;
 }
 
-/** Scans one thing in an element: a child, an expression, or a character of text. */
+/** Scans one child of an element: an element, an expression, or a character of text. */
 function scanChild(scan: Scan, inner: ModuleToken[]): boolean {
   const character = scan.text[scan.at];
   if (character === '<') {

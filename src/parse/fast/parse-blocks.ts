@@ -1,35 +1,35 @@
-import type { Root, RootContent } from 'mdast';
-import { movePositions } from './move-positions.ts';
-import type { PlainBlock } from './plain-block.ts';
-import { plainFence } from './plain-fence.ts';
-import { plainHtml } from './plain-html.ts';
-import { plainList } from './plain-list.ts';
-import { plainTable } from './plain-table.ts';
-import { plainHeading, plainParagraph } from './plain-text.ts';
-import { roughEnd } from './rough-end.ts';
-import { isBlank, lineEnd, pointIn, type SourceLines, sourceLines } from './source-lines.ts';
+import type { Nodes, Root, RootContent } from 'mdast';
+import { readFence, readHeading, readHtml, readParagraph } from './read-blocks.ts';
+import { readList } from './read-list.ts';
+import { readTable } from './read-table.ts';
+import {
+  type FastBlock,
+  isBlank,
+  lineEnd,
+  type Point,
+  pointIn,
+  type SourceLines,
+  sourceLines,
+} from './source-lines.ts';
 
 /**
- * Parses Markdown block by block. Most of a documentation page is plain: headings, paragraphs of words and code, fences, simple lists and
- * tables. Such blocks are read here in a few steps each; `parseRough` gets all the others, whole stretches at a time. The tree is the one
- * that `parseRough` gives for the whole text (a test compares 2,000 odd texts at each run).
- *
- * Of a page of 8 kB, 97 % is plain; turning it into HTML takes, without the colours of its samples, a sixth of the time that it takes with
- * micromark alone, which looks at each character several times over and makes an event of every token.
+ * Parses Markdown block by block. The fast path reads the common blocks of documentation: headings, simple
+ * paragraphs, fences, simple lists and tables. Everything else is the slow path: `parse` gets whole runs of
+ * other blocks. The tree is the one that `parse` returns for the whole text.
  */
-export function parseBlocks(text: string, parseRough: (text: string) => Root): Root {
-  if (!isReadAsWritten(text)) return parseRough(text);
+export function parseBlocks(text: string, parse: (text: string) => Root): Root {
+  if (!isReadAsWritten(text)) return parse(text);
   const source = sourceLines(text);
-  const { lines } = source;
+  const { lines, offsets } = source;
   const children: RootContent[] = [];
-  for (const stretch of stretches(source)) {
-    if (stretch.kind === 'plain') children.push(stretch.node);
+  for (const part of partsOf(source)) {
+    if (part.kind === 'fast') children.push(part.node);
     else {
-      const part = text.slice(source.offsets[stretch.from], source.offsets[stretch.to] ?? text.length);
-      // A definition counts for the whole text.
-      if (part.includes(']:')) return parseRough(text);
-      const root = parseRough(part);
-      movePositions(root, { lines: stretch.from, offset: source.offsets[stretch.from] ?? 0 });
+      const partText = text.slice(offsets[part.from], offsets[part.to] ?? text.length);
+      // A definition applies to the whole text.
+      if (partText.includes(']:')) return parse(text);
+      const root = parse(partText);
+      movePositions(root, { lines: part.from, offset: offsets[part.from] ?? 0 });
       children.push(...root.children);
     }
   }
@@ -37,53 +37,113 @@ export function parseBlocks(text: string, parseRough: (text: string) => Root): R
   return { type: 'root', children, position };
 }
 
-/** A plain block, or the lines of others up to the next one; from 0, the last not included. */
-type Stretch =
-  | { readonly kind: 'plain'; readonly node: RootContent }
-  | { readonly kind: 'rough'; readonly from: number; readonly to: number };
-
-function* stretches(source: SourceLines): Generator<Stretch> {
-  const { lines } = source;
-  let rough: number | undefined;
-  for (let line = 0; line < lines.length; ) {
-    const block = isBlank(lines[line]) ? undefined : plainBlock(source, line, rough === undefined);
-    if (block) {
-      if (rough !== undefined) yield { kind: 'rough', from: rough, to: line };
-      rough = undefined;
-      yield { kind: 'plain', node: block.node };
-      line = block.next;
-    } else if (isBlank(lines[line])) line++;
-    else {
-      rough ??= line;
-      line = roughEnd(lines, line);
-    }
-  }
-  if (rough !== undefined) yield { kind: 'rough', from: rough, to: lines.length };
-}
-
-/** False where a parser sees other characters than are written, or counts a tab at the very end as several columns. */
+/** False if the parser replaces characters of the text, or expands a tab in its last line. */
 function isReadAsWritten(text: string): boolean {
   const changes = text.includes('\0') || text.includes('\r') || text.startsWith('\ufeff');
   return !changes && text.lastIndexOf('\t') <= text.lastIndexOf('\n');
 }
 
-/** @param free nothing before the line can go on in it: no list that is still open */
-function plainBlock(source: SourceLines, line: number, free: boolean): PlainBlock | undefined {
+/** A block of the fast path, or a range of lines for the slow path, by index, without the last. */
+type Part =
+  | { readonly kind: 'fast'; readonly node: RootContent }
+  | { readonly kind: 'slow'; readonly from: number; readonly to: number };
+
+function* partsOf(source: SourceLines): Generator<Part> {
+  const { lines } = source;
+  let slowFrom: number | undefined;
+  for (let line = 0; line < lines.length; ) {
+    const block = isBlank(lines[line]) ? undefined : readBlock(source, line, slowFrom === undefined);
+    if (block) {
+      if (slowFrom !== undefined) yield { kind: 'slow', from: slowFrom, to: line };
+      slowFrom = undefined;
+      yield { kind: 'fast', node: block.node };
+      line = block.next;
+    } else if (isBlank(lines[line])) line++;
+    else {
+      slowFrom ??= line;
+      line = slowPathEnd(lines, line);
+    }
+  }
+  if (slowFrom !== undefined) yield { kind: 'slow', from: slowFrom, to: lines.length };
+}
+
+/**
+ * Reads the block that begins on a line; undefined for the slow path.
+ *
+ * @param mayBeginList false if a list before the line may still be open, which the line would continue
+ */
+function readBlock(source: SourceLines, line: number, mayBeginList: boolean): FastBlock | undefined {
   const text = source.lines[line] ?? '';
   switch (text[0]) {
     case '#':
-      return plainHeading(source, line);
+      return readHeading(source, line);
     case '~':
-      return plainFence(source, line);
+      return readFence(source, line);
     case '`':
-      return plainFence(source, line) ?? plainParagraph(source, line);
+      return readFence(source, line) ?? readParagraph(source, line);
     case '|':
-      return plainTable(source, line);
+      return readTable(source, line);
     case '<':
-      return plainHtml(source, line);
+      return readHtml(source, line);
     case '-':
-      return free ? plainList(source, line) : undefined;
+      return mayBeginList ? readList(source, line) : undefined;
     default:
-      return (free ? plainList(source, line) : undefined) ?? plainParagraph(source, line);
+      return (mayBeginList ? readList(source, line) : undefined) ?? readParagraph(source, line);
   }
+}
+
+const anyFence = /```|~~~/;
+
+/** Raw HTML that a blank line does not end. */
+const openHtml = /<(?:!|\?|script|pre|style|textarea)/i;
+const wholeComments = /<!--(?!-?>)(?:(?!--).)*-->/g;
+
+/**
+ * Finds the blank line at which blocks of the slow path end: text, a heading or a fence in the first column
+ * below it belongs to none of them. While a fence or raw HTML may be open, that is the end of the text.
+ */
+function slowPathEnd(lines: readonly string[], from: number): number {
+  let mayBeHtml = false;
+  for (let line = from; line < lines.length; line++) {
+    const text = lines[line] ?? '';
+    if (isBlank(text)) return line;
+    if (openHtml.test(text.replace(wholeComments, ''))) return lines.length;
+    mayBeHtml ||= text.trimStart().startsWith('<');
+    if (!anyFence.test(text)) continue;
+    const close = mayBeHtml ? undefined : slowFenceEnd(lines, line);
+    if (close === undefined) return lines.length;
+    line = close;
+  }
+  return lines.length;
+}
+
+const slowFence = /^( *)(`{3,}|~{3,})([^`]*)$/;
+
+/**
+ * Finds the closing line of a fence that may be in a list or not. The closing line is certain only if no line
+ * of the fence has less indentation, and the closing line has the same.
+ */
+function slowFenceEnd(lines: readonly string[], opened: number): number | undefined {
+  const [, indent, marker] = slowFence.exec(lines[opened] ?? '') ?? [];
+  if (indent === undefined || marker === undefined) return undefined;
+  for (let line = opened + 1; line < lines.length; line++) {
+    const text = lines[line] ?? '';
+    if (isBlank(text)) continue;
+    if (!text.startsWith(indent)) return undefined;
+    const bare = text.replace(/^ +| +$/g, '');
+    if (!bare.startsWith(marker) || bare !== (marker[0] ?? '').repeat(bare.length)) continue;
+    return text.startsWith(indent + marker) ? line : undefined;
+  }
+  return undefined;
+}
+
+/** Moves the positions of nodes from a part of the text to the whole text. */
+function movePositions(node: Nodes, by: { readonly lines: number; readonly offset: number }): void {
+  const moved = ({ line, column, offset = 0 }: Point): Point => ({
+    line: line + by.lines,
+    column,
+    offset: offset + by.offset,
+  });
+  if (node.position) node.position = { start: moved(node.position.start), end: moved(node.position.end) };
+  if ('children' in node) for (const child of node.children) movePositions(child, by);
 }

@@ -2,11 +2,11 @@ import type { Emphasis, Link, PhrasingContent, Strong } from 'mdast';
 import type { Point } from './source-lines.ts';
 
 /**
- * Reads text in which nothing but words, `code`, *emphasis*, **strong emphasis** and [links](of-one-kind) stands. Undefined when there may
- * be more to it: escapes, entities, raw HTML, nested emphasis, images, references, addresses without a link around them.
+ * Reads text with only words, `code`, *emphasis*, **strong emphasis** and [inline links](url). Undefined if
+ * there may be other markup: escapes, entities, raw HTML, nested emphasis, images, references, autolinks.
  *
- * @param text trimmed; its lines begin and end without white space
- * @param start place of its first character; further lines begin in the first column
+ * @param text its lines begin and end without white space
+ * @param start position of its first character; further lines begin in the first column
  */
 export function readInlines(text: string, start: Point): PhrasingContent[] | undefined {
   const reader = createReader(text, start);
@@ -14,11 +14,11 @@ export function readInlines(text: string, start: Point): PhrasingContent[] | und
   return found && reader.at === text.length ? found : undefined;
 }
 
-/** Words, with the signs that cannot be markup where they stand: `snake_case`, `A & B`, `Now!`. */
+/** Words, with characters that cannot be markup in this context: `snake_case`, `A & B`, `Now!`. */
 const words = /(?:[^\\`*[\]&<_~!]+|(?<=[A-Za-z0-9])_+(?=[A-Za-z0-9])|!(?!\[)|&(?![#A-Za-z]))+/y;
 
-/** Addresses become links by themselves, by rules of their own. */
-const address = /https?:\/\/|www\.|@/i;
+/** Text that may contain an autolink. */
+const autolink = /https?:\/\/|www\.|@/i;
 
 const code = /`([^`\n]+)`(?!`)/y;
 const target = /\]\(([^\s()<>\\&]+)\)/y;
@@ -27,14 +27,14 @@ interface Reader {
   readonly text: string;
   /** Index of the next character. */
   at: number;
-  /** The place of an index; never asked for one before the last. */
+  /** The position of an index. Indexes must not decrease from call to call. */
   point(index: number): Point;
 }
 
 function createReader(text: string, start: Point): Reader {
   const offset = start.offset ?? 0;
   let { line } = start;
-  // Where the column would be 1.
+  // Index of column 1 of the current line.
   let base = 1 - start.column;
   let ending = text.indexOf('\n');
   return {
@@ -51,17 +51,17 @@ function createReader(text: string, start: Point): Reader {
   };
 }
 
-/** An emphasis whose end has not come yet. */
-interface Opened {
+/** An emphasis that is not closed yet. */
+interface OpenEmphasis {
   readonly length: number;
   readonly start: Point;
-  /** How many nodes stand before it. */
+  /** Number of nodes before it. */
   readonly before: number;
 }
 
 function readUntil(reader: Reader, end: ']' | undefined): PhrasingContent[] | undefined {
   const nodes: PhrasingContent[] = [];
-  let open: Opened | undefined;
+  let open: OpenEmphasis | undefined;
   while (reader.at < reader.text.length) {
     const character = reader.text[reader.at];
     if (character === end) break;
@@ -90,7 +90,7 @@ function readNode(
   if (character === '`') return readCode(reader);
   if (character === '[') return inLink || reader.text[reader.at + 1] === '^' ? undefined : readLink(reader);
   const value = match(words, reader)?.[0];
-  if (value === undefined || address.test(value)) return undefined;
+  if (value === undefined || autolink.test(value)) return undefined;
   const start = reader.point(reader.at);
   reader.at += value.length;
   return { type: 'text', value, position: { start, end: reader.point(reader.at) } };
@@ -98,7 +98,7 @@ function readNode(
 
 function readCode(reader: Reader): PhrasingContent | undefined {
   const value = match(code, reader)?.[1];
-  // A space at both ends would go.
+  // Markdown strips a space at both ends.
   if (value === undefined || value.startsWith(' ') || value.endsWith(' ')) return undefined;
   const start = reader.point(reader.at);
   reader.at = code.lastIndex;
@@ -113,7 +113,7 @@ function readLink(reader: Reader): Link | undefined {
   if (!children || children.length === 0 || url === undefined) return undefined;
   reader.at = target.lastIndex;
   const position = { start, end: reader.point(reader.at) };
-  // What stands in a link holds no other link, so these are the nodes that may stand here.
+  // Links do not nest, so the children contain no link.
   return { type: 'link', title: null, url, children, position };
 }
 
@@ -126,7 +126,7 @@ interface Run {
 const before = /[\p{L}\p{N}`)]/u;
 const after = /[\p{L}\p{N}`]/u;
 
-/** Takes a run of asterisks, if it can do one thing only: begin an emphasis, or end one. */
+/** Reads a run of asterisks that can only open or only close an emphasis. */
 function readRun(reader: Reader): Run | undefined {
   const { text, at } = reader;
   const length = text[at + 1] === '*' ? 2 : 1;
@@ -142,11 +142,15 @@ function readRun(reader: Reader): Run | undefined {
 function roleOf(previous: string, next: string): Run['role'] | undefined {
   if (/[ \n([]/.test(previous)) return after.test(next) ? 'open' : undefined;
   if (/[ \n]/.test(next)) return before.test(previous) || /[.,:;!?]/.test(previous) ? 'close' : undefined;
-  // Between two signs a run could do both.
+  // Between punctuation, a run may do both.
   return /[.,:;!?)\]]/.test(next) && /[\p{L}\p{N}]/u.test(previous) ? 'close' : undefined;
 }
 
-function emphasis({ length, start }: Opened, children: PhrasingContent[], reader: Reader): Strong | Emphasis {
+function emphasis(
+  { length, start }: OpenEmphasis,
+  children: PhrasingContent[],
+  reader: Reader,
+): Strong | Emphasis {
   const position = { start, end: reader.point(reader.at) };
   return length === 2 ? { type: 'strong', children, position } : { type: 'emphasis', children, position };
 }

@@ -1,18 +1,24 @@
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 
-/** A place in a text as nodes tell it: line and column from 1, offset from 0. */
+/** A position in a text as nodes have it: line and column from 1, offset from 0. */
 export type Point = NonNullable<Root['position']>['start'];
 
-/** A text and its lines, as a parser counts them. */
+/** A text and its lines. */
 export interface SourceLines {
   readonly text: string;
-  /** Without their endings. */
+  /** Lines without their line endings. */
   readonly lines: readonly string[];
-  /** Where each line begins in the text. */
+  /** Offset of each line in the text. */
   readonly offsets: readonly number[];
 }
 
-/** Splits a text at its line endings, which are all `\n`. */
+/** A block that the fast path has read, and the index of the line after it. */
+export interface FastBlock<Node extends RootContent = RootContent> {
+  readonly node: Node;
+  readonly next: number;
+}
+
+/** Splits a text whose line endings are all `\n`. */
 export function sourceLines(text: string): SourceLines {
   const lines = text.split('\n');
   const offsets: number[] = [];
@@ -24,22 +30,22 @@ export function sourceLines(text: string): SourceLines {
   return { text, lines, offsets };
 }
 
-/** A place in a line, both counted from 0, as nodes tell it: lines and columns from 1. */
+/** Converts indexes of a line and column, from 0, to a position. */
 export function pointIn({ offsets }: SourceLines, line: number, column: number): Point {
   return { line: line + 1, column: column + 1, offset: (offsets[line] ?? 0) + column };
 }
 
-/** The end of a line, counted from 0. */
+/** The position of the end of a line, given its index. */
 export function lineEnd(source: SourceLines, line: number): Point {
   return pointIn(source, line, source.lines[line]?.length ?? 0);
 }
 
-/** True for a line with a tab in it, or a space at its end: what they stand for depends on what is around. */
-export function hasOddSpace(line: string): boolean {
+/** True for a line with a tab or a trailing space, whose meaning depends on the context. */
+export function hasSpecialSpace(line: string): boolean {
   return line.endsWith(' ') || line.includes('\t');
 }
 
-/** True for a line of spaces and tabs alone. */
+/** True for a line of spaces and tabs, and for the end of the text. */
 export function isBlank(line: string | undefined): boolean {
   return line === undefined || !/[^ \t]/.test(line);
 }

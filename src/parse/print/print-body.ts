@@ -1,20 +1,17 @@
-import type { Root, RootContent } from 'mdast';
-import '../code/code-tabs.ts';
+import type { Definition, FootnoteDefinition, Nodes, Root, RootContent } from 'mdast';
+import '../code/code-block.ts';
 import { uniqueIds } from '../../lib/unique-ids.ts';
-import type { PageContext } from '../page-context.ts';
-import { escapeText } from './escape.ts';
-import { findDefinitions } from './find-definitions.ts';
-import { printCallout } from './print-callout.ts';
+import type { PageContext } from '../page/page-context.ts';
+import { printCallout, printList, printTable } from './print-blocks.ts';
 import { printFootnoteReference, printFootnotes } from './print-footnotes.ts';
 import { printHeading } from './print-heading.ts';
 import { printImage, printLink } from './print-link.ts';
-import { printList } from './print-list.ts';
-import { printTable } from './print-table.ts';
-import { isShown, onLines, type Printer } from './printer.ts';
+import { type Definitions, escapeText, isShown, onLines, type Printer } from './printer.ts';
 
 /**
- * Prints the tree of a page as its body: HTML with holes. Headings and links are noted in the context as they are printed. What Markdown has is
- * printed as mdast-util-to-hast and hast-util-to-html do (a test compares 2,000 odd texts at each run), without a tree of elements in between.
+ * Prints the tree of a page as its body: HTML with placeholders. Headings and links are added to the context.
+ * Plain Markdown is printed as mdast-util-to-hast and hast-util-to-html print it, without their tree of
+ * elements in between.
  */
 export function printBody(tree: Root, context: PageContext): string {
   const printer: Printer = {
@@ -26,8 +23,24 @@ export function printBody(tree: Root, context: PageContext): string {
     blocks: (nodes) => nodes.filter(isShown).map((node) => printNode(node, printer)),
   };
   const body = printer.blocks(tree.children).join('\n');
-  const notes = printFootnotes(printer);
-  return notes === undefined ? body : `${body}\n${notes}`;
+  const footnotes = printFootnotes(printer);
+  return footnotes === undefined ? body : `${body}\n${footnotes}`;
+}
+
+/** Finds the definitions of a page. The first of several with the same identifier counts. */
+function findDefinitions(tree: Root): Definitions {
+  const links = new Map<string, Definition>();
+  const footnotes = new Map<string, FootnoteDefinition>();
+  const visit = (node: Nodes) => {
+    if (node.type === 'definition' && !links.has(node.identifier)) links.set(node.identifier, node);
+    if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier))
+      footnotes.set(node.identifier, node);
+    // Definitions are blocks, so these contain none.
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'table') return;
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(tree);
+  return { links, footnotes };
 }
 
 function printNode(node: RootContent, printer: Printer): string {
@@ -69,18 +82,20 @@ function printNode(node: RootContent, printer: Printer): string {
     case 'thematicBreak':
       return '<hr>';
     default:
-      throw new Error(`A node of type ${node.type} was left in the tree of a page.`);
+      throw new Error(`Unexpected node of type "${node.type}" in the tree of a page.`);
   }
 }
 
-/** White space at the start of a line is not shown, also where an entity kept it behind a hard break. */
+/**
+ * Prints inline nodes. White space after a hard break is dropped, even if the author wrote it as an entity.
+ */
 function printInlines(nodes: readonly RootContent[], printer: Printer): string {
   let html = '';
   let previous: RootContent['type'] | undefined;
   for (const node of nodes) {
     const printed = printNode(node, printer);
-    const begins = previous === 'break' && node.type !== 'html';
-    html += begins ? printed.replace(/^((?:<(?:"[^"]*"|[^">])*>)?)[\t ]+/, '$1') : printed;
+    const startsLine = previous === 'break' && node.type !== 'html';
+    html += startsLine ? printed.replace(/^((?:<(?:"[^"]*"|[^">])*>)?)[\t ]+/, '$1') : printed;
     previous = node.type;
   }
   return html;

@@ -1,10 +1,9 @@
 import type { FootnoteDefinition, FootnoteReference } from 'mdast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import { wordPlaceholder } from '../../lib/placeholders.ts';
-import { attribute } from './escape.ts';
-import { isShown, onLines, type Printer } from './printer.ts';
+import { attribute, isShown, onLines, type Printer } from './printer.ts';
 
-/** Prints a reference to a footnote as its number, which leads there. */
+/** Prints a reference to a footnote as its number, linked to the footnote. */
 export function printFootnoteReference({ identifier }: FootnoteReference, { footnotes }: Printer): string {
   const use = (footnotes.get(identifier) ?? 0) + 1;
   footnotes.set(identifier, use);
@@ -14,16 +13,16 @@ export function printFootnoteReference({ identifier }: FootnoteReference, { foot
   return `<sup><a${link} data-footnote-ref aria-describedby="footnote-label">${number}</a></sup>`;
 }
 
-/** The number of a footnote that was referred to. */
+/** The number of a footnote that has been referred to. */
 export function footnoteNumber(identifier: string, footnotes: Printer['footnotes']): number {
   return [...footnotes.keys()].indexOf(identifier) + 1;
 }
 
-/** Prints the footnotes that the page refers to; undefined where there are none. */
+/** Prints the footnotes that the page refers to; undefined when there are none. */
 export function printFootnotes(printer: Printer): string | undefined {
   const { footnotes, definitions } = printer;
   const shown: { readonly definition: FootnoteDefinition; readonly blocks: string[] }[] = [];
-  // A footnote that refers to another one adds it to those that are to come.
+  // Printing a footnote that refers to another one adds that to the end of the map.
   for (const identifier of footnotes.keys()) {
     const definition = definitions.footnotes.get(identifier);
     if (definition) shown.push({ definition, blocks: printer.blocks(definition.children) });
@@ -34,33 +33,33 @@ export function printFootnotes(printer: Printer): string | undefined {
   return `<section data-footnotes class="footnotes">${label}\n<ol>${onLines(items)}</ol>\n</section>`;
 }
 
-/** The ways back stand behind its last words. */
+/** Prints a footnote with its back links after the last paragraph. */
 function printFootnote(
   { identifier, children }: FootnoteDefinition,
   blocks: readonly string[],
   printer: Printer,
 ): string {
-  const back = waysBack(identifier, printer.footnotes);
+  const links = backLinks(identifier, printer.footnotes);
   const last = blocks.at(-1);
-  const endsInWords = children.findLast(isShown)?.type === 'paragraph';
+  const endsInParagraph = children.findLast(isShown)?.type === 'paragraph';
   const content =
-    last !== undefined && endsInWords
-      ? [...blocks.slice(0, -1), `${last.slice(0, -'</p>'.length)} ${back.join(' ')}</p>`]
-      : [...blocks, back.join('\n \n')];
+    last !== undefined && endsInParagraph
+      ? [...blocks.slice(0, -1), `${last.slice(0, -'</p>'.length)} ${links.join(' ')}</p>`]
+      : [...blocks, links.join('\n \n')];
   return `<li${attribute('id', `fn-${normalizeUri(identifier)}`)}>${onLines(content)}</li>`;
 }
 
-/** A link to each place that refers to a footnote. */
-function waysBack(identifier: string, footnotes: Printer['footnotes']): string[] {
+/** Prints a link to each reference to a footnote. */
+function backLinks(identifier: string, footnotes: Printer['footnotes']): string[] {
   const number = footnoteNumber(identifier, footnotes);
   return Array.from({ length: footnotes.get(identifier) ?? 0 }, (_, index) => {
-    const again = index === 0 ? '' : `${index + 1}`;
+    const use = index === 0 ? '' : `${index + 1}`;
     const href = attribute('href', `#${referenceId(identifier, index + 1)}`);
     const label = attribute(
       'aria-label',
-      wordPlaceholder('footnoteBack', again === '' ? `${number}` : `${number}-${again}`),
+      wordPlaceholder('footnoteBack', use === '' ? `${number}` : `${number}-${use}`),
     );
-    const sign = again === '' ? '↩' : `↩<sup>${again}</sup>`;
+    const sign = use === '' ? '↩' : `↩<sup>${use}</sup>`;
     return `<a${href} data-footnote-backref=""${label} class="data-footnote-backref">${sign}</a>`;
   });
 }

@@ -1,47 +1,48 @@
 import type { Heading, PhrasingContent } from 'mdast';
 import { placeholder } from '../../lib/placeholders.ts';
-import { escapeHeadingText, headingHash } from '../heading-id.ts';
-import { attribute } from './escape.ts';
 import { footnoteNumber } from './print-footnotes.ts';
-import type { Printer } from './printer.ts';
+import { attribute, type Printer } from './printer.ts';
 
-/** Prints a heading; one of level two or three, or with an id of its own, gets its id hole and a link to itself, and is noted. */
+/**
+ * Prints a heading. A heading of level two or three, or with an explicit id, links to itself and is added to
+ * the context.
+ */
 export function printHeading(heading: Heading, printer: Printer): string {
   const { depth, children } = heading;
-  const ownId = takeOwnId(children);
+  const explicitId = takeExplicitId(children);
   const content = printer.inlines(children);
-  if (ownId === undefined && depth !== 2 && depth !== 3) return `<h${depth}>${content}</h${depth}>`;
+  if (explicitId === undefined && depth !== 2 && depth !== 3) return `<h${depth}>${content}</h${depth}>`;
   const { context, uniqueId } = printer;
-  const text = readHeading(children, asWords, printer).replace(/\s+/g, ' ').trim();
-  const id = uniqueId(ownId ?? (headingHash(readHeading(children, asHashed, printer)) || 'section'));
+  const text = readHeading(children, asText, printer).replace(/\s+/g, ' ').trim();
+  const id = uniqueId(explicitId ?? (headingHash(readHeading(children, asHashInput, printer)) || 'section'));
   const line = (heading.position?.start.line ?? 1) + context.lineOffset;
   const name = placeholder('h', context.headings.length);
   context.headings.push({ depth, id, text, line });
-  return `<h${depth} id="${name}">${linkToItself(content, name, { children, text })}</h${depth}>`;
+  return `<h${depth} id="${name}">${withSelfLink(content, name, { children, text })}</h${depth}>`;
 }
 
-/** Takes `{#own-id}` from the end of the heading. */
-function takeOwnId(children: readonly PhrasingContent[]): string | undefined {
+/** Removes `{#some-id}` from the end of the heading and returns the id. */
+function takeExplicitId(children: readonly PhrasingContent[]): string | undefined {
   const last = children.at(-1);
   if (last?.type !== 'text' || !last.value.includes('{#')) return undefined;
   const match = /\s*\{#([^\s{}]+)\}\s*$/.exec(last.value);
   if (!match) return undefined;
   last.value = last.value.slice(0, match.index);
-  // What the author has escaped already is not escaped again.
+  // Escapes that the author wrote are not escaped again.
   return encodeURI(match[1] ?? '').replace(/%25(?=[\da-f]{2})/gi, '%');
 }
 
-/** The heading is the link, unless it holds one already; then a small anchor stands beside it. */
-function linkToItself(
+/** The whole heading is the link, unless it contains one; then a small anchor follows it. */
+function withSelfLink(
   content: string,
   id: string,
   { children, text }: { readonly children: readonly PhrasingContent[]; readonly text: string },
 ): string {
-  if (!children.some(holdsLink)) return `<a class="heading-link" href="#${id}">${content}</a>`;
+  if (!children.some(containsLink)) return `<a class="heading-link" href="#${id}">${content}</a>`;
   return `${content}<a class="heading-anchor" href="#${id}"${attribute('aria-label', text)}></a>`;
 }
 
-function holdsLink(node: PhrasingContent): boolean {
+function containsLink(node: PhrasingContent): boolean {
   switch (node.type) {
     case 'link':
     case 'linkReference':
@@ -50,18 +51,18 @@ function holdsLink(node: PhrasingContent): boolean {
     case 'html':
       return /^<a[\s>]/i.test(node.value);
     default:
-      return 'children' in node && node.children.some(holdsLink);
+      return 'children' in node && node.children.some(containsLink);
   }
 }
 
-/** What is made of the words and the raw HTML of a heading. */
+/** How the text and the raw HTML of a heading are read. */
 interface Reading {
   text(value: string): string;
   html(value: string): string;
 }
 
-const asWords: Reading = { text: (value) => value, html: () => '' };
-const asHashed: Reading = { text: escapeHeadingText, html: (value) => value };
+const asText: Reading = { text: (value) => value, html: () => '' };
+const asHashInput: Reading = { text: escapeHashInput, html: (value) => value };
 
 function readHeading(nodes: readonly PhrasingContent[], reading: Reading, printer: Printer): string {
   let read = '';
@@ -73,4 +74,41 @@ function readHeading(nodes: readonly PhrasingContent[], reading: Reading, printe
     else if ('children' in node) read += readHeading(node.children, reading, printer);
   }
   return read;
+}
+
+/**
+ * Hashes a heading as the family's established rule does, so that existing deep links keep working. The rule
+ * works on HTML as an older renderer wrote it: `&` becomes the word `amp`, `"` the word `quot`, a lone `>`
+ * the word `gt`.
+ *
+ * `'API'` → `api`; `"What's new"` → `whats-new`; `'Tips & tricks'` → `tips-amp-tricks`; `'onChange => void'`
+ * → `onchange-void`
+ *
+ * @param html the inner HTML of the heading, with text escaped by `escapeHashInput`
+ */
+function headingHash(html: string): string {
+  const bare = html
+    .toLowerCase()
+    .replace(/<\/?[^>]+(?:>|$)/g, '')
+    .replace(/=&gt;|&lt;| \/&gt;|&#39;/g, '')
+    .replace(/[!@#$%^&*()=_+[\]{}`~;:'"|,.<>/?\s]+/g, '-')
+    .replace(emoji, '')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
+  return encodeURI(bare.replace(/\p{Surrogate}/gu, ''));
+}
+
+// Private use, the two emoji planes, U+2011 to U+26FF, each with its variation selector. U+2705 lies outside
+// and stays.
+const emoji =
+  /(?:[\ue000-\uf8ff]|\ud83c[\udc00-\udfff]|\ud83d[\udc00-\udfff]|[\u2011-\u26ff]|\ud83e[\udd10-\uddff])\ufe0f?/g;
+
+/** Escapes text as the hash expects it. */
+function escapeHashInput(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }

@@ -2,33 +2,37 @@ import type { Image, ImageReference, Link, LinkReference, Resource } from 'mdast
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import { placeholder } from '../../lib/placeholders.ts';
 import type { PageLink } from '../../model/document.ts';
-import { attribute } from './escape.ts';
-import type { Printer } from './printer.ts';
+import { attribute, type Printer } from './printer.ts';
 
-/** Prints a link; its URL is noted and becomes a hole: only the assembly knows where it leads. */
+/** Prints a link with a placeholder for its URL, since only the assembled site can resolve it. */
 export function printLink(node: Link | LinkReference, printer: Printer): string {
   const { url, title } = resourceOf(node, printer);
-  const href = attribute('href', markUrl(url, 'link', node, printer));
+  const href = attribute('href', urlPlaceholder(url, 'link', node, printer));
   return `<a${href}${attribute('title', title)}>${printer.inlines(node.children)}</a>`;
 }
 
-/** Prints a picture; its URL becomes a hole as that of a link. */
+/** Prints an image with a placeholder for its URL. */
 export function printImage(node: Image | ImageReference, printer: Printer): string {
   const { url, title } = resourceOf(node, printer);
-  const src = attribute('src', markUrl(url, 'image', node, printer));
+  const src = attribute('src', urlPlaceholder(url, 'image', node, printer));
   return `<img${src}${attribute('alt', node.alt)}${attribute('title', title)}>`;
 }
 
-type Linking = Link | LinkReference | Image | ImageReference;
+type LinkNode = Link | LinkReference | Image | ImageReference;
 
-function resourceOf(node: Linking, { definitions }: Printer): Resource {
-  // The parser makes references only where there is a definition.
+function resourceOf(node: LinkNode, { definitions }: Printer): Resource {
+  // The parser creates references only for existing definitions.
   return 'url' in node ? node : (definitions.links.get(node.identifier) ?? { url: '' });
 }
 
-function markUrl(url: string, kind: PageLink['kind'], { position }: Linking, { context }: Printer): string {
-  const normal = plainUrl.test(url) ? url : normalizeUri(url);
-  // An address that was found in what other markup left over has no place.
+function urlPlaceholder(
+  url: string,
+  kind: PageLink['kind'],
+  { position }: LinkNode,
+  { context }: Printer,
+): string {
+  const normal = normalUrl.test(url) ? url : normalizeUri(url);
+  // An autolink found after parsing, next to an entity or escape, has no position.
   if (!position) return normal;
   const { line, column } = position.start;
   const name = placeholder('l', context.links.length);
@@ -36,5 +40,5 @@ function markUrl(url: string, kind: PageLink['kind'], { position }: Linking, { c
   return name;
 }
 
-/** A URL in which nothing is to be escaped. */
-const plainUrl = /^[!#$&-;=?-Z_a-z~]*$/;
+/** A URL without characters to escape. */
+const normalUrl = /^[!#$&-;=?-Z_a-z~]*$/;

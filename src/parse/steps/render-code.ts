@@ -1,13 +1,12 @@
-import type { Html, Parent, Root } from 'mdast';
-import { renderCodeBlock } from '../code/code-block.ts';
-import { type CodePanel, type CodeTabs, renderCodeTabs } from '../code/code-tabs.ts';
+import type { Code, Html, Parent, Root } from 'mdast';
+import { type CodePanel, type CodeTabs, renderCodeBlock, renderCodeTabs } from '../code/code-block.ts';
 import { readFence } from '../code/read-fence.ts';
-import { type PageContext, report } from '../page-context.ts';
-import { visitMarkdown } from '../visit-tree.ts';
+import { type PageContext, report } from '../page/page-context.ts';
+import { visitMarkdown } from './visit-markdown.ts';
 
 /**
- * Draws code blocks and code tabs. They become raw HTML here, and not elements later on: highlighted code is most of the HTML of
- * a page, and so it is written once. Comes after the step that looks at the author's own HTML.
+ * Renders code blocks and code tabs as raw HTML. Highlighted code is most of the HTML of a page, so no
+ * elements are created for it. Must run after the step that reads the author's own raw HTML.
  */
 export function renderCode(tree: Root, context: PageContext): void {
   visitMarkdown(tree, (node, index, parent) => {
@@ -16,11 +15,14 @@ export function renderCode(tree: Root, context: PageContext): void {
       return 'skip';
     }
     if (node.type !== 'codeTabs') return undefined;
-    return { goOnAt: index + placeTabs(node, { parent, index }, context) };
+    return { continueAt: index + placeTabs(node, { parent, index }, context) };
   });
 }
 
-/** Puts the drawn tabs in place of their node, and below them what is no sample; returns the number of nodes that need no visit. */
+/**
+ * Replaces code tabs by their HTML, followed by their other content. Returns the number of nodes that need no
+ * visit.
+ */
 function placeTabs(
   node: CodeTabs,
   { parent, index }: { parent: Parent; index: number },
@@ -29,25 +31,23 @@ function placeTabs(
   const panels: CodePanel[] = [];
   const others: CodeTabs['children'] = [];
   for (const child of node.children) {
-    if (child.type !== 'code') others.push(child);
-    else panels.push(readPanel(child, panels, context));
+    if (child.type === 'code') panels.push(readPanel(child, panels, context));
+    else others.push(child);
   }
-  reportContent(node, panels, others, context);
+  reportContent(node, { panels, others }, context);
   const rendered = panels.length === 0 ? [] : [html(renderCodeTabs(panels, node.opener.storageKey))];
   parent.children.splice(index, 1, ...rendered, ...others);
   return rendered.length;
 }
 
-function readPanel(
-  node: Parameters<typeof readFence>[0],
-  before: readonly CodePanel[],
-  context: PageContext,
-): CodePanel {
+function readPanel(node: Code, before: readonly CodePanel[], context: PageContext): CodePanel {
   const panel = readFence(node, context);
   if (before.some(({ label }) => label === panel.label)) {
-    report(context, 'warning', 'code-tabs-label', node.position?.start, {
-      message: `Two tabs of this group are called "${panel.label}".`,
-      hint: 'Name the tab by a second word after the language: ```bash pnpm',
+    report(context, node.position?.start, {
+      severity: 'warning',
+      code: 'code-tabs-label',
+      message: `Two of these code tabs are called "${panel.label}".`,
+      hint: 'Write a label after the language: ```bash pnpm',
     });
   }
   return panel;
@@ -55,19 +55,22 @@ function readPanel(
 
 function reportContent(
   { opener }: CodeTabs,
-  panels: readonly CodePanel[],
-  others: CodeTabs['children'],
+  { panels, others }: { readonly panels: readonly CodePanel[]; readonly others: CodeTabs['children'] },
   context: PageContext,
 ): void {
   if (panels.length === 0) {
-    report(context, 'warning', 'code-tabs-empty', opener, {
-      message: 'This group of code tabs holds no sample.',
-      hint: 'Put at least one fence between its two lines, or remove them.',
+    report(context, opener, {
+      severity: 'warning',
+      code: 'code-tabs-empty',
+      message: 'These code tabs contain no code block.',
+      hint: 'Add a code block between the two lines, or remove them.',
     });
   } else if (others[0] !== undefined) {
-    report(context, 'warning', 'code-tabs-content', others[0].position?.start, {
-      message: 'Only samples can be tabs; this is shown below them.',
-      hint: `Move it behind the line \`${opener.closing}\`.`,
+    report(context, others[0].position?.start, {
+      severity: 'warning',
+      code: 'code-tabs-content',
+      message: 'Code tabs may contain code blocks only; this is shown below them.',
+      hint: `Move it after the line "${opener.closing}".`,
     });
   }
 }

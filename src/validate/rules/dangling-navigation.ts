@@ -1,21 +1,19 @@
 import { navigationTarget } from '../../lib/navigation-path.ts';
 import { memoize } from '../../memo/memoize.ts';
-import type { Config } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
 import type { LinkSpace } from '../../model/site.ts';
-import { nearAddress } from '../near-address.ts';
-import type { Rule } from '../rule.ts';
+import { type Rule, similarAddress } from '../rule.ts';
 
-/** An entry without children leads to a page of the site, to a file, to another deployment, or out of the site. */
+/** Reports navigation entries without children that lead to no page, file, other deployment or URL. */
 export const danglingNavigation: Rule = ({ navigationDocuments, space }) =>
   [...navigationDocuments.values()].flatMap((document) => danglingIn(document, space));
 
-const danglingIn = memoize((document: NavigationDocument, { pages, config }: LinkSpace) =>
+const danglingIn = memoize((document: NavigationDocument, space: LinkSpace) =>
   document.entries
     .flatMap(leaves)
-    .filter((entry) => isDangling(entry, pages, config))
-    .map((entry) => dangling(entry, pages)),
+    .filter((entry) => isDangling(entry, space))
+    .map((entry) => dangling(entry, space)),
 );
 
 function leaves(entry: NavigationEntry): NavigationEntry[] {
@@ -24,22 +22,20 @@ function leaves(entry: NavigationEntry): NavigationEntry[] {
     : entry.children.flatMap(leaves);
 }
 
-type Paths = LinkSpace['pages'];
-
-function isDangling(entry: NavigationEntry, paths: Paths, config: Config): boolean {
-  const target = navigationTarget(entry.pathname);
+function isDangling({ pathname }: NavigationEntry, { pages, config }: LinkSpace): boolean {
+  const target = navigationTarget(pathname);
   if (target.kind !== 'page' && target.kind !== 'anchor') return false;
-  const isNeighbour = config.externalPaths.some((prefix) => `${target.path}/`.startsWith(prefix));
-  return !isNeighbour && target.path !== '/' && !paths.has(target.path);
+  const isExternal = config.externalPaths.some((prefix) => `${target.path}/`.startsWith(prefix));
+  return !isExternal && target.path !== '/' && !pages.has(target.path);
 }
 
-function dangling(entry: NavigationEntry, paths: Paths): Diagnostic {
-  const near = nearAddress(entry.pathname, paths.keys());
+function dangling(entry: NavigationEntry, { pages }: LinkSpace): Diagnostic {
+  const similar = similarAddress(entry.pathname, pages.keys());
   return {
     severity: 'error',
     code: 'dangling-navigation-entry',
-    message: `The navigation names \`${entry.pathname}\`, but no page has this path.`,
-    hint: near === undefined ? 'Write the page, or remove the entry.' : `pathname: ${near}`,
+    message: `Navigation entry "${entry.pathname}" leads to no page.`,
+    hint: similar === undefined ? 'Create the page, or remove the entry.' : `pathname: ${similar}`,
     place: entry.place,
   };
 }

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
 import type { Rule } from '../rule.ts';
 
-/** A pathname stands once in a tree, whatever kind of entry it belongs to: a group and its child may not share one. */
+/** Reports pathnames that occur twice in a tree, including those that a group and its child share. */
 export const duplicateNavigationPath: Rule = ({ navigationDocuments }) =>
   [...navigationDocuments.values()].flatMap((document) => duplicatesIn(document));
 
@@ -25,9 +25,9 @@ function duplicate(entry: NavigationEntry, earlier: NavigationEntry): Diagnostic
   return {
     severity: 'error',
     code: 'duplicate-navigation-path',
-    message: `The path \`${entry.pathname}\` stands in this navigation twice.`,
-    hint: 'Remove one of the entries, or give a group a path of its own, such as a path that ends in `-group`.',
+    message: `Duplicate navigation path "${entry.pathname}".`,
+    hint: 'Remove one of the entries, or give a group its own path, such as one that ends in "-group".',
     place: entry.place,
-    related: [{ message: 'It was given here first.', place: earlier.place }],
+    related: [{ message: 'First entry with this path.', place: earlier.place }],
   };
 }

@@ -7,8 +7,8 @@ import { type Claim, type Claimant, claimsOf, pageFacts } from '../claims.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * Nobody claims the place of another, nor a folder where another one's file has to be; letter case does not tell places apart, since not
- * every disk and host does.
+ * Reports output files that two parts of a site claim, and files where another part needs a folder. It
+ * ignores letter case, which some file systems and hosts do not distinguish.
  */
 export const duplicateRoute: Rule = memoizeBy(
   ({ config, pages, shellPages, publicFiles, space }: Site) => [
@@ -17,25 +17,25 @@ export const duplicateRoute: Rule = memoizeBy(
   ],
   (space, sources): readonly Diagnostic[] => {
     const { own, pages, fillers, publicFiles } = claimsOf(space, sources);
-    const places = createPlaces();
-    for (const claim of own) places.take(claim);
-    const ofPages = pages.flatMap((claim) => places.take(claim));
-    for (const claim of fillers) places.fill(claim);
-    return [...ofPages, ...publicFiles.flatMap((claim) => places.take(claim))];
+    const outputs = createOutputs();
+    for (const claim of own) outputs.take(claim);
+    const pageDiagnostics = pages.flatMap((claim) => outputs.take(claim));
+    for (const claim of fillers) outputs.fill(claim);
+    return [...pageDiagnostics, ...publicFiles.flatMap((claim) => outputs.take(claim))];
   },
 );
 
-interface Places {
-  /** Gives a place to a claim, or tells who is in the way. */
+interface Outputs {
+  /** Adds a claim, or reports an earlier one that it clashes with. */
   take(claim: Claim): Diagnostic[];
-  /** Gives a place to a claim if nobody has it. */
+  /** Adds a claim unless its file is taken. */
   fill(claim: Claim): void;
 }
 
-function createPlaces(): Places {
+function createOutputs(): Outputs {
   const files = new Map<string, Claim>();
   const folders = new Map<string, Claim>();
-  const settle = (claim: Claim, key: string, above: readonly string[]) => {
+  const add = (claim: Claim, key: string, above: readonly string[]) => {
     if (isFolder(claim.by)) folders.set(key, claim);
     else files.set(key, claim);
     for (const folder of above) if (!folders.has(folder)) folders.set(folder, claim);
@@ -44,22 +44,22 @@ function createPlaces(): Places {
     take(claim) {
       const key = claim.output.toLowerCase();
       const same = files.get(key);
-      if (same && !mayReplace(claim.by, same.by)) return told(claim, same, 'same');
+      if (same && !mayReplace(claim.by, same.by)) return report(claim, same, 'same');
       const inside = folders.get(key);
-      if (inside) return told(claim, inside, 'file-for-folder');
+      if (inside) return report(claim, inside, 'file-for-folder');
       const above = foldersOf(key);
       for (const folder of above) {
         const file = files.get(folder);
-        if (file) return told(claim, file, 'folder-for-file');
+        if (file) return report(claim, file, 'folder-for-file');
         const closed = folders.get(folder);
-        if (closed && isClosed(closed.by)) return told(claim, closed, 'same');
+        if (closed && isClosed(closed.by)) return report(claim, closed, 'same');
       }
-      settle(claim, key, above);
+      add(claim, key, above);
       return [];
     },
     fill(claim) {
       const key = claim.output.toLowerCase();
-      if (!files.has(key)) settle(claim, key, foldersOf(key));
+      if (!files.has(key)) add(claim, key, foldersOf(key));
     },
   };
 }
@@ -83,11 +83,11 @@ function mayReplace(by: Claimant, earlier: Claimant): boolean {
   return by.kind === 'public' && earlier.kind === 'build' && earlier.own.kind === 'yielding-file';
 }
 
-/** Both want one file, or the later one a file where the earlier needs a folder, or the other way round. */
+/** Both claim one file, or one needs a folder where the other claims a file. */
 type Clash = 'same' | 'file-for-folder' | 'folder-for-file';
 
-function told(claim: Claim, earlier: Claim, clash: Clash): Diagnostic[] {
-  // The page itself is told of.
+function report(claim: Claim, earlier: Claim, clash: Clash): Diagnostic[] {
+  // The page itself is reported.
   if (claim.by.kind === 'markdown-copy') return [];
   const place = placeOf(claim.by);
   const other = placeOf(earlier.by);
@@ -95,7 +95,7 @@ function told(claim: Claim, earlier: Claim, clash: Clash): Diagnostic[] {
     {
       severity: 'error',
       code: 'duplicate-route',
-      message: sentence(claim, earlier, clash),
+      message: messageOf(claim, earlier, clash),
       hint: hintFor(claim.by, earlier.by),
       ...(place && { place }),
       ...(other && { related: [{ message: 'The other file.', place: other }] }),
@@ -103,39 +103,37 @@ function told(claim: Claim, earlier: Claim, clash: Clash): Diagnostic[] {
   ];
 }
 
-function sentence(claim: Claim, earlier: Claim, clash: Clash): string {
-  const [later, first] = [words(claim.by), words(earlier.by)];
+function messageOf(claim: Claim, earlier: Claim, clash: Clash): string {
+  const [later, first] = [nameOf(claim.by), nameOf(earlier.by)];
   switch (clash) {
     case 'file-for-folder':
-      return `${later} would be the file \`${claim.output}\`, where a folder has to be for ${first}.`;
+      return `${later} has the output path "${claim.output}", which must be a folder for ${first}.`;
     case 'folder-for-file':
-      return `${later} needs a folder where the file \`${earlier.output}\` has to be: ${first}.`;
+      return `${later} needs the folder "${earlier.output}", which is the output path of ${first}.`;
     case 'same': {
-      const [wanted, taken] =
+      const [kind, wanted, taken] =
         claim.by.kind === 'page' && earlier.by.kind === 'page'
-          ? [withTrailingSlash(claim.by.path), withTrailingSlash(earlier.by.path)]
-          : [claim.output, earlier.output];
-      const pause = first.includes(', ') ? ',' : '';
-      const kind = wanted.startsWith('/') ? 'address' : 'place';
+          ? ['address', withTrailingSlash(claim.by.path), withTrailingSlash(earlier.by.path)]
+          : ['output path', claim.output, earlier.output];
       const differs = wanted !== taken && wanted.toLowerCase() === taken.toLowerCase();
-      const inCase = differs ? `, which differs from \`${taken}\` in letter case at most` : '';
-      return `Two files claim the ${kind} \`${wanted}\`${inCase}: ${first}${pause} and ${later}.`;
+      const inCase = differs ? `, which differs from "${taken}" only in letter case` : '';
+      return `Two files have the ${kind} "${wanted}"${inCase}: ${first} and ${later}.`;
     }
   }
 }
 
-function words(by: Claimant): string {
+function nameOf(by: Claimant): string {
   switch (by.kind) {
     case 'page':
       return by.place.file;
     case 'markdown-copy':
-      return `the Markdown of ${by.place.file}`;
+      return `the Markdown copy of ${by.place.file}`;
     case 'public':
       return displayPath(by.source);
     case 'build':
-      return `${by.own.label}, which the build writes`;
+      return `${by.own.label} (written by the build)`;
     case 'shell':
-      return `the page ${withTrailingSlash(by.shell.path)}, which the build makes`;
+      return `the page "${withTrailingSlash(by.shell.path)}" (added by the build)`;
   }
 }
 
@@ -154,16 +152,16 @@ function placeOf(by: Claimant): Place | undefined {
 
 function hintFor(by: Claimant, earlier: Claimant): string {
   if (by.kind === 'page' && earlier.kind !== 'public')
-    return 'Give one of them another `path` in its front matter, or remove it.';
-  const rename = 'Give the file in the public folder another name, or remove it';
+    return 'Give one of them another "path" in its front matter, or remove it.';
+  const rename = 'Rename or remove the file in the public folder';
   switch (earlier.kind) {
     case 'page':
     case 'markdown-copy':
-      return `${rename}; or give the page another \`path\` in its front matter.`;
+      return `${rename}, or give the page another "path" in its front matter.`;
     case 'shell':
-      return `${rename}; or write the page in Markdown.`;
+      return `${rename}, or write the page in Markdown.`;
     case 'build':
-      return `${rename}. In the place of what the build writes may stand ${yielding}.`;
+      return `${rename}. Public files may replace only ${yielding}.`;
     case 'public':
       return `${rename}.`;
   }

@@ -2,7 +2,7 @@ import { displayPath } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageRule } from '../rule.ts';
 
-/** A link to a page by its path ends in a slash; without it every reader is sent on once more. The built page has the slash. */
+/** Reports links to pages without a trailing slash. Built pages have the slash, which avoids a redirect. */
 export const linkSlash: PageRule = ({ document, links }) =>
   links.flatMap((target, position): Diagnostic[] => {
     const link = document.links[position];
@@ -13,7 +13,7 @@ export const linkSlash: PageRule = ({ document, links }) =>
       {
         severity: 'warning',
         code: 'link-slash',
-        message: `The link \`${link.url}\` has no slash at the end of its path.`,
+        message: `Link "${link.url}" has no slash at the end of its path.`,
         hint: `${path}/${suffix}`,
         place: { file: displayPath(document.source), line: link.line, column: link.column },
       },

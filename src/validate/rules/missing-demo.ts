@@ -6,9 +6,9 @@ import type { PageDocument, PagePart } from '../../model/document.ts';
 import type { LinkSpace } from '../../model/site.ts';
 import type { PageRule } from '../rule.ts';
 
-const ends = ['.tsx', '.ts', '.js', '.jsx'];
+const extensions = ['.tsx', '.ts', '.js', '.jsx'];
 
-/** A demo directive names a module that is there. */
+/** Reports demo directives whose module does not exist. */
 export const missingDemo: PageRule = ({ document, demos }, { space }) =>
   document.parts
     .filter((part, position) => part.kind === 'demo' && demos[position] === null)
@@ -18,16 +18,15 @@ function missing(part: PagePart, document: PageDocument, { files }: LinkSpace): 
   const wanted = resolveSource(document.source, part.name);
   const folder = posix.dirname(wanted);
   const beside = [...files.keys()]
-    .filter((path) => posix.dirname(path) === folder && ends.includes(posix.extname(path)))
+    .filter((path) => posix.dirname(path) === folder && extensions.includes(posix.extname(path)))
     .map((path) => posix.basename(path));
   const near = nearestName(posix.basename(wanted), beside);
-  const listed =
-    beside.length === 0 ? 'The folder holds no demos.' : `The folder holds ${beside.slice(0, 8).join(', ')}.`;
+  const listed = beside.length === 0 ? 'no demos' : beside.slice(0, 8).join(', ');
   return {
     severity: 'error',
     code: 'missing-demo',
-    message: `There is no demo ${displayPath(wanted)}. ${listed}`,
-    ...(near === undefined ? {} : { hint: `{{"demo": "${posix.join(posix.dirname(part.name), near)}"}}` }),
+    message: `Demo ${displayPath(wanted)} does not exist. Its folder contains ${listed}.`,
+    ...(near !== undefined && { hint: `{{"demo": "${posix.join(posix.dirname(part.name), near)}"}}` }),
     place: { file: displayPath(document.source), line: part.line, column: part.column },
   };
 }

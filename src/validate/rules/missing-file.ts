@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { PageRule } from '../rule.ts';
 
-/** A relative link or picture names a file that is there. */
+/** Reports relative links and pictures whose file does not exist. */
 export const missingFile: PageRule = ({ document, links }, { space }) =>
   links.flatMap((target, position): Diagnostic[] => {
     const link = document.links[position];
@@ -14,8 +14,8 @@ export const missingFile: PageRule = ({ document, links }, { space }) =>
       {
         severity: link.kind === 'image' ? 'error' : 'warning',
         code: 'missing-file',
-        message: `There is no file ${displayPath(target.source)}.`,
-        ...(near === undefined ? {} : { hint: `Did you mean ${displayPath(near as SourcePath)}?` }),
+        message: `File ${displayPath(target.source)} does not exist.`,
+        ...(near !== undefined && { hint: `Did you mean ${displayPath(near as SourcePath)}?` }),
         place: { file: displayPath(document.source), line: link.line, column: link.column },
       },
     ];

@@ -5,90 +5,74 @@ import type { Config } from '../../model/config.ts';
 import type { Diagnostic, Severity } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { Site } from '../../model/site.ts';
-import { configPlace } from '../config-place.ts';
-import type { Rule } from '../rule.ts';
+import { configPlace, type Rule } from '../rule.ts';
 
-/** The files and folders that `site.yaml` names are there. A default that nobody has written need not be. */
+/**
+ * Reports files and folders that `site.yaml` names but that do not exist. A missing default is no problem.
+ */
 export const missingSource: Rule = (site) => {
   const { config, absent } = site;
   const publicFiles = new Set(site.publicFiles);
   return [
-    ...namedSources(config).filter(({ path }) => absent.has(path)),
+    ...namedSources(config).filter(({ path }) => path !== undefined && absent.has(path)),
     ...localFonts(config).filter(({ path }) => !publicFiles.has(path)),
-  ]
-    .filter(({ key }) => config.places[key] !== undefined)
-    .map((source) => missing(source, site));
+  ].flatMap(({ path, ...source }) =>
+    path === undefined || config.places[source.key] === undefined ? [] : [missing(path, source, site)],
+  );
 };
 
 interface NamedSource {
   /** `products[0].logo` */
   readonly key: string;
-  readonly path: SourcePath;
   readonly kind: 'file' | 'folder';
   readonly severity: Severity;
-  /** What it is to the site. */
-  readonly role: string;
 }
 
-function namedSources({ products, components, publicDir, errorCodes }: Config): NamedSource[] {
-  const ofProducts = products.flatMap(({ name, navigation, logo, content }, index) => {
-    const at = (key: string) => `products[${index}].${key}`;
-    return [
-      ...named('file', 'error', at('navigation'), navigation, `the navigation of ${name}`),
-      ...named('file', 'warning', at('logo'), logo, `the logo of ${name}`),
-      ...named('folder', 'warning', at('content'), content, `the pages of ${name}`),
-    ];
-  });
+function namedSources({ products, components, publicDir, errorCodes }: Config) {
   return [
-    ...ofProducts,
-    ...components.flatMap((folder, index) =>
-      named('folder', 'warning', `components[${index}]`, folder, 'components'),
+    ...products.flatMap(({ navigation, logo, content }, index) => [
+      { key: `products[${index}].navigation`, path: navigation, kind: 'file', severity: 'error' } as const,
+      { key: `products[${index}].logo`, path: logo, kind: 'file', severity: 'warning' } as const,
+      { key: `products[${index}].content`, path: content, kind: 'folder', severity: 'warning' } as const,
+    ]),
+    ...components.map(
+      (path, index) => ({ key: `components[${index}]`, path, kind: 'folder', severity: 'warning' }) as const,
     ),
-    ...named('folder', 'warning', 'public', publicDir, 'files to copy'),
-    ...named('file', 'warning', 'errorCodes', errorCodes, 'the sentences behind error codes'),
+    { key: 'public', path: publicDir, kind: 'folder', severity: 'warning' } as const,
+    { key: 'errorCodes', path: errorCodes, kind: 'file', severity: 'warning' } as const,
   ];
 }
 
-function named(
-  kind: NamedSource['kind'],
-  severity: Severity,
-  key: string,
-  path: SourcePath | undefined,
-  role: string,
-): NamedSource[] {
-  return path === undefined ? [] : [{ kind, severity, key, path, role }];
-}
-
-/** Style sheets of fonts that lie in the public folder, unless another deployment has them. */
-function localFonts({ fonts, publicDir, externalPaths, places }: Config): NamedSource[] {
-  return fonts.flatMap(({ href }, index): NamedSource[] => {
+/** Lists font style sheets in the public folder, except those of other deployments. */
+function localFonts({ fonts, publicDir, externalPaths, places }: Config) {
+  return fonts.flatMap(({ href }, index) => {
     if (!href.startsWith('/') || externalPaths.some((prefix) => href.startsWith(prefix))) return [];
     const path = posix.join(publicDir, href.replace(/[?#].*$/s, '')) as SourcePath;
     const key = places[`fonts[${index}].href`] ? `fonts[${index}].href` : `fonts[${index}]`;
-    return [{ kind: 'file', severity: 'warning', key, path, role: 'a font style sheet' }];
+    return [{ key, path, kind: 'file', severity: 'warning' } as const];
   });
 }
 
-function missing({ key, path, kind, severity, role }: NamedSource, site: Site): Diagnostic {
+function missing(path: SourcePath, { key, kind, severity }: NamedSource, site: Site): Diagnostic {
   const all = [...site.files.keys(), ...site.space.pageBySource.keys(), ...site.publicFiles];
   const near = nearestName(path, kind === 'file' ? all : foldersOf(all));
   const shown = displayPath(path);
   return {
     severity,
     ...(kind === 'file'
-      ? { code: 'missing-file', message: `There is no file ${shown}, which ${key} names for ${role}.` }
-      : { code: 'missing-folder', message: `There is nothing in ${shown}, which ${key} names for ${role}.` }),
+      ? { code: 'missing-file', message: `File ${shown} (${key}) does not exist.` }
+      : { code: 'missing-folder', message: `Folder ${shown} (${key}) is missing or empty.` }),
     hint: hintFor(path, kind, near),
     place: configPlace(site.config, key),
   };
 }
 
 function hintFor(path: SourcePath, kind: NamedSource['kind'], near: string | undefined): string {
-  // Beyond the content folder only whole folders are read.
+  // Outside the content folder, only whole folders are read.
   if (kind === 'file' && path.startsWith('../'))
-    return 'Put it below content/; a file beyond it is not read.';
+    return 'Move it into content/, since files outside are not read.';
   return near === undefined
-    ? `Make the ${kind}, or remove the key.`
+    ? `Create the ${kind}, or remove the key.`
     : `Did you mean ${displayPath(near as SourcePath)}?`;
 }
 

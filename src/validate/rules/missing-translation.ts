@@ -1,7 +1,6 @@
-import { configPlace } from '../config-place.ts';
-import type { Rule } from '../rule.ts';
+import { configPlace, type Rule } from '../rule.ts';
 
-/** Every language of the site has a file with the words of the shell; English, in all its forms, needs none. */
+/** Reports languages other than English without a translation of the interface. */
 export const missingTranslation: Rule = ({ config, translations }) =>
   config.languages
     .map((language, index) => ({ language, index }))
@@ -9,7 +8,7 @@ export const missingTranslation: Rule = ({ config, translations }) =>
     .map(({ language, index }) => ({
       severity: 'warning',
       code: 'translation-missing',
-      message: `The words of the shell are not translated into "${language}" and are said in English on its pages.`,
-      hint: `Make content/translations/${language}.yaml, which begins with: words: { next: … }`,
+      message: `The interface is not translated into "${language}"; its pages show English words.`,
+      hint: `Create content/translations/${language}.yaml that starts with: words: { next: … }`,
       place: configPlace(config, `languages[${index}]`),
     }));

@@ -8,7 +8,7 @@ import type { NavigationEntry } from '../../model/navigation.ts';
 import type { Site } from '../../model/site.ts';
 import type { Rule } from '../rule.ts';
 
-/** What a translation names is there: entries of the navigation, products, versions, advertisements, and the language itself. */
+/** Reports translations of entries, products, versions, advertisements and languages that do not exist. */
 export const translationTarget: Rule = ({ config, navigationDocuments, translations }) =>
   checkTranslations(config, navigationDocuments, translations);
 
@@ -18,31 +18,25 @@ const checkTranslations = memoize(
     navigation: Site['navigationDocuments'],
     translations: Site['translations'],
   ): readonly Diagnostic[] => {
-    const names = namesOf(config, navigation);
+    const paths = [...navigation.values()].flatMap(({ entries }) => entries.flatMap(pathnames));
+    const products = config.products.map(({ id }) => id);
+    const versions = config.products.flatMap((product) => product.versions.map(({ text }) => text));
+    const ads = config.ads?.inHouse.map(({ name }) => name);
     return [...translations.values()].flatMap((document) => [
       ...unconfigured(document, config),
-      ...unknownLanguages(document.navigation, names.navigation, 'entry of the navigation'),
-      ...unknownLanguages(document.products, names.products, 'product'),
-      ...unknownLanguages(document.versions, names.versions, 'version'),
-      ...unknownLanguages(document.ads, names.ads, 'advertisement'),
+      ...unknownNames(document.navigation, new Set(paths), 'navigation entry'),
+      ...unknownNames(document.products, new Set(products), 'product'),
+      ...unknownNames(document.versions, new Set(versions), 'version'),
+      ...unknownNames(document.ads, new Set(ads), 'advertisement'),
     ]);
   },
 );
 
-function namesOf(config: Config, navigation: Site['navigationDocuments']) {
-  const pathnames = (entry: NavigationEntry): string[] => [
-    entry.pathname,
-    ...entry.children.flatMap(pathnames),
-  ];
-  return {
-    navigation: new Set([...navigation.values()].flatMap(({ entries }) => entries.flatMap(pathnames))),
-    products: new Set(config.products.map(({ id }) => id)),
-    ads: new Set(config.ads?.inHouse.map(({ name }) => name)),
-    versions: new Set(config.products.flatMap(({ versions }) => versions.map(({ text }) => text))),
-  };
+function pathnames({ pathname, children }: NavigationEntry): string[] {
+  return [pathname, ...children.flatMap(pathnames)];
 }
 
-function unknownLanguages(
+function unknownNames(
   translated: ReadonlyMap<string, Placed<unknown>>,
   known: ReadonlySet<string>,
   kind: string,
@@ -54,7 +48,7 @@ function unknownLanguages(
       return {
         severity: 'warning',
         code: 'translation-target',
-        message: `There is no ${kind} "${name}" to translate.`,
+        message: `Unknown ${kind} "${name}"; its translation is unused.`,
         ...(near !== undefined && { hint: `Did you mean "${near}"?` }),
         place,
       };
@@ -67,8 +61,8 @@ function unconfigured({ language, source }: TranslationDocument, config: Config)
     {
       severity: 'warning',
       code: 'translation-language',
-      message: `The site does not speak "${language}", so nothing is said in these words.`,
-      hint: `In content/site.yaml: languages: [${[...config.languages, language].join(', ')}]`,
+      message: `Language "${language}" is not configured, so this file is unused.`,
+      hint: `Add it to content/site.yaml: languages: [${[...config.languages, language].join(', ')}]`,
       place: { file: displayPath(source), line: 1, column: 1 },
     },
   ];

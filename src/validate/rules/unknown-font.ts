@@ -3,7 +3,7 @@ import { displayPath } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageRule } from '../rule.ts';
 
-/** A page asks for fonts by address, or by a name that `site.yaml` gives. */
+/** Reports fonts in front matter that are neither URLs nor named in `site.yaml`. */
 export const unknownFont: PageRule = ({ document }, { space }) => {
   const names = space.config.fonts.flatMap(({ name }) => (name === undefined ? [] : [name]));
   return document.frontMatter.fonts
@@ -13,10 +13,10 @@ export const unknownFont: PageRule = ({ document }, { space }) => {
       return {
         severity: 'warning',
         code: 'unknown-font',
-        message: `site.yaml has no font named "${font}"; the page is shown without it.`,
+        message: `Unknown font "${font}"; the page loads without it.`,
         hint:
           near === undefined
-            ? `fonts: [{ name: ${font}, href: https://… }] in site.yaml`
+            ? `Add it to site.yaml: fonts: [{ name: ${font}, href: https://… }]`
             : `Did you mean "${near}"?`,
         place: { file: displayPath(document.source), line: 1, column: 1 },
       };

@@ -4,7 +4,7 @@ import { reservedOutputAt } from '../../model/output.ts';
 import type { Page } from '../../model/site.ts';
 import type { PageRule } from '../rule.ts';
 
-/** A page's address stays inside the output folder and off the addresses of the build, and it can be written as it is. */
+/** Reports addresses that leave the output folder, are reserved, or cannot be written as a file. */
 export const unsafeRoute: PageRule = (page, { space }) => {
   const { document } = page;
   const written = document.frontMatter.path ?? page.path;
@@ -14,34 +14,34 @@ export const unsafeRoute: PageRule = (page, { space }) => {
     {
       severity: 'error',
       code: 'unsafe-route',
-      message: `The address \`${written}\` ${why}.`,
+      message: `Address "${written}" ${why}.`,
       hint: 'path: /material-ui/react-button/',
       place: document.pathPlace ?? { file: displayPath(document.source), line: 1, column: 1 },
     },
   ];
 };
 
-/** Common file systems know no longer name; it is counted in bytes. */
+/** The longest name that common file systems support, in bytes. */
 const longestName = 255;
 
 const encoder = new TextEncoder();
 
-/** A character of a text has three bytes at most, so almost no name has to be encoded. */
+/** A character has at most three bytes, so almost no name has to be encoded. */
 function isTooLong(name: string): boolean {
   return name.length * 3 > longestName && encoder.encode(name).length > longestName;
 }
 
 function unwritable(page: Page, config: Config): string | undefined {
-  const own = reservedOutputAt(page.path, config.languages.slice(1));
-  if (own) return `is used by the build itself: ${own.label}`;
+  const reserved = reservedOutputAt(page.path, config.languages.slice(1));
+  if (reserved) return `is reserved for ${reserved.label}`;
   if (page.path.split('/').some(isTooLong))
-    return `has a part of more than ${longestName} bytes, which no disk takes as a name`;
+    return `has a segment of more than ${longestName} bytes, which file systems do not support`;
   if (page.document.pathPlace || !/[?#]/.test(page.translationOf ?? page.document.source)) return undefined;
   const lost = /[?#]/.exec(routedName(page, config))?.[0];
-  return lost && `is not the whole name of the file, since no address has a \`${lost}\``;
+  return lost && `cannot contain the "${lost}" of the file name`;
 }
 
-/** The part of a source's path that its address is made from. */
+/** Returns the part of the path of a source that its address is made from. */
 function routedName({ document, translationOf = document.source }: Page, { products }: Config): string {
   const folders = products.flatMap(({ content }) => (content === undefined ? [] : [content]));
   const inside = folders.filter((folder) => isInside(folder, translationOf));

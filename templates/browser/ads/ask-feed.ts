@@ -1,64 +1,57 @@
-import { inlineElements } from './inline-elements.ts';
-import { type ReadingTools, readFeed, type SponsorAd } from './read-feed.ts';
+import type { PageStorage } from '../lib/page-storage.ts';
+import type { Timer } from './ad-state.ts';
+import { inlineElements } from './inline-text.ts';
+import { readFeed, type SponsorAd } from './read-feed.ts';
 
-/** What asking the feed needs of the world. */
+/** The side effects of a feed request. */
 export interface FeedTools {
   readonly fetch: typeof fetch;
   readonly now: () => number;
-  /** Aborts a request that takes too long. */
+  /** Returns a signal that aborts a slow request. */
   readonly timeout: () => AbortSignal;
 }
 
-/** How often the feed is asked while it has nothing that can be shown. */
-export const feedTries = 10;
+/** The side effects of advertisements. */
+export interface AdTools extends FeedTools {
+  readonly random: () => number;
+  readonly after: Timer;
+  readonly storage: PageStorage;
+}
 
-/** A reply longer than this is no list of advertisements. */
-export const largestReply = 100_000;
+const maxRequests = 10;
+const maxReplyBytes = 100_000;
 
-/** Asks the feed, again while it has nothing usable, at most ten times. A request that fails ends it: undefined. */
+/** Requests the feed until a reply is usable. Returns undefined after a failed request or ten requests. */
 export async function askFeed(feed: string, tools: FeedTools): Promise<SponsorAd | undefined> {
-  for (let tries = 0; tries < feedTries; tries += 1) {
-    const reply = await request(feed, tools);
-    if (reply === undefined) return undefined;
-    // After the reply, so that a reader whose browser blocks the feed does not load the parser.
-    const reduceHtml = await loadReduction();
-    if (reduceHtml === undefined) return undefined;
-    const ad = readFeed(reply.value, { now: tools.now, reduceHtml });
-    if (ad) return ad;
+  try {
+    for (let requests = 0; requests < maxRequests; requests += 1) {
+      const reply = await request(feed, tools);
+      // Loaded after the reply, so that a browser that blocks the feed does not load the parser.
+      const { reduceHtml } = await import('./reduce-html.ts');
+      const ad = readFeed(reply, {
+        now: tools.now,
+        reduceHtml: (html) => reduceHtml(html, inlineElements),
+      });
+      if (ad) return ad;
+    }
+  } catch {
+    // No network, a timeout, invalid JSON, a long reply and a missing parser all count as a failed request.
   }
   return undefined;
 }
 
-async function loadReduction(): Promise<ReadingTools['reduceHtml'] | undefined> {
-  try {
-    const { reduceHtml } = await import('./reduce-html.ts');
-    return (html) => reduceHtml(html, inlineElements);
-  } catch {
-    // Without the parser nothing of a sponsor's words can be shown.
-    return undefined;
-  }
+async function request(feed: string, { fetch, timeout }: FeedTools): Promise<unknown> {
+  const response = await fetch(feed, {
+    credentials: 'omit',
+    referrerPolicy: 'origin',
+    signal: timeout(),
+  });
+  if (!response.ok || !response.body) throw new Error(`The feed answered ${response.status}.`);
+  return JSON.parse(await readBounded(response.body));
 }
 
-async function request(
-  feed: string,
-  { fetch, timeout }: FeedTools,
-): Promise<{ readonly value: unknown } | undefined> {
-  try {
-    const response = await fetch(feed, {
-      credentials: 'omit',
-      referrerPolicy: 'origin',
-      signal: timeout(),
-    });
-    const text = response.ok && response.body ? await readBounded(response.body) : undefined;
-    return text === undefined ? undefined : { value: JSON.parse(text) };
-  } catch {
-    // No network, too slow, not JSON: the specification calls all of it a failed request, and shows an advertisement of the site.
-    return undefined;
-  }
-}
-
-/** Reads no more than a reply may have; undefined for a longer one, whose rest is not fetched. */
-async function readBounded(body: ReadableStream<Uint8Array>): Promise<string | undefined> {
+/** Reads a reply. Cancels the request and throws when the reply is too long. */
+async function readBounded(body: ReadableStream<Uint8Array>): Promise<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -67,9 +60,9 @@ async function readBounded(body: ReadableStream<Uint8Array>): Promise<string | u
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     length += value.length;
-    if (length > largestReply) {
+    if (length > maxReplyBytes) {
       await reader.cancel();
-      return undefined;
+      throw new Error('The reply of the feed is too long.');
     }
     text += decoder.decode(value, { stream: true });
   }

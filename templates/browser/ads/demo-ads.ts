@@ -1,46 +1,45 @@
 import type { AdSettings } from '../../../src/model/services.ts';
-import { reportEvent } from '../report-event.ts';
-import { anyOf } from './ad-shape.ts';
-import type { AdTools } from './ad-tools.ts';
-import { askFeed } from './ask-feed.ts';
+import { reportEvent } from '../analytics/page-event.ts';
+import { pickRandom } from './ad-state.ts';
+import { type AdTools, askFeed } from './ask-feed.ts';
+import { leadsTo } from './read-feed.ts';
 import { loadPixels, renderAd } from './render-ad.ts';
-import { leadsTo } from './safe-link.ts';
 
-/** Puts a line under the code of a demo when a reader opens it, once a demo; a demo with `disableAd` gets none. */
+/** Adds an advertisement under the code of a demo when it first opens, except to demos with `disableAd`. */
 export function startDemoAds(slot: HTMLElement, settings: AdSettings, tools: AdTools): void {
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes) {
       if (!(target instanceof HTMLElement) || target.dataset.code !== 'open') continue;
       if (target.querySelector(':scope > .demo-ad') || target.dataset.ads === 'off') continue;
-      void fill(target.appendChild(linePlace(slot)), settings, tools);
+      void fill(target.appendChild(createContainer(slot)), settings, tools);
     }
   });
   for (const demo of document.querySelectorAll('.demo[data-code]'))
     observer.observe(demo, { attributes: true, attributeFilter: ['data-code'] });
 }
 
-function linePlace(slot: HTMLElement): HTMLElement {
-  const place = document.createElement('aside');
-  place.className = `${slot.className} demo-ad`;
-  place.ariaLabel = slot.ariaLabel;
-  place.dataset.shape = 'inline';
-  place.dataset.adLabel = slot.dataset.adLabel ?? '';
-  return place;
+function createContainer(slot: HTMLElement): HTMLElement {
+  const container = document.createElement('aside');
+  container.className = `${slot.className} demo-ad`;
+  container.ariaLabel = slot.ariaLabel;
+  container.dataset.shape = 'inline';
+  container.dataset.adLabel = slot.dataset.adLabel ?? '';
+  return container;
 }
 
-async function fill(place: HTMLElement, settings: AdSettings, tools: AdTools): Promise<void> {
+async function fill(container: HTMLElement, settings: AdSettings, tools: AdTools): Promise<void> {
   const { feed, backers, inHouse } = settings;
-  const asked = feed === undefined ? undefined : await askFeed(feed, tools);
-  const sponsor = asked && !leadsTo(asked.record.link, backers) ? asked : undefined;
-  const record = sponsor?.record ?? anyOf(inHouse, tools.random);
+  const reply = feed === undefined ? undefined : await askFeed(feed, tools);
+  const sponsor = reply && !leadsTo(reply.record.link, backers) ? reply : undefined;
+  const record = sponsor?.record ?? pickRandom(inHouse, tools.random);
   if (!record) {
-    place.remove();
+    container.remove();
     return;
   }
   const eventLabel = `${record.label}-demo-inline`;
-  const link = renderAd(record, 'inline', place.dataset.adLabel ?? '');
+  const link = renderAd(record, 'inline', container.dataset.adLabel ?? '');
   link.addEventListener('click', () => reportEvent('ad', { eventAction: 'click', eventLabel }));
-  place.append(link);
+  container.append(link);
   if (sponsor) loadPixels(sponsor.pixels);
   if (tools.random() < settings.displaySampling) reportEvent('ad', { eventAction: 'display', eventLabel });
 }

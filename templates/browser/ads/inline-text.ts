@@ -1,17 +1,24 @@
-import { inlineElements } from './inline-elements.ts';
+/** Names of elements that keep their tags, and of elements that are dropped with their content. */
+export interface InlineElements {
+  readonly kept: ReadonlySet<string>;
+  readonly dropped: ReadonlySet<string>;
+}
 
-/** Longest description that is read. */
-const mostCharacters = 400;
+/** The elements of an advertisement's description. Only the content of other elements is kept. */
+export const inlineElements: InlineElements = {
+  kept: new Set(['b', 'strong', 'i', 'em', 'code']),
+  dropped: new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title']),
+};
 
-/**
- * The words of a description with their plainest inline marks, without attributes: HTML of the site's own, or of a sponsor after
- * `reduceHtml`. Only new elements and text are taken out of the parsed document, which loads and runs nothing.
- */
+/** Longest description that is shown. */
+const maxCharacters = 400;
+
+/** Renders a description: HTML of the site, or of a sponsor after `reduceHtml`. Drops all attributes. */
 export function inlineText(html: string): DocumentFragment {
   const { kept, dropped } = inlineElements;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const target = document.createDocumentFragment();
-  let left = mostCharacters;
+  let left = maxCharacters;
   const copy = (from: Node, to: Node): void => {
     for (const node of from.childNodes) {
       if (left <= 0) return;

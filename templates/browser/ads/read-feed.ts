@@ -1,22 +1,18 @@
 import type { AdRecord } from '../../../src/model/services.ts';
-import { safeLink } from './safe-link.ts';
 
-/** A sponsor's advertisement, and the addresses that count its display. */
+/** A sponsor's advertisement, and the tracking pixels to load when it is displayed. */
 export interface SponsorAd {
   readonly record: AdRecord;
   readonly pixels: readonly string[];
 }
 
-/** What reading a reply needs: the time in milliseconds, and what makes untrusted HTML plain. */
-export interface ReadingTools {
+interface ReadingTools {
   readonly now: () => number;
+  /** Reduces untrusted HTML to text and inline elements. */
   readonly reduceHtml: (html: string) => string;
 }
 
-/**
- * The first usable advertisement of a feed's reply. Entries that are empty or lack `statlink` are dropped; so is one whose link is no
- * address of the web. Nothing that the reply says is trusted.
- */
+/** Returns the first usable advertisement of an untrusted reply: one with a web address in `statlink`. */
 export function readFeed(reply: unknown, tools: ReadingTools): SponsorAd | undefined {
   const ads = field(reply, 'ads');
   if (!Array.isArray(ads)) return undefined;
@@ -25,6 +21,27 @@ export function readFeed(reply: unknown, tools: ReadingTools): SponsorAd | undef
     if (link !== undefined) return sponsorAd(entry, link, tools);
   }
   return undefined;
+}
+
+/** Returns an absolute web address, or undefined for scripts, data and paths. `//host/` becomes https. */
+export function safeLink(address: string): string | undefined {
+  const absolute = address.trim().replace(/^\/\//, 'https://');
+  if (!/^https?:\/\//i.test(absolute) || !URL.canParse(absolute)) return undefined;
+  const { href, protocol } = new URL(absolute);
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+}
+
+/** Whether a link leads to one of the pages, with any query or hash. */
+export function leadsTo(link: string, pages: readonly string[]): boolean {
+  const withoutQuery = (address: string): string => {
+    const { host, pathname } = new URL(address);
+    return host + pathname.replace(/\/$/, '');
+  };
+  const safe = safeLink(link);
+  return (
+    safe !== undefined &&
+    pages.some((page) => URL.canParse(page) && withoutQuery(page) === withoutQuery(safe))
+  );
 }
 
 function sponsorAd(entry: unknown, link: string, { now, reduceHtml }: ReadingTools): SponsorAd {
@@ -36,7 +53,7 @@ function sponsorAd(entry: unknown, link: string, { now, reduceHtml }: ReadingToo
       name: 'sponsor',
       link,
       ...(img !== undefined && { img }),
-      description: company === '' ? description : `<strong>${plain(company)}</strong> – ${description}`,
+      description: company === '' ? description : `<strong>${escaped(company)}</strong> – ${description}`,
       ...(company !== '' && { poweredby: company }),
       label: 'sponsor',
     },
@@ -44,14 +61,14 @@ function sponsorAd(entry: unknown, link: string, { now, reduceHtml }: ReadingToo
   };
 }
 
-/** `pixel` holds several addresses, and each may ask for a timestamp; `statimp` is one more. */
+/** Reads `pixel`, which contains several addresses, some with a timestamp placeholder, and `statimp`. */
 function pixels(entry: unknown, now: number): string[] {
   const timestamp = text(entry, 'timestamp') || String(now);
   const addresses = [...text(entry, 'pixel').split('||'), text(entry, 'statimp')];
   return addresses.flatMap((address) => safeLink(address.replaceAll('[timestamp]', timestamp)) ?? []);
 }
 
-function plain(words: string): string {
+function escaped(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 

@@ -1,11 +1,10 @@
 import type { AdRecord } from '../../../src/model/services.ts';
-import type { AdShape } from './ad-shape.ts';
+import type { AdShape } from './ad-state.ts';
 import { inlineText } from './inline-text.ts';
 
-/** Size of a picture. */
-const picture = { width: 130, height: 100 } as const;
+const imageSize = { width: 130, height: 100 } as const;
 
-/** An advertisement as one link. One that leads away opens beside the page and says that it is paid for. */
+/** Renders an advertisement as one link, which opens other sites in a new tab and is marked as sponsored. */
 export function renderAd(record: AdRecord, shape: AdShape, label: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.className = 'ad-card';
@@ -16,34 +15,26 @@ export function renderAd(record: AdRecord, shape: AdShape, label: string): HTMLA
   }
   if (shape === 'image' && record.img !== undefined) {
     const image = document.createElement('img');
-    Object.assign(image, { ...picture, src: record.img, alt: '', referrerPolicy: 'origin' });
+    Object.assign(image, { ...imageSize, src: record.img, alt: '', referrerPolicy: 'origin' });
     link.append(image);
   }
-  const text = document.createElement('span');
-  text.className = 'ad-text';
+  // The text of a sponsor may be in another language than the page.
+  const text = Object.assign(document.createElement('span'), { className: 'ad-text', dir: 'auto' });
   text.append(inlineText(record.description));
-  // A sponsor's words run as their letters do, whatever page they stand on.
-  text.dir = 'auto';
   if (record.language !== undefined) text.lang = record.language;
-  const by = document.createElement('span');
-  by.className = 'ad-by';
-  by.textContent = record.poweredby === undefined ? label : `${label} · ${record.poweredby}`;
-  link.append(text, by);
+  const textContent = record.poweredby === undefined ? label : `${label} · ${record.poweredby}`;
+  link.append(text, Object.assign(document.createElement('span'), { className: 'ad-by', textContent }));
   return link;
 }
 
-/** The message to readers with an ad blocker. */
-export function renderMessage(words: string): HTMLParagraphElement {
-  const message = document.createElement('p');
-  message.className = 'ad-card';
-  const text = document.createElement('span');
-  text.className = 'ad-text';
-  text.textContent = words;
-  message.append(text);
+/** Renders the message for readers with an ad blocker. */
+export function renderMessage(textContent: string): HTMLParagraphElement {
+  const message = Object.assign(document.createElement('p'), { className: 'ad-card' });
+  message.append(Object.assign(document.createElement('span'), { className: 'ad-text', textContent }));
   return message;
 }
 
-/** Asks for the pictures by which a sponsor counts displays; they are not shown. */
+/** Loads the tracking pixels by which a sponsor counts displays. */
 export function loadPixels(addresses: readonly string[]): void {
   for (const address of addresses) {
     const pixel = new Image(1, 1);

@@ -1,19 +1,23 @@
 import type { AdSettings } from '../../../src/model/services.ts';
-import type { PageStorage } from '../page-storage.ts';
-import { reportEvent } from '../report-event.ts';
+import { reportEvent } from '../analytics/page-event.ts';
+import type { PageStorage } from '../lib/page-storage.ts';
 import { createAdArea, feedPlacement } from './ad-area.ts';
-import { chooseAdShape } from './ad-shape.ts';
-import { type AdEvent, initialAdState, nextAdState } from './ad-state.ts';
-import { type AdTools, pageAdTools } from './ad-tools.ts';
-import { askFeed } from './ask-feed.ts';
+import {
+  type AdEvent,
+  chooseAdShape,
+  initialAdState,
+  nextAdState,
+  startPlacementChecks,
+} from './ad-state.ts';
+import { type AdTools, askFeed } from './ask-feed.ts';
 import { startDemoAds } from './demo-ads.ts';
-import { startPlacementChecks } from './placement-checks.ts';
-import { leadsTo } from './safe-link.ts';
+import { leadsTo } from './read-feed.ts';
 
-/** Readers that are programs; advertisements are not for them. */
+const feedTimeout = 4000;
+
 const crawlers = /bot|crawl|spider|robot|slurp|archiver|facebookexternalhit/i;
 
-/** Fills the advertising area of a page. After a crash in it nothing is shown, and analytics hear of it. */
+/** Fills the advertising area of a page, except for crawlers. A crash empties it and reports an event. */
 export async function startAds(slot: HTMLElement, session: PageStorage): Promise<void> {
   if (crawlers.test(navigator.userAgent)) return;
   let hasCrashed = false;
@@ -29,7 +33,7 @@ export async function startAds(slot: HTMLElement, session: PageStorage): Promise
   };
   try {
     const settings = await readSettings(slot);
-    const tools = pageAdTools(session);
+    const tools = pageTools(session);
     runArea(slot, settings, { tools, guard });
     startDemoAds(slot, settings, tools);
   } catch {
@@ -37,7 +41,7 @@ export async function startAds(slot: HTMLElement, session: PageStorage): Promise
   }
 }
 
-/** Runs what may fail, and says whether the area is still whole; after a crash it runs nothing more. */
+/** Runs a function and catches a crash. After a crash it runs nothing more and returns false. */
 type Guard = (work: () => void) => boolean;
 
 function crash(slot: HTMLElement): void {
@@ -45,6 +49,17 @@ function crash(slot: HTMLElement): void {
   slot.replaceChildren();
   delete slot.dataset.label;
   reportEvent('ad', { eventAction: 'crash', eventLabel: label });
+}
+
+function pageTools(storage: PageStorage): AdTools {
+  return {
+    random: () => Math.random(),
+    after: (milliseconds, callback) => void setTimeout(callback, milliseconds),
+    storage,
+    fetch: (...request) => fetch(...request),
+    now: () => Date.now(),
+    timeout: () => AbortSignal.timeout(feedTimeout),
+  };
 }
 
 async function readSettings(slot: HTMLElement): Promise<AdSettings> {
@@ -68,11 +83,11 @@ function runArea(
   };
   area.show(state);
   if (state.kind === 'in-house') return;
-  // A script brings pictures, the feed does for both layouts; where there is only one of them, it has to.
-  const asked = feed !== undefined && (shape === 'inline' || script === undefined) ? feed : undefined;
-  area.placeSponsor(asked === undefined ? script : undefined);
-  if (asked !== undefined) {
-    void askFeed(asked, tools).then((ad) =>
+  // Use the script for images and the feed for text, or whichever is configured.
+  const usedFeed = feed !== undefined && (shape === 'inline' || script === undefined) ? feed : undefined;
+  area.addPlacement(usedFeed === undefined ? script : undefined);
+  if (usedFeed !== undefined) {
+    void askFeed(usedFeed, tools).then((ad) =>
       guard(() => {
         if (!ad) advance({ kind: 'feed-failed' });
         else if (leadsTo(ad.record.link, backers)) advance({ kind: 'backers' });
@@ -80,15 +95,15 @@ function runArea(
       }),
     );
   }
-  const placement = asked === undefined ? settings.placement : `.${feedPlacement}`;
-  startPlacementChecks(tools.clock, () => {
-    const isWhole = guard(() => advance(lookFor(placement, backers)));
-    return isWhole && (state.kind === 'unknown' || state.kind === 'blocked') ? 'open' : 'settled';
+  const placement = usedFeed === undefined ? settings.placement : `.${feedPlacement}`;
+  startPlacementChecks(tools.after, () => {
+    const isRunning = guard(() => advance(checkPlacement(placement, backers)));
+    return isRunning && (state.kind === 'unknown' || state.kind === 'blocked') ? 'open' : 'settled';
   });
 }
 
-/** What is to be seen of the sponsor. An ad blocker removes the placement or hides it. */
-function lookFor(selector: string, backers: readonly string[]): AdEvent {
+/** Looks for the sponsor's placement, which an ad blocker removes or hides. */
+function checkPlacement(selector: string, backers: readonly string[]): AdEvent {
   const placement = document.querySelector(selector);
   const link = placement?.querySelector('a')?.href;
   if (link !== undefined && leadsTo(link, backers)) return { kind: 'backers' };

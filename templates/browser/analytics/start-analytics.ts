@@ -1,59 +1,70 @@
 import type { AnalyticsConfig } from '../../../src/model/services.ts';
-import { type PageEvent, pageEventType } from '../page-event.ts';
-import type { PageStorage } from '../page-storage.ts';
-import type { AnalyticsPort, UserProperties } from './analytics-port.ts';
-import { beaconPort } from './beacon-port.ts';
-import { clickEvent } from './click-event.ts';
-import { clickedAttributes } from './clicked-attributes.ts';
-import { askForConsent } from './consent-banner.ts';
-import { initialConsent } from './consent-state.ts';
-import { gtagPort } from './gtag-port.ts';
-import { userProperties } from './user-properties.ts';
-import { reportsVitals } from './vitals-session.ts';
+import type { PageStorage } from '../lib/page-storage.ts';
+import { createPorts, type UserProperties } from './analytics-ports.ts';
+import { clickEvent, clickedAttributes } from './click-event.ts';
+import { askForConsent, initialConsent } from './consent.ts';
+import { type PageEvent, pageEventType } from './page-event.ts';
 
-/** Where analytics keep what they have to know: for good, and while the reader stays. */
-export interface AnalyticsStorage {
-  readonly kept: PageStorage;
+interface AnalyticsStorage {
+  readonly permanent: PageStorage;
   readonly session: PageStorage;
 }
 
 const random = (): number => Math.random();
 
-/** Sends what happens on the page, from the moment a reader agrees, or at once where consent is not required. */
+/** Sends the events of the page, once the reader agrees or at once where consent is not required. */
 export function startAnalytics(settings: AnalyticsConfig, storage: AnalyticsStorage): void {
-  let isOn = false;
-  let hasBegun = false;
-  askForConsent(initialConsent(settings.consent !== 'none', storage.kept), storage.kept, (answer) => {
-    isOn = answer === 'granted';
-    if (!isOn || hasBegun) return;
-    hasBegun = true;
-    sendEvents(settings, storage, () => isOn);
+  const { permanent } = storage;
+  let isGranted = false;
+  let hasStarted = false;
+  askForConsent(initialConsent(settings.consent !== 'none', permanent), permanent, (answer) => {
+    isGranted = answer === 'granted';
+    if (!isGranted || hasStarted) return;
+    hasStarted = true;
+    sendEvents(settings, storage, () => isGranted);
   });
+}
+
+/** Whether this session reports web vitals. Chosen at random on its first page and stored for the others. */
+export function reportsVitals(share: number, storage: PageStorage, random: () => number): boolean {
+  const stored = storage.read('docs-vitals');
+  if (stored !== null) return stored === 'yes';
+  const isSampled = random() < share;
+  storage.write('docs-vitals', isSampled ? 'yes' : 'no');
+  return isSampled;
+}
+
+/** Returns the user properties of an environment. */
+export function userProperties(environment: ReturnType<typeof readEnvironment>): UserProperties {
+  return {
+    codeVariant: environment.codeVariant === 'js' ? 'JS' : 'TS',
+    userLanguage: environment.language,
+    devicePixelRatio: Math.round(environment.pixelRatio * 10) / 10,
+    os: operatingSystem(environment.userAgent),
+    colorSchemeOS: environment.systemIsDark ? 'dark' : 'light',
+    colorScheme: environment.chosenScheme ?? 'system',
+  };
 }
 
 function sendEvents(
   settings: AnalyticsConfig,
-  { kept, session }: AnalyticsStorage,
-  isOn: () => boolean,
+  { permanent, session }: AnalyticsStorage,
+  isGranted: () => boolean,
 ): void {
-  const ports = portsOf(settings);
+  const ports = createPorts(settings);
   const send = (event: PageEvent): void => {
-    if (!isOn()) return;
-    const user = readUser(kept);
+    if (!isGranted()) return;
+    const user = userProperties(readEnvironment(permanent));
     for (const port of ports) port.send(event, user);
   };
   send(pageView());
   addEventListener('pageshow', ({ persisted }) => persisted && send(pageView()));
   document.addEventListener(pageEventType, (event) => event instanceof CustomEvent && send(event.detail));
-  // While the event comes down: a listener of the page may stop it on its way.
+  // In the capture phase, because a listener of the page may stop the event.
   document.addEventListener('click', ({ target }) => sendClick(target, send), true);
   if (reportsVitals(settings.vitals, session, random)) {
     void import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(send));
   }
-}
-
-function portsOf({ gtag, beacon }: AnalyticsConfig): AnalyticsPort[] {
-  return [...(gtag ? [gtagPort(gtag)] : []), ...(beacon === undefined ? [] : [beaconPort(beacon)])];
 }
 
 function sendClick(target: EventTarget | null, send: (event: PageEvent) => void): void {
@@ -64,27 +75,36 @@ function sendClick(target: EventTarget | null, send: (event: PageEvent) => void)
 
 function pageView(): PageEvent {
   const { productId = null, categoryId = null } = document.body.dataset;
-  // Query and hash may hold what a reader typed.
-  const pageLocation = location.origin + location.pathname;
   return {
     name: 'page_view',
     parameters: {
       page_title: document.title,
-      page_location: pageLocation,
+      // Without query and hash, which may contain text that the reader typed.
+      page_location: location.origin + location.pathname,
       productId,
       productCategoryId: categoryId,
     },
   };
 }
 
-function readUser(kept: PageStorage): UserProperties {
+function readEnvironment(storage: PageStorage) {
   const { dataset, lang } = document.documentElement;
-  return userProperties({
+  return {
     codeVariant: dataset.codeVariant,
     language: lang,
     pixelRatio: devicePixelRatio,
     userAgent: navigator.userAgent,
     systemIsDark: matchMedia('(prefers-color-scheme: dark)').matches,
-    chosenScheme: kept.read('mui-mode'),
-  });
+    chosenScheme: storage.read('mui-mode'),
+  };
+}
+
+function operatingSystem(userAgent: string): string {
+  // Phones come first: Android also contains "Linux", and an iPhone "like Mac OS X".
+  if (/Android/.test(userAgent)) return 'Android';
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'iOS';
+  if (/Windows/.test(userAgent)) return 'Windows';
+  if (/CrOS/.test(userAgent)) return 'ChromeOS';
+  if (/Mac OS X|Macintosh/.test(userAgent)) return 'macOS';
+  return /Linux|X11/.test(userAgent) ? 'Linux' : 'other';
 }

@@ -1,8 +1,8 @@
-// web-vitals (Google Chrome team): the definitions of these figures are theirs, and change.
+// web-vitals is maintained by the Chrome team, who define these metrics and change them.
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { PageEvent } from '../page-event.ts';
+import type { PageEvent } from './page-event.ts';
 
-/** Reports the web vitals of this page as they become known. */
+/** Reports each web vital of the page when its value is known. */
 export function reportWebVitals(send: (event: PageEvent) => void): void {
   const report = ({ name, delta, value, id }: Metric): void =>
     send({ name: 'web_vital', parameters: { name, delta, value, id } });

@@ -1,18 +1,21 @@
-import { listen } from '../listen.ts';
-import { announce, announceFailure } from './status.ts';
+import { listen } from '../lib/listen.ts';
+import { announce, reportFailure } from '../lib/status.ts';
 
-/** Copies a page as Markdown, and passes on whether it was helpful; what does it comes when it is asked for. */
+/** Copies a page as Markdown and records whether it was helpful. The script of both loads on first use. */
 export function startArticleActions(): void {
-  // An insecure origin has no clipboard: a button that cannot work is not shown.
+  // An insecure origin has no clipboard, so remove the button.
   if (!('clipboard' in navigator))
     document.querySelector<HTMLElement>('[data-copy-markdown]')?.closest('li')?.remove();
   listen('click', '[data-copy-markdown], [data-answer]', (_event, button) => {
     import('./run-article-action.ts')
       .then(({ runArticleAction }) => runArticleAction(button, announce))
-      .catch((error: unknown) => {
-        // biome-ignore lint/suspicious/noConsole: the page works without; whoever looks should learn why nothing happened.
-        console.error('An action of the article could not be done.', error);
-        announceFailure();
-      });
+      .catch(reportFailure('An action of the article failed.'));
   });
+}
+
+/** On the page of error messages: shows the message that the address asks for. */
+export function startErrorLookup(): void {
+  const container = document.querySelector<HTMLElement>('[data-error-lookup]');
+  if (container)
+    void import('./error-lookup.ts').then((module) => module.showErrorMessage(container, location.search));
 }

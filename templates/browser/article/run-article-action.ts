@@ -1,13 +1,13 @@
 import type { StatusWord } from '../../../src/model/words.ts';
 
-/** Does what a button of the article asks for. */
+/** Runs the action of a button of an article. */
 export async function runArticleAction(
   button: HTMLElement,
   announce: (word: StatusWord) => void,
 ): Promise<void> {
   const { copyMarkdown, answer } = button.dataset;
   if (copyMarkdown !== undefined) await copyPage(copyMarkdown, announce);
-  else if (answer !== undefined) takeAnswer(button, answer);
+  else if (answer !== undefined) recordAnswer(button, answer);
 }
 
 async function copyPage(url: string, announce: (word: StatusWord) => void): Promise<void> {
@@ -15,13 +15,13 @@ async function copyPage(url: string, announce: (word: StatusWord) => void): Prom
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     return new Blob([await response.text()], { type: 'text/plain' });
   });
-  // Some browsers allow the clipboard only while the click is young, so it is asked for before the text is there.
+  // Some browsers allow clipboard access only right after the click, so pass a promise of the text.
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
   announce('markdownCopied');
 }
 
-/** The event is for whoever listens: analytics, when the site has any. */
-function takeAnswer(button: HTMLElement, answer: string): void {
+/** Shows the answer as pressed and dispatches it as an event, which analytics send if the site has them. */
+function recordAnswer(button: HTMLElement, answer: string): void {
   const group = button.closest<HTMLElement>('[data-feedback]');
   for (const each of group?.querySelectorAll('[data-answer]') ?? [])
     each.setAttribute('aria-pressed', String(each === button));

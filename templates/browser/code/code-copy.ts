@@ -1,8 +1,7 @@
-import { announce, statusWord } from '../article/status.ts';
-import { shownFile } from '../demo/demo-code.ts';
-import { listen } from '../listen.ts';
-import { forPageParts } from '../page-parts.ts';
-import { codeText } from './code-text.ts';
+import { codeText, shownFile } from '../demo/demo-code.ts';
+import { listen } from '../lib/listen.ts';
+import { onContent } from '../lib/page-changes.ts';
+import { announce, statusWord } from '../lib/status.ts';
 import { type CopyClock, type CopyTrigger, createCopyFeedback } from './copy-state.ts';
 
 const clock: CopyClock = {
@@ -10,14 +9,14 @@ const clock: CopyClock = {
   after: (milliseconds, callback) => setTimeout(callback, milliseconds),
 };
 
-/** A focus that can be seen is where the keyboard is; else the pointer says which block is meant; else a focus that a click left. */
+/** Blocks that the shortcut copies, in this order of precedence. */
 const shortcutTargets = ['.code-block:has(:focus-visible)', '.code-block:hover', '.code-block:focus-within'];
 
-/** Copies code: by the buttons of blocks and of demos, and by Ctrl+C or Cmd+C on the block that is hovered or focused. */
+/** Copies code on a click on a copy button, and on Ctrl+C or Cmd+C the hovered or focused block. */
 export function startCodeCopy(): void {
-  // An insecure origin has no clipboard: a button that cannot work is not shown.
+  // An insecure origin has no clipboard, so hide the buttons.
   const canCopy = 'clipboard' in navigator;
-  forPageParts(() => {
+  onContent(() => {
     for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = !canCopy;
   });
   if (!canCopy) return;
@@ -26,10 +25,8 @@ export function startCodeCopy(): void {
     if (block) void copy(block, 'button');
   });
   listen('keydown', '*', (event) => {
-    if (!(event instanceof KeyboardEvent) || !isCopyShortcut(event) || hasOwnUse(event.target)) return;
-    const block = shortcutTargets
-      .map((target) => document.querySelector(target))
-      .find((found) => found !== null);
+    if (!(event instanceof KeyboardEvent) || !isCopyShortcut(event) || isUsedElsewhere(event.target)) return;
+    const block = shortcutTargets.map((target) => document.querySelector(target)).find(Boolean);
     if (block) void copy(block, 'shortcut');
   });
 }
@@ -38,20 +35,16 @@ async function copy(block: Element, trigger: CopyTrigger): Promise<void> {
   try {
     await navigator.clipboard.writeText(codeText(block));
   } catch {
-    // The specification: a copy that fails is passed over in silence.
+    // The specification asks to ignore a failed copy.
     return;
   }
   announce('copied');
-  const button = buttonOf(block);
-  if (button) feedbackOf(button)(trigger);
-}
-
-/** A block of a demo has its button in the demo's toolbar. */
-function buttonOf(block: Element): HTMLElement | null | undefined {
-  return (
-    block.querySelector<HTMLElement>('[data-copy]') ??
-    block.closest('.demo')?.querySelector<HTMLElement>('.demo-toolbar [data-copy]')
+  // The button for a block of a demo is in the toolbar of the demo.
+  const toolbar = block.closest('.demo')?.querySelector('.demo-toolbar');
+  const button = (block.querySelector('[data-copy]') ? block : toolbar)?.querySelector<HTMLElement>(
+    '[data-copy]',
   );
+  if (button) feedbackOf(button)(trigger);
 }
 
 const feedbacks = new WeakMap<HTMLElement, (trigger: CopyTrigger) => void>();
@@ -63,10 +56,10 @@ function feedbackOf(button: HTMLElement): (trigger: CopyTrigger) => void {
   const language = button.closest<HTMLElement>('[lang]')?.lang ?? '';
   const feedback = createCopyFeedback(clock, (kind) => {
     button.toggleAttribute('data-copied', kind === 'copied');
-    // A button without words is a picture, which the style changes.
+    // A button without text is an icon, which CSS changes.
     if (label === '') return;
     button.textContent = kind === 'copied' ? statusWord('copied') : label;
-    // The word is in the language of the page, and an article may be in another one.
+    // The word is in the language of the page; the article may be in another language.
     button.lang = kind === 'copied' ? document.documentElement.lang : language;
   });
   feedbacks.set(button, feedback);
@@ -78,8 +71,8 @@ function isCopyShortcut(event: KeyboardEvent): boolean {
   return isLetter && event.ctrlKey !== event.metaKey && !event.shiftKey && !event.altKey;
 }
 
-/** Selected text and fields have a use of their own for the shortcut. */
-function hasOwnUse(target: EventTarget | null): boolean {
+/** Whether the browser uses the shortcut itself, for selected text or in a field. */
+function isUsedElsewhere(target: EventTarget | null): boolean {
   if (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea')))
     return true;
   return getSelection()?.toString() !== '';

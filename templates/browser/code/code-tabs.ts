@@ -1,11 +1,10 @@
-import { listen } from '../listen.ts';
-import { moveFocus, takeTabStop } from '../move-focus.ts';
-import { forPageParts } from '../page-parts.ts';
-import { pageStorage } from '../page-storage.ts';
-import { chosenTab, readTab, tabKey, writeTab } from './code-tabs-state.ts';
+import { listen } from '../lib/listen.ts';
+import { onContent } from '../lib/page-changes.ts';
+import { pageStorage } from '../lib/page-storage.ts';
+import { moveFocus, takeTabStop } from '../lib/roving-focus.ts';
 
-/** Blocks of code under one list of tabs. */
-interface Tabs {
+interface TabGroup {
+  /** Groups with the same key show the same label. */
   readonly storageKey: string | undefined;
   readonly tabs: readonly HTMLElement[];
   readonly panels: readonly HTMLElement[];
@@ -13,52 +12,63 @@ interface Tabs {
   shown: number;
 }
 
-const oneTab = '.code-tabs > [role=tablist] > [role=tab]';
+const tabSelector = '.code-tabs > [role=tablist] > [role=tab]';
 
-/** Gives blocks of code their tabs; all that share a storage key show the same label, here and in other tabs of the browser. */
+/** `package-manager` → `codeblock-package-manager`, the storage key of the chosen label. */
+export function tabKey(storageKey: string): string {
+  return `codeblock-${storageKey}`;
+}
+
+/** Returns the index of the tab with the wanted label, or the index already shown when no tab has it. */
+export function chosenTab(labels: readonly string[], wanted: string | null, shown: number): number {
+  const index = wanted === null ? -1 : labels.indexOf(wanted);
+  return index === -1 ? shown : index;
+}
+
+/** Connects tabs to their panels, to groups with the same storage key, and to other browser tabs. */
 export function startCodeTabs(): void {
   const storage = pageStorage(() => localStorage);
-  let groups = new Map<Element, Tabs>();
-  forPageParts(() => {
+  let groups = new Map<Element, TabGroup>();
+  onContent(() => {
     const before = groups;
     groups = new Map();
     for (const element of document.querySelectorAll<HTMLElement>('.code-tabs')) {
-      const group = joinTabs(element, groups.size);
+      const group = connectTabs(element, groups.size);
       groups.set(element, group);
-      const { storageKey } = group;
-      const label = storageKey === undefined ? null : readTab(storage, storageKey);
-      show(group, chosenTab(group.labels, label, before.get(element)?.shown ?? 0));
+      const { storageKey, labels } = group;
+      const label = storageKey === undefined ? null : storage.read(tabKey(storageKey));
+      show(group, chosenTab(labels, label, before.get(element)?.shown ?? 0));
     }
   });
-  const share = (storageKey: string, label: string | null): void => {
+  const groupOf = (tab: HTMLElement) => groups.get(tab.closest('.code-tabs') ?? tab);
+  const showEverywhere = (storageKey: string, label: string | null): void => {
     for (const group of groups.values()) {
       if (group.storageKey === storageKey) show(group, chosenTab(group.labels, label, group.shown));
     }
   };
   const choose = (tab: HTMLElement): void => {
-    const group = groups.get(tab.closest('.code-tabs') ?? tab);
+    const group = groupOf(tab);
     if (!group) return;
     const index = group.tabs.indexOf(tab);
     show(group, index);
     const { storageKey } = group;
     if (storageKey === undefined) return;
-    writeTab(storage, storageKey, group.labels[index] ?? '');
-    share(storageKey, group.labels[index] ?? null);
+    storage.write(tabKey(storageKey), group.labels[index] ?? '');
+    showEverywhere(storageKey, group.labels[index] ?? null);
   };
-  listen('click', oneTab, (_event, tab) => choose(tab));
-  listen('keydown', oneTab, (event, tab) => {
-    const target = moveFocus(event, groups.get(tab.closest('.code-tabs') ?? tab)?.tabs ?? []);
+  listen('click', tabSelector, (_event, tab) => choose(tab));
+  listen('keydown', tabSelector, (event, tab) => {
+    const target = moveFocus(event, groupOf(tab)?.tabs ?? []);
     if (target) choose(target);
   });
   addEventListener('storage', ({ key, newValue }) => {
     for (const storageKey of new Set([...groups.values()].flatMap((group) => group.storageKey ?? []))) {
-      if (key === tabKey(storageKey)) share(storageKey, newValue);
+      if (key === tabKey(storageKey)) showEverywhere(storageKey, newValue);
     }
   });
 }
 
-/** Joins the tabs, which the page brings, to their panels. */
-function joinTabs(element: HTMLElement, number: number): Tabs {
+function connectTabs(element: HTMLElement, number: number): TabGroup {
   const list = element.querySelector<HTMLElement>(':scope > [role=tablist]');
   const tabs = [...(list?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
   const panels = [...element.querySelectorAll<HTMLElement>(':scope > .code-panel')];
@@ -76,7 +86,7 @@ function joinTabs(element: HTMLElement, number: number): Tabs {
   return { storageKey: element.dataset.storageKey, tabs, panels, labels, shown: 0 };
 }
 
-function show(group: Tabs, index: number): void {
+function show(group: TabGroup, index: number): void {
   group.shown = index;
   for (const [position, tab] of group.tabs.entries())
     tab.setAttribute('aria-selected', String(position === index));

@@ -1,19 +1,31 @@
-import { listen } from '../listen.ts';
-import { onControlsAdded } from '../settings/settings.ts';
-import {
-  type CodeVariant,
-  isCodeVariant,
-  readCodeVariant,
-  variantCookie,
-  variantOfHash,
-} from './code-variant-state.ts';
+import { listen } from '../lib/listen.ts';
+import { markPressed, onControlsAdded } from '../lib/page-changes.ts';
 
-/** Binds the choice between TypeScript and JavaScript: all blocks and demos of the page follow, other pages find the cookie. */
+/** The language that code is shown in. */
+export type CodeVariant = 'ts' | 'js';
+
+/** Reads the choice. A hash that ends in `.js` or `.tsx` wins over the cookie; the default is TypeScript. */
+export function readCodeVariant(hash: string, cookie: string): CodeVariant {
+  const stored = /(?:^|; )codeVariant=(js|ts)(?:;|$)/i.exec(cookie)?.[1]?.toLowerCase();
+  return variantOfHash(hash) ?? (stored === 'js' ? 'js' : 'ts');
+}
+
+/** `#Basic.js` → `js`, `#Basic.tsx` → `ts`, anything else → undefined. */
+export function variantOfHash(hash: string): CodeVariant | undefined {
+  const extension = /\.(js|tsx)$/.exec(hash)?.[1];
+  return extension === undefined ? undefined : extension === 'js' ? 'js' : 'ts';
+}
+
+/** Returns the cookie that stores a choice for a year. */
+export function variantCookie(variant: CodeVariant): string {
+  return `codeVariant=${variant.toUpperCase()}; path=/; max-age=31536000; SameSite=Lax`;
+}
+
+/** Connects the choice between TypeScript and JavaScript to all code of the page, its hash and the cookie. */
 export function startCodeVariant(): void {
-  const fromPage = (): void => showVariant(readCodeVariant({ hash: location.hash, cookie: document.cookie }));
-  listen('click', '[data-code-choice]', (_event, button) => {
-    const { codeChoice } = button.dataset;
-    if (!isCodeVariant(codeChoice)) return;
+  const showStored = (): void => showVariant(readCodeVariant(location.hash, document.cookie));
+  listen('click', '[data-code-choice]', (_event, { dataset: { codeChoice } }) => {
+    if (codeChoice !== 'ts' && codeChoice !== 'js') return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
     document.cookie = variantCookie(codeChoice);
     showVariant(codeChoice);
@@ -22,19 +34,17 @@ export function startCodeVariant(): void {
     const variant = variantOfHash(location.hash);
     if (variant) showVariant(variant);
   });
-  addEventListener('pageshow', (event) => event.persisted && fromPage());
+  addEventListener('pageshow', (event) => event.persisted && showStored());
   onControlsAdded(() => showVariant(shownVariant()));
-  fromPage();
+  showStored();
 }
 
-/** The variant that the page shows. */
+/** Returns the variant that the page shows. */
 export function shownVariant(): CodeVariant {
   return document.documentElement.dataset.codeVariant === 'js' ? 'js' : 'ts';
 }
 
 function showVariant(variant: CodeVariant): void {
   document.documentElement.dataset.codeVariant = variant;
-  for (const button of document.querySelectorAll<HTMLElement>('[data-code-choice]')) {
-    button.setAttribute('aria-pressed', String(button.dataset.codeChoice === variant));
-  }
+  markPressed('data-code-choice', variant);
 }

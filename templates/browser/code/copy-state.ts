@@ -1,26 +1,25 @@
-/** What made a copy: a press of the button, or the keyboard shortcut on the block. */
+/** How the reader copied: with the button, or with the keyboard shortcut. */
 export type CopyTrigger = 'button' | 'shortcut';
 
-/** What a copy button says. `until` is a moment of the clock. */
+/** The state of a copy button. `until` is a time of the clock. */
 export type CopyState = { readonly kind: 'ready' } | { readonly kind: 'copied'; readonly until: number };
 
-/** What happens to a copy button. */
-export type CopyEvent =
+type CopyEvent =
   | { readonly kind: 'copied'; readonly trigger: CopyTrigger }
   | { readonly kind: 'time-passed' };
 
-/** The time that the feedback lives by. */
+/** The clock and timer of the feedback. */
 export interface CopyClock {
   now(): number;
   after(milliseconds: number, callback: () => void): void;
 }
 
-/** How long "Copied" stands, in milliseconds. */
-export const copiedFor: Readonly<Record<CopyTrigger, number>> = { button: 1200, shortcut: 2000 };
+/** How long "Copied" is shown, in milliseconds. */
+const copiedFor: Readonly<Record<CopyTrigger, number>> = { button: 1200, shortcut: 2000 };
 
 const ready: CopyState = { kind: 'ready' };
 
-/** The next state. A second copy prolongs the first and never shortens it. */
+/** Returns the next state. A second copy never shortens the feedback of the first. */
 export function nextCopyState(state: CopyState, event: CopyEvent, now: number): CopyState {
   switch (event.kind) {
     case 'copied': {
@@ -32,7 +31,7 @@ export function nextCopyState(state: CopyState, event: CopyEvent, now: number): 
   }
 }
 
-/** The feedback of one button: call it after each copy, and it calls `show` at every change. */
+/** Returns a function to call after each copy with a button. It calls `show` at every change. */
 export function createCopyFeedback(
   clock: CopyClock,
   show: (kind: CopyState['kind']) => void,
@@ -44,7 +43,7 @@ export function createCopyFeedback(
   const tick = (): void => {
     state = nextCopyState(state, { kind: 'time-passed' }, clock.now());
     if (state.kind === 'ready') show('ready');
-    // A second copy has prolonged it, or the timer was a fraction early.
+    // A second copy has extended the feedback, or the timer fired early.
     else wait();
   };
   return (trigger) => {

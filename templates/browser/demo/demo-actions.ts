@@ -1,32 +1,26 @@
-import type { DemoTools } from './demo-tools.ts';
+import type { DemoTools } from './demo-code.ts';
 
-/** Does what a toolbar is seldom asked for. An action it does not know is left to whoever does. */
+/** Runs an action of a toolbar that is too rare for the eager script. Ignores actions of other modules. */
 export async function runDemoAction(action: string, demo: HTMLElement, tools: DemoTools): Promise<void> {
   switch (action) {
     case 'edit': {
       const { toggleEditor } = await import('./live/edit-demo.ts');
       tools.showCode(demo, 'open');
-      await toggleEditor(demo);
-      return;
+      return toggleEditor(demo);
     }
     case 'reset':
       resetDemo(demo);
-      tools.announce('demoReset');
-      return;
+      return tools.announce('demoReset');
     case 'reset-focus':
-      demo.querySelector<HTMLElement>('.demo-stage')?.focus();
-      return;
+      return demo.querySelector<HTMLElement>('.demo-stage')?.focus();
     case 'copy-link':
-      await copyLink(demo, tools);
-      return;
+      return copyLink(demo, tools);
     case 'full-screen':
-      await toggleFullScreen(demo.querySelector('.demo-stage'));
-      return;
+      return toggleFullScreen(demo.querySelector('.demo-stage'));
     case 'stackblitz':
     case 'codesandbox': {
       const { openSandbox } = await import('./open-sandbox.ts');
-      openSandbox(action, demo, tools);
-      return;
+      return openSandbox(action, demo, tools);
     }
   }
 }
@@ -35,7 +29,7 @@ function resetDemo(demo: HTMLElement): void {
   const root = demo.querySelector('.demo-root');
   const frame = root?.querySelector(':scope > iframe');
   if (frame instanceof HTMLIFrameElement) frame.contentWindow?.location.reload();
-  // An editor listens too.
+  // An open editor listens to this event too.
   root?.dispatchEvent(new Event('demo-reset'));
 }
 
@@ -48,7 +42,7 @@ async function copyLink(demo: HTMLElement, { variant, announce }: DemoTools): Pr
     await navigator.clipboard.writeText(link.href);
     announce('linkCopied');
   } catch {
-    // As with code: a copy that fails is passed over in silence.
+    // The specification asks to ignore a failed copy.
   }
 }
 

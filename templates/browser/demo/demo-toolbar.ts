@@ -1,41 +1,41 @@
-import { announce, announceFailure } from '../article/status.ts';
-import { askOnce } from '../ask-once.ts';
 import { shownVariant } from '../code/code-variant.ts';
-import { listen } from '../listen.ts';
-import { moveFocus, takeTabStop } from '../move-focus.ts';
-import { forPageParts } from '../page-parts.ts';
+import { listen } from '../lib/listen.ts';
+import { loadOnce } from '../lib/loading.ts';
+import { onContent } from '../lib/page-changes.ts';
+import { moveFocus, takeTabStop } from '../lib/roving-focus.ts';
+import { announce, reportFailure } from '../lib/status.ts';
 import { demoFiles, showCode } from './demo-code.ts';
 
-/** Actions of the menu in a toolbar have the menu's keys. */
-const stops = ':is(button, summary):not(.panel *)';
+/** The items that arrow keys move among. The actions inside the menu have the keys of the menu. */
+const itemSelector = ':is(button, summary):not(.panel *)';
 
-/** Gives the toolbars of all demos of the page their life: actions by delegation, arrows among the buttons. */
+/** Makes the toolbars of all demos work: actions on click, arrow keys among the buttons. */
 export function startDemoToolbars(): void {
-  forPageParts(() => {
+  onContent(() => {
     for (const button of document.querySelectorAll<HTMLElement>('[data-action=full-screen]'))
       button.hidden = !document.fullscreenEnabled;
   });
   listen('click', '.demo-toolbar [data-action]', (_event, button) => {
     const demo = button.closest<HTMLElement>('.demo');
-    if (demo) act(button.dataset.action ?? '', demo).catch(tellFailure);
+    if (demo) runAction(button.dataset.action ?? '', demo).catch(reportFailure('The demo action failed.'));
   });
-  listen('keydown', '.demo-toolbar', (event, toolbar) => moveFocus(event, stopsOf(toolbar)));
+  listen('keydown', '.demo-toolbar', (event, toolbar) => moveFocus(event, itemsOf(toolbar)));
   listen('focusin', '.demo-toolbar', ({ target }, toolbar) => {
-    const items = stopsOf(toolbar);
-    const item = items.find((stop) => stop === target);
+    const items = itemsOf(toolbar);
+    const item = items.find((each) => each === target);
     if (item) takeTabStop(item, items);
-    fetchAhead();
+    preloadActions();
   });
-  // What a reader is about to ask for is there when it is pressed, as a popup and full screen have to come at once.
-  listen('pointerover', '.demo-toolbar', fetchAhead);
+  // Browsers allow a popup or full screen only right after the click, so the script has to be loaded before.
+  listen('pointerover', '.demo-toolbar', preloadActions);
 }
 
-async function act(action: string, demo: HTMLElement): Promise<void> {
+async function runAction(action: string, demo: HTMLElement): Promise<void> {
   if (action === 'code') {
     showCode(demo, demo.dataset.code === 'open' ? 'resting' : 'open');
     return;
   }
-  const { runDemoAction } = await askForActions();
+  const { runDemoAction } = await loadActions();
   await runDemoAction(action, demo, {
     files: demoFiles(demo),
     variant: shownVariant(),
@@ -44,19 +44,15 @@ async function act(action: string, demo: HTMLElement): Promise<void> {
   });
 }
 
-const askForActions = askOnce(() => import('./demo-actions.ts'));
+const loadActions = loadOnce(() => import('./demo-actions.ts'));
 
-/** Who only passes by is told nothing: the press asks again, and says what is wrong. */
-function fetchAhead(): void {
-  askForActions().catch(() => undefined);
+/** Ignores failures: a click loads the script again and reports them. */
+function preloadActions(): void {
+  loadActions().catch(() => undefined);
 }
 
-function tellFailure(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the page works without; whoever looks should learn why nothing happened.
-  console.error('The action of the demo could not be done.', error);
-  announceFailure();
-}
-
-function stopsOf(toolbar: HTMLElement): HTMLElement[] {
-  return [...toolbar.querySelectorAll<HTMLElement>(stops)].filter((item) => item.offsetParent !== null);
+function itemsOf(toolbar: HTMLElement): HTMLElement[] {
+  return [...toolbar.querySelectorAll<HTMLElement>(itemSelector)].filter(
+    (item) => item.offsetParent !== null,
+  );
 }

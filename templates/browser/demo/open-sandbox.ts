@@ -1,8 +1,8 @@
 import { compressToBase64 } from 'lz-string';
-import type { DemoTools } from './demo-tools.ts';
+import type { DemoTools } from './demo-code.ts';
 import { type SandboxProject, sandboxProject } from './sandbox-project.ts';
 
-/** Opens a demo as a project of its own in a new tab. */
+/** Opens a demo as a complete project on a sandbox service, in a new tab. */
 export function openSandbox(
   service: 'stackblitz' | 'codesandbox',
   demo: HTMLElement,
@@ -15,17 +15,12 @@ export function openSandbox(
     files: tools.files,
     dependencies: JSON.parse(demo.dataset.dependencies ?? '{}'),
   });
-  switch (service) {
-    case 'stackblitz':
-      post(`https://stackblitz.com/run?file=${encodeURIComponent(project.entry)}`, stackBlitzFields(project));
-      return;
-    case 'codesandbox':
-      post('https://codesandbox.io/api/v1/sandboxes/define', codeSandboxFields(project));
-      return;
-  }
+  if (service === 'stackblitz')
+    post(`https://stackblitz.com/run?file=${encodeURIComponent(project.entry)}`, stackBlitzFields(project));
+  else post('https://codesandbox.io/api/v1/sandboxes/define', codeSandboxFields(project));
 }
 
-/** A demo that is written once may be in either language, whatever the page shows elsewhere. */
+/** Prefers the extension of the file: a demo with one variant may be in either language. */
 function variantOfFiles({ files, variant }: DemoTools): 'ts' | 'js' {
   const name = files[0]?.name;
   if (name === undefined) return variant;
@@ -33,20 +28,20 @@ function variantOfFiles({ files, variant }: DemoTools): 'ts' | 'js' {
 }
 
 function stackBlitzFields({ title, files }: SandboxProject): Record<string, string> {
-  const fields: Record<string, string> = {
+  const texts = Object.entries(files).map(([path, text]) => [`project[files][${path}]`, text]);
+  return {
     'project[title]': title,
     'project[description]': title,
     'project[template]': 'node',
+    ...Object.fromEntries(texts),
   };
-  for (const [path, text] of Object.entries(files)) fields[`project[files][${path}]`] = text;
-  return fields;
 }
 
 function codeSandboxFields({ entry, files }: SandboxProject): Record<string, string> {
   const contents = Object.fromEntries(
     Object.entries(files).map(([path, content]) => [path, { content, isBinary: false }]),
   );
-  // The alphabet that survives in a URL; the service reads no other.
+  // CodeSandbox expects Base64 with the URL alphabet.
   const parameters = compressToBase64(JSON.stringify({ files: contents }))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -56,18 +51,9 @@ function codeSandboxFields({ entry, files }: SandboxProject): Record<string, str
 
 function post(action: string, fields: Readonly<Record<string, string>>): void {
   const form = document.createElement('form');
-  form.method = 'post';
-  form.action = action;
-  form.target = '_blank';
-  form.rel = 'noopener';
-  form.hidden = true;
-  for (const [name, value] of Object.entries(fields)) {
-    const field = document.createElement('input');
-    field.type = 'hidden';
-    field.name = name;
-    field.value = value;
-    form.append(field);
-  }
+  Object.assign(form, { method: 'post', action, target: '_blank', rel: 'noopener', hidden: true });
+  for (const [name, value] of Object.entries(fields))
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
   document.body.append(form);
   form.submit();
   form.remove();

@@ -1,24 +1,17 @@
-import type { CodeVariant } from '../code/code-variant-state.ts';
+import type { CodeVariant } from '../code/code-variant.ts';
+import type { DemoSourceFile } from './demo-code.ts';
 
-/** A file of a demo. */
-export interface DemoSourceFile {
-  /** Path from the demo: `data/rows.json`. */
-  readonly name: string;
-  readonly text: string;
-}
-
-/** What a sandbox is made of. */
+/** A demo to open in a sandbox. */
 export interface SandboxDemo {
   readonly title: string;
   readonly variant: CodeVariant;
   readonly language: string;
-  /** The demo first. */
   readonly files: readonly DemoSourceFile[];
-  /** React and every package that the demo imports, with its version. */
+  /** Versions of React and of every package that the demo imports. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** A complete project: text by path, and the path of the demo. */
+/** A complete project: the text of each file by path, and the path of the demo. */
 export interface SandboxProject {
   readonly title: string;
   readonly entry: string;
@@ -28,42 +21,37 @@ export interface SandboxProject {
 const tools = { '@vitejs/plugin-react': '^5.0.0', vite: '^7.0.0' };
 const typeTools = { '@types/react': '^19.0.0', '@types/react-dom': '^19.0.0', typescript: '^5.9.0' };
 
-/** The family calls its style engine an optional peer, so no package manager installs it, and nothing runs without. */
+/** An optional peer dependency of Material UI, which no package manager installs but which it needs. */
 const styleEngine = { '@emotion/react': '^11.14.0', '@emotion/styled': '^11.14.0' };
 
-/** Makes a project of a demo that installs and runs by itself. */
+/** Creates a project that installs and runs a demo. */
 export function sandboxProject(demo: SandboxDemo): SandboxProject {
   const sources = placeFiles(demo.files);
-  const entry = sources[0]?.path ?? 'src/Demo.jsx';
+  const entry = sources[0]?.[0] ?? 'src/Demo.jsx';
   const x = demo.variant === 'ts' ? 'tsx' : 'jsx';
   const config = demo.variant === 'ts' ? 'vite.config.ts' : 'vite.config.js';
-  const files: Record<string, string> = {
+  const files = {
     'package.json': json(packageJson(demo)),
     'index.html': indexHtml(demo, `src/main.${x}`),
     [config]: viteConfig,
     ...(demo.variant === 'ts' && { 'tsconfig.json': json(typeScriptConfig) }),
     [`src/main.${x}`]: mainModule(entry, demo.variant),
+    ...Object.fromEntries(sources),
   };
-  for (const { path, text } of sources) files[path] = text;
   return { title: demo.title, entry, files };
 }
 
-interface PlacedFile {
-  readonly path: string;
-  readonly text: string;
-}
-
-/** Lays the files under `src`, deep enough that `../` of a neighbour stays inside. Vite takes JSX only in files that say so. */
-function placeFiles(files: readonly DemoSourceFile[]): PlacedFile[] {
+/** Puts files under `src`, deep enough for `../` paths. Vite accepts JSX only in `.jsx` and `.tsx` files. */
+function placeFiles(files: readonly DemoSourceFile[]): [path: string, text: string][] {
   const depth = Math.max(
     0,
     ...files.map(({ name }) => name.split('/').filter((part) => part === '..').length),
   );
   const folder = ['src', ...Array<string>(depth).fill('demo')].join('/');
-  return files.map(({ name, text }) => ({
-    path: joined(folder, name).replace(/\.js$/, '.jsx'),
-    text: /\.[jt]sx?$/.test(name) ? text.replace(/((['"])\.{1,2}\/[^'"\n]*)\.js\2/g, '$1.jsx$2') : text,
-  }));
+  return files.map(({ name, text }) => [
+    joined(folder, name).replace(/\.js$/, '.jsx'),
+    /\.[jt]sx?$/.test(name) ? text.replace(/((['"])\.{1,2}\/[^'"\n]*)\.js\2/g, '$1.jsx$2') : text,
+  ]);
 }
 
 /** `src/demo`, `../data/rows.json` → `src/data/rows.json` */

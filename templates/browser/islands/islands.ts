@@ -1,98 +1,78 @@
-import { listen } from '../listen.ts';
-import { whenIdle } from '../when-idle.ts';
+import { listen } from '../lib/listen.ts';
+import { whenIdle } from '../lib/loading.ts';
 import { mountIsland } from './mount-island.ts';
 
-/** An island that is not alive yet: what was done to it meanwhile is done again when it is. */
-interface Sleeper {
+/** An island that is not hydrated yet, and the events to replay after it is. */
+interface PendingIsland {
   readonly events: Event[];
-  state: 'asleep' | 'waking';
+  state: 'pending' | 'mounting';
 }
 
 const selector = '[data-island]';
-const sleepers = new Map<HTMLElement, Sleeper>();
+const pending = new Map<HTMLElement, PendingIsland>();
 
-/** Wakes every island of the page at its moment, or earlier when a reader touches it. */
+/** Hydrates every island of the page at its moment, or when the reader interacts with it. */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-    sleepers.set(element, { events: [], state: 'asleep' });
+    pending.set(element, { events: [], state: 'pending' });
     schedule(element, element.dataset.islandMoment ?? 'visible');
   }
-  if (sleepers.size === 0) return;
-  for (const type of ['pointerover', 'focusin']) {
-    listen(type, selector, (_event, element) => wake(element));
-  }
-  for (const type of ['click', 'keydown']) {
-    listen(type, selector, hold);
-  }
+  if (pending.size === 0) return;
+  for (const type of ['pointerover', 'focusin'])
+    listen(type, selector, (_event, element) => hydrate(element));
+  for (const type of ['click', 'keydown']) listen(type, selector, queueEvent);
 }
 
-/** What a reader does to a sleeping island waits for it; keys that the browser answers by itself do not. */
-function hold(event: Event, element: HTMLElement): void {
-  const sleeper = sleepers.get(element);
-  if (!sleeper || (event instanceof KeyboardEvent && !needsIsland(event))) return;
+/** Stops an event inside a pending island and queues it for replay, except keys that the browser handles. */
+function queueEvent(event: Event, element: HTMLElement): void {
+  const island = pending.get(element);
+  if (!island || (event instanceof KeyboardEvent && !isReplayable(event))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  sleeper.events.push(event);
-  wake(element);
+  island.events.push(event);
+  hydrate(element);
 }
 
-/** A made-up key does not press a button, move a caret or go back in the history, so these get the real one; a click that it makes is held instead. */
-function needsIsland({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+/** Whether a synthetic key event does the same as the real one: it presses no button and moves no caret. */
+function isReplayable({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   const fields = 'input, select, textarea';
-  const answered = /^(?:Enter| )$/.test(key)
+  const handled = /^(?:Enter| )$/.test(key)
     ? `a[href], button, summary, ${fields}`
     : /^(?:Arrow.*|Home|End)$/.test(key)
       ? fields
       : '*';
-  return target instanceof Element && !target.matches(answered);
+  return target instanceof Element && !target.matches(handled);
 }
 
 function schedule(element: HTMLElement, moment: string): void {
-  switch (moment) {
-    case 'load':
-      wake(element);
-      return;
-    case 'idle':
-      whenIdle(() => wake(element));
-      return;
-    case 'visible':
-      visible().observe(element);
-      return;
-    case 'interaction':
-      return;
-    default:
-      whenMatching(matchMedia(moment), () => wake(element));
-  }
+  if (moment === 'load') hydrate(element);
+  else if (moment === 'idle') whenIdle(() => hydrate(element));
+  else if (moment === 'visible') observer.observe(element);
+  else if (moment !== 'interaction') whenMatching(matchMedia(moment), () => hydrate(element));
 }
 
-let observer: IntersectionObserver | undefined;
-
-function visible(): IntersectionObserver {
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (isIntersecting && target instanceof HTMLElement) wake(target);
-      }
-    },
-    { rootMargin: '200px' },
-  );
-  return observer;
-}
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting && target instanceof HTMLElement) hydrate(target);
+  },
+  { rootMargin: '200px' },
+);
 
 function whenMatching(query: MediaQueryList, callback: () => void): void {
   if (query.matches) callback();
   else query.addEventListener('change', () => query.matches && callback());
 }
 
-function wake(element: HTMLElement): void {
-  const sleeper = sleepers.get(element);
-  if (sleeper?.state !== 'asleep') return;
-  sleeper.state = 'waking';
-  observer?.unobserve(element);
+function hydrate(element: HTMLElement): void {
+  const island = pending.get(element);
+  if (island?.state !== 'pending') return;
+  island.state = 'mounting';
+  observer.unobserve(element);
   void mountIsland(element).finally(() => {
-    sleepers.delete(element);
-    sleeper.events.forEach(replay);
+    pending.delete(element);
+    island.events.forEach(replay);
   });
 }
 

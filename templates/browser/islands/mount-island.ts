@@ -1,16 +1,13 @@
-/** What a chunk of an island exports. */
+import { logError } from '../lib/status.ts';
+
+/** The exports of an island's chunk. */
 interface IslandModule {
   mount(element: Element, options: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** Loads the script that an island names, and lets it take over the island's markup. One that cannot start is lost, and told on the console; the page is not. */
+/** Loads the script of an island and hydrates its markup. A failure is logged and leaves the page working. */
 export async function mountIsland(element: HTMLElement): Promise<void> {
-  try {
-    await mount(element);
-  } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: whoever looks should learn why.
-    console.error('An island of this page could not start.', error);
-  }
+  await mount(element).catch(logError('An island of this page could not start.'));
 }
 
 async function mount(element: HTMLElement): Promise<void> {
@@ -21,38 +18,32 @@ async function mount(element: HTMLElement): Promise<void> {
   await module.mount(element, { ...(props as object), id: islandId, rendered: islandRendered });
 }
 
-/**
- * Asks for an island and all that it imports at once, not for one behind the other, and runs the imports one by one, in the order in which they would run anyway:
- * React and Material UI in one task would hold up the page for 60 ms.
- */
+/** Preloads an island and its imports, then runs the imports one by one, so that no task blocks the page. */
 async function runImports(urls: readonly string[], island: string): Promise<void> {
-  let asked = 0;
+  let requested = 0;
   for (const url of [...urls, island]) {
     if (!preload(url)) continue;
-    asked += 1;
-    if (asked % atOnce === 0) await nextTask();
+    requested += 1;
+    if (requested % preloadsPerTask === 0) await nextTask();
   }
   for (const url of urls) await importFrom(url);
 }
 
-/** To ask for 21 files at once took 30 ms on a slow machine. */
-const atOnce = 5;
+const preloadsPerTask = 5;
 
-/** Lets the browser draw and hear in between, where it can be asked to go on at once afterwards. */
+/** Yields to rendering and input where the browser can resume the task right after them. */
 async function nextTask(): Promise<void> {
   if ('scheduler' in window && 'yield' in scheduler) await scheduler.yield();
 }
 
 const preloaded = new Set<string>();
 
-/** False for what was asked for before. */
+/** Returns false when the script was preloaded before. */
 function preload(url: string): boolean {
   if (preloaded.has(url)) return false;
   preloaded.add(url);
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = new URL(url, document.baseURI).href;
-  document.head.append(link);
+  const href = new URL(url, document.baseURI).href;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   return true;
 }
 

@@ -1,9 +1,9 @@
-import { listen } from '../listen.ts';
+import { listen } from '../lib/listen.ts';
 
-/** The breakpoint `md`, from which the navigation is a column. */
-const column = '(min-width: 900px)';
+/** From the breakpoint `md` on, the navigation is a column. */
+const columnQuery = '(min-width: 900px)';
 
-/** The drawer is a popover and needs no script to open and close; this keeps the focus in it and the page behind it still. */
+/** Keeps focus inside the open drawer. The drawer is a popover, which opens and closes without script. */
 export function startDrawer(): void {
   const drawer = document.querySelector<HTMLElement>('[data-drawer]');
   if (!drawer) return;
@@ -20,12 +20,12 @@ export function startDrawer(): void {
   const close = (): void => {
     if (drawer.matches(':popover-open')) drawer.hidePopover();
   };
-  // A link to more entries puts them into the drawer.
+  // A "more" link adds its entries to the drawer.
   listen('click', '[data-drawer] a:not([data-more])', close);
-  matchMedia(column).addEventListener('change', close);
+  matchMedia(columnQuery).addEventListener('change', close);
 }
 
-/** The drawer's ancestors cannot be inert, so everything beside them is, but for the region that speaks to readers. */
+/** Returns everything beside the drawer and its ancestors, except the live region, which must stay active. */
 function outsideOf(drawer: HTMLElement): HTMLElement[] {
   const outside: HTMLElement[] = [];
   for (let node: HTMLElement | null = drawer; node && node !== document.body; node = node.parentElement) {

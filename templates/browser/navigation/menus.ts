@@ -1,14 +1,14 @@
-import { listen } from '../listen.ts';
+import { listen } from '../lib/listen.ts';
 
 const openMenu = 'details[data-menu][open]';
 
-/** Menus close on a click outside, on a choice inside, on Escape, and when the focus goes elsewhere. */
+/** Closes menus on a choice, on Escape, and on a click or focus outside. Arrow keys move among entries. */
 export function startMenus(): void {
   listen('click', '*', (event) => {
     const inside = event.target instanceof Element ? event.target : undefined;
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(openMenu)) {
       const isChoice = menu.contains(inside ?? null) && inside?.closest('.entry');
-      // A choice that is hidden with its menu would lose the focus.
+      // Closing the menu hides the chosen entry, which would lose focus.
       if (isChoice && menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
       if (isChoice || !menu.contains(inside ?? null)) menu.open = false;
     }
@@ -25,33 +25,33 @@ export function startMenus(): void {
       menu.querySelector('summary')?.focus();
       return;
     }
-    const target = nextStop(menu, event);
+    const target = nextItem(menu, event);
     if (!target) return;
     event.preventDefault();
     target.focus();
   });
 }
 
-/** The button of the menu is one of the stops, before the first entry. Undefined for a key that does not move the focus. */
-function nextStop(
+/** Returns the item that a key focuses: the button of the menu or an entry. */
+function nextItem(
   menu: HTMLElement,
   { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
 ): HTMLElement | undefined {
-  // Alt and Home lead to the browser's own first page.
+  // Alt and Home open the home page of the browser.
   if (ctrlKey || metaKey || altKey) return undefined;
   const all = menu.querySelectorAll<HTMLElement>('summary, .entry');
-  const stops = [...all].filter((stop) => stop.offsetParent !== null);
+  const items = [...all].filter((item) => item.offsetParent !== null);
   const { activeElement } = document;
-  const index = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) : 0;
+  const index = activeElement instanceof HTMLElement ? items.indexOf(activeElement) : 0;
   switch (key) {
     case 'ArrowDown':
-      return stops[(index + 1) % stops.length];
+      return items[(index + 1) % items.length];
     case 'ArrowUp':
-      return stops.at(Math.max(index, 0) - 1);
+      return items.at(Math.max(index, 0) - 1);
     case 'Home':
-      return stops[1];
+      return items[1];
     case 'End':
-      return stops.at(-1);
+      return items.at(-1);
     default:
       return undefined;
   }

@@ -1,58 +1,58 @@
-import { announceFailure } from '../article/status.ts';
-import { askOnce } from '../ask-once.ts';
-import { listen } from '../listen.ts';
-import { keepNavigation } from './keep-navigation.ts';
+import { listen } from '../lib/listen.ts';
+import { loadOnce } from '../lib/loading.ts';
+import { announceFailure } from '../lib/status.ts';
+import { storeNavigation } from './store-navigation.ts';
 
-/** Groups open and close; a group whose items are not in the page gets them from the product's shared fragment. */
+type LoadTree = () => Promise<Document>;
+
+/** Makes the side navigation work. Entries missing from the page come from the shared tree of the product. */
 export function startNavigationTree(): void {
   const nav = document.querySelector<HTMLElement>('[data-navigation]');
   if (!nav) return;
-  const wholeTree = askOnce(() => fetchTree(nav.dataset.navigation ?? ''));
+  const loadTree = loadOnce(() => fetchTree(nav.dataset.navigation ?? ''));
   listen('click', '[data-group] button[aria-expanded]', (_event, button) => {
-    void toggle(button, wholeTree);
+    void toggle(button, loadTree);
   });
   listen('click', '[data-more]', (event, more) => {
     if (!(more instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
     event.preventDefault();
-    void showLeftOut(more, wholeTree);
+    void replaceMore(more, loadTree);
   });
   listen('keydown', '[data-group] .group', (event, row) => {
     const button = row.querySelector<HTMLElement>('button');
-    // Alt and an arrow go back and forth in the history.
+    // With Alt, the arrow keys go back and forth in the history.
     if (!(event instanceof KeyboardEvent) || !button || hasModifier(event)) return;
     const isForward = event.key === (document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
     const isBackward = event.key === (document.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft');
     if (isOpen(button) ? isBackward : isForward) button.click();
   });
-  keepNavigation(nav);
-  showCurrent(nav.closest<HTMLElement>('[data-drawer]'));
+  storeNavigation(nav);
+  scrollToCurrent(nav.closest<HTMLElement>('[data-drawer]'));
 }
 
-async function toggle(button: HTMLElement, wholeTree: () => Promise<Document>): Promise<void> {
+async function toggle(button: HTMLElement, loadTree: LoadTree): Promise<void> {
   const group = button.closest<HTMLElement>('[data-group]');
   if (!group) return;
   const open = !isOpen(button);
-  showOpen(button, open);
+  setOpen(button, open);
   let list = listOf(group);
   if (!list && open) {
-    const fetched = await itemsOf(group, wholeTree);
-    // The reader may have closed the group again while its items were on the way, and even opened it once more.
-    list = listOf(group) ?? fetched;
-    if (!list) return isOpen(button) ? followLink(button) : undefined;
+    const loaded = await loadItems(group, loadTree);
+    // Meanwhile the reader may have closed the group, or closed and opened it again.
+    list = listOf(group) ?? loaded;
+    if (!list) return isOpen(button) ? followGroupLink(button) : undefined;
     group.append(list);
   }
   if (list) list.hidden = !isOpen(button);
 }
 
-function showOpen(button: HTMLElement, open: boolean): void {
+function setOpen(button: HTMLElement, open: boolean): void {
   button.setAttribute('aria-expanded', String(open));
   button.parentElement?.classList.toggle('open', open);
 }
 
-/** Other clicks open a tab or a menu. */
 function isPlainClick(event: Event): boolean {
-  if (!(event instanceof MouseEvent)) return false;
-  return event.button === 0 && !hasModifier(event);
+  return event instanceof MouseEvent && event.button === 0 && !hasModifier(event);
 }
 
 function hasModifier(event: MouseEvent | KeyboardEvent): boolean {
@@ -63,39 +63,33 @@ function isOpen(button: HTMLElement): boolean {
   return button.getAttribute('aria-expanded') === 'true';
 }
 
-/** What the link stands for comes in its place; where that cannot be had, the link is followed, unless the reader is offline. */
-async function showLeftOut(more: HTMLAnchorElement, wholeTree: () => Promise<Document>): Promise<void> {
+/** Replaces a "more" link with its entries. If the tree cannot be loaded, follows the link unless offline. */
+async function replaceMore(more: HTMLAnchorElement, loadTree: LoadTree): Promise<void> {
   try {
-    const [tree, { showMore }] = await Promise.all([wholeTree(), import('./navigation-more.ts')]);
+    const [tree, { showMore }] = await Promise.all([loadTree(), import('./show-more.ts')]);
     if (showMore(more, tree)) return;
   } catch {
-    // The page that the link leads to shows the same entries.
+    // The page behind the link shows the same entries.
   }
   if (navigator.onLine) location.assign(more.href);
   else announceFailure();
 }
 
-/**
- * The tree cannot be had: the group's own link leads to its first page, whose navigation shows the group open. Offline that page may not be
- * there either, and the reader would lose the one that is.
- */
-function followLink(button: HTMLElement): void {
+/** Follows the link of a group whose items cannot be loaded, to a page that shows them, unless offline. */
+function followGroupLink(button: HTMLElement): void {
   if (navigator.onLine) {
     button.parentElement?.querySelector('a')?.click();
     return;
   }
-  showOpen(button, false);
+  setOpen(button, false);
   announceFailure();
 }
 
-async function itemsOf(
-  group: HTMLElement,
-  wholeTree: () => Promise<Document>,
-): Promise<HTMLElement | undefined> {
+async function loadItems(group: HTMLElement, loadTree: LoadTree): Promise<HTMLElement | undefined> {
   try {
     const id = CSS.escape(group.dataset.group ?? '');
-    const markdownCopy = (await wholeTree()).querySelector<HTMLElement>(`[data-group="${id}"]`);
-    const list = markdownCopy && listOf(markdownCopy);
+    const counterpart = (await loadTree()).querySelector<HTMLElement>(`[data-group="${id}"]`);
+    const list = counterpart && listOf(counterpart);
     return list ? document.importNode(list, true) : undefined;
   } catch {
     return undefined;
@@ -112,14 +106,13 @@ async function fetchTree(url: string): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-/** The open page's entry can be seen: a link from elsewhere may lead to one that is far from where the column stood. */
-function showCurrent(column: HTMLElement | null): void {
+function scrollToCurrent(column: HTMLElement | null): void {
   const current = column?.querySelector<HTMLElement>('[aria-current=page]');
   if (!column || !current) return;
-  // To ask for a place outside a frame would lay out the page in the same task as all scripts, 40 ms of it.
+  // In a frame of its own: reading positions here would force a layout in the task of all scripts.
   requestAnimationFrame(() => {
     const { top, bottom } = current.getBoundingClientRect();
-    const frame = column.getBoundingClientRect();
-    if (top < frame.top || bottom > frame.bottom) column.scrollTop += top - frame.top - frame.height / 3;
+    const box = column.getBoundingClientRect();
+    if (top < box.top || bottom > box.bottom) column.scrollTop += top - box.top - box.height / 3;
   });
 }

@@ -1,39 +1,39 @@
-import { decodedHash } from '../demo/demo-hash.ts';
-import { forPageParts } from '../page-parts.ts';
+import { decodeHash } from '../demo/demo-links.ts';
+import { onContent } from '../lib/page-changes.ts';
 
-/** Marks the heading that the reader is at. */
+/** Marks the link of the heading that the reader is reading. */
 export function startTableOfContents(): void {
   let stop = () => {};
-  forPageParts(() => {
+  onContent(() => {
     stop();
     stop = followHeadings();
   });
 }
 
-interface Stop {
+interface TocEntry {
   readonly link: HTMLAnchorElement;
   readonly heading: HTMLElement;
 }
 
-/** Until it is stopped; nothing is marked then. */
+/** Marks the current heading while the reader scrolls, until the returned function is called. */
 function followHeadings(): () => void {
-  const stops = headingStops();
-  if (stops.length === 0) return () => {};
+  const entries = tocEntries();
+  if (entries.length === 0) return () => {};
   const passed = new Set<Element>();
   let isAtEnd = false;
   let marked: HTMLAnchorElement | undefined;
   const mark = (): void => {
-    const last = isAtEnd ? lastStop(stops) : undefined;
-    const current = (last ?? stops.findLast(({ heading }) => passed.has(heading)))?.link;
+    const last = isAtEnd ? endEntry(entries) : undefined;
+    const current = (last ?? entries.findLast(({ heading }) => passed.has(heading)))?.link;
     if (current === marked) return;
     marked?.removeAttribute('aria-current');
     current?.setAttribute('aria-current', 'location');
     marked = current;
   };
-  // The root is everything below a line under the header: what does not meet it has been read past.
+  // The root extends downwards from a line under the header, so a heading outside it is above that line.
   const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
+    (changes) => {
+      for (const { target, isIntersecting } of changes) {
         if (isIntersecting) passed.delete(target);
         else passed.add(target);
       }
@@ -41,11 +41,11 @@ function followHeadings(): () => void {
     },
     { rootMargin: '-160px 0px 10000000px' },
   );
-  for (const { heading } of stops) observer.observe(heading);
-  // Where the whole footer is seen the page ends: no heading below comes up to the line. One pixel more, since a footer may be 81.5 high.
+  for (const { heading } of entries) observer.observe(heading);
+  // With the whole footer visible no other heading can reach the line. One pixel more for fractional heights.
   const end = new IntersectionObserver(
-    (entries) => {
-      isAtEnd = entries.at(-1)?.isIntersecting ?? false;
+    (changes) => {
+      isAtEnd = changes.at(-1)?.isIntersecting ?? false;
       mark();
     },
     { threshold: 1, rootMargin: '0px 0px 1px' },
@@ -61,19 +61,19 @@ function followHeadings(): () => void {
   };
 }
 
-function headingStops(): Stop[] {
+function tocEntries(): TocEntry[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-toc] a')];
   return links.flatMap((link) => {
     const heading =
-      document.getElementById(decodedHash(link.hash.slice(1))) ?? document.getElementById(link.hash.slice(1));
+      document.getElementById(decodeHash(link.hash.slice(1))) ?? document.getElementById(link.hash.slice(1));
     return heading ? [{ link, heading }] : [];
   });
 }
 
-/** At the end of the page: the heading that the address asks for, if it is in view, else the last one. None where the page does not scroll. */
-function lastStop(stops: readonly Stop[]): Stop | undefined {
-  const asked = stops.find(({ link }) => link.hash === location.hash);
-  const top = asked?.heading.getBoundingClientRect().top ?? -1;
-  if (asked && top >= 0 && top < innerHeight) return asked;
-  return scrollY > 0 ? stops.at(-1) : undefined;
+/** At the end of the page: the heading of the hash if it is in view, else the last one of a scrolled page. */
+function endEntry(entries: readonly TocEntry[]): TocEntry | undefined {
+  const linked = entries.find(({ link }) => link.hash === location.hash);
+  const top = linked?.heading.getBoundingClientRect().top ?? -1;
+  if (linked && top >= 0 && top < innerHeight) return linked;
+  return scrollY > 0 ? entries.at(-1) : undefined;
 }

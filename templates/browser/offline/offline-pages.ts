@@ -1,23 +1,23 @@
-interface KeptPage {
+interface CachedPage {
   readonly href: string;
   readonly title: string;
 }
 
-/** On the offline page: lists the pages that the browser keeps. */
+/** Lists the cached pages on the offline page. */
 export function startOfflinePages(): void {
-  const place = document.querySelector<HTMLElement>('[data-offline-pages]');
-  if (!place || !('caches' in window)) return;
+  const container = document.querySelector<HTMLElement>('[data-offline-pages]');
+  if (!container || !('caches' in window)) return;
   addEventListener('online', () => location.reload());
-  void keptPages().then((pages) => {
+  void cachedPages().then((pages) => {
     if (pages.length === 0) return;
-    place.querySelector('ul')?.replaceChildren(...pages.map(entry));
-    place.previousElementSibling?.remove();
-    place.hidden = false;
+    container.querySelector('ul')?.replaceChildren(...pages.map(renderEntry));
+    container.previousElementSibling?.remove();
+    container.hidden = false;
   });
 }
 
-async function keptPages(): Promise<KeptPage[]> {
-  const pages = new Map<string, KeptPage>();
+async function cachedPages(): Promise<CachedPage[]> {
+  const pages = new Map<string, CachedPage>();
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
@@ -28,8 +28,8 @@ async function keptPages(): Promise<KeptPage[]> {
   return [...pages.values()].sort((a, b) => a.title.localeCompare(b.title));
 }
 
-/** Undefined for what is no page that a reader would open: other kinds of files, the frame itself. */
-async function pageOf(request: Request, response: Response | undefined): Promise<KeptPage | undefined> {
+/** Returns undefined for files that are no pages, and for the app shell. */
+async function pageOf(request: Request, response: Response | undefined): Promise<CachedPage | undefined> {
   if (!response?.headers.get('content-type')?.startsWith('text/html')) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (page.body.dataset.kind !== 'doc' && page.body.dataset.kind !== 'home') return undefined;
@@ -37,11 +37,8 @@ async function pageOf(request: Request, response: Response | undefined): Promise
   return { href: pathname, title: page.title || pathname };
 }
 
-function entry(page: KeptPage): HTMLLIElement {
-  const link = document.createElement('a');
-  link.href = page.href;
-  link.textContent = page.title;
+function renderEntry({ href, title }: CachedPage): HTMLLIElement {
   const item = document.createElement('li');
-  item.append(link);
+  item.append(Object.assign(document.createElement('a'), { href, textContent: title }));
   return item;
 }

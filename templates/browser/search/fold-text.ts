@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart or that stand at the end of words only, and what readers type for them. */
+/** Letters that NFKD does not decompose, and the final sigma, with what readers type for them. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -10,23 +10,38 @@ const letters: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII, which nearly every text is.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range is all of ASCII.
 const ascii = /^[\u0000-\u007f]*$/;
 
-/** Marks that readers leave out: of Latin, Greek and Cyrillic letters, and the vowels of Hebrew and Arabic. In Hindi they are letters. */
-const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]+/g;
+/** Diacritics that readers omit: accents, and vowels of Hebrew and Arabic. In Hindi, vowels are letters. */
+const diacritics = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]+/g;
 
-/** A text as search compares it: small letters without marks, `İstanbul` as `istanbul` and `Größe` as `grosse`. */
+/** Names, including those of packages and classes. */
+const names = /[\p{Letter}\p{Number}\p{Mark}]+(?:[-_.][\p{Letter}\p{Number}\p{Mark}]+)*/gu;
+const camelCase = /(\p{Lowercase_Letter}|\p{Number})(?=\p{Uppercase_Letter})/gu;
+
+/** The same for ASCII texts, where matching without Unicode classes is faster. */
+const asciiNames = /[A-Za-z0-9]+(?:[-_.][A-Za-z0-9]+)*/g;
+const asciiCamelCase = /([a-z0-9])(?=[A-Z])/g;
+
+/** Folds a text for comparison: `İstanbul` → `istanbul`, `Größe` → `grosse`. */
 export function foldText(text: string): string {
-  if (isAscii(text)) return text.toLowerCase();
+  if (ascii.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
-    .replace(marks, '')
+    .replace(diacritics, '')
     .toLowerCase()
     .replace(/[ßæœøłđıς]/g, (letter) => letters[letter] ?? letter);
 }
 
-/** Whether a text is of nothing but ASCII. */
-export function isAscii(text: string): boolean {
-  return ascii.test(text);
+/** Returns the folded words of a text, and the parts of names: `data-grid` → `datagrid`, `data`, `grid`. */
+export function wordsOf(text: string): string[] {
+  const isAscii = ascii.test(text);
+  const words: string[] = [];
+  for (const name of text.match(isAscii ? asciiNames : names) ?? []) {
+    const parts = name.replace(isAscii ? asciiCamelCase : camelCase, '$1-').split(/[-_.]/);
+    if (parts.length > 1) words.push(foldText(name.replace(/[-_.]/g, '')));
+    for (const part of parts) words.push(foldText(part));
+  }
+  return words;
 }

@@ -1,44 +1,44 @@
 import type { SearchIndex, SearchPage } from '../../../src/model/search-index.ts';
-import { wordsOf } from './words-of.ts';
+import { wordsOf } from './fold-text.ts';
 
-/** A text that can be searched: its words with a space around each, so that looking for ` a` finds beginnings and for ` a ` whole words. */
+/** Folded words, each between spaces: ` a` finds words that begin with `a`, and ` a ` the whole word. */
 export type Searchable = string & { readonly searchable: true };
 
-/** A page that can be searched. */
+/** A page whose texts can be searched. */
 export interface PreparedPage {
   readonly page: SearchPage;
   readonly title: Searchable;
-  /** With the last name in the address, which stays what it is where the title is translated. */
+  /** Includes the last segment of the address, which is not translated as the title is. */
   readonly description: Searchable;
-  /** As many as the page has. */
   readonly headings: readonly Searchable[];
 }
 
-/** Makes the pages of an index ready for search, once: 20,000 pages with ten headings each are searched by every key. */
+/** Prepares the pages of an index once, because every key press searches all of them. */
 export function prepareIndex({ pages }: SearchIndex): PreparedPage[] {
   return pages.map((page) => ({
     page,
     title: searchable(page.title),
-    description: searchable(`${page.description ?? ''} ${lastName(page.href)}`),
+    description: searchable(`${page.description ?? ''} ${lastSegment(page.href)}`),
     headings: (page.headings ?? []).map(([, text]) => searchable(text)),
   }));
 }
 
-/** Headings come again on many pages: `API`, `Accessibility`. */
-const known = new Map<string, Searchable>();
+/** Many pages have the same headings: `API`, `Accessibility`. */
+const cache = new Map<string, Searchable>();
 
-/** Makes a text ready for search. */
+/** Makes a text searchable. */
 export function searchable(text: string): Searchable {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  const made = ` ${isSpecial.test(text) ? wordsOf(text).join(' ') : text.toLowerCase()} ` as Searchable;
-  known.set(text, made);
+  const known = cache.get(text);
+  if (known !== undefined) return known;
+  const words = needsSplitting.test(text) ? wordsOf(text).join(' ') : text.toLowerCase();
+  const made = ` ${words} ` as Searchable;
+  cache.set(text, made);
   return made;
 }
 
-/** Anything but words of ASCII with a space between them, none of which is a name made of others. Most headings are nothing but such words. */
-const isSpecial = /[^A-Za-z0-9 ]|[a-z0-9][A-Z]|^ | {2}| $/;
+/** Matches anything but simple ASCII words with one space between them, as most headings are. */
+const needsSplitting = /[^A-Za-z0-9 ]|[a-z0-9][A-Z]|^ | {2}| $/;
 
-function lastName(href: string): string {
+function lastSegment(href: string): string {
   return href.split('/').findLast((name) => name !== '') ?? '';
 }

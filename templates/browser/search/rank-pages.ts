@@ -1,8 +1,8 @@
 import type { SearchPage } from '../../../src/model/search-index.ts';
-import { type Fit, matchWord, type QueryWord } from './match-word.ts';
 import type { PreparedPage, Searchable } from './prepare-index.ts';
+import { type Match, matchWord, type QueryWord } from './query-words.ts';
 
-/** Pages that are searched together: those of a product, or of none. */
+/** The pages of one search index: those of a product, or those without one. */
 export interface PreparedPart {
   readonly product?: { readonly name: string; readonly searched: Searchable };
   /** Whether it is the product that the reader is in. */
@@ -10,63 +10,62 @@ export interface PreparedPart {
   readonly pages: readonly PreparedPage[];
 }
 
-/** A page that fits a query. */
+/** A page that matches a query. */
 export interface RankedPage {
   readonly page: SearchPage;
   readonly part: PreparedPart;
-  /** Headings that fit, as the page has them, in its order; at most three. */
+  /** Matching headings, in the order of the page. */
   readonly headings: readonly (readonly [id: string, text: string])[];
 }
 
-/** More are not looked at by anybody: who does not find it among them asks in other words. */
-const mostPages = 20;
-const mostHeadings = 3;
+const maxPages = 20;
+const maxHeadings = 3;
 
-/** What a place in a page is worth, above all fits of the places below it. */
-const worth = { title: 15, heading: 10, description: 5, product: 0 } as const;
-/** Above all that words may be worth. */
-const worthOfWhole = 60;
-const worthOfBeginning = 30;
-const worthOfShare = 10;
-/** As much as the step from the beginning of a word to the whole word. */
-const worthOfOwn = 1;
+/** Score of the field that contains a word. The steps are larger than any `Match`. */
+const fieldScore = { title: 15, heading: 10, description: 5, product: 0 } as const;
 
-/** The pages in which every word of a query is found, the best first, at most twenty. What is worth the same stays in its order. */
+/** Score of a title that equals the query, larger than the scores of all words. */
+const wholeTitleScore = 60;
+/** Score of a title that begins with the query, and the most that the matched share of it adds. */
+const titleStartScore = 30;
+const titleShareScore = 10;
+/** Score of the reader's own product: the step from the beginning of a word to the whole word. */
+const ownProductScore = 1;
+
+/** Returns the pages that contain every word of a query, the best first. Equal pages keep their order. */
 export function rankPages(words: readonly QueryWord[], parts: readonly PreparedPart[]): RankedPage[] {
   if (words.length === 0) return [];
-  const whole = ` ${words.map(({ text }) => text).join(' ')}`;
+  const query = ` ${words.map(({ text }) => text).join(' ')}`;
   const found: { readonly page: PreparedPage; readonly part: PreparedPart; readonly score: number }[] = [];
   for (const part of parts) {
-    const ofProduct = words.map((word) => (part.product ? matchWord(word, part.product.searched) : 0));
+    const { product } = part;
+    const productMatches = words.map((word) => (product ? matchWord(word, product.searched) : 0));
     for (const page of part.pages) {
-      const score = scoreOf(page, words, ofProduct);
+      const score = wordScore(page, words, productMatches);
       if (score === undefined) continue;
-      found.push({
-        page,
-        part,
-        score: score + titleWorth(page.title, whole) + (part.isOwn ? worthOfOwn : 0),
-      });
+      const bonus = titleScore(page.title, query) + (part.isOwn ? ownProductScore : 0);
+      found.push({ page, part, score: score + bonus });
     }
   }
   return found
     .sort((a, b) => b.score - a.score)
-    .slice(0, mostPages)
-    .map(({ page, part }) => ({ page: page.page, part, headings: fittingHeadings(page, words) }));
+    .slice(0, maxPages)
+    .map(({ page, part }) => ({ page: page.page, part, headings: matchingHeadings(page, words) }));
 }
 
-/** The mean of what the words are worth where they fit best; undefined when one is nowhere. */
-function scoreOf(
+/** Returns the mean of the best score of each word, or undefined when the page lacks a word. */
+function wordScore(
   { title, description, headings }: PreparedPage,
   words: readonly QueryWord[],
-  ofProduct: readonly Fit[],
+  productMatches: readonly Match[],
 ): number | undefined {
   let sum = 0;
   for (const [index, word] of words.entries()) {
     const score = Math.max(
-      valued(matchWord(word, title), worth.title),
-      ...headings.map((heading) => valued(matchWord(word, heading), worth.heading)),
-      valued(matchWord(word, description), worth.description),
-      valued(ofProduct[index] ?? 0, worth.product),
+      scoreIn(fieldScore.title, matchWord(word, title)),
+      ...headings.map((heading) => scoreIn(fieldScore.heading, matchWord(word, heading))),
+      scoreIn(fieldScore.description, matchWord(word, description)),
+      scoreIn(fieldScore.product, productMatches[index] ?? 0),
     );
     if (score === 0) return undefined;
     sum += score;
@@ -74,27 +73,27 @@ function scoreOf(
   return sum / words.length;
 }
 
-function valued(fit: Fit, place: number): number {
-  return fit === 0 ? 0 : place + fit;
+function scoreIn(field: number, match: Match): number {
+  return match === 0 ? 0 : field + match;
 }
 
-function titleWorth(title: Searchable, whole: string): number {
-  if (title === `${whole} `) return worthOfWhole;
-  if (!title.startsWith(whole)) return 0;
-  // While it is still typed, the title of which most is there is the likeliest: `butt` is `Button` before `Button group`.
-  return worthOfBeginning + (whole.length / title.length) * worthOfShare;
+function titleScore(title: Searchable, query: string): number {
+  if (title === `${query} `) return wholeTitleScore;
+  if (!title.startsWith(query)) return 0;
+  // Prefer the title that is nearly complete: `butt` finds `Button` before `Button group`.
+  return titleStartScore + (query.length / title.length) * titleShareScore;
 }
 
-/** Headings that add something to the title: what they have every word is in them or in it, and one in them. */
-function fittingHeadings(
+/** Returns the headings that contain a word of the query and that contain, with the title, all of them. */
+function matchingHeadings(
   { page, title, headings }: PreparedPage,
   words: readonly QueryWord[],
 ): RankedPage['headings'] {
-  const fitting = (page.headings ?? []).filter((_, index) => {
+  const matching = (page.headings ?? []).filter((_, index) => {
     const heading = headings[index];
     if (heading === undefined) return false;
-    const fits = words.map((word) => matchWord(word, heading) > 0);
-    return fits.includes(true) && words.every((word, at) => fits[at] || matchWord(word, title) > 0);
+    const matches = words.map((word) => matchWord(word, heading) > 0);
+    return matches.includes(true) && words.every((word, at) => matches[at] || matchWord(word, title) > 0);
   });
-  return fitting.slice(0, mostHeadings);
+  return matching.slice(0, maxHeadings);
 }

@@ -1,62 +1,103 @@
-import { markWords } from './mark-words.ts';
-import type { QueryWord } from './match-word.ts';
+import { foldText } from './fold-text.ts';
+import type { QueryWord } from './query-words.ts';
 import type { RankedPage } from './rank-pages.ts';
 
-/** What is told of a list besides its entries. */
 interface ResultList {
   readonly pages: readonly RankedPage[];
-  /** What is marked in them. */
   readonly words: readonly QueryWord[];
-  /** Whether a page says which product it belongs to. */
-  readonly saysProduct: boolean;
+  readonly showsProduct: boolean;
 }
 
-/** Draws pages as a list of links, the headings that fit below them. */
-export function renderResults({ pages, words, saysProduct }: ResultList): HTMLUListElement {
-  return list(
-    pages.map(({ page, part, headings }) => {
-      const link = linkTo(page.href);
-      const title = element('strong', markedNodes(page.title, words));
-      link.append(title);
-      if (saysProduct && part.product) link.append(element('small', [isolated(part.product.name)]));
-      if (headings.length === 0 && page.description !== undefined)
-        link.append(element('span', markedNodes(page.description, words)));
-      const item = element('li', [link]);
-      if (headings.length > 0)
-        item.append(list(headings.map((heading) => renderHeading(page.href, heading, words))));
-      return item;
-    }),
-  );
-}
-
-function renderHeading(
-  href: string,
-  [id, text]: readonly [id: string, text: string],
-  words: readonly QueryWord[],
-): HTMLLIElement {
-  const link = linkTo(`${href}#${id}`);
-  link.append(...markedNodes(text, words));
-  return element('li', [link]);
-}
-
-function markedNodes(text: string, words: readonly QueryWord[]): Node[] {
-  const nodes = markWords(text, words).map(({ text: piece, isMarked }) =>
-    isMarked ? element('mark', [new Text(piece)]) : new Text(piece),
-  );
-  // A page in another language than the dialog keeps its direction.
-  return [element('bdi', nodes)];
-}
-
-function isolated(text: string): HTMLElement {
-  return element('bdi', [new Text(text)]);
-}
-
-function list(items: readonly HTMLLIElement[]): HTMLUListElement {
+/** Renders pages as a list of links, with the matching headings below each. */
+export function renderResults({ pages, words, showsProduct }: ResultList): HTMLUListElement {
+  const items = pages.map(({ page, part, headings }) => {
+    const link = renderLink(page.href, [element('strong', [markedText(page.title, words)])]);
+    if (showsProduct && part.product)
+      link.append(element('small', [element('bdi', [new Text(part.product.name)])]));
+    if (headings.length === 0 && page.description !== undefined)
+      link.append(element('span', [markedText(page.description, words)]));
+    const item = element('li', [link]);
+    if (headings.length > 0)
+      item.append(
+        element(
+          'ul',
+          headings.map(([id, text]) =>
+            element('li', [renderLink(`${page.href}#${id}`, [markedText(text, words)])]),
+          ),
+        ),
+      );
+    return item;
+  });
   return element('ul', items);
 }
 
-function linkTo(href: string): HTMLAnchorElement {
-  const link = document.createElement('a');
+/** Renders a list of pages under a heading. */
+export function renderSection(title: string, list: ResultList): HTMLElement {
+  return element('section', [element('h2', [new Text(title)]), renderResults(list)]);
+}
+
+/** Renders a text as a paragraph. */
+export function renderParagraph(text: string): HTMLElement {
+  return element('p', [new Text(text)]);
+}
+
+/** Renders placeholder rows for results that are loading. */
+export function renderSkeleton(): HTMLElement {
+  const skeleton = element(
+    'div',
+    [1, 2, 3].map(() => element('i', [])),
+  );
+  skeleton.className = 'skeleton';
+  return skeleton;
+}
+
+interface Segment {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** Splits a text into segments that match words of a query and segments that do not. */
+export function markWords(text: string, words: readonly QueryWord[]): Segment[] {
+  const segments: Segment[] = [];
+  const add = (segment: string, isMarked: boolean) => {
+    const last = segments.at(-1);
+    if (segment === '') return;
+    if (last?.isMarked === isMarked) segments[segments.length - 1] = { text: last.text + segment, isMarked };
+    else segments.push({ text: segment, isMarked });
+  };
+  for (const token of text.split(/([\p{Letter}\p{Number}\p{Mark}]+)/u)) {
+    const [from, to] = markedRange(token, words);
+    add(token.slice(0, from), false);
+    add(token.slice(from, to), true);
+    add(token.slice(to), false);
+  }
+  return segments;
+}
+
+/** Returns the range of the longest match in a word, which is empty without a match. */
+function markedRange(token: string, words: readonly QueryWord[]): readonly [from: number, to: number] {
+  const folded = foldText(token);
+  let found: readonly [number, number] = [0, 0];
+  for (const { text, corrections } of words) {
+    if (corrections.includes(folded)) return [0, token.length];
+    const index = folded.indexOf(text);
+    if (index < 0 || text.length <= found[1] - found[0]) continue;
+    // Folding may turn one letter into two, which shifts indexes: then mark the whole word.
+    found = folded.length === token.length ? [index, index + text.length] : [0, token.length];
+  }
+  return found;
+}
+
+/** In a `bdi` element, because a page may be in another language than the dialog. */
+function markedText(text: string, words: readonly QueryWord[]): HTMLElement {
+  const nodes = markWords(text, words).map((segment) =>
+    segment.isMarked ? element('mark', [new Text(segment.text)]) : new Text(segment.text),
+  );
+  return element('bdi', nodes);
+}
+
+function renderLink(href: string, children: readonly Node[]): HTMLAnchorElement {
+  const link = element('a', children);
   link.href = href;
   return link;
 }
@@ -65,7 +106,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   children: readonly Node[],
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.append(...children);
-  return made;
+  const created = document.createElement(name);
+  created.append(...children);
+  return created;
 }

@@ -1,21 +1,54 @@
-import { listen } from '../listen.ts';
-import { pageStorage } from '../page-storage.ts';
-import {
-  type ColourChoice,
-  colourKeys,
-  isMode,
-  readColourChoice,
-  schemeOf,
-  writeColourChoice,
-} from './colour-mode-state.ts';
-import { onControlsAdded } from './settings.ts';
+import { listen } from '../lib/listen.ts';
+import { markPressed, onControlsAdded } from '../lib/page-changes.ts';
+import { onStorageChange, type PageStorage, pageStorage } from '../lib/page-storage.ts';
 
-/** Binds the choice of the colour mode to the page: its buttons, the system's preference, other tabs. */
+type ColourMode = 'light' | 'dark' | 'system';
+
+/** A mode, and the colour schemes to use for light and for dark. */
+interface ColourChoice {
+  readonly mode: ColourMode;
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** Storage keys of the choice. They are those of MUI, whose script in the head reads them. */
+const colourKeys = {
+  mode: 'mui-mode',
+  light: 'mui-color-scheme-light',
+  dark: 'mui-color-scheme-dark',
+} as const;
+
+const schemes: readonly string[] = ['light', 'dark'];
+
+/** Reads the stored choice. Reports an unknown scheme and replaces it with the default. */
+export function readColourChoice(storage: PageStorage, report: (message: string) => void): ColourChoice {
+  const scheme = (kind: 'light' | 'dark'): string => {
+    const name = storage.read(colourKeys[kind]) ?? kind;
+    if (schemes.includes(name)) return name;
+    report(`Unknown colour scheme "${name}". Use one of: ${schemes.join(', ')}.`);
+    return kind;
+  };
+  const mode = storage.read(colourKeys.mode);
+  return { mode: isMode(mode) ? mode : 'system', light: scheme('light'), dark: scheme('dark') };
+}
+
+/** Stores the choice for other pages and tabs. */
+export function writeColourChoice(storage: PageStorage, choice: ColourChoice): void {
+  for (const part of ['mode', 'light', 'dark'] as const) storage.write(colourKeys[part], choice[part]);
+}
+
+/** Returns the colour scheme for a choice and the preference of the system. */
+export function schemeOf({ mode, light, dark }: ColourChoice, systemIsDark: boolean): string {
+  return mode === 'dark' || (mode === 'system' && systemIsDark) ? dark : light;
+}
+
+/** Connects the colour mode of the page to its buttons, the preference of the system, and other tabs. */
 export function startColourMode(): void {
   const storage = pageStorage(() => localStorage);
   const system = matchMedia('(prefers-color-scheme: dark)');
-  const report = (message: string): void => reportToConsole(message);
-  let choice = readColourChoice(storage, report);
+  // biome-ignore lint/suspicious/noConsole: the specification asks for a console error.
+  const read = (): ColourChoice => readColourChoice(storage, (message) => console.error(message));
+  let choice = read();
   const show = (): void => showChoice(choice, schemeOf(choice, system.matches));
 
   listen('click', '[data-colour-mode]', (_event, button) => {
@@ -26,15 +59,8 @@ export function startColourMode(): void {
     show();
   });
   system.addEventListener('change', show);
-  addEventListener('storage', (event) => {
-    if (event.key !== null && !Object.values<string>(colourKeys).includes(event.key)) return;
-    choice = readColourChoice(storage, report);
-    show();
-  });
-  // A page that comes back from the back/forward cache has missed what happened since.
-  addEventListener('pageshow', (event) => {
-    if (!event.persisted) return;
-    choice = readColourChoice(storage, report);
+  onStorageChange(Object.values(colourKeys), () => {
+    choice = read();
     show();
   });
   onControlsAdded(show);
@@ -43,9 +69,7 @@ export function startColourMode(): void {
 
 function showChoice(choice: ColourChoice, scheme: string): void {
   document.documentElement.setAttribute('data-mui-color-scheme', scheme);
-  for (const button of document.querySelectorAll<HTMLElement>('[data-colour-mode]')) {
-    button.setAttribute('aria-pressed', String(button.dataset.colourMode === choice.mode));
-  }
+  markPressed('data-colour-mode', choice.mode);
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const { scheme: own = '' } = meta.dataset;
     meta.media =
@@ -53,7 +77,6 @@ function showChoice(choice: ColourChoice, scheme: string): void {
   }
 }
 
-function reportToConsole(message: string): void {
-  // biome-ignore lint/suspicious/noConsole: the specification asks for a console error.
-  console.error(message);
+function isMode(text: string | null | undefined): text is ColourMode {
+  return text === 'light' || text === 'dark' || text === 'system';
 }

@@ -1,25 +1,34 @@
-import { listen } from '../listen.ts';
-import { pageStorage } from '../page-storage.ts';
-import {
-  type DirectionChoice,
-  directionKey,
-  isDirectionChoice,
-  readDirection,
-  writeDirection,
-} from './direction-state.ts';
-import { onControlsAdded } from './settings.ts';
+import { listen } from '../lib/listen.ts';
+import { markPressed, onControlsAdded } from '../lib/page-changes.ts';
+import { onStorageChange, type PageStorage, pageStorage } from '../lib/page-storage.ts';
 
-/** Binds the choice of the text direction to the page: its buttons, other tabs. The script in the head has applied it already. */
+/** `auto` is the direction of the language. */
+type DirectionChoice = 'auto' | 'ltr' | 'rtl';
+
+/** Storage key of the choice, which `directionScript` reads too. */
+const directionKey = 'direction';
+
+/** Reads the stored choice. An unknown value counts as `auto`. */
+export function readDirection(storage: PageStorage): DirectionChoice {
+  const stored = storage.read(directionKey);
+  return isDirectionChoice(stored) ? stored : 'auto';
+}
+
+/** Stores the choice for other pages and tabs. */
+export function writeDirection(storage: PageStorage, choice: DirectionChoice): void {
+  storage.write(directionKey, choice);
+}
+
+/** Connects the text direction, which `directionScript` has applied, to its buttons and other tabs. */
 export function startDirection(): void {
   const storage = pageStorage(() => localStorage);
   const root = document.documentElement;
-  // Where the script in the head turned the page round, it noted how the page had come.
-  const own = root.dataset.direction ?? root.dir;
+  // `directionScript` saves the served direction when it overrides it.
+  const served = root.dataset.direction ?? root.dir;
   let choice = readDirection(storage);
   const show = (): void => {
-    root.dir = choice === 'auto' ? own : choice;
-    for (const button of document.querySelectorAll<HTMLElement>('[data-direction-choice]'))
-      button.setAttribute('aria-pressed', String(button.dataset.directionChoice === choice));
+    root.dir = choice === 'auto' ? served : choice;
+    markPressed('data-direction-choice', choice);
   };
   const change = (next: DirectionChoice): void => {
     choice = next;
@@ -30,9 +39,10 @@ export function startDirection(): void {
     writeDirection(storage, directionChoice);
     change(directionChoice);
   });
-  addEventListener('storage', ({ key }) => {
-    if (key === null || key === directionKey) change(readDirection(storage));
-  });
-  addEventListener('pageshow', ({ persisted }) => persisted && change(readDirection(storage)));
+  onStorageChange([directionKey], () => change(readDirection(storage)));
   onControlsAdded(show);
+}
+
+function isDirectionChoice(text: string | null | undefined): text is DirectionChoice {
+  return text === 'auto' || text === 'ltr' || text === 'rtl';
 }

@@ -1,9 +1,9 @@
-import { looks } from './looks.ts';
+import { variants } from './variants.ts';
 
-/** A page that shows all pictures, a row for each kind of page. */
+/** Returns a page that shows all screenshots, with a row for each kind of page. */
 export function contactSheet(kinds: readonly string[]): string {
   const rows = kinds.map(
-    (kind) => `<h2 id="${kind}">${kind}</h2><div>${looks.map(picture(kind)).join('')}</div>`,
+    (kind) => `<h2 id="${kind}">${kind}</h2><div>${variants.map(picture(kind)).join('')}</div>`,
   );
   const links = kinds.map((kind) => `<a href="#${kind}">${kind}</a>`);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screenshots</title><style>${rules}</style><nav>${links.join(' ')}</nav>${rows.join('')}`;
@@ -11,7 +11,7 @@ export function contactSheet(kinds: readonly string[]): string {
 
 const picture =
   (kind: string) =>
-  ({ name, width }: (typeof looks)[number]): string => {
+  ({ name, width }: (typeof variants)[number]): string => {
     const file = `${kind}/${name}.png`;
     return `<a href="${file}"><img src="${file}" alt="${name}" width="${Math.round(width / 3)}" loading="lazy"><br>${name}</a>`;
   };

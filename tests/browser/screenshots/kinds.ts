@@ -2,22 +2,22 @@ import type { Page } from 'playwright-core';
 import { page as markdown } from '../../support/small-site.ts';
 import type { SiteFiles } from '../../support/workspace.ts';
 
-/** A kind of page, or something on one that opens. */
+/** A kind of page, or a part that opens on one. */
 export interface Kind {
   readonly name: string;
   /** Path in the first language. */
   readonly path: string;
-  /** Where it stands: in this repository's own site, there under its production address, or in the small site below. */
+  /** The site of this repository, the same at its production address, or the small site below. */
   readonly site: 'own' | 'production' | 'small';
-  /** What a reader does before the picture is taken. */
+  /** Interaction before the screenshot. */
   readonly open?: (page: Page) => Promise<void>;
-  /** The picture shows what is on the screen and not the whole page. */
+  /** Whether to capture only the screen instead of the whole page. */
   readonly screenOnly?: boolean;
 }
 
 const button = '/material-ui/react-button/';
 
-/** Every kind of page, and what opens on them. */
+/** All kinds of pages, and the parts that open on them. */
 export const kinds: readonly Kind[] = [
   { name: 'home', path: '/', site: 'own' },
   { name: 'component', path: button, site: 'own' },
@@ -34,9 +34,9 @@ export const kinds: readonly Kind[] = [
   { name: 'production-error', path: '/production-error/?code=1&args[]=Button', site: 'own' },
   { name: 'not-found', path: '/no-such-page/', site: 'own' },
   { name: 'offline', path: '/_app/', site: 'own' },
-  { name: 'product-drawn', path: '/acme/', site: 'small' },
-  { name: 'versions-drawn', path: '/versions/', site: 'small' },
-  { name: 'production-error-drawn', path: '/production-error/?code=1&args[]=Button', site: 'small' },
+  { name: 'product-generated', path: '/acme/', site: 'small' },
+  { name: 'versions-generated', path: '/versions/', site: 'small' },
+  { name: 'production-error-generated', path: '/production-error/?code=1&args[]=Button', site: 'small' },
   { name: 'badges', path: '/acme/badges/', site: 'small' },
   { name: 'consent', path: '/acme/badges/', site: 'small', screenOnly: true },
   { name: 'menu-products', path: button, site: 'own', screenOnly: true, open: menu('products') },
@@ -54,7 +54,7 @@ function menu(name: string) {
   return (page: Page): Promise<void> => page.locator(`header .${name} > summary`).click();
 }
 
-/** Below the width of a drawer only. */
+/** Opens the drawer on narrow screens. */
 async function navigation(page: Page): Promise<void> {
   const opener = page.locator('header .opener');
   if (await opener.isVisible()) await opener.click();
@@ -106,7 +106,7 @@ const badges =
         `      - { pathname: /acme/entry-${index + 1}/, title: Entry ${index + 1}, ${badge} }`,
     );
 
-/** A site that leaves to the shell what this repository's own site writes itself, and has all badges. */
+/** A site with generated pages that the site of this repository writes itself, and with all badges. */
 export const smallSite: SiteFiles = {
   'content/site.yaml': `name: Acme UI
 description: A small family of components.

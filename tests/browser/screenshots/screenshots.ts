@@ -7,9 +7,9 @@ import { repository } from '../support/build-website.ts';
 import { type SmallWebsite, smallWebsite } from '../support/small-website.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { kinds, smallSite } from './kinds.ts';
-import { looks } from './looks.ts';
+import { variants } from './variants.ts';
 
-/** Of this repository's own site. */
+/** Production address of this repository's site. */
 const production = 'https://docs.example.com';
 const folder = join(repository, 'screenshots');
 let small: SmallWebsite;
@@ -26,8 +26,8 @@ for (const kind of kinds) {
   test.concurrent(kind.name, async ({ browser, website }) => {
     await rm(join(folder, kind.name), { recursive: true, force: true });
     const sites = { own: website.url, production, small: small.url };
-    for (const { scheme, direction, width, height, name } of looks) {
-      // Not the page of the tests: whether the console is clean is for them to say.
+    for (const { scheme, direction, width, height, name } of variants) {
+      // A context without the console checks of the tests.
       const context = await browser.newContext({
         baseURL: sites[kind.site],
         viewport: { width, height },
@@ -49,7 +49,7 @@ for (const kind of kinds) {
   });
 }
 
-/** The production address answers with what was built. */
+/** Serves the built site at the production address. */
 async function serveProduction(page: Page, served: string): Promise<void> {
   await page.route(`${production}/**`, async (route) => {
     const url = new URL(route.request().url());
@@ -57,7 +57,7 @@ async function serveProduction(page: Page, served: string): Promise<void> {
   });
 }
 
-/** Shows every part of the page once, so that what waits to be seen has come. */
+/** Scrolls through the page, so that everything that loads when visible has loaded. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {

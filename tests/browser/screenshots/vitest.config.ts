@@ -3,14 +3,14 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** `npm run screenshots [-- -t <kind of page>]`: no test, but what the browser tests stand on serves it as well. */
+/** Configuration of `npm run screenshots [-- -t <kind of page>]`, with the set-up of the browser tests. */
 export default defineConfig({
   test: {
     name: 'screenshots',
     root,
     include: ['tests/browser/screenshots/screenshots.ts'],
     globalSetup: ['tests/support/prepare.ts', 'tests/browser/support/start-browser.ts'],
-    // Most of a picture is waiting.
+    // A screenshot spends most of its time waiting.
     maxConcurrency: 4,
     testTimeout: 600_000,
     hookTimeout: 120_000,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assembleNavigation, navigationTitle } from '../../../src/assemble/assemble-navigation.ts';
 import type { NavigationNode } from '../../../src/model/navigation.ts';
 import type { SourcePath } from '../../../src/model/path.ts';
-import { parseNavigation } from '../../../src/parse/parse-navigation.ts';
+import { parseNavigation } from '../../../src/parse/navigation/parse-navigation.ts';
 import { only } from '../../support/sample-site.ts';
 
 function nodesOf(yaml: string): readonly NavigationNode[] {
@@ -22,7 +22,7 @@ test.each<[string, string | false | undefined, string | undefined, string]>([
   ['/x/a', 'Own words', 'data-display', 'Own words'],
   ['/x/a', '', undefined, ''],
   ['/x/a', false, undefined, ''],
-])('%s with title %j and subheader %j says %j', (pathname, title, subheader, words) => {
+])('the title of %s with title %j and subheader %j is %j', (pathname, title, subheader, words) => {
   const entry = {
     pathname,
     ...(title !== undefined && { title }),
@@ -56,7 +56,7 @@ describe('kind, link and id of an entry', () => {
       { kind: 'subheader', title: 'Inputs' },
     ],
     ['- { pathname: /s, subheader: inputs }', { kind: 'subheader', title: 'Inputs', children: [] }],
-    // Nothing of it is shown, so it is a page like any other.
+    // Its children are hidden, so it is a page.
     [
       '- { pathname: /g, children: [{ pathname: /g/a, inSideNav: false }] }',
       { kind: 'page', href: '/g/', children: [] },
@@ -65,12 +65,12 @@ describe('kind, link and id of an entry', () => {
     expect(only(nodesOf(yaml))).toMatchObject(node);
   });
 
-  test('a group of outward links has no link of its own', () => {
+  test('a group of external links has no link', () => {
     const group = only(nodesOf('- { pathname: /g, children: [{ pathname: "https://a.dev" }] }'));
     expect(group).not.toHaveProperty('href');
   });
 
-  test('ids are unique, and an entry that is not shown takes none', () => {
+  test('ids are unique, and a hidden entry has none', () => {
     const nodes = nodesOf(
       '[{ pathname: /x/a }, { pathname: /x-a }, { pathname: /X/A/, inSideNav: false }, { pathname: /x-/a/ }]',
     );

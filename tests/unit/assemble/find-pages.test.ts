@@ -9,7 +9,7 @@ const languages = configOf(
 );
 const routes = configOf('routes: [{ source: "guides/:name.md", path: "/read/the-:name" }]');
 
-describe('a source may give an address', () => {
+describe('a source may have an address', () => {
   test.each([
     ['its own', plain, 'ui/start.md', '/ui/start', true],
     ['another one', plain, 'ui/start.md', '/ui/other', false],
@@ -17,16 +17,16 @@ describe('a source may give an address', () => {
     ['of a folder', plain, 'ui/guides/index.md', '/ui/guides', true],
     ['by the route table', routes, 'guides/forms.md', '/read/the-forms', true],
     ['in another language', languages, 'ui/start.md', '/de/ui/start', true],
-    ['as the translation of what is asked for', languages, 'ui/start.de.md', '/ui/start', true],
+    ['as a translation of the page', languages, 'ui/start.de.md', '/ui/start', true],
     ['as the translation for another language', languages, 'ui/start-zh.md', '/de/ui/start', true],
-    ['as a page that only looks like a translation', languages, 'ui/start.de.md', '/ui/start.de', true],
+    ['as a page with the name of a translation', languages, 'ui/start.de.md', '/ui/start.de', true],
     ['in a language that the site does not have', plain, 'ui/start.de.md', '/ui/start', false],
   ])('%s', (_, config, source, address, gives) => {
     expect(mayHaveAddress([address as SitePath], config)(source as SourcePath)).toBe(gives);
   });
 });
 
-test('a source may be where its path says, and where that is which it may translate', () => {
+test('a source may have the address of its path, and that of a source that it may translate', () => {
   expect(possibleAddresses('ui/start.de.md' as SourcePath, plain)).toEqual(['/ui/start.de']);
   expect(possibleAddresses('ui/start.de.md' as SourcePath, languages)).toEqual(['/ui/start.de', '/ui/start']);
 });

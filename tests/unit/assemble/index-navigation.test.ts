@@ -49,7 +49,7 @@ test.each<[string, string[]]>([
   ['/m/components', []],
   ['/m/nowhere', []],
   ['/', []],
-])('the way to %s is %j', (path, titles) => {
+])('the trail of %s is %j', (path, titles) => {
   expect(trail(path).map(({ title }) => title)).toEqual(titles);
 });
 
@@ -60,16 +60,16 @@ test.each<[string, string | undefined, string | undefined]>([
   ['/m/react-chip', 'Deep', 'B'],
   ['/m/guides/b', 'Chip', 'End'],
   ['/m/end', 'B', undefined],
-  // A page that the order leaves out, and one that the tree does not hold.
+  // A page outside the order, and one outside the tree.
   ['/m/guides/a', undefined, undefined],
   ['/m/nowhere', undefined, undefined],
-])('beside %s stand %s and %s', (path, before, after) => {
+])('the pages adjacent to %s are %s and %s', (path, before, after) => {
   const whole = index();
   const { previous, next } = adjacentPages(whole, findTrail(whole, path as SitePath).at(-1));
   expect([previous?.title, next?.title]).toEqual([before, after]);
 });
 
-/** Titles with their groups; `+` open, `-` closed, `*` the page that is open. */
+/** Titles with their groups; `+` open, `-` closed, `*` the current page. */
 function outline(items: readonly NavigationItem[]): unknown[] {
   return items.map((item) => {
     if (item.kind === 'more') return `${item.count} ${item.side}: ${item.href}`;
@@ -79,7 +79,7 @@ function outline(items: readonly NavigationItem[]): unknown[] {
   });
 }
 
-test('a page carries the top level and the groups on its way', () => {
+test('a page contains the top level and the groups on its trail', () => {
   const whole = index();
   const slice = (path: string) =>
     outline(navigationSlice(whole.tree, findTrail(whole, path as SitePath), (href) => href).items);
@@ -110,7 +110,7 @@ test.each<[number, string, string[]]>([
   [1000, '/m/page-39', ['Page 0', 'Page 59', '940 after: /m/page-60/']],
   [1000, '/m/page-40', ['20 before: /m/page-19/', 'Page 20', 'Page 79', '920 after: /m/page-80/']],
   [1000, '/m/page-999', ['960 before: /m/page-959/', 'Page 960', 'Page 999']],
-])('of %i entries, the page %s carries those around it', (count, path, expected) => {
+])('of %i entries, the page %s contains those near it', (count, path, expected) => {
   const whole = index(pages(count));
   const trail = findTrail(whole, path as SitePath);
   const { items } = navigationSlice(whole.tree, trail, (href) => href);
@@ -125,7 +125,7 @@ test.each<[number, string, string[]]>([
   expect(items.filter(({ kind }) => kind === 'page').length).toBeLessThanOrEqual(120);
 });
 
-test('long lists in groups are cut too, and what no page shows is not left out', () => {
+test('long lists in groups are cut too, but not entries that no page shows', () => {
   const outside = Array.from(
     { length: 100 },
     (_, at) => `    - { pathname: 'https://x.dev/${at}/', title: X }\n`,
@@ -141,7 +141,7 @@ test('long lists in groups are cut too, and what no page shows is not left out',
   expect(last).toHaveLength(1 + 40 + 100);
 });
 
-test('the fragment holds every group, and no page is the open one', () => {
+test('the fragment contains every group and has no current page', () => {
   const items = outline(wholeNavigation(index().tree, (href) => href));
   expect(items).toEqual([
     'Start',
@@ -153,7 +153,7 @@ test('the fragment holds every group, and no page is the open one', () => {
   ]);
 });
 
-test('links of the site are localised, links that leave it are not', () => {
+test('links of the site are localised, external links are not', () => {
   const hrefs = wholeNavigation(index().tree, (href) => `/docs${href}`).map((item) =>
     'href' in item ? item.href : '',
   );

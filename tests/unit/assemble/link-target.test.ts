@@ -15,7 +15,7 @@ externalPaths: [/store/]
 products: [{ id: m, name: M, root: /m/, content: m }]
 `;
 
-/** What a link on `/m/react-button` or its translation leads to, and how it is written. */
+/** The target of a link on `/m/react-button` or its translation, and its `href`. */
 function follow(
   url: string,
   language: 'en' | 'zh' = 'en',
@@ -44,7 +44,7 @@ function follow(
 const media = (source: string) => `/ui/${mediaOutputPath(source as SourcePath, hash(source))}`;
 
 test.each<[string, LinkTarget['kind'], string]>([
-  // Places in the page.
+  // Anchors in the page.
   ['#sizes', 'self', '#sizes'],
   ['', 'self', ''],
   // Paths of the site.
@@ -78,7 +78,7 @@ test.each<[string, LinkTarget['kind'], string]>([
   ['/store', 'external-path', '/store'],
   ['/store/pro?x=1', 'external-path', '/store/pro?x=1'],
   ['/stores/', 'unknown-page', '/ui/stores/'],
-])('%s is a link of kind %s, written %s', (url, kind, href) => {
+])('%s is a link of kind %s with the href %s', (url, kind, href) => {
   const found = follow(url);
   expect([found.target?.kind, found.href, found.rel]).toEqual([kind, href, '']);
 });
@@ -90,14 +90,14 @@ test.each([
   ['//a.dev/b', 'noopener'],
   ['mailto:a@b.dev', ''],
   ['tel:123', ''],
-])('%s leaves the site as it is, rel %j', (url, rel) => {
+])('%s is an external link with rel %j', (url, rel) => {
   expect(follow(url)).toEqual({ target: { kind: 'external', url }, href: url, rel, newTab: false });
 });
 
 test.each([
   ['/m/react-chip/', '/ui/zh/m/react-chip/'],
   ['/zh/m/react-chip/', '/ui/zh/m/react-chip/'],
-  // There is no translation of it; it is there all the same.
+  // An untranslated page exists in every language.
   ['/m/start/', '/ui/zh/m/start/'],
   ['/zh/m/start/', '/ui/zh/m/start/'],
   ['../chip/chip-zh.md', '/ui/zh/m/react-chip/'],
@@ -108,7 +108,7 @@ test.each([
   expect(follow(url, 'zh').href).toBe(href);
 });
 
-test('files of one name in two folders are written under two names', () => {
+test('files of one name in two folders have two output paths', () => {
   const path = (text: string) => mediaOutputPath('a/b.png' as SourcePath, hash(text));
   expect(path('one')).toMatch(/^media\/b-[\w-]{10}\.png$/);
   expect(path('one')).not.toBe(path('two'));

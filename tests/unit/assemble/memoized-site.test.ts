@@ -5,7 +5,7 @@ import { planRoutes } from '../../../src/assemble/plan-routes.ts';
 import type { Config } from '../../../src/model/config.ts';
 import type { PageDocument } from '../../../src/model/document.ts';
 import type { SourcePath } from '../../../src/model/path.ts';
-import { parsePage } from '../../../src/parse/parse-page.ts';
+import { parsePage } from '../../../src/parse/page/parse-page.ts';
 import { validateSite } from '../../../src/validate/validate-site.ts';
 import { configOf } from '../../support/sample-site.ts';
 
@@ -32,7 +32,7 @@ function parsed(path: string, text: string): PageDocument {
   return parsePage({ path: path as SourcePath, text }, { trust: true }).value.document;
 }
 
-/** What each file may say; undefined is a file that is not there. */
+/** The versions of each file; undefined is a missing file. */
 const localeVersions: readonly [path: string, texts: readonly (string | undefined)[]][] = [
   ['a.md', ['# A', '# A, edited\n\n[b](./b.md) [gone](./gone.md)', undefined]],
   ['a.de.md', [undefined, '# A auf Deutsch', '---\npath: /de/anders\n---\n# A']],
@@ -40,7 +40,7 @@ const localeVersions: readonly [path: string, texts: readonly (string | undefine
   ['c.md', ['# C\n\n[a](./a.md)', '# C\n\n## More']],
 ];
 
-test('whatever is edited, the site is the one that would be assembled afresh', () => {
+test('after any edit, the site equals a new one', () => {
   const state = fc.tuple(...localeVersions.map(([, texts]) => fc.nat(texts.length - 1)));
   fc.assert(
     fc.property(fc.array(state, { minLength: 2, maxLength: 6 }), (states) => {
@@ -61,7 +61,7 @@ test('whatever is edited, the site is the one that would be assembled afresh', (
   );
 });
 
-test('an edit of one page leaves all that follows from the others as it is', () => {
+test('an edit of one page keeps the objects of the others', () => {
   const config = configOf(yaml);
   const [a, b, c] = [parsed('a.md', '# A'), parsed('b.md', '# B\n\n[a](./a.md)'), parsed('c.md', '# C')];
   const before = assemble(config, [a, b, c]);

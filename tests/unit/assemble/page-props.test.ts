@@ -106,7 +106,7 @@ test('the site facts are one object for all pages', () => {
 test.each([
   ['/m/start', ['M']],
   ['/m/react-alert', ['M', 'Components', 'Feedback']],
-  // An entry without words is no crumb.
+  // An entry without title is no breadcrumb.
   ['/m/react-button', ['M', 'Components']],
   ['/x/react-data-grid', ['X']],
   ['/about', []],
@@ -120,7 +120,7 @@ test.each([
   ['/m/react-button', '/ui/m/start/', '/ui/m/react-alert/'],
   ['/m/react-alert', '/ui/m/react-button/', undefined],
   ['/about', undefined, undefined],
-])('beside %s stand %s and %s', (path, previous, next) => {
+])('the pages adjacent to %s are %s and %s', (path, previous, next) => {
   const props = propsOf(path);
   expect([props.previous?.href, props.next?.href]).toEqual([previous, next]);
 });
@@ -175,12 +175,12 @@ describe('the table of contents', () => {
     expect(toc(body)).toEqual(items);
   });
 
-  test('is left out where the page says so', () => {
+  test('is absent if the page disables it', () => {
     expect(propsOf('/m/react-alert').article).toMatchObject({ tableOfContents: [], wide: true });
   });
 });
 
-test('the article names everything the template draws', () => {
+test('the article contains everything that the template renders', () => {
   const { article, product } = propsOf('/m/react-button');
   expect(product).toMatchObject({
     id: 'm',
@@ -206,7 +206,7 @@ test('the article names everything the template draws', () => {
   });
 });
 
-test('demos of one name have ids of their own', () => {
+test('demos of one name have different ids', () => {
   const parts = propsOf('/m/react-button').article?.parts;
   expect(parts).toMatchObject([
     {
@@ -237,7 +237,7 @@ test('demos of one name have ids of their own', () => {
   ]);
 });
 
-test('an id that another demo has by name is not given twice', () => {
+test('an id equal to the name of another demo is not used twice', () => {
   const page = '# T\n\n{{"demo": "A.tsx"}}\n{{"demo": "A-2.tsx"}}\n{{"demo": "A.tsx"}}\n';
   const parts = propsOf('/t', { pages: { 't.md': page }, files: ['A.tsx', 'A-2.tsx'] }).article?.parts ?? [];
   const ids = parts.map((part) => (part.kind === 'demo' ? part.id : ''));
@@ -255,7 +255,7 @@ describe('components', () => {
       files: [...(sample.files ?? []), 'parts/Chart.tsx', 'parts/more/List.tsx'],
     }).article?.parts;
 
-  test('are given their keys, and all there is to know', () => {
+  test('receive their keys and all facts', () => {
     expect(parts('{{"component": "more/List.js", "n": 1}}\n{{"component": "more/List"}}')).toMatchObject([
       {
         kind: 'component',
@@ -297,26 +297,26 @@ describe('components', () => {
     ]);
   });
 
-  test('that are islands are given less, and a moment', () => {
-    const [own, said, browser] =
+  test('that are islands receive fewer facts, and a moment', () => {
+    const [own, written, browser] =
       parts(
         '{{"component": "Chart"}}\n{{"component": "Chart", "hydrate": "load"}}\n{{"component": "Chart", "ssr": false}}',
       ) ?? [];
     expect(own).toMatchObject({ mode: { kind: 'island', moment: 'idle', serverRendered: true } });
-    expect(said).toMatchObject({ mode: { moment: 'load' } });
+    expect(written).toMatchObject({ mode: { moment: 'load' } });
     expect(browser).toMatchObject({ mode: { serverRendered: false } });
     const keys = own?.kind === 'component' ? Object.keys(own.mode.page) : [];
     expect(keys).not.toContain('navigation');
     expect(keys).toContain('title');
   });
 
-  test('on a page outside every product see no navigation', () => {
+  test('on a page outside every product receive no navigation', () => {
     const [part] = parts('{{"component": "more/List"}}', 'about.md') ?? [];
     expect(part).toMatchObject({ mode: { page: { navigation: [] } } });
   });
 });
 
-test('a page outside every product has no frame', () => {
+test('a page outside every product has no product', () => {
   const props = propsOf('/about');
   expect(props).not.toHaveProperty('product');
   expect(props).not.toHaveProperty('navigation');

@@ -26,17 +26,17 @@ test('routes are sorted by path, whatever order the files come in', () => {
 test.each([
   ['index.md', '/ doc'],
   ['404.md', '/404 doc'],
-])('%s of the author stands instead of ours', (source, route) => {
+])('%s of the author replaces the built-in page', (source, route) => {
   expect(routesOf({ [source]: '# Own' })).toContain(route);
   expect(routesOf({ [source]: '# Own' })).toHaveLength(3);
 });
 
-test('drafts and empty files are no pages', () => {
+test('drafts and empty files make no pages', () => {
   const site = siteOf({ pages: { 'a.md': '---\ndraft: true\n---\n# A', 'b.md': ' \n\n', 'c.md': '' } });
   expect(site.pages).toEqual([]);
 });
 
-test('every demo of the site is an entry once, sorted', () => {
+test('every demo has one entry, sorted', () => {
   const site = siteOf({
     pages: {
       'a/x.md': '# X\n\n{{"demo": "B.js"}}\n{{"demo": "A.tsx"}}\n{{"demo": "gone.tsx"}}',
@@ -50,7 +50,7 @@ test('every demo of the site is an entry once, sorted', () => {
   ]);
 });
 
-test('every component that a page names is an entry once', () => {
+test('every component that a page names has one entry', () => {
   const site = siteOf({
     config: 'components: [./parts]',
     pages: {

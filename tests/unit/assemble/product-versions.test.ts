@@ -7,7 +7,8 @@ import { toSitePath } from '../../../src/lib/path.ts';
 import type { PageProps } from '../../../src/model/page-props.ts';
 import { configOf, type SampleSite, siteOf } from '../../support/sample-site.ts';
 
-// Version 2 and version 1 are on this site, version 0 is elsewhere, version 3 on the same host but another deployment.
+// Version 2 and version 1 are on this site, version 0 is elsewhere, version 3 on the same host but another
+// deployment.
 const config = `
 url: https://acme.dev
 base: /docs/
@@ -50,7 +51,7 @@ function allProps(changed: SampleSite = {}): PageProps[] {
   return planRoutes(site).map((route) => pageProps(route, index));
 }
 
-/** The menu of a page: where each entry leads. */
+/** The links of the version menu of a page, by their text. */
 function menuOf(path: string, changed: SampleSite = {}): Record<string, string> {
   const props = allProps(changed).find((candidate) => candidate.path === path);
   return Object.fromEntries((props?.product?.versions ?? []).map(({ text, href }) => [text, href]));
@@ -59,7 +60,7 @@ function menuOf(path: string, changed: SampleSite = {}): Record<string, string> 
 describe('an entry of the version menu leads to the same page of that version', () => {
   test.each([
     ['/ui/start', 'v1', '/docs/v1/ui/start/'],
-    // The second root takes the place of the second root.
+    // The second root corresponds to the second root.
     ['/hooks/use-id', 'v1', '/docs/v1/hooks/use-id/'],
     ['/ar/hooks/use-id', 'v1', '/docs/ar/v1/hooks/use-id/'],
     ['/v1/hooks/use-id', 'v2', '/docs/hooks/use-id/'],

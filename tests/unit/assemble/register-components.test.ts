@@ -42,7 +42,7 @@ test('built-in components are registered, and the site may replace one', () => {
   expect(all.get('product-versions')).toEqual({ kind: 'built-in', name: 'product-versions' });
 });
 
-test('the list of ours is the folder of ours', () => {
+test('the list of built-in components equals their folder', () => {
   const folder = new URL('../../../templates/components/registered', import.meta.url);
   expect(readdirSync(folder).sort()).toEqual(builtInComponents.map((name) => `${name}.tsx`));
 });
@@ -53,6 +53,6 @@ test.each([
   ['./b/C.tsx', 'b/C'],
   ['b//C', 'b/C'],
   ['a.b', 'a.b'],
-])('a directive that says %s means %s', (written, name) => {
+])('a directive with %s means %s', (written, name) => {
   expect(componentName(written)).toBe(name);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { routePath } from '../../../src/assemble/route-path.ts';
 import type { SourcePath } from '../../../src/model/path.ts';
-import { resolveFrontMatter } from '../../../src/parse/resolve-front-matter.ts';
+import { resolveFrontMatter } from '../../../src/parse/front-matter/resolve-front-matter.ts';
 import { configOf } from '../../support/sample-site.ts';
 
 const products = `
@@ -35,7 +35,7 @@ test.each([
   ['blog/first.md', '/blog/first'],
   ['index.md', '/'],
   ['material-ui-icons/about.md', '/material-ui-icons/about'],
-])('by the rule of the family %s is %s', (source, path) => {
+])('by convention, %s is %s', (source, path) => {
   expect(route(source)).toBe(path);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['p.md', '/p'],
   ['components/chip/chip.md', '/react-chip'],
   ['../joy/docs/chip.md', '/joy/chip'],
-])('where a product has the whole content folder, %s is %s', (source, path) => {
+])('if a product has the whole content folder, %s is %s', (source, path) => {
   const whole = `
 products:
   - { id: acme, name: Acme, root: /, content: . }
@@ -74,7 +74,7 @@ routes:
     expect(route(source, undefined, products + table)).toBe(path);
   });
 
-  test('gives way to the front matter', () => {
+  test('yields to the front matter', () => {
     expect(route('notes/one.md', 'own//address/', products + table)).toBe('/own/address');
   });
 });

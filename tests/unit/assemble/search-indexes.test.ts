@@ -23,8 +23,8 @@ const addressesIn = (sample: SampleSite) =>
 const products =
   'products:\n  - { id: ui, name: UI, navigation: navigation/ui.yaml }\n  - { id: kit, name: Kit }\n';
 
-describe('search knows', () => {
-  test('title, description and headings of a page, and leaves out what there is not', () => {
+describe('search indexes contain', () => {
+  test('title, description and headings of a page, if it has them', () => {
     const pages = {
       'a.md':
         '---\ndescription: All about it.\n---\n# A page\n\n## First `part`\n\n### Deeper\n\n#### Too deep',
@@ -46,7 +46,7 @@ describe('search knows', () => {
     });
   });
 
-  test('each product apart, in the order of its navigation, and what belongs to none', () => {
+  test('each product in the order of its navigation, and pages without a product', () => {
     const sample: SampleSite = {
       config: products,
       pages: {
@@ -68,7 +68,7 @@ describe('search knows', () => {
     });
   });
 
-  test('the door of a product that nobody has written', () => {
+  test('the landing page of a product that no author wrote', () => {
     const sample: SampleSite = {
       config: 'products:\n  - { id: kit, name: Kit, description: Parts., navigation: navigation/kit.yaml }\n',
       pages: { 'kit/a.md': '# A' },
@@ -82,12 +82,12 @@ describe('search knows', () => {
     });
   });
 
-  test('nothing of pages that are not listed, and of those that are no place', () => {
+  test('no unlisted pages and no fallback pages', () => {
     const pages = { 'a.md': '---\nunlisted: true\n---\n# A', 'b.md': '---\ndraft: true\n---\n# B' };
     expect(addressesIn({ pages })).toEqual({ '_search/en.json': [] });
   });
 
-  test('every page in every language, in the language it can be read in', () => {
+  test('every page in every language, if untranslated in its own', () => {
     const sample: SampleSite = {
       config: 'base: /docs/\nlanguages: [en, de]\n',
       pages: { 'a.md': '# A', 'a-de.md': '# Ein A', 'b.md': '# B' },
@@ -103,7 +103,7 @@ describe('search knows', () => {
   });
 });
 
-test('a reader searches the products in their order and then the rest, at ready addresses', () => {
+test('the parts to search are the products in order, then other pages', () => {
   const config = `base: /docs/\nlanguages: [en, de]\n${products}`;
   const { localeVersions } = indexed(
     siteOf({ config, pages: { 'ui/index.md': '# UI', 'kit/index.md': '# Kit' } }),

@@ -18,14 +18,14 @@ function propsOf(config: string, frontMatter = '') {
 }
 
 describe('a page', () => {
-  test('knows nothing of services that the site does not have', () => {
+  test('has no facts about services that the site does not have', () => {
     const props = propsOf('productionHosts: [acme.dev]');
     expect(props.site).not.toHaveProperty('services');
     expect(props.article).not.toHaveProperty('ads');
     expect(props.head).not.toHaveProperty('fonts');
   });
 
-  test('has advertisements unless it says disableAd', () => {
+  test('has advertisements unless it sets disableAd', () => {
     const config = 'productionHosts: [acme.dev]\nads: {}';
     expect(propsOf(config)).toMatchObject({
       article: { ads: true },
@@ -52,7 +52,7 @@ function settingsIn(language: string, site: Site) {
   return adSettings(site, localeVersionOf(index, language));
 }
 
-test('the settings of advertisements have ready addresses', () => {
+test('the settings of advertisements have complete addresses', () => {
   const ads =
     'ads: { inHouse: [{ name: a, link: /a/, img: ads/a.svg, description: A }, { name: b, link: "https://b.dev", description: B }] }';
   const site = siteOf({ config: `base: /ui/\n${ads}`, files: ['ads/a.svg'] });
@@ -63,7 +63,7 @@ test('the settings of advertisements have ready addresses', () => {
   expect(settingsIn('en', siteOf({}))).toBeUndefined();
 });
 
-test('advertisements are in the language of their page, or say in which they are', () => {
+test('advertisements are in the language of their page, or name their language', () => {
   const site = siteOf({
     config:
       'languages: [en, de]\nads: { inHouse: [{ name: a, link: /a/, description: A }, { name: b, link: /b/, description: B }] }',

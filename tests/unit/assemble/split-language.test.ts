@@ -40,7 +40,7 @@ test.each([
   expect(joinLanguage(language, path as SitePath, languages)).toBe(joined);
 });
 
-test('what is joined comes apart again', () => {
+test('a joined path splits into the same parts', () => {
   const words = fc.array(fc.stringMatching(/^[a-z]{3,8}$/), { maxLength: 4 });
   fc.assert(
     fc.property(fc.constantFrom(...languages), words, (language, segments) => {

@@ -20,7 +20,7 @@ test.each<[string[], Record<string, string>]>([
   [['a.md', 'a.zh.md'], { 'a.zh.md': '/zh/a' }],
   [['a.md', 'a-pt-br.md'], { 'a-pt-br.md': '/pt-br/a' }],
   [['index.md', 'index-zh.md'], { 'index-zh.md': '/zh' }],
-  // Its language is not configured, the first language needs no prefix, and there is nothing to translate.
+  // An unconfigured language, the first language, and a missing original.
   [['theme.md', 'theme-ui.md'], { 'theme-ui.md': '/theme-ui' }],
   [['a.md', 'a-en.md'], { 'a-en.md': '/a-en' }],
   [['theme-zh.md'], { 'theme-zh.md': '/theme-zh' }],
@@ -76,11 +76,11 @@ describe('a translated page', () => {
     ['/m/a', 'en', 'ltr'],
     ['/zh/m/a', 'zh', 'ltr'],
     ['/ar/m/a', 'ar', 'rtl'],
-  ])('%s is of language %s and runs %s', (path, language, direction) => {
+  ])('%s has the language %s and the direction %s', (path, language, direction) => {
     expect(propsOf(path)).toMatchObject({ language, direction });
   });
 
-  test('is led to pages in its language, translated or not', () => {
+  test('links to pages in its language, translated or not', () => {
     const { navigation: slice, next } = propsOf('/zh/m/a');
     const items = slice?.items.map((item) => ('href' in item ? item.href : ''));
     expect(items).toEqual(['/zh/m/a/', '/zh/m/b/', '/zh/m/a/#two', '/zh/m/c/']);
@@ -98,15 +98,15 @@ describe('a translated page', () => {
   });
 });
 
-describe('a page that nobody has translated', () => {
-  test('is there in every language, says which it is in, and who it really is', () => {
+describe('a page without translation', () => {
+  test('exists in every language, with its own language and the canonical address of the original', () => {
     const props = propsOf('/ar/m/c');
     expect(props).toMatchObject({ language: 'ar', direction: 'rtl', path: '/ar/m/c' });
     expect(props.article?.untranslated).toEqual({ language: 'en', direction: 'ltr', name: 'الإنجليزية' });
     expect(props.head).toMatchObject({ canonical: 'https://acme.dev/m/c/', alternates: [] });
   });
 
-  test('leads to pages in the language of its shell', () => {
+  test('links to pages in the language of its shell', () => {
     const props = propsOf('/zh/m/c', {
       pages: { ...pages, 'm/c.md': '# C\n\n[b](/m/b/) [ar](/ar/m/a/) [d](./d.md)', 'm/d.md': '# D' },
     });
@@ -115,7 +115,7 @@ describe('a page that nobody has translated', () => {
   });
 });
 
-test('only real translations are alternates', () => {
+test('only translations are alternates', () => {
   const alternates = [
     { language: 'en', href: 'https://acme.dev/m/b/' },
     { language: 'zh', href: 'https://acme.dev/zh/m/b/' },
@@ -126,7 +126,7 @@ test('only real translations are alternates', () => {
   expect(propsOf('/m/c').head.alternates).toEqual([]);
 });
 
-test('the language menu leads to the same page everywhere, also to one with an address of its own', () => {
+test('the language menu links to the same page in each language, also to one with its own address', () => {
   const own = { ...pages, 'm/b-zh.md': '---\npath: /zh-only/\n---\n# 乙' };
   const hrefs = (path: string) => propsOf(path, { pages: own }).languages.map(({ href }) => href);
   const expected = ['/m/b/', '/zh/zh-only/', '/ar/m/b/', '/pt-br/m/b/'];
@@ -136,7 +136,7 @@ test('the language menu leads to the same page everywhere, also to one with an a
   expect(hrefs('/404')).toEqual(['/', '/zh/', '/ar/', '/pt-br/']);
 });
 
-test('names come from the translation where it has them', () => {
+test('names come from the translation if it has them', () => {
   const translations = {
     'translations/zh.yaml': `
 words: { next: 下一页 }
@@ -154,8 +154,8 @@ navigation: { /m/b/: 乙页 }
   expect(propsOf('/m/a', { translations }).next).toEqual({ title: 'B', href: '/m/b/' });
 });
 
-test("a component in an untranslated article is told of the site in the language of the article, with links that stay in the reader's", () => {
-  const told = propsOf('/zh/m/list', {
+test("a component in an untranslated article receives facts in the language of the article, with links in the reader's", () => {
+  const props = propsOf('/zh/m/list', {
     pages: {
       ...pages,
       'm/list.md': '# List\n\n{{"component": "List"}}',
@@ -167,15 +167,15 @@ test("a component in an untranslated article is told of the site in the language
     config: `${config}components: [./parts]\n`,
     files: ['parts/List.tsx'],
   });
-  expect(told.product?.name).toBe('米');
-  expect(told.article?.parts).toMatchObject([
+  expect(props.product?.name).toBe('米');
+  expect(props.article?.parts).toMatchObject([
     {
       mode: {
         page: {
           language: 'en',
           product: { name: 'M' },
           navigation: [{ title: 'A', description: 'First.', href: '/zh/m/a/' }, { href: '/zh/m/list/' }],
-          products: [{ name: 'M', href: told.product?.href }],
+          products: [{ name: 'M', href: props.product?.href }],
         },
       },
     },

@@ -19,26 +19,28 @@ const bundles: Bundles = {
   worker: undefined,
 };
 
-/** How often it bundles where the bundler may have begun at `since` and the file is saved at what `savedAt` gives each time it is asked. */
+/**
+ * Returns the number of rounds if the bundler starts at `since` and `savedAt` returns the modification time.
+ */
 async function roundsOf(since: number, savedAt: () => number): Promise<number> {
   const disk = memoryFileSystem({ [file]: 'text' });
   const files = { ...disk, changedAt: async () => savedAt() };
   const hashes = { of: async () => 'hash' };
   let rounds = 0;
-  const make = async () => {
+  const bundle = async () => {
     rounds += 1;
     return bundles;
   };
-  await bundleUntilStable(make, since, { files, hashes, config: { root: '/site' as FilePath } });
+  await bundleUntilStable(bundle, since, { files, hashes, config: { root: '/site' as FilePath } });
   return rounds;
 }
 
-const begin = Date.now() - 10_000;
+const start = Date.now() - 10_000;
 
 test.each([
-  ['a second before the bundler began', () => begin - 1000, 1],
-  ['after it began, long before it was asked for the whole', () => begin + 1000, 2],
-  ['again and again', () => Date.now(), 5],
-])('a file that is saved %s', async (_name, savedAt, rounds) => {
-  expect(await roundsOf(begin, savedAt)).toBe(rounds);
+  ['a second before the bundler starts', () => start - 1000, 1],
+  ['a second after it starts', () => start + 1000, 2],
+  ['continually', () => Date.now(), 5],
+])('a file saved %s', async (_name, savedAt, rounds) => {
+  expect(await roundsOf(start, savedAt)).toBe(rounds);
 });

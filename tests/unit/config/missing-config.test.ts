@@ -34,7 +34,7 @@ test.each<[name: string, files: string[], root: string, message: string, hint: s
     'There is no content/site.yaml in [HERE]/docs.',
     'Create it with at least "name: …", or pass the folder that contains content/.',
   ],
-])('instead of a configuration there is %s', async (_name, files, root, message, hint) => {
+])('without a configuration, but with %s', async (_name, files, root, message, hint) => {
   await using folder = await temporaryFolder();
   for (const file of files) {
     await mkdir(join(folder.path, file, '..'), { recursive: true });

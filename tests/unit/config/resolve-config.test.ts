@@ -16,7 +16,7 @@ function report(text: string | undefined, flags: Partial<BuildFlags> = {}): stri
   ]);
 }
 
-test('a name is all a site needs', () => {
+test('a site needs only a name', () => {
   expect(resolve('name: Acme UI')).toEqual({
     value: {
       root: '/site',
@@ -122,7 +122,7 @@ api: { entry: src/index.ts }
   ]);
 });
 
-test('flags win over the file', () => {
+test('flags override the file', () => {
   const text = 'name: A\nurl: https://a.dev\nbase: /a/';
   const { value } = resolve(text, {
     base: '/b/',
@@ -152,65 +152,72 @@ describe('a problem is reported with its correction', () => {
         'Create it with at least "name: …", or pass the folder that contains content/.',
       ],
     ],
-    ['empty file', '', ['1:1 config-value: name is missing.', 'name: …']],
-    ['syntax', 'name: "A', ['1:7 config-yaml: A text that starts with " is never closed.']],
-    ['not keys', '- a', ['1:1 config-value: The file must be a group of keys; found a list.']],
-    ['blank name', "name: ' '", ['1:7 config-value: name must not be empty; found " ".']],
+    ['empty file', '', ['1:1 config-value: "name" is missing.', 'name: …']],
+    [
+      'syntax',
+      'name: "A',
+      ['1:7 config-yaml: Text that starts with " is never closed.', 'Add the closing ".'],
+    ],
+    ['not keys', '- a', ['1:1 config-value: The file must be an object; found a list.']],
+    ['blank name', "name: ' '", ['1:7 config-value: "name" must not be empty; found " ".']],
     [
       'number for text',
       'name: A\nproducts: [{ id: a, name: 7 }]',
-      ['2:27 config-value: products[0].name must be text; found 7.', "name: '7'"],
+      ['2:27 config-value: "products[0].name" must be text; found 7.', "name: '7'"],
     ],
     [
       'root without slashes',
       'name: A\nproducts:\n  - { id: a, name: A }\n  - { id: b, name: B, root: material-ui }',
       [
-        '4:29 config-value: products[1].root must start and end with a slash; found "material-ui".',
+        '4:29 config-value: "products[1].root" must start and end with a slash; found "material-ui".',
         'root: /material-ui/',
       ],
     ],
     [
       'root in a list',
       'name: A\nproducts: [{ id: a, name: A, root: [/a/, b] }]',
-      ['2:42 config-value: products[0].root[1] must start and end with a slash; found "b".', '/b/'],
+      ['2:42 config-value: "products[0].root[1]" must start and end with a slash; found "b".', '/b/'],
     ],
     [
       'id',
       'name: A\nproducts: [{ id: Material UI, name: A }]',
       [
-        '2:18 config-value: products[0].id must be lowercase letters, digits and single dashes; found "Material UI".',
+        '2:18 config-value: "products[0].id" must be lowercase letters, digits and single dashes; found "Material UI".',
         'id: material-ui',
       ],
     ],
     [
       'id given twice',
       'name: A\nproducts:\n  - { id: a, name: A }\n  - { id: a, name: B }',
-      ['4:11 config-value: products[1].id repeats "a" of products[0].'],
+      ['4:11 config-value: "products[1].id" repeats "a" of products[0].'],
     ],
     [
       'root given twice',
       'name: A\nproducts:\n  - { id: a, name: A, root: [/b/, /c/] }\n  - { id: b, name: B }\n  - { id: d, name: D, root: /c/ }',
       [
-        '4:5 config-value: products[1].root repeats "/b/" of products[0].',
-        '5:29 config-value: products[2].root repeats "/c/" of products[0].',
+        '4:5 config-value: "products[1].root" repeats "/b/" of products[0].',
+        '5:29 config-value: "products[2].root" repeats "/c/" of products[0].',
         'root: /d/',
       ],
     ],
     [
       'category',
       'name: A\nproducts: [{ id: a, name: A, category: cor }]',
-      ['2:40 config-value: products[0].category must be core, x or toolpad; found "cor".', 'category: core'],
+      [
+        '2:40 config-value: "products[0].category" must be core, x or toolpad; found "cor".',
+        'category: core',
+      ],
     ],
     [
       'missing in a list',
       'name: A\nproducts:\n  - id: a\n    name:',
-      ['4:5 config-value: products[0].name is missing.', 'name: …'],
+      ['4:5 config-value: "products[0].name" is missing.', 'name: …'],
     ],
     [
       'colour',
       "name: A\nproducts: [{ id: a, name: A, accent: { light: '#000', dark: 0a66c2 } }]",
       [
-        `2:61 config-value: products[0].accent.dark must be a CSS colour such as '#0a66c2'; found "0a66c2".`,
+        `2:61 config-value: "products[0].accent.dark" must be a CSS colour such as '#0a66c2'; found "0a66c2".`,
         "dark: '#0a66c2'",
       ],
     ],
@@ -218,7 +225,7 @@ describe('a problem is reported with its correction', () => {
       'url with a path',
       'name: A\nurl: docs.acme.dev/ui',
       [
-        '2:6 config-value: url must be an origin such as https://docs.acme.dev, without a path; found "docs.acme.dev/ui".',
+        '2:6 config-value: "url" must be an origin such as https://docs.acme.dev, without a path; found "docs.acme.dev/ui".',
         'url: https://docs.acme.dev',
       ],
     ],
@@ -226,63 +233,66 @@ describe('a problem is reported with its correction', () => {
       'production host',
       'name: A\nproductionHosts: [https://docs.acme.dev/]',
       [
-        '2:19 config-value: productionHosts[0] must be a host name, without https:// and path; found "https://docs.acme.dev/".',
+        '2:19 config-value: "productionHosts[0]" must be a host name, without https:// and path; found "https://docs.acme.dev/".',
         'docs.acme.dev',
       ],
     ],
     [
       'scalar for list',
       'name: A\nlanguages: zh',
-      ['2:12 config-value: languages must be a list; found "zh".', 'languages: [zh]'],
+      ['2:12 config-value: "languages" must be a list; found "zh".', 'languages: [zh]'],
     ],
     [
       'no language',
       'name: A\nlanguages: []',
-      ['2:12 config-value: languages must name at least one language; found an empty list.'],
+      ['2:12 config-value: "languages" must name at least one language; found an empty list.'],
     ],
     [
       'language tag',
       'name: A\nlanguages: [en, pt_BR]',
-      ['2:17 config-value: languages[1] must be a language tag such as en or pt-BR; found "pt_BR".', 'pt-BR'],
+      [
+        '2:17 config-value: "languages[1]" must be a language tag such as en or pt-BR; found "pt_BR".',
+        'pt-BR',
+      ],
     ],
     [
       'language tag in other letters',
       'name: A\nlanguages: [en, EN_us, zh_hant_tw, "??"]',
       [
-        '2:17 config-value: languages[1] must be a language tag such as en or pt-BR; found "EN_us".',
+        '2:17 config-value: "languages[1]" must be a language tag such as en or pt-BR; found "EN_us".',
         'en-US',
-        '2:24 config-value: languages[2] must be a language tag such as en or pt-BR; found "zh_hant_tw".',
+        '2:24 config-value: "languages[2]" must be a language tag such as en or pt-BR; found "zh_hant_tw".',
         'zh-Hant-TW',
-        '2:36 config-value: languages[3] must be a language tag such as en or pt-BR; found "??".',
+        '2:36 config-value: "languages[3]" must be a language tag such as en or pt-BR; found "??".',
       ],
     ],
     [
       'language twice',
       'name: A\nlanguages: [en, { id: en }]',
-      ['2:17 config-value: languages[1] repeats "en" of languages[0].'],
+      ['2:17 config-value: "languages[1]" repeats "en" of languages[0].'],
     ],
     [
       'language of a wrong kind',
       'name: A\nlanguages: [3]',
-      ['2:13 config-value: languages[0] must be text or a group of keys; found 3.'],
+      ['2:13 config-value: "languages[0]" must be text or an object; found 3.'],
     ],
     [
       'key inside a choice',
       'name: A\nlanguages: [{ id: ar, direction: rt }]',
-      ['2:34 config-value: languages[0].direction must be ltr or rtl; found "rt".', 'direction: rtl'],
+      ['2:34 config-value: "languages[0].direction" must be ltr or rtl; found "rt".', 'direction: rtl'],
     ],
     [
       'route with an unknown capture',
       "name: A\nroutes: [{ source: 'a/:name.md', path: '/:nam/' }]",
-      ['2:40 config-value: routes[0].path uses :nam, which its source does not capture.'],
+      ['2:40 config-value: "routes[0].path" uses :nam, which its source does not capture.'],
     ],
     [
       'redirect',
       'name: A\nredirects: [{ from: old, to: /new/, status: 300 }]',
       [
-        '2:21 config-value: redirects[0].from must start with one slash; found "old".',
+        '2:21 config-value: "redirects[0].from" must start with one slash; found "old".',
         'from: /old',
-        '2:45 config-value: redirects[0].status must be 301, 302, 307 or 308; found 300.',
+        '2:45 config-value: "redirects[0].status" must be 301, 302, 307 or 308; found 300.',
         'status: 301',
       ],
     ],
@@ -290,7 +300,7 @@ describe('a problem is reported with its correction', () => {
       'file that is absolute',
       'name: A\npublic: /static',
       [
-        '2:9 config-value: public must be a path relative to the content folder, with forward slashes, and must not contain that folder; found "/static".',
+        '2:9 config-value: "public" must be a path relative to the content folder, with forward slashes, and must not contain that folder; found "/static".',
         'public: static',
       ],
     ],
@@ -298,35 +308,29 @@ describe('a problem is reported with its correction', () => {
       `public folder that contains the content: ${folder}`,
       `name: A\npublic: ${folder}`,
       [
-        `2:9 config-value: public must be a path relative to the content folder, with forward slashes, and must not contain that folder; found "${folder}".`,
+        `2:9 config-value: "public" must be a path relative to the content folder, with forward slashes, and must not contain that folder; found "${folder}".`,
       ],
     ]),
     [
       'yes',
       'name: A\nmarkdown: { trust: yes }',
-      ['2:20 config-value: markdown.trust must be true or false; found "yes".', 'trust: true'],
+      ['2:20 config-value: "markdown.trust" must be true or false; found "yes".', 'trust: true'],
     ],
     [
       'unknown key',
       'name: A\nprodcuts: []',
-      [
-        '2:1 config-unknown-key: prodcuts is not a key that is known here; it is left out.',
-        'Did you mean "products"?',
-      ],
+      ['2:1 config-unknown-key: Unknown key "prodcuts"; ignored.', 'Did you mean "products"?'],
     ],
     [
       'unknown key below',
       'name: A\nmarkdown: { frobnicate: 1 }',
-      [
-        '2:13 config-unknown-key: markdown.frobnicate is not a key that is known here; it is left out.',
-        'Known keys: trust.',
-      ],
+      ['2:13 config-unknown-key: Unknown key "markdown.frobnicate"; ignored.', 'Known keys: trust.'],
     ],
     [
       'key twice',
       'name: A\nname: B',
       [
-        '2:1 config-yaml: The key "name" is given twice, on lines 1 and 2; the last one holds.',
+        '2:1 config-yaml: Duplicate key "name" on lines 1 and 2; the last one is used.',
         'Remove one of the two lines.',
       ],
     ],
@@ -337,12 +341,12 @@ describe('a problem is reported with its correction', () => {
   test.each<[Partial<BuildFlags>, string[]]>([
     [
       { base: 'docs' },
-      ['- config-value: --base must start and end with a slash; found "docs".', '--base /docs/'],
+      ['- config-value: "--base" must start and end with a slash; found "docs".', '--base /docs/'],
     ],
     [
       { siteUrl: 'a.dev' },
       [
-        '- config-value: --site-url must be an origin such as https://docs.acme.dev, without a path; found "a.dev".',
+        '- config-value: "--site-url" must be an origin such as https://docs.acme.dev, without a path; found "a.dev".',
         '--site-url https://a.dev',
       ],
     ],
@@ -359,7 +363,7 @@ describe('a problem is reported with its correction', () => {
   });
 });
 
-test('a warning leaves a configuration, unless warnings fail', () => {
+test('a configuration with a warning is resolved, unless it is strict', () => {
   expect(resolve('name: A\nfoo: 1').value).toBeDefined();
   expect(resolve('name: A\nfoo: 1', { strict: true }).value).toBeUndefined();
 });

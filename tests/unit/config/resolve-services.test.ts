@@ -89,22 +89,22 @@ test('text in Google fonts is visible before they load', () => {
 test.each([
   [
     'ads: { feed: ads.dev/feed }',
-    '2:14 ads.feed must be a URL; found "ads.dev/feed". (feed: https://ads.dev/feed)',
+    '2:14 "ads.feed" must be a URL; found "ads.dev/feed". (feed: https://ads.dev/feed)',
   ],
-  ['ads: { displaySampling: 10 }', '2:25 ads.displaySampling must be a number from 0 to 1; found 10.'],
-  ['ads: { displaySampling: often }', '2:25 ads.displaySampling must be a number; found "often".'],
-  ['ads: { inHouse: [{ name: a, description: b }] }', '2:18 ads.inHouse[0].link is missing. (link: …)'],
+  ['ads: { displaySampling: 10 }', '2:25 "ads.displaySampling" must be a number from 0 to 1; found 10.'],
+  ['ads: { displaySampling: often }', '2:25 "ads.displaySampling" must be a number; found "often".'],
+  ['ads: { inHouse: [{ name: a, description: b }] }', '2:18 "ads.inHouse[0].link" is missing. (link: …)'],
   [
     'ads: { inHouse: [{ name: a, link: /, description: b }, { name: a, link: /, description: c }] }',
-    '2:64 ads.inHouse[1].name repeats "a" of ads.inHouse[0].',
+    '2:64 "ads.inHouse[1].name" repeats "a" of ads.inHouse[0].',
   ],
-  ['ads: { fed: x }', '2:8 ads.fed is not a key that is known here; it is left out. (Did you mean "feed"?)'],
+  ['ads: { fed: x }', '2:8 Unknown key "ads.fed"; ignored. (Did you mean "feed"?)'],
   [
     'analytics: { consent: { requird: true } }',
-    '2:25 analytics.consent.requird is not a key that is known here; it is left out. (Did you mean "required"?)',
+    '2:25 Unknown key "analytics.consent.requird"; ignored. (Did you mean "required"?)',
   ],
-  ['analytics: { gtag: {} }', '2:20 analytics.gtag.id is missing. (id: …)'],
-  ['fonts: [{ name: icons }]', '2:9 fonts[0].href is missing. (href: …)'],
+  ['analytics: { gtag: {} }', '2:20 "analytics.gtag.id" is missing. (id: …)'],
+  ['fonts: [{ name: icons }]', '2:9 "fonts[0].href" is missing. (href: …)'],
 ])('a problem is reported with its correction: %s', (text, sentence) => {
   expect(resolve(text).reports).toEqual([sentence]);
 });

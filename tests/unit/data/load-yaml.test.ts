@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadYaml } from '../../../src/data/load-yaml.ts';
-import { parseAnyYaml } from '../../../src/data/parse-any-yaml.ts';
+import { parseYaml } from '../../../src/data/parse-yaml.ts';
+import { parseYamlDocument } from '../../../src/data/parse-yaml-document.ts';
 import type { KeyPath } from '../../../src/data/parsed-yaml.ts';
-import { parseYaml } from '../../../src/data/yaml.ts';
 
 const file = 'content/navigation/acme.yaml';
 
@@ -18,7 +18,7 @@ function pathsOf(value: unknown, path: KeyPath = []): KeyPath[] {
 
 /** Expects what `yaml` reads, with the same places. */
 function expectSame(text: string): void {
-  const expected = parseAnyYaml(text, file);
+  const expected = parseYamlDocument(text, file);
   const parsed = parseYaml(text, file);
   expect(parsed.value).toEqual(expected.value);
   expect(parsed.diagnostics).toEqual(expected.diagnostics);
@@ -40,7 +40,7 @@ describe('js-yaml loads', () => {
       'a: [1, 0x1f, 0o17, 017, 1e3, .5, 1_000, +.inf, 2024-01-01, y, TRUE, ~]',
     ],
   ])('%s', (_, text) => {
-    expect(loadYaml(text)?.value).toEqual(parseAnyYaml(text, file).value);
+    expect(loadYaml(text)?.value).toEqual(parseYamlDocument(text, file).value);
     expectSame(text);
   });
 

@@ -40,6 +40,6 @@ test('long lines are cut around the column', () => {
   );
 });
 
-test('as many lines around as asked for', () => {
-  expect(codeFrame(frameLines(text), 3, 1, { around: 0 })).toBe(['> 3 | three', '    | ^'].join('\n'));
+test('the number of context lines can be set', () => {
+  expect(codeFrame(frameLines(text), 3, 1, { context: 0 })).toBe(['> 3 | three', '    | ^'].join('\n'));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hash, hashData, hashParts } from '../../../src/lib/hash.ts';
 
-test('a text and its bytes have one hash, of 22 characters that may stand in a file name', () => {
+test('a text and its bytes have the same hash, of 22 characters that are valid in file names', () => {
   expect(hash('Grüße')).toBe(hash(new TextEncoder().encode('Grüße')));
   expect(hash('')).toMatch(/^[\w-]{22}$/);
   expect(hash('a')).not.toBe(hash('b'));

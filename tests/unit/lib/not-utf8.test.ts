@@ -19,7 +19,7 @@ test.each<[string, Buffer, string]>([
     '2:3',
   ],
   ['a part of the sign', Buffer.from([0x61, 0xef, 0xbf, 0x0a]), '1:2'],
-])('%s is told at its place', (_name, bytes, place) => {
+])('%s is reported at its place', (_name, bytes, place) => {
   const found = told(bytes);
   expect(`${found?.place?.line}:${found?.place?.column}`).toBe(place);
   expect(found?.hint).toBe('Save it as UTF-8.');
@@ -28,7 +28,7 @@ test.each<[string, Buffer, string]>([
 test.each([
   ['little', '\ufeff# A'],
   ['big', '\ufeff# A'],
-])('UTF-16 with the %s end first is known', (end, text) => {
+])('UTF-16 with the %s end first is recognized', (end, text) => {
   const bytes = Buffer.from(text, 'utf16le');
   expect(told(end === 'big' ? bytes.swap16() : bytes)?.hint).toBe('It looks like UTF-16. Save it as UTF-8.');
 });

@@ -152,7 +152,7 @@ describe('a page never leaves the output folder', () => {
   );
   const written = fc.array(segment, { maxLength: 6 }).map((segments) => segments.join('/'));
 
-  test('whatever address its author gives it', () => {
+  test('for any address of its author', () => {
     fc.assert(
       fc.property(written, (address) => {
         const path = toSitePath(address);
@@ -167,7 +167,7 @@ describe('a page never leaves the output folder', () => {
     );
   });
 
-  test('and toSitePath says the same of its own result', () => {
+  test('toSitePath is idempotent', () => {
     fc.assert(
       fc.property(written, (address) => {
         expect(toSitePath(toSitePath(address))).toBe(toSitePath(address));

@@ -43,7 +43,7 @@ test('a function gets the named keys and nothing else', () => {
   const keysOf = (given: { readonly used: number; readonly unused: number }) =>
     [keysOf, { used: given.used }] as const;
   const keys = memoizeBy(keysOf, (_, given) => {
-    // @ts-expect-error: a key that is not picked is not there.
+    // @ts-expect-error: this key is not picked.
     expect(given.unused).toBeUndefined();
     return given;
   });

@@ -3,7 +3,7 @@ import { speculationRules } from '../../../templates/speculation-rules.ts';
 
 const matchedBy = (text: string) => JSON.parse(text).prefetch[0].where.and;
 
-test('pages below the base are fetched, and what leads out of the site is not', () => {
+test('pages below the base are prefetched, paths of other sites are not', () => {
   const conditions = matchedBy(
     speculationRules({ base: '/docs/', outside: ['/store/*', '/docs/a(b)/:name/'] }),
   );
@@ -11,10 +11,10 @@ test('pages below the base are fetched, and what leads out of the site is not', 
   expect(conditions[1]).toEqual({ not: { href_matches: ['/store/*', String.raw`/docs/a\(b\)/:name/`] } });
 });
 
-test('a site without neighbours names none', () => {
+test('a site without neighbours has no condition for them', () => {
   expect(matchedBy(speculationRules({ base: '/', outside: [] }))).toHaveLength(2);
 });
 
-test('an address cannot end the script that it stands in', () => {
+test('an address cannot close the script element', () => {
   expect(speculationRules({ base: '/', outside: ['/</script>/'] })).not.toContain('<');
 });

@@ -3,7 +3,7 @@ import { pageProps } from '../../../src/assemble/page-props.ts';
 import { planRoutes } from '../../../src/assemble/plan-routes.ts';
 import { indexSite } from '../../../src/assemble/site-index.ts';
 import type { PartProps, StaticPageFacts } from '../../../src/model/part-props.ts';
-import { parsePage } from '../../../src/parse/parse-page.ts';
+import { parsePage } from '../../../src/parse/page/parse-page.ts';
 import { renderPage } from '../../../src/render/render-page.ts';
 import { createTemplates } from '../../../templates/server.tsx';
 import { markedWords } from '../../support/marked-words.ts';

@@ -3,7 +3,7 @@ import { validateSite } from '../../../src/validate/validate-site.ts';
 import { type SampleSite, siteOf } from '../../support/sample-site.ts';
 
 /** `severity file:line:column code: sentence`, then the hint, then the other places. */
-function told(sample: SampleSite): string[] {
+function report(sample: SampleSite): string[] {
   return validateSite(siteOf(sample)).flatMap(({ severity, code, message, place, hint, related = [] }) => [
     `${severity} ${place?.file}:${place?.line}:${place?.column} ${code}: ${message}`,
     ...(hint === undefined ? [] : [hint]),
@@ -38,14 +38,14 @@ test('a site without mistakes', () => {
     files: ['m/p.png', 'm/D.tsx'],
     publicFiles: ['public/m/llms.txt'],
   };
-  expect(told(sample)).toEqual([]);
+  expect(report(sample)).toEqual([]);
 });
 
-describe('a path that stands in a navigation twice', () => {
+describe('a path that is twice in a navigation', () => {
   const twice = (path: string, places: [string, string]) => [
-    `error content/navigation/m.yaml:${places[1]} duplicate-navigation-path: The path \`${path}\` stands in this navigation twice.`,
-    'Remove one of the entries, or give a group a path of its own, such as a path that ends in `-group`.',
-    `It was given here first. content/navigation/m.yaml:${places[0]}`,
+    `error content/navigation/m.yaml:${places[1]} duplicate-navigation-path: Duplicate navigation path "${path}".`,
+    'Remove one of the entries, or give a group its own path, such as one that ends in "-group".',
+    `First entry with this path. content/navigation/m.yaml:${places[0]}`,
   ];
 
   test.each<[string, string, string[]]>([
@@ -67,11 +67,11 @@ describe('a path that stands in a navigation twice', () => {
       twice('/m/a', ['1:3', '2:3']),
     ],
   ])('%s', (_name, yaml, expected) => {
-    expect(told(navigation(yaml))).toEqual(expected);
+    expect(report(navigation(yaml))).toEqual(expected);
   });
 
-  test('three times is told twice', () => {
-    const found = told(navigation('[{ pathname: /m/a }, { pathname: /m/a }, { pathname: /m/a }]'));
+  test('three times is reported twice', () => {
+    const found = report(navigation('[{ pathname: /m/a }, { pathname: /m/a }, { pathname: /m/a }]'));
     expect(found.filter((line) => line.startsWith('error'))).toHaveLength(2);
   });
 
@@ -79,28 +79,28 @@ describe('a path that stands in a navigation twice', () => {
     '[{ pathname: /m/a/components-api }, { pathname: /m/a/components-api }]',
     '[{ pathname: /m/a/hooks-api }, { pathname: /m/a/hooks-api }, { pathname: /m/a }]',
   ])('is fine for API tabs: %s', (yaml) => {
-    expect(told(navigation(yaml))).toEqual([]);
+    expect(report(navigation(yaml))).toEqual([]);
   });
 
   test('is fine in two navigations', () => {
     const both = { 'navigation/m.yaml': '- pathname: /m/a', 'navigation/x.yaml': '- pathname: /m/a' };
-    expect(told({ config, pages, navigation: both })).toEqual([]);
+    expect(report({ config, pages, navigation: both })).toEqual([]);
   });
 });
 
 describe('an entry that leads nowhere', () => {
   const nowhere = (path: string, hint: string, place = '1:3') => [
-    `error content/navigation/m.yaml:${place} dangling-navigation-entry: The navigation names \`${path}\`, but no page has this path.`,
+    `error content/navigation/m.yaml:${place} dangling-navigation-entry: Navigation entry "${path}" leads to no page.`,
     hint,
   ];
 
   test.each<[string, string[]]>([
     ['- pathname: /m/react-buton', nowhere('/m/react-buton', 'pathname: /m/react-button')],
-    ['- pathname: /m/something-else', nowhere('/m/something-else', 'Write the page, or remove the entry.')],
+    ['- pathname: /m/something-else', nowhere('/m/something-else', 'Create the page, or remove the entry.')],
     ['- pathname: /m/g\n  children:\n    - pathname: /m/aa', nowhere('/m/aa', 'pathname: /m/a', '3:7')],
-    ['- pathname: /nothing#b', nowhere('/nothing#b', 'Write the page, or remove the entry.')],
+    ['- pathname: /nothing#b', nowhere('/nothing#b', 'Create the page, or remove the entry.')],
   ])('%j', (yaml, expected) => {
-    expect(told(navigation(yaml))).toEqual(expected);
+    expect(report(navigation(yaml))).toEqual(expected);
   });
 
   test.each([
@@ -114,22 +114,22 @@ describe('an entry that leads nowhere', () => {
     '- { pathname: /m/g, subheader: Words }',
     '- { pathname: /m/g, children: [{ pathname: /m/a }] }',
   ])('is none of these: %s', (yaml) => {
-    expect(told(navigation(yaml))).toEqual([]);
+    expect(report(navigation(yaml))).toEqual([]);
   });
 });
 
 describe('two files for one address', () => {
   const other = (file: string) => `The other file. content/${file}:1:1`;
-  const hint = 'Give one of them another `path` in its front matter, or remove it.';
+  const hint = 'Give one of them another "path" in its front matter, or remove it.';
   const publicHint =
-    'Give the file in the public folder another name, or remove it; or give the page another `path` in its front matter.';
+    'Rename or remove the file in the public folder, or give the page another "path" in its front matter.';
 
   test.each<[string, SampleSite, string[]]>([
     [
       'two pages',
       { pages: { 'a/a.md': '# A', 'a.md': '# A' } },
       [
-        'error content/a/a.md:1:1 duplicate-route: Two files claim the address `/a/`: content/a.md and content/a/a.md.',
+        'error content/a/a.md:1:1 duplicate-route: Two files have the address "/a/": content/a.md and content/a/a.md.',
         hint,
         other('a.md'),
       ],
@@ -138,7 +138,7 @@ describe('two files for one address', () => {
       'by front matter',
       { pages: { 'a.md': '# A', 'b.md': '---\npath: /a\n---\n# B' } },
       [
-        'error content/b.md:2:7 duplicate-route: Two files claim the address `/a/`: content/a.md and content/b.md.',
+        'error content/b.md:2:7 duplicate-route: Two files have the address "/a/": content/a.md and content/b.md.',
         hint,
         other('a.md'),
       ],
@@ -147,7 +147,7 @@ describe('two files for one address', () => {
       'in two letter cases',
       { pages: { 'a.md': '# A', 'A.md': '# A' } },
       [
-        'error content/a.md:1:1 duplicate-route: Two files claim the address `/a/`, which differs from `/A/` in letter case at most: content/A.md and content/a.md.',
+        'error content/a.md:1:1 duplicate-route: Two files have the address "/a/", which differs from "/A/" only in letter case: content/A.md and content/a.md.',
         hint,
         other('A.md'),
       ],
@@ -156,88 +156,87 @@ describe('two files for one address', () => {
       'a page and a public file',
       { pages: { 'a.md': '# A' }, publicFiles: ['public/a/index.html'] },
       [
-        'error content/public/a/index.html:1:1 duplicate-route: Two files claim the place `a/index.html`: content/a.md and content/public/a/index.html.',
+        'error content/public/a/index.html:1:1 duplicate-route: Two files have the output path "a/index.html": content/a.md and content/public/a/index.html.',
         publicHint,
         other('a.md'),
       ],
     ],
   ])('%s', (_name, sample, expected) => {
-    expect(told(sample)).toEqual(expected);
+    expect(report(sample)).toEqual(expected);
   });
 
   const build =
-    'Give the file in the public folder another name, or remove it. In the place of what the build writes may stand _headers, _redirects, robots.txt, sitemap.xml.';
-  const shell =
-    'Give the file in the public folder another name, or remove it; or write the page in Markdown.';
+    'Rename or remove the file in the public folder. Public files may replace only _headers, _redirects, robots.txt, sitemap.xml.';
+  const shell = 'Rename or remove the file in the public folder, or write the page in Markdown.';
 
   test.each<[string, string, string]>([
     [
       '404.html',
-      'Two files claim the place `404.html`: the not-found page, which the build writes, and content/public/404.html.',
+      'Two files have the output path "404.html": the not-found page (written by the build) and content/public/404.html.',
       build,
     ],
     [
       'en-GB/404.html',
-      'Two files claim the place `en-GB/404.html`: the not-found page, which the build writes, and content/public/en-GB/404.html.',
+      'Two files have the output path "en-GB/404.html": the not-found page (written by the build) and content/public/en-GB/404.html.',
       build,
     ],
     [
       'sw.js',
-      'Two files claim the place `sw.js`: the service worker, which the build writes, and content/public/sw.js.',
+      'Two files have the output path "sw.js": the service worker (written by the build) and content/public/sw.js.',
       build,
     ],
     [
       '_app/index.html',
-      'Two files claim the place `_app/index.html`: the offline page, which the build writes, and content/public/_app/index.html.',
+      'Two files have the output path "_app/index.html": the offline page (written by the build) and content/public/_app/index.html.',
       build,
     ],
     [
       'index.html',
-      'Two files claim the place `index.html`: the page /, which the build makes, and content/public/index.html.',
+      'Two files have the output path "index.html": the page "/" (added by the build) and content/public/index.html.',
       shell,
     ],
     [
       'en-GB/index.html',
-      'Two files claim the place `en-GB/index.html`: the page /, which the build makes, and content/public/en-GB/index.html.',
+      'Two files have the output path "en-GB/index.html": the page "/" (added by the build) and content/public/en-GB/index.html.',
       shell,
     ],
     [
       'm/a/index.md',
-      'Two files claim the place `m/a/index.md`: the Markdown of content/m/a.md and content/public/m/a/index.md.',
+      'Two files have the output path "m/a/index.md": the Markdown copy of content/m/a.md and content/public/m/a/index.md.',
       publicHint,
     ],
     [
       'M/a/Index.html',
-      'Two files claim the place `M/a/Index.html`, which differs from `m/a/index.html` in letter case at most: content/m/a.md and content/public/M/a/Index.html.',
+      'Two files have the output path "M/a/Index.html", which differs from "m/a/index.html" only in letter case: content/m/a.md and content/public/M/a/Index.html.',
       publicHint,
     ],
     [
       'en-GB/m/a/index.html',
-      'Two files claim the place `en-GB/m/a/index.html`: content/m/a.md and content/public/en-GB/m/a/index.html.',
+      'Two files have the output path "en-GB/m/a/index.html": content/m/a.md and content/public/en-GB/m/a/index.html.',
       publicHint,
     ],
     [
       'm/a',
-      'content/public/m/a would be the file `m/a`, where a folder has to be for content/m/a.md.',
+      'content/public/m/a has the output path "m/a", which must be a folder for content/m/a.md.',
       publicHint,
     ],
     [
       'assets',
-      'content/public/assets would be the file `assets`, where a folder has to be for scripts and style sheets, which the build writes.',
+      'content/public/assets has the output path "assets", which must be a folder for scripts and style sheets (written by the build).',
       build,
     ],
     [
       'robots.txt/a',
-      'content/public/robots.txt/a needs a folder where the file `robots.txt` has to be: rules for search engines, which the build writes.',
+      'content/public/robots.txt/a needs the folder "robots.txt", which is the output path of the robots.txt file (written by the build).',
       build,
     ],
     [
       '.colophon-tmp/a',
-      'Two files claim the place `.colophon-tmp/a`: temporary files, which the build writes, and content/public/.colophon-tmp/a.',
+      'Two files have the output path ".colophon-tmp/a": temporary files (written by the build) and content/public/.colophon-tmp/a.',
       build,
     ],
-  ])('a public file in the way of the build: %s', (file, message, expected) => {
-    const found = told({ config, pages, publicFiles: [`public/${file}`] });
+  ])('a public file that clashes with the build: %s', (file, message, expected) => {
+    const found = report({ config, pages, publicFiles: [`public/${file}`] });
     expect(found.slice(0, 2)).toEqual([
       `error content/public/${file}:1:1 duplicate-route: ${message}`,
       expected,
@@ -252,19 +251,19 @@ describe('two files for one address', () => {
     'assets/a.css',
     'm/a/b.html',
     'favicon.ico',
-  ])('a public file that may be there: %s', (file) => {
-    expect(told({ config, pages, publicFiles: [`public/${file}`] })).toEqual([]);
+  ])('a public file that is allowed: %s', (file) => {
+    expect(report({ config, pages, publicFiles: [`public/${file}`] })).toEqual([]);
   });
 
-  test('a site without a service worker may bring its own', () => {
-    expect(told({ config: 'serviceWorker: none', publicFiles: ['public/sw.js'] })).toEqual([]);
+  test('a site without a service worker may have its own', () => {
+    expect(report({ config: 'serviceWorker: none', publicFiles: ['public/sw.js'] })).toEqual([]);
   });
 
-  test('a translation without an original takes the place of the shell', () => {
-    expect(told({ config, pages: { 'x.md': '---\npath: /en-GB/\n---\n# A' } })).toEqual([]);
+  test('a translation without an original replaces a page of the shell', () => {
+    expect(report({ config, pages: { 'x.md': '---\npath: /en-GB/\n---\n# A' } })).toEqual([]);
   });
 
-  test('a page whose address was moved down a line is told at the new one', () => {
+  test('a page whose address moves down a line is reported at the new line', () => {
     const site = siteOf({ pages: { 'a.md': '# A', 'b.md': '---\npath: /a\n---\n# B' } });
     const [first] = validateSite(site);
     const moved = site.pages.map((page) => {
@@ -277,12 +276,12 @@ describe('two files for one address', () => {
     expect([first?.place?.line, second?.place?.line]).toEqual([2, 9]);
   });
 
-  test('a page and its translation have two', () => {
-    expect(told({ config, pages: { 'm/a.md': '# A', 'm/a-en-GB.md': '# A' } })).toEqual([]);
+  test('a page and its translation have two addresses', () => {
+    expect(report({ config, pages: { 'm/a.md': '# A', 'm/a-en-GB.md': '# A' } })).toEqual([]);
   });
 });
 
-describe('an address that may not be', () => {
+describe('an address that is not allowed', () => {
   const page = (path: string): SampleSite => ({ pages: { 'a.md': `---\npath: ${path}\n---\n# A` } });
 
   test.each([
@@ -290,47 +289,47 @@ describe('an address that may not be', () => {
     ['/%2e%2e/a/', 'leaves the output folder'],
     ['/a\\b/', 'has a backslash'],
     ['/100%/', 'has a broken percent escape'],
-    ['/assets/a/', 'is used by the build itself: scripts and style sheets'],
-    ['/Media/', 'is used by the build itself: media files'],
-    ['/404/', 'is used by the build itself: the not-found page'],
-    ['/de/404/', 'is used by the build itself: the not-found page'],
-    ['/de/_app/', 'is used by the build itself: the offline page'],
-    ['/_app', 'is used by the build itself: the offline page'],
-    ['/sw.js', 'is used by the build itself: the service worker'],
-    ['/_headers', 'is used by the build itself: headers for hosts'],
-    ['/_redirects', 'is used by the build itself: redirects for hosts'],
-    ['/robots.txt/', 'is used by the build itself: rules for search engines'],
-    ['/sitemap.xml', 'is used by the build itself: the sitemap'],
-    ['/.colophon.json', 'is used by the build itself: the list of output files'],
-    ['/.colophon-tmp/a/', 'is used by the build itself: temporary files'],
-    [`/${'ü'.repeat(128)}/`, 'has a part of more than 255 bytes, which no disk takes as a name'],
+    ['/assets/a/', 'is reserved for scripts and style sheets'],
+    ['/Media/', 'is reserved for media files'],
+    ['/404/', 'is reserved for the not-found page'],
+    ['/de/404/', 'is reserved for the not-found page'],
+    ['/de/_app/', 'is reserved for the offline page'],
+    ['/_app', 'is reserved for the offline page'],
+    ['/sw.js', 'is reserved for the service worker'],
+    ['/_headers', 'is reserved for the headers file'],
+    ['/_redirects', 'is reserved for the redirects file'],
+    ['/robots.txt/', 'is reserved for the robots.txt file'],
+    ['/sitemap.xml', 'is reserved for the sitemap'],
+    ['/.colophon.json', 'is reserved for the list of output files'],
+    ['/.colophon-tmp/a/', 'is reserved for temporary files'],
+    [`/${'ü'.repeat(128)}/`, 'has a segment of more than 255 bytes, which file systems do not support'],
   ])('%s %s', (path, why) => {
     expect(
-      told({
+      report({
         ...page(path),
         config: 'languages: [en, de]',
         translations: { 'translations/de.yaml': 'words: {}' },
       }),
     ).toEqual([
-      `error content/a.md:2:7 unsafe-route: The address \`${path}\` ${why}.`,
+      `error content/a.md:2:7 unsafe-route: Address "${path}" ${why}.`,
       'path: /material-ui/react-button/',
     ]);
   });
 
   test('by the name of the file', () => {
-    expect(told({ pages: { 'a b/ü ?#.md': '# A' } })).toEqual([
-      'error content/a b/ü ?#.md:1:1 unsafe-route: The address `/a b/ü ` is not the whole name of the file, since no address has a `?`.',
+    expect(report({ pages: { 'a b/ü ?#.md': '# A' } })).toEqual([
+      'error content/a b/ü ?#.md:1:1 unsafe-route: Address "/a b/ü " cannot contain the "?" of the file name.',
       'path: /material-ui/react-button/',
     ]);
-    expect(told({ pages: { 'b?.md': '---\npath: /b/\n---\n# B' } })).toEqual([]);
+    expect(report({ pages: { 'b?.md': '---\npath: /b/\n---\n# B' } })).toEqual([]);
     const outside = 'products: [{ id: c, name: C, content: ../c#/docs }]';
-    expect(told({ config: outside, pages: { '../c#/docs/a.md': '# A' } })).toEqual([]);
+    expect(report({ config: outside, pages: { '../c#/docs/a.md': '# A' } })).toEqual([]);
   });
 
   test.each(['/asset/', '/a/assets/', '/404s/', '/en-GB/404/', '/sw/', `/${'ü'.repeat(127)}/`])(
     '%s is fine',
     (path) => {
-      expect(told(page(path))).toEqual([]);
+      expect(report(page(path))).toEqual([]);
     },
   );
 });
@@ -346,25 +345,27 @@ describe('a directive', () => {
       'Buton.js',
       ['m/Button.tsx', 'm/Other.js', 'm/p.png', 'x/Buton.tsx'],
       [
-        'error content/m/a.md:3:3 missing-demo: There is no demo content/m/Buton.js. The folder holds Button.tsx, Other.js.',
+        'error content/m/a.md:3:3 missing-demo: Demo content/m/Buton.js does not exist. Its folder contains Button.tsx, Other.js.',
         '{{"demo": "Button.tsx"}}',
       ],
     ],
     [
       'X.js',
       [],
-      ['error content/m/a.md:3:3 missing-demo: There is no demo content/m/X.js. The folder holds no demos.'],
+      [
+        'error content/m/a.md:3:3 missing-demo: Demo content/m/X.js does not exist. Its folder contains no demos.',
+      ],
     ],
     [
       '../x/Grid.tsx',
       ['x/Grids.tsx'],
       [
-        'error content/m/a.md:3:3 missing-demo: There is no demo content/x/Grid.tsx. The folder holds Grids.tsx.',
+        'error content/m/a.md:3:3 missing-demo: Demo content/x/Grid.tsx does not exist. Its folder contains Grids.tsx.',
         '{{"demo": "../x/Grids.tsx"}}',
       ],
     ],
-  ])('names a demo that is not there: %s', (name, files, expected) => {
-    expect(told(page(`{{"demo": "${name}"}}`, files))).toEqual(expected);
+  ])('names a demo that does not exist: %s', (name, files, expected) => {
+    expect(report(page(`{{"demo": "${name}"}}`, files))).toEqual(expected);
   });
 
   test.each([
@@ -374,26 +375,26 @@ describe('a directive', () => {
     ['X', 'm/X.tsx'],
     ['./X.tsx', 'm/X.tsx'],
     ['../x/X.tsx', 'x/X.tsx'],
-  ])('%s is there as %s', (name, file) => {
-    expect(told(page(`{{"demo": "${name}"}}`, [file]))).toEqual([]);
+  ])('%s exists as %s', (name, file) => {
+    expect(report(page(`{{"demo": "${name}"}}`, [file]))).toEqual([]);
   });
 
   test('names a component that is not registered', () => {
-    expect(told(page('{{"component": "modules/List"}}'))).toEqual([
-      'error content/m/a.md:3:3 unknown-component: There is no component named "modules/List". Registered are product-versions, section-pages.',
-      'Put its module into templates/components/ or a folder of "components" in site.yaml.',
+    expect(report(page('{{"component": "modules/List"}}'))).toEqual([
+      'error content/m/a.md:3:3 unknown-component: Unknown component "modules/List". Registered components: product-versions, section-pages.',
+      'Add its module to templates/components/, or to a folder in "components" of site.yaml.',
     ]);
     expect(
-      told({
+      report({
         ...page('{{"component": "modules/Lst"}}'),
         files: ['../templates/components/modules/List.tsx'],
       }),
     ).toEqual([
-      'error content/m/a.md:3:3 unknown-component: There is no component named "modules/Lst". Registered are modules/List, product-versions, section-pages.',
+      'error content/m/a.md:3:3 unknown-component: Unknown component "modules/Lst". Registered components: modules/List, product-versions, section-pages.',
       '{{"component": "modules/List"}}',
     ]);
     expect(
-      told({
+      report({
         ...page('{{"component": "modules/List.js"}}'),
         files: ['../templates/components/modules/List.tsx'],
       }),
@@ -402,7 +403,7 @@ describe('a directive', () => {
 });
 
 describe('a link', () => {
-  // The address that is written most alike is that of the first.
+  // The most similar address is that of the first.
   const below = { 'm/belou.md': '# A', 'm/below/Below.md': '# A', 'm/below/deep/er.md': '# A' };
   const page = (link: string, files: string[] = []): SampleSite => ({
     config,
@@ -414,41 +415,41 @@ describe('a link', () => {
     [
       '[b](/m/react-buton)',
       [
-        'warning content/m/a.md:5:5 missing-page: The link `/m/react-buton` leads to no page.',
+        'warning content/m/a.md:5:5 missing-page: Link "/m/react-buton" leads to no page.',
         'Did you mean /m/react-button/?',
       ],
     ],
     [
       '[b](/m/below/)',
       [
-        'warning content/m/a.md:5:5 missing-page: The link `/m/below/` leads to no page.',
+        'warning content/m/a.md:5:5 missing-page: Link "/m/below/" leads to no page.',
         'Did you mean /m/below/Below/?',
       ],
     ],
     [
       '[b](/something/else#x)',
-      ['warning content/m/a.md:5:5 missing-page: The link `/something/else#x` leads to no page.'],
+      ['warning content/m/a.md:5:5 missing-page: Link "/something/else#x" leads to no page.'],
     ],
     [
       '[b](../x/b.md)',
       [
-        'warning content/m/a.md:5:5 missing-file: There is no file content/x/b.md.',
+        'warning content/m/a.md:5:5 missing-file: File content/x/b.md does not exist.',
         'Did you mean content/x/a.md?',
       ],
     ],
     [
       '![b](pictures/one.png)',
-      ['error content/m/a.md:5:5 missing-file: There is no file content/m/pictures/one.png.'],
+      ['error content/m/a.md:5:5 missing-file: File content/m/pictures/one.png does not exist.'],
     ],
     [
       '[b](/m/react-button#x)',
       [
-        'warning content/m/a.md:5:5 link-slash: The link `/m/react-button#x` has no slash at the end of its path.',
+        'warning content/m/a.md:5:5 link-slash: Link "/m/react-button#x" has no slash at the end of its path.',
         '/m/react-button/#x',
       ],
     ],
-  ])('to what is not there, or not quite: %s', (link, expected) => {
-    expect(told(page(link))).toEqual(expected);
+  ])('to a page or file that does not exist, or without a slash: %s', (link, expected) => {
+    expect(report(page(link))).toEqual(expected);
   });
 
   test.each([
@@ -459,11 +460,11 @@ describe('a link', () => {
     '[b](../x/a.md)',
     '![b](q.png)',
   ])('%s is fine', (link) => {
-    expect(told(page(link, ['m/q.png']))).toEqual([]);
+    expect(report(page(link, ['m/q.png']))).toEqual([]);
   });
 });
 
-test('everything is told in one run, sorted by place', () => {
+test('everything is reported in one run, sorted by place', () => {
   const found = validateSite(
     siteOf({
       config,
@@ -489,9 +490,9 @@ test('everything is told in one run, sorted by place', () => {
 
 test('an advertisement has its picture', () => {
   const ads = 'ads: { inHouse: [{ name: a, link: /, img: ads/shirts.svg, description: b }] }';
-  expect(told({ config: ads, files: ['ads/shirts.svg'] })).toEqual([]);
-  expect(told({ config: ads, files: ['ads/shirt.svg'] })).toEqual([
-    'error content/site.yaml:2:43 missing-file: There is no file content/ads/shirts.svg, the picture of the advertisement "a".',
+  expect(report({ config: ads, files: ['ads/shirts.svg'] })).toEqual([]);
+  expect(report({ config: ads, files: ['ads/shirt.svg'] })).toEqual([
+    'error content/site.yaml:2:43 missing-file: Picture content/ads/shirts.svg of the advertisement "a" does not exist.',
     'Did you mean content/ads/shirt.svg?',
   ]);
 });
@@ -502,20 +503,20 @@ test('a font is one that site.yaml names, or an address', () => {
     publicFiles: ['public/icons.css'],
   };
   const asking = (words: string) => ({ ...fonts, pages: { 'a.md': `---\nfonts: ${words}\n---\n# A` } });
-  expect(told(asking('icons, https://fonts.dev/a.css'))).toEqual([]);
-  expect(told(asking('icon'))).toEqual([
-    'warning content/a.md:1:1 unknown-font: site.yaml has no font named "icon"; the page is shown without it.',
+  expect(report(asking('icons, https://fonts.dev/a.css'))).toEqual([]);
+  expect(report(asking('icon'))).toEqual([
+    'warning content/a.md:1:1 unknown-font: Unknown font "icon"; the page loads without it.',
     'Did you mean "icons"?',
   ]);
 });
 
-test('the words of the shell are there in every language but English', () => {
+test('every language but English needs a translation of the interface', () => {
   const languages = (list: string, translations: SampleSite['translations'] = {}) =>
-    told({ config: `languages: [${list}]`, translations });
+    report({ config: `languages: [${list}]`, translations });
   expect(languages('en, en-GB, de', { 'translations/de.yaml': 'words: {}' })).toEqual([]);
   expect(languages('de, ar', { 'translations/ar.yaml': 'words: {}' })).toEqual([
-    'warning content/site.yaml:2:13 translation-missing: The words of the shell are not translated into "de" and are said in English on its pages.',
-    'Make content/translations/de.yaml, which begins with: words: { next: … }',
+    'warning content/site.yaml:2:13 translation-missing: The interface is not translated into "de"; its pages show English words.',
+    'Create content/translations/de.yaml that starts with: words: { next: … }',
   ]);
 });
 
@@ -527,23 +528,23 @@ describe('what site.yaml names', () => {
       'a navigation file',
       product('navigation: navigation/none.yaml'),
       [
-        'error content/site.yaml:2:42 missing-file: There is no file content/navigation/none.yaml, which products[0].navigation names for the navigation of M.',
-        'Make the file, or remove the key.',
+        'error content/site.yaml:2:42 missing-file: File content/navigation/none.yaml (products[0].navigation) does not exist.',
+        'Create the file, or remove the key.',
       ],
     ],
     [
       'a navigation file beyond the content folder',
       product('navigation: ../none.yaml'),
       [
-        'error content/site.yaml:2:42 missing-file: There is no file none.yaml, which products[0].navigation names for the navigation of M.',
-        'Put it below content/; a file beyond it is not read.',
+        'error content/site.yaml:2:42 missing-file: File none.yaml (products[0].navigation) does not exist.',
+        'Move it into content/, since files outside are not read.',
       ],
     ],
     [
       'a logo',
       product('logo: logos/n.svg'),
       [
-        'warning content/site.yaml:2:36 missing-file: There is no file content/logos/n.svg, which products[0].logo names for the logo of M.',
+        'warning content/site.yaml:2:36 missing-file: File content/logos/n.svg (products[0].logo) does not exist.',
         'Did you mean content/logos/m.svg?',
       ],
     ],
@@ -551,7 +552,7 @@ describe('what site.yaml names', () => {
       'a folder of pages',
       product('content: pagse'),
       [
-        'warning content/site.yaml:2:39 missing-folder: There is nothing in content/pagse, which products[0].content names for the pages of M.',
+        'warning content/site.yaml:2:39 missing-folder: Folder content/pagse (products[0].content) is missing or empty.',
         'Did you mean content/pages?',
       ],
     ],
@@ -559,15 +560,15 @@ describe('what site.yaml names', () => {
       'a folder of components',
       'components: [logos, ./nofolder]',
       [
-        'warning content/site.yaml:2:21 missing-folder: There is nothing in content/nofolder, which components[1] names for components.',
-        'Make the folder, or remove the key.',
+        'warning content/site.yaml:2:21 missing-folder: Folder content/nofolder (components[1]) is missing or empty.',
+        'Create the folder, or remove the key.',
       ],
     ],
     [
       'a public folder',
       'public: nopublic',
       [
-        'warning content/site.yaml:2:9 missing-folder: There is nothing in content/nopublic, which public names for files to copy.',
+        'warning content/site.yaml:2:9 missing-folder: Folder content/nopublic (public) is missing or empty.',
         'Did you mean content/public?',
       ],
     ],
@@ -575,9 +576,9 @@ describe('what site.yaml names', () => {
       'a font',
       'fonts: [/f/none.css, { name: b, href: /f/none.css }, /store/a.css, /f/a.css?v=1]\nexternalPaths: [/store/]',
       [
-        'warning content/site.yaml:2:9 missing-file: There is no file content/public/f/none.css, which fonts[0] names for a font style sheet.',
+        'warning content/site.yaml:2:9 missing-file: File content/public/f/none.css (fonts[0]) does not exist.',
         'Did you mean content/public/f/a.css?',
-        'warning content/site.yaml:2:39 missing-file: There is no file content/public/f/none.css, which fonts[1].href names for a font style sheet.',
+        'warning content/site.yaml:2:39 missing-file: File content/public/f/none.css (fonts[1].href) does not exist.',
         'Did you mean content/public/f/a.css?',
       ],
     ],
@@ -585,21 +586,21 @@ describe('what site.yaml names', () => {
       'a file of error codes',
       'errorCodes: nope.json',
       [
-        'warning content/site.yaml:2:13 missing-file: There is no file content/nope.json, which errorCodes names for the sentences behind error codes.',
-        'Make the file, or remove the key.',
+        'warning content/site.yaml:2:13 missing-file: File content/nope.json (errorCodes) does not exist.',
+        'Create the file, or remove the key.',
       ],
     ],
-  ])('and is not there: %s', (_name, text, expected) => {
+  ])('does not exist: %s', (_name, text, expected) => {
     const sample = {
       pages: { 'pages/a.md': '# A' },
       files: ['logos/m.svg'],
       publicFiles: ['public/f/a.css'],
       isWhole: true,
     };
-    expect(told({ config: text, ...sample })).toEqual(expected);
+    expect(report({ config: text, ...sample })).toEqual(expected);
   });
 
-  test('is there', () => {
+  test('exists', () => {
     const text = `${product('navigation: navigation/m.yaml, logo: public/m.svg, content: ../docs')}\npublic: ./public/\ncomponents: [../ours]`;
     const sample: SampleSite = {
       config: text,
@@ -609,11 +610,11 @@ describe('what site.yaml names', () => {
       publicFiles: ['public/m.svg'],
       isWhole: true,
     };
-    expect(told(sample)).toEqual([]);
+    expect(report(sample)).toEqual([]);
   });
 
-  test('may be left out', () => {
-    expect(told({ config: product('category: core'), isWhole: true })).toEqual([]);
+  test('may be absent', () => {
+    expect(report({ config: product('category: core'), isWhole: true })).toEqual([]);
   });
 });
 
@@ -630,36 +631,36 @@ describe('a redirect', () => {
       'begins at a page',
       '{ from: /p, to: /q/ }',
       [
-        `warning ${site}:4:21 redirect-target: The redirect begins at \`/p\`, where the site has a page or file.`,
-        'Remove the redirect, or give the page another `path` in its front matter.',
+        `warning ${site}:4:21 redirect-target: Redirect source "/p" is a page or file of the site.`,
+        'Remove the redirect, or give the page another "path" in its front matter.',
       ],
     ],
     [
       'begins at a page in another language',
       '{ from: /en-GB/p/, to: /q/ }',
       [
-        `warning ${site}:4:21 redirect-target: The redirect begins at \`/en-GB/p/\`, where the site has a page or file.`,
-        'Remove the redirect, or give the page another `path` in its front matter.',
+        `warning ${site}:4:21 redirect-target: Redirect source "/en-GB/p/" is a page or file of the site.`,
+        'Remove the redirect, or give the page another "path" in its front matter.',
       ],
     ],
     [
       'begins where another does',
       '{ from: /o, to: /q/ }, { from: /o/, to: /p/ }',
       [
-        `warning ${site}:4:44 redirect-target: Another redirect begins at \`/o/\` already, so this one is never followed.`,
-        'Remove one of the two.',
-        `It was given here first. ${site}:4:21`,
+        `warning ${site}:4:44 redirect-target: Duplicate redirect from "/o/"; only the first one is used.`,
+        'Remove one of them.',
+        `First redirect from this address. ${site}:4:21`,
       ],
     ],
     [
       'leads nowhere',
       '{ from: /old, to: /nowhere/ }, { from: /older, to: /a.pfd }, { from: /o, to: /qq/#x }',
       [
-        `warning ${site}:4:31 redirect-target: The redirect leads to \`/nowhere/\`, where there is no page and no file.`,
-        'Let it lead to a page, or name the address in externalPaths.',
-        `warning ${site}:4:64 redirect-target: The redirect leads to \`/a.pfd\`, where there is no page and no file.`,
-        'Let it lead to a page, or name the address in externalPaths.',
-        `warning ${site}:4:90 redirect-target: The redirect leads to \`/qq/#x\`, where there is no page and no file.`,
+        `warning ${site}:4:31 redirect-target: Redirect target "/nowhere/" is not a page or file of the site.`,
+        'Redirect to a page, or add the address to externalPaths.',
+        `warning ${site}:4:64 redirect-target: Redirect target "/a.pfd" is not a page or file of the site.`,
+        'Redirect to a page, or add the address to externalPaths.',
+        `warning ${site}:4:90 redirect-target: Redirect target "/qq/#x" is not a page or file of the site.`,
         'to: /q/',
       ],
     ],
@@ -667,31 +668,31 @@ describe('a redirect', () => {
       'leads to itself',
       '{ from: /o/, to: /o }',
       [
-        `warning ${site}:4:30 redirect-target: The redirect leads back to \`/o/\`, where it begins.`,
-        'Remove it, or let it lead to a page.',
+        `warning ${site}:4:30 redirect-target: Redirect from "/o/" leads back to itself.`,
+        'Remove it, or redirect to a page.',
       ],
     ],
     [
-      'is part of a loop, which is told once',
+      'is part of a loop, which is reported once',
       '{ from: /w/, to: /x/ }, { from: /x/, to: /y/ }, { from: /y/, to: /x/ }',
       [
-        `warning ${site}:4:54 redirect-target: The redirect leads back to \`/x/\`, where it begins.`,
-        'Remove it, or let it lead to a page.',
-        `It goes on here. ${site}:4:78`,
+        `warning ${site}:4:54 redirect-target: Redirect from "/x/" leads back to itself.`,
+        'Remove it, or redirect to a page.',
+        `The loop continues here. ${site}:4:78`,
       ],
     ],
     [
       'has a placeholder that it does not capture',
       '{ from: "/z/:a", to: "/p/:b" }, { from: /y/, to: /p/:splat }',
       [
-        `warning ${site}:4:34 redirect-target: The redirect leads to \`/p/:b\`, but \`/z/:a\` captures no \`:b\`.`,
+        `warning ${site}:4:34 redirect-target: Redirect target "/p/:b" uses ":b", which "/z/:a" does not capture.`,
         'to: /p/:a',
-        `warning ${site}:4:62 redirect-target: The redirect leads to \`/p/:splat\`, but \`/y/\` captures no \`:splat\`.`,
+        `warning ${site}:4:62 redirect-target: Redirect target "/p/:splat" uses ":splat", which "/y/" does not capture.`,
         'from: /y/*',
       ],
     ],
   ])('%s', (_name, redirects, expected) => {
-    expect(told(sample(redirects))).toEqual(expected);
+    expect(report(sample(redirects))).toEqual(expected);
   });
 
   test.each([
@@ -708,6 +709,6 @@ describe('a redirect', () => {
     '{ from: "/p/:a", to: /p/ }',
     '{ from: /, to: /p/ }',
   ])('%s is fine', (redirects) => {
-    expect(told(sample(redirects))).toEqual([]);
+    expect(report(sample(redirects))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { ImportedModule } from '../../../model/demo.ts';
 import type { Entry, LiveEntry } from '../../../model/entry.ts';
-import type { PackageRoots } from './single-copies.ts';
+import type { Roots } from './single-copies.ts';
 
 /** The namespace of this plugin's virtual modules. */
 export const liveNamespace = 'colophon-live';
@@ -18,7 +18,7 @@ export function livePath({ file }: Pick<LiveEntry, 'file'>): string {
  */
 export function offerImports(
   entries: readonly Entry[],
-  { root, templates }: Pick<PackageRoots, 'root' | 'templates'>,
+  { root, templates }: Pick<Roots, 'root' | 'templates'>,
 ): Plugin {
   const nameOf = (file: string) => relative(root, file).split(sep).join('/');
   const live = new Map(
@@ -30,8 +30,7 @@ export function offerImports(
     name: 'offer-imports',
     setup(build) {
       build.onResolve({ filter: new RegExp(`^${liveNamespace}:`) }, ({ path }) => ({
-        // A relative path, because the path is part of the chunk's hash, which must be the same on each
-        // machine.
+        // Relative, because the path is part of the chunk's hash, which must not depend on the machine.
         path: nameOf(path.slice(liveNamespace.length + 1)),
         namespace: liveNamespace,
       }));

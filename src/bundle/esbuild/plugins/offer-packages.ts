@@ -4,7 +4,7 @@ import type { ImportedModule } from '../../../model/demo.ts';
 import type { LiveEntry } from '../../../model/entry.ts';
 import type { FilePath } from '../../../model/path.ts';
 import { jsxRuntime, offerModule } from './offer-imports.ts';
-import type { PackageRoots } from './single-copies.ts';
+import type { Roots } from './single-copies.ts';
 
 /** Names the virtual module that offers packages to patches in Node; see `ServerBundle.offers`. */
 export const offersPath = 'colophon-offers:packages/all';
@@ -27,7 +27,7 @@ export function offersFile(root: FilePath): string {
  */
 export function offerPackages(
   live: () => Promise<readonly LiveEntry[]>,
-  { root, templates }: Pick<PackageRoots, 'root' | 'templates'>,
+  { root, templates }: Pick<Roots, 'root' | 'templates'>,
 ): Plugin {
   return {
     name: 'offer-packages',

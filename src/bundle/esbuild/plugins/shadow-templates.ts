@@ -1,17 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { FilePath } from '../../../model/path.ts';
+import type { Roots } from './single-copies.ts';
 
-/** Template folders. */
-export interface TemplateRoots {
-  readonly templates: FilePath;
-  /** The site's templates: each shadows our template with the same relative path. */
-  readonly siteTemplates: FilePath;
-}
-
-/** Creates a plugin that resolves our templates to those of the site. */
-export function shadowTemplates({ templates, siteTemplates }: TemplateRoots): Plugin {
+/** Creates a plugin that resolves our templates to those of the site with the same relative path. */
+export function shadowTemplates({ templates, siteTemplates }: Roots): Plugin {
   return {
     name: 'shadow-templates',
     setup(build) {
@@ -21,12 +14,11 @@ export function shadowTemplates({ templates, siteTemplates }: TemplateRoots): Pl
       build.onStart(() => {
         isThere = existsSync(siteTemplates);
       });
-      // Our templates import each other with extensions. Imports inside packages mostly have none and skip
-      // the plugin.
+      // Only imports with an extension, as our templates have: packages have many relative imports.
       build.onResolve({ filter: /^\.{1,2}\/.+\.tsx?$/ }, ({ path, resolveDir }) => {
         if (!isThere) return undefined;
         const inside = relative(templates, resolve(resolveDir, path));
-        if (inside.startsWith('..') || inside.split(sep).length === 0) return undefined;
+        if (inside.startsWith('..')) return undefined;
         const shadow = join(siteTemplates, inside);
         return existsSync(shadow) ? { path: shadow } : undefined;
       });

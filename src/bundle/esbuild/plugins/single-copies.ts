@@ -3,20 +3,19 @@ import { dirname, join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { FilePath } from '../../../model/path.ts';
 
-/** The folders from which packages are resolved. */
-export interface PackageRoots {
+/** The folders from which templates and packages are resolved. */
+export interface Roots {
   /** The site's folder. */
   readonly root: FilePath;
   /** Our templates. */
   readonly templates: FilePath;
+  /** The site's templates, which replace ours. */
+  readonly siteTemplates: FilePath;
   /** The fallback for packages that the site has not installed. */
   readonly packages: FilePath;
 }
 
-/**
- * Packages that must exist once per page: hooks and contexts do not work across two copies of React or
- * emotion.
- */
+/** Packages that must exist once per page: hooks and contexts do not work across two copies of a package. */
 export const singlePackages: readonly string[] = [
   'react',
   'react-dom',
@@ -30,7 +29,7 @@ export const singlePackages: readonly string[] = [
  * package to itself makes esbuild resolve it from the site's folder, and is faster than a plugin. The plugin
  * is for packages that only our templates can resolve, as in the folder layout of pnpm.
  */
-export function singleCopies(roots: PackageRoots): Pick<Required<BuildOptions>, 'alias' | 'plugins'> {
+export function singleCopies(roots: Roots): Pick<Required<BuildOptions>, 'alias' | 'plugins'> {
   const isVisible = (name: string) => isInstalledAbove(name, roots.root) || isInstalled(name, roots.packages);
   const visible = singlePackages.filter(isVisible);
   const hidden = singlePackages.filter((name) => !isVisible(name));
@@ -41,7 +40,7 @@ export function singleCopies(roots: PackageRoots): Pick<Required<BuildOptions>, 
 }
 
 /** Resolves packages from the site's folder, in case one was installed since, else from our templates. */
-function fromTemplates(names: readonly string[], { root, templates }: PackageRoots): Plugin {
+function fromTemplates(names: readonly string[], { root, templates }: Roots): Plugin {
   const nested = Symbol('nested resolve');
   return {
     name: 'single-copies',

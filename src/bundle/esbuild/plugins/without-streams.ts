@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { TemplateRoots } from './shadow-templates.ts';
+import type { Roots } from './single-copies.ts';
 
 const namespace = 'colophon-left-out';
 
@@ -14,7 +14,7 @@ const message =
  * of react-dom/server, and dependencies of @emotion/server. The templates load faster in each worker. Modules
  * of the site get all of react-dom/server, but not the dependencies of @emotion/server.
  */
-export function withoutStreams({ templates }: Pick<TemplateRoots, 'templates'>): Plugin {
+export function withoutStreams({ templates }: Pick<Roots, 'templates'>): Plugin {
   const nested = Symbol('nested resolve');
   return {
     name: 'without-streams',

@@ -1,7 +1,7 @@
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { ModuleEntry } from '../../../model/entry.ts';
-import type { PackageRoots } from './single-copies.ts';
+import type { Roots } from './single-copies.ts';
 
 const prefix = 'colophon-demo:';
 
@@ -11,22 +11,18 @@ export function wrapperPath(entry: ModuleEntry): string {
 }
 
 /** The template that mounts demos in the browser. */
-export function demoRuntime({ templates }: Pick<PackageRoots, 'templates'>): string {
+export function demoRuntime({ templates }: Pick<Roots, 'templates'>): string {
   return join(templates, 'islands/demo-island.tsx');
 }
 
-/**
- * Creates a plugin for the virtual module of a demo, which exports `mount`: the author's demo with our
- * runtime.
- */
-export function wrapDemos({ root, templates }: Pick<PackageRoots, 'root' | 'templates'>): Plugin {
+/** Creates a plugin for the virtual module of a demo, which mounts the author's demo with our runtime. */
+export function wrapDemos({ root, templates }: Pick<Roots, 'root' | 'templates'>): Plugin {
   const runtime = demoRuntime({ templates });
   return {
     name: 'wrap-demos',
     setup(build) {
       build.onResolve({ filter: new RegExp(`^${prefix}`) }, ({ path }) => ({
-        // A relative path, because the path is part of the chunk's hash, which must be the same on each
-        // machine.
+        // Relative, because the path is part of the chunk's hash, which must not depend on the machine.
         path: relative(root, path.slice(prefix.length)).split(sep).join('/'),
         namespace: 'colophon-demo',
       }));

@@ -1,45 +1,41 @@
+import type { EditWord } from '../../../../src/model/words.ts';
 import type { LivePlace, LiveReason } from './live-task.ts';
-import { type EditWords, filled, problemSentence } from './problem-sentence.ts';
 
-/** What is wrong with an edited demo. */
-export interface LiveProblem {
+/** The texts of the editor, in the language of the page. */
+export type EditWords = Readonly<Record<EditWord, string>>;
+
+interface LiveProblem {
   readonly reason: LiveReason;
-  /** In the reader's text. */
+  /** Position in the reader's text. */
   readonly place?: LivePlace;
-  /** The demo still shows an earlier version. */
   readonly hasEarlier: boolean;
 }
 
-/** How an edited demo stands: as it was, as it is edited, or with a problem. */
+/** The state of an edited demo: unchanged, showing the edit, or with a problem. */
 export type EditState = 'original' | 'shown' | LiveProblem;
 
-/** The line under an editor: how it stands with the demo, and the ways out. */
+/** The line under an editor, with the state of the demo and the buttons of the editor. */
 export interface EditBar {
   readonly element: HTMLElement;
-  /** Id of the sentence that says how to leave the editor by the keyboard. */
+  /** Id of the sentence that explains how to leave the editor with the keyboard. */
   readonly help: string;
-  say(state: EditState): void;
+  show(state: EditState): void;
 }
 
-/** What a reader may ask for in the bar. */
-export interface EditBarActions {
+interface EditBarActions {
   goTo(place: LivePlace): void;
   startOver(): void;
   close(): void;
 }
 
-/** Makes the line under an editor. */
+/** Creates the line under an editor. */
 export function createEditBar(id: string, words: EditWords, actions: EditBarActions): EditBar {
-  const element = document.createElement('div');
-  element.className = 'edit-bar';
-  const help = textElement('p', words.editorHelp);
-  help.id = `${id}-edit-help`;
-  // Readers who do not see the problem appear are told of it.
-  const state = document.createElement('div');
-  state.className = 'edit-state';
-  state.setAttribute('role', 'status');
+  const element = Object.assign(document.createElement('div'), { className: 'edit-bar' });
+  const help = Object.assign(textElement('p', words.editorHelp), { id: `${id}-edit-help` });
+  // A live region, so that screen readers announce problems.
+  const status = Object.assign(document.createElement('div'), { className: 'edit-state', role: 'status' });
   element.append(
-    state,
+    status,
     help,
     button(words.startOver, () => actions.startOver()),
     button(words.closeEditor, () => actions.close()),
@@ -47,19 +43,46 @@ export function createEditBar(id: string, words: EditWords, actions: EditBarActi
   return {
     element,
     help: help.id,
-    say(now) {
-      const isProblem = typeof now === 'object';
-      element.dataset.state = isProblem ? 'problem' : now;
+    show(state) {
+      const isProblem = typeof state === 'object';
+      element.dataset.state = isProblem ? 'problem' : state;
       const parts = isProblem
-        ? problemParts(now, words, actions)
-        : now === 'shown'
+        ? problemParts(state, words, actions)
+        : state === 'shown'
           ? [textElement('span', words.showsEdit)]
           : [];
-      // What is said already is not said again.
+      // Replacing equal text would announce it again.
       const text = parts.map((part) => part.textContent).join('');
-      if (text !== state.textContent) state.replaceChildren(...parts);
+      if (text !== status.textContent) status.replaceChildren(...parts);
     },
   };
+}
+
+/** Returns the sentence that explains why an edited demo does not run. */
+export function problemSentence(reason: LiveReason, words: EditWords): string {
+  switch (reason.kind) {
+    case 'package':
+      return fillSentence(words.noPackage, { name: reason.name, list: reason.offered.join(', ') });
+    case 'file':
+      return fillSentence(words.noFile, { name: reason.name });
+    case 'export':
+      return fillSentence(reason.offered ? words.notOffered : words.noExport, {
+        name: reason.name,
+        from: reason.from,
+        list: reason.offered?.join(', ') ?? '',
+      });
+    case 'component':
+      return words.noComponent;
+    case 'library':
+      return words.noLibrary;
+    case 'message':
+      return reason.message;
+  }
+}
+
+/** Replaces the placeholders of a sentence: `{name}`. */
+export function fillSentence(sentence: string, values: Readonly<Record<string, string | number>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
 function problemParts(
@@ -67,20 +90,22 @@ function problemParts(
   words: EditWords,
   actions: EditBarActions,
 ): HTMLElement[] {
-  const where = place && button(filled(words.problemPlace, { ...place }), () => actions.goTo(place));
-  const what = textElement('span', problemSentence(reason, words));
-  return [...(where ? [where] : []), what, ...(hasEarlier ? [textElement('span', words.showsEarlier)] : [])];
+  const link = place && button(fillSentence(words.problemPlace, { ...place }), () => actions.goTo(place));
+  const sentence = textElement('span', problemSentence(reason, words));
+  return [
+    ...(link ? [link] : []),
+    sentence,
+    ...(hasEarlier ? [textElement('span', words.showsEarlier)] : []),
+  ];
 }
 
-function button(label: string, act: () => void): HTMLButtonElement {
-  const element = textElement('button', label) as HTMLButtonElement;
-  element.type = 'button';
-  element.addEventListener('click', act);
-  return element;
+function button(label: string, onClick: () => void): HTMLButtonElement {
+  return Object.assign(textElement('button', label), { type: 'button' as const, onclick: onClick });
 }
 
-function textElement(name: string, text: string): HTMLElement {
-  const element = document.createElement(name);
-  element.textContent = text;
-  return element;
+function textElement<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text: string,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), { textContent: text });
 }

@@ -1,50 +1,49 @@
+import type { EditWords } from './edit-bar.ts';
 import { type EditSession, startSession } from './edit-session.ts';
-import { pageVariant } from './page-look.ts';
-import type { EditWords } from './problem-sentence.ts';
+import { pageVariant } from './page-appearance.ts';
 
-/** Typing that pauses this long is tried. */
-const pause = 300;
+/** Milliseconds without typing after which the edit runs. */
+const typingPause = 300;
 
-const closings = new WeakMap<HTMLElement, () => void>();
+/** Functions that close the open editors, by demo. */
+const openEditors = new WeakMap<HTMLElement, () => void>();
 
-/** Opens the editor of a demo, or closes it and brings the demo back as it was. */
+/** Opens the editor of a demo, or closes it and restores the demo. */
 export async function toggleEditor(demo: HTMLElement): Promise<void> {
-  const carrier = document.querySelector<HTMLElement>('[data-edit-words]');
-  if (!carrier) return;
-  styled ??= loadStyles(carrier.dataset.editStyles ?? '');
-  await styled;
-  const close = closings.get(demo);
+  const data = document.querySelector<HTMLElement>('[data-edit-words]')?.dataset;
+  if (!data) return;
+  styles ??= loadStyles(data.editStyles ?? '');
+  await styles;
+  const close = openEditors.get(demo);
   if (close) close();
-  else closings.set(demo, openEditor(demo, JSON.parse(carrier.dataset.editWords ?? '{}')));
+  else openEditors.set(demo, openEditor(demo, JSON.parse(data.editWords ?? '{}')));
 }
 
-/** Resolved once the style of editors has come, or will not come; a plain editor is an editor too. */
-let styled: Promise<unknown> | undefined;
+/** Resolves when the style sheet of editors has loaded or failed. Editors work without it. */
+let styles: Promise<unknown> | undefined;
 
 function loadStyles(url: string): Promise<unknown> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = url;
-  const settled = new Promise((resolve) => {
-    link.onload = link.onerror = resolve;
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    document.head.append(
+      Object.assign(link, { rel: 'stylesheet', href: url, onload: resolve, onerror: resolve }),
+    );
   });
-  document.head.append(link);
-  return settled;
 }
 
 function openEditor(demo: HTMLElement, words: EditWords): () => void {
-  const end = new AbortController();
-  const { signal } = end;
+  const controller = new AbortController();
+  const { signal } = controller;
   const session = startSession(demo, words, () => close());
   const close = (): void => {
-    const isInside = demo.querySelector('.demo-code')?.contains(document.activeElement);
-    end.abort();
+    const hasFocus = demo.querySelector('.demo-code')?.contains(document.activeElement);
+    controller.abort();
     session.close();
-    closings.delete(demo);
+    openEditors.delete(demo);
     markButtons(demo, false);
-    if (isInside) focusButton(demo);
+    if (hasFocus) focusButton(demo);
   };
-  runAfterPauses(demo, session, signal);
+  runAfterTyping(demo, session, signal);
   followPage(session, signal);
   demo.querySelector('.demo-root')?.addEventListener('demo-reset', () => session.startOver(), { signal });
   markButtons(demo, true);
@@ -52,33 +51,35 @@ function openEditor(demo: HTMLElement, words: EditWords): () => void {
   return close;
 }
 
-/** On a narrow screen the button is in the menu. */
+/** Focuses the edit button, or the menu that contains it on a narrow screen. */
 function focusButton(demo: HTMLElement): void {
-  const ways = demo.querySelectorAll<HTMLElement>('.demo-toolbar > [data-action=edit], .demo-menu > summary');
-  [...ways].find((way) => way.offsetParent !== null)?.focus();
+  const buttons = demo.querySelectorAll<HTMLElement>(
+    '.demo-toolbar > [data-action=edit], .demo-menu > summary',
+  );
+  [...buttons].find((button) => button.offsetParent !== null)?.focus();
 }
 
-function runAfterPauses(demo: HTMLElement, session: EditSession, signal: AbortSignal): void {
+function runAfterTyping(demo: HTMLElement, session: EditSession, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restart = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void session.run(), pause);
+    timer = setTimeout(() => void session.run(), typingPause);
   };
   demo.querySelector('.demo-code')?.addEventListener('input', restart, { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** The frame follows colour scheme and direction; another variant of the code is another demo to run. */
+/** Passes changes of colour scheme and direction to the frame. Runs the other code on a change of variant. */
 function followPage(session: EditSession, signal: AbortSignal): void {
   let variant = pageVariant();
-  const page = new MutationObserver(() => {
-    session.look();
+  const observer = new MutationObserver(() => {
+    session.updateAppearance();
     if (variant === pageVariant()) return;
     variant = pageVariant();
     void session.run();
   });
-  page.observe(document.documentElement, { attributes: true });
-  signal.addEventListener('abort', () => page.disconnect());
+  observer.observe(document.documentElement, { attributes: true });
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 function markButtons(demo: HTMLElement, isEditing: boolean): void {

@@ -1,65 +1,63 @@
-import { createEditBar, type EditState } from './edit-bar.ts';
+import { createEditBar, type EditState, type EditWords, fillSentence } from './edit-bar.ts';
 import { type EditedFile, editFiles, goToPlace } from './edited-files.ts';
-import { liveFrameRules } from './frame-rules.ts';
-import { readLibrary } from './live-library.ts';
-import { createLiveStage, type LiveOutcome, type LiveStage } from './live-stage.ts';
+import { liveFrameRules } from './live-frame.ts';
+import { loadLibrary } from './live-library.ts';
+import { createLiveStage, type LiveOutcome } from './live-stage.ts';
 import type { LivePlace } from './live-task.ts';
-import { demoSheets, layoutOf, pageLook, pageVariant } from './page-look.ts';
+import { demoSheets, layoutOf, pageAppearance, pageVariant } from './page-appearance.ts';
 import { type EditTools, type PreparedEdit, prepareEdit } from './prepare-edit.ts';
-import { type EditWords, filled } from './problem-sentence.ts';
 
 /** The editor of one demo. */
 export interface EditSession {
-  /** Tries what the fields say now. */
   run(): Promise<void>;
-  /** Takes over what the page looks like now. */
-  look(): void;
+  /** Applies the current appearance of the page to the demo. */
+  updateAppearance(): void;
   focus(): void;
-  /** Brings back code and demo as they were. */
+  /** Restores the original code and demo. */
   startOver(): void;
-  /** Does the same and takes the editor away. */
+  /** Restores the original code and demo, and removes the editor. */
   close(): void;
 }
 
-/** Makes the code of a demo editable. Only the newest attempt counts; what a later one has overtaken ends unseen. */
+/** Makes the code of a demo editable. Discards every run but the latest. */
 export function startSession(demo: HTMLElement, words: EditWords, close: () => void): EditSession {
-  let attempt = 0;
+  let latestRun = 0;
   const tools = editTools(demo);
   const startOver = (): void => {
-    attempt += 1;
+    latestRun += 1;
     for (const { field, original } of files) field.value = original;
     result.showOriginal();
   };
-  const focus = (): void => inFront(files)[0]?.field.focus();
+  const focus = (): void => shownFiles(files)[0]?.field.focus();
   const bar = createEditBar(demo.id, words, {
-    goTo: (place) => goToPlace(inFront(files), place),
+    goTo: (place) => goToPlace(shownFiles(files), place),
     startOver() {
       startOver();
       focus();
     },
     close,
   });
-  const files = editFiles(demo, (file) => filled(words.editedFile, { file }), bar.help);
+  const files = editFiles(demo, (file) => fillSentence(words.editedFile, { file }), bar.help);
   const result = createResult(demo, words, (state) => {
     const faulty = typeof state === 'object' ? state.place?.file : undefined;
     for (const { name, field } of files) field.ariaInvalid = name === faulty ? 'true' : null;
-    bar.say(state);
+    bar.show(state);
   });
   demo.querySelector('.demo-code')?.append(bar.element);
   return {
     async run() {
-      attempt += 1;
-      const mine = attempt;
-      const edited = inFront(files);
+      latestRun += 1;
+      const thisRun = latestRun;
+      const edited = shownFiles(files);
       if (edited.every(({ field, original }) => field.value === original)) {
         result.showOriginal();
         return;
       }
       const sources = edited.map(({ name, field }) => ({ name, text: field.value }));
       const edit = await prepareEdit(sources, tools);
-      if (mine === attempt) result.show(edit);
+      if (thisRun === latestRun) result.show(edit);
     },
-    look: result.look,
+    updateAppearance: result.updateAppearance,
     focus,
     startOver,
     close() {
@@ -70,67 +68,58 @@ export function startSession(demo: HTMLElement, words: EditWords, close: () => v
   };
 }
 
-/** The files in the variant that the page shows. */
-function inFront(files: readonly EditedFile[]): EditedFile[] {
+function shownFiles(files: readonly EditedFile[]): EditedFile[] {
   return files.filter(({ variant }) => variant === undefined || variant === pageVariant());
 }
 
-/** What the editor has brought about. */
-interface EditResult {
-  show(edit: PreparedEdit): void;
-  showOriginal(): void;
-  look(): void;
-}
-
-function createResult(demo: HTMLElement, words: EditWords, say: (state: EditState) => void): EditResult {
-  let shows: 'original' | 'edit' = 'original';
-  const title = filled(words.editedFrame, { name: demo.dataset.name ?? '' });
+function createResult(demo: HTMLElement, words: EditWords, onState: (state: EditState) => void) {
+  let shown: 'original' | 'edit' = 'original';
   let sourcePlace = (place: LivePlace): LivePlace => place;
-  const hear = (outcome: LiveOutcome): void => {
+  const handleOutcome = (outcome: LiveOutcome): void => {
     if (outcome.kind === 'shown') {
-      shows = 'edit';
-      say('shown');
+      shown = 'edit';
+      onState('shown');
       return;
     }
     const { reason, place, version } = outcome;
-    const hasEarlier = version === 'new' && shows === 'edit';
-    say({ reason, ...(place && { place: sourcePlace(place) }), hasEarlier });
+    const hasEarlier = version === 'new' && shown === 'edit';
+    onState({ reason, ...(place && { place: sourcePlace(place) }), hasEarlier });
   };
-  const stage: LiveStage = createLiveStage(demo, title, hear);
+  const title = fillSentence(words.editedFrame, { name: demo.dataset.name ?? '' });
+  const stage = createLiveStage(demo, title, handleOutcome);
   return {
-    show(edit) {
+    show(edit: PreparedEdit) {
       if (edit.kind === 'problem') {
-        say({ ...edit, hasEarlier: shows === 'edit' });
+        onState({ ...edit, hasEarlier: shown === 'edit' });
         return;
       }
       const { library, files } = edit;
       sourcePlace = edit.sourcePlace;
-      const sheets = [...library.sheets, liveFrameRules];
       stage.run({
         chunks: library.chunks,
         files,
-        sheets,
+        sheets: [...library.sheets, liveFrameRules],
         layout: layoutOf(demo),
-        look: pageLook(demo),
+        appearance: pageAppearance(demo),
         words: { stopped: words.stopped, restart: words.restart, broken: words.broken },
       });
     },
     showOriginal() {
-      shows = 'original';
+      shown = 'original';
       stage.clear();
-      say('original');
+      onState('original');
     },
-    look: () => stage.look(pageLook(demo)),
+    updateAppearance: () => stage.setAppearance(pageAppearance(demo)),
   };
 }
 
-/** Both are on their way when an editor opens, so that they are there for the first edit. */
+/** Starts loading the compiler and the library, so that they are ready for the first edit. */
 function editTools(demo: HTMLElement): EditTools {
   const tools: EditTools = {
     compiler: async () => (await import('./compile-file.ts')).compileFile,
-    library: () => readLibrary(demo.dataset.live ?? '', demoSheets()),
+    library: () => loadLibrary(demo.dataset.live ?? '', demoSheets()),
   };
-  // A failure is told at the first edit, which asks again.
-  for (const coming of [tools.compiler(), tools.library()]) coming.catch(() => undefined);
+  // Ignore failures here: the first edit loads again and reports them.
+  for (const loading of [tools.compiler(), tools.library()]) loading.catch(() => undefined);
   return tools;
 }

@@ -1,11 +1,10 @@
-/** A text with its selection, as a text field has them. */
-export interface EditedText {
+interface EditedText {
   readonly value: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A change to a text: what stands between `from` and `to` becomes `text`; then this is selected. */
+/** A change to a text: `text` replaces the range from `from` to `to`, then `select` is selected. */
 export interface TextEdit {
   readonly from: number;
   readonly to: number;
@@ -13,7 +12,7 @@ export interface TextEdit {
   readonly select: readonly [start: number, end: number];
 }
 
-/** What the keys of an editor do to a text. */
+/** Returns the change that a key of the editor makes. */
 export function textEdit(key: 'indent' | 'outdent' | 'newline', edited: EditedText): TextEdit {
   switch (key) {
     case 'newline':
@@ -21,13 +20,13 @@ export function textEdit(key: 'indent' | 'outdent' | 'newline', edited: EditedTe
     case 'indent':
       return edited.start === edited.end
         ? insertion(edited, '  ')
-        : lines(edited, (line) => line && `  ${line}`);
+        : changeLines(edited, (line) => line && `  ${line}`);
     case 'outdent':
-      return lines(edited, (line) => line.replace(/^(?: {1,2}|\t)/, ''));
+      return changeLines(edited, (line) => line.replace(/^(?: {1,2}|\t)/, ''));
   }
 }
 
-/** A new line begins as deep as the one before, and deeper after an opening bracket. */
+/** Indents the new line like the line before, and deeper after an opening bracket. */
 function newline(edited: EditedText): TextEdit {
   const line = edited.value.slice(lineStart(edited), edited.start);
   const indent = /^[ \t]*/.exec(line)?.[0] ?? '';
@@ -39,8 +38,7 @@ function insertion({ start, end }: EditedText, text: string): TextEdit {
   return { from: start, to: end, text, select: [caret, caret] };
 }
 
-/** Changes every line that the selection touches. */
-function lines(edited: EditedText, change: (line: string) => string): TextEdit {
+function changeLines(edited: EditedText, change: (line: string) => string): TextEdit {
   const from = lineStart(edited);
   const before = edited.value.slice(from, edited.end);
   const rest = /^[^\n]*/.exec(edited.value.slice(edited.end))?.[0] ?? '';

@@ -1,20 +1,19 @@
-import type { CodeVariant } from '../../code/code-variant-state.ts';
-import { createEditorField } from './editor-field.ts';
+import type { CodeVariant } from '../../code/code-variant.ts';
+import { type TextEdit, textEdit } from './edit-text.ts';
 import type { LivePlace } from './live-task.ts';
 
-/** A file of a demo under edit. */
+/** A file of a demo with its editor field. */
 export interface EditedFile {
-  /** Path from the demo: `data/rows.json`. */
   readonly name: string;
-  /** Undefined where the demo has one variant. */
+  /** Undefined when the demo has only one variant. */
   readonly variant: CodeVariant | undefined;
   readonly original: string;
   readonly field: HTMLTextAreaElement;
-  /** Takes the field away and shows the code as it was. */
+  /** Removes the field and shows the original code. */
   restore(): void;
 }
 
-/** Turns every file of a demo, in all variants, into a field. Tabs and the switch of variants go on to work: a field stands where its code stood. */
+/** Adds a field to every file of a demo, in the place of its code, so that tabs and variants still work. */
 export function editFiles(demo: Element, label: (file: string) => string, help: string): EditedFile[] {
   const blocks = demo.querySelectorAll<HTMLElement>('.demo-files .code-block[data-file]');
   return [...blocks].flatMap((block) => {
@@ -34,7 +33,7 @@ export function editFiles(demo: Element, label: (file: string) => string, help: 
   });
 }
 
-/** Puts the caret at a place, in front of the reader. */
+/** Shows a file and moves the caret to a position in it. */
 export function goToPlace(files: readonly EditedFile[], { file, line, column }: LivePlace): void {
   const field = files.find(({ name }) => name === file)?.field;
   if (!field) return;
@@ -45,4 +44,53 @@ export function goToPlace(files: readonly EditedFile[], { file, line, column }: 
   const offset = Math.min(before.join('\n').length + (line > 1 ? 1 : 0) + column - 1, field.value.length);
   field.focus();
   field.setSelectionRange(offset, offset);
+}
+
+/** Creates a field for code. A `textarea` needs no script and suits screen readers and phone keyboards. */
+function createEditorField(text: string, label: string, help: string): HTMLTextAreaElement {
+  const field = document.createElement('textarea');
+  const rows = Math.min(24, Math.max(4, text.split('\n').length));
+  Object.assign(field, { className: 'code-field', value: text, dir: 'ltr', rows, wrap: 'off' });
+  Object.assign(field, { spellcheck: false, autocapitalize: 'off', autocomplete: 'off', ariaLabel: label });
+  field.setSelectionRange(0, 0);
+  field.setAttribute('aria-describedby', help);
+  bindKeys(field);
+  return field;
+}
+
+/** Tab indents. After Escape it moves focus instead, so that keyboard users can leave the field. */
+function bindKeys(field: HTMLTextAreaElement): void {
+  let isLeaving = false;
+  field.addEventListener('blur', () => {
+    isLeaving = false;
+  });
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') isLeaving = true;
+    const edit = isLeaving ? undefined : editKey(event);
+    if (!/^(?:Escape|Tab|Shift)$/.test(event.key)) isLeaving = false;
+    if (!edit) return;
+    event.preventDefault();
+    const { value, selectionStart: start, selectionEnd: end } = field;
+    apply(field, textEdit(edit, { value, start, end }));
+  });
+}
+
+function editKey(event: KeyboardEvent): 'indent' | 'outdent' | 'newline' | undefined {
+  if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (event.key === 'Tab') return event.shiftKey ? 'outdent' : 'indent';
+  return event.key === 'Enter' && !event.shiftKey ? 'newline' : undefined;
+}
+
+function apply(field: HTMLTextAreaElement, { from, to, text, select }: TextEdit): void {
+  if (text !== field.value.slice(from, to)) {
+    field.setSelectionRange(from, to);
+    // Only `execCommand` makes a change that the reader can undo.
+    const isDone =
+      text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text);
+    if (!isDone) {
+      field.setRangeText(text, from, to);
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }
+  }
+  field.setSelectionRange(...select);
 }

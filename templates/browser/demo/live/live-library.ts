@@ -1,23 +1,57 @@
 import type { LiveChunk } from './live-task.ts';
-import { readChunks } from './read-chunks.ts';
 
-/** The code and style that come from the site, not from the reader. */
+/** The code and styles of the site that an edited demo needs. */
 export interface LiveLibrary {
   readonly chunks: readonly LiveChunk[];
   readonly sheets: readonly string[];
 }
 
-/** Texts of this page's editors by address: demos share most of their chunks. */
+/** Texts by address, shared by all editors of the page because demos have most of their chunks in common. */
 const texts = new Map<string, Promise<string>>();
 
-/** Reads what a demo imports, once; after a failure it is asked for again. The page reads it, not the frame, so that it is there offline. */
-export async function readLibrary(entry: string, sheets: readonly string[]): Promise<LiveLibrary> {
+/** Loads what a demo imports. The page loads it for the frame, so that the service worker can serve it. */
+export async function loadLibrary(entry: string, sheets: readonly string[]): Promise<LiveLibrary> {
   const url = new URL(entry, document.baseURI).href;
-  const [chunks, styles] = await Promise.all([readChunks(url, readText), Promise.all(sheets.map(readText))]);
+  const [chunks, styles] = await Promise.all([loadChunks(url, loadText), Promise.all(sheets.map(loadText))]);
   return { chunks, sheets: styles };
 }
 
-function readText(url: string): Promise<string> {
+/** Loads a chunk and everything it imports, each chunk once and after its own imports. */
+export async function loadChunks(
+  url: string,
+  load: (url: string) => Promise<string>,
+): Promise<readonly LiveChunk[]> {
+  const loaded = new Map<string, string>();
+  const loadAll = async (name: string): Promise<void> => {
+    if (loaded.has(name)) return;
+    loaded.set(name, '');
+    const text = await load(new URL(name, url).href);
+    loaded.set(name, text);
+    await Promise.all(importedChunks(text).map(loadAll));
+  };
+  const ordered: LiveChunk[] = [];
+  const add = (name: string): void => {
+    const text = loaded.get(name);
+    if (text === undefined) return;
+    loaded.delete(name);
+    importedChunks(text).forEach(add);
+    ordered.push({ name, text });
+  };
+  const entry = url.replace(/^.*\//, '');
+  await loadAll(entry);
+  add(entry);
+  return ordered;
+}
+
+/** Imports as esbuild writes them: `from"./chunk-1A2B3C4D.js"`, `import"…"`, `import("…")`. */
+const importPattern = /\b(?:from|import|import\()\s*"\.\/([\w.-]+\.js)"/g;
+
+/** Returns the names of the chunks that a chunk imports, each once. */
+export function importedChunks(text: string): string[] {
+  return [...new Set([...text.matchAll(importPattern)].map(([, name = '']) => name))];
+}
+
+function loadText(url: string): Promise<string> {
   const known = texts.get(url);
   if (known) return known;
   const text = fetchText(url);

@@ -1,25 +1,25 @@
 import { type LiveFrame, openLiveFrame } from './live-frame.ts';
-import type { FrameFailure, FrameMessage, LiveLook, LiveTask } from './live-task.ts';
+import type { FrameFailure, FrameMessage, LiveAppearance, LiveTask } from './live-task.ts';
 
-/** Where the versions of an edited demo appear, in the place of the demo. */
+/** The stage of a demo, which shows versions of the edited demo. */
 export interface LiveStage {
-  /** Runs a version; it is seen once it stands, and until then what was there before. */
+  /** Runs a version. It replaces what the stage shows once it has rendered. */
   run(task: LiveTask): void;
-  look(look: LiveLook): void;
-  /** Ends every version and shows the demo as it was. */
+  setAppearance(appearance: LiveAppearance): void;
+  /** Ends every version and shows the original demo. */
   clear(): void;
 }
 
-/** What became of a version. */
+/** The outcome of running a version. */
 export type LiveOutcome = { readonly kind: 'shown' } | (FrameFailure & { readonly version: 'new' | 'shown' });
 
-const tallest = 4000;
+const maxHeight = 4000;
 
-/** Makes the stage of a demo ready for versions of it. */
+/** Prepares the stage of a demo for edited versions. */
 export function createLiveStage(
   demo: Element,
   title: string,
-  tell: (outcome: LiveOutcome) => void,
+  onOutcome: (outcome: LiveOutcome) => void,
 ): LiveStage {
   const stage = demo.querySelector<HTMLElement>('.demo-stage');
   const original = demo.querySelector<HTMLElement>('.demo-root');
@@ -27,19 +27,19 @@ export function createLiveStage(
   let next: LiveFrame | undefined;
 
   const resize = (frame: LiveFrame, height: number): void => {
-    if (frame === shown && height > 0) frame.element.style.blockSize = `${Math.min(height, tallest)}px`;
+    if (frame === shown && height > 0) frame.element.style.blockSize = `${Math.min(height, maxHeight)}px`;
   };
   const show = (frame: LiveFrame): void => {
     const height = (shown?.element ?? stage)?.getBoundingClientRect().height ?? 0;
     shown?.close();
     shown = frame;
     next = undefined;
-    // Popups of a demo open inside its frame, so it never gets lower than the demo was.
+    // Popups of the demo open inside the frame, so it must not be lower than the original demo.
     frame.element.style.minBlockSize ||= `${height}px`;
     frame.element.removeAttribute('inert');
     if (stage) stage.dataset.live = 'shown';
     if (original) original.hidden = true;
-    tell({ kind: 'shown' });
+    onOutcome({ kind: 'shown' });
   };
   const receive = (frame: LiveFrame, message: FrameMessage): void => {
     switch (message.kind) {
@@ -53,7 +53,7 @@ export function createLiveStage(
       case 'failed':
         if (frame === next) dropNext();
         else if (frame !== shown) return;
-        tell({ ...message, version: frame === shown ? 'shown' : 'new' });
+        onOutcome({ ...message, version: frame === shown ? 'shown' : 'new' });
     }
   };
   const dropNext = (): void => {
@@ -64,14 +64,14 @@ export function createLiveStage(
     run(task) {
       dropNext();
       if (!stage) return;
-      const frame: LiveFrame = openLiveFrame(stage, title, task, (message) => receive(frame, message));
+      const frame: LiveFrame = openLiveFrame(stage, { title, task }, (message) => receive(frame, message));
       frame.element.className = 'demo-live';
       frame.element.inert = true;
       next = frame;
     },
-    look(look) {
-      shown?.look(look);
-      next?.look(look);
+    setAppearance(appearance) {
+      shown?.setAppearance(appearance);
+      next?.setAppearance(appearance);
     },
     clear() {
       dropNext();

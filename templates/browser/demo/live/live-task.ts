@@ -1,79 +1,75 @@
 import type { Words } from '../../../../src/model/words.ts';
 
-/** A chunk of library code; the chunks it imports come before it. */
+/** A chunk of library code. The chunks that it imports come before it. */
 export interface LiveChunk {
-  /** Name of its file: `chunk-1A2B3C4D.js`. */
   readonly name: string;
   readonly text: string;
 }
 
-/** A file of an edited demo, ready to run. */
+/** A compiled file of an edited demo. */
 export interface LiveFile {
-  /** Path from the demo: `data/rows.json`. */
   readonly name: string;
-  /** Compiled to CommonJS, or the text of a JSON or style file. */
+  /** A CommonJS module, or the text of a JSON file or style sheet. */
   readonly code: string;
 }
 
-/** What a frame takes over from the page around it. */
-export interface LiveLook {
+/** What a frame adopts from the page around it. */
+export interface LiveAppearance {
   readonly scheme: string;
   readonly direction: string;
   readonly language: string;
 }
 
-/** How a demo lies in its frame: on a stage, at the start of the line, or as a document of its own. */
+/** The layout of a demo in its frame: on a stage, at the start of the line, or as a complete document. */
 export type LiveLayout = 'stage' | 'inline' | 'page';
 
 /** Everything a frame needs to run an edited demo. */
 export interface LiveTask {
-  /** The last one is the demo's own entry; it exports `run`. */
+  /** The last one is the entry of the demo, which exports `run`. */
   readonly chunks: readonly LiveChunk[];
-  /** The demo first. */
+  /** The demo itself first. */
   readonly files: readonly LiveFile[];
-  /** Texts of style sheets. */
   readonly sheets: readonly string[];
   readonly layout: LiveLayout;
-  readonly look: LiveLook;
-  /** What is said when the demo stops. */
+  readonly appearance: LiveAppearance;
   readonly words: Words['demo'];
 }
 
 /** Why an edited demo does not run. */
 export type LiveReason =
-  /** A package that is none of the demo's imports. */
+  /** An import of a package that is not available. */
   | { readonly kind: 'package'; readonly name: string; readonly offered: readonly string[] }
-  /** A neighbour that is none of the demo's files. */
+  /** A relative import of a file that the demo does not have. */
   | { readonly kind: 'file'; readonly name: string }
-  /** A name that is not there, of a package that is; where only a part of the package is, what it is. */
+  /** An import of a missing export. `offered` lists the exports of a package that is available in part. */
   | {
       readonly kind: 'export';
       readonly name: string;
       readonly from: string;
       readonly offered?: readonly string[];
     }
-  /** The demo has no component as its default export. */
+  /** The default export is no component. */
   | { readonly kind: 'component' }
-  /** The library's code did not come. */
+  /** The code of the library could not be loaded. */
   | { readonly kind: 'library' }
-  /** Anything else, in the words of whoever found it. */
-  | { readonly kind: 'said'; readonly message: string };
+  /** Any other error, with its own message. */
+  | { readonly kind: 'message'; readonly message: string };
 
-/** A place in a file, counted from one. */
+/** A position in a file, counted from one. */
 export interface LivePlace {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** A failure in the frame; the place is in the compiled code. */
+/** A failure in the frame. Its place is in the compiled code. */
 export interface FrameFailure {
   readonly kind: 'failed';
   readonly reason: LiveReason;
   readonly place?: LivePlace;
 }
 
-/** What a frame tells: `shown` once, when the demo stands; failures at any time; its height whenever it changes. */
+/** A message from a frame: `shown` once, when the demo has rendered; `height` and failures at any time. */
 export type FrameMessage =
   | { readonly kind: 'shown'; readonly height: number }
   | { readonly kind: 'height'; readonly height: number }

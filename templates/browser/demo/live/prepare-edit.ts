@@ -1,34 +1,37 @@
-import type { DemoSourceFile } from '../sandbox-project.ts';
+import type { DemoSourceFile } from '../demo-code.ts';
 import type { CompiledFile } from './compile-file.ts';
 import type { LiveLibrary } from './live-library.ts';
 import type { LiveFile, LivePlace, LiveReason } from './live-task.ts';
 import { sourceColumn } from './source-column.ts';
 
-/** An edit that is ready to run, or what stands in its way. */
+/** An edit that is ready to run, or a problem. */
 export type PreparedEdit =
   | {
       readonly kind: 'ready';
       readonly files: readonly LiveFile[];
       readonly library: LiveLibrary;
-      /** Finds the place in the reader's text that a place in the compiled code comes from. */
+      /** Maps a position in the compiled code to the reader's text. */
       readonly sourcePlace: (place: LivePlace) => LivePlace;
     }
   | { readonly kind: 'problem'; readonly reason: LiveReason; readonly place?: LivePlace };
 
-/** What an edit is prepared with; both come when they are needed. */
+/** Loaders of the compiler and of the library. */
 export interface EditTools {
   compiler(): Promise<(file: DemoSourceFile) => CompiledFile>;
   library(): Promise<LiveLibrary>;
 }
 
-/** Compiles the files of an edited demo and gets what they import. */
+/** Compiles the files of an edited demo and loads what they import. */
 export async function prepareEdit(files: readonly DemoSourceFile[], tools: EditTools): Promise<PreparedEdit> {
   const compileFile = await unlessFailed(tools.compiler());
   if (!compileFile) return { kind: 'problem', reason: { kind: 'library' } };
   const compiled: LiveFile[] = [];
   for (const file of files) {
     const result = compileFile(file);
-    if (result.kind === 'broken') return broken(result);
+    if (result.kind === 'invalid') {
+      const { message, place } = result;
+      return { kind: 'problem', reason: { kind: 'message', message }, place };
+    }
     compiled.push({ name: result.name, code: result.code });
   }
   const library = await unlessFailed(tools.library());
@@ -48,11 +51,7 @@ function lineOf(text: string | undefined, line: number): string {
   return text?.split('\n')[line - 1] ?? '';
 }
 
-/** What does not come is told to the reader, and asked for again by the next edit. */
-function unlessFailed<Value>(coming: Promise<Value>): Promise<Value | undefined> {
-  return coming.catch(() => undefined);
-}
-
-function broken({ name, message, line, column }: Extract<CompiledFile, { kind: 'broken' }>): PreparedEdit {
-  return { kind: 'problem', reason: { kind: 'said', message }, place: { file: name, line, column } };
+/** The caller reports a failure to the reader, and the next edit loads again. */
+function unlessFailed<Value>(loading: Promise<Value>): Promise<Value | undefined> {
+  return loading.catch(() => undefined);
 }

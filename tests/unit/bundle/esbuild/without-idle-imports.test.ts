@@ -5,7 +5,7 @@ import type { BundleResult } from '../../../../src/bundle/esbuild/read-outputs.t
 import { withoutIdleImports } from '../../../../src/bundle/esbuild/without-idle-imports.ts';
 import type { FilePath } from '../../../../src/model/path.ts';
 
-/** Bundles modules that stand in no file; each entry becomes a chunk in `assets`. */
+/** Bundles virtual modules; each entry becomes a chunk in `assets`. */
 async function bundle(
   modules: Readonly<Record<string, string>>,
   entries: readonly string[],
@@ -40,7 +40,7 @@ async function bundle(
   );
 }
 
-test('an entry does not load the helper that only a later chunk needs, and that chunk does', async () => {
+test('an entry does not import the helper of a dynamic chunk, and the chunk does', async () => {
   const files = await bundle(
     {
       page: "console.log('page'); addEventListener('click', () => import('one')); addEventListener('keydown', () => import('two'))",
@@ -52,12 +52,12 @@ test('an entry does not load the helper that only a later chunk needs, and that 
     ['page'],
   );
   expect(files.get('page.js')).toMatch(/^console/);
-  const late = [...files].filter(([name]) => /^(?:one|two)/.test(name));
-  expect(late).toHaveLength(2);
-  for (const [name, text] of late) expect(text, name).toMatch(/import\{[^}]+\}from"\.\/chunk-/);
+  const dynamic = [...files].filter(([name]) => /^(?:one|two)/.test(name));
+  expect(dynamic).toHaveLength(2);
+  for (const [name, text] of dynamic) expect(text, name).toMatch(/import\{[^}]+\}from"\.\/chunk-/);
 });
 
-test('an import for effects stays where there are any', async () => {
+test('an import of a chunk with side effects is kept', async () => {
   const files = await bundle(
     {
       a: "import 'shared'; console.log('a')",

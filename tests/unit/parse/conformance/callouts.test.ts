@@ -69,11 +69,11 @@ describe('callouts', () => {
     expect(parsed.told).toEqual([]);
   });
 
-  test('an unclosed one is told at its opener', () => {
+  test('an unclosed callout is reported at its opener', () => {
     expect(parseText('---\ntitle: T\n---\na\n\n  :::info\n\nb').told).toEqual(['6:3 callout-unclosed']);
   });
 
-  test('an unknown one is told and shown as text', () => {
+  test('an unknown callout is reported and shown as text', () => {
     const { body, told } = parseText(':::aside\na\n');
     expect(told).toEqual(['1:1 callout-unknown']);
     expect(body).toBe('<p>:::aside\na</p>');
@@ -85,7 +85,7 @@ describe('callouts', () => {
     expect(told).toEqual([]);
   });
 
-  test('places in and behind raw HTML are those of the author', () => {
+  test('places in and after raw HTML are those of the file', () => {
     const { document, told } = parseText(
       '<div>\n:::info\n## A\n[b](/b/)\n:::\n{{"demo": "A.tsx"}}\n```js {9}\n```\n</div>\n</p>',
     );
@@ -95,7 +95,7 @@ describe('callouts', () => {
     expect(told).toEqual(['10:1 html-end-tag', '7:8 fence-meta']);
   });
 
-  test('also where the indent of the raw HTML is left out', () => {
+  test('also if the indentation of the raw HTML is removed', () => {
     const { document, told } = parseText(
       '<div>\n      :::info\n      ## A\n      [b](/b/)\n      {{"demo": "A.tsx", "bg": 1}}\n      ```js {9}\n      ```\n      :::\n</div>',
     );

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { fillPlaceholders } from '../../../../src/lib/placeholders.ts';
 import type { SourcePath } from '../../../../src/model/path.ts';
-import { parsePage } from '../../../../src/parse/parse-page.ts';
+import { parsePage } from '../../../../src/parse/page/parse-page.ts';
 
 const page = (...lines: string[]) => {
   const text = ['---', 'title: A', 'description: B.', '---', ...lines].join('\n');
@@ -26,7 +26,7 @@ const outline = (body: string) =>
 
 const fence = (info: string) => [`\`\`\`${info}`, 'a', '```'];
 
-test('the markup of a group', () => {
+test('the markup of code tabs', () => {
   const { body, told } = page(
     '<codeblock storageKey="k">',
     ...fence('text One'),
@@ -86,14 +86,14 @@ test.each<[string, string[], string]>([
   expect(outline(body)).toBe(expected);
 });
 
-test('a title that is the label is not shown twice', () => {
+test('a title that is also the label is shown once', () => {
   expect(page(':::code-group', ...fence('ts title="a.ts"'), ':::').body).not.toContain('code-title');
   expect(page(':::code-group', ...fence('ts A title="a.ts"'), ':::').body).toContain(
     '<div class="code-title">a.ts</div>',
   );
 });
 
-describe('what is told', () => {
+describe('problems', () => {
   test.each<[string, string[], string[]]>([
     [
       '<codeblock> that is not closed',

@@ -27,7 +27,7 @@ test.each(tests)('example $number, $section', ({ number, markdown, html }) => {
     ).not.toBe(theirs);
 });
 
-test('the list of differences names examples that there are, each once', () => {
+test('the list of differences names existing examples, each once', () => {
   const named = commonmarkDifferences.flatMap(({ examples }) => examples);
   expect(named).toEqual([...new Set(named)]);
   expect(named.filter((number) => !tests.some((example) => example.number === number))).toEqual([]);

@@ -1,7 +1,7 @@
 // dialect.md, “Directives”: a whole line of JSON in braces, beside anything.
 import { describe, expect, test } from 'vitest';
 import type { SourcePath } from '../../../../src/model/path.ts';
-import { parsePage } from '../../../../src/parse/parse-page.ts';
+import { parsePage } from '../../../../src/parse/page/parse-page.ts';
 import { callout, codeBlock } from '../../../support/drawn-markup.ts';
 import { parseText } from '../../../support/parse-text.ts';
 
@@ -86,7 +86,7 @@ describe('directives beside anything', () => {
     ['both of them', '{{"demo": "A.tsx", "component": "b"}}', ['1:1 directive-kind']],
     ['a number', '{{"demo": 1}}', ['1:1 directive-kind']],
     ['behind front matter', '---\ntitle: T\n---\n\n{{"demo": }}', ['5:11 directive-json']],
-  ])('with %s: told, and nothing is drawn', (_name, text, told) => {
+  ])('with %s: reported, and not rendered', (_name, text, told) => {
     const parsed = parseText(text);
     expect(parsed.told).toEqual(told);
     expect(parsed.document.parts).toEqual([]);
@@ -102,7 +102,7 @@ test.each<[string, string]>([
   ['{{"demo": "A.tsx"}}.', '{{"demo": "A.tsx"}}'],
   ['{{"demo": A.tsx}} and more', '{{"demo": "A.tsx"}}'],
   ['{{"demo": "A.tsx" "bg"}}', '{{"demo": "BasicButtons.tsx", "bg": "inline"}}'],
-])('%s is told with what to write', (text, hint) => {
+])('%s is reported with its correction', (text, hint) => {
   const { diagnostics } = parsePage({ path: 'a.md' as SourcePath, text }, { trust: true });
   expect(diagnostics[0]?.hint).toBe(hint);
 });
@@ -120,7 +120,7 @@ test.each([
   expect(body).toContain('{{');
 });
 
-describe('options that are not understood are told at their place, and the demo is there', () => {
+describe('invalid options are reported at their places, and the demo is kept', () => {
   test.each<[string, string[]]>([
     ['"bg": "outline"', ['1:20 directive-option']],
     ['"bg": "blue"', ['1:20 directive-option']],

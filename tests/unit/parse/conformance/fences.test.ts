@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fillPlaceholders } from '../../../../src/lib/placeholders.ts';
 import type { SourcePath } from '../../../../src/model/path.ts';
-import { parsePage } from '../../../../src/parse/parse-page.ts';
+import { parsePage } from '../../../../src/parse/page/parse-page.ts';
 import { codeBlock } from '../../../support/drawn-markup.ts';
 
 const page = (...lines: string[]) => {
@@ -70,25 +70,25 @@ test('in a list item and in a quote', () => {
 });
 
 test.each<[string, string[], string[]]>([
-  ['a language that is not known', ['```tsxx', 'a', '```'], ['5:1 fence-language: Did you mean `tsx`?']],
+  ['a language that is not known', ['```tsxx', 'a', '```'], ['5:1 fence-language: Did you mean "tsx"?']],
   [
     'nothing like any language',
     ['- ```brainfog', '  a', '  ```'],
-    ['5:3 fence-language: Write `text` for a sample in no language.'],
+    ['5:3 fence-language: Write "text" for code in no language.'],
   ],
-  ['malformed lines', ['```js {x}', 'a', '```'], ['5:7 fence-meta: Numbers and ranges, from 1: {1,3-5}']],
+  ['malformed lines', ['```js {x}', 'a', '```'], ['5:7 fence-meta: Use numbers and ranges, from 1: {1,3-5}']],
   [
     'in a list item',
     ['1. x', '', '   ```js {x}', '   a', '   ```'],
-    ['7:10 fence-meta: Numbers and ranges, from 1: {1,3-5}'],
+    ['7:10 fence-meta: Use numbers and ranges, from 1: {1,3-5}'],
   ],
   [
     'a line beyond the last',
     ['```js {1-3}', 'a', '```'],
-    ['5:10 fence-meta: Lines are counted from 1, without those that hold nothing but a mark.'],
+    ['5:10 fence-meta: Count lines from 1, without the lines that contain only a mark.'],
   ],
   ['a mark that is not known', ['```js', 'a', 'b // [!code focs]', '```'], ['7:6 fence-mark: [!code focus]']],
-])('%s is told', (_name, lines, expected) => {
+])('%s is reported', (_name, lines, expected) => {
   expect(page(...lines).told).toEqual(expected);
 });
 
@@ -98,15 +98,15 @@ test.each<[string, string[], string[]]>([
   [
     'in a block',
     ['<div>', '  a</p>', '</div>'],
-    ['6:4 html-end-tag: Remove it, or write `<p>` where the element begins.'],
+    ['6:4 html-end-tag: Remove it, or add "<p>" where the element begins.'],
   ],
   [
     'once too often',
     ['<div>', '', 'a', '', '</div></div>'],
-    ['9:7 html-end-tag: Remove it, or write `<div>` where the element begins.'],
+    ['9:7 html-end-tag: Remove it, or add "<div>" where the element begins.'],
   ],
   ['of an image', ['<img src="a>b"></img>'], ['5:16 html-end-tag: <img>']],
-])('an end tag that ends nothing: %s', (_name, lines, expected) => {
+])('an unmatched end tag: %s', (_name, lines, expected) => {
   expect(page(...lines).told).toEqual(expected);
 });
 
@@ -118,6 +118,6 @@ test.each<[string, string[]]>([
   ['in code', ['`</div>`', '', '```html', '</div>', '```']],
   ['void elements', ['a<br>b<br/>c <img src="d">']],
   ['in another letter case', ['<DIV>a</div>']],
-])('nothing is told of raw HTML %s', (_name, lines) => {
+])('raw HTML without problems: %s', (_name, lines) => {
   expect(page(...lines).told).toEqual([]);
 });

@@ -1,7 +1,7 @@
-// dialect.md, “Front matter” and “Files and routes”: titles, descriptions, and files in every shape.
+// dialect.md, “Front matter” and “Files and routes”: titles, descriptions, and files of every form.
 import { describe, expect, test } from 'vitest';
 import type { SourcePath } from '../../../../src/model/path.ts';
-import { parsePage } from '../../../../src/parse/parse-page.ts';
+import { parsePage } from '../../../../src/parse/page/parse-page.ts';
 import { parseText } from '../../../support/parse-text.ts';
 
 describe('title and description', () => {
@@ -27,7 +27,7 @@ describe('title and description', () => {
     expect([document.title, document.description]).toEqual([title, description]);
   });
 
-  test('leave the body, which the template draws them over', () => {
+  test('are removed from the body, since the template renders them', () => {
     expect(parseText('# A\n\n<p class="description">B.</p>\n\nC').body).toBe('<p>C</p>');
   });
 
@@ -36,12 +36,15 @@ describe('title and description', () => {
   });
 });
 
-describe('files in every shape', () => {
-  test.each([[''], ['\n'], [' \n\t\r\n'], ['\ufeff'], ['\ufeff\n']])('%j is empty, and no error', (text) => {
-    const { value, diagnostics } = parsePage({ path: 'a.md' as SourcePath, text }, { trust: true });
-    expect(value.document.empty).toBe(true);
-    expect(diagnostics).toEqual([]);
-  });
+describe('files of every form', () => {
+  test.each([[''], ['\n'], [' \n\t\r\n'], ['\ufeff'], ['\ufeff\n']])(
+    '%j is empty, without an error',
+    (text) => {
+      const { value, diagnostics } = parsePage({ path: 'a.md' as SourcePath, text }, { trust: true });
+      expect(value.document.empty).toBe(true);
+      expect(diagnostics).toEqual([]);
+    },
+  );
 
   test.each<[string, string]>([
     ['a byte order mark', '\ufeff---\ntitle: T\n---\n\n## A\n\n[b](/c/)\n'],
@@ -77,7 +80,7 @@ describe('files in every shape', () => {
     ['by four dashes', '---\ntitle: T\ndescription: D.\n----\n## A', 5],
     ['by three dots', '--- \r\ntitle: T\r\ndescription: D.\r\n...\r\n\r\n## A', 6],
     ['by a heading', '---\ntitle: T\ndescription:\n  D.\n## A', 5],
-  ])('front matter that is closed %s is told with the lines it should have', (_name, text, line) => {
+  ])('front matter that is closed %s is reported with the correct lines', (_name, text, line) => {
     const { value, diagnostics } = parsePage({ path: 'a.md' as SourcePath, text }, { trust: true });
     expect(diagnostics.map(({ code, place }) => `${place?.line}:${place?.column} ${code}`)).toEqual([
       '1:1 front-matter-unclosed',
@@ -94,15 +97,15 @@ describe('files in every shape', () => {
   );
 
   test.each<[string, string, string[]]>([
-    ['a key given twice', '---\ntitle: A\npath: /b/\ntitle: C\n---\n# T', ['4:1 yaml-syntax']],
+    ['a duplicate key', '---\ntitle: A\npath: /b/\ntitle: C\n---\n# T', ['4:1 yaml-syntax']],
     ['a syntax error', '---\na: 1\ntitle: "x\n---\n# T', ['3:8 yaml-syntax']],
     ['a value of the wrong kind', '---\na: 1\ndraft: 2\n---\n# T', ['3:8 front-matter-value']],
     [
-      'carriage returns and a key given twice',
+      'carriage returns and a duplicate key',
       '---\r\ntitle: A\r\ntitle: C\r\n---\r\n# T',
       ['3:1 yaml-syntax'],
     ],
-  ])('%s in the front matter is told at its line', (_name, text, told) => {
+  ])('%s in the front matter is reported at its line', (_name, text, told) => {
     expect(parseText(text).told).toEqual(told);
   });
 });

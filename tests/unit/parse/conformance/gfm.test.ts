@@ -106,7 +106,7 @@ describe('task lists', () => {
     expect(html(markdown).replace(/^<ul[^>]*>|<\/ul>$/g, '')).toBe(expected);
   });
 
-  test('in a list with an order', () => {
+  test('in an ordered list', () => {
     expect(html('1. [x] a')).toContain('<ol class="contains-task-list"><li class="task-list-item">');
   });
 });
@@ -127,7 +127,7 @@ describe('strike-through', () => {
   });
 });
 
-describe('addresses in the text', () => {
+describe('autolinks', () => {
   const link = (href: string, text = href) => `<a href="${href}">${text}</a>`;
   test.each<[string, string]>([
     ['www.a.dev', link('http://www.a.dev', 'www.a.dev')],
@@ -169,11 +169,11 @@ describe('footnotes', () => {
   test.each([
     ['a[^1]', '<p>a[^1]</p>'],
     ['a\n\n[^1]: b', '<p>a</p>'],
-  ])('%j is none', (markdown, expected) => {
+  ])('%j is not a footnote', (markdown, expected) => {
     expect(html(markdown)).toBe(expected);
   });
 });
 
-test('raw HTML passes, also elements that GitHub takes out', () => {
+test('raw HTML passes, also elements that GitHub removes', () => {
   expect(html('<title>a</title>\n\n<b>c</b>')).toBe('<title>a</title><p><b>c</b></p>');
 });

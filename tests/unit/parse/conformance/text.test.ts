@@ -32,7 +32,7 @@ describe('text that looks like something else', () => {
     expect(parsed.document.headings).toEqual([]);
   });
 
-  test('a footnote with a definition is one', () => {
+  test('a footnote with a definition is a footnote', () => {
     const { body, told } = parseText('a[^1]\n\n[^1]: b');
     expect(body).toContain('<a href="#fn-1"');
     expect(body).toContain('<li id="fn-1">');
@@ -64,15 +64,15 @@ describe('raw HTML', () => {
     ['<picture><source media="a"><img src="b"></picture>', []],
     ['<video controls>\n  <source src="a.mp4">\n</video>', []],
     ['`</br>`\n\n```html\n</br>\n```', []],
-  ])('%j: %j is told', (text, told) => {
+  ])('%j reports %j', (text, told) => {
     expect(parseText(text).told).toEqual(told);
   });
 
-  test('anchors are noted', () => {
+  test('anchors are collected', () => {
     expect(parseText('<a id="one"></a>\n\na <a name=\'two\'></a>').document.anchors).toEqual(['one', 'two']);
   });
 
-  test('directives and callouts are ours also where it is not trusted', () => {
+  test('directives and callouts work also in untrusted pages', () => {
     expect(parseText(`:::info\n${demo}\n:::`, { trust: false }).body).toBe(callout('info', '\n[A.tsx]\n'));
   });
 });

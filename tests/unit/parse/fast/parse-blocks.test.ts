@@ -11,24 +11,24 @@ import { parseBlocks } from '../../../../src/parse/fast/parse-blocks.ts';
 const wholeTree = (text: string): Root =>
   fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 
-/** The tree by blocks, and the parts of the text that were not plain. */
-function treeByBlocks(text: string): { tree: Root; rough: string[] } {
-  const rough: string[] = [];
+/** The tree of `parseBlocks`, and the parts of the text that took the slow path. */
+function treeByBlocks(text: string): { tree: Root; slow: string[] } {
+  const slow: string[] = [];
   const tree = parseBlocks(text, (part) => {
-    rough.push(part);
+    slow.push(part);
     return wholeTree(part);
   });
-  return { tree, rough };
+  return { tree, slow };
 }
 
 function expectSameTree(text: string): void {
   expect(JSON.stringify(treeByBlocks(text).tree), text).toBe(JSON.stringify(wholeTree(text)));
 }
 
-describe('plain blocks are read without the parser, into the same tree', () => {
+describe('the fast path reads common blocks into the same tree', () => {
   test.each([
     ['words', 'Some words.\nMore of them, (in "two") lines.\n'],
-    ['signs that mean nothing here', 'A & B! snake_case, 1 > 0; a: b - c + d = e | f # g {h} $i ^j %k\n'],
+    ['characters without meaning here', 'A & B! snake_case, 1 > 0; a: b - c + d = e | f # g {h} $i ^j %k\n'],
     ['code', 'A `<Button />` with `a_b`, `**` and `\\`.\n'],
     [
       'emphasis',
@@ -41,20 +41,20 @@ describe('plain blocks are read without the parser, into the same tree', () => {
     ['a paragraph above a fence, a heading and a list', 'One:\n```\na\n```\nTwo\n## Three\nFour\n- five\n'],
     ['lists', '- one\n- **two** `three`\n\nWords\n\n3. four\n4. [five](six)\n'],
     ['tables', '| a | `b` |  c |\n|---|:-:|--:|\n| d |  | **e** f |\n|g|h|i|\n\nWords\n'],
-    ['lines of the dialect', '<!--colophon-->\n\nWords\n\n<!--colophon-->\nmore\n'],
+    ['directive comments', '<!--colophon-->\n\nWords\n\n<!--colophon-->\nmore\n'],
     ['comments', 'a\n<!-- b -- c --> -->\nd\n\n<!---->\n\n<!-- - -->\n- e\n'],
-    ['a line of the dialect under words', 'Words\n<!--colophon-->\nmore\n'],
+    ['a directive comment below words', 'Words\n<!--colophon-->\nmore\n'],
     ['blocks of HTML', '<p class="a">b <i>c</i>\n  *d*</p>\n\n<div>\n- e\n</div>  \n\n</details>\n\nWords'],
     ['blank lines of spaces', '\n  \nWords\n   \n\n# Heading\n  '],
     ['letters of the world', 'Größe **Über** 漢字 *漢字* «a» “b”\n'],
     ['nothing', ''],
   ])('%s', (_name, text) => {
     expectSameTree(text);
-    expect(treeByBlocks(text).rough).toEqual([]);
+    expect(treeByBlocks(text).slow).toEqual([]);
   });
 });
 
-describe('what is not plain is left to the parser, and nothing around it', () => {
+describe('other blocks take the slow path, without their neighbours', () => {
   test.each([
     ['an escape', 'a\n\n\\*b\n\nc\n', ['\\*b\n\n']],
     ['an entity', 'a\n\n&amp; b\n\nc', ['&amp; b\n\n']],
@@ -74,13 +74,13 @@ describe('what is not plain is left to the parser, and nothing around it', () =>
     ['a setext heading', 'a\n===\n\nb', ['a\n===\n\n']],
     ['a thematic break', 'a\n\n---\n\nb', ['---\n\n']],
     ['a task', '- [ ] a\n\nb', ['- [ ] a\n\n']],
-  ])('%s', (_name, text, rough) => {
+  ])('%s', (_name, text, slow) => {
     expectSameTree(text);
-    expect(treeByBlocks(text).rough).toEqual(rough);
+    expect(treeByBlocks(text).slow).toEqual(slow);
   });
 });
 
-describe('what reaches over blank lines keeps what it holds', () => {
+describe('blocks with blank lines stay whole', () => {
   test.each([
     ['a fence that is never closed', 'a\n\n```\nb\n\nc\n'],
     ['a fence in a list that its neighbour ends', '- ```\n  a\n\nb\n\n```\nc\n\nd\n```\n'],
@@ -107,7 +107,7 @@ describe('what reaches over blank lines keeps what it holds', () => {
 });
 
 describe('the same tree', () => {
-  test('of our own pages', async () => {
+  test('for our own pages', async () => {
     const files = await readdir('content', { recursive: true });
     const pages = files.filter((file) => file.endsWith('.md'));
     expect(pages.length).toBeGreaterThan(30);
@@ -196,7 +196,7 @@ describe('the same tree', () => {
     .array(fc.tuple(line, ending), { maxLength: 12 })
     .map((lines) => lines.map((parts) => parts.join('')).join(''));
 
-  test('of anything', () => {
+  test('for any text', () => {
     fc.assert(fc.property(texts, expectSameTree), { numRuns: 2000 });
   });
 });

@@ -165,7 +165,7 @@ describe('renderPart of a component', () => {
   test('a component that only the browser renders does not run', async () => {
     const island = { kind: 'island', page, moment: 'load', serverRendered: false } as const;
     const { html } = await renderTitled(island);
-    expect(html).toContain('data-island-drawn="browser"');
+    expect(html).toContain('data-island-rendered="browser"');
     expect(html).toContain('<noscript>');
     expect(html).not.toContain('rebeccapurple');
   });

@@ -10,16 +10,16 @@ const copied = (until: number): CopyState => ({ kind: 'copied', until });
 
 describe('nextCopyState', () => {
   test.each([
-    ['the button says it for 1200 ms', ready, 'button', 0, copied(1200)],
-    ['the shortcut says it for 2000 ms', ready, 'shortcut', 0, copied(2000)],
-    ['a second copy prolongs the first', copied(1200), 'button', 500, copied(1700)],
+    ['the button shows it for 1200 ms', ready, 'button', 0, copied(1200)],
+    ['the shortcut shows it for 2000 ms', ready, 'shortcut', 0, copied(2000)],
+    ['a second copy extends the first', copied(1200), 'button', 500, copied(1700)],
     ['a second copy never shortens the first', copied(2000), 'button', 100, copied(2000)],
   ] as const)('%s', (_name, state, trigger, now, next) => {
     expect(nextCopyState(state, { kind: 'copied', trigger }, now)).toEqual(next);
   });
 
   test.each([
-    ['nothing to end', ready, 5000, ready],
+    ['nothing is shown', ready, 5000, ready],
     ['not yet', copied(1200), 1199, copied(1200)],
     ['over', copied(1200), 1200, ready],
   ] as const)('time passes: %s', (_name, state, now, next) => {
@@ -38,7 +38,7 @@ describe('createCopyFeedback', () => {
     expect(shown.list).toEqual(['copied', 'ready']);
   });
 
-  test('a copy within the time of another prolongs what is shown', () => {
+  test('a second copy extends the feedback', () => {
     const { clock, pass, shown } = fakeClock();
     const feedback = createCopyFeedback(clock, shown.add);
     feedback('button');
@@ -50,7 +50,7 @@ describe('createCopyFeedback', () => {
     expect(shown.list).toEqual(['copied', 'ready']);
   });
 
-  test('a timer that is early waits for the rest', () => {
+  test('a timer that fires early waits again', () => {
     const { clock, pass, shown } = fakeClock(0.5);
     createCopyFeedback(clock, shown.add)('button');
     pass(1199.5);
@@ -60,7 +60,7 @@ describe('createCopyFeedback', () => {
   });
 });
 
-/** Time that passes by hand. `early` is what its timers fire ahead of their moment. */
+/** A clock advanced by `pass`. Its timers fire `early` milliseconds before their time. */
 function fakeClock(early = 0) {
   let time = 0;
   let timers: { readonly at: number; readonly callback: () => void }[] = [];

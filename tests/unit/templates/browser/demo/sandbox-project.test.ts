@@ -9,10 +9,10 @@ const demo: SandboxDemo = {
   dependencies: { react: '19.3.1', 'react-dom': '19.3.1', '@mui/material': '9.5.0' },
 };
 
-/** Text of a file of the project, which has to be there. */
+/** Returns the text of a file of the project, or throws when it is missing. */
 function file(project: ReturnType<typeof sandboxProject>, path: string): string {
   const text = project.files[path];
-  if (text === undefined) throw new Error(`${path} is not among ${Object.keys(project.files).join(', ')}`);
+  if (text === undefined) throw new Error(`Missing ${path}; found ${Object.keys(project.files).join(', ')}`);
   return text;
 }
 
@@ -31,7 +31,7 @@ describe('a TypeScript demo', () => {
     expect(project.entry).toBe('src/BasicButtons.tsx');
   });
 
-  test('names in package.json what it was given, sorted, and the tools that run it', () => {
+  test('lists dependencies and tools in package.json, sorted', () => {
     const json = JSON.parse(file(project, 'package.json'));
     expect(Object.entries(json.dependencies)).toEqual([
       ['@emotion/react', '^11.14.0'],
@@ -55,7 +55,7 @@ describe('a TypeScript demo', () => {
     });
   });
 
-  test('is led from the page to the demo', () => {
+  test('imports the demo from the page', () => {
     expect(file(project, 'index.html')).toContain('src="/src/main.tsx"');
     expect(file(project, 'src/main.tsx')).toContain("import Demo from './BasicButtons';");
     expect(file(project, 'src/BasicButtons.tsx')).toBe(demo.files[0]?.text);
@@ -75,13 +75,13 @@ describe('a JavaScript demo', () => {
     ],
   });
 
-  test('has no part of TypeScript', () => {
+  test('contains nothing of TypeScript', () => {
     expect(Object.keys(project.files).filter((path) => /tsconfig|\.tsx?$/.test(path))).toEqual([]);
     expect(file(project, 'package.json')).not.toContain('typescript');
     expect(file(project, 'src/main.jsx')).not.toContain("('root')!");
   });
 
-  test('says of its files that they hold JSX, also where they are imported', () => {
+  test('renames files to .jsx, also in imports', () => {
     expect(file(project, 'src/Grid.jsx')).toBe(
       "import rows from './rows.jsx';\nimport theme from './theme';\nconst js = 'a.js';\n",
     );
@@ -90,14 +90,14 @@ describe('a JavaScript demo', () => {
 });
 
 test.each([
-  ['a version that is given wins', { '@mui/system': '9.5.0', '@emotion/react': '11.13.0' }, '11.13.0'],
-  ['no style engine where nothing asks for it', { '@base-ui/react': '1.9.0' }, undefined],
+  ['a version of the demo wins', { '@mui/system': '9.5.0', '@emotion/react': '11.13.0' }, '11.13.0'],
+  ['no style engine without Material UI', { '@base-ui/react': '1.9.0' }, undefined],
 ])('%s', (_name, dependencies, version) => {
   const json = JSON.parse(file(sandboxProject({ ...demo, dependencies }), 'package.json'));
   expect(json.dependencies['@emotion/react']).toBe(version);
 });
 
-test('neighbours keep their place, also above the demo', () => {
+test('other files keep their relative paths, also above the demo', () => {
   const project = sandboxProject({
     ...demo,
     files: [
@@ -115,7 +115,7 @@ test('neighbours keep their place, also above the demo', () => {
   expect(file(project, 'src/main.tsx')).toContain("from './demo/Demo';");
 });
 
-test('a title is text, whatever it holds', () => {
+test('a title is escaped', () => {
   const project = sandboxProject({ ...demo, title: '</title><b>"&' });
   expect(file(project, 'index.html')).toContain('<title>&lt;/title>&lt;b>&quot;&amp;</title>');
   expect(JSON.parse(file(project, 'package.json')).name).toBe('title-b');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '../../../../../../src/model/words.ts';
-import { problemSentence } from '../../../../../../templates/browser/demo/live/problem-sentence.ts';
-import { resolveFile } from '../../../../../../templates/browser/demo/live/resolve-file.ts';
+import { problemSentence } from '../../../../../../templates/browser/demo/live/edit-bar.ts';
+import { resolveFile } from '../../../../../../templates/browser/demo/live/frame-files.ts';
 import {
   LiveImportError,
   type ModuleBody,
@@ -28,7 +28,7 @@ describe('modules of an edited demo', () => {
   const react = Object.freeze({ default: { version: 19 }, useState: () => 1 });
   const bodies = (record: Readonly<Record<string, ModuleBody>>) => new Map(Object.entries(record));
 
-  test('run once, also in a circle', () => {
+  test('run once, also with a circular import', () => {
     const log: string[] = [];
     const load = requireFrom(
       bodies({

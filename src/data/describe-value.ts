@@ -1,0 +1,52 @@
+import type { KeyPath } from './parsed-yaml.ts';
+
+/**
+ * Formats a key path: `['products', 1, 'root']` → `products[1].root`. A list at the root gets the given name:
+ * `navigation[0]`.
+ */
+export function formatPath(path: KeyPath, list = ''): string {
+  const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
+  return steps.replace(/^\./, '').replace(/^(?=\[)/, list);
+}
+
+/** Describes a value in a message: texts in quotes and truncated, lists and objects by type. */
+export function describeValue(value: unknown): string {
+  if (typeof value === 'string') {
+    return JSON.stringify(value.length > 60 ? `${value.slice(0, 59)}…` : value);
+  }
+  if (value === null || value === undefined) return 'nothing';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object') return 'an object';
+  return String(value);
+}
+
+/**
+ * YAML that sets the last key of a path: `root: /material-ui/`. For a list item it is the value alone, since
+ * YAML has two forms of lists.
+ */
+export function yamlLine(path: KeyPath, value: string): string {
+  const last = path.at(-1);
+  return typeof last === 'string' ? `${last}: ${value}` : value;
+}
+
+/** The value at a path of plain data; undefined if there is none. */
+export function valueAt(value: unknown, path: KeyPath): unknown {
+  return path.reduce<unknown>(
+    (inner, step) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, step)
+        ? (inner as Readonly<Record<string, unknown>>)[step]
+        : undefined,
+    value,
+  );
+}
+
+/** Returns a copy without empty keys, which count as missing. */
+export function withoutEmptyKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmptyKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      inner === null || inner === undefined ? [] : [[key, withoutEmptyKeys(inner)]],
+    ),
+  );
+}

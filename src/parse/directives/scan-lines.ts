@@ -1,0 +1,190 @@
+import { maxDepth } from '../page/limit-depth.ts';
+import { type BlockState, createBlockState, indentOf, isCode } from './block-state.ts';
+import {
+  calloutSeverities,
+  type DirectiveLine,
+  directiveComment,
+  type LineChanges,
+  readTabsOpener,
+  type TabsOpener,
+} from './directive-lines.ts';
+
+/** An opening line without a closing line. */
+export interface Unclosed {
+  readonly kind: 'callout' | 'tabs';
+  /** `info`, `code-group`, `codeblock` */
+  readonly name: string;
+  readonly closing: TabsOpener['closing'];
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * The text for Markdown, and the directive lines that were taken out of it. Lines and columns count from 1,
+ * in the body.
+ */
+export interface ScannedBody {
+  /** The body, with a `directiveComment` at the indentation of each directive line. */
+  readonly text: string;
+  readonly changes: LineChanges;
+  readonly lines: readonly DirectiveLine[];
+  readonly unclosed: readonly Unclosed[];
+  /** The first opening line beyond `maxDepth` open containers; it stays text. */
+  readonly tooDeep: { readonly line: number; readonly column: number } | undefined;
+}
+
+interface OpenContainer extends Unclosed {
+  /**
+   * Content columns of the list items around it. The closing line belongs there, whatever its own
+   * indentation.
+   */
+  readonly items: readonly number[];
+}
+
+/** Indentation of raw HTML that a directive line has ended. Markdown would read four spaces of it as code. */
+interface HtmlIndent {
+  /** Content column of the list item, which stays. */
+  readonly base: number;
+  readonly columns: number;
+  /**
+   * Number of open containers with the one that the directive line opened; undefined if it opened none, or
+   * that is closed.
+   */
+  container: number | undefined;
+}
+
+interface ScanState extends BlockState {
+  open: OpenContainer[];
+  unclosed: Unclosed[];
+  htmlIndent: HtmlIndent | undefined;
+  tooDeep: ScannedBody['tooDeep'];
+}
+
+/**
+ * Finds the directive lines in one pass. It follows fences, raw HTML and list indentation, so a directive in
+ * a code sample stays text. A directive line ends raw HTML: it gets a blank line before it, and the text
+ * below is Markdown again.
+ */
+export function scanLines(body: string): ScannedBody {
+  const state: ScanState = {
+    ...createBlockState(),
+    open: [],
+    unclosed: [],
+    htmlIndent: undefined,
+    tooDeep: undefined,
+  };
+  const found: DirectiveLine[] = [];
+  const inserted: number[] = [];
+  const removed = new Map<number, number>();
+  const changes = { inserted, removed };
+  if (!mayContainDirective(body))
+    return { text: body, changes, lines: found, unclosed: [], tooDeep: undefined };
+  const lines = body.split('\n').map((raw, index) => {
+    const written = raw.endsWith('\r') ? raw.slice(0, -1) : raw;
+    const line = withoutHtmlIndent(written, state);
+    const columns = written.length - line.length;
+    if (columns > 0) removed.set(index + 1, columns);
+    if (isCode(line, state)) return line;
+    const isInHtml = state.html !== undefined;
+    const openBefore = state.open.length;
+    const scanned = scanLine(line, index + 1, state);
+    if (!scanned) return line;
+    found.push(columns > 0 ? movedBy(columns, scanned.found) : scanned.found);
+    if (scanned.found.kind === 'callout-unknown') return line;
+    state.inParagraph = false;
+    if (!isInHtml) return scanned.indent + directiveComment;
+    inserted.push(index + 1);
+    return `\n${endHtml(line, openBefore, state)}${directiveComment}`;
+  });
+  const unclosed = [...state.unclosed, ...state.open.map(toUnclosed)];
+  return { text: lines.join('\n'), changes, lines: found, unclosed, tooDeep: state.tooDeep };
+}
+
+function mayContainDirective(body: string): boolean {
+  return body.includes('{{') || body.includes(':::') || body.includes('codeblock');
+}
+
+/** Ends raw HTML at a directive line. Returns the indentation of the line in Markdown. */
+function endHtml(line: string, openBefore: number, state: ScanState): string {
+  const base = state.items.at(-1) ?? 0;
+  state.html = undefined;
+  const container = state.open.length > openBefore ? state.open.length : undefined;
+  state.htmlIndent = { base, columns: Math.max(indentOf(line) - base, 0), container };
+  return ' '.repeat(base);
+}
+
+/**
+ * Removes the indentation of ended raw HTML: up to the first blank line outside of the container that its
+ * line opened.
+ */
+function withoutHtmlIndent(line: string, state: ScanState): string {
+  const { htmlIndent } = state;
+  if (htmlIndent === undefined) return line;
+  if (state.open.length < (htmlIndent.container ?? 0)) htmlIndent.container = undefined;
+  if (line.trim() === '') {
+    if (htmlIndent.container === undefined) state.htmlIndent = undefined;
+    return line;
+  }
+  const indent = indentOf(line);
+  const left = Math.max(htmlIndent.base, indent - htmlIndent.columns);
+  return indent <= left ? line : ' '.repeat(left) + line.trimStart();
+}
+
+function movedBy(columns: number, line: DirectiveLine): DirectiveLine {
+  return 'column' in line ? { ...line, column: line.column + columns } : line;
+}
+
+interface ScannedLine {
+  readonly found: DirectiveLine;
+  readonly indent: string;
+}
+
+/** Starts with a quote, or is a whole line that was meant to: `{{demo: 'A.tsx'}}`. Other braces are text. */
+const isDirective = /^\{\{\s*(?:"|\}\}$|['‘’“”„]?(?:demo|component)['‘’“”]?\s*:.*\}\}$)/i;
+
+function scanLine(line: string, number: number, state: ScanState): ScannedLine | undefined {
+  const indent = /^\s*(?=\{\{|:::|<\/?codeblock)/.exec(line)?.[0];
+  if (indent === undefined) return undefined;
+  const text = line.slice(indent.length).trimEnd();
+  const point = { line: number, column: indent.length + 1 };
+  if (text.startsWith('{{'))
+    return isDirective.test(text) ? { found: { kind: 'directive', text, ...point }, indent } : undefined;
+  const closing = /^:{3,}$/.test(text) ? ':::' : text === '</codeblock>' ? text : undefined;
+  if (closing !== undefined) return closeContainer(closing, number, state);
+  if (state.open.length >= maxDepth) {
+    state.tooDeep ??= point;
+    return undefined;
+  }
+  const items = [...state.items];
+  const tabs = readTabsOpener(text, point);
+  if (tabs) {
+    const name = tabs.closing === ':::' ? 'code-group' : 'codeblock';
+    state.open.push({ kind: 'tabs', name, closing: tabs.closing, items, ...point });
+    return { found: tabs, indent };
+  }
+  const [opener, name = '', title = ''] = /^:::\s*([a-z][\w-]*)(?:\s+(.*))?$/i.exec(text) ?? [];
+  if (opener === undefined) return undefined;
+  if (!Object.hasOwn(calloutSeverities, name))
+    return { found: { kind: 'callout-unknown', name, ...point }, indent };
+  state.open.push({ kind: 'callout', name, closing: ':::', items, ...point });
+  return { found: { kind: 'callout-open', name, title, ...point }, indent };
+}
+
+/** Closes the innermost container that this line ends; containers opened inside it stay unclosed. */
+function closeContainer(
+  closing: Unclosed['closing'],
+  line: number,
+  state: ScanState,
+): ScannedLine | undefined {
+  const at = state.open.findLastIndex((open) => open.closing === closing);
+  const [open, ...inner] = at === -1 ? [] : state.open.splice(at);
+  if (!open) return undefined;
+  state.unclosed.push(...inner.map(toUnclosed));
+  state.items = [...open.items];
+  const kind = open.kind === 'tabs' ? 'tabs-close' : 'callout-close';
+  return { found: { kind, line }, indent: ' '.repeat(open.items.at(-1) ?? 0) };
+}
+
+function toUnclosed({ items: _, ...unclosed }: OpenContainer): Unclosed {
+  return unclosed;
+}

@@ -1,0 +1,83 @@
+// gray-matter (jonschlinkert) cuts front matter from a page. Its YAML engine is replaced: js-yaml 3 throws on
+// a repeated key.
+import matter from 'gray-matter';
+import { parseYaml } from '../../data/parse-yaml.ts';
+import type { ParsedYaml } from '../../data/parsed-yaml.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+
+/** The front matter of a page, read but not yet checked. */
+export interface FrontMatterBlock {
+  /** The YAML between the two lines; undefined when the page has no front matter. */
+  readonly yaml: ParsedYaml | undefined;
+  /** The text after the front matter. */
+  readonly body: string;
+  /** Number of lines before the body: the difference between a line of the body and the line of the file. */
+  readonly lineOffset: number;
+  /** Problems with the lines around the YAML. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A first line `---` and everything up to the next line `---`. */
+const closedBlock = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)??---[ \t]*(?:\r?\n|$)/;
+
+/**
+ * Cuts the front matter from a page. A page that merely begins with a thematic break has none. Unclosed front
+ * matter is reported, and ends at the first line that does not continue it.
+ */
+export function readFrontMatter(text: string, file: string): FrontMatterBlock {
+  const head = closedBlock.exec(text)?.[0];
+  if (head === undefined) return readUnclosed(text, file);
+  let yaml: ParsedYaml | undefined;
+  const parse = (block: string): object => {
+    // The block begins at the end of the line `---`, so that its line 1 is line 1 of the file.
+    yaml = parseYaml(block, file);
+    return {};
+  };
+  // gray-matter copies its whole input, so it does not get the page's body.
+  const { content } = matter(head, { engines: { yaml: { parse } }, language: 'yaml' });
+  return toBlock(yaml, text, head.length - content.length);
+}
+
+/**
+ * `---`, then a known key: they all begin with a small letter. `---`, then `Note: read this` is a thematic
+ * break and words.
+ */
+const opening = /^---[ \t]*\n(?=[a-z]\w*:(?:\s|$))/;
+
+/** A line with a key, or a continuation of its value. */
+const yamlLine = /^(?:[\w'"][\w'"-]*:(?:\s|$)|[ \t]+\S|- )/;
+
+/** A mistyped last line, `--` or `----`, or YAML's own `...`. */
+const misspelledClosing = /^(?:[-–—]+|\.\.\.)[ \t]*$/;
+
+/** Reads a page without a closing line `---`. */
+function readUnclosed(text: string, file: string): FrontMatterBlock {
+  const opened = opening.exec(text)?.[0];
+  if (opened === undefined) return toBlock(undefined, text, 0);
+  let end = opened.length;
+  let [line, next] = lineAt(text, end);
+  while (end < text.length && yamlLine.test(line)) {
+    end = next;
+    [line, next] = lineAt(text, end);
+  }
+  const diagnostic: Diagnostic = {
+    severity: 'error',
+    code: 'front-matter-unclosed',
+    message: 'The front matter that begins on line 1 is never closed.',
+    hint: `---\n${text.slice(opened.length, end).trimEnd()}\n---`,
+    place: { file, line: 1, column: 1 },
+  };
+  const yaml = parseYaml(text.slice('---'.length, end), file);
+  return { ...toBlock(yaml, text, misspelledClosing.test(line) ? next : end), diagnostics: [diagnostic] };
+}
+
+/** The line at an offset, and the offset of the next line. */
+function lineAt(text: string, start: number): [line: string, next: number] {
+  const end = text.indexOf('\n', start);
+  return end === -1 ? [text.slice(start), text.length] : [text.slice(start, end), end + 1];
+}
+
+function toBlock(yaml: ParsedYaml | undefined, text: string, bodyStart: number): FrontMatterBlock {
+  const lineOffset = text.slice(0, bodyStart).split('\n').length - 1;
+  return { yaml, body: text.slice(bodyStart), lineOffset, diagnostics: [] };
+}

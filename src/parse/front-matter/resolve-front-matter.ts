@@ -1,0 +1,207 @@
+import { describeValue } from '../../data/describe-value.ts';
+import type { ParsedYaml } from '../../data/parsed-yaml.ts';
+import { nearestName } from '../../lib/nearest-name.ts';
+import type { Diagnostic, Parsed, Place, Severity } from '../../model/diagnostic.ts';
+import type { FrontMatter } from '../../model/document.ts';
+import type { JsonObject } from '../../model/json.ts';
+import { reservedOutputAt } from '../../model/output.ts';
+import { addressFault } from './page-address.ts';
+
+const textKeys = [
+  'title',
+  'description',
+  'path',
+  'productId',
+  'packageName',
+  'githubLabel',
+  'githubSource',
+  'waiAria',
+  'materialDesign',
+] as const;
+const flags = { disableAd: false, disableToc: false, wideLayout: false, draft: false, unlisted: false };
+const lists: Pick<FrontMatter, 'components' | 'hooks' | 'fonts'> = { components: [], hooks: [], fonts: [] };
+const flagKeys = Object.keys(flags) as (keyof typeof flags)[];
+const listKeys = Object.keys(lists) as (keyof typeof lists)[];
+const knownKeys: readonly string[] = [...textKeys, ...flagKeys, ...listKeys];
+/** Keys of the cards that link to a page; templates read them from `extra`. */
+const cardKey = /^card([A-Z]\w*)?$/;
+
+/** Checked front matter, with facts for the checks of the page and of the site. */
+export interface ResolvedFrontMatter extends Parsed<FrontMatter> {
+  /** The place of `path`; undefined without a valid `path`. */
+  readonly pathPlace?: Place;
+  /** Keys that have a value, but not a valid one. */
+  readonly invalid: ReadonlySet<'title' | 'description'>;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Problem {
+  readonly key: string;
+  readonly at?: 'key';
+  readonly severity?: Severity;
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/**
+ * Checks the front matter of a page: known keys get their types, other keys are kept in `extra`. No problem
+ * here prevents the page.
+ */
+export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): ResolvedFrontMatter {
+  const values = toObject(yaml?.value);
+  const problems: Problem[] = values ? unknownKeys(values) : [];
+  if (!values) {
+    problems.push({
+      key: '',
+      code: 'front-matter-value',
+      message: `The front matter must be keys with values; found ${describeValue(yaml?.value)}.`,
+      hint: 'title: Button',
+    });
+  }
+  const reader: Reader = { values: values ?? {}, problems };
+  const { path: written, ...texts } = readValues(textKeys, textKind, reader);
+  const path = written === undefined || hasAddressFault(written, problems) ? undefined : written;
+  const value: FrontMatter = {
+    ...texts,
+    ...(path !== undefined && { path }),
+    ...flags,
+    ...readValues(flagKeys, flagKind, reader),
+    ...lists,
+    ...readValues(listKeys, listKind, reader),
+    extra: readExtra(reader.values),
+  };
+  const placeOf = (key: string, part: 'key' | 'value' = 'value') =>
+    yaml?.placeOf([key], part) ?? { file, line: 1, column: 1 };
+  const found = problems.map(
+    ({ key, at, severity = 'error', ...problem }): Diagnostic => ({
+      severity,
+      ...problem,
+      place: placeOf(key, at),
+    }),
+  );
+  return {
+    value,
+    diagnostics: [...(yaml?.diagnostics ?? []), ...found],
+    ...(path !== undefined && { pathPlace: placeOf('path') }),
+    invalid: invalidKeys(yaml, value),
+  };
+}
+
+function toObject(value: unknown): Values | undefined {
+  if (value === undefined || value === null) return {};
+  return typeof value === 'object' && !Array.isArray(value) ? (value as Values) : undefined;
+}
+
+function unknownKeys(values: Values): Problem[] {
+  return Object.keys(values).flatMap((key): Problem | [] => {
+    const near = knownKeys.includes(key) || cardKey.test(key) ? undefined : nearestName(key, knownKeys);
+    if (near === undefined) return [];
+    const message = `Unknown front matter key "${key}"; kept for templates.`;
+    const hint = `Did you mean "${near}"?`;
+    return { key, at: 'key', severity: 'warning', code: 'front-matter-key', message, hint };
+  });
+}
+
+/**
+ * An address that is invalid is reported and ignored; the page gets the address that follows from its file.
+ */
+function hasAddressFault(path: string, problems: Problem[]): boolean {
+  const fault = addressFault(path);
+  if (!fault) return false;
+  // The correction of `/404.html` would be `/404/`, which the site generates itself.
+  const isTaken = reservedOutputAt(fault.corrected, []) !== undefined;
+  problems.push({
+    key: 'path',
+    code: 'front-matter-value',
+    message: `"path" in the front matter ${fault.must}; found "${path}".`,
+    hint: `path: ${isTaken ? '/material-ui/react-button/' : fault.corrected}`,
+  });
+  return true;
+}
+
+/** A kind of value: how to read it, and how to describe it in a message. */
+interface ValueKind<Value> {
+  /** Returns undefined for an invalid value. */
+  readonly read: (value: unknown) => Value | undefined;
+  readonly must: string;
+  readonly example: string;
+}
+
+const textKind: ValueKind<string> = {
+  read: (value) =>
+    typeof value === 'string' || typeof value === 'number' ? cleanText(String(value)) : undefined,
+  must: 'text',
+  example: 'Some words',
+};
+
+const flagKind: ValueKind<boolean> = {
+  read: (value) => (typeof value === 'boolean' ? value : undefined),
+  must: 'true or false',
+  example: 'true',
+};
+
+/** `Button, ButtonGroup` or a YAML list. Sorted, as the API section lists them. */
+const listKind: ValueKind<readonly string[]> = {
+  read(value) {
+    const names: unknown = typeof value === 'string' ? value.split(',') : value;
+    if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return undefined;
+    const trimmed = names.map((name) => name.trim());
+    return trimmed.filter((name) => name !== '').sort();
+  },
+  must: 'names separated by commas',
+  example: 'Button, ButtonGroup',
+};
+
+interface Reader {
+  readonly values: Values;
+  readonly problems: Problem[];
+}
+
+/** Reads the values of some keys. Invalid values are reported and left out. */
+function readValues<Key extends string, Value>(
+  keys: readonly Key[],
+  { read, must, example }: ValueKind<Value>,
+  { values, problems }: Reader,
+): { [Each in Key]?: Value } {
+  const found: { [Each in Key]?: Value } = {};
+  for (const key of keys) {
+    const value = values[key];
+    const valid = read(value);
+    if (valid !== undefined) found[key] = valid;
+    else if (isWritten(value)) {
+      const message = `"${key}" in the front matter must be ${must}; found ${describeValue(value)}.`;
+      problems.push({ key, code: 'front-matter-value', message, hint: `${key}: ${example}` });
+    }
+  }
+  return found;
+}
+
+function isWritten(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+function readExtra(values: Values): JsonObject {
+  const extra = Object.entries(values).filter(([key]) => !knownKeys.includes(key));
+  if (extra.length === 0) return {};
+  // Dates and the like become JSON, so that the document stays plain data.
+  return JSON.parse(JSON.stringify(Object.fromEntries(extra))) as JsonObject;
+}
+
+/** Replaces control characters, which no title, attribute or meta tag may contain. */
+function cleanText(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  return text.replace(/[\u0000-\u001f\u007f\ufdd0]+/g, ' ').trim();
+}
+
+/** Keys that the front matter has, or may have if it has a syntax error, without a valid value. */
+function invalidKeys(yaml: ParsedYaml | undefined, read: FrontMatter): ResolvedFrontMatter['invalid'] {
+  // Empty front matter is null.
+  if (yaml === undefined || yaml.value === null) return new Set();
+  const values = yaml.value === undefined ? undefined : toObject(yaml.value);
+  const mayHave = (key: string) => values === undefined || isWritten(values[key]);
+  return new Set(
+    (['title', 'description'] as const).filter((key) => read[key] === undefined && mayHave(key)),
+  );
+}

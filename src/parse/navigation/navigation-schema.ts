@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { toJsonSchema } from '../../data/to-json-schema.ts';
+import type { JsonObject } from '../../model/json.ts';
+
+const flag = (description: string) => z.boolean().optional().describe(description);
+
+const entryShape = {
+  pathname: z
+    .string()
+    .min(1, 'must not be empty')
+    .describe(
+      'Target of the entry, unique in the tree: a path of the site, a web address, or the name of a group.',
+    ),
+  title: z
+    .union([z.string(), z.literal(false)])
+    .optional()
+    .describe('Label; derived from the pathname when omitted, none when false.'),
+  subheader: z.string().optional().describe('Makes the entry a section heading.'),
+  icon: z
+    .string()
+    .optional()
+    .describe(
+      'Name of an icon before the label: Article, Book, Build, Business, Calendar, Chart, Code, Create, Description, Reader, Science, Table, ToggleOn, Tree, Visibility or Web.',
+    ),
+  plan: z.enum(['community', 'pro', 'premium']).optional().describe('Plan that the feature requires.'),
+  newFeature: flag('Shows "New".'),
+  planned: flag('Shows "Planned".'),
+  unstable: flag('Shows "Preview".'),
+  beta: flag('Shows "Beta".'),
+  legacy: flag('Shows "Legacy".'),
+  deprecated: flag('Shows "Deprecated".'),
+  linkProps: z.record(z.string(), z.json()).optional().describe('Attributes of the link.'),
+  inSideNav: flag('false: the page belongs to the tree but is not shown in it.'),
+  ordered: flag('Takes part in previous and next links; applies to the children, too. Default: true.'),
+  // Keys of existing navigation files, without effect here.
+  disableDrawer: flag('Accepted, without effect.'),
+  query: z.record(z.string(), z.json()).optional().describe('Accepted, without effect.'),
+  scopePathnames: z.array(z.string()).optional().describe('Accepted, without effect.'),
+};
+
+/** An entry of a navigation file before it is resolved. */
+export type NavigationInput = {
+  -readonly [Key in keyof typeof entryShape]?: z.output<(typeof entryShape)[Key]>;
+} & {
+  pathname: string;
+  children?: NavigationInput[] | undefined;
+};
+
+const entrySchema: z.ZodType<NavigationInput> = z
+  .strictObject({
+    ...entryShape,
+    get children() {
+      return z.array(entrySchema).optional().describe('Child entries; an entry with children is a group.');
+    },
+  })
+  .meta({ id: 'entry', description: 'An entry of the side navigation.' });
+
+/** Schema of a navigation file: the entries of the top level. */
+export const navigationSchema = z
+  .array(entrySchema)
+  .meta({ title: 'Side navigation', description: 'A file of content/navigation/ of a Colophon site.' });
+
+/** Returns the JSON Schema of navigation files, for editors. */
+export function navigationJsonSchema(): JsonObject {
+  return toJsonSchema(navigationSchema);
+}

@@ -1,0 +1,124 @@
+import { checkValue, type LocatedValue } from '../../data/check-value.ts';
+import { parseYaml } from '../../data/parse-yaml.ts';
+import type { KeyPath } from '../../data/parsed-yaml.ts';
+import { displayPath, isAbsoluteUrl } from '../../lib/path.ts';
+import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
+import { type Badge, badges, type NavigationDocument, type NavigationEntry } from '../../model/navigation.ts';
+import type { SourcePath } from '../../model/path.ts';
+import { type NavigationInput, navigationSchema } from './navigation-schema.ts';
+
+/** The content of a navigation file: YAML or JSON text, or the value that a module exports. */
+export type NavigationContent =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'value'; readonly value: unknown };
+
+/** Parses a navigation file. An invalid file has no entries. */
+export function parseNavigation(source: SourcePath, content: NavigationContent): Parsed<NavigationDocument> {
+  const file = displayPath(source);
+  const read =
+    content.kind === 'text'
+      ? parseYaml(content.text, file, { code: 'navigation-yaml' })
+      : readValue(content.value, file);
+  if (read.value === undefined) return { value: { source, entries: [] }, diagnostics: read.diagnostics };
+  // An empty file is a tree without entries.
+  const located: LocatedValue = { value: read.value ?? [], placeOf: read.placeOf };
+  const names = { value: 'navigation-value', unknownKey: 'navigation-unknown-key', list: 'navigation' };
+  const checked = checkValue(navigationSchema, located, names);
+  const entries = toEntries(checked.value ?? [], [], { located, ordered: true });
+  return { value: { source, entries }, diagnostics: [...read.diagnostics, ...checked.diagnostics] };
+}
+
+/** Reduces a module's value to plain data. The places of its parts are unknown. */
+function readValue(
+  value: unknown,
+  file: string,
+): LocatedValue & { readonly diagnostics: readonly Diagnostic[] } {
+  const place = { file, line: 1, column: 1 };
+  const placeOf = () => place;
+  try {
+    const data: unknown = JSON.parse(JSON.stringify(value ?? null, withoutComponents));
+    return { value: data, diagnostics: [], placeOf };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+    const message = `The exported array is not plain data: ${reason}.`;
+    const diagnostic: Diagnostic = { severity: 'error', code: 'navigation-value', message, place };
+    return { value: undefined, diagnostics: [diagnostic], placeOf };
+  }
+}
+
+/** Modules may have React components as icons; only names of icons can be rendered. */
+function withoutComponents(key: string, value: unknown): unknown {
+  return key === 'icon' && typeof value !== 'string' ? undefined : value;
+}
+
+interface Inherited {
+  readonly located: LocatedValue;
+  readonly ordered: boolean;
+}
+
+function toEntries(
+  inputs: readonly NavigationInput[],
+  path: KeyPath,
+  inherited: Inherited,
+): NavigationEntry[] {
+  return inputs.map((input, index) => toEntry(input, [...path, index], inherited));
+}
+
+function toEntry(input: NavigationInput, path: KeyPath, { located, ordered }: Inherited): NavigationEntry {
+  const isOrdered = input.ordered ?? ordered;
+  return {
+    pathname: normalizePathname(input.pathname),
+    ...(input.title !== undefined && { title: input.title }),
+    ...(input.subheader !== undefined && { subheader: input.subheader }),
+    ...(input.icon !== undefined && { icon: input.icon }),
+    badges: badgesOf(input),
+    linkProps: input.linkProps ?? noProps,
+    inSideNav: input.inSideNav ?? true,
+    ordered: isOrdered,
+    children: input.children
+      ? toEntries(input.children, [...path, 'children'], { located, ordered: isOrdered })
+      : noEntries,
+    place: located.placeOf(path),
+  };
+}
+
+// Shared values: most of the thousands of entries have none of these.
+const noBadges: readonly Badge[] = [];
+const noProps: NavigationEntry['linkProps'] = {};
+const noEntries: readonly NavigationEntry[] = [];
+
+function badgesOf(input: NavigationInput): readonly Badge[] {
+  const found = badges.filter((badge) => hasBadge(input, badge));
+  return found.length === 0 ? noBadges : found;
+}
+
+function hasBadge(input: NavigationInput, badge: Badge): boolean {
+  switch (badge) {
+    case 'pro':
+    case 'premium':
+      return input.plan === badge;
+    case 'new':
+      return input.newFeature === true;
+    default:
+      return input[badge] === true;
+  }
+}
+
+/** `/material-ui/react-button/` */
+const commonPathname = /^(?:\/[^/?#\s]+)+\/?$/;
+
+/**
+ * Normalizes the pathname of a navigation entry. Paths of the site get a leading slash and lose the trailing
+ * one, also before a hash or query; web addresses, bare hashes and paths relative to a file stay as they are.
+ *
+ * `'material-ui/react-button/'` → `'/material-ui/react-button'`; `'/a/#b'` → `'/a#b'`; `'./button.md'` stays
+ */
+export function normalizePathname(pathname: string): string {
+  if (commonPathname.test(pathname)) return pathname.replace(/\/$/, '');
+  const written = pathname.trim();
+  if (isAbsoluteUrl(written) || /^(#|\.\.?\/)/.test(written) || /\.mdx?$/.test(written)) return written;
+  const tailAt = written.search(/[?#]/);
+  const path = tailAt === -1 ? written : written.slice(0, tailAt);
+  const segments = path.split('/').filter((segment) => segment !== '');
+  return `/${segments.join('/')}${tailAt === -1 ? '' : written.slice(tailAt)}`;
+}

@@ -1,0 +1,82 @@
+import { displayPath } from '../../lib/path.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { PageDocument } from '../../model/document.ts';
+
+/** Lengths that search engines show in full. */
+const maxTitle = 70;
+const maxDescription = 160;
+
+/** Facts about title and description that the document does not hold. */
+export interface LeadFacts {
+  /** Front matter keys with an invalid value. That is reported already, so they do not count as missing. */
+  readonly invalid: ReadonlySet<'title' | 'description'>;
+  /** The first level-one heading if it has no words. */
+  readonly emptyHeading: { readonly written: string; readonly line: number } | undefined;
+}
+
+type Problem = Omit<Diagnostic, 'place' | 'severity'> & {
+  readonly severity?: 'error';
+  readonly line?: number;
+};
+
+/** Checks that a page has a title and a description, their lengths, and the full stop of the description. */
+export function lintPage(document: PageDocument, { invalid, emptyHeading }: LeadFacts): Diagnostic[] {
+  if (document.empty) return [];
+  const file = displayPath(document.source);
+  const problems = [
+    invalid.has('title') ? undefined : titleProblem(document.title, emptyHeading),
+    invalid.has('description') ? undefined : descriptionProblem(document.description),
+  ];
+  return problems
+    .filter((problem) => problem !== undefined)
+    .map(({ line = 1, ...problem }) => ({
+      severity: 'warning',
+      ...problem,
+      place: { file, line, column: 1 },
+    }));
+}
+
+function titleProblem(title = '', heading: LeadFacts['emptyHeading']): Problem | undefined {
+  if (title.length > maxTitle) {
+    return {
+      code: 'title-long',
+      message: `The title has ${title.length} characters; search engines show about ${maxTitle}.`,
+      hint: 'Shorten it, or set a shorter "title" in the front matter.',
+    };
+  }
+  if (title !== '') return undefined;
+  const missing = { severity: 'error', code: 'title-missing' } as const;
+  if (!heading)
+    return { ...missing, message: 'This page has no title.', hint: 'Start it with a heading: # Button' };
+  // Only images leave no text at all.
+  const content = heading.written === '' ? 'no words' : 'only emoji';
+  return {
+    ...missing,
+    line: heading.line,
+    message: `This page has no title: its heading has ${content}.`,
+    hint: `Add words: # ${`${heading.written} Button`.trim()}`,
+  };
+}
+
+function descriptionProblem(description = ''): Problem | undefined {
+  if (description === '') {
+    return {
+      code: 'description-missing',
+      message: 'This page has no description.',
+      hint: 'Add one to the front matter: "description: One sentence about the page."',
+    };
+  }
+  if (description.length > maxDescription) {
+    return {
+      code: 'description-long',
+      message: `The description has ${description.length} characters; search engines show about ${maxDescription}.`,
+      hint: 'Shorten it.',
+    };
+  }
+  if (/[.!?。！？]$/.test(description)) return undefined;
+  return {
+    code: 'description-full-stop',
+    message: 'The description does not end with a full stop.',
+    hint: `${description}.`,
+  };
+}

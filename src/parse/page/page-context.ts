@@ -1,0 +1,60 @@
+import { displayPath } from '../../lib/path.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Heading, PageLink, PagePart } from '../../model/document.ts';
+import type { SourcePath } from '../../model/path.ts';
+import type { CheckSample } from '../code/check-sample.ts';
+import type { DirectiveLine, LineChanges } from '../directives/directive-lines.ts';
+import { maxDepth } from './limit-depth.ts';
+
+/** State that the steps for one page share: the scanned lines as input, the facts of the page as output. */
+export interface PageContext {
+  readonly source: SourcePath;
+  /** Number of lines of the file before the body. */
+  readonly lineOffset: number;
+  /** The scanned body. Offsets of nodes refer to this text, their lines and columns to the author's text. */
+  readonly text: string;
+  readonly changes: LineChanges;
+  /** Directive lines by line of the body. */
+  readonly scanned: ReadonlyMap<number, DirectiveLine>;
+  readonly headings: Heading[];
+  readonly links: PageLink[];
+  readonly parts: PagePart[];
+  readonly anchors: string[];
+  /** True passes raw HTML through; false shows it as text. */
+  readonly trust: boolean;
+  /** Checks the syntax of samples; undefined where samples are only rendered. */
+  readonly checkSample: CheckSample | undefined;
+  readonly diagnostics: Diagnostic[];
+  mainHeading: string | undefined;
+  /** The first level-one heading if it has no words, only emoji or images. */
+  emptyHeading: { readonly written: string; readonly line: number } | undefined;
+  lead: string | undefined;
+  /** Characters of the text that the fast block parser left to remark. */
+  slowCharacters: number;
+}
+
+/** A line and column of the body, from 1. */
+export interface BodyPoint {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Reports a problem at a place of the body, by default its first line. */
+export function report(
+  { source, lineOffset, diagnostics }: PageContext,
+  { line, column }: BodyPoint = { line: 1, column: 1 },
+  problem: Omit<Diagnostic, 'place'>,
+): void {
+  const place = { file: displayPath(source), line: line + lineOffset, column };
+  diagnostics.push({ ...problem, place });
+}
+
+/** Reports that something is nested deeper than `maxDepth`. */
+export function reportDepth(context: PageContext, point: BodyPoint | undefined): void {
+  report(context, point, {
+    severity: 'error',
+    code: 'nesting-depth',
+    message: `Nested more than ${maxDepth} levels deep; deeper levels are not shown.`,
+    hint: 'Move the inner parts out, one below the other.',
+  });
+}

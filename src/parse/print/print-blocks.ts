@@ -1,0 +1,87 @@
+import type { List, ListItem, Paragraph, Parent, RootContent, Table, TableRow } from 'mdast';
+import { wordPlaceholder } from '../../lib/placeholders.ts';
+import { attribute, escapeText, isShown, onLines, type Printer } from './printer.ts';
+
+/** A callout: a node with the blocks between its two lines as children. */
+export interface Callout extends Parent {
+  type: 'callout';
+  severity: 'info' | 'success' | 'warning' | 'error';
+  /** Empty for a callout without a title. */
+  title: string;
+  children: RootContent[];
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    callout: Callout;
+  }
+}
+
+/** Prints a callout. Its icon and colour show the severity; the label names it for screen readers. */
+export function printCallout({ severity, title, children }: Callout, printer: Printer): string {
+  const heading = title === '' ? [] : [`<p class="callout-title">${escapeText(title)}</p>`];
+  const content = onLines([...heading, ...printer.blocks(children)]);
+  const label = wordPlaceholder(`callout-${severity}`);
+  return `<aside class="callout callout-${severity}" role="note" aria-label="${label}">${content}</aside>`;
+}
+
+/** Prints a list. In a loose list, the text of the items is in paragraphs. */
+export function printList(list: List, printer: Printer): string {
+  const { ordered, start, spread, children } = list;
+  const isLoose = spread === true || children.some((item) => item.spread ?? item.children.length > 1);
+  const items = children.map((item) => printItem(item, isLoose, printer));
+  const name = ordered ? 'ol' : 'ul';
+  const first = start === 1 ? undefined : start;
+  const tasks = children.some(isTask) ? 'contains-task-list' : undefined;
+  return `<${name}${attribute('start', first)}${attribute('class', tasks)}>${onLines(items)}</${name}>`;
+}
+
+function isTask({ checked }: ListItem): boolean {
+  return typeof checked === 'boolean';
+}
+
+function printItem(item: ListItem, isLoose: boolean, printer: Printer): string {
+  const blocks: RootContent[] = item.children.filter(isShown);
+  // A task without text has its checkbox in a paragraph, too.
+  if (isTask(item) && blocks[0]?.type !== 'paragraph') blocks.unshift({ type: 'paragraph', children: [] });
+  const printed = blocks.map((block, index) => {
+    if (block.type !== 'paragraph') return printer.blocks([block]).join('');
+    const text =
+      index === 0 && isTask(item) ? printTask(item, block, printer) : printer.inlines(block.children);
+    return isLoose ? `<p>${text}</p>` : text;
+  });
+  // Only bare text is on the line of the tag.
+  const edge = (block: RootContent | undefined) =>
+    block === undefined || (block.type === 'paragraph' && !isLoose) ? '' : '\n';
+  const name = isTask(item) ? ' class="task-list-item"' : '';
+  return `<li${name}>${edge(blocks[0])}${printed.join('\n')}${edge(blocks.at(-1))}</li>`;
+}
+
+/** Prints the text of a task as the label of its checkbox, so that screen readers announce it. */
+function printTask({ checked }: ListItem, { children }: Paragraph, printer: Printer): string {
+  const box = `<input type="checkbox"${checked === true ? ' checked' : ''} disabled>`;
+  const text = children.length === 0 ? '' : ` ${printer.inlines(children)}`;
+  return `<label>${box}${text}</label>`;
+}
+
+/** Prints a table in an element that scrolls sideways and takes the keyboard focus. */
+export function printTable({ align, children }: Table, printer: Printer): string {
+  const [head, ...body] = children;
+  const alignments = (align ?? []).map((side) => attribute('align', side));
+  const parts: string[] = [];
+  if (head) parts.push(`<thead>\n${printRow(head, 'th', alignments, printer)}\n</thead>`);
+  if (body.length > 0) {
+    const rows = body.map((row) => printRow(row, 'td', alignments, printer));
+    parts.push(`<tbody>${onLines(rows)}</tbody>`);
+  }
+  return `<div class="table-scroll" tabindex="0"><table>${onLines(parts)}</table></div>`;
+}
+
+/** Prints a row with one cell per column of the table: extra cells are dropped, missing cells are empty. */
+function printRow(row: TableRow, name: 'th' | 'td', alignments: readonly string[], printer: Printer): string {
+  const cells = alignments.map((alignment, column) => {
+    const content = printer.inlines(row.children[column]?.children ?? []);
+    return `<${name}${alignment}>${content}</${name}>`;
+  });
+  return `<tr>${onLines(cells)}</tr>`;
+}

@@ -1,0 +1,46 @@
+import type { Heading, Html, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { PageContext } from '../page/page-context.ts';
+
+const descriptionStart = /^\s*<p\s+class=(["']?)description\1\s*>/i;
+
+/**
+ * Moves the first level-one heading and the first `<p class="description">` from the body to the context,
+ * since the template renders both. The paragraph may span lines; only its text is kept, not its markup.
+ */
+export function extractLead(tree: Root, context: PageContext): void {
+  const heading = tree.children.find((node): node is Heading => node.type === 'heading' && node.depth === 1);
+  const description = tree.children.find(
+    (node): node is Html => node.type === 'html' && descriptionStart.test(node.value),
+  );
+  if (heading) readHeading(heading, context);
+  if (description && /<\/p>\s*$/i.test(description.value)) context.lead = htmlText(description.value);
+  const extracted = new Set<unknown>([heading, context.lead === undefined ? undefined : description]);
+  tree.children = tree.children.filter((node) => !extracted.has(node));
+}
+
+/** A heading without words is not shown; the page's `title` takes its place. */
+function readHeading(heading: Heading, context: PageContext): void {
+  const written = textOf(heading, { includeHtml: false, includeImageAlt: false }).trim();
+  const words = written.replace(emoji, '').replace(/\s+/g, ' ').trim();
+  const line = (heading.position?.start.line ?? 1) + context.lineOffset;
+  if (words === '') context.emptyHeading = { written, line };
+  else context.mainHeading = words;
+}
+
+/** A pictograph or half a flag, with its joiner, skin tone and variation selector: 👩🏽‍💻, ❤️. */
+const emoji = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\ufe0f|\u200d|\p{Emoji_Modifier})*/gu;
+
+function htmlText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/`([^`]*)`/g, '$1')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,109 @@
+import type { Html, Root } from 'mdast';
+import { placeholderNames } from '../../lib/placeholders.ts';
+import { isDirectiveComment } from '../directives/directive-lines.ts';
+import { type BodyPoint, type PageContext, report } from '../page/page-context.ts';
+import { visitMarkdown } from './visit-markdown.ts';
+
+/**
+ * Splits raw HTML at the directive lines that touch it. Markdown takes everything up to the next blank line
+ * for one block, which would swallow a directive right after `</div>`.
+ */
+export function splitHtml(tree: Root, context: PageContext): void {
+  if (context.scanned.size === 0) return;
+  visitMarkdown(tree, (node, index, parent) => {
+    if (node.type !== 'html' || !node.value.includes('\n')) return undefined;
+    const pieces = piecesOf(node.value.split('\n'), node.position?.start.line ?? 1, context);
+    // An undivided block keeps its exact position.
+    if (pieces.length === 1) return undefined;
+    parent.children.splice(index, 1, ...pieces);
+    return { continueAt: index + pieces.length };
+  });
+}
+
+/** Groups lines into pieces of raw HTML. A directive line is a piece of its own. */
+function piecesOf(lines: readonly string[], firstLine: number, context: PageContext): Html[] {
+  const pieces: Html[] = [];
+  let open: Html | undefined;
+  for (const [index, text] of lines.entries()) {
+    const line = firstLine + index;
+    const isDirective = isDirectiveComment(text) && context.scanned.has(line);
+    if (open && !isDirective) open.value += `\n${text}`;
+    else {
+      const point = { line, column: 1 };
+      const piece: Html = { type: 'html', value: text, position: { start: point, end: point } };
+      pieces.push(piece);
+      open = isDirective ? undefined : piece;
+    }
+  }
+  return pieces;
+}
+
+/** Elements without content, and so without an end tag. */
+const voidElements: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+);
+
+// Comments and elements whose content is not markup match first, so that tags inside them are skipped.
+const markup =
+  /<!--[\s\S]*?-->|<(script|style|textarea|title)\b[^>]*>[\s\S]*?<\/\1\s*>|<(\/?)([a-z][\w:-]*)(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+
+/**
+ * Warns of end tags without an open element: `</br>`, or a second `</div>`. An element may begin in one block
+ * of the page and end in another, so open elements are counted over the whole page.
+ */
+export function lintHtml(tree: Root, context: PageContext): void {
+  if (!context.trust || !context.text.includes('</')) return;
+  const open = new Map<string, number>();
+  visitMarkdown(tree, (node) => {
+    if (node.type !== 'html' || isDirectiveComment(node.value)) return undefined;
+    const source = sourceOf(node, context);
+    for (const { 0: tag, 2: slash = '', 3: written = '', index } of source.matchAll(markup)) {
+      const name = written.toLowerCase();
+      const count = open.get(name) ?? 0;
+      if (name === '') continue;
+      if (slash === '') open.set(name, count + 1);
+      else if (count > 0 && !voidElements.has(name)) open.set(name, count - 1);
+      else reportEndTag(tag, pointAt(node, source, index), context);
+    }
+    return undefined;
+  });
+}
+
+/** The author's text, which still has the markers of quotes and lists before each line. */
+function sourceOf({ position, value }: Html, context: PageContext): string {
+  const [from, to] = [position?.start.offset, position?.end.offset];
+  return from === undefined || to === undefined ? value : context.text.slice(from, to);
+}
+
+function pointAt({ position }: Html, source: string, index: number): BodyPoint {
+  const before = source.slice(0, index).split('\n');
+  const { line, column } = position?.start ?? { line: 1, column: 1 };
+  const columns = before.at(-1)?.length ?? 0;
+  return { line: line + before.length - 1, column: columns + (before.length === 1 ? column : 1) };
+}
+
+function reportEndTag(tag: string, point: BodyPoint, context: PageContext): void {
+  const name = tag.slice('</'.length, tag.search(/[\s>"']/));
+  const isVoid = voidElements.has(name.toLowerCase());
+  report(context, point, {
+    severity: 'warning',
+    code: 'html-end-tag',
+    message: `"${tag}" closes nothing: ${isVoid ? `"${name}" has no content` : `no "<${name}>" is open`}.`,
+    hint: isVoid ? `<${name}>` : `Remove it, or add "<${name}>" where the element begins.`,
+  });
+}
+
+/** Collects the ids in raw HTML. Untrusted raw HTML becomes text. */
+export function readRawHtml(tree: Root, context: PageContext): void {
+  visitMarkdown(tree, (node, index, parent) => {
+    if (node.type !== 'html' || placeholderNames(node.value, 'p').length > 0) return undefined;
+    for (const [, , id] of node.value.matchAll(/\s(?:id|name)=(["'])(.*?)\1/g)) {
+      if (id !== undefined) context.anchors.push(id);
+    }
+    if (context.trust) return undefined;
+    const text = { type: 'text', value: node.value } as const;
+    const isInline = parent.type === 'paragraph' || parent.type === 'heading' || parent.type === 'tableCell';
+    parent.children[index] = isInline ? text : { type: 'paragraph', children: [text] };
+    return 'skip';
+  });
+}

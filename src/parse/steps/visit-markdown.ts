@@ -1,0 +1,25 @@
+import type { Parent, RootContent } from 'mdast';
+
+// unist-util-visit creates a named function for every node it visits, which is slow on whole sites.
+
+/**
+ * Tells `visitMarkdown` to skip the children of a node, or to continue with that child of the node's parent.
+ */
+export type Skip = 'skip' | { readonly continueAt: number };
+
+/**
+ * Calls the visitor for every node below the root in document order, except text and inline code. The visitor
+ * may replace the node and its later siblings.
+ */
+export function visitMarkdown(
+  parent: Parent,
+  visitor: (node: RootContent, index: number, parent: Parent) => Skip | undefined,
+): void {
+  for (let index = 0; index < parent.children.length; index += 1) {
+    const node = parent.children[index];
+    if (node === undefined || node.type === 'text' || node.type === 'inlineCode') continue;
+    const skip = visitor(node, index, parent);
+    if (typeof skip === 'object') index = skip.continueAt - 1;
+    else if (skip === undefined && 'children' in node) visitMarkdown(node, visitor);
+  }
+}

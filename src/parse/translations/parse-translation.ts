@@ -1,0 +1,158 @@
+import { posix } from 'node:path';
+import { checkValue, type LocatedValue } from '../../data/check-value.ts';
+import { parseYaml } from '../../data/parse-yaml.ts';
+import { displayPath } from '../../lib/path.ts';
+import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
+import type { Placed, TranslationDocument } from '../../model/language.ts';
+import type { SourcePath } from '../../model/path.ts';
+import { english, type Words } from '../../model/words.ts';
+import { normalizePathname } from '../navigation/parse-navigation.ts';
+import { translationSchema, type WordTree } from './translation-schema.ts';
+
+/** Parses a translation. Missing and invalid texts stay in English. */
+export function parseTranslation(source: SourcePath, text: string): Parsed<TranslationDocument> {
+  const file = displayPath(source);
+  const language = posix.basename(source, posix.extname(source));
+  const yaml = parseYaml(text, file, { code: 'translation-yaml' });
+  const located: LocatedValue = { value: yaml.value ?? {}, placeOf: yaml.placeOf };
+  const names = { value: 'translation-value', unknownKey: 'translation-unknown-key' };
+  const checked = checkValue(translationSchema, located, names);
+  const translated = translateWords(english, checked.value?.words ?? {}, []);
+  const place = (...path: string[]) => located.placeOf(path, 'key');
+  const placed = <Value, Result>(
+    key: string,
+    values: Readonly<Record<string, Value>> = {},
+    toResult: (value: Value) => Result,
+  ) =>
+    new Map(
+      Object.entries(values).map(([name, value]): [string, Placed<Result>] => [
+        name,
+        { ...toResult(value), place: place(key, name) },
+      ]),
+    );
+  const titles = (title: string) => ({ title });
+  const navigation = placed('navigation', checked.value?.navigation, titles);
+  const value: TranslationDocument = {
+    source,
+    language,
+    words: translated.words as unknown as Words,
+    site: checked.value?.site ?? {},
+    navigation: new Map([...navigation].map(([pathname, entry]) => [normalizePathname(pathname), entry])),
+    products: placed('products', checked.value?.products, (product) => product),
+    versions: placed('versions', checked.value?.versions, titles),
+    ads: placed('ads', checked.value?.ads, (ad) => ad),
+  };
+  const diagnostics = [...yaml.diagnostics, ...checked.diagnostics];
+  // In an unreadable file every text is missing, which need not be reported too.
+  if (checked.value === undefined || yaml.value === undefined) return { value, diagnostics };
+  // A file for English changes some of the texts.
+  const missing = /^en(?:-|$)/.test(language) ? [] : missingWords(translated.missing, located);
+  const placeholders = translated.placeholders.map(
+    ({ path, ...problem }): Diagnostic => ({
+      severity: 'warning',
+      code: 'translation-hole',
+      ...problem,
+      place: located.placeOf(['words', ...path]),
+    }),
+  );
+  return { value, diagnostics: [...diagnostics, ...missing, ...placeholders] };
+}
+
+interface PlaceholderProblem {
+  readonly path: readonly string[];
+  readonly message: string;
+  readonly hint: string;
+}
+
+interface TranslatedWords {
+  readonly words: WordTree;
+  /** Paths of the texts without a translation. */
+  readonly missing: readonly (readonly string[])[];
+  readonly placeholders: readonly PlaceholderProblem[];
+}
+
+/** Merges a translation into the English texts. */
+function translateWords(
+  original: WordTree,
+  translated: Readonly<Record<string, unknown>>,
+  path: readonly string[],
+): TranslatedWords {
+  const words: Record<string, string | WordTree> = {};
+  const missing: (readonly string[])[] = [];
+  const placeholders: PlaceholderProblem[] = [];
+  for (const [key, word] of Object.entries(original)) {
+    const translation = translated[key];
+    const keyPath = [...path, key];
+    if (typeof word !== 'string') {
+      const group = typeof translation === 'object' ? { ...translation } : {};
+      const inner = translateWords(word, group, keyPath);
+      words[key] = inner.words;
+      missing.push(...inner.missing);
+      placeholders.push(...inner.placeholders);
+    } else if (typeof translation === 'string') {
+      words[key] = translation;
+      placeholders.push(...comparePlaceholders(word, translation, keyPath));
+    } else {
+      words[key] = word;
+      missing.push(keyPath);
+    }
+  }
+  return { words, missing, placeholders };
+}
+
+/** A translation must have the placeholders of the English text. */
+function comparePlaceholders(
+  word: string,
+  translation: string,
+  path: readonly string[],
+): PlaceholderProblem[] {
+  const expected = placeholdersOf(word);
+  const found = placeholdersOf(translation);
+  const key = ['words', ...path].join('.');
+  const messages = [
+    ...expected
+      .filter((name) => !found.includes(name))
+      .map((name) => `"${key}" lacks the placeholder ${name}.`),
+    ...found
+      .filter((name) => !expected.includes(name))
+      .map((name) => `"${key}" has the unknown placeholder ${name}.`),
+  ];
+  return messages.map((message) => ({ path, message, hint: `The English text is "${word}".` }));
+}
+
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder);
+}
+
+/** Number of missing texts that a message names. */
+const maxNamed = 5;
+
+function missingWords(missing: TranslatedWords['missing'], located: LocatedValue): Diagnostic[] {
+  const [first] = missing;
+  if (first === undefined) return [];
+  const keys = missing.slice(0, maxNamed).map((path) => path.join('.'));
+  const rest = missing.length > maxNamed ? `, and ${missing.length - maxNamed} more` : '';
+  const subject =
+    missing.length === 1
+      ? '1 UI text is not translated and stays'
+      : `${missing.length} UI texts are not translated and stay`;
+  return [
+    {
+      severity: 'warning',
+      code: 'translation-missing-words',
+      message: `${subject} in English: ${keys.join(', ')}${rest}.`,
+      hint: `Add to "words": ${englishYaml(first)}`,
+      place: located.placeOf(['words'], 'key'),
+    },
+  ];
+}
+
+/** `next: Next`, or for a text in groups `badge: { pro: { word: Pro } }`. */
+function englishYaml(path: readonly string[]): string {
+  const word = path.reduce<string | WordTree>(
+    (tree, key) => (typeof tree === 'string' ? tree : (tree[key] ?? '')),
+    english,
+  );
+  const [first = '', ...inner] = path;
+  return `${first}: ${inner.reduceRight((value, key) => `{ ${key}: ${value} }`, String(word))}`;
+}

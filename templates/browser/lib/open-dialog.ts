@@ -1,0 +1,47 @@
+/**
+ * Opens a dialog of the shell. The first call loads its markup, which is in the language of the page.
+ *
+ * @param attribute that identifies the dialog
+ * @param prepare called once with the new dialog, before it opens
+ */
+export async function openDialog(
+  url: string,
+  attribute: string,
+  prepare: (dialog: HTMLDialogElement) => void,
+): Promise<void> {
+  const find = () => document.querySelector<HTMLDialogElement>(`dialog[${attribute}]`);
+  const add = async () => {
+    const markup = await loadMarkup(url);
+    // A second click may have added the dialog in the meantime.
+    const earlier = find();
+    if (earlier) return earlier;
+    document.body.append(markup);
+    const dialog = find();
+    if (!dialog) throw new Error(`${url} contains no dialog.`);
+    // A click on the backdrop has the dialog itself as its target.
+    dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+    prepare(dialog);
+    return dialog;
+  };
+  const dialog = find() ?? (await add());
+  if (!dialog.open) dialog.showModal();
+}
+
+/** Opens the settings dialog. Calls back when its buttons are in the page. */
+export function openSettings(url: string, onAdded: () => void): Promise<void> {
+  return openDialog(url, 'data-settings-dialog', (dialog) => {
+    const list = dialog.querySelector<HTMLElement>('[data-settings-languages]');
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('footer [data-language]')];
+    if (links.length === 0) list?.closest('fieldset')?.remove();
+    list?.append(...links.map((link) => link.cloneNode(true)));
+    onAdded();
+  });
+}
+
+async function loadMarkup(url: string): Promise<DocumentFragment> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  const template = document.createElement('template');
+  template.innerHTML = await response.text();
+  return template.content;
+}

@@ -1,0 +1,61 @@
+import type { Diagnostic } from '../../src/model/diagnostic.ts';
+import { element, renderProblem, warningStyles } from './render-problem.ts';
+
+/** Shows the warnings of the page and their number in the site. Hides the counter when there are none. */
+export type ShowWarnings = (ofPage: readonly Diagnostic[], inSite: number) => void;
+
+const noWarnings = 'No warnings on this page. Run docs check to list all warnings of the site.';
+
+/** Creates a counter in a shadow tree beside the body, out of reach of the page's styles and updates. */
+export function createWarningCounter(): ShowWarnings {
+  const host = document.createElement('docs-warnings');
+  const button = element('button', {
+    type: 'button',
+    lang: 'en',
+    onclick: () => setOpen(panel.hidden === true),
+  });
+  button.setAttribute('aria-controls', 'list');
+  const panel = element('div', {
+    id: 'list',
+    tabIndex: -1,
+    lang: 'en',
+    dir: 'ltr',
+    role: 'region',
+    ariaLabel: 'Warnings',
+  });
+  const setOpen = (isOpen: boolean) => {
+    panel.hidden = !isOpen;
+    button.ariaExpanded = String(isOpen);
+    if (isOpen) panel.focus({ preventScroll: true });
+  };
+  setOpen(false);
+  host.addEventListener('keydown', (event) => {
+    // Keep the shortcuts of the page out of the list.
+    event.stopPropagation();
+    if (event.key !== 'Escape' || panel.hidden) return;
+    setOpen(false);
+    button.focus();
+  });
+  const styles = element('style', { textContent: warningStyles });
+  host.attachShadow({ mode: 'open' }).append(styles, panel, button);
+  return (ofPage, inSite) => {
+    if (inSite === 0) {
+      setOpen(false);
+      return host.remove();
+    }
+    const hasOwn = ofPage.length > 0;
+    host.dir = document.documentElement.dir;
+    button.textContent = hasOwn
+      ? `${counted(ofPage.length)} here, ${inSite} in the site`
+      : `${counted(inSite)} in the site`;
+    button.className = hasOwn ? 'found' : '';
+    panel.replaceChildren(
+      ...(hasOwn ? ofPage.map(renderProblem) : [element('p', { textContent: noWarnings })]),
+    );
+    if (!host.isConnected) document.documentElement.append(host);
+  };
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 warning' : `${count} warnings`;
+}

@@ -1,0 +1,41 @@
+/** Head script that marks the variant of code on `<html>` for CSS, by the rule of `readCodeVariant`. */
+export const codeVariantScript = String.raw`document.documentElement.dataset.codeVariant=(/\.(js|tsx)$/.exec(location.hash)||/(?:^|; )codeVariant=(js|ts)(?:;|$)/i.exec(document.cookie)||["","ts"])[1].slice(0,2).toLowerCase()`;
+
+/** Head script that applies the stored text direction and saves the served one in `data-direction`. */
+export const directionScript = `try{const d=localStorage.getItem("direction"),r=document.documentElement;if(/^(ltr|rtl)$/.test(d)){r.dataset.direction=r.dir;r.dir=d}}catch{}`;
+
+/**
+ * Head script that defers the end of a long article, unless a heading or the history sets the position.
+ * Only the navigation entry contains a text fragment (`#:~:text=`).
+ */
+export const deferredBlocksScript =
+  '{const[n]=performance.getEntriesByType("navigation");location.hash||n?.type!=="navigate"||n.name.includes("#")||(document.documentElement.dataset.arriving="")}';
+
+/** Script in the head of every page. */
+export const headScript = [codeVariantScript, directionScript, deferredBlocksScript].join(';');
+
+/** Head script that marks a production host on `<html>`, where CSS reserves space for an advertisement. */
+export const productionScript =
+  "{const{dataset:d}=document.documentElement;d.hosts.split(' ').some(h=>h===location.host||h===location.hostname)&&(d.production='')}";
+
+/** Head script that ignores the unhandled rejection of a view transition that the browser skips. */
+export const skippedTransitionScript =
+  "addEventListener('unhandledrejection',e=>{const{name,message}=e.reason??{};name==='AbortError'&&/transition/i.test(message)&&e.preventDefault()})";
+
+/** Script after the side navigation that restores the state stored by `storeNavigation`. */
+export const navigationScript = `try{
+const n=document.querySelector('[data-navigation]'),c=n.parentElement,k=JSON.parse(sessionStorage.getItem('navigation:'+n.dataset.navigation));
+if(k){
+for(const[id,list]of k.open){const g=n.querySelector('[data-group="'+CSS.escape(id)+'"]'),b=g&&!g.querySelector('ul')&&g.querySelector('button');
+if(b){g.dataset.reopened='';b.setAttribute('aria-expanded','true');b.parentElement.classList.add('open');g.insertAdjacentHTML('beforeend',list)}}
+c.scrollTop=k.scroll;
+const a=k.entry&&n.querySelector(k.entry);
+if(a)c.scrollTop+=a.getBoundingClientRect().top-c.getBoundingClientRect().top-k.top
+}}catch{}`;
+
+/** Head script of a framed demo's document, which follows scheme, direction and language of the page. */
+export const frameScript = `try{
+const page=parent.document.documentElement,own=document.documentElement;
+const follow=()=>{for(const name of["dir","lang","data-mui-color-scheme"])if(page.hasAttribute(name))own.setAttribute(name,page.getAttribute(name))};
+if(page!==own){follow();new MutationObserver(follow).observe(page,{attributes:true})}
+}catch{}`;

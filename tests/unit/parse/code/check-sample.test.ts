@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { checkSample } from '../../../../src/parse/code/check-sample.ts';
+import type { Language } from '../../../../src/parse/code/languages.ts';
+import { parseText } from '../../../support/parse-text.ts';
+
+describe('a valid sample', () => {
+  test.each<[Language, string]>([
+    ['js', "import a from 'a';\n\na();"],
+    ['js', '{ a: 1, b: 2 }'],
+    ['js', "a: 1,\nb: 'c',"],
+    ['js', 'return a;'],
+    ['js', 'yield* a;\nawait b();'],
+    ['js', 'const a = b;\n...\nc(a);'],
+    ['js', 'if (a) { ... }\nb([...], (…));'],
+    ['js', 'switch (a) {\n  case 1: ...\n}'],
+    ['js', 'const a = ...;'],
+    ['jsx', '<A b={c} />'],
+    ['jsx', '<A />\n<B>text</B>'],
+    ['jsx', 'b={c}'],
+    ['ts', 'const a = <T>(b: T) => b;'],
+    ['ts', 'const a = <A>b;'],
+    ['ts', 'const a = <A b={c} />;'],
+    ['tsx', 'const a = <T,>(b: T) => <C d={b} />;'],
+    ['tsx', 'private a: number;\nget b() { return 1; }'],
+    ['ts', 'a(): void;\nb?: string;'],
+    ['ts', "declare module 'a' {\n  interface B {}\n}"],
+    ['ts', 'const a = {\n  b: 1, // [!code --]\n  b: 2, // [!code ++]\n};'],
+    ['js', 'const a = ( // [!code --]\nconst a = [ // [!code ++]\n];'],
+    ['js', '// [!code --]\nconst a = (\nb();'],
+    ['json', '{ "a": 1 }'],
+    ['json', '// a\n{ "a": "// b", /* c */ "d": [1,], }'],
+    ['json', '"a": 1,\n"b": { ... },'],
+    ['json', '1, 2'],
+    ['yaml', 'a: 1\nb: [c]'],
+    ['yaml', '---\ntitle: A\n---\n'],
+    ['yaml', 'a: 1\n---\na: 2'],
+    ['text', '({['],
+    ['bash', "echo '"],
+    ['js', ''],
+    ['js', ' \n\n'],
+  ])('%s %j', (language, text) => {
+    expect(checkSample(text, language)).toBeUndefined();
+  });
+});
+
+describe('an invalid sample', () => {
+  test.each<[Language, string, string]>([
+    ['js', 'a();\nb((;', '2:4'],
+    ['jsx', '<A>\n  <B>\n</A>', '3:5'],
+    ['tsx', 'const a: = 1;', '1:10'],
+    ['ts', 'function a() {\n  return 1;\n', '3:1'],
+    ['js', 'const a = ( // [!code ++]\n\nb();', '3:4'],
+    ['json', '{\n  "a": 1\n  "b": 2\n}', '3:3'],
+    ['json', '{ a: 1 }', '1:3'],
+    ['yaml', 'a: 1\n b: 2', '1:4'],
+    ['yaml', '---\na: 1\n---\nb: "c\n', '4:4'],
+  ])('%s %j is reported at %s', (language, text, place) => {
+    const problem = checkSample(text, language);
+    expect(`${problem?.line}:${problem?.column}`).toBe(place);
+    expect(problem?.message).not.toBe('');
+  });
+});
+
+describe('in a page', () => {
+  const page = '- a\n\n  ```js\n  a();\n  b((;\n  ```\n\n```js nocheck\nb((;\n```\n\n    b((;\n';
+
+  test('an error is reported at its place, unless the fence has nocheck', () => {
+    expect(parseText(page, { checkSample }).told).toEqual(['5:6 fence-syntax']);
+  });
+
+  test('a build does not check samples', () => {
+    expect(parseText(page).told).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import matter from 'gray-matter';
+import { expect, test } from 'vitest';
+import { readFrontMatter } from '../../../../src/parse/front-matter/read-front-matter.ts';
+
+const pieces = [
+  ...['a: b', 'c: "d"', '# e', '  f: g', '- h', 'i', '', ' ', '"', '\t'],
+  ...['---', '---', '--- ', ' ---', '----', '---j', '--', '...'],
+];
+const rests = fc
+  .array(fc.constantFrom(...pieces), { maxLength: 8 })
+  .chain((lines) => fc.constantFrom(lines.join('\n'), `${lines.join('\n')}\n`));
+
+test('closed front matter is what gray-matter finds in the whole page', () => {
+  const isClosed = (rest: string) => /^(?:[\s\S]*\n)?---[ \t]*(?:\n|$)/.test(rest);
+  fc.assert(
+    fc.property(fc.constantFrom('---\n', '--- \n'), rests.filter(isClosed), (opening, rest) => {
+      const text = opening + rest;
+      const { body, lineOffset } = readFrontMatter(text, 'page.md');
+      const whole = matter(text, { engines: { yaml: { parse: () => ({}) } }, language: 'yaml' });
+      expect(body).toBe(whole.content);
+      expect(lineOffset).toBe(text.split('\n').length - body.split('\n').length);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { SourcePath } from '../../../../src/model/path.ts';
+import { parsePage } from '../../../../src/parse/page/parse-page.ts';
+
+const long = (length: number) => `${'a'.repeat(length - 1)}.`;
+const page = (title: string, description: string) => `---\ndescription: ${description}\n---\n# ${title}\n`;
+
+const parse = (text: string) => parsePage({ path: 'a.md' as SourcePath, text }, { trust: true });
+
+test.each<[string, string, string[]]>([
+  ['a good page', page('Button', 'Buttons do things.'), []],
+  ['no title', '---\ndescription: Words.\n---\nText', ['error title-missing']],
+  ['a title only in a fence', '---\ndescription: Words.\n---\n```\n# Not it\n```\n', ['error title-missing']],
+  ['70 characters', page('a'.repeat(70), 'Words.'), []],
+  ['71 characters', page('a'.repeat(71), 'Words.'), ['warning title-long']],
+  ['no description', '# Button\n', ['warning description-missing']],
+  ['160 characters', page('T', long(160)), []],
+  ['161 characters', page('T', long(161)), ['warning description-long']],
+  ['no full stop', page('T', 'Words'), ['warning description-full-stop']],
+  ['a question', page('T', 'Words?'), []],
+  ['a Chinese full stop', page('T', '按钮。'), []],
+  [
+    'the description in the body',
+    '# T\n\n<p class="description">Words</p>\n',
+    ['warning description-full-stop'],
+  ],
+  ['an empty file', '', []],
+  ['a file of white space', '\n \n\t\n', []],
+])('%s', (_name, text, expected) => {
+  const { diagnostics } = parse(text);
+  expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(expected);
+  for (const { place, hint } of diagnostics) {
+    expect(place).toEqual({ file: 'content/a.md', line: 1, column: 1 });
+    expect(hint).toBeDefined();
+  }
+});
+
+test.each<[string, string, string]>([
+  ['an emoji', '🚀', 'only emoji'],
+  ['emoji of several signs', '👩‍👩‍👧 ❤️ 👍🏽 🇩🇪', 'only emoji'],
+  ['a picture', '![Acme](a.svg)', 'no words'],
+  ['nothing', '', 'no words'],
+])('a heading of %s is reported as a missing title', (_name, heading, content) => {
+  const { value, diagnostics } = parse(page(heading, 'Words.'));
+  expect(diagnostics.map(({ code, message, place }) => [code, message, place?.line])).toEqual([
+    ['title-missing', `This page has no title: its heading has ${content}.`, 4],
+  ]);
+  expect(value.document.mainHeading).toBeUndefined();
+});
+
+test('the title of the front matter replaces a heading of an emoji', () => {
+  const { value, diagnostics } = parse('---\ntitle: Emoji\ndescription: Words.\n---\n# 😀\n');
+  expect(diagnostics).toEqual([]);
+  expect(value.document).toMatchObject({ title: 'Emoji' });
+  expect(value.document.mainHeading).toBeUndefined();
+});
+
+test.each<[string, string, string[]]>([
+  ['YAML that breaks', 'description: Broken: yaml: here', ['yaml-syntax']],
+  ['a description of another kind', 'title: T\ndescription: true', ['front-matter-value']],
+  ['a title of another kind', 'title: [T]\ndescription: Words.', ['front-matter-value']],
+  ['no list of keys', '- a', ['front-matter-value']],
+  ['a key without a value', 'title:\ndescription:', ['title-missing', 'description-missing']],
+  ['nothing', '', ['title-missing', 'description-missing']],
+  ['another wrong key', 'draft: 2', ['front-matter-value', 'title-missing', 'description-missing']],
+])('front matter with %s is reported without its consequences', (_name, yaml, codes) => {
+  expect(parse(`---\n${yaml}\n---\nText.\n`).diagnostics.map(({ code }) => code)).toEqual(codes);
+});
