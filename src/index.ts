@@ -91,7 +91,10 @@ export async function watchSources(
   return watching.watchSources(config, signal, options);
 }
 
-/** Serves the output folder as a static host would. Rejects with a sentence when there is no website or no such port. */
+/**
+ * Serves the output folder as a static host would. Rejects with a sentence when there is no website or no
+ * such port.
+ */
 export async function servePreview(config: Config, options: ServerOptions): Promise<RunningServer> {
   const preview = await import('./serve/preview.ts');
   return preview.servePreview(config, options);

@@ -76,7 +76,9 @@ const table: Readonly<Record<string, Allowed>> = {
   content: [],
 };
 
-/** The one place through which a package comes in. A name that ends in `*` stands for all that begin like it. */
+/**
+ * The one place through which a package comes in. A name that ends in `*` stands for all that begin like it.
+ */
 const packageDoors: Readonly<Record<string, readonly string[]>> = {
   esbuild: ['src/bundle/esbuild', 'cli/prepare'],
   chokidar: ['src/watch'],
@@ -224,13 +226,19 @@ test('every folder has a row', () => {
   expect([...modules.keys()].filter((file) => rowOf(file) === undefined)).toEqual([]);
 });
 
-/** Stages that only compute; `src/emit` asks the disk through an interface, and knows nothing else of the world. */
+/**
+ * Stages that only compute; `src/emit` asks the disk through an interface, and knows nothing else of the
+ * world.
+ */
 const middle = [
   ...['model', 'lib', 'config', 'read', 'parse', 'assemble', 'validate', 'render', 'emit'],
   ...['write/plan-writes.ts', 'render/plan-tasks.ts'],
 ].map((place) => `src/${place}`);
 
-/** The clock, chance, surroundings, the console, timers, and an order or a form of words that is the machine's. */
+/**
+ * The clock, chance, surroundings, the console, timers, and an order or a form of words that is the
+ * machine's.
+ */
 const impure = new RegExp(
   [
     String.raw`\bnew Date\(\s*\)|\bDate\.now\b|\bperformance\.now\b`,

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** Rows that no test stands behind; a new statement may stand here unproven for a while, and is not forgotten. */
+/**
+ * Rows that no test stands behind; a new statement may stand here unproven for a while, and is not forgotten.
+ */
 const unproven = 0;
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));

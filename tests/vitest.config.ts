@@ -33,11 +33,13 @@ export default defineConfig({
           globalSetup: ['tests/support/prepare.ts', 'tests/browser/support/start-browser.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          // Much of a browser test is waiting, so two share even a small machine well; after the others, which have it for themselves.
+          // Much of a browser test is waiting, so two share even a small machine well; after the others,
+          // which have it for themselves.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 10_000 } },
-          // A browser on a shared machine now and then loses a race that no reader runs; such a test is listed as repeated.
+          // A browser on a shared machine now and then loses a race that no reader runs; such a test is
+          // listed as repeated.
           retry: process.env.CI === undefined ? 0 : 2,
         },
       },

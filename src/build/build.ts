@@ -36,7 +36,9 @@ export async function build(context: BuildContext, { changes, once }: BuildReque
   return createReport(loaded, outcome, { config, files, timings: stopwatch.timings() });
 }
 
-/** Reports every problem of a site, including demos that do not compile or fail to render. Writes no output. */
+/**
+ * Reports every problem of a site, including demos that do not compile or fail to render. Writes no output.
+ */
 export async function check(context: BuildContext): Promise<BuildReport> {
   const { config, files, lastChanges } = context;
   const stopwatch = startStopwatch();
@@ -59,7 +61,10 @@ export async function check(context: BuildContext): Promise<BuildReport> {
 
 const nothing: Stopped = { kind: 'stopped', diagnostics: [] };
 
-/** True for a page with demos or components, in the language it is written in: translations have the same ones. */
+/**
+ * True for a page with demos or components, in the language it is written in: translations have the same
+ * ones.
+ */
 function hasParts(route: Route): boolean {
   return (
     route.kind === 'doc' && route.language === route.page.language && route.page.document.parts.length > 0

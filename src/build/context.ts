@@ -45,7 +45,10 @@ export interface BuilderOptions {
 
 /** How a context differs between commands. */
 export interface ContextKind {
-  /** Starts threads and bundles early, or bundles alone, so that `docs dev` has the processor for its first page. */
+  /**
+   * Starts threads and bundles early, or bundles alone, so that `docs dev` has the processor for its first
+   * page.
+   */
   readonly prestart: 'all' | 'bundles' | 'none';
 }
 

@@ -10,8 +10,8 @@ import type { PlacedTemplates } from '../render/place-templates.ts';
 import type { ThreadedTaskRunner } from '../workers/create-task-runner.ts';
 
 /**
- * Starts threads and bundles before they are needed, at events of a build. A build without it takes longer and writes
- * the same bytes.
+ * Starts threads and bundles before they are needed, at events of a build. A build without it takes longer
+ * and writes the same bytes.
  */
 export interface Prestart {
   /** The files of the site are listed and not read yet. */

@@ -10,16 +10,16 @@ export const treeKey = (hash: string): string => `tree:${hash}`;
 /** Key of a page's body, by the hash of its text. */
 export const bodyKey = (hash: string): string => `body:${hash}`;
 
-/** Key of what is known of a drawn page, by its render key. */
+/** Key of the facts of a rendered page, by its render key. */
 export const factsKey = (renderKey: string): string => `facts:${renderKey}`;
 
-/** Key of a drawn page's HTML, by its render key. */
+/** Key of the HTML of a rendered page, by its render key. */
 export const htmlKey = (renderKey: string): string => `html:${renderKey}`;
 
-/** Key of the shared style rules that a bundle of templates has drawn so far. */
+/** Key of the shared style rules that a bundle of templates has rendered so far. */
 export const rulesKey = (templates: string): string => `rules:${templates}`;
 
-/** Key of a drawn navigation fragment. */
+/** Key of a rendered navigation fragment. */
 export const navigationKey = (hash: string): string => `navigation:${hash}`;
 
 /** Key of a dialog in one language. */
@@ -34,13 +34,19 @@ export const sheetsKey = (hash: string): string => `sheets:${hash}`;
 /** Key of the list of bundled files. `hash` names tool, entries and options. */
 export const bundlesKey = (hash: string): string => `bundles:${hash}`;
 
-/** Key of the list of entries that were bundled last. It may be outdated: what it leads to is looked up by them. */
+/**
+ * Key of the list of entries that were bundled last. It may be outdated: what it leads to is looked up by
+ * them.
+ */
 export const lastEntriesKey = (tool: string): string => `entries:${tool}`;
 
 /** Key of a bundled file, for the browser or for Node; the path holds the hash of its content. */
 export const bundledFileKey = (kind: string, path: string): string => `bundled:${kind}:${path}`;
 
-/** Key of the days on which the files of a folder were changed last. `hash` names tool and state of the history. */
+/**
+ * Key of the days on which the files of a folder were changed last. `hash` names tool and state of the
+ * history.
+ */
 export const changesKey = (hash: string): string => `changes:${hash}`;
 
 /** Key of a finished service worker. */

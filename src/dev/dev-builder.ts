@@ -21,16 +21,16 @@ import { type DevSnapshot, type SnapshotOptions, snapshotSite } from './snapshot
 /** Makes snapshots of one site for `docs dev`. Writes no output. */
 export interface DevBuilder extends WatchedFiles {
   /**
-   * Checks the site as a build does, and renders its pages on demand. With the files that changed since the last
-   * snapshot, reads only those, and returns the last snapshot if their bytes are the same. The first snapshot uses the
-   * sources that `parseAhead` has read.
+   * Checks the site as a build does, and renders its pages on demand. With the files that changed since the
+   * last snapshot, reads only those, and returns the last snapshot if their bytes are the same. The first
+   * snapshot uses the sources that `parseAhead` has read.
    */
   snapshot(changes?: ChangeSet): Promise<DevSnapshot>;
   /** Reads the sources and parses pages before the first snapshot, until `enough` resolves. */
   parseAhead(enough: Promise<unknown>): Promise<void>;
   /**
-   * The site as far as it is known after parsing the page at one path and the pages that it needs. Has no diagnostics.
-   * Undefined if this is not possible yet.
+   * The site as far as it is known after parsing the page at one path and the pages that it needs. Has no
+   * diagnostics. Undefined if this is not possible yet.
    */
   firstSnapshot(path: SitePath): Promise<DevSnapshot | undefined>;
   /** Prepares this thread for edits, so that the first one is as fast as the others. */

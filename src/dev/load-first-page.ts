@@ -14,7 +14,9 @@ export interface FirstSite {
   readonly site: Site;
   /** The sources that were read, few pages among them. */
   readonly sources: Sources;
-  /** Sources of fully known pages. The path of any other page may be a guess, and its links may be missing. */
+  /**
+   * Sources of fully known pages. The path of any other page may be a guess, and its links may be missing.
+   */
   readonly known: ReadonlySet<SourcePath>;
 }
 
@@ -24,8 +26,8 @@ export interface FirstPageOptions extends GuessOptions {
 }
 
 /**
- * Loads a site without parsing any page but the one at a path. It adds only pages that this one links to or depends on,
- * if it can, so that the size of the site hardly matters.
+ * Loads a site without parsing any page but the one at a path. It adds only pages that this one links to or
+ * depends on, if it can, so that the size of the site hardly matters.
  */
 export async function loadFirstPage(
   asked: SitePath,
@@ -56,7 +58,10 @@ export async function loadFirstPage(
   };
 }
 
-/** The pages that the page at a path links to and the site lacks. A page with components needs all pages, since components receive their facts. */
+/**
+ * The pages that the page at a path links to and the site lacks. A page with components needs all pages,
+ * since components receive their facts.
+ */
 function pagesNeeded(site: Site, asked: SitePath, pages: readonly ListedSource[]): readonly ListedSource[] {
   const { config } = site;
   const there = pagesShownAt(asked, site.pages, config);
@@ -65,7 +70,10 @@ function pagesNeeded(site: Site, asked: SitePath, pages: readonly ListedSource[]
   return pagesAt(addresses, pages, config);
 }
 
-/** Paths of a page that a link leads to and the site lacks. A path like that of a file may be a page: `/x/notes.next/`. */
+/**
+ * Paths of a page that a link leads to and the site lacks. A path like that of a file may be a page:
+ * `/x/notes.next/`.
+ */
 function missingAt(target: LinkTarget, config: Config): readonly SitePath[] {
   switch (target.kind) {
     case 'unknown-file':

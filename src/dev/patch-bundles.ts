@@ -1,7 +1,6 @@
-import { join, posix, relative, sep } from 'node:path';
-import { type DemoModules, demoClosure, importedModule } from '../assemble/demo-code.ts';
-import type { ChangedInput } from '../bundle/bundle-inputs.ts';
-import type { BundleSources, EditOptions } from '../bundle/bundle-site.ts';
+import { posix } from 'node:path';
+import { type DemoModules, importedModule } from '../assemble/demo-code.ts';
+import type { EditOptions } from '../bundle/bundle-site.ts';
 import type { Bundles } from '../bundle/bundles.ts';
 import { EditFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
 import {
@@ -12,13 +11,14 @@ import {
 } from '../bundle/esbuild/patch-demo.ts';
 import { jsxRuntime } from '../bundle/esbuild/plugins/offer-imports.ts';
 import type { FileSystem } from '../effects/file-system.ts';
-import { hashData, hashParts } from '../lib/hash.ts';
+import { hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import type { DemoModule, ImportedModule } from '../model/demo.ts';
-import type { LiveEntry, ModuleEntry, ServerModule } from '../model/entry.ts';
-import type { FilePath, SourcePath } from '../model/path.ts';
+import type { ServerModule } from '../model/entry.ts';
+import type { SourcePath } from '../model/path.ts';
 import type { ChangeSet } from '../model/source.ts';
+import { type EditedDemo, editedDemos, fileOf, isOnlyIn } from './edited-demos.ts';
 
 /** What patching demos needs. */
 export interface PatcherOptions {
@@ -39,14 +39,12 @@ interface MadePatch {
   readonly patch: DemoPatch;
 }
 
-/** Above this number of demos, bundling everything is as fast. */
-const maxDemos = 12;
-
 /**
- * Creates the way in which `docs dev` bundles edited demos: each is compiled alone, in place of its chunk in bundles that
- * contain all demos. Without it an edit takes longer and shows the same.
+ * Creates the way in which `docs dev` bundles edited demos: each is compiled alone, in place of its chunk in
+ * bundles that contain all demos. Without it an edit takes longer and shows the same.
  *
- * If only demos of the given changes do not compile, bundling rejects with an `EditFailure`, and the last snapshot stays.
+ * If only demos of the given changes do not compile, bundling rejects with an `EditFailure`, and the last
+ * snapshot stays.
  */
 export function createDemoPatcher(options: PatcherOptions): (changes?: ChangeSet) => EditOptions {
   const lastImports = new Map<SourcePath, readonly ImportedModule[]>();
@@ -81,8 +79,8 @@ export function createDemoPatcher(options: PatcherOptions): (changes?: ChangeSet
 }
 
 /**
- * Gives broken modules the imports that they had before: without them it is unknown which imports are types, and the
- * bundle for readers who edit demos would follow from a guess.
+ * Gives broken modules the imports that they had before: without them it is unknown which imports are types,
+ * and the bundle for readers who edit demos would follow from a guess.
  */
 function withLastImports(
   modules: DemoModules,
@@ -112,60 +110,6 @@ function throwIfBroken(
   );
   if (changes && errors.length > 0 && changes.paths.every((file) => own.has(file)))
     throw new EditFailure(errors);
-}
-
-function fileOf({ source }: DemoModule, { contentDir }: Config): FilePath {
-  return join(contentDir, source) as FilePath;
-}
-
-/** A demo to compile, the imports for readers who edit it, and its modules, its own first. */
-interface EditedDemo {
-  readonly entry: ModuleEntry;
-  readonly live: LiveEntry;
-  readonly closure: readonly DemoModule[];
-  /** Hash of the changed files among them. */
-  readonly changes: string;
-}
-
-/** The demos made from changed files; undefined if a component uses one too, or readers cannot edit a demo. */
-function editedDemos(
-  changed: readonly ChangedInput[],
-  { entries, modules, filesOf }: BundleSources,
-  config: Config,
-): EditedDemo[] | undefined {
-  const named = changed.map((input) => ({ input, name: displayPath(sourceOf(input[0], config)) }));
-  const edited: EditedDemo[] = [];
-  for (const entry of entries) {
-    if (entry.kind === 'live') continue;
-    const files = filesOf(entry);
-    const own = named.filter(({ name }) => files.has(name));
-    if (own.length === 0) continue;
-    const live = entries.find((other) => other.kind === 'live' && other.file === entry.file);
-    if (entry.kind !== 'demo' || live?.kind !== 'live' || edited.length === maxDemos) return undefined;
-    const closure = demoClosure(sourceOf(entry.file, config), modules, 'ts');
-    edited.push({ entry, live, closure, changes: hashData(own.map(({ input }) => input)) });
-  }
-  return edited;
-}
-
-/** True if nothing else imports a changed file, even indirectly. Only the bundler knows the target of an import. */
-function isOnlyIn(
-  changed: readonly ChangedInput[],
-  edited: readonly EditedDemo[],
-  { server }: Bundles,
-  config: Config,
-): boolean {
-  const own = new Set(edited.flatMap(({ closure }) => closure.map((module) => fileOf(module, config))));
-  const reached = new Set(changed.map(([file]) => file));
-  for (const file of reached) {
-    if (!own.has(file)) return false;
-    for (const importer of server.importers.get(file) ?? []) reached.add(importer);
-  }
-  return true;
-}
-
-function sourceOf(file: FilePath, { contentDir }: Config): SourcePath {
-  return relative(contentDir, file).split(sep).join('/') as SourcePath;
 }
 
 async function makePatch(

@@ -2,7 +2,10 @@ import type { BuildContext } from '../build/context.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import { sourceTexts } from '../read/source-texts.ts';
 
-/** Pages parsed between two checks of `enough`: a requested page waits for no more than these. Enough for threads. */
+/**
+ * Pages parsed between two checks of `enough`: a requested page waits for no more than these. Enough for
+ * threads.
+ */
 const batchSize = 96;
 
 /** Turns of the event loop in which a connection is accepted, its request read, and its page known. */

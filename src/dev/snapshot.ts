@@ -39,7 +39,10 @@ export interface SnapshotSite {
   readonly isComplete: boolean;
   /** False for a page that cannot be rendered, or may exist, until all pages are parsed. */
   isKnown(path: SitePath): boolean;
-  /** The author's files that a page is made from, as reports name them: its source and the modules of its demos. */
+  /**
+   * The author's files that a page is made from, as reports name them: its source and the modules of its
+   * demos.
+   */
   filesOf(path: SitePath): readonly string[];
   /** Files that need no rendered page. */
   fixed(): readonly OutputFile[];

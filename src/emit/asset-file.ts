@@ -4,8 +4,8 @@ import { outputNames } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
 
 /**
- * Creates a file that browsers cache forever, because its name contains a hash of its content: `('styles', 'css', …)` →
- * `assets/styles-1a2B3c4D5e.css`.
+ * Creates a file that browsers cache forever, because its name contains a hash of its content: `('styles',
+ * 'css', …)` → `assets/styles-1a2B3c4D5e.css`.
  */
 export function assetFile(name: string, end: string, text: string): OutputFile {
   const named = hash(text);

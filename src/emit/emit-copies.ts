@@ -15,8 +15,8 @@ export interface Copy {
 }
 
 /**
- * Plans the copies of a site: the public folder, the images and files that pages link to, the logos of products, and the
- * images of advertisements. Unused files are not copied.
+ * Plans the copies of a site: the public folder, the images and files that pages link to, the logos of
+ * products, and the images of advertisements. Unused files are not copied.
  */
 export function planCopies({ config, pages, publicFiles }: Site, sources: Sources): Copy[] {
   const linked = pages.flatMap((page) =>

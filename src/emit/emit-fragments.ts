@@ -25,7 +25,10 @@ export interface FragmentOptions {
   readonly tool: string;
 }
 
-/** Renders the navigation of every product and the dialogs, in every language. No page has to be rendered before. */
+/**
+ * Renders the navigation of every product and the dialogs, in every language. No page has to be rendered
+ * before.
+ */
 export async function emitFragments(
   index: SiteIndex,
   templates: PlacedTemplates,
@@ -38,7 +41,9 @@ export async function emitFragments(
   return { files: new Map([...files, ...dialogs]), navigation };
 }
 
-/** The whole tree of every product in every language, from which the browser takes the items of closed groups. */
+/**
+ * The whole tree of every product in every language, from which the browser takes the items of closed groups.
+ */
 async function emitNavigation(
   index: SiteIndex,
   { location, server }: PlacedTemplates,

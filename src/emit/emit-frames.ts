@@ -19,7 +19,10 @@ export interface FramedPages {
   readonly urls: ReadonlyMap<string, string>;
 }
 
-/** Emits the documents of demos in iframes, by asset name: `frame:demo:…`. One serves every page that shows the demo. */
+/**
+ * Emits the documents of demos in iframes, by asset name: `frame:demo:…`. One serves every page that shows
+ * the demo.
+ */
 export async function emitFrames(
   { pages, index, urls }: FramedPages,
   { location, server }: PlacedTemplates,

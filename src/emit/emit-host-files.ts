@@ -14,8 +14,8 @@ export interface ListedPage {
 }
 
 /**
- * Emits the files that static hosts and search engines read: `_headers`, `_redirects`, `robots.txt`, and `sitemap.xml` if
- * the site has a URL.
+ * Emits the files that static hosts and search engines read: `_headers`, `_redirects`, `robots.txt`, and
+ * `sitemap.xml` if the site has a URL.
  *
  * @param scripts inline scripts of pages, as a content security policy names them
  */

@@ -57,8 +57,8 @@ export interface CopyPart {
 }
 
 /**
- * Returns a page as plain Markdown, for pasting and for machines: without front matter, with a title, and with the code of
- * its demos in place of their directives.
+ * Returns a page as plain Markdown, for pasting and for machines: without front matter, with a title, and
+ * with the code of its demos in place of their directives.
  */
 export function markdownCopy(source: string, title: string, parts: readonly CopyPart[]): string {
   const lines = source.replace(/^\ufeff/, '').split(/\r\n?|\n/);

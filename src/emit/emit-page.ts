@@ -6,8 +6,8 @@ import type { SitePath } from '../model/path.ts';
 import type { RenderFacts } from '../model/render-task.ts';
 
 /**
- * Emits the file of a rendered page. URLs of assets are filled in when it is written. Its hash follows from the hash of the
- * HTML and the URLs, so an unchanged page is never read. A missing asset has an empty URL.
+ * Emits the file of a rendered page. URLs of assets are filled in when it is written. Its hash follows from
+ * the hash of the HTML and the URLs, so an unchanged page is never read. A missing asset has an empty URL.
  */
 export function emitPage(
   path: SitePath,

@@ -40,7 +40,10 @@ export interface EmittedPages {
   readonly urls: ReadonlyMap<string, string>;
 }
 
-/** Emits rendered pages with their scripts, style sheets, navigation and iframes. The style sheet has the rules of these pages. */
+/**
+ * Emits rendered pages with their scripts, style sheets, navigation and iframes. The style sheet has the
+ * rules of these pages.
+ */
 export async function emitPages(
   { index, sources, bundles: { browser } }: SitePlan,
   { pages: rendered, fragments, templates }: RenderedSite,
@@ -88,8 +91,8 @@ function chunkFile({ path, bytes }: BrowserBundle['files'][number]): OutputFile 
 }
 
 /**
- * URL of every built asset by the name that pages use, and under `imports:<entry>` the URLs of the imports of its chunk,
- * separated by spaces.
+ * URL of every built asset by the name that pages use, and under `imports:<entry>` the URLs of the imports of
+ * its chunk, separated by spaces.
  */
 function assetUrls(
   base: string,

@@ -3,7 +3,8 @@ import type { SearchIndex } from '../model/search-index.ts';
 import { lazyTextFile } from './asset-file.ts';
 
 /**
- * Emits the search indexes. Their names are fixed, so that an edited heading leaves all other pages unchanged.
+ * Emits the search indexes. Their names are fixed, so that an edited heading leaves all other pages
+ * unchanged.
  *
  * @param places paths of the indexes
  * @param indexes called when the first index is read

@@ -57,14 +57,14 @@ export function serviceWorkerKey(script: string, precache: readonly PrecacheEntr
 }
 
 /**
- * Chunks of the shell that load when a button is pressed. Scripts of advertisements and analytics are left out: if a
- * blocker stops one file of the list, the service worker is not installed.
+ * Chunks of the shell that load when a button is pressed. Scripts of advertisements and analytics are left
+ * out: if a blocker stops one file of the list, the service worker is not installed.
  */
 const behindButtons = /^assets\/(?:open-dialog|search-dialog|show-more|demo-actions)-\w+\.js$/;
 
 /**
- * The shell alone: the offline page and the dialogs in every language, the favicon, the shared style sheet, the eager
- * script and small scripts behind its buttons. Everything else is cached when it is used.
+ * The shell alone: the offline page and the dialogs in every language, the favicon, the shared style sheet,
+ * the eager script and small scripts behind its buttons. Everything else is cached when it is used.
  */
 function precacheEntries({ index, pages, urls, browser, fixed }: WorkerSite): PrecacheEntry[] {
   const { base } = index.site.config;

@@ -16,7 +16,10 @@ export interface StyledSite {
   readonly navigation: readonly NavigationResult[];
 }
 
-/** Emits the style sheets that all pages share, by asset name. Rules stand in the order in which the routes use them. */
+/**
+ * Emits the style sheets that all pages share, by asset name. Rules stand in the order in which the routes
+ * use them.
+ */
 export async function emitStyleSheets(
   { index, rendered: { pages, facts, rules }, navigation }: StyledSite,
   { location, server }: PlacedTemplates,

@@ -53,7 +53,10 @@ export interface BuildReport {
   readonly rendered: readonly SitePath[];
   /** Number of pages that this build parsed; the others came from the cache. */
   readonly parsed: number;
-  /** Share of the parsed text that the fast block parser read; remark read the rest. Absent if nothing was parsed. */
+  /**
+   * Share of the parsed text that the fast block parser read; remark read the rest. Absent if nothing was
+   * parsed.
+   */
   readonly fastShare?: number;
   /** Whether this build bundled scripts, instead of using bundles of an earlier build. */
   readonly bundled: boolean;

@@ -24,7 +24,9 @@ export interface DocumentReaderOptions {
   readonly evaluate: EvaluateModule;
 }
 
-/** Reads and parses the sources that are no pages. A source with the same bytes gives the same object again. */
+/**
+ * Reads and parses the sources that are no pages. A source with the same bytes gives the same object again.
+ */
 export interface DocumentReader {
   navigation(source: SourceFile): Promise<Parsed<NavigationDocument>>;
   translation(source: SourceFile): Promise<Parsed<TranslationDocument>>;

@@ -63,7 +63,9 @@ export function createPageParser(needs: PageParserOptions): PageParser {
       if (page) documents.set(source, page);
     }
   };
-  /** Documents lie together in the store, apart from the bodies, because a build asks for all of them at once. */
+  /**
+   * Documents lie together in the store, apart from the bodies, because a build asks for all of them at once.
+   */
   const save = async (sources: readonly SourceFile[], texts: SourceTexts): Promise<void> => {
     for (const source of sources) {
       const page = documents.get(source);

@@ -33,8 +33,8 @@ export interface ParseCost {
 export type TextSource = (task: ParseTask) => Promise<string>;
 
 /**
- * Parses pages and passes each result with the index of its task to `onResult` as soon as it is ready, in any order.
- * Implemented by `workers`, on this thread or in a pool.
+ * Parses pages and passes each result with the index of its task to `onResult` as soon as it is ready, in any
+ * order. Implemented by `workers`, on this thread or in a pool.
  */
 export type ParsePages = (
   tasks: readonly ParseTask[],

@@ -24,7 +24,9 @@ export interface LastChanges {
   save(): Promise<void>;
 }
 
-/** Finds the day of the last change of each source. Only reads the store: an empty one marks the first build. */
+/**
+ * Finds the day of the last change of each source. Only reads the store: an empty one marks the first build.
+ */
 export async function lastChanges(
   config: Config,
   { history, ...options }: LastChangesOptions,

@@ -41,7 +41,10 @@ export interface ChangedFiles extends Pick<FileSystem, 'names'> {
   readonly hashOf: HashOf;
 }
 
-/** Returns the sources after some files changed, came or went. Paths are absolute; unchanged files are not read. */
+/**
+ * Returns the sources after some files changed, came or went. Paths are absolute; unchanged files are not
+ * read.
+ */
 export async function updateSources(
   config: Config,
   files: ChangedFiles,
@@ -59,8 +62,9 @@ export async function updateSources(
 }
 
 /**
- * Finds sources whose name is gone after files came. When `p.md` is renamed to `P.md`, the watcher reports the new name first,
- * and on a case-insensitive disk the old name still opens the file. Checks only files that resemble the new ones.
+ * Finds sources whose name is gone after files came. When `p.md` is renamed to `P.md`, the watcher reports
+ * the new name first, and on a case-insensitive disk the old name still opens the file. Checks only files
+ * that resemble the new ones.
  */
 async function renamedAway(
   before: Sources,

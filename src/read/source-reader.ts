@@ -11,8 +11,8 @@ export interface SourceReader {
   /** The sources as they were last read. */
   latest(): Sources | undefined;
   /**
-   * Reads all sources, or only the changed files of a change set that replaces no whole source folder. Returns
-   * sources from `readAhead` once without looking at the disk again.
+   * Reads all sources, or only the changed files of a change set that replaces no whole source folder.
+   * Returns sources from `readAhead` once without looking at the disk again.
    */
   read(changes?: ChangeSet): Promise<Sources>;
   /** Lists the files for the next read. */

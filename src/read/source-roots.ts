@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 
-/** Returns the source folders: the content folder, and folders of products, components and public files outside it. */
+/**
+ * Returns the source folders: the content folder, and folders of products, components and public files
+ * outside it.
+ */
 export function sourceRoots(config: Config): FilePath[] {
   const outside = config.products
     .flatMap((product) => [product.content, product.api])

@@ -11,7 +11,10 @@ export interface SourceTexts {
   textOf(source: { readonly path: SourcePath }): Promise<string>;
   /** True for a source that was saved between hashing and reading: its text does not belong to its hash. */
   isOutdated(source: SourceFile): boolean;
-  /** Replaces the diagnostics of a text that is not UTF-8 by that one problem, because all others follow from it. */
+  /**
+   * Replaces the diagnostics of a text that is not UTF-8 by that one problem, because all others follow from
+   * it.
+   */
   withEncodingProblem<Value>(source: SourceFile, parsed: Parsed<Value>): Parsed<Value>;
 }
 

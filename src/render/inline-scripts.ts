@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the inline scripts of a page as a content security policy names them: `'sha256-…'`, in order, each once. JSON data
- * in a script element needs no permission.
+ * Returns the inline scripts of a page as a content security policy names them: `'sha256-…'`, in order, each
+ * once. JSON data in a script element needs no permission.
  */
 export function inlineScripts(html: string): string[] {
   const found = new Set<string>();

@@ -68,7 +68,10 @@ export function createPageStore(store: Store): PageStore {
   };
 }
 
-/** Returns a loader of bodies. It parses a page again if damage or another build removed its body from the store. */
+/**
+ * Returns a loader of bodies. It parses a page again if damage or another build removed its body from the
+ * store.
+ */
 export function bodySource(
   site: Site,
   sources: Sources,

@@ -4,7 +4,10 @@ import type { PartProps } from '../model/part-props.ts';
 import type { PartFailure, RenderFacts } from '../model/render-task.ts';
 import type { PlannedPage } from './plan-tasks.ts';
 
-/** Returns a diagnostic at the directive of each demo or component that failed to render, also for stored pages. */
+/**
+ * Returns a diagnostic at the directive of each demo or component that failed to render, also for stored
+ * pages.
+ */
 export function partFailures(
   pages: readonly PlannedPage[],
   facts: ReadonlyMap<string, RenderFacts>,

@@ -25,8 +25,8 @@ export interface PlaceOptions {
 }
 
 /**
- * Writes a server bundle where Node can load it. Names of modules contain their hash; files are compared all the same,
- * since a damaged module would render damaged pages.
+ * Writes a server bundle where Node can load it. Names of modules contain their hash; files are compared all
+ * the same, since a damaged module would render damaged pages.
  */
 export async function placeTemplates(
   server: ServerBundle,

@@ -15,8 +15,8 @@ export interface PlannedPage {
 }
 
 /**
- * Returns the props of each route and its render key: a hash of the props and of the files that the templates and the demos
- * on the page are made from.
+ * Returns the props of each route and its render key: a hash of the props and of the files that the templates
+ * and the demos on the page are made from.
  */
 export function planTasks(
   routes: readonly Route[],

@@ -18,7 +18,10 @@ import type {
 } from '../model/render-task.ts';
 import { inlineScripts } from './inline-scripts.ts';
 
-/** Renders one page. `body` is the parsed article with placeholders; placeholders for asset URLs stay in the result. */
+/**
+ * Renders one page. `body` is the parsed article with placeholders; placeholders for asset URLs stay in the
+ * result.
+ */
 export async function renderPage(
   templates: TemplateModule,
   task: RenderTask,
@@ -65,7 +68,7 @@ async function renderParts(
     try {
       rendered.push(await templates.renderPart(part, assetPlaceholder, place));
     } catch (error) {
-      // The author is told with the page, and the browser may still render it.
+      // Reported with the page; the browser may still render the part.
       failures.push({ part: index, message: error instanceof Error ? error.message : String(error) });
       const inBrowser = forBrowser(part);
       rendered.push(

@@ -21,8 +21,8 @@ export interface RenderResult {
 export type BodySource = (bodyHashes: readonly string[]) => Promise<readonly Uint8Array[]>;
 
 /**
- * Renders pages and passes each result to `onResult` as soon as it is ready, in any order. Implemented by `workers`,
- * on this thread or in a pool.
+ * Renders pages and passes each result to `onResult` as soon as it is ready, in any order. Implemented by
+ * `workers`, on this thread or in a pool.
  */
 export type RenderTasks = (
   tasks: readonly RenderTask[],

@@ -4,8 +4,8 @@ import { withTrailingSlash } from '../lib/path.ts';
 import type { Route } from '../model/site.ts';
 
 /**
- * Selects the routes that match one of the globs of `--only`, and the app shell, which the service worker caches; all
- * routes if there are no globs. `warn` receives a sentence about each glob that matches nothing.
+ * Selects the routes that match one of the globs of `--only`, and the app shell, which the service worker
+ * caches; all routes if there are no globs. `warn` receives a sentence about each glob that matches nothing.
  */
 export function selectRoutes(
   routes: readonly Route[],

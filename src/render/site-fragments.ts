@@ -67,7 +67,10 @@ export async function renderFragment(
   }
 }
 
-/** Renders the document of a demo in an iframe; a demo that fails renders in the browser, and its page reports it. */
+/**
+ * Renders the document of a demo in an iframe; a demo that fails renders in the browser, and its page reports
+ * it.
+ */
 async function renderFrame(templates: TemplateModule, part: DemoPart, page: PartPage): Promise<string> {
   try {
     return await templates.renderFrame(part, assetPlaceholder, page);

@@ -6,15 +6,17 @@ type Collect = (options?: { readonly type: 'minor' }) => void;
 /** Bytes of written files after which a thread collects garbage. */
 const releasedLimit = 16_000_000;
 
-/** Memory of the process in bytes above which a full collection is worth its time; small builds stay below. */
+/**
+ * Memory of the process in bytes above which a full collection is worth its time; small builds stay below.
+ */
 const residentLimit = 360_000_000;
 
 let collect: Collect | undefined;
 let released = 0;
 
 /**
- * Reports bytes that this thread needs no more, and collects young garbage when they are many. V8 hardly counts bytes
- * outside its heap: threads that only write files would keep them.
+ * Reports bytes that this thread needs no more, and collects young garbage when they are many. V8 hardly
+ * counts bytes outside its heap: threads that only write files would keep them.
  */
 export function releaseBytes(bytes: number): void {
   released += bytes;
@@ -24,7 +26,10 @@ export function releaseBytes(bytes: number): void {
   collect({ type: 'minor' });
 }
 
-/** Collects all garbage if the process holds at least `resident` bytes. For a thread that turns to another kind of work. */
+/**
+ * Collects all garbage if the process holds at least `resident` bytes. For a thread that turns to another
+ * kind of work.
+ */
 export function collectGarbage(resident = residentLimit): void {
   if (process.memoryUsage.rss() < resident) return;
   collect ??= exposedCollect();

@@ -3,7 +3,9 @@ import type { WorkerSlot } from './worker-slot.ts';
 /** Works with a slot until nothing is left to do or `isOver`. */
 type SlotWork = (slot: WorkerSlot, isOver: () => boolean) => Promise<void>;
 
-/** Pages of one message: large enough that messages cost little, small enough that threads finish together. */
+/**
+ * Pages of one message: large enough that messages cost little, small enough that threads finish together.
+ */
 export const pagesPerBatch = 8;
 
 /** Batches under way in one thread, so that it never waits for the next. */

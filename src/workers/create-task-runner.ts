@@ -8,9 +8,14 @@ import { createWorkerPool, type PoolOptions } from './worker-pool.ts';
 export interface TaskRunnerOptions extends PoolOptions {
   /** Where files are written without threads. */
   readonly files: FileSystem;
-  /** Pages, parts of pages, or files from which threads are used: starting a thread costs as much as parsing forty pages. */
+  /**
+   * Pages, parts of pages, or files from which threads are used: starting a thread costs as much as parsing
+   * forty pages.
+   */
   readonly pooledFrom?: number | undefined;
-  /** Once it is aborted, threads start no further page, and the call rejects. A handful of pages is finished. */
+  /**
+   * Once it is aborted, threads start no further page, and the call rejects. A handful of pages is finished.
+   */
   readonly signal?: AbortSignal | undefined;
 }
 

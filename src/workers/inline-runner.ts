@@ -7,7 +7,9 @@ import { writeOutputsWith } from '../write/write-outputs.ts';
 import type { TaskRunner } from './task-runner.ts';
 import type { ThreadTasks } from './thread-tasks.ts';
 
-/** Creates a runner on the calling thread: the fastest for a handful of pages, because no thread has to start. */
+/**
+ * Creates a runner on the calling thread: the fastest for a handful of pages, because no thread has to start.
+ */
 export function createInlineRunner(files: FileSystem): TaskRunner {
   let loading: Promise<ThreadTasks> | undefined;
   // Parser and highlighter are most of the program, and an unchanged build needs neither.

@@ -68,7 +68,9 @@ function isOpenGroup(item: NavigationItem): item is Extract<NavigationItem, { ki
   return item.kind === 'group' && item.items.length > 0;
 }
 
-/** Creates the unpacker of a thread. Shared values are one object, so that results for them can be memoized. */
+/**
+ * Creates the unpacker of a thread. Shared values are one object, so that results for them can be memoized.
+ */
 export function createUnpack(): (packed: Packed) => RenderTask[] {
   const known = new Map<number, object>();
   const valueAt = <Value extends object>(number: number): Value => {

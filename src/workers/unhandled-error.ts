@@ -1,7 +1,7 @@
 /**
- * Returns a message for an unhandled error (a rejected promise, a timer that throws) if a demo or component of the site
- * caused it; undefined for an error of ours. It comes long after the page was rendered, so it belongs to no page and
- * stops nothing.
+ * Returns a message for an unhandled error (a rejected promise, a timer that throws) if a demo or component
+ * of the site caused it; undefined for an error of ours. It comes long after the page was rendered, so it
+ * belongs to no page and stops nothing.
  */
 export function unhandledErrorMessage(error: unknown): string | undefined {
   const { message } = error instanceof Error ? error : new Error(String(error));
@@ -13,7 +13,10 @@ export function unhandledErrorMessage(error: unknown): string | undefined {
 
 const advice = 'Start such work in an effect, or catch the error.';
 
-/** True for errors that only a module of the site can cause: this program makes no request and throws only errors. */
+/**
+ * True for errors that only a module of the site can cause: this program makes no request and throws only
+ * errors.
+ */
 function isForeign(error: unknown): boolean {
   if (!(error instanceof Error)) return true;
   const isNoError = 'code' in error && error.code === 'ERR_UNHANDLED_REJECTION';

@@ -9,8 +9,8 @@ import { startWorkerThread, type WorkerThread } from './worker-thread.ts';
 import { writeInThreads } from './write-in-threads.ts';
 
 /**
- * Bytes of heap above which a thread is replaced. Garbage of pages stays far below, but the module of a demo may keep
- * anything.
+ * Bytes of heap above which a thread is replaced. Garbage of pages stays far below, but the module of a demo
+ * may keep anything.
  */
 const defaultMaxHeap = 400_000_000;
 

@@ -1,13 +1,18 @@
 import type { WorkerThread } from './worker-thread.ts';
 
-/** A place in the pool that one thread occupies at a time. A thread that dies or grows too large is replaced. */
+/**
+ * A place in the pool that one thread occupies at a time. A thread that dies or grows too large is replaced.
+ */
 export interface WorkerSlot {
   /** Runs work with the current thread, which stays open until the work is done. */
   use<Result>(work: (thread: WorkerThread) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** Creates a slot with a started thread. A thread that is dead, or whose heap exceeds `maxHeap` bytes, is replaced after its work. */
+/**
+ * Creates a slot with a started thread. A thread that is dead, or whose heap exceeds `maxHeap` bytes, is
+ * replaced after its work.
+ */
 export function createWorkerSlot(start: () => WorkerThread, maxHeap: number): WorkerSlot {
   /** The open threads with the number of calls that use them. */
   const users = new Map<WorkerThread, number>();

@@ -5,7 +5,9 @@ import type { Answers, Requests, ResponseMessage } from './protocol.ts';
 
 /** A thread that answers requests, several at a time, in any order. */
 export interface WorkerThread {
-  /** Sends a request. Buffers in `transfer` move to the thread without a copy and are empty here afterwards. */
+  /**
+   * Sends a request. Buffers in `transfer` move to the thread without a copy and are empty here afterwards.
+   */
   ask<Kind extends keyof Requests>(
     kind: Kind,
     request: Requests[Kind],
@@ -19,8 +21,8 @@ export interface WorkerThread {
 }
 
 /**
- * Starts a thread. If it dies, all open requests are rejected with the cause. `warn` gets the messages of unhandled
- * errors in modules of the site.
+ * Starts a thread. If it dies, all open requests are rejected with the cause. `warn` gets the messages of
+ * unhandled errors in modules of the site.
  */
 export function startWorkerThread(file: FilePath, warn: (message: string) => void): WorkerThread {
   const worker = new Worker(file);

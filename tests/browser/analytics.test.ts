@@ -298,15 +298,15 @@ describe('when consent is required', () => {
     await page.goto('/acme/link/', { waitUntil: 'networkidle' });
     expect(await question.count()).toBe(0);
     expect(requests()).toEqual([]);
-    await page.getByRole('button', { name: 'Analytics choice' }).click();
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
     await question.getByRole('button', { name: 'Allow', exact: true }).click();
     await expect.poll(() => sent('page_view')).toHaveLength(1);
-    await page.getByRole('button', { name: 'Analytics choice' }).click();
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
     await question.getByRole('button', { name: 'Do not allow' }).click();
     await page.evaluate(() =>
       document.dispatchEvent(new CustomEvent('colophon:event', { detail: { name: 'late', parameters: {} } })),
     );
-    await page.getByRole('button', { name: 'Analytics choice' }).click();
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
     await question.getByRole('button', { name: 'Allow', exact: true }).click();
     await page.evaluate(() =>
       document.dispatchEvent(
@@ -315,7 +315,7 @@ describe('when consent is required', () => {
     );
     await expect.poll(() => sent('again')).toHaveLength(1);
     expect(sent('late')).toEqual([]);
-    await page.getByRole('button', { name: 'Analytics choice' }).click();
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
     await question.getByRole('button', { name: 'Do not allow' }).click();
     await page.goto('/acme/button/', { waitUntil: 'networkidle' });
     expect(requests()).toHaveLength(2);
@@ -328,7 +328,7 @@ describe('when consent is required', () => {
     await expect.poll(() => sent('page_view')).toHaveLength(1);
     const other = await page.context().newPage();
     await other.goto(new URL(gridPage, asking.url).href);
-    await other.getByRole('button', { name: 'Analytics choice' }).click();
+    await other.getByRole('button', { name: 'Cookie settings' }).click();
     await other.getByRole('button', { name: 'Do not allow' }).click();
     const report = (name: string) =>
       page.evaluate(
@@ -341,7 +341,7 @@ describe('when consent is required', () => {
     const isDenied = () => page.evaluate(() => localStorage.getItem('docs-consent') === 'denied');
     await expect.poll(isDenied).toBe(true);
     await report('late');
-    await other.getByRole('button', { name: 'Analytics choice' }).click();
+    await other.getByRole('button', { name: 'Cookie settings' }).click();
     await other.getByRole('button', { name: 'Allow', exact: true }).click();
     await expect.poll(isDenied).toBe(false);
     await report('again');
@@ -394,7 +394,7 @@ describe('when consent is required', () => {
     await page.keyboard.press('Enter');
     await answer.waitFor({ state: 'hidden' });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-    const opener = page.getByRole('button', { name: 'Analytics choice' });
+    const opener = page.getByRole('button', { name: 'Cookie settings' });
     await opener.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');

@@ -19,7 +19,7 @@ test('a page can be read and copied as Markdown, including the code of its demos
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe(markdownCopy.replace(/\n$/, '\n'));
-  await expect.poll(() => page.locator('[data-status]').textContent()).toBe('The page is copied as Markdown');
+  await expect.poll(() => page.locator('[data-status]').textContent()).toBe('Page copied as Markdown');
 });
 
 test('Markdown that fails to load is reported', async ({ newPage }) => {

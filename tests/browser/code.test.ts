@@ -72,7 +72,7 @@ test('the toolbar of a demo copies the shown file', async ({ newPage }) => {
   const page = await newPage({ permissions });
   await page.goto(`${tables}#InvoiceTable.tsx`);
   const demo = page.locator('#InvoiceTable');
-  await demo.getByRole('button', { name: 'Copy the code' }).click();
+  await demo.getByRole('button', { name: 'Copy code' }).click();
   const code = demo.locator('.code-block:visible code');
   expect(await code.count()).toBe(1);
   const text = await code.textContent();

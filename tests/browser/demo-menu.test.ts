@@ -114,7 +114,7 @@ test('the menu copies a link to the demo', async ({ newPage }) => {
   await page.goto('/material-ui/react-table/');
   const bar = page.getByRole('toolbar', { name: 'Toolbar of the demo SortableTable' });
   await bar.locator('summary').click();
-  await bar.getByRole('button', { name: 'Copy link to the demo' }).click();
+  await bar.getByRole('button', { name: 'Copy link to demo' }).click();
   await expect.poll(() => page.locator('[data-status]').textContent()).toBe('Link copied');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname).toBe('/material-ui/react-table/');
@@ -138,9 +138,9 @@ test('the menu opens, moves focus and closes by keyboard', async ({ newPage }) =
   await page.keyboard.press('Enter');
   await expect.poll(() => panel.isVisible()).toBe(true);
   await page.keyboard.press('ArrowDown');
-  expect(await focusedText(page)).toBe('Move focus to the demo');
+  expect(await focusedText(page)).toBe('Move focus to demo');
   await page.keyboard.press('ArrowDown');
-  expect(await focusedText(page)).toBe('Copy link to the demo');
+  expect(await focusedText(page)).toBe('Copy link to demo');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Escape');
   expect(await panel.isVisible()).toBe(false);

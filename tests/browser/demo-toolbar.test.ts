@@ -19,11 +19,11 @@ test('a toolbar is one stop of the Tab key, with arrows, Home and End inside', a
 
   await stops.focus();
   await page.keyboard.press('ArrowRight');
-  expect(await focused(page)).toBe('Copy the code');
+  expect(await focused(page)).toBe('Copy code');
   await page.keyboard.press('ArrowRight');
-  expect(await focused(page)).toBe('Edit the code');
+  expect(await focused(page)).toBe('Edit code');
   await page.keyboard.press('ArrowLeft');
-  expect(await focused(page)).toBe('Copy the code');
+  expect(await focused(page)).toBe('Copy code');
   await page.keyboard.press('End');
   expect(await bar.locator('summary').evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('ArrowLeft');
@@ -66,7 +66,7 @@ test('reset restores the demo', async ({ newPage }) => {
   await hydrated(page, 'BasicCheckboxes');
   const box = page.locator('#BasicCheckboxes').getByLabel('Send me a summary each week');
   await box.uncheck();
-  await toolbar(page, 'BasicCheckboxes').getByRole('button', { name: 'Reset the demo' }).click();
+  await toolbar(page, 'BasicCheckboxes').getByRole('button', { name: 'Reset demo' }).click();
   await expect.poll(() => box.isChecked()).toBe(true);
 
   await page.goto(buttons);
@@ -76,9 +76,9 @@ test('reset restores the demo', async ({ newPage }) => {
   const status = () => demo.getByRole('status').textContent();
   await demo.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(status).not.toBe('You have unsaved changes.');
-  await toolbar(page, 'LoadingButton').getByRole('button', { name: 'Reset the demo' }).click();
+  await toolbar(page, 'LoadingButton').getByRole('button', { name: 'Reset demo' }).click();
   await expect.poll(status).toBe('You have unsaved changes.');
-  await expect.poll(() => page.locator('[data-status]').textContent()).toBe('The demo is as it was');
+  await expect.poll(() => page.locator('[data-status]').textContent()).toBe('Demo reset');
 });
 
 test('a sandbox receives a complete project', async ({ newPage }) => {

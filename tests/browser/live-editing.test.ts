@@ -68,7 +68,7 @@ test('an error is shown with its position, and the last working version stays', 
   const place = state.getByRole('button');
   await expect.poll(() => place.textContent()).toBe('Counter.tsx, line 11, column 10');
   expect(await state.textContent()).toContain('Unexpected token');
-  expect(await state.textContent()).toContain('The demo still shows your last version that worked.');
+  expect(await state.textContent()).toContain('The demo still shows your last working version.');
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(await result.getByRole('button', { name: 'Mine' }).isVisible()).toBe(true);
   await place.click();
@@ -82,9 +82,9 @@ test('an error is shown with its position, and the last working version stays', 
   };
   expect(
     await problemOf(`import { chunk } from 'lodash';\n${working.replace('Mine', '{chunk([])}')}`),
-  ).toContain('This demo does not import lodash, so it is not here. It can use @mui/material/Button, react.');
+  ).toContain('This demo cannot import lodash. It can import @mui/material/Button, react.');
   expect(await problemOf(working.replace('./data/step', './gone'))).toContain(
-    'This demo has no file ./gone.',
+    'This demo has no file named ./gone.',
   );
   expect(await problemOf(working.replace('Mine', '{missing}'))).toMatch(
     /^Counter\.tsx, line 11, column \d+missing is not defined/,
@@ -96,7 +96,7 @@ test('an error is shown with its position, and the last working version stays', 
   expect(
     await problemOf(working.replace('useState<', 'useStat<').replace('useState }', 'useStat }')),
   ).toContain('line 10');
-  expect(await state.textContent()).toContain('react exports nothing called useStat.');
+  expect(await state.textContent()).toContain('react has no export named useStat.');
   expect(await result.getByRole('button', { name: 'Mine' }).isVisible()).toBe(true);
 
   await field.fill(working.replace('setCount(count + step)', 'step.no.where'));
@@ -136,7 +136,7 @@ test('reset and closing restore the demo', async ({ newPage, small }) => {
   const { demo, field, result, replace } = await openEditor(page, 'Greeting');
   await replace('Good morning', 'Good evening');
   await expect.poll(() => result.textContent()).toBe('Good evening');
-  await demo.getByRole('button', { name: 'Reset the demo' }).click();
+  await demo.getByRole('button', { name: 'Reset demo' }).click();
   expect(await field.inputValue()).toBe(liveSite['content/acme/Greeting.jsx']);
   expect(await demo.locator('.demo-root').textContent()).toBe('Good morning');
 
@@ -146,7 +146,7 @@ test('reset and closing restore the demo', async ({ newPage, small }) => {
   expect(await demo.locator('textarea, .edit-bar, iframe').count()).toBe(0);
   expect(await demo.locator('.demo-root').isVisible()).toBe(true);
   expect(await demo.locator('.demo-files pre').first().isVisible()).toBe(true);
-  const button = demo.getByRole('toolbar').getByRole('button', { name: 'Edit the code' });
+  const button = demo.getByRole('toolbar').getByRole('button', { name: 'Edit code' });
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await button.getAttribute('aria-pressed')).toBe('false');
 });
@@ -304,7 +304,7 @@ for (const viewport of [undefined, phone]) {
     await page.goto(path);
     if (viewport) {
       await page.locator('#Counter summary').click();
-      await page.locator('#Counter .panel').getByRole('button', { name: 'Edit the code' }).click();
+      await page.locator('#Counter .panel').getByRole('button', { name: 'Edit code' }).click();
     } else await openEditor(page, 'Counter');
     const demo = page.locator('#Counter');
     const field = demo.locator('textarea:visible');

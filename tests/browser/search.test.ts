@@ -170,7 +170,7 @@ test('suggests products without a query and similar pages without results', asyn
   await search(page, '/', '');
   await dialog(page).getByRole('link', { name: 'Material UI' }).waitFor();
   await field(page).fill('<i>xbutton');
-  await dialog(page).getByText('Nothing was found for “<i>xbutton”.').waitFor();
+  await dialog(page).getByText('No results for “<i>xbutton”.').waitFor();
   expect(await dialog(page).locator('section li').count()).toBe(3);
   await field(page).press('Enter');
   expect(await dialog(page).isVisible()).toBe(true);

@@ -161,7 +161,7 @@ test('offline, settings open for the first time, and an editor that is not cache
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
-  const edit = page.getByRole('toolbar').getByRole('button', { name: 'Edit the code' });
+  const edit = page.getByRole('toolbar').getByRole('button', { name: 'Edit code' });
   await edit.click();
   await failureTold(page);
 

@@ -80,7 +80,11 @@ test('one page lists all versions of all products', async ({ newPage, small }) =
   await page.waitForURL('**/versions/');
   expect(await page.locator('h1').textContent()).toBe('Versions');
   const product = page.locator('section[data-product=acme]');
-  expect(await product.getByRole('listitem').allTextContents()).toEqual(['v2described here', 'v1', 'All']);
+  expect(await product.getByRole('listitem').allTextContents()).toEqual([
+    'v2this documentation',
+    'v1',
+    'All',
+  ]);
   await page.goto('/de/versions/');
   expect(await page.locator('h1').textContent()).toBe('Versionen');
   expect(await page.locator('section[data-product=acme] a').first().getAttribute('href')).toBe('/de/acme/');
@@ -94,7 +98,7 @@ const lookups: [query: string, title: string, text: string][] = [
     'Message of error 10',
     '<b><img src=x onerror=alert(1)></b>',
   ],
-  ['?code=<i>"', 'No message has the number <i>".', ''],
+  ['?code=<i>"', 'There is no error with the code <i>".', ''],
 ];
 
 test('an error code shows its message, and arguments are escaped', async ({ newPage, small }) => {

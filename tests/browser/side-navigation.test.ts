@@ -248,7 +248,7 @@ test('related products are linked in the language of the page', async ({ newPage
   const page = await newPage({ site: small.url, viewport: phone, isMobile: true, hasTouch: true });
   await page.goto('/de/acme/start/');
   await page.getByRole('button', { name: 'Open navigation' }).tap();
-  const chips = page.getByRole('navigation', { name: 'Products of the same kind' });
+  const chips = page.getByRole('navigation', { name: 'Related products' });
   expect(await chips.getByRole('link').allTextContents()).toEqual(['Acme', 'Other']);
   expect(await chips.locator('[aria-current]').textContent()).toBe('Acme');
   await chips.getByRole('link', { name: 'Other' }).tap();

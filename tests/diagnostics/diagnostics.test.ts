@@ -6,8 +6,9 @@ import { diagnosticCodes } from '../support/diagnostic-codes.ts';
 import { runDocs } from '../support/run-docs.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-// A folder is a diagnostic code: its content has that mistake, its `expected.txt` is the report of `docs`. Missing
-// files are written on a developer's machine and fail where CI is set; `vitest -u` writes all of them again.
+// A folder is a diagnostic code: its content has that mistake, its `expected.txt` is the report of `docs`.
+// Missing files are written on a developer's machine and fail where CI is set; `vitest -u` writes all of them
+// again.
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const entries = await readdir(folder, { withFileTypes: true });
 const cases = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);

@@ -11,8 +11,9 @@ import { readTree } from '../support/read-tree.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { buildSite, readOutput } from '../support/workspace.ts';
 
-// A folder is a case: it is built, and its `expected/` says what has to come out. Output that is not there yet is written on a
-// developer's machine, and is a failure where CI is set; `vitest -u` writes all of it anew.
+// A folder is a case: it is built, and its `expected/` says what has to come out. Output that is not there
+// yet is written on a developer's machine, and is a failure where CI is set; `vitest -u` writes all of it
+// anew.
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const entries = await readdir(folder, { withFileTypes: true });
 const cases = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -40,7 +41,10 @@ function warnings(diagnostics: readonly Diagnostic[]): [string, string][] {
   return lines.length === 0 ? [] : [['warnings.txt', lines.join('')]];
 }
 
-/** What is compared, by its path below `expected/`: pages and fragments as outlines, host files as they are, the rest by name. */
+/**
+ * What is compared, by its path below `expected/`: pages and fragments as outlines, host files as they are,
+ * the rest by name.
+ */
 function meaningful(output: ReadonlyMap<string, string>): Map<string, string> {
   const names = [...new Set([...output.keys()].map(normaliseHashes))].sort();
   const told = new Map([['files.txt', `${names.join('\n')}\n`]]);

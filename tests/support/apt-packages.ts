@@ -9,7 +9,10 @@ const execute = promisify(execFile);
 /** Longest time to wait for another process that uses the package manager. */
 const lockLimit = 60_000;
 
-/** Longest time that refreshing the package lists may take; without a network it fails at once, behind some firewalls never. */
+/**
+ * Longest time that refreshing the package lists may take; without a network it fails at once, behind some
+ * firewalls never.
+ */
 const refreshLimit = 60_000;
 
 const settings = [
@@ -24,7 +27,10 @@ const settings = [
   'Dpkg::Options::=--force-confold',
 ];
 
-/** Debian's package manager; undefined on a machine without it, or where this user may not install packages without a password. */
+/**
+ * Debian's package manager; undefined on a machine without it, or where this user may not install packages
+ * without a password.
+ */
 export async function aptPackages(): Promise<PackageManager | undefined> {
   if (!existsSync('/usr/bin/apt-get')) return undefined;
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
@@ -58,7 +64,10 @@ function versionIn(policy: string, key: string): string | undefined {
   return version === '(none)' ? undefined : version;
 }
 
-/** Repeats what another process keeps from the package lists: `DPkg::Lock::Timeout` does not apply to their lock. */
+/**
+ * Repeats what another process keeps from the package lists: `DPkg::Lock::Timeout` does not apply to their
+ * lock.
+ */
 async function whileLocked(work: () => Promise<unknown>, limit: number): Promise<void> {
   const end = Date.now() + limit;
   for (;;) {

@@ -10,7 +10,10 @@ const patterns = [
   `\\b(?:value|unknownKey):\\s*${kebab}`,
 ];
 
-/** Every diagnostic code that the sources name, sorted; without those of the servers, which `docs check` and `docs build` never tell. */
+/**
+ * Every diagnostic code that the sources name, sorted; without those of the servers, which `docs check` and
+ * `docs build` never tell.
+ */
 export async function diagnosticCodes(sources: string): Promise<string[]> {
   const modules = [...(await readTree(sources))].filter(([path]) => !path.startsWith('serve/'));
   const texts = modules.map(([, text]) => text);

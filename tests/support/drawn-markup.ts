@@ -1,4 +1,6 @@
-/** A callout as the parse stage writes it; words of the shell stand in parentheses, as `parseText` shows them. */
+/**
+ * A callout as the parse stage writes it; words of the shell stand in parentheses, as `parseText` shows them.
+ */
 export function callout(severity: string, html: string): string {
   return `<aside class="callout callout-${severity}" role="note" aria-label="(callout-${severity})">${html}</aside>`;
 }

@@ -12,8 +12,9 @@ const places = [
 ];
 
 /**
- * The program of a Chromium: `CHROME_PATH` as it is, else the newest browser that the package sources of this machine offer, else an
- * installed one, else Playwright's own download. Throws with what to do when none can be had.
+ * The program of a Chromium: `CHROME_PATH` as it is, else the newest browser that the package sources of this
+ * machine offer, else an installed one, else Playwright's own download. Throws with what to do when none can
+ * be had.
  */
 export async function findBrowser(say: (line: string) => void): Promise<string> {
   const named = process.env.CHROME_PATH;

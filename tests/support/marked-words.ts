@@ -2,7 +2,10 @@ import { english, type Words } from '../../src/model/words.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** Every word of the shell in brackets, so that a text which did not come from the words of the page can be told: `【Next】`. */
+/**
+ * Every word of the shell in brackets, so that a text which did not come from the words of the page can be
+ * told: `【Next】`.
+ */
 export const markedWords = mark(english) as unknown as Words;
 
 function mark(words: Tree): Tree {

@@ -3,10 +3,14 @@ import type { FileSystem } from '../../src/effects/file-system.ts';
 import { hash } from '../../src/lib/hash.ts';
 import type { FilePath } from '../../src/model/path.ts';
 
-/** What a change of the disk is told as: `write`, `append`, `rename` (the path is where it leads), `remove`. */
+/**
+ * What a change of the disk is told as: `write`, `append`, `rename` (the path is where it leads), `remove`.
+ */
 export type Operation = 'write' | 'append' | 'rename' | 'remove';
 
-/** Told before each change; throwing in it stops the change, as a full disk or the end of the process would. */
+/**
+ * Told before each change; throwing in it stops the change, as a full disk or the end of the process would.
+ */
 export type BeforeChange = (operation: Operation, path: string) => void;
 
 /** A disk in memory, with its files in the open. */
@@ -18,7 +22,10 @@ export interface MemoryFileSystem extends FileSystem {
   beforeChange: BeforeChange;
 }
 
-/** A disk that holds the given files, by absolute path. A write that is stopped leaves half of its bytes, as a real one may. */
+/**
+ * A disk that holds the given files, by absolute path. A write that is stopped leaves half of its bytes, as a
+ * real one may.
+ */
 export function memoryFileSystem(initial: Readonly<Record<string, string>> = {}): MemoryFileSystem {
   const files = new Map<string, Uint8Array>();
   const folders = new Set<string>(['/']);

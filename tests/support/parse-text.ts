@@ -7,7 +7,9 @@ import { type ParsePageOptions, parsePage } from '../../src/parse/page/parse-pag
 /** A parsed page in a form that is easy to compare. */
 export interface ParsedText {
   readonly document: PageDocument;
-  /** The body; a link hole shows its URL, a heading hole its id, a part hole `[Name]`, a word hole `(name)`. */
+  /**
+   * The body; a link hole shows its URL, a heading hole its id, a part hole `[Name]`, a word hole `(name)`.
+   */
   readonly body: string;
   /** `line:column code` of every problem but the absence of title and description. */
   readonly told: readonly string[];

@@ -1,4 +1,5 @@
-// Templates without React: enough to see what a crew gives them and what it makes of their answers. Plain JavaScript, since workers load it.
+// Templates without React: enough to see what a crew gives them and what it makes of their answers. Plain
+// JavaScript, since workers load it.
 
 /** Draws a page as a few lines of text, and every part by its module. */
 export function createTemplates(demos) {

@@ -20,7 +20,10 @@ const statement = /^(?:import|export)\s+(type\s)?((?:[\w$*\s{},]+?)\s*from\s*)?[
 // `import('x')`, also as a type: `typeof import('x')`.
 const expression = /(typeof\s+)?\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** The imports that a module's text names. Text between backticks is none: it may hold the code of another module. */
+/**
+ * The imports that a module's text names. Text between backticks is none: it may hold the code of another
+ * module.
+ */
 export function importsOf(from: string, text: string): Import[] {
   const code = text
     .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')

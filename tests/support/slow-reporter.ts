@@ -3,7 +3,10 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 /** Longer than any test may take, and most files, so that only what holds up the run is told. */
 const slowMs = 150_000;
 
-/** Names tests that have not ended long after they should have, what their fixtures do included: of a run that hangs, nothing else tells where. */
+/**
+ * Names tests that have not ended long after they should have, what their fixtures do included: of a run that
+ * hangs, nothing else tells where.
+ */
 export class SlowReporter implements Reporter {
   readonly #running = new Map<TestCase, number>();
   #timer: NodeJS.Timeout | undefined;

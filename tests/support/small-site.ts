@@ -32,7 +32,10 @@ export function navigation(entries: readonly (readonly [pathname: string, title:
 ${rows.join('').replaceAll(/^ {6}/gm, '    ')}`;
 }
 
-/** Three pages and a navigation with two groups. Nothing has to be bundled for it, so that it is built in a moment. */
+/**
+ * Three pages and a navigation with two groups. Nothing has to be bundled for it, so that it is built in a
+ * moment.
+ */
 export const plainSite: SiteFiles = {
   'content/site.yaml': siteYaml,
   'content/navigation/acme.yaml': navigation([
@@ -51,7 +54,9 @@ export const smallSite: SiteFiles = {
   'content/acme/Counter.tsx': counter,
 };
 
-/** So many pages without demos, of which each links to the next; `edition` stands in the text of every page. */
+/**
+ * So many pages without demos, of which each links to the next; `edition` stands in the text of every page.
+ */
 export function manyPages(count: number, localeVersion: string): SiteFiles {
   const names = Array.from({ length: count }, (_, index) => `page-${index + 1}`);
   const pages = names.map((name, index) => {

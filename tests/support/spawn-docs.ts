@@ -11,7 +11,10 @@ export interface RunningDocs extends AsyncDisposable {
   readonly written: { readonly stdout: string; readonly stderr: string };
   /** Resolves once stdout or stderr holds a text; rejects when the process ends before. */
   said(text: string | RegExp): Promise<void>;
-  /** Resolves when the process has ended. A process that a signal ended has the code 128 and more, as in a shell. */
+  /**
+   * Resolves when the process has ended. A process that a signal ended has the code 128 and more, as in a
+   * shell.
+   */
   readonly ended: Promise<Outcome>;
 }
 

@@ -9,7 +9,8 @@ export interface TemporaryFolder extends AsyncDisposable {
 
 /** Makes an empty folder of its own. */
 export async function temporaryFolder(): Promise<TemporaryFolder> {
-  // The real path: some systems keep temporary files behind a link, and the bundler tells the place behind it.
+  // The real path: some systems keep temporary files behind a link, and the bundler tells the place behind
+  // it.
   const path = await realpath(await mkdtemp(join(tmpdir(), 'colophon-')));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 3 }) };
 }

@@ -15,8 +15,8 @@ export interface PackageManager {
 }
 
 /**
- * Installs the newest packaged browser, or updates the package that the program belongs to. It never rejects: where that is not possible, it
- * says so, and what is installed stays.
+ * Installs the newest packaged browser, or updates the package that the program belongs to. It never rejects:
+ * where that is not possible, it says so, and what is installed stays.
  */
 export async function updateBrowserPackage(
   program: string | undefined,

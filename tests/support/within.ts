@@ -2,8 +2,9 @@
 const limitMs = 20_000;
 
 /**
- * Waits until something that a test has opened is closed, and rejects with its name when that takes too long: vitest limits tests and hooks, and
- * not what fixtures do after them, so that one thing which never closes would hold the whole run.
+ * Waits until something that a test has opened is closed, and rejects with its name when that takes too long:
+ * vitest limits tests and hooks, and not what fixtures do after them, so that one thing which never closes
+ * would hold the whole run.
  */
 export async function within<Value>(closing: PromiseLike<Value>, name: string): Promise<Value> {
   let limit: NodeJS.Timeout | undefined;

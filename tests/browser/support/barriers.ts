@@ -13,10 +13,14 @@ export async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source);
 }
 
-/** Rule and place of every serious or critical violation in a page that knows axe, once its colours stand still. */
+/**
+ * Rule and place of every serious or critical violation in a page that knows axe, once its colours stand
+ * still.
+ */
 export function barriers(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // Even a transition of 0.01 ms shows the colour it leaves until the next frame, which on a busy machine is 100 ms away.
+    // Even a transition of 0.01 ms shows the colour it leaves until the next frame, which on a busy machine
+    // is 100 ms away.
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const ending = document
       .getAnimations()

@@ -19,11 +19,14 @@ export interface ReaderOptions extends BrowserContextOptions {
 interface BrowserFixtures {
   readonly website: Website;
   readonly browser: Browser;
-  /** Holds what a test opens for its pages, a server say, until they are closed: a page that outlives its server complains of it. */
+  /**
+   * Holds what a test opens for its pages, a server say, until they are closed: a page that outlives its
+   * server complains of it.
+   */
   readonly untilClosed: <Opened extends AsyncDisposable>(opening: Promise<Opened>) => Promise<Opened>;
   /**
-   * Opens an empty page in a browser profile of its own, in which paths are enough as addresses. At the end of the test anything the
-   * browser complained of, in this page or in others of its profile, fails it.
+   * Opens an empty page in a browser profile of its own, in which paths are enough as addresses. At the end
+   * of the test anything the browser complained of, in this page or in others of its profile, fails it.
    */
   readonly newPage: (options?: ReaderOptions) => Promise<Page>;
 }

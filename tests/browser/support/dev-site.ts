@@ -15,8 +15,9 @@ export interface DevSite extends AsyncDisposable {
 }
 
 /**
- * Writes the sources of a site to a folder far from this repository, in the place of those that are there, and serves them; returns when the
- * site is up. A cache that is there stays, so that the next test need not bundle again what the last one did.
+ * Writes the sources of a site to a folder far from this repository, in the place of those that are there,
+ * and serves them; returns when the site is up. A cache that is there stays, so that the next test need not
+ * bundle again what the last one did.
  */
 export async function devSite(root: string, files: SiteFiles): Promise<DevSite> {
   const save = async (changed: SiteFiles): Promise<void> => {

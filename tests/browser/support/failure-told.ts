@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Waits until the page says to every reader that something did not work: in the live region, and on top of all else on the screen. */
+/**
+ * Waits until the page says to every reader that something did not work: in the live region, and on top of
+ * all else on the screen.
+ */
 export async function failureTold(page: Page): Promise<void> {
   const seen = () =>
     page.locator('[data-status]').evaluate((region) => {
       const { x, y, width, height } = region.getBoundingClientRect();
       return document.elementFromPoint(x + width / 2, y + height / 2) === region ? region.textContent : '';
     });
-  await expect.poll(seen).toBe('That did not work. Check your connection, then reload the page.');
+  await expect.poll(seen).toBe('Something went wrong. Check your connection and reload the page.');
 }

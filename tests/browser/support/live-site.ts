@@ -45,7 +45,7 @@ export interface OpenEditor {
 /** Opens the editor of a demo by its button. */
 export async function openEditor(page: Page, name: string): Promise<OpenEditor> {
   const demo = page.locator(`#${name}`);
-  await demo.getByRole('toolbar').getByRole('button', { name: 'Edit the code' }).click();
+  await demo.getByRole('toolbar').getByRole('button', { name: 'Edit code' }).click();
   const field = demo.locator('textarea:visible');
   await field.waitFor();
   return {

@@ -14,7 +14,10 @@ export interface SmallWebsite extends Website, AsyncDisposable {
   rebuild(files: SiteFiles): Promise<void>;
 }
 
-/** Writes the sources of a site to a folder far from this repository, builds them by the command, and serves the outcome. */
+/**
+ * Writes the sources of a site to a folder far from this repository, builds them by the command, and serves
+ * the outcome.
+ */
 export async function smallWebsite(files: SiteFiles): Promise<SmallWebsite> {
   const temporary = await temporaryFolder();
   const root = temporary.path;

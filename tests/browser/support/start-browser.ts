@@ -31,7 +31,10 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Builds and serves this repository's site, and starts one browser, for all test files. Gives back how to end them. */
+/**
+ * Builds and serves this repository's site, and starts one browser, for all test files. Gives back how to end
+ * them.
+ */
 export async function setup({ provide, vitest }: TestProject): Promise<() => Promise<void>> {
   const say = (line: string): void => vitest.logger.log(line);
   const owned: AsyncDisposable[] = [];

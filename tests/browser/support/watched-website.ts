@@ -4,7 +4,10 @@ import type { ServedWebsite } from './serve-website.ts';
 
 /** A website that notes which documents it was asked for, and why. */
 export interface WatchedWebsite extends ServedWebsite {
-  /** Paths of pages in the order they were asked for: by a visit, by the browser's own prefetch, or by a script. */
+  /**
+   * Paths of pages in the order they were asked for: by a visit, by the browser's own prefetch, or by a
+   * script.
+   */
   readonly asked: { readonly path: string; readonly by: 'visit' | 'browser' | 'script' }[];
 }
 

@@ -10,7 +10,10 @@ const config = {
   components: [],
 } as unknown as Config;
 
-/** A folder of files by name, of which each has its text as its hash; `isExact` is false where `P.md` also opens `p.md`. */
+/**
+ * A folder of files by name, of which each has its text as its hash; `isExact` is false where `P.md` also
+ * opens `p.md`.
+ */
 function folder(texts: Readonly<Record<string, string>>, isExact: boolean) {
   const byName = new Map(
     Object.entries(texts).map(([name, text]) => [isExact ? name : name.toLowerCase(), text]),
@@ -24,7 +27,10 @@ function folder(texts: Readonly<Record<string, string>>, isExact: boolean) {
 
 const at = (name: string) => `/site/content/${name}` as FilePath;
 
-/** The pages after some files were told, one change after the other, of a folder that had one page and has others now. */
+/**
+ * The pages after some files were told, one change after the other, of a folder that had one page and has
+ * others now.
+ */
 async function pagesAfter(
   now: Readonly<Record<string, string>>,
   told: readonly string[],

@@ -9,7 +9,8 @@ import { createTemplates } from '../../../templates/server.tsx';
 import { markedWords } from '../../support/marked-words.ts';
 import { siteOf } from '../../support/sample-site.ts';
 
-// The content of the site consists of digits, so every visible letter must come from the interface texts of the page.
+// The content of the site consists of digits, so every visible letter must come from the interface texts of
+// the page.
 const pages = {
   'p1/1.md':
     '---\npackageName: "@1"\ngithubSource: "1"\nwaiAria: https://1.dev\nmaterialDesign: https://2.dev\n---\n# 1\n\n1.\n\n## 2\n\n### 3',

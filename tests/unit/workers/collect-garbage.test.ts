@@ -19,7 +19,10 @@ test('what was written is collected when there is much of it', async () => {
   await expect.poll(held, { interval: 10, timeout: 500 }).toBeLessThan(5 * megabyte);
 });
 
-/** Objects that nobody holds when this returns, and that have lived long enough to be old: V8 looks for those least often. */
+/**
+ * Objects that nobody holds when this returns, and that have lived long enough to be old: V8 looks for those
+ * least often.
+ */
 function wasteOld(): void {
   const old = Array.from({ length: 1_000_000 }, (_, index) => ({ index }));
   releaseBytes(20 * megabyte);

@@ -294,7 +294,8 @@ describe.each([
       hash: path,
       content,
     });
-    // More than fit into the first message of a thread, so that the two that matter are under way side by side.
+    // More than fit into the first message of a thread, so that the two that matter are under way side by
+    // side.
     const outputs = Array.from({ length: 33 }, (_, index) =>
       output(`${index}`, async () => (await late).slice()),
     );

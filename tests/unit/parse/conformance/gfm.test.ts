@@ -1,4 +1,5 @@
-// GitHub's Markdown, section by section, through the parser that pages go through. No package keeps its examples, so these are ours.
+// GitHub's Markdown, section by section, through the parser that pages go through. No package keeps its
+// examples, so these are ours.
 import { describe, expect, test } from 'vitest';
 import { parseText } from '../../../support/parse-text.ts';
 import { plainMarkdownHtml } from '../../../support/plain-markdown-html.ts';

@@ -37,7 +37,10 @@ function printedByPackages(tree: Root): string {
   return toHtml(html, { allowDangerousHtml: true });
 }
 
-/** Our HTML without the additions of our pages: table containers, labels of checkboxes, links of headings, placeholders. */
+/**
+ * Our HTML without the additions of our pages: table containers, labels of checkboxes, links of headings,
+ * placeholders.
+ */
 function printedHere(tree: Root): string {
   const context: PageContext = {
     source: 'page.md' as SourcePath,

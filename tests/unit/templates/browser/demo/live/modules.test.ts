@@ -69,23 +69,15 @@ describe('modules of an edited demo', () => {
   test.each<[string, string, (value: unknown) => unknown]>([
     ['react', 'fine', (value) => (value as typeof react).useState()],
     ['react', 'fine', (value) => (value as { __esModule: boolean }).__esModule],
-    ['react', 'react exports nothing called useStat.', (value) => (value as { useStat: unknown }).useStat],
+    ['react', 'react has no export named useStat.', (value) => (value as { useStat: unknown }).useStat],
     [
       '@mui/material',
-      'Box of @mui/material is not here. Of it you can use: Button, Stack.',
+      'Box from @mui/material is not available here. Available: Button, Stack.',
       (value) => (value as { Box: unknown }).Box,
     ],
-    [
-      'lodash',
-      'This demo does not import lodash, so it is not here. It can use react, @mui/material.',
-      () => 0,
-    ],
-    [
-      'toString',
-      'This demo does not import toString, so it is not here. It can use react, @mui/material.',
-      () => 0,
-    ],
-    ['./rows', 'This demo has no file ./rows.', () => 0],
+    ['lodash', 'This demo cannot import lodash. It can import react, @mui/material.', () => 0],
+    ['toString', 'This demo cannot import toString. It can import react, @mui/material.', () => 0],
+    ['./rows', 'This demo has no file named ./rows.', () => 0],
   ])('%s: %s', (specifier, sentence, use) => {
     expect(problemOf(specifier, use)).toBe(sentence);
   });
