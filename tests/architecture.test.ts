@@ -86,6 +86,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   // These run in the browser's worker, and are bundled into it.
   'workbox-*': ['templates/service-worker'],
   yaml: ['src/data'],
+  'js-yaml': ['src/data'],
   zod: ['src/config', 'src/data', 'src/parse'],
   'gray-matter': ['src/parse'],
   unified: ['src/parse'],

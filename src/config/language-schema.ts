@@ -6,7 +6,7 @@ import { languageTag, someText } from './field-rules.ts';
 export const languageSchema = z
   .union([
     languageTag(),
-    z.object({
+    z.strictObject({
       id: languageTag().describe('Its tag, which is also its prefix in addresses: zh.'),
       name: someText().optional().describe('Its name in itself: 中文.'),
       direction: z.enum(['ltr', 'rtl']).optional().describe('Text direction. Default: that of the language.'),

@@ -11,7 +11,7 @@ import {
 } from './field-rules.ts';
 
 const versionSchema = z
-  .object({
+  .strictObject({
     text: someText().describe('What the menu shows: v7.1.1.'),
     href: target().describe(
       'Address of the version, or of the same page if this site has it: /material-ui/.',
@@ -21,7 +21,7 @@ const versionSchema = z
   .describe('An entry of the version menu.');
 
 const accentSchema = z
-  .object({
+  .strictObject({
     light: colour().describe('In the light colour scheme.'),
     dark: colour().describe('In the dark colour scheme.'),
   })
@@ -29,7 +29,7 @@ const accentSchema = z
 
 /** A product, as written. */
 export const productSchema = z
-  .object({
+  .strictObject({
     id: identifier().describe('Its name in URLs, analytics and search: material-ui.'),
     name: someText().describe('Its name for readers: Material UI.'),
     category: z.enum(['core', 'x', 'toolpad']).optional().describe('Its category; none by default.'),

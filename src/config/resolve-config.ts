@@ -133,7 +133,7 @@ function resolveAliases(alias: SiteInput['alias'], contentDir: FilePath): Config
   return Object.fromEntries(folders);
 }
 
-const flagsSchema = z.object({ '--base': slashedPath().optional(), '--site-url': origin().optional() });
+const flagsSchema = z.strictObject({ '--base': slashedPath().optional(), '--site-url': origin().optional() });
 
 /** Checks the flags that replace keys of `site.yaml`. Their problems have no place. */
 function checkFlags(flags: BuildFlags): Diagnostic[] {

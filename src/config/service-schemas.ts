@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { identifier, origin, relativeFile, share, someText, target, unique, url } from './field-rules.ts';
 
 const inHouseAd = z
-  .object({
+  .strictObject({
     name: identifier().describe('Its name in analytics: templates.'),
     link: target().describe('A path of the site or a URL.'),
     img: relativeFile().optional().describe('An image of 130 by 100 pixels: ads/templates.svg.'),
@@ -13,7 +13,7 @@ const inHouseAd = z
   .describe('An in-house advertisement.');
 
 const adsSchema = z
-  .object({
+  .strictObject({
     feed: url().optional().describe('URL of the sponsor feed, which returns JSON.'),
     script: url().optional().describe("URL of the sponsor's script, which fills the image layout."),
     placement: someText()
@@ -34,7 +34,7 @@ const adsSchema = z
 export type AdsInput = z.output<typeof adsSchema>;
 
 const gtag = z
-  .object({
+  .strictObject({
     id: someText().describe('The measurement id: G-ABC123.'),
     script: url()
       .default('https://www.googletagmanager.com/gtag/js')
@@ -43,14 +43,14 @@ const gtag = z
   .describe('Sends through gtag.js.');
 
 const consent = z
-  .object({
+  .strictObject({
     required: z.boolean().default(true).describe('Sends nothing before a reader agrees.'),
     banner: z.boolean().default(true).describe('Asks with a banner; false if the site itself asks.'),
   })
   .describe('Whether readers are asked for consent.');
 
 const analyticsSchema = z
-  .object({
+  .strictObject({
     gtag: gtag.optional(),
     beacon: url().optional().describe('URL that receives every event as JSON in a POST request.'),
     consent: consent.prefault({}),
@@ -61,7 +61,7 @@ const analyticsSchema = z
 /** The checked `analytics` of `site.yaml`. */
 export type AnalyticsInput = z.output<typeof analyticsSchema>;
 
-const sheet = z.object({
+const sheet = z.strictObject({
   name: identifier().optional().describe('For pages that ask for it; without a name, all pages load it.'),
   href: target().describe('URL of the style sheet.'),
   preconnect: z.array(origin()).default([]).describe('Origins of the font files, for an early connection.'),
@@ -78,7 +78,7 @@ const fontName = (font: FontInput) => (typeof font === 'string' ? undefined : fo
 const licence = z
   .union([
     someText(),
-    z.object({ env: someText().describe('The environment variable that contains the key.') }),
+    z.strictObject({ env: someText().describe('The environment variable that contains the key.') }),
   ])
   .describe('The key, or the environment variable that contains it.');
 

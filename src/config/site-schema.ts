@@ -49,7 +49,7 @@ const products = z
 
 /** A rule of the route table, as written. */
 const routeSchema = z
-  .object({
+  .strictObject({
     source: someText().describe('A glob of pages; :name captures one segment, ** any number of them.'),
     path: sitePath().describe('The resulting address, with captures: /material-ui/react-:name/.'),
   })
@@ -68,7 +68,7 @@ const routeSchema = z
 
 /** A redirect, as written. */
 const redirectSchema = z
-  .object({
+  .strictObject({
     from: sitePath().describe('The old address.'),
     to: target().describe('The new address: a path or a URL.'),
     status: z
@@ -84,7 +84,7 @@ function captures(pattern: string): string[] {
 
 /** `content/site.yaml`, as written. Every path is relative to the content folder. */
 export const siteSchema = z
-  .object({
+  .strictObject({
     name: someText().describe('Name of the site: Acme UI.'),
     description: z.string().default('').describe('One sentence about the site, for search engines.'),
     url: origin().optional().describe('Canonical origin: https://docs.acme.dev.'),
@@ -112,7 +112,7 @@ export const siteSchema = z
     redirects: z.array(redirectSchema).default([]).describe('Redirects.'),
     errorCodes: relativeFile().optional().describe('Messages of production error codes: error-codes.json.'),
     markdown: z
-      .object({
+      .strictObject({
         trust: z.boolean().default(true).describe('Keeps raw HTML in pages as written.'),
       })
       .prefault({})

@@ -1,25 +1,34 @@
-import { flatPosition, readFlatYaml } from './fast/read-flat-yaml.ts';
-import { readNestedYaml } from './fast/read-nested-yaml.ts';
+import { LineCounter } from 'yaml';
+import { lazy } from '../memo/memoize.ts';
+import { loadYaml } from './load-yaml.ts';
 import { parseYamlDocument } from './parse-yaml-document.ts';
 import type { ParsedYaml, YamlOptions } from './parsed-yaml.ts';
 
 /**
  * Parses YAML 1.2 (and so JSON) with merge keys. Never throws: a syntax error is a diagnostic with its place.
- * A duplicate key is a warning, and its last value is used. The fast path reads the two most common forms;
- * `parseYamlDocument` alone gives the same result.
+ * A duplicate key is a warning, and its last value is used. js-yaml loads most texts; `parseYamlDocument`
+ * alone gives the same result.
  */
 export function parseYaml(text: string, file: string, options: YamlOptions = {}): ParsedYaml {
-  const nested = readNestedYaml(text);
-  const value = nested?.value ?? readFlatYaml(text);
-  if (!value) return parseYamlDocument(text, file, options);
-  // The fast path knows few places. Others are needed for messages only, so the text is parsed again.
-  let parsed: ParsedYaml | undefined;
-  const placeOf: ParsedYaml['placeOf'] = (path, part) => {
-    const position = nested ? nested.positionOf(path) : flatPosition(text, path, part);
-    if (position)
-      return { file, line: position.line + (options.firstLine ?? 1) - 1, column: position.column };
-    parsed ??= parseYamlDocument(text, file, options);
-    return parsed.placeOf(path, part);
+  const loaded = loadYaml(text);
+  if (!loaded) return parseYamlDocument(text, file, options);
+  const lines = lazy(() => countLines(text));
+  // Other places are needed for messages only, so the text is parsed again.
+  const parsed = lazy(() => parseYamlDocument(text, file, options));
+  return {
+    value: loaded.value,
+    diagnostics: [],
+    placeOf(path, part) {
+      const offset = part === 'key' ? undefined : loaded.offsetOf(path);
+      if (offset === undefined) return parsed().placeOf(path, part);
+      const { line, col } = lines().linePos(offset);
+      return { file, line: line + (options.firstLine ?? 1) - 1, column: col };
+    },
   };
-  return { value, diagnostics: [], placeOf };
+}
+
+function countLines(text: string): LineCounter {
+  const lines = new LineCounter();
+  for (const { index } of text.matchAll(/(?<![^\n])/g)) lines.addNewLine(index);
+  return lines;
 }

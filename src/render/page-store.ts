@@ -91,5 +91,8 @@ export function bodySource(
     await store.put(bodyKey(bodyHash), page.bytes);
     return page.bytes;
   };
-  return async (bodyHash) => (await store.get(bodyKey(bodyHash))) ?? parseAgain(bodyHash);
+  return async (bodyHashes) => {
+    const found = await store.getMany(bodyHashes.map(bodyKey));
+    return Promise.all(bodyHashes.map((bodyHash, index) => found[index] ?? parseAgain(bodyHash)));
+  };
 }

@@ -63,7 +63,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
   const pageStore = createPageStore(store);
   return async ({ index, sources }, { routes, templates, onPlanned }) => {
     const { location, server } = templates;
-    const bodyOf = bodySource(index.site, sources, { store, files });
+    const bodiesOf = bodySource(index.site, sources, { store, files });
     const known: RenderedFacts = { facts: new Map(), rules: await pageStore.rulesOf(server.templates.hash) };
     const costs = new Map<string, number>();
     const pages: PlannedPage[] = [];
@@ -78,7 +78,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
     const render = async (wanted: readonly PlannedPage[]) => {
       for (const page of wanted) rendered.push(page);
       const tasks = wanted.map(({ task }) => task);
-      await renderTasks(tasks, location, bodyOf, async (result) => {
+      await renderTasks(tasks, location, bodiesOf, async (result) => {
         known.facts.set(result.key, result.facts);
         costs.set(result.key, result.ms);
         for (const [name, css] of result.rules) known.rules.set(name, css);
@@ -111,7 +111,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
         if (stored) return stored;
         // Damage or another build removed the page: equal props give an equal page.
         let html = new Uint8Array();
-        await renderTasks([task], location, bodyOf, async (result) => {
+        await renderTasks([task], location, bodiesOf, async (result) => {
           html = result.html as Uint8Array<ArrayBuffer>;
           await pageStore.saveHtml(result.key, result.html);
         });

@@ -4,7 +4,7 @@ import type { TemplateLocation } from './load-templates.ts';
 /** A page to render; one without an article has no body. */
 export interface RenderJob {
   readonly task: RenderTask;
-  readonly body?: Uint8Array;
+  readonly body: Uint8Array | undefined;
 }
 
 /** A rendered page with the shared style rules that its thread has not reported before. */
@@ -17,8 +17,8 @@ export interface RenderResult {
   readonly ms: number;
 }
 
-/** Loads the body of a page by its hash. */
-export type BodySource = (bodyHash: string) => Promise<Uint8Array>;
+/** Loads the bodies of pages by their hashes, in the same order. */
+export type BodySource = (bodyHashes: readonly string[]) => Promise<readonly Uint8Array[]>;
 
 /**
  * Renders pages and passes each result to `onResult` as soon as it is ready, in any order. Implemented by
@@ -27,6 +27,6 @@ export type BodySource = (bodyHash: string) => Promise<Uint8Array>;
 export type RenderTasks = (
   tasks: readonly RenderTask[],
   location: TemplateLocation,
-  bodyOf: BodySource,
+  bodiesOf: BodySource,
   onResult: (result: RenderResult) => Promise<void>,
 ) => Promise<void>;

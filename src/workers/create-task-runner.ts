@@ -53,12 +53,12 @@ export function createTaskRunner(options: TaskRunnerOptions): ThreadedTaskRunner
       };
       await runner.parsePages(tasks, readUnlessAborted, onResult);
     },
-    async renderTasks(tasks, location, bodyOf, onResult) {
+    async renderTasks(tasks, location, bodiesOf, onResult) {
       // Without pages the templates need not be loaded.
       if (tasks.length === 0) return;
       const runner = runnerFor(tasks.length > 1 ? weightOf(tasks) : 1);
-      if (runner === inline) return inline.renderTasks(tasks, location, bodyOf, onResult);
-      await runner.renderTasks(tasks, location, bodyOf, async (result) => {
+      if (runner === inline) return inline.renderTasks(tasks, location, bodiesOf, onResult);
+      await runner.renderTasks(tasks, location, bodiesOf, async (result) => {
         await onResult(result);
         signal?.throwIfAborted();
       });

@@ -27,11 +27,12 @@ export function createInlineRunner(files: FileSystem): TaskRunner {
         await nextTurn();
       }
     },
-    async renderTasks(tasks, location, bodyOf, onResult) {
+    async renderTasks(tasks, location, bodiesOf, onResult) {
       const { render } = await rendererOf(location);
       for (const task of tasks) {
         const hash = task.props.article?.bodyHash;
-        await onResult(await render(hash === undefined ? { task } : { task, body: await bodyOf(hash) }));
+        const [body] = hash === undefined ? [] : await bodiesOf([hash]);
+        await onResult(await render({ task, body }));
         await nextTurn();
       }
     },

@@ -2,7 +2,7 @@ import type { ServiceWorkerParts } from '../emit/finish-service-worker.ts';
 import type { FilePath } from '../model/path.ts';
 import type { ParseResult, ParseTask } from '../parse/parse-task.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
-import type { RenderJob, RenderResult } from '../render/render-tasks.ts';
+import type { RenderResult } from '../render/render-tasks.ts';
 import type { FragmentTask, renderFragment } from '../render/site-fragments.ts';
 import type { FileContent } from '../write/write-outputs.ts';
 import type { Packed } from './shared-values.ts';
@@ -12,8 +12,8 @@ export interface Requests {
   readonly parse: readonly { readonly task: ParseTask; readonly text: string }[];
   readonly render: {
     readonly packed: Packed;
-    /** By position of the task; undefined for a page without an article. */
-    readonly bodies: readonly RenderJob['body'][];
+    /** Of the pages that have an article. */
+    readonly bodies: readonly Uint8Array[];
     readonly location: TemplateLocation;
   };
   /** Loads these templates. */

@@ -12,15 +12,13 @@ export function renderInThreads(slots: readonly WorkerSlot[]): RenderTasks {
     packs.set(thread, pack);
     return pack;
   };
-  return async (tasks, location, bodyOf, onResult) => {
+  return async (tasks, location, bodiesOf, onResult) => {
     const batches = inBatches(tasks, pagesPerBatch).values();
     await runInSlots(slots, async (slot, isOver) => {
       for (const batch of batches) {
         if (isOver()) return;
         await slot.use(async (thread) => {
-          const bodies = await Promise.all(
-            batch.map(({ props: { article } }) => article && bodyOf(article.bodyHash)),
-          );
+          const bodies = await bodiesOf(batch.flatMap(({ props }) => props.article?.bodyHash ?? []));
           const packed = packFor(thread)(batch);
           const results = await thread.ask('render', { packed, bodies, location });
           for (const result of results) await onResult(result);

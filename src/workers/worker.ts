@@ -53,9 +53,9 @@ const handlers: {
     enter('render');
     const { render } = await tasks.rendererOf(location);
     const answer: RenderResult[] = [];
-    for (const [index, task] of unpacked.entries()) {
-      const body = bodies[index];
-      answer.push(await render(body ? { task, body } : { task }));
+    const nextBody = bodies.values();
+    for (const task of unpacked) {
+      answer.push(await render({ task, body: task.props.article && nextBody.next().value }));
     }
     return { answer, transfer: answer.map(({ html }) => html) };
   },

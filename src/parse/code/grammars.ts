@@ -1,5 +1,5 @@
-// refractor (wooorm): the grammars of Prism as modules without globals. `tests/bench/highlight.mjs` compares
-// it with other highlighters.
+// refractor (wooorm): the grammars of Prism as modules without globals. tests/bench/README.md compares it with
+// other highlighters.
 import bash from 'refractor/bash';
 import c from 'refractor/c';
 import { refractor, type Syntax } from 'refractor/core';
@@ -31,11 +31,9 @@ import toml from 'refractor/toml';
 import tsx from 'refractor/tsx';
 import typescript from 'refractor/typescript';
 import yaml from 'refractor/yaml';
-import type { Definition } from './compile-grammar.ts';
+import { correctGrammar } from './correct-grammar.ts';
 import type { Language } from './languages.ts';
-import { markJsxText } from './mark-jsx-text.ts';
 import type { Token } from './token.ts';
-import { tokenizeText } from './tokenize-text.ts';
 
 const syntaxes: Readonly<Record<Exclude<Language, 'text'>, Syntax>> = {
   bash,
@@ -83,6 +81,14 @@ interface Tokenizer {
 }
 const tokenizer = refractor as unknown as Tokenizer;
 
+/** The argument of hooks, which change it. */
+interface Environment {
+  code: string;
+  readonly grammar: object;
+  readonly language: string;
+  tokens: readonly Token[];
+}
+
 /** Splits a text into the tokens of its language. */
 export function tokenize(text: string, language: Language): readonly Token[] {
   if (language === 'text') return [text];
@@ -90,17 +96,8 @@ export function tokenize(text: string, language: Language): readonly Token[] {
   register(syntax);
   const grammar = refractor.languages[syntax.displayName];
   if (grammar === undefined) return [text];
-  if (language === 'php') return tokenizePhp(text, grammar);
-  const tokens = tokenizeText(text, grammar as Definition);
-  return language === 'jsx' || language === 'tsx' || language === 'js' ? markJsxText(tokens) : tokens;
-}
-
-/**
- * Splits PHP with refractor's own function, whose hooks handle PHP in markup. The hooks of other languages do
- * not change the result.
- */
-function tokenizePhp(text: string, grammar: object): readonly Token[] {
-  const environment = { code: text, grammar, language: php.displayName, tokens: [] as readonly Token[] };
+  const environment: Environment = { code: text, grammar, language: syntax.displayName, tokens: [] };
+  // Hooks of the grammars find the text between JSX tags, and PHP in markup.
   tokenizer.hooks.run('before-tokenize', environment);
   environment.tokens = tokenizer.tokenize(environment.code, grammar);
   tokenizer.hooks.run('after-tokenize', environment);
@@ -118,38 +115,9 @@ const common = [markup, css, bash, diff, graphql, http, jsx, json, markdown, yam
 function register({ displayName }: Syntax): void {
   if (!refractor.registered(tsx.displayName)) {
     for (const syntax of common) refractor.register(syntax);
-    for (const syntax of [jsx, tsx]) deepenBraces(refractor.languages[syntax.displayName] ?? {});
+    for (const name of ['javascript', 'jsx', 'typescript', 'tsx'])
+      correctGrammar(refractor.languages[name] ?? {});
   }
   if (refractor.registered(displayName)) return;
   for (const syntax of Object.values(syntaxes)) refractor.register(syntax);
-}
-
-/**
- * The braces that the grammar of JSX allows in an attribute, three levels deep; deeper braces would end the
- * tag.
- */
-const threeLevels = String.raw`(?:\{(?:\{(?:\{[^{}]*\}|[^{}])*\}|[^{}])*\})`;
-
-const eightLevels = Array.from({ length: 7 }).reduce<string>(
-  (inner) => String.raw`\{(?:${inner}|[^{}])*\}`,
-  String.raw`\{[^{}]*\}`,
-);
-
-/** Changes a grammar so that attributes may nest braces deeper: `sx={{ '&:hover': { a: { b: {} } } }}`. */
-function deepenBraces(grammar: object): void {
-  let changed = 0;
-  const seen = new Set<object>();
-  const visit = (node: Record<string, unknown>) => {
-    if (seen.has(node)) return;
-    seen.add(node);
-    for (const [key, value] of Object.entries(node)) {
-      if (value instanceof RegExp) {
-        if (!value.source.includes(threeLevels)) continue;
-        node[key] = new RegExp(value.source.replaceAll(threeLevels, `(?:${eightLevels})`), value.flags);
-        changed += 1;
-      } else if (typeof value === 'object' && value !== null) visit(value as Record<string, unknown>);
-    }
-  };
-  visit(grammar as Record<string, unknown>);
-  if (changed === 0) throw new Error('The grammar of JSX has changed: its braces have another form.');
 }

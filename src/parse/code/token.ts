@@ -6,8 +6,6 @@ export type Token = string | TypedToken;
 /** A token of a grammar: `{type: 'key', alias: 'atrule', content: 'name', length: 4}`. */
 export interface TypedToken {
   readonly type: string;
-  /** The kind that type and aliases name, if already known. */
-  readonly kind?: NamedKind;
   readonly alias?: string | readonly string[] | null | undefined;
   readonly content: string | readonly Token[];
   /** Length of its text. */
@@ -31,7 +29,7 @@ export type TokenKind =
  * such as for the expression in a template string; `builtin`, which depends on the language; `inherited` for
  * unknown names.
  */
-export type NamedKind = TokenKind | 'plain' | 'builtin' | 'inherited';
+type NamedKind = TokenKind | 'plain' | 'builtin' | 'inherited';
 
 const kinds: ReadonlyMap<string, NamedKind> = new Map([
   ...entries('comment', ['comment', 'prolog', 'doctype', 'cdata', 'shebang', 'hashbang', 'coord']),
@@ -52,11 +50,11 @@ function entries<Kind extends NamedKind>(kind: Kind, types: readonly string[]): 
 
 /** The style of a token inside a token of the style `outer`; undefined is unstyled. */
 export function tokenKind(
-  { kind, type, alias }: TypedToken,
+  { type, alias }: TypedToken,
   outer: TokenKind | undefined,
   language: Language,
 ): TokenKind | undefined {
-  const named = kind ?? namedKind(type, alias);
+  const named = namedKind(type, alias);
   if (named === 'inherited') return outer;
   // `string` and `number` are types in TypeScript; in other languages a built-in is a command: `cd`, `print`.
   if (named === 'builtin') return language === 'ts' || language === 'tsx' ? 'keyword' : 'function';
@@ -67,7 +65,7 @@ export function tokenKind(
  * The kind that type and aliases name. The type wins over the aliases: a key of YAML is `key`, with the alias
  * `atrule`.
  */
-export function namedKind(type: string, alias: TypedToken['alias']): NamedKind {
+function namedKind(type: string, alias: TypedToken['alias']): NamedKind {
   if (type === 'builtin') return 'builtin';
   const names = [type, ...(typeof alias === 'string' ? [alias] : (alias ?? []))];
   for (const name of names) {

@@ -47,7 +47,7 @@ export type NavigationInput = {
 };
 
 const entrySchema: z.ZodType<NavigationInput> = z
-  .object({
+  .strictObject({
     ...entryShape,
     get children() {
       return z.array(entrySchema).optional().describe('Child entries; an entry with children is a group.');

@@ -16,12 +16,12 @@ function wordsSchema(words: WordTree): z.ZodType<Readonly<Record<string, unknown
     key,
     typeof word === 'string' ? text(word) : wordsSchema(word).optional(),
   ]);
-  return z.object(Object.fromEntries(shape));
+  return z.strictObject(Object.fromEntries(shape));
 }
 
 /** Schema of a file in `content/translations/`. */
 export const translationSchema = z
-  .object({
+  .strictObject({
     words: wordsSchema(english)
       .optional()
       .describe('Texts of the user interface; the description of each key is the English text.'),
@@ -30,13 +30,13 @@ export const translationSchema = z
       .optional()
       .describe('Labels of navigation entries by pathname: /material-ui/react-button/: Schaltfläche.'),
     site: z
-      .object({ name: text('Name of the site.'), description: text('One sentence about the site.') })
+      .strictObject({ name: text('Name of the site.'), description: text('One sentence about the site.') })
       .optional()
       .describe('Texts about the site.'),
     products: z
       .record(
         z.string(),
-        z.object({ name: text('Name of the product.'), description: text('One sentence about it.') }),
+        z.strictObject({ name: text('Name of the product.'), description: text('One sentence about it.') }),
       )
       .optional()
       .describe('Texts about products by id.'),
@@ -47,7 +47,7 @@ export const translationSchema = z
     ads: z
       .record(
         z.string(),
-        z.object({
+        z.strictObject({
           description: text('Text of the advertisement; simple tags such as <strong> are kept.'),
           poweredby: text('Name of the sponsor.'),
         }),

@@ -15,8 +15,9 @@ async function lostBody(text: string): Promise<string> {
   const files = memoryFileSystem({ [file]: text });
   const store = await createStore(files, '/store' as FilePath, { force: false, packName: 'a-1' });
   const sources = createSources([{ path, file, kind: 'page', hash: 'h' }]);
-  const bodyOf = bodySource(site, sources, { store, files });
-  return new TextDecoder().decode(await bodyOf(only(site.pages).document.bodyHash));
+  const bodiesOf = bodySource(site, sources, { store, files });
+  const [body] = await bodiesOf([only(site.pages).document.bodyHash]);
+  return new TextDecoder().decode(body);
 }
 
 test('a body that was lost is parsed again', async () => {

@@ -124,11 +124,12 @@ function tasksOf(results: readonly ParseResult[]): RenderTask[] {
 
 function bodySource(results: readonly ParseResult[]): BodySource {
   const bodies = new Map(results.map(({ parsed, body }) => [parsed.value.bodyHash, body.slice()]));
-  return async (hash) => {
+  const bodyOf = (hash: string) => {
     const body = bodies.get(hash);
     if (!body) throw new Error(`no body ${hash}`);
     return body;
   };
+  return async (hashes) => hashes.map(bodyOf);
 }
 
 /** Everything drawn by key, and all style rules, in an order that does not depend on who did the work. */

@@ -99,3 +99,13 @@ test('unclosed braces take linear time', () => {
   // A pattern that tries every way to pair them would not come to an end.
   expect(plain(highlight(words, 'tsx'))).toBe(words);
 });
+
+test.each<Language>(['js', 'jsx', 'ts', 'tsx', 'html'])(
+  'a long word in %s takes no longer than it is long',
+  (language) => {
+    const word = 'QUJD'.repeat(10_000);
+    const text = language === 'html' ? `<script>a("${word}")</script>` : `a("${word}"); ${word}`;
+    expect(highlight(text, language)).toContain(word);
+  },
+  5_000,
+);

@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import { nearestName } from '../lib/nearest-name.ts';
+import { describeValue, yamlLine } from './describe-value.ts';
+import type { KeyPath } from './parsed-yaml.ts';
+
+type Issue = z.core.$ZodIssue;
+
+interface Words {
+  readonly message: string;
+  readonly hint?: string;
+}
+
+interface IssuePlace {
+  readonly path: KeyPath;
+  readonly found: unknown;
+  /** The path in a message: `"products[1].root"`. */
+  readonly subject: string;
+}
+
+/** Returns the message for an invalid value and, if possible, the corrected line. */
+export function describeIssue(issue: Issue, { path, found, subject }: IssuePlace): Words {
+  if (found === undefined && issue.code !== 'custom') {
+    return { message: `${subject} is missing.`, hint: yamlLine(path, '…') };
+  }
+  const requirement = (must: string): string => `${subject} ${must}; found ${describeValue(found)}.`;
+  switch (issue.code) {
+    case 'invalid_type':
+      return {
+        message: requirement(`must be ${typeName(issue.expected)}`),
+        ...typeHint(issue.expected, path, found),
+      };
+    case 'invalid_value':
+      return {
+        message: requirement(`must be ${listOptions(issue.values)}`),
+        ...optionHint(issue.values, path, found),
+      };
+    case 'invalid_union':
+      return { message: requirement(`must be ${listOptions(unionOptions(issue))}`) };
+    default: {
+      // The message of a rule continues the subject: "must start with one slash", "is used twice".
+      const { message } = issue;
+      const hint = issue.code === 'custom' ? correctedHint(issue.params, path) : {};
+      return {
+        message: message.startsWith('must ') ? requirement(message) : `${subject} ${message}.`,
+        ...hint,
+      };
+    }
+  }
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+function typeName(expected: string): string {
+  return typeNames[expected] ?? expected;
+}
+
+const booleans: Readonly<Record<string, string>> = {
+  yes: 'true',
+  on: 'true',
+  true: 'true',
+  no: 'false',
+  off: 'false',
+  false: 'false',
+};
+
+function typeHint(expected: string, path: KeyPath, found: unknown): { hint?: string } {
+  const isPrimitive = typeof found === 'number' || typeof found === 'boolean';
+  if (expected === 'string' && isPrimitive) return { hint: yamlLine(path, `'${found}'`) };
+  if (expected === 'array' && (isPrimitive || typeof found === 'string'))
+    return { hint: yamlLine(path, `[${found}]`) };
+  const meant =
+    expected === 'boolean' && typeof found === 'string' ? booleans[found.toLowerCase()] : undefined;
+  return meant === undefined ? {} : { hint: yamlLine(path, meant) };
+}
+
+/** `core, x or toolpad` */
+function listOptions(values: readonly unknown[]): string {
+  const options = values.map(String);
+  const last = options.pop() ?? '';
+  return options.length === 0 ? last : `${options.join(', ')} or ${last}`;
+}
+
+function optionHint(values: readonly unknown[], path: KeyPath, found: unknown): { hint?: string } {
+  const near = nearestName(String(found), values.map(String));
+  return near === undefined ? {} : { hint: yamlLine(path, near) };
+}
+
+function unionOptions(issue: z.core.$ZodIssueInvalidUnion): unknown[] {
+  return issue.errors.flatMap(([first]) => {
+    if (first?.code === 'invalid_type') return [typeName(first.expected)];
+    return first?.code === 'invalid_value' ? first.values : [];
+  });
+}
+
+function correctedHint(
+  params: Readonly<Record<string, unknown>> | undefined,
+  path: KeyPath,
+): { hint?: string } {
+  const corrected = params?.corrected;
+  if (typeof corrected !== 'string') return {};
+  // An unquoted "#" would start a comment.
+  return { hint: yamlLine(path, corrected.startsWith('#') ? `'${corrected}'` : corrected) };
+}
