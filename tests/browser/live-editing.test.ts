@@ -91,7 +91,7 @@ test('an error is shown with its position, and the last working version stays', 
   );
   expect(await problemOf(`${working}\nlet twice = 1;\nlet twice = 2;\n`)).toContain('line 15, column 5');
   expect(await problemOf(working.replace('export default', 'export'))).toContain(
-    'export a component as default',
+    'have a component as its default export',
   );
   expect(
     await problemOf(working.replace('useState<', 'useStat<').replace('useState }', 'useStat }')),
