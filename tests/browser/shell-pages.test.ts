@@ -120,7 +120,7 @@ test('without script every error code is listed', async ({ newPage, small }) => 
   await page.goto('/production-error/?code=9');
   expect(await page.locator('[data-error-lookup]').isVisible()).toBe(false);
   expect(await page.getByRole('row').allTextContents()).toEqual([
-    'NumberMessage',
+    'CodeMessage',
     '9%s is no colour; %s neither.',
     '10<b>%s</b>',
   ]);
