@@ -4,7 +4,6 @@ import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { grayMatterPatches } from './gray-matter-patches.mjs';
 import { micromarkPatches } from './micromark-patches.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -43,7 +42,7 @@ await mkdir(join(root, 'lib/schemas'), { recursive: true });
 const { metafile } = await build({
   ...common,
   entryPoints: { cli: 'cli/main.ts', worker: 'src/workers/worker.ts' },
-  plugins: [micromarkPatches, grayMatterPatches],
+  plugins: [micromarkPatches],
   outdir: 'lib',
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
