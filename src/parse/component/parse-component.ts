@@ -3,8 +3,9 @@ import { displayPath } from '../../lib/path.ts';
 import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
 import type { IslandMoment } from '../../model/part-props.ts';
 import type { SourcePath } from '../../model/path.ts';
+import type { ModuleToken } from '../demo/module-token.ts';
 import { readImports } from '../demo/read-imports.ts';
-import { type ModuleToken, scanModule } from '../demo/scan-module.ts';
+import { scanModule } from '../demo/scan-module.ts';
 
 /** Facts about the module of a component, or about a module it imports, that bundling needs. */
 export interface ParsedComponent {

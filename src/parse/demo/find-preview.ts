@@ -1,4 +1,4 @@
-import type { ElementToken, ModuleToken, Span } from './scan-module.ts';
+import type { ElementToken, ModuleToken, Span } from './module-token.ts';
 
 /** Number of lines of the longest preview. */
 const maxLines = 16;

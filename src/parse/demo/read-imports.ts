@@ -1,5 +1,5 @@
 import type { ImportedModule } from '../../model/demo.ts';
-import type { ModuleToken } from './scan-module.ts';
+import type { ModuleToken } from './module-token.ts';
 
 /** The imports of a module. */
 export interface ModuleImports {

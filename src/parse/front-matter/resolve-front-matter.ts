@@ -1,11 +1,21 @@
 import { describeValue } from '../../data/describe-value.ts';
 import type { ParsedYaml } from '../../data/parsed-yaml.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
-import type { Diagnostic, Parsed, Place, Severity } from '../../model/diagnostic.ts';
+import type { Diagnostic, Parsed, Place } from '../../model/diagnostic.ts';
 import type { FrontMatter } from '../../model/document.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { reservedOutputAt } from '../../model/output.ts';
 import { addressFault } from './page-address.ts';
+import {
+  flagKind,
+  isWritten,
+  listKind,
+  type Problem,
+  type Reader,
+  readValues,
+  textKind,
+  type Values,
+} from './read-values.ts';
 
 const textKeys = [
   'title',
@@ -32,17 +42,6 @@ export interface ResolvedFrontMatter extends Parsed<FrontMatter> {
   readonly pathPlace?: Place;
   /** Keys that have a value, but not a valid one. */
   readonly invalid: ReadonlySet<'title' | 'description'>;
-}
-
-type Values = Readonly<Record<string, unknown>>;
-
-interface Problem {
-  readonly key: string;
-  readonly at?: 'key';
-  readonly severity?: Severity;
-  readonly code: string;
-  readonly message: string;
-  readonly hint: string;
 }
 
 /**
@@ -121,78 +120,11 @@ function hasAddressFault(path: string, problems: Problem[]): boolean {
   return true;
 }
 
-/** A kind of value: how to read it, and how to describe it in a message. */
-interface ValueKind<Value> {
-  /** Returns undefined for an invalid value. */
-  readonly read: (value: unknown) => Value | undefined;
-  readonly must: string;
-  readonly example: string;
-}
-
-const textKind: ValueKind<string> = {
-  read: (value) =>
-    typeof value === 'string' || typeof value === 'number' ? cleanText(String(value)) : undefined,
-  must: 'text',
-  example: 'Some words',
-};
-
-const flagKind: ValueKind<boolean> = {
-  read: (value) => (typeof value === 'boolean' ? value : undefined),
-  must: 'true or false',
-  example: 'true',
-};
-
-/** `Button, ButtonGroup` or a YAML list. Sorted, as the API section lists them. */
-const listKind: ValueKind<readonly string[]> = {
-  read(value) {
-    const names: unknown = typeof value === 'string' ? value.split(',') : value;
-    if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return undefined;
-    const trimmed = names.map((name) => name.trim());
-    return trimmed.filter((name) => name !== '').sort();
-  },
-  must: 'names separated by commas',
-  example: 'Button, ButtonGroup',
-};
-
-interface Reader {
-  readonly values: Values;
-  readonly problems: Problem[];
-}
-
-/** Reads the values of some keys. Invalid values are reported and left out. */
-function readValues<Key extends string, Value>(
-  keys: readonly Key[],
-  { read, must, example }: ValueKind<Value>,
-  { values, problems }: Reader,
-): { [Each in Key]?: Value } {
-  const found: { [Each in Key]?: Value } = {};
-  for (const key of keys) {
-    const value = values[key];
-    const valid = read(value);
-    if (valid !== undefined) found[key] = valid;
-    else if (isWritten(value)) {
-      const message = `"${key}" in the front matter must be ${must}; found ${describeValue(value)}.`;
-      problems.push({ key, code: 'front-matter-value', message, hint: `${key}: ${example}` });
-    }
-  }
-  return found;
-}
-
-function isWritten(value: unknown): boolean {
-  return value !== undefined && value !== null;
-}
-
 function readExtra(values: Values): JsonObject {
   const extra = Object.entries(values).filter(([key]) => !knownKeys.includes(key));
   if (extra.length === 0) return {};
   // Dates and the like become JSON, so that the document stays plain data.
   return JSON.parse(JSON.stringify(Object.fromEntries(extra))) as JsonObject;
-}
-
-/** Replaces control characters, which no title, attribute or meta tag may contain. */
-function cleanText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  return text.replace(/[\u0000-\u001f\u007f\ufdd0]+/g, ' ').trim();
 }
 
 /** Keys that the front matter has, or may have if it has a syntax error, without a valid value. */
