@@ -116,7 +116,7 @@ function dedent(text: string, { start, end }: Span): string {
 /** Removes common indentation, trailing spaces, and blank lines at both ends. */
 function dedentLines(lines: readonly string[]): string {
   const filled = lines.filter((line) => line.trim() !== '');
-  const shared = Math.min(...filled.map((line) => line.search(/\S/)));
+  const shared = filled.reduce((least, line) => Math.min(least, line.search(/\S/)), Number.POSITIVE_INFINITY);
   return lines
     .map((line) => line.slice(shared).trimEnd())
     .join('\n')

@@ -31,25 +31,28 @@ export function scanModule(text: string): readonly ModuleToken[] {
   const scan: Scan = { text, at: 0 };
   const tokens: ModuleToken[] = [];
   while (scan.at < text.length) {
-    tokens.push(...scanCode(scan));
+    scanCode(scan, tokens);
     // An unmatched closing brace.
     scan.at += 1;
   }
   return tokens;
 }
 
-/** Scans up to an unmatched closing brace, or the end. */
-function scanCode(scan: Scan): ModuleToken[] {
-  const tokens: ModuleToken[] = [];
+/**
+ * Scans up to an unmatched closing brace, or the end, and appends the tokens. Spreading a list of tokens into
+ * a call would overflow the stack for a module of 70,000 numbers.
+ */
+function scanCode(scan: Scan, tokens: ModuleToken[]): void {
+  const first = tokens.length;
   let depth = 0;
   for (take(scan, space); scan.at < scan.text.length; take(scan, space)) {
     const character = scan.text[scan.at];
     if (character === '}' && depth === 0) break;
     if (character === '{') depth += 1;
     if (character === '}') depth -= 1;
-    tokens.push(scanToken(scan, isValue(tokens.at(-1), scan.text)));
+    const before = tokens.length > first ? tokens.at(-1) : undefined;
+    tokens.push(scanToken(scan, isValue(before, scan.text)));
   }
-  return tokens;
 }
 
 function scanToken(scan: Scan, afterValue: boolean): ModuleToken {
@@ -80,7 +83,7 @@ function scanTemplate(scan: Scan): ModuleToken {
   const inner: ModuleToken[] = [];
   scan.at += 1;
   while (scan.at < scan.text.length && scan.text[scan.at] !== '`') {
-    if (scan.text.startsWith('${', scan.at)) inner.push(...scanBraces(scan, 2));
+    if (scan.text.startsWith('${', scan.at)) scanBraces(scan, 2, inner);
     else scan.at += scan.text[scan.at] === '\\' ? 2 : 1;
   }
   scan.at += 1;
@@ -88,11 +91,10 @@ function scanTemplate(scan: Scan): ModuleToken {
 }
 
 /** Scans from an opening brace to the end of its closing brace. */
-function scanBraces(scan: Scan, opening: 1 | 2): ModuleToken[] {
+function scanBraces(scan: Scan, opening: 1 | 2, tokens: ModuleToken[]): void {
   scan.at += opening;
-  const tokens = scanCode(scan);
+  scanCode(scan, tokens);
   scan.at += 1;
-  return tokens;
 }
 
 /** Scans a JSX element; undefined if there is none, and the offset is then arbitrary. */
@@ -147,7 +149,7 @@ function scanChild(scan: Scan, inner: ModuleToken[]): boolean {
     if (element) inner.push(element);
     return element !== undefined;
   }
-  if (character === '{') inner.push(...scanBraces(scan, 1));
+  if (character === '{') scanBraces(scan, 1, inner);
   else scan.at += 1;
   return true;
 }

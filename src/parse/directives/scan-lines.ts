@@ -179,7 +179,7 @@ function closeContainer(
   const at = state.open.findLastIndex((open) => open.closing === closing);
   const [open, ...inner] = at === -1 ? [] : state.open.splice(at);
   if (!open) return undefined;
-  state.unclosed.push(...inner.map(toUnclosed));
+  for (const one of inner) state.unclosed.push(toUnclosed(one));
   state.items = [...open.items];
   const kind = open.kind === 'tabs' ? 'tabs-close' : 'callout-close';
   return { found: { kind, line }, indent: ' '.repeat(open.items.at(-1) ?? 0) };

@@ -30,7 +30,7 @@ export function parseBlocks(text: string, parse: (text: string) => Root): Root {
       if (partText.includes(']:')) return parse(text);
       const root = parse(partText);
       movePositions(root, { lines: part.from, offset: offsets[part.from] ?? 0 });
-      children.push(...root.children);
+      for (const child of root.children) children.push(child);
     }
   }
   const position = { start: pointIn(source, 0, 0), end: lineEnd(source, lines.length - 1) };
