@@ -102,6 +102,8 @@ function commonOptions(options: BundlerOptions): BuildOptions {
     logLevel: 'silent',
     jsx: 'automatic',
     alias: { ...single.alias, ...options.alias },
+    // Authors write JSX in .js files, too.
+    loader: { '.js': 'jsx' },
     plugins: [setLicences(options.licences), ...single.plugins, shadowTemplates(options)],
     nodePaths: [join(options.packages, 'node_modules')],
     define: { 'process.env.NODE_ENV': '"production"' },

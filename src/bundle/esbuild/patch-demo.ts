@@ -107,6 +107,7 @@ async function bundleAlone(
     format: 'esm',
     outdir: root,
     absWorkingDir: root,
+    loader: { '.js': 'jsx' },
     write: false,
     metafile: true,
     jsx: 'automatic',
