@@ -35,9 +35,9 @@ _docs() {
     esac
   done
   case "$command \${COMP_WORDS[COMP_CWORD-1]}" in
-${commands.flatMap((command) => command.options.flatMap((option) => valueCase(command, option))).join('')}  esac
+${valueCases(commands)}  esac
   case $command in
-    '') _docs_words ${words([...names, ...allNames(options)])} ;;
+    '') _docs_words ${words([...names, ...longNames(options)])} ;;
 ${commands.map(commandCase).join('')}  esac
 }
 
@@ -45,16 +45,29 @@ complete -F _docs docs
 `;
 }
 
-function valueCase({ name }: CompletedCommand, { names, value }: CompletedOption): string[] {
-  if (value === undefined) return [];
-  const pattern = names.map((option) => `'${name} ${option}'`).join(' | ');
-  return [`    ${pattern})\n${indent(completed(value), 6)}      return\n      ;;\n`];
+/** The values of options, one case for all options with the same values. */
+function valueCases(commands: readonly CompletedCommand[]): string {
+  const patterns = new Map<string, string[]>();
+  for (const { name, options } of commands) {
+    for (const { names, value } of options) {
+      if (value === undefined) continue;
+      const body = completed(value);
+      const known = patterns.get(body) ?? [];
+      patterns.set(body, [...known, ...names.map((option) => `'${name} ${option}'`)]);
+    }
+  }
+  return [...patterns]
+    .map(([body, found]) => `    ${found.join(' | ')})\n${indent(body, 6)}      return\n      ;;\n`)
+    .join('');
 }
 
 function commandCase({ name, options, argument }: CompletedCommand): string {
-  const flags = `_docs_words ${words(allNames(options))}`;
-  const value = argument && completed(argument);
-  const body = value ? `if [[ $cur == -* ]]; then\n  ${flags}\nelse\n${indent(value, 2)}fi\n` : `${flags}\n`;
+  const flags = options.length === 0 ? undefined : `_docs_words ${words(longNames(options))}\n`;
+  const value = argument && completed(argument.value);
+  const body =
+    flags && value
+      ? `if [[ $cur == -* ]]; then\n${indent(flags, 2)}else\n${indent(value, 2)}fi\n`
+      : (flags ?? value ?? ':\n');
   return `    ${name})\n${indent(body, 6)}      ;;\n`;
 }
 
@@ -69,8 +82,8 @@ function completed(value: CompletedValue): string {
   }
 }
 
-function allNames(options: readonly CompletedOption[]): string[] {
-  return options.flatMap(({ names }) => names.filter((name) => name !== undefined));
+function longNames(options: readonly CompletedOption[]): string[] {
+  return options.map(({ names: [long] }) => long);
 }
 
 /** Quotes words as one argument, with a line for each, because a value may contain a space. */

@@ -12,7 +12,7 @@ export interface CompletedCommand {
   readonly summary: string;
   readonly options: readonly CompletedOption[];
   /** Absent for a command without arguments. */
-  readonly argument?: CompletedValue;
+  readonly argument?: { readonly name: string; readonly value: CompletedValue };
 }
 
 /** An option. */
@@ -44,7 +44,12 @@ export function describeProgram(program: Command): CompletedProgram {
         name: command.name(),
         summary: help.subcommandDescription(command),
         options: help.visibleOptions(command).map(describeOption),
-        ...(argument && { argument: completionOf(argument.name(), argument.argChoices, names) }),
+        ...(argument && {
+          argument: {
+            name: argument.name(),
+            value: completionOf(argument.name(), argument.argChoices, names),
+          },
+        }),
       };
     }),
   };

@@ -13,7 +13,7 @@ export function fishScript({ options, commands }: CompletedProgram): string {
       `complete -c docs -n __fish_use_subcommand -a ${name} -d ${quote(summary)}`,
       ...[
         ...options.map(optionTerms),
-        ...(argument === undefined || argument.kind === 'text' ? [] : [candidates(argument)]),
+        ...(argument === undefined || argument.value.kind === 'text' ? [] : [candidates(argument.value)]),
       ].map((terms) => `complete -c docs -n ${quote(`__fish_seen_subcommand_from ${name}`)} ${terms}`),
     ]),
   ];

@@ -36,7 +36,10 @@ fi
 }
 
 function commandCase({ name, options, argument }: CompletedCommand): string {
-  const specs = [...options.map(optionSpec), ...(argument ? [quote(`1:${name}${action(argument)}`)] : [])];
+  const specs = [
+    ...options.map(optionSpec),
+    ...(argument ? [quote(`1:${argument.name}${action(argument.value)}`)] : []),
+  ];
   return `        ${name})\n          _arguments \\\n            ${specs.join(' \\\n            ')}\n          ;;\n`;
 }
 
