@@ -5,7 +5,7 @@ import { parseYaml } from '../../../src/data/parse-yaml.ts';
 const file = 'content/site.yaml';
 
 /** `line:column message`, then the hint. */
-function told(text: string): string[] {
+function reported(text: string): string[] {
   return parseYaml(text, file).diagnostics.flatMap(({ message, place, hint }) => [
     `${place?.line}:${place?.column} ${message}`,
     ...(hint === undefined ? [] : [hint]),
@@ -44,7 +44,7 @@ describe('parseYaml', () => {
       ['5:3 Duplicate key "c" on lines 3 and 5; the last one is used.', 'Remove one of the two lines.'],
     ],
   ])('reports the error in %j', (text, words) => {
-    expect(told(text)).toEqual(words);
+    expect(reported(text)).toEqual(words);
   });
 
   test('a duplicate key is a warning with the place of the first one', () => {

@@ -65,7 +65,7 @@ test('a thread that was sent very much begins reset', () => {
   expect(unpack(sent(packed))).toEqual([task('y')]);
 });
 
-test('a value that never came is told', () => {
+test('a value that was never sent is reported', () => {
   const packed = createPack()([task('x')]);
   expect(() => createUnpack()({ ...packed, values: [] })).toThrow('was never sent');
 });

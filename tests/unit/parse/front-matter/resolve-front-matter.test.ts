@@ -95,11 +95,11 @@ describe('problems are reported at their places', () => {
       ],
     ],
   ])('%j', (yaml, words) => {
-    const told = resolve(yaml).diagnostics.flatMap(({ severity, code, message, place, hint }) => [
+    const reported = resolve(yaml).diagnostics.flatMap(({ severity, code, message, place, hint }) => [
       `${severity} ${place?.line}:${place?.column} ${code}: ${message}`,
       ...(hint === undefined ? [] : [hint]),
     ]);
-    expect(told).toEqual(words);
+    expect(reported).toEqual(words);
   });
 });
 
