@@ -76,7 +76,7 @@ function reportEnd({ text, line, column }: Directive, context: PageContext): voi
       {
         severity: 'error',
         code: 'directive-unclosed',
-        message: 'This directive does not end with "}}"; it must be one whole line.',
+        message: 'This directive does not end with "}}"; a directive must be alone on its line.',
         hint: `${text.replace(/}?$/, '')}}}`,
       },
     );
@@ -87,7 +87,7 @@ function reportEnd({ text, line, column }: Directive, context: PageContext): voi
   report(context, point, {
     severity: 'error',
     code: 'directive-text',
-    message: 'Unexpected text after the directive; a directive must be one whole line.',
+    message: 'Unexpected text after the directive; a directive must be alone on its line.',
     hint: correctDirective(directive) ?? directive,
   });
 }
@@ -107,7 +107,7 @@ function toPart(value: JsonObject, directive: Directive, context: PageContext): 
   report(context, point, {
     severity: 'error',
     code: 'directive-kind',
-    message: 'A directive must have either "demo" or "component", with text as its value.',
+    message: 'A directive must have the key "demo" or "component" with text as its value.',
     hint: '{{"demo": "BasicButtons.tsx"}}',
   });
   return undefined;

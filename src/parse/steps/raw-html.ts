@@ -88,7 +88,7 @@ function reportEndTag(tag: string, point: BodyPoint, context: PageContext): void
   report(context, point, {
     severity: 'warning',
     code: 'html-end-tag',
-    message: `"${tag}" closes nothing: ${isVoid ? `"${name}" has no content` : `no "<${name}>" is open`}.`,
+    message: `"${tag}" closes nothing: ${isVoid ? `"<${name}>" has no content` : `no "<${name}>" is open`}.`,
     hint: isVoid ? `<${name}>` : `Remove it, or add "<${name}>" where the element begins.`,
   });
 }

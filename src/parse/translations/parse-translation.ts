@@ -112,10 +112,10 @@ function comparePlaceholders(
   const messages = [
     ...expected
       .filter((name) => !found.includes(name))
-      .map((name) => `"${key}" lacks the placeholder ${name}.`),
+      .map((name) => `"${key}" lacks the placeholder "${name}".`),
     ...found
       .filter((name) => !expected.includes(name))
-      .map((name) => `"${key}" has the unknown placeholder ${name}.`),
+      .map((name) => `"${key}" has the unknown placeholder "${name}".`),
   ];
   return messages.map((message) => ({ path, message, hint: `The English text is "${word}".` }));
 }
@@ -134,8 +134,8 @@ function missingWords(missing: TranslatedWords['missing'], located: LocatedValue
   const rest = missing.length > maxNamed ? `, and ${missing.length - maxNamed} more` : '';
   const subject =
     missing.length === 1
-      ? '1 UI text is not translated and stays'
-      : `${missing.length} UI texts are not translated and stay`;
+      ? '1 interface text is not translated and stays'
+      : `${missing.length} interface texts are not translated and stay`;
   return [
     {
       severity: 'warning',

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
+import { asSentence } from '../../lib/as-sentence.ts';
 import type { DevMessage, ShownPage } from '../../model/dev-message.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SitePath } from '../../model/path.ts';
@@ -91,7 +92,7 @@ function renderFailure(error: unknown): Diagnostic {
   return {
     severity: 'error',
     code: 'render-failed',
-    message: `The page failed to render: ${message}`,
+    message: asSentence(`The page failed to render: ${message}`),
     frame: inspect(error),
   };
 }
