@@ -17,13 +17,11 @@ export function navigationSlice(
   return { product: tree.product, items: itemsNearPage(tree.nodes, { open: new Set(trail), localise }) };
 }
 
-/** The entries on the trail of a page, and the language of its links. */
 interface Slicing {
   readonly open: ReadonlySet<NavigationNode>;
   readonly localise: Localise;
 }
 
-/** The longest list that is shown completely. */
 const longestList = 120;
 
 /** Longer lists are cut into blocks. All pages of a block show it, the one before, and the one after. */

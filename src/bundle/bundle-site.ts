@@ -112,7 +112,6 @@ interface LoadOptions {
   readonly since: number;
 }
 
-/** Loads the bundles of entries from the cache, or bundles them and saves the result. */
 async function loadOrBundle(
   entries: readonly Entry[],
   { extent, patch, since }: LoadOptions,

@@ -141,7 +141,6 @@ function canonicalTag(text: string): string | undefined {
   }
 }
 
-/** The key by which the items of a list are unique. */
 interface UniqueKey<Item> {
   /** Name of the list: `products`. */
   readonly list: string;

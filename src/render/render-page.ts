@@ -88,7 +88,6 @@ function forBrowser(part: PartProps): PartProps | undefined {
     : undefined;
 }
 
-/** Values for the placeholders of a body. */
 interface Fillings {
   readonly article: ArticleProps;
   readonly parts: readonly string[];

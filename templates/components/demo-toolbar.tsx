@@ -12,7 +12,6 @@ const actions = [
   ['full-screen', 'fullScreen'],
 ] as const;
 
-/** Actions of the menu only. */
 const menuActions = [
   ['reset-focus', 'resetFocus'],
   ['copy-link', 'copyLink'],
@@ -91,7 +90,6 @@ function VariantButtons(): ReactElement {
   );
 }
 
-/** Expands and collapses the code. */
 function CodeButton({ part }: { readonly part: DemoPart }): ReactElement {
   const words = useWords();
   return (

@@ -37,7 +37,6 @@ export function createNavigationRenderer(
   };
 }
 
-/** Maximum number of keys in the cache of one language. */
 const capacity = 20_000;
 
 /** Entries of one rendering. They are arguments of a function, whose number is limited. */

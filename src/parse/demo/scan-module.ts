@@ -2,7 +2,6 @@
 
 import type { ElementToken, ModuleToken } from './module-token.ts';
 
-/** The text and the offset of a scan. */
 interface Scan {
   readonly text: string;
   at: number;

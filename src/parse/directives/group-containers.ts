@@ -51,7 +51,6 @@ function group(nodes: readonly RootContent[], context: PageContext): RootContent
   return stack[0]?.children ?? [];
 }
 
-/** The container line that a node replaces. */
 function containerLine(node: RootContent, context: PageContext): ContainerLine | undefined {
   if (node.type !== 'html' || !isDirectiveComment(node.value)) return undefined;
   const line = context.scanned.get(node.position?.start.line ?? 0);

@@ -66,7 +66,6 @@ function parseObject(text: string): JsonResult {
   }
 }
 
-/** Reports a directive that does not end with its line. */
 function reportEnd({ text, line, column }: Directive, context: PageContext): void {
   const end = text.lastIndexOf('}}') + '}}'.length;
   if (end < '}}'.length) {
@@ -113,7 +112,6 @@ function toPart(value: JsonObject, directive: Directive, context: PageContext): 
   return undefined;
 }
 
-/** Reports invalid options, each at its key. */
 function reportOptions(
   { line, column, text }: Directive,
   options: JsonObject,

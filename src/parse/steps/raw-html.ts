@@ -38,7 +38,6 @@ function piecesOf(lines: readonly string[], firstLine: number, context: PageCont
   return pieces;
 }
 
-/** Elements without content, and so without an end tag. */
 const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );

@@ -71,7 +71,6 @@ interface TranslatedWords {
   readonly placeholders: readonly PlaceholderProblem[];
 }
 
-/** Merges a translation into the English texts. */
 function translateWords(
   original: WordTree,
   translated: Readonly<Record<string, unknown>>,
@@ -100,7 +99,6 @@ function translateWords(
   return { words, missing, placeholders };
 }
 
-/** A translation must have the placeholders of the English text. */
 function comparePlaceholders(
   word: string,
   translation: string,
@@ -124,7 +122,6 @@ function placeholdersOf(text: string): string[] {
   return [...text.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder);
 }
 
-/** Number of missing texts that a message names. */
 const maxNamed = 5;
 
 function missingWords(missing: TranslatedWords['missing'], located: LocatedValue): Diagnostic[] {

@@ -23,7 +23,6 @@ interface Connection {
   warnings?: string;
 }
 
-/** Milliseconds after which a browser reconnects. */
 const retryMs = 500;
 
 /** Starts without connections. `server` identifies this run; `fail` receives errors from rendering. */

@@ -86,7 +86,6 @@ function uncaptured({ from, to, toPlace }: PlacedRedirect): Diagnostic[] {
   ];
 }
 
-/** Reports a loop at its first redirect. */
 function loopOf(redirect: PlacedRedirect, site: RedirectContext): Diagnostic[] | undefined {
   const trail = [redirect];
   for (;;) {

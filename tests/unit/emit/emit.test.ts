@@ -83,7 +83,7 @@ describe('a copy', () => {
     expect(await textOf(file)).toBe('bytes');
     disk.files.clear();
     await expect(textOf(file)).rejects.toThrow(
-      new SourceChanged('content/public/a.png was removed while the site was built.'),
+      new SourceChanged('File "content/public/a.png" was removed while the site was built.'),
     );
   });
 

@@ -76,11 +76,11 @@ test.each<[string, string[], string[]]>([
     ['- ```brainfog', '  a', '  ```'],
     ['5:3 fence-language: Write "text" for code in no language.'],
   ],
-  ['malformed lines', ['```js {x}', 'a', '```'], ['5:7 fence-meta: Use numbers and ranges, from 1: {1,3-5}']],
+  ['malformed lines', ['```js {x}', 'a', '```'], ['5:7 fence-meta: Use line numbers and ranges from 1: {1,3-5}']],
   [
     'in a list item',
     ['1. x', '', '   ```js {x}', '   a', '   ```'],
-    ['7:10 fence-meta: Use numbers and ranges, from 1: {1,3-5}'],
+    ['7:10 fence-meta: Use line numbers and ranges from 1: {1,3-5}'],
   ],
   [
     'a line beyond the last',

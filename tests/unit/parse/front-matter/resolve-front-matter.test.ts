@@ -90,7 +90,7 @@ describe('problems are reported at their places', () => {
     [
       '- a\n- b',
       [
-        'error 2:1 front-matter-value: The front matter must be keys with values; found a list.',
+        'error 2:1 front-matter-value: The front matter must consist of keys and values; found a list.',
         'title: Button',
       ],
     ],

@@ -77,7 +77,7 @@ test('links of every kind are collected in order, without generated ones', () =>
   ]);
 });
 
-test('a parsed page contains no UI text', () => {
+test('a parsed page contains no interface text', () => {
   const text =
     '## A\n\n:::tip\na[^1] b[^1]\n:::\n\n[^1]: n\n\n<codeblock>\n```ts one\n```\n```ts two\n```\n</codeblock>\n\n- [ ] t\n\n| t |\n| - |';
   const { body, reported } = parseText(text);
