@@ -57,7 +57,7 @@ test('a site without dates does not look for them', async () => {
   expect(history.asked).toEqual([]);
 });
 
-test('git looks through its commits once, until there is another one or another program asks', async () => {
+test('git reads the history once, until there is a new commit or another process asks', async () => {
   const store = await newStore();
   await changesOf('', historyIn('one'), store);
   const again = historyIn('one', '2026-03-03');

@@ -106,7 +106,7 @@ const component = (entry: string, mode: ComponentMode): PartProps => ({
   mode,
 });
 
-test('headings take their ids, parts stand where their directives stood', async () => {
+test('headings have their ids, and parts are in the place of their directives', async () => {
   const parts = [component('component:list', staticManner)];
   const body = `<h2 id="${placeholder('h', 0)}"><a href="#${placeholder('h', 0)}">A</a></h2>${placeholder('p', 0)}`;
   expect(await renderedArticle(body, { headingIds: ['a"b'], parts })).toBe(
@@ -153,7 +153,7 @@ describe('demos', () => {
 });
 
 describe('components', () => {
-  test('bring their style along', async () => {
+  test('bring their styles', async () => {
     const { facts } = await render(placeholder('p', 0), {
       parts: [component('component:list', staticManner)],
     });

@@ -38,13 +38,13 @@ function task(path: string): RenderTask {
 /** As a message between threads: nothing keeps its identity. */
 const sent = (packed: Packed): Packed => structuredClone(packed);
 
-test('tasks arrive as they were', () => {
+test('tasks arrive unchanged', () => {
   const pack = createPack();
   const unpack = createUnpack();
   for (const tasks of [[task('x'), task('y')], [task('z')]]) expect(unpack(sent(pack(tasks)))).toEqual(tasks);
 });
 
-test('what pages have in common is sent once, and is one object there', () => {
+test('values that pages share are sent once, and are one object in the thread', () => {
   const pack = createPack();
   const unpack = createUnpack();
   const [x] = unpack(sent(pack([task('x')])));
@@ -56,7 +56,7 @@ test('what pages have in common is sent once, and is one object there', () => {
   expect(y?.props.navigation?.items[1]).toBe(x?.props.navigation?.items[1]);
 });
 
-test('a thread that was sent very much begins reset', () => {
+test('a thread that received many values starts anew', () => {
   const pack = createPack(3);
   const unpack = createUnpack();
   unpack(sent(pack([task('x')])));

@@ -170,7 +170,7 @@ describe.each([
     expect(results.map(({ parsed }) => parsed.value.source)).toEqual(jobs.map(({ path }) => path));
   });
 
-  test('rejects with what the caller throws over a parsed page', async () => {
+  test('rejects with the error that the caller throws for a parsed page', async () => {
     const work = create().parsePages(jobs, textOf, async () => {
       throw new Error('The disk is full.');
     });
@@ -222,7 +222,7 @@ describe.each([
     ).rejects.toThrow(/gone\.mjs/);
   });
 
-  test('writes files, each whole', async () => {
+  test('writes each file completely', async () => {
     await using folder = await temporaryFolder();
     const outDir = folder.path as FilePath;
     const shared = new TextEncoder().encode('one two');
@@ -312,7 +312,7 @@ describe.each([
     expect(written).toContain('32');
   });
 
-  test('rejects with what the caller throws', async () => {
+  test('rejects with the error that the caller throws', async () => {
     const runner = create();
     const results = await parse(runner, jobs.slice(0, 3));
     const work = runner.renderTasks(tasksOf(results), location, bodySource(results), async () => {
