@@ -28,10 +28,11 @@ describe('parseYaml', () => {
 
   test.each<[string, string[]]>([
     ['a: "x\nb: 1', ['1:4 Text that starts with " is never closed.', 'Add the closing ".']],
-    ['a: b: c', ['1:4 Unexpected second ": " on this line.', 'Put the whole value in quotes.']],
+    ['a: b: c', ['1:4 Unexpected second ": " on this line.', "a: 'b: c'"]],
+    ['a: b: "c"', ['1:4 Unexpected second ": " on this line.', 'Put the whole value in quotes.']],
     ['a:\n\t- x', ['2:1 YAML does not allow tabs here.', 'Indent with two spaces.']],
     ['- a: 1\n\tb: 2', ['2:2 YAML does not allow tabs here.', 'Indent with two spaces.']],
-    ['a: @x', ['1:4 Unquoted text must not start with this character.', 'Put the text in quotes.']],
+    ['a: @x', ['1:4 Unquoted text must not start with this character.', "a: '@x'"]],
     [
       'a: 1\n---\nb: 2',
       ['2:1 A second document starts here; only one is allowed.', 'Remove the line "---".'],

@@ -631,7 +631,7 @@ describe('a redirect', () => {
       'begins at a page',
       '{ from: /p, to: /q/ }',
       [
-        `warning ${site}:4:21 redirect-target: Redirect source "/p" is a page or file of the site.`,
+        `warning ${site}:4:21 redirect-target: Redirect source "/p" is a page or file of the site; hosts differ in which one they serve.`,
         'Remove the redirect, or give the page another "path" in its front matter.',
       ],
     ],
@@ -639,7 +639,7 @@ describe('a redirect', () => {
       'begins at a page in another language',
       '{ from: /en-GB/p/, to: /q/ }',
       [
-        `warning ${site}:4:21 redirect-target: Redirect source "/en-GB/p/" is a page or file of the site.`,
+        `warning ${site}:4:21 redirect-target: Redirect source "/en-GB/p/" is a page or file of the site; hosts differ in which one they serve.`,
         'Remove the redirect, or give the page another "path" in its front matter.',
       ],
     ],
