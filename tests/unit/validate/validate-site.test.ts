@@ -354,6 +354,7 @@ describe('a directive', () => {
       [],
       [
         'error content/m/a.md:3:3 missing-demo: Demo "content/m/X.js" does not exist. Its folder contains no demos.',
+        'Create the file, or remove the directive.',
       ],
     ],
     [
@@ -428,7 +429,10 @@ describe('a link', () => {
     ],
     [
       '[b](/something/else#x)',
-      ['warning content/m/a.md:5:5 missing-page: Link "/something/else#x" leads to no page.'],
+      [
+        'warning content/m/a.md:5:5 missing-page: Link "/something/else#x" leads to no page.',
+        'Create the page, or correct the link.',
+      ],
     ],
     [
       '[b](../x/b.md)',
@@ -439,7 +443,10 @@ describe('a link', () => {
     ],
     [
       '![b](pictures/one.png)',
-      ['error content/m/a.md:5:5 missing-file: File "content/m/pictures/one.png" does not exist.'],
+      [
+        'error content/m/a.md:5:5 missing-file: File "content/m/pictures/one.png" does not exist.',
+        'Create the file, or correct the path.',
+      ],
     ],
     [
       '[b](/m/react-button#x)',
@@ -657,9 +664,9 @@ describe('a redirect', () => {
       '{ from: /old, to: /nowhere/ }, { from: /older, to: /a.pfd }, { from: /o, to: /qq/#x }',
       [
         `warning ${site}:4:31 redirect-target: Redirect target "/nowhere/" is not a page or file of the site.`,
-        'Redirect to a page, or add the address to externalPaths.',
+        'Redirect to a page, or add the address to "externalPaths" in site.yaml.',
         `warning ${site}:4:64 redirect-target: Redirect target "/a.pfd" is not a page or file of the site.`,
-        'Redirect to a page, or add the address to externalPaths.',
+        'Redirect to a page, or add the address to "externalPaths" in site.yaml.',
         `warning ${site}:4:90 redirect-target: Redirect target "/qq/#x" is not a page or file of the site.`,
         'to: /q/',
       ],
