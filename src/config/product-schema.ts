@@ -39,7 +39,9 @@ export const productSchema = z
       .describe('Its root in the URL space, or a list of roots. Default: the id between slashes.'),
     content: relativeFile().optional().describe('Folder of its pages. Default: its id.'),
     api: relativeFile().optional().describe('Folder of its API documents.'),
-    navigation: relativeFile().optional().describe('Its navigation file, such as navigation/material-ui.yaml.'),
+    navigation: relativeFile()
+      .optional()
+      .describe('Its navigation file, such as navigation/material-ui.yaml.'),
     logo: relativeFile().optional().describe('An image, such as logos/material-ui.svg.'),
     accent: accentSchema.optional(),
     description: z.string().optional().describe('One sentence for the home page and the product menu.'),

@@ -94,7 +94,10 @@ const policy = z.union([
 export const serviceSchemas = {
   analytics: analyticsSchema.optional(),
   ads: adsSchema.optional(),
-  licences: z.record(z.string(), licence).default({}).describe('Licence keys by package, such as "@mui/x-license".'),
+  licences: z
+    .record(z.string(), licence)
+    .default({})
+    .describe('Licence keys by package, such as "@mui/x-license".'),
   fonts: z
     .array(fontSchema)
     .check(unique({ list: 'fonts', key: 'name', keyOf: fontName }))

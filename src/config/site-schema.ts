@@ -108,7 +108,9 @@ export const siteSchema = z
       .describe('Paths of other deployments on the host, such as /store/.'),
     nofollowHosts: z.array(host()).default([]).describe('Links to these hosts get nofollow and a new tab.'),
     redirects: z.array(redirectSchema).default([]).describe('Redirects.'),
-    errorCodes: relativeFile().optional().describe('Messages of production error codes, such as error-codes.json.'),
+    errorCodes: relativeFile()
+      .optional()
+      .describe('Messages of production error codes, such as error-codes.json.'),
     markdown: z
       .strictObject({
         trust: z.boolean().default(true).describe('Keeps raw HTML in pages as written.'),

@@ -40,7 +40,9 @@ export async function readNavigationModule(
     case 'not-compiled':
       return empty(evaluated.diagnostics.map((found) => ({ ...found, code: 'navigation-module' })));
     case 'failed':
-      return empty([problem({ message: asSentence(`This module failed when it ran: ${evaluated.message}`) })]);
+      return empty([
+        problem({ message: asSentence(`This module failed when it ran: ${evaluated.message}`) }),
+      ]);
     case 'exports': {
       const value = evaluated.exports.navigation ?? evaluated.exports.default;
       if (value !== undefined) return parseNavigation(source.path, { kind: 'value', value });

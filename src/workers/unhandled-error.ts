@@ -6,7 +6,8 @@ import { asSentence } from '../lib/as-sentence.ts';
  */
 export function unhandledErrorMessage(error: unknown): string | undefined {
   const { message } = error instanceof Error ? error : new Error(String(error));
-  const [module, kind, name] = /\/server\/(demo|component)-([^/]+)-[0-9A-Z]{8}\.js/.exec(stacksOf(error)) ?? [];
+  const [module, kind, name] =
+    /\/server\/(demo|component)-([^/]+)-[0-9A-Z]{8}\.js/.exec(stacksOf(error)) ?? [];
   if (module === undefined && !isForeign(error)) return undefined;
   const subject = module === undefined ? 'A demo' : `The ${kind} "${name}"`;
   return `${asSentence(`${subject} failed after it was rendered: ${message}`)} ${advice}`;

@@ -136,7 +136,9 @@ describe('docs build', () => {
       'content/acme/link.md': page('Link', 'New words.'),
     });
     const { stdout, stderr } = await docs('build', '--only', '/acme/start', '--only', '/acme/lnik');
-    expect(stderr).toContain('Warning: No page matches --only "/acme/lnik". Use a path such as "/acme/link/".\n');
+    expect(stderr).toContain(
+      'Warning: No page matches --only "/acme/lnik". Use a path such as "/acme/link/".\n',
+    );
     expect(stdout).toBe('Built 2 pages in [TIME] (1 rendered, 1 unchanged) → dist\n');
     const after = await workspace.output();
     expect(after.get('acme/start/index.html')).toContain('New words.');

@@ -28,7 +28,9 @@ export const translationSchema = z
     navigation: z
       .record(z.string(), z.string())
       .optional()
-      .describe('Labels of navigation entries by pathname, such as "/material-ui/react-button/: Schaltfläche".'),
+      .describe(
+        'Labels of navigation entries by pathname, such as "/material-ui/react-button/: Schaltfläche".',
+      ),
     site: z
       .strictObject({ name: text('Name of the site.'), description: text('One sentence about the site.') })
       .optional()

@@ -66,7 +66,9 @@ export const test = base.extend<BrowserFixtures>({
       const complaints = watchComplaints(context, site);
       closings.push(async () => {
         await within(context.close(), 'The browser profile');
-        const reported = complaints.filter((complaint) => !tolerated.some((pattern) => pattern.test(complaint)));
+        const reported = complaints.filter(
+          (complaint) => !tolerated.some((pattern) => pattern.test(complaint)),
+        );
         return unexpectedComplaints(reported, expected);
       });
       return context.newPage();

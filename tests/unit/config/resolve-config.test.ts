@@ -353,7 +353,10 @@ describe('a problem is reported with its correction', () => {
     ...['/', '/site', '/site/content', '/site/content/dist', '/site/templates'].map(
       (out): [Partial<BuildFlags>, string[]] => [
         { out },
-        ['- config-value: "--out" overlaps the sources of the site, which a build would overwrite.', '--out dist'],
+        [
+          '- config-value: "--out" overlaps the sources of the site, which a build would overwrite.',
+          '--out dist',
+        ],
       ],
     ),
     [{ out: '/elsewhere' }, []],

@@ -30,7 +30,9 @@ test.each([
   ['big', '\ufeff# A'],
 ])('UTF-16 with the %s end first is recognized', (end, text) => {
   const bytes = Buffer.from(text, 'utf16le');
-  expect(reported(end === 'big' ? bytes.swap16() : bytes)?.hint).toBe('It looks like UTF-16. Save it as UTF-8.');
+  expect(reported(end === 'big' ? bytes.swap16() : bytes)?.hint).toBe(
+    'It looks like UTF-16. Save it as UTF-8.',
+  );
 });
 
 test.each([[''], ['# Café 😀'], ['\ufeff# A'], ['a \ufffd b \ufffd']])('%j is UTF-8', (text) => {

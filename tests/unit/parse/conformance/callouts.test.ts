@@ -1,7 +1,7 @@
 // dialect.md, “Callouts, tabs, code”: containers of lines of colons.
 import { describe, expect, test } from 'vitest';
-import { callout, codeBlock } from '../../../support/parsed-markup.ts';
 import { parseText } from '../../../support/parse-text.ts';
+import { callout, codeBlock } from '../../../support/parsed-markup.ts';
 
 describe('callouts', () => {
   test.each<[string, string, string]>([

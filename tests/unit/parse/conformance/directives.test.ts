@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SourcePath } from '../../../../src/model/path.ts';
 import { parsePage } from '../../../../src/parse/page/parse-page.ts';
-import { callout, codeBlock } from '../../../support/parsed-markup.ts';
 import { parseText } from '../../../support/parse-text.ts';
+import { callout, codeBlock } from '../../../support/parsed-markup.ts';
 
 const demo = '{{"demo": "A.tsx"}}';
 

@@ -8,7 +8,9 @@ import { codeBlock } from '../../../support/parsed-markup.ts';
 const page = (...lines: string[]) => {
   const text = ['---', 'title: A', 'description: B.', '---', ...lines].join('\n');
   const { value, diagnostics } = parsePage({ path: 'a.md' as SourcePath, text }, { trust: true });
-  const reported = diagnostics.map(({ code, place, hint }) => `${place?.line}:${place?.column} ${code}: ${hint}`);
+  const reported = diagnostics.map(
+    ({ code, place, hint }) => `${place?.line}:${place?.column} ${code}: ${hint}`,
+  );
   return { body: fillPlaceholders(value.body, { w: (name) => `(${name})` }), reported };
 };
 
@@ -76,7 +78,11 @@ test.each<[string, string[], string[]]>([
     ['- ```brainfog', '  a', '  ```'],
     ['5:3 fence-language: Write "text" for code in no language.'],
   ],
-  ['malformed lines', ['```js {x}', 'a', '```'], ['5:7 fence-meta: Use line numbers and ranges from 1: {1,3-5}']],
+  [
+    'malformed lines',
+    ['```js {x}', 'a', '```'],
+    ['5:7 fence-meta: Use line numbers and ranges from 1: {1,3-5}'],
+  ],
   [
     'in a list item',
     ['1. x', '', '   ```js {x}', '   a', '   ```'],

@@ -1,7 +1,7 @@
 // dialect.md, “Callouts, tabs, code”: what stays text, and raw HTML.
 import { describe, expect, test } from 'vitest';
-import { callout, codeBlock } from '../../../support/parsed-markup.ts';
 import { parseText } from '../../../support/parse-text.ts';
+import { callout, codeBlock } from '../../../support/parsed-markup.ts';
 
 const demo = '{{"demo": "A.tsx"}}';
 
