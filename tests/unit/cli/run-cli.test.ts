@@ -35,7 +35,7 @@ describe('wrong usage prints one line and exits with 2', () => {
   test('docs without a command prints the help', async () => {
     const { code, out, err } = await run('');
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toContain('Usage: docs <command> [root] [options]');
+    expect(err).toContain('Usage: docs <command> [options]');
   });
 });
 

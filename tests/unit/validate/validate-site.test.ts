@@ -544,7 +544,7 @@ describe('what site.yaml names', () => {
       product('navigation: ../none.yaml'),
       [
         'error content/site.yaml:2:42 missing-file: File none.yaml (products[0].navigation) does not exist.',
-        'Move it into content/, since files outside are not read.',
+        'Move it into content/, because files outside are not read.',
       ],
     ],
     [
