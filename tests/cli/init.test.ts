@@ -24,7 +24,7 @@ const kinds = [
   ['not found', '404.html', 'There is no page at this address'],
   ['offline', '_app/index.html', 'You are offline'],
   ['translation', 'de/ui/getting-started/index.html', 'Erste Schritte'],
-  ['translated shell', 'de/ui/index.html', 'Jede Komponente mit lebendigen Beispielen'],
+  ['translated shell', 'de/ui/index.html', 'Jede Komponente mit interaktiven Beispielen'],
   ['redirect', '_redirects', '/start/ /ui/getting-started/ 301'],
 ] as const;
 

@@ -543,7 +543,7 @@ describe('what site.yaml names', () => {
       'a navigation file beyond the content folder',
       product('navigation: ../none.yaml'),
       [
-        'error content/site.yaml:2:42 missing-file: File none.yaml (products[0].navigation) does not exist.',
+        'error content/site.yaml:2:42 missing-file: File "none.yaml" (products[0].navigation) does not exist.',
         'Move it into content/, because files outside are not read.',
       ],
     ],
