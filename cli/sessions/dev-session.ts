@@ -152,7 +152,6 @@ async function showSnapshot(session: ConfigSession, edit: Edit = {}): Promise<bo
   return true;
 }
 
-/** Shows that there is no configuration, over the last pages without errors. */
 async function showMissingConfig(session: ConfigSession, diagnostics: readonly Diagnostic[]): Promise<void> {
   const { server, config, over } = session;
   const snapshot = { diagnostics, ok: false, parsed: 0 };

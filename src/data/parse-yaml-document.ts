@@ -61,7 +61,6 @@ function lineAt(text: string, offset: number): string {
   return text.slice(start).split('\n', 1)[0] ?? '';
 }
 
-/** Finds an alias without an anchor, or inside its own anchor. */
 function invalidAlias(document: Document): { message: string; offset: number } | undefined {
   let found: { message: string; offset: number } | undefined;
   visit(document, {

@@ -3,7 +3,6 @@ import { useClickEvents } from '../click-events.ts';
 import { fillWords, useWords } from '../use-words.ts';
 import { collapsedCode, type DemoPart, initialCode, variantsOf } from './demo-part.ts';
 
-/** Actions with a button in a wide toolbar, and with a menu entry in a narrow one. */
 const actions = [
   ['edit', 'editCode'],
   ['reset', 'resetDemo'],

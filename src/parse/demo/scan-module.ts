@@ -89,7 +89,6 @@ function scanTemplate(scan: Scan): ModuleToken {
   return { kind: 'template', start, end: scan.at, inner };
 }
 
-/** Scans from an opening brace to the end of its closing brace. */
 function scanBraces(scan: Scan, opening: 1 | 2, tokens: ModuleToken[]): void {
   scan.at += opening;
   scanCode(scan, tokens);
@@ -140,7 +139,6 @@ function scanAttributes(scan: Scan, inner: ModuleToken[]): '>' | '/>' | undefine
   return undefined;
 }
 
-/** Scans one child of an element: an element, an expression, or a character of text. */
 function scanChild(scan: Scan, inner: ModuleToken[]): boolean {
   const character = scan.text[scan.at];
   if (character === '<') {

@@ -30,7 +30,6 @@ export function groupContainers(tree: Root, context: PageContext): void {
   });
 }
 
-/** Groups the children of one parent. The nodes of the two lines are dropped. */
 function group(nodes: readonly RootContent[], context: PageContext): RootContent[] {
   const stack: { opener: Opener | undefined; children: RootContent[] }[] = [
     { opener: undefined, children: [] },
