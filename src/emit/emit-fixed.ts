@@ -1,6 +1,7 @@
 import { sitemapPages } from '../assemble/page-head.ts';
 import { searchIndexes, searchIndexPaths } from '../assemble/search-indexes.ts';
 import type { FileSystem } from '../effects/file-system.ts';
+import { hash } from '../lib/hash.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SitePlan } from '../render/site-plan.ts';
 import { emitCopies, planCopies } from './emit-copies.ts';
@@ -8,7 +9,8 @@ import { emitHostFiles } from './emit-host-files.ts';
 import { emitSearch } from './emit-search.ts';
 
 /**
- * Emits the files that need no rendered page: copies, search indexes, and files for hosts.
+ * Emits the files that need no rendered page: copies, files of the site's emitters, search indexes, and files
+ * for hosts.
  *
  * @param scripts inline scripts of pages, as a content security policy names them
  */
@@ -19,9 +21,12 @@ export function emitFixed(
 ): OutputFile[] {
   const { site } = index;
   const copies = emitCopies(planCopies(site, sources), files);
-  // A file in the public folder replaces a generated one: `robots.txt`, `_headers`.
-  const taken = new Set(copies.map((file) => file.path));
+  const own = site.ownFiles.map(
+    ({ path, bytes }): OutputFile => ({ path, phase: 'page', hash: hash(bytes), content: bytes }),
+  );
+  // A file of the site replaces a generated one: `robots.txt`, `_headers`.
+  const taken = new Set([...copies, ...own].map((file) => file.path));
   const search = emitSearch(searchIndexPaths(site.config), () => searchIndexes(routes, index));
   const hostFiles = emitHostFiles(site.config, () => sitemapPages(routes, index), scripts);
-  return [...copies, ...search, ...hostFiles.filter((file) => !taken.has(file.path))];
+  return [...copies, ...own, ...search, ...hostFiles.filter((file) => !taken.has(file.path))];
 }

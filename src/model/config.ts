@@ -44,6 +44,17 @@ export interface Redirect {
   readonly status: 301 | 302 | 307 | 308;
 }
 
+/** The module that contains the configuration of a site, or a part of it, and functions of the site. */
+export interface ConfigModule {
+  readonly file: FilePath;
+  /** Hash of its code with everything that it imports. */
+  readonly hash: string;
+  /** The module and the files outside packages that it imports. */
+  readonly files: readonly FilePath[];
+  /** The names of its exports. */
+  readonly exports: readonly string[];
+}
+
 /** The resolved configuration: `site.yaml`, the flags, and every default. */
 export interface Config {
   /** Folder that holds `content/`. */
@@ -104,6 +115,8 @@ export interface Config {
   /** Address or file of a page: the report explains why it was rendered. */
   readonly why?: string;
   readonly force: boolean;
+  /** Present if the site has a `site.ts`. */
+  readonly module?: ConfigModule;
   /** The position of each value that `site.yaml` contains, by its key: `products[0].logo`. */
   readonly places: Readonly<Record<string, Place>>;
 }

@@ -41,7 +41,17 @@ export function assetEntry(path: string, result: BundleResult): AssetEntry {
     }
   };
   visit(`dist/${path}`);
-  return { path, imports: found.map((output) => output.replace(/^dist\//, '')) };
+  const styles = stylesOf(path, result);
+  return {
+    path,
+    imports: found.map((output) => output.replace(/^dist\//, '')),
+    ...(styles !== undefined && { styles }),
+  };
+}
+
+/** Returns the style sheet of the entry at an output path; undefined if it imports no CSS. */
+export function stylesOf(path: string, { metafile }: BundleResult): string | undefined {
+  return metafile.outputs[`dist/${path}`]?.cssBundle?.replace(/^dist\//, '');
 }
 
 /** The key of a demo's live entry in `outputsByEntry`. */

@@ -2,12 +2,12 @@ import { resolve, sep } from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { HashOf } from '../../effects/file-system.ts';
 import { hash } from '../../lib/hash.ts';
-import type { LiveEntry, ModuleEntry, ServerBundle } from '../../model/entry.ts';
+import type { LiveEntry, ModuleEntry, ServerBundle, ServerModule } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
 import { type BundlerOptions, serverEntry, serverOptions } from './bundle-options.ts';
 import { incrementalContext } from './incremental-context.ts';
 import { offeredModules, offersFile } from './plugins/offer-packages.ts';
-import { type BundleResult, bundledFiles, inputFiles, outputsByEntry } from './read-outputs.ts';
+import { type BundleResult, bundledFiles, inputFiles, outputsByEntry, stylesOf } from './read-outputs.ts';
 
 /** Bundles modules for Node. */
 export interface ServerBundler {
@@ -45,7 +45,11 @@ async function readServerBundle(
   const outputs = outputsByEntry(result, root);
   const templates = serverEntry(options);
   const hashes = await closureHashes(inputs, [templates, ...entries.map(({ file }) => file)], options);
-  const module = (file: string) => ({ path: outputs.get(file) ?? '', hash: hashes.get(file) ?? '' });
+  const module = (file: string): ServerModule => {
+    const path = outputs.get(file) ?? '';
+    const styles = stylesOf(path, result);
+    return { path, hash: hashes.get(file) ?? '', ...(styles !== undefined && { styles }) };
+  };
   return {
     files: bundledFiles(result, root),
     templates: module(templates),

@@ -1,0 +1,75 @@
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BundledSiteModule, bundleSiteModule } from '../bundle/esbuild/bundle-site-module.ts';
+import type { Store } from '../cache/create-store.ts';
+import type { FileSystem } from '../effects/file-system.ts';
+import type { Config, ConfigModule } from '../model/config.ts';
+import type { Place } from '../model/diagnostic.ts';
+import type { ExtensionLocation } from '../model/extension-location.ts';
+import type { FilePath } from '../model/path.ts';
+import { createPagePlanner, type PagePlanner } from '../parse/plugins/page-planner.ts';
+import { hasExtensions } from '../parse/plugins/read-extensions.ts';
+import { type LoadedExtensions, loadExtensions } from '../workers/load-extensions.ts';
+
+/** What the module of a site adds to the build. */
+export interface SiteExtensions extends LoadedExtensions {
+  /** The module, as reports name it. */
+  readonly module: Place;
+  /** Undefined for a module without plugins and directives: all pages take the fast path. */
+  readonly planner: PagePlanner | undefined;
+}
+
+/** What loading the module needs. */
+export interface SiteExtensionsOptions {
+  readonly files: FileSystem;
+  readonly store: Store;
+  readonly cacheDir: FilePath;
+}
+
+/**
+ * Bundles and loads the module of a site when its functions are first needed, once. Undefined for a site
+ * without functions, which costs nothing.
+ */
+export function siteExtensions(
+  config: Config,
+  options: SiteExtensionsOptions,
+): () => Promise<SiteExtensions | undefined> {
+  const { module } = config;
+  if (module === undefined || !hasExtensions(module.exports)) return async () => undefined;
+  let loading: Promise<SiteExtensions> | undefined;
+  return () => {
+    loading ??= load(config, module, options);
+    return loading;
+  };
+}
+
+async function load(
+  config: Config,
+  { file }: ConfigModule,
+  { files, store, cacheDir }: SiteExtensionsOptions,
+): Promise<SiteExtensions> {
+  const location = await place(await bundleSiteModule(file, config), { files, cacheDir });
+  const module = { file: relative(config.root, file).split(sep).join('/'), line: 1, column: 1 };
+  const loaded = await loadExtensions(location, { files, name: module.file });
+  const { plugins, directives } = loaded.extensions;
+  const extendsPages = plugins.length > 0 || directives.size > 0;
+  return {
+    ...loaded,
+    module,
+    planner: extendsPages
+      ? createPagePlanner({ location, extensions: loaded.extensions }, { files, store })
+      : undefined,
+  };
+}
+
+/** Writes the bundled module where threads can load it. */
+async function place(
+  { code, map, hash }: BundledSiteModule,
+  { files, cacheDir }: Pick<SiteExtensionsOptions, 'files' | 'cacheDir'>,
+): Promise<ExtensionLocation> {
+  const file = join(cacheDir, 'site', `${hash}.mjs`) as FilePath;
+  const mapFile = `${file}.map` as FilePath;
+  if ((await files.readText(file)) !== code) await files.replace(file, code);
+  if ((await files.readText(mapFile)) !== map) await files.replace(mapFile, map);
+  return { url: pathToFileURL(file).href, map: mapFile, hash };
+}
