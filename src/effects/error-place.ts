@@ -1,4 +1,5 @@
 import { SourceMap } from 'node:module';
+import { posix } from 'node:path';
 import type { Place } from '../model/diagnostic.ts';
 import type { ExtensionLocation } from '../model/extension-location.ts';
 import type { FileSystem } from './file-system.ts';
@@ -22,8 +23,10 @@ export function createErrorPlace(
   };
 }
 
+/** Line and column of the first frame in a module, whose name contains a hash. */
 function frameIn(url: string, error: unknown): RegExpExecArray | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const start = stack.indexOf(`${url}:`);
-  return (start < 0 ? undefined : /^(\d+):(\d+)/.exec(stack.slice(start + url.length + 1))) ?? undefined;
+  const name = `${posix.basename(url)}:`;
+  const start = stack.indexOf(name);
+  return start < 0 ? undefined : (/^(\d+):(\d+)/.exec(stack.slice(start + name.length)) ?? undefined);
 }
