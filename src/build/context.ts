@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { type BundleCache, createBundleCache } from '../bundle/bundle-cache.ts';
+import type { BundlerOptions } from '../bundle/esbuild/bundle-options.ts';
 import { createBundler } from '../bundle/esbuild/create-bundler.ts';
 import { evaluateModule } from '../bundle/esbuild/evaluate-module.ts';
+import { importPaths } from '../bundle/import-paths.ts';
 import { type PrefetchingBundler, prefetchingBundler } from '../bundle/prefetching-bundler.ts';
 import { preparedShell, withPreparedShell } from '../bundle/shell/prepared-shell.ts';
 import { createStore, type Store } from '../cache/create-store.ts';
@@ -110,8 +112,9 @@ export async function createContext(
     signal,
     warn: onceEach(progress.warn),
   });
-  const bundler = createSiteBundlerTool(config, { files, hashes });
-  const cache = createBundleCache({ config, files, hashes, store, tool });
+  const paths = await importPaths(config.root, { files, cacheDir });
+  const bundler = createSiteBundlerTool(config, { files, hashes, tsconfig: paths?.tsconfig });
+  const cache = createBundleCache({ config, files, hashes, store, tool, paths });
   const place = (server: ServerBundle) => placeTemplates(server, { files, hashes, cacheDir, now: realNow });
   const starting = { config, store, tasks, bundler, cache, placeTemplates: place };
   // Without this line builds are slower and write the same bytes.
@@ -173,7 +176,7 @@ export async function createContext(
 
 function createSiteBundlerTool(
   config: Config,
-  { files, hashes }: Pick<BuildContext, 'files' | 'hashes'>,
+  { files, hashes, tsconfig }: Pick<BuildContext, 'files' | 'hashes'> & Pick<BundlerOptions, 'tsconfig'>,
 ): PrefetchingBundler {
   const packages = packageRoot();
   const options = {
@@ -184,6 +187,7 @@ function createSiteBundlerTool(
     alias: config.alias,
     licences: config.licences,
     packages,
+    tsconfig,
   };
   const shellFolder = join(packages, 'lib/shell') as FilePath;
   const bundler = withPreparedShell(createBundler(options), () => preparedShell(shellFolder, options, files));
