@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { version } from '../package.json';
 import { defineBuild } from './commands/build.ts';
 import { defineCheck } from './commands/check.ts';
+import { defineCompletion } from './commands/completion.ts';
 import { defineDev } from './commands/dev.ts';
 import { defineInit } from './commands/init.ts';
 import { definePreview } from './commands/preview.ts';
@@ -53,7 +54,7 @@ export function createProgram(terminal: Terminal, finish: (code: ExitCode) => vo
       getOutHasColors: () => terminal.out.colours,
       getErrHasColors: () => terminal.err.colours,
     });
-  for (const define of [defineInit, defineDev, defineBuild, defineCheck, definePreview])
+  for (const define of [defineInit, defineDev, defineBuild, defineCheck, definePreview, defineCompletion])
     define(program, terminal, finish);
   for (const command of program.commands) command.helpOption('-h, --help', 'print this help');
   return program;

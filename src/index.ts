@@ -1,15 +1,13 @@
 import { join } from 'node:path';
-import { addFrames } from './build/add-frames.ts';
 import { type Builder, createBuilder as createBuilderWith } from './build/builder.ts';
 import type { BuilderOptions } from './build/context.ts';
-import { findAbsence } from './config/missing-config.ts';
-import { configFile, resolveConfig } from './config/resolve-config.ts';
+import { loadConfig as loadConfigWith } from './build/load-config.ts';
 import type { DevBuilder } from './dev/dev-builder.ts';
 import { gitHistory } from './effects/git-history.ts';
 import { nodeFileSystem } from './effects/node-file-system.ts';
 import { packageRoot } from './effects/package-root.ts';
+import { repositoryRoot as findRepositoryRoot } from './effects/repository-root.ts';
 import { threadCount } from './effects/thread-count.ts';
-import { mayBeNotUtf8, notUtf8 } from './lib/not-utf8.ts';
 import type { BuildFlags, Config } from './model/config.ts';
 import type { Parsed } from './model/diagnostic.ts';
 import type { FilePath } from './model/path.ts';
@@ -30,23 +28,27 @@ export type { BuildReport, PageInput, PageWhy } from './model/build-report.ts';
 export type { BuildFlags, Config } from './model/config.ts';
 export type { Diagnostic, Parsed, Place, Severity } from './model/diagnostic.ts';
 export { SourceChanged, UserError } from './model/diagnostic.ts';
+export type {
+  Directive,
+  DirectiveCall,
+  DirectiveResult,
+  Emitter,
+  RehypePlugin,
+  RemarkPlugin,
+  Rule,
+  RuleProblem,
+  SiteFacts,
+  SiteFile,
+  SitePage,
+} from './model/extensions.ts';
 export type { NavigationFact, PageFacts, ProductFact, StaticPageFacts } from './model/part-props.ts';
 export type { ChangeSet } from './model/source.ts';
 export type { DevServer } from './serve/dev/serve-dev.ts';
 export { unhandledErrorMessage } from './workers/unhandled-error.ts';
 
-/** Reads `content/site.yaml` in a folder. */
-export async function loadConfig(root: string, flags: BuildFlags): Promise<Parsed<Config | undefined>> {
-  const files = nodeFileSystem();
-  const file = join(root, configFile) as FilePath;
-  const text = await files.readText(file);
-  const absence = text === undefined ? await findAbsence(root, files) : undefined;
-  const bytes = text !== undefined && mayBeNotUtf8(text) ? await files.readBytes(file) : undefined;
-  const problem = bytes && notUtf8({ text: text ?? '', bytes }, configFile);
-  const { value, diagnostics } = problem
-    ? { value: undefined, diagnostics: [problem] }
-    : resolveConfig({ root, flags, text, absence });
-  return { value, diagnostics: await addFrames(diagnostics, root as FilePath, files) };
+/** Reads the configuration of a site: `content/site.yaml`, `content/site.ts`, or both. */
+export function loadConfig(root: string, flags: BuildFlags): Promise<Parsed<Config | undefined>> {
+  return loadConfigWith(root, flags, nodeFileSystem());
 }
 
 /** Creates the builder of a site on the local disk. The caller closes it. */
@@ -98,6 +100,11 @@ export async function watchSources(
 export async function servePreview(config: Config, options: ServerOptions): Promise<RunningServer> {
   const preview = await import('./serve/preview.ts');
   return preview.servePreview(config, options);
+}
+
+/** Returns the folder of the git repository that contains a folder; undefined outside of repositories. */
+export function repositoryRoot(folder: string): Promise<string | undefined> {
+  return findRepositoryRoot(folder as FilePath, nodeFileSystem());
 }
 
 /** Reads the files of the starter site by posix path. */

@@ -54,6 +54,17 @@ for (const name of await readdir(join(root, 'lib/chunks'))) {
 }
 await chmod(join(root, 'lib/cli.js'), 0o755);
 
+// What modules of a site import from `colophon`. Bundled into each of them, hence without the banner.
+await build({
+  absWorkingDir: root,
+  entryPoints: ['src/define.ts'],
+  outfile: 'lib/define.js',
+  bundle: true,
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'warning',
+});
+
 // The script that `docs dev` adds to pages. It is not part of the website.
 await build({
   absWorkingDir: root,

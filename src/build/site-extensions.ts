@@ -6,9 +6,9 @@ import type { FileSystem } from '../effects/file-system.ts';
 import type { Config, ConfigModule } from '../model/config.ts';
 import type { Place } from '../model/diagnostic.ts';
 import type { ExtensionLocation } from '../model/extension-location.ts';
+import { hasExtensions } from '../model/extensions.ts';
 import type { FilePath } from '../model/path.ts';
 import { createPagePlanner, type PagePlanner } from '../parse/plugins/page-planner.ts';
-import { hasExtensions } from '../parse/plugins/read-extensions.ts';
 import { type LoadedExtensions, loadExtensions } from '../workers/load-extensions.ts';
 
 /** What the module of a site adds to the build. */
@@ -48,7 +48,7 @@ async function load(
   { file }: ConfigModule,
   { files, store, cacheDir }: SiteExtensionsOptions,
 ): Promise<SiteExtensions> {
-  const location = await place(await bundleSiteModule(file, config), { files, cacheDir });
+  const location = await place(await bundleSiteModule(file, config.root), { files, cacheDir });
   const module = { file: relative(config.root, file).split(sep).join('/'), line: 1, column: 1 };
   const loaded = await loadExtensions(location, { files, name: module.file });
   const { plugins, directives } = loaded.extensions;

@@ -18,7 +18,10 @@ export interface ImportPaths {
  */
 export async function importPaths(
   root: FilePath,
-  { files, cacheDir }: { readonly files: Pick<FileSystem, 'readText' | 'replace'>; readonly cacheDir: FilePath },
+  {
+    files,
+    cacheDir,
+  }: { readonly files: Pick<FileSystem, 'readText' | 'replace'>; readonly cacheDir: FilePath },
 ): Promise<ImportPaths | undefined> {
   const first = join(root, 'tsconfig.json') as FilePath;
   const texts = await readChain(first, files);

@@ -55,7 +55,7 @@ export interface ConfigModule {
   readonly exports: readonly string[];
 }
 
-/** The resolved configuration: `site.yaml`, the flags, and every default. */
+/** The resolved configuration: `site.yaml` or `site.ts`, the flags, and every default. */
 export interface Config {
   /** Folder that holds `content/`. */
   readonly root: FilePath;
@@ -117,7 +117,10 @@ export interface Config {
   readonly force: boolean;
   /** Present if the site has a `site.ts`. */
   readonly module?: ConfigModule;
-  /** The position of each value that `site.yaml` contains, by its key: `products[0].logo`. */
+  /**
+   * The position of each value that `site.yaml` or `site.ts` contains, by its key: `products[0].logo`. The
+   * empty key stands for the file, if that is not `site.yaml`.
+   */
   readonly places: Readonly<Record<string, Place>>;
 }
 

@@ -18,6 +18,14 @@ export interface SiteExtensions {
   readonly emitters?: Readonly<Record<string, Emitter>>;
 }
 
+/** The exports of a site module that extend the build. */
+export const extensionNames = ['remarkPlugins', 'rehypePlugins', 'directives', 'rules', 'emitters'] as const;
+
+/** True if a module has an export that extends the build. */
+export function hasExtensions(exports: readonly string[]): boolean {
+  return extensionNames.some((name) => exports.includes(name));
+}
+
 /**
  * A function that unified attaches to a parser: it may add syntax, and may return a function that changes the
  * tree. The types of its options and trees are those of the plugin.

@@ -1,10 +1,6 @@
-import { join } from 'node:path';
 import { expect } from 'vitest';
-import { createBuilder } from '../../src/build/builder.ts';
-import type { BuildReport } from '../../src/model/build-report.ts';
-import type { FilePath } from '../../src/model/path.ts';
 import { page, smallSite } from '../support/small-site.ts';
-import { plainOptions, readConfig, test, type Workspace } from '../support/workspace.ts';
+import { test } from '../support/workspace.ts';
 
 const siteModule = `import { shout } from './extensions/shout.ts';
 export const remarkPlugins = [{ plugin: shout, when: /!!/ }];
@@ -33,25 +29,9 @@ const files = {
   'content/acme/boxed.md': page('Boxed', '{{"box": "Inside"}}'),
 };
 
-/** Builds with a builder of its own, as another run of the command does. */
-async function build({ root }: Workspace, options: Partial<typeof plainOptions> = {}): Promise<BuildReport> {
-  const config = await readConfig(root);
-  const file = join(root, 'content/site.ts') as FilePath;
-  const exports = ['remarkPlugins', 'directives', 'rules', 'emitters'];
-  const builder = await createBuilder(
-    { ...config, module: { file, hash: '', files: [file], exports } },
-    { ...plainOptions, ...options },
-  );
-  try {
-    return await builder.build();
-  } finally {
-    await builder.close();
-  }
-}
-
 test('plugins, directives, rules and emitters of a site take part in a build', async ({ workspace }) => {
   await workspace.write({ ...files, 'content/acme/title.md': page('Title!', 'Text.') });
-  const report = await build(workspace);
+  const report = await workspace.freshBuild();
   expect(report.diagnostics).toEqual([
     expect.objectContaining({
       code: 'site/loud-title',
@@ -67,11 +47,11 @@ test('plugins, directives, rules and emitters of a site take part in a build', a
 
 test('an edited plugin parses its pages again, and no others', async ({ workspace }) => {
   await workspace.write(files);
-  const first = await build(workspace);
+  const first = await workspace.freshBuild();
   expect(first.parsed).toBeGreaterThan(2);
-  expect((await build(workspace)).parsed).toBe(0);
+  expect((await workspace.freshBuild()).parsed).toBe(0);
   await workspace.write({ 'content/extensions/shout.ts': shout('‼') });
-  const edited = await build(workspace);
+  const edited = await workspace.freshBuild();
   // The page with the directive needs the same module.
   expect(edited.parsed).toBe(2);
   expect(edited.rendered).toEqual(['/acme/loud']);
@@ -80,7 +60,7 @@ test('an edited plugin parses its pages again, and no others', async ({ workspac
 
 test('a page that no longer needs a plugin is the page of a site without plugins', async ({ workspace }) => {
   await workspace.write({ ...files, 'content/site.ts': siteModule.replace('/!!/', '/never/') });
-  await build(workspace);
+  await workspace.freshBuild();
   await workspace.remove('content/site.ts');
   const plain = await workspace.freshBuild();
   // The directive means nothing without its function.
@@ -89,25 +69,35 @@ test('a page that no longer needs a plugin is the page of a site without plugins
 
 test('threads give the same pages as the calling thread', async ({ workspace }) => {
   await workspace.write(files);
-  await build(workspace);
+  await workspace.freshBuild();
   const inline = await workspace.output();
   await workspace.rename('.cache', 'cache-without-threads');
-  await build(workspace, { pooledFrom: 1 });
+  await workspace.freshBuild({ pooledFrom: 1 });
   expect(await workspace.output()).toEqual(inline);
 });
 
 test('errors name the function, the page, and the line of the code', async ({ workspace }) => {
   await workspace.write({
     ...files,
-    'content/extensions/shout.ts': "export function shout() {\n  return () => {\n    throw new Error('too loud');\n  };\n}\n",
+    'content/extensions/shout.ts':
+      "export function shout() {\n  return () => {\n    throw new Error('too loud');\n  };\n}\n",
     'content/site.ts': `${siteModule}rules.broken = () => {\n  throw new Error('no rule');\n};\nemitters.broken = () => [{ path: '../a.txt', content: '' }, { path: 'pages.txt', content: '' }];\n`,
   });
-  for (const [name, options] of [['inline', {}], ['threads', { pooledFrom: 1 }]] as const) {
-    const { diagnostics, ok } = await build(workspace, options);
+  for (const [name, options] of [
+    ['inline', {}],
+    ['threads', { pooledFrom: 1 }],
+  ] as const) {
+    const { diagnostics, ok } = await workspace.freshBuild(options);
     expect(ok).toBe(false);
     expect(
       diagnostics.map(({ code, message, place, related = [] }) =>
-        [code, message, place?.file, place?.line, ...related.map(({ place }) => `${place.file}:${place.line}`)].join(' | '),
+        [
+          code,
+          message,
+          place?.file,
+          place?.line,
+          ...related.map(({ place }) => `${place.file}:${place.line}`),
+        ].join(' | '),
       ),
     ).toEqual([
       'duplicate-route | Two files have the output path "pages.txt": "pages.txt" of the emitter "page-list" and "pages.txt" of the emitter "broken". |  | ',

@@ -123,7 +123,9 @@ function commonOptions(options: BundlerOptions): BuildOptions {
     chunkNames: 'assets/[name]-[hash]',
     assetNames: 'assets/[name]-[hash]',
     // Not the site's own configuration, whose options for emitting code may differ.
-    ...(options.tsconfig === undefined ? { tsconfigRaw: { compilerOptions } } : { tsconfig: options.tsconfig }),
+    ...(options.tsconfig === undefined
+      ? { tsconfigRaw: { compilerOptions } }
+      : { tsconfig: options.tsconfig }),
   };
 }
 

@@ -1,7 +1,14 @@
 import { describeValue } from '../../data/describe-value.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
-import type { Directive, Emitter, PluginEntry, Rule, UnifiedPlugin } from '../../model/extensions.ts';
+import {
+  type Directive,
+  type Emitter,
+  extensionNames,
+  type PluginEntry,
+  type Rule,
+  type UnifiedPlugin,
+} from '../../model/extensions.ts';
 
 /** A checked plugin. */
 export interface Plugin {
@@ -21,9 +28,6 @@ export interface Extensions {
   readonly rules: ReadonlyMap<string, Rule>;
   readonly emitters: ReadonlyMap<string, Emitter>;
 }
-
-/** The exports of a site module that extend the build. */
-export const extensionNames = ['remarkPlugins', 'rehypePlugins', 'directives', 'rules', 'emitters'] as const;
 
 type Problem = Pick<Diagnostic, 'message' | 'hint'>;
 
@@ -64,11 +68,6 @@ export function isTrue(condition: () => boolean): boolean {
   } catch {
     return true;
   }
-}
-
-/** True if a module has an export that extends the build. */
-export function hasExtensions(exports: readonly string[]): boolean {
-  return extensionNames.some((name) => exports.includes(name));
 }
 
 function misspelled(exports: Readonly<Record<string, unknown>>): Problem[] {

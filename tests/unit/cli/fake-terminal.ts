@@ -96,6 +96,7 @@ export function fakeTerminal(script: Script = {}) {
       serveDev: () => Promise.reject(new Error('Not implemented.')),
       readStarter: async () => new Map(),
       writeNewSite: async (folder) => void calls.push(`write ${folder}`),
+      repositoryRoot: async () => undefined,
       packageRoot: () => '/projects/node_modules/colophon' as FilePath,
       async servePreview(_config, { port, host }) {
         if (port === 1) throw new UserError('Port 1 is taken.');

@@ -66,7 +66,9 @@ describe('remark plugins', () => {
     expect(problems).toEqual([]);
     expect(body).toMatch(/<p>Area <span class="katex"><math .*<\/math><\/span>\.<\/p>/);
     expect(body).toContain('<math xmlns="http://www.w3.org/1998/Math/MathML" display="block">');
-    expect(body).toMatch(/<h2 id="\|h0\|"><a class="heading-link" href="#\|h0\|">Size of <span class="katex">/);
+    expect(body).toMatch(
+      /<h2 id="\|h0\|"><a class="heading-link" href="#\|h0\|">Size of <span class="katex">/,
+    );
   });
 
   test('name headings by the text of their own nodes', async () => {
@@ -223,7 +225,9 @@ describe('directives', () => {
     [
       'Text.\n{{"number": 1}}',
       '<p>Text.</p>',
-      ['2:1 directive-failed: Directive "number" returned 7. → Return HTML, an element, or { component: "name" }.'],
+      [
+        '2:1 directive-failed: Directive "number" returned 7. → Return HTML, an element, or { component: "name" }.',
+      ],
     ],
     ['{{"broken": 1}}', '', ['1:1 directive-failed: Directive "broken" failed: no data.']],
     ['{{"bax": 1}}', '', ['1:1 directive-kind: Unknown directive "bax". → Did you mean "box"?']],
@@ -241,7 +245,9 @@ describe('directives', () => {
   });
 
   test('place components in the order of the page', async () => {
-    const { document } = await parse('{{"chart": 1}}\n\n{{"component": "x"}}\n\n{{"chart": 2}}', { directives });
+    const { document } = await parse('{{"chart": 1}}\n\n{{"component": "x"}}\n\n{{"chart": 2}}', {
+      directives,
+    });
     expect(document.parts.map(({ name, line }) => `${line} ${name}`)).toEqual(['1 chart', '3 x', '5 chart']);
   });
 });
