@@ -1,33 +1,37 @@
 import { describeValue } from '../data/describe-value.ts';
 import { unsafePath } from '../lib/path.ts';
-import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
+import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { Emitter } from '../model/extensions.ts';
 import type { OwnFile } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import { type PluginTools, runNamed, WrongResult } from '../parse/plugins/plugin-tools.ts';
+import type { ExportPlace } from '../parse/plugins/read-extensions.ts';
 import { siteFacts } from './site-facts.ts';
 
 /** What running the functions of a site needs. */
 export interface SiteFunctions<Each> {
   /** By name. */
   readonly functions: ReadonlyMap<string, Each>;
-  /** The site module, as reports name it. */
-  readonly module: Place;
+  readonly placeOf: ExportPlace;
   readonly tools: PluginTools;
 }
 
 /** Runs the emitters of a site, one after the other. Files with an invalid path are reported and left out. */
 export async function runEmitters(
   site: Site,
-  { functions, module, tools }: SiteFunctions<Emitter>,
+  { functions, placeOf, tools }: SiteFunctions<Emitter>,
 ): Promise<Parsed<readonly OwnFile[]>> {
   const files: OwnFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [emitter, emit] of functions) {
     const subject = `Emitter "${emitter}"`;
     const run = async () => filesOf(await emit(siteFacts(site)), emitter);
-    const outcome = await runNamed({ subject, code: 'emitter-failed', fallback: module }, run, tools);
+    const outcome = await runNamed(
+      { subject, code: 'emitter-failed', fallback: placeOf(['emitters', emitter]) },
+      run,
+      tools,
+    );
     if (outcome.kind === 'failed') diagnostics.push(outcome.diagnostic);
     else
       for (const file of outcome.value) {
@@ -39,7 +43,7 @@ export async function runEmitters(
             code: 'emitter-path',
             message: `${subject} returned the path "${file.path}", which ${problem}.`,
             hint: `path: '${corrected(file.path)}'`,
-            place: module,
+            place: placeOf(['emitters', emitter]),
           });
       }
   }

@@ -55,9 +55,9 @@ export async function load(sources: Sources, config: Config, options: LoadOption
 /** Returns the site with the files of its own emitters, and the problems that its own rules found. */
 async function runExtensions(site: Site, own: SiteExtensions | undefined): Promise<Parsed<Site>> {
   if (own === undefined) return { value: site, diagnostics: [] };
-  const { extensions, module, tools } = own;
-  const emitted = await runEmitters(site, { functions: extensions.emitters, module, tools });
-  const problems = await checkOwnRules(site, { functions: extensions.rules, module, tools });
+  const { extensions, placeOf, tools } = own;
+  const emitted = await runEmitters(site, { functions: extensions.emitters, placeOf, tools });
+  const problems = await checkOwnRules(site, { functions: extensions.rules, placeOf, tools });
   return {
     value: { ...site, ownFiles: emitted.value },
     diagnostics: [...own.diagnostics, ...emitted.diagnostics, ...problems],

@@ -1,20 +1,20 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BundledSiteModule, bundleSiteModule } from '../bundle/esbuild/bundle-site-module.ts';
 import type { Store } from '../cache/create-store.ts';
+import { modulePlace } from '../config/site-module.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { Config, ConfigModule } from '../model/config.ts';
-import type { Place } from '../model/diagnostic.ts';
 import type { ExtensionLocation } from '../model/extension-location.ts';
 import { hasExtensions } from '../model/extensions.ts';
 import type { FilePath } from '../model/path.ts';
 import { createPagePlanner, type PagePlanner } from '../parse/plugins/page-planner.ts';
+import type { ExportPlace } from '../parse/plugins/read-extensions.ts';
 import { type LoadedExtensions, loadExtensions } from '../workers/load-extensions.ts';
 
 /** What the module of a site adds to the build. */
 export interface SiteExtensions extends LoadedExtensions {
-  /** The module, as reports name it. */
-  readonly module: Place;
+  readonly placeOf: ExportPlace;
   /** Undefined for a module without plugins and directives: all pages take the fast path. */
   readonly planner: PagePlanner | undefined;
 }
@@ -49,13 +49,14 @@ async function load(
   { files, store, cacheDir }: SiteExtensionsOptions,
 ): Promise<SiteExtensions> {
   const location = await place(await bundleSiteModule(file, config.root), { files, cacheDir });
-  const module = { file: relative(config.root, file).split(sep).join('/'), line: 1, column: 1 };
-  const loaded = await loadExtensions(location, { files, name: module.file });
+  const text = (await files.readText(file)) ?? '';
+  const placeOf: ExportPlace = (path) => modulePlace(text, path);
+  const loaded = await loadExtensions(location, { files, placeOf });
   const { plugins, directives } = loaded.extensions;
   const extendsPages = plugins.length > 0 || directives.size > 0;
   return {
     ...loaded,
-    module,
+    placeOf,
     planner: extendsPages
       ? createPagePlanner({ location, extensions: loaded.extensions }, { files, store })
       : undefined,

@@ -81,7 +81,7 @@ export function modulePlace(text: string, path: KeyPath): Place {
   const keys = path.filter((step) => typeof step === 'string').toReversed();
   for (const key of keys) {
     const [found, second] = text.matchAll(
-      new RegExp(`(?<![\\w$.])(['"]?)${escapePattern(key)}\\1\\s*:`, 'g'),
+      new RegExp(`(?<![\\w$.])(['"]?)${escapePattern(key)}\\1\\s*(?::|=(?!=))`, 'g'),
     );
     if (found && !second) return placeAt(text, found.index);
   }

@@ -9,12 +9,16 @@ import { runNamed, WrongResult } from '../parse/plugins/plugin-tools.ts';
 /** Checks the assembled site by the rules of its module, one after the other. */
 export async function checkOwnRules(
   site: Site,
-  { functions, module, tools }: SiteFunctions<Rule>,
+  { functions, placeOf, tools }: SiteFunctions<Rule>,
 ): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const [name, rule] of functions) {
     const run = async () => problemsOf(await rule(siteFacts(site)), name);
-    const named = { subject: `Rule "${name}"`, code: 'rule-failed', fallback: module } as const;
+    const named = {
+      subject: `Rule "${name}"`,
+      code: 'rule-failed',
+      fallback: placeOf(['rules', name]),
+    } as const;
     const outcome = await runNamed(named, run, tools);
     if (outcome.kind === 'failed') diagnostics.push(outcome.diagnostic);
     else diagnostics.push(...outcome.value);

@@ -3,7 +3,7 @@ import type { FileSystem } from '../effects/file-system.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { ExtensionLocation } from '../model/extension-location.ts';
 import type { PluginTools } from '../parse/plugins/plugin-tools.ts';
-import { type Extensions, readExtensions } from '../parse/plugins/read-extensions.ts';
+import { type ExportPlace, type Extensions, readExtensions } from '../parse/plugins/read-extensions.ts';
 
 /** The functions of a site, with what running them needs. */
 export interface LoadedExtensions {
@@ -13,17 +13,13 @@ export interface LoadedExtensions {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Loads the bundled module of a site.
- *
- * @param name the module, as reports name it
- */
+/** Loads the bundled module of a site. */
 export async function loadExtensions(
   location: ExtensionLocation,
-  { files, name }: { readonly files: Pick<FileSystem, 'readText'>; readonly name: string },
+  { files, placeOf }: { readonly files: Pick<FileSystem, 'readText'>; readonly placeOf: ExportPlace },
 ): Promise<LoadedExtensions> {
   const exports: Readonly<Record<string, unknown>> = await import(location.url);
-  const { value, diagnostics } = readExtensions(exports, name);
+  const { value, diagnostics } = readExtensions(exports, placeOf);
   return {
     extensions: value,
     tools: { errorPlace: createErrorPlace(location, files), inTime },

@@ -62,7 +62,7 @@ export function createThreadTasks(files: Pick<FileSystem, 'readText'>): ThreadTa
 async function loadExtendedParser(location: ExtensionLocation, files: Pick<FileSystem, 'readText'>) {
   const { parseWithPlugins } = await import('../parse/plugins/parse-with-plugins.ts');
   // Problems in the module are reported once, by the main thread.
-  const loaded = await loadExtensions(location, { files, name: '' });
+  const loaded = await loadExtensions(location, { files, placeOf: () => ({ file: '', line: 1, column: 1 }) });
   return (source: PageText, options: ParsePageOptions) => parseWithPlugins(source, options, loaded);
 }
 

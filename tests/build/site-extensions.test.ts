@@ -101,8 +101,8 @@ test('errors name the function, the page, and the line of the code', async ({ wo
       ),
     ).toEqual([
       'duplicate-route | Two files have the output path "pages.txt": "pages.txt" of the emitter "page-list" and "pages.txt" of the emitter "broken". |  | ',
-      'plugin-failed | Remark plugin "shout" failed: too loud. | content/acme/loud.md | 5 | content/extensions/shout.ts:3',
-      'emitter-path | Emitter "broken" returned the path "../a.txt", which leaves the output folder. | content/site.ts | 1',
+      'plugin-failed | Remark plugin "shout" failed: too loud. | content/acme/loud.md | 6 | content/extensions/shout.ts:3',
+      'emitter-path | Emitter "broken" returned the path "../a.txt", which leaves the output folder. | content/site.ts | 7',
       'rule-failed | Rule "broken" failed: no rule. | content/site.ts | 11',
     ]);
     await workspace.rename('.cache', `cache-${name}`);

@@ -27,8 +27,10 @@ export async function parseWithPlugins(
 ): Promise<Parsed<PageSource>> {
   const opened = openPage(source, options);
   const { context } = opened;
-  const start = { file: displayPath(source.path), line: context.lineOffset + 1, column: 1 };
-  const run: PluginRun = { start, text: context.text, tools, diagnostics: context.diagnostics };
+  const { text, lineOffset, diagnostics } = context;
+  const blankLines = /^\s*/.exec(text)?.[0].split('\n').length ?? 1;
+  const place = { file: displayPath(source.path), line: lineOffset + blankLines, column: 1 };
+  const run: PluginRun = { place, lineOffset, text, tools, diagnostics };
   const wanted = extensions.plugins.filter(({ when }) => isTrue(() => when(source.text)));
   await runDirectives(opened, extensions.directives, run);
   const tree = await changeMarkdown(context, wanted.filter(isRemark), run);
@@ -75,7 +77,7 @@ async function printMarkdown(tree: Root, context: PageContext, run: PluginRun): 
     return printBody(tree, context, customPrinter);
   };
   const subject = 'Printing the tree of the remark plugins';
-  const printed = await runNamed({ subject, code: 'plugin-failed', place: run.start }, print, run.tools);
+  const printed = await runNamed({ subject, code: 'plugin-failed', place: run.place }, print, run.tools);
   if (printed.kind === 'done') return printed.value;
   run.diagnostics.push(printed.diagnostic);
   return '';

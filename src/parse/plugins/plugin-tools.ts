@@ -15,6 +15,8 @@ export interface NamedFunction {
   readonly code: 'plugin-failed' | 'directive-failed' | 'rule-failed' | 'emitter-failed';
   /** The place in the content, for a function that runs on a page. */
   readonly place?: Place;
+  /** Number of lines of the file before the text from which a plugin counts its lines. */
+  readonly lineOffset?: number;
   /** Without `place`: the place to report if the line that threw the error is unknown. */
   readonly fallback?: Place;
 }
@@ -66,15 +68,14 @@ async function failure(error: unknown, named: NamedFunction, tools: PluginTools)
     return { ...base, message, ...(known && { place: known }) };
   }
   const related = thrown && [{ message: 'The error was thrown here.', place: thrown }];
-  return { ...base, message, place: placeOf(error, place), ...(related && { related }) };
+  return { ...base, message, place: placeOf(error, place, named.lineOffset), ...(related && { related }) };
 }
 
 /** A message of a plugin, as `file.fail()` throws it, has a place of its own. */
-function placeOf(error: unknown, { file, line, column }: Place): Place {
-  const own = error instanceof Error && 'line' in error && typeof error.line === 'number' ? error : undefined;
-  if (own === undefined) return { file, line, column };
-  const ownColumn = 'column' in own && typeof own.column === 'number' ? own.column : 1;
-  return { file, line: line - 1 + Number(own.line), column: ownColumn };
+function placeOf(error: unknown, place: Place, lineOffset = 0): Place {
+  const { line, column } = Object(error) as { readonly line?: unknown; readonly column?: unknown };
+  if (!(error instanceof Error) || typeof line !== 'number') return place;
+  return { file: place.file, line: line + lineOffset, column: typeof column === 'number' ? column : 1 };
 }
 
 function sentenceOf(error: unknown): string {

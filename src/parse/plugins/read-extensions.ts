@@ -1,6 +1,6 @@
 import { describeValue } from '../../data/describe-value.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
-import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
+import type { Diagnostic, Parsed, Place } from '../../model/diagnostic.ts';
 import {
   type Directive,
   type Emitter,
@@ -29,14 +29,21 @@ export interface Extensions {
   readonly emitters: ReadonlyMap<string, Emitter>;
 }
 
-type Problem = Pick<Diagnostic, 'message' | 'hint'>;
+type Problem = Pick<Diagnostic, 'message' | 'hint'> & {
+  /** The export, and the key in it. */
+  readonly path: readonly string[];
+};
+
+/** Finds an export of the site module, or a key in one. */
+export type ExportPlace = (path: readonly string[]) => Place;
 
 /**
  * Checks the exports of a site module. Parts that are wrong are reported and left out.
- *
- * @param file the module as reports name it
  */
-export function readExtensions(exports: Readonly<Record<string, unknown>>, file: string): Parsed<Extensions> {
+export function readExtensions(
+  exports: Readonly<Record<string, unknown>>,
+  placeOf: ExportPlace,
+): Parsed<Extensions> {
   const problems: Problem[] = [];
   const functions = <Function>(name: 'directives' | 'rules' | 'emitters', example: string) =>
     readFunctions<Function>(exports[name], name, example, problems);
@@ -52,11 +59,11 @@ export function readExtensions(exports: Readonly<Record<string, unknown>>, file:
   problems.push(...misspelled(exports));
   return {
     value,
-    diagnostics: problems.map((problem) => ({
+    diagnostics: problems.map(({ path, ...problem }) => ({
       severity: 'error',
       code: 'extension-value',
       ...problem,
-      place: { file, line: 1, column: 1 },
+      place: placeOf(path),
     })),
   };
 }
@@ -75,7 +82,7 @@ function misspelled(exports: Readonly<Record<string, unknown>>): Problem[] {
   return Object.keys(exports).flatMap((name) => {
     const near = known.includes(name) ? undefined : nearestName(name, known);
     if (near === undefined) return [];
-    return [{ message: `Unknown export "${name}".`, hint: `export const ${near} = …` }];
+    return [{ path: [name], message: `Unknown export "${name}".`, hint: `export const ${near} = …` }];
   });
 }
 
@@ -84,14 +91,22 @@ function readPlugins(value: unknown, kind: Plugin['kind'], problems: Problem[]):
   if (value === undefined) return [];
   const hint = `export const ${list} = [{ plugin: ${kind === 'remark' ? 'remarkMath' : 'rehypeKatex'} }];`;
   if (!Array.isArray(value)) {
-    problems.push({ message: `"${list}" must be a list; found ${describeValue(value)}.`, hint });
+    problems.push({
+      path: [list],
+      message: `"${list}" must be a list; found ${describeValue(value)}.`,
+      hint,
+    });
     return [];
   }
   return value.flatMap((entry: unknown, index): Plugin[] => {
     const place = `${list}[${index}]`;
     const parts = partsOf(entry);
     if (typeof parts.plugin !== 'function') {
-      problems.push({ message: `"${place}" has no plugin; found ${describeValue(entry)}.`, hint });
+      problems.push({
+        path: [list],
+        message: `"${place}" has no plugin; found ${describeValue(entry)}.`,
+        hint,
+      });
       return [];
     }
     const plugin = parts.plugin as UnifiedPlugin;
@@ -121,6 +136,7 @@ function readCondition(when: unknown, place: string, problems: Problem[]): Plugi
   if (when instanceof RegExp) return (text) => text.search(when) >= 0;
   if (typeof when === 'function') return (text) => Boolean(when(text));
   problems.push({
+    path: [place.replace(/\[.*/, '')],
     message: `"${place}.when" must be a regular expression or a function; found ${describeValue(when)}.`,
     hint: 'when: /\\$/',
   });
@@ -136,13 +152,18 @@ function readFunctions<Function>(
   const hint = `export const ${name} = { ${example} };`;
   if (value === undefined) return new Map();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    problems.push({ message: `"${name}" must be functions by name; found ${describeValue(value)}.`, hint });
+    problems.push({
+      path: [name],
+      message: `"${name}" must be functions by name; found ${describeValue(value)}.`,
+      hint,
+    });
     return new Map();
   }
   const found = new Map<string, Function>();
   for (const key of ['demo', 'component'])
     if (name === 'directives' && Object.hasOwn(value, key))
       problems.push({
+        path: [name, key],
         message: `The directive "${key}" is built in.`,
         hint: `Give "directives.${key}" another name.`,
       });
@@ -150,6 +171,7 @@ function readFunctions<Function>(
     if (typeof member === 'function') found.set(key, member as Function);
     else
       problems.push({
+        path: [name, key],
         message: `"${name}.${key}" must be a function; found ${describeValue(member)}.`,
         hint,
       });

@@ -39,7 +39,7 @@ export async function runDirectives(
       outputs.set(line, { kind: 'none' });
       continue;
     }
-    const place = { ...run.start, line: line + context.lineOffset, column };
+    const place = { ...run.place, line: line + context.lineOffset, column };
     const page = { file: place.file, line: place.line, frontMatter: frontMatter.value };
     const outcome = await runNamed(
       { subject: `Directive "${name}"`, code: 'directive-failed', place },

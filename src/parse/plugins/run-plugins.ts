@@ -11,8 +11,10 @@ import type { Plugin } from './read-extensions.ts';
 
 /** The page on which plugins run. */
 export interface PluginRun {
-  /** The start of the page's body: lines of messages are counted from here. */
-  readonly start: Place;
+  /** The first line of the page's text. */
+  readonly place: Place;
+  /** Number of lines of the file before `text`. */
+  readonly lineOffset: number;
   readonly text: string;
   readonly tools: PluginTools;
   readonly diagnostics: Diagnostic[];
@@ -31,12 +33,12 @@ export interface AttachedPlugin {
 export async function attachPlugins(
   plugins: readonly Plugin[],
   processor: Processor,
-  { start, tools, diagnostics }: PluginRun,
+  { place, lineOffset, tools, diagnostics }: PluginRun,
 ): Promise<AttachedPlugin[]> {
   const attached: AttachedPlugin[] = [];
   for (const { kind, name, plugin, options } of plugins) {
     const subject = `${kind === 'remark' ? 'Remark' : 'Rehype'} plugin "${name}"`;
-    const named = { subject, code: 'plugin-failed', place: start } as const;
+    const named = { subject, code: 'plugin-failed', place, lineOffset } as const;
     const call = () => Reflect.apply(plugin satisfies UnifiedPlugin, processor, options) as unknown;
     const outcome = await runNamed(named, call, tools);
     if (outcome.kind === 'failed') diagnostics.push(outcome.diagnostic);
@@ -54,16 +56,16 @@ export async function runPlugins<Tree extends Root | HtmlRoot>(
   before: Tree,
   run: PluginRun,
 ): Promise<Tree> {
-  const { start, text, tools, diagnostics } = run;
+  const { place, text, tools, diagnostics } = run;
   let tree = before;
   for (const { named, transform } of attached) {
     if (typeof transform !== 'function') continue;
-    const file = new VFile({ path: start.file, value: text });
+    const file = new VFile({ path: place.file, value: text });
     const outcome = await runNamed(named, () => transformTree<Tree>(transform, tree, file), tools);
     if (outcome.kind === 'failed') diagnostics.push(outcome.diagnostic);
     tree = outcome.kind === 'done' ? outcome.value : sound(tree);
     const messages = file.messages.filter(({ fatal }) => fatal !== true);
-    diagnostics.push(...messages.map((message) => toDiagnostic(message, named, start)));
+    diagnostics.push(...messages.map((message) => toDiagnostic(message, named, run)));
   }
   return tree;
 }
@@ -106,7 +108,7 @@ function call(transform: Transform, tree: unknown, file: VFile): unknown {
 function toDiagnostic(
   { reason, ruleId, source, line, column, note }: VFileMessage,
   { subject }: NamedFunction,
-  start: Place,
+  { place, lineOffset }: PluginRun,
 ): Diagnostic {
   const name = [source, ruleId].filter((part) => part !== undefined && part !== null).join(':');
   return {
@@ -114,6 +116,6 @@ function toDiagnostic(
     code: 'plugin-message',
     message: `${subject}: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}${name === '' ? '' : ` (${name})`}`,
     ...(note !== undefined && note !== null && { hint: note }),
-    place: { file: start.file, line: start.line - 1 + (line ?? 1), column: column ?? 1 },
+    place: line === undefined ? place : { file: place.file, line: line + lineOffset, column: column ?? 1 },
   };
 }

@@ -10,9 +10,11 @@ import { readTree } from '../../../support/read-tree.ts';
 
 const tools: PluginTools = { errorPlace: async () => undefined, inTime: (work) => work };
 
+const placeOf = () => ({ file: 'content/site.ts', line: 1, column: 1 });
+
 /** Parses a page with the exports of a site module. */
 async function parse(text: string, exports: Readonly<Record<string, unknown>>, trust = true) {
-  const { value: extensions, diagnostics } = readExtensions(exports, 'content/site.ts');
+  const { value: extensions, diagnostics } = readExtensions(exports, placeOf);
   expect(diagnostics).toEqual([]);
   const source = { path: 'a/page.md' as SourcePath, text };
   const { value, diagnostics: found } = await parseWithPlugins(source, { trust }, { extensions, tools });
@@ -38,7 +40,7 @@ describe('plugins that do nothing', async () => {
   test.each(pages)('leave %s as it is', async (path, text) => {
     const source = { path: path as SourcePath, text };
     const plain = parsePage(source, { trust: true });
-    const { value: extensions } = readExtensions({ remarkPlugins: [idle] }, '');
+    const { value: extensions } = readExtensions({ remarkPlugins: [idle] }, placeOf);
     const parsed = await parseWithPlugins(source, { trust: true }, { extensions, tools });
     expect(parsed.value.body).toBe(plain.value.body);
     expect(parsed.value.document).toEqual(plain.value.document);
@@ -48,7 +50,7 @@ describe('plugins that do nothing', async () => {
   test.each(pages)('leave the placeholders of %s with rehype', async (path, text) => {
     const source = { path: path as SourcePath, text };
     const plain = parsePage(source, { trust: true });
-    const { value: extensions } = readExtensions({ rehypePlugins: [idle] }, '');
+    const { value: extensions } = readExtensions({ rehypePlugins: [idle] }, placeOf);
     const { value } = await parseWithPlugins(source, { trust: true }, { extensions, tools });
     const marks = (body: string) => [...body.matchAll(/\ufdd0[^\ufdd0]*\ufdd0/g)].map(([mark]) => mark);
     expect(marks(value.body)).toEqual(marks(plain.value.body));
