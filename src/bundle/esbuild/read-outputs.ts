@@ -14,7 +14,16 @@ export function bundledFiles(result: BundleResult, root: FilePath): BundledFile[
 
 /** Returns the files that were read. A virtual module has the name of a file that does not exist. */
 export function inputFiles(result: BundleResult, root: FilePath): FilePath[] {
-  return Object.keys(result.metafile.inputs).map((input) => resolve(root, input) as FilePath);
+  return Object.keys(result.metafile.inputs).map((input) => inputFile(input, root));
+}
+
+/** The namespace of files that another tool than esbuild has read. */
+export const readElsewhere = 'colophon-read';
+
+/** Returns the file of an input of the metafile. */
+export function inputFile(input: string, root: FilePath): FilePath {
+  const prefix = `${readElsewhere}:`;
+  return resolve(root, input.startsWith(prefix) ? input.slice(prefix.length) : input) as FilePath;
 }
 
 /** Returns output paths by file of their entry point; those of live entries by `liveOutput`. */

@@ -7,7 +7,14 @@ import type { FilePath } from '../../model/path.ts';
 import { type BundlerOptions, serverEntry, serverOptions } from './bundle-options.ts';
 import { incrementalContext } from './incremental-context.ts';
 import { offeredModules, offersFile } from './plugins/offer-packages.ts';
-import { type BundleResult, bundledFiles, inputFiles, outputsByEntry, stylesOf } from './read-outputs.ts';
+import {
+  type BundleResult,
+  bundledFiles,
+  inputFile,
+  inputFiles,
+  outputsByEntry,
+  stylesOf,
+} from './read-outputs.ts';
 
 /** Bundles modules for Node. */
 export interface ServerBundler {
@@ -76,7 +83,7 @@ async function closureHashes(
   const contents = await Promise.all(
     Object.keys(inputs).map(async (input) => {
       // A virtual module has no file; its name identifies its content.
-      return [input, (await hashOf(resolve(root, input) as FilePath)) ?? 'none'] as const;
+      return [input, (await hashOf(inputFile(input, root))) ?? 'none'] as const;
     }),
   );
   // Sorted once, because entries share most of their modules.
@@ -108,7 +115,7 @@ function importersOf(inputs: Inputs, root: FilePath): ReadonlyMap<FilePath, read
   const found = new Map<FilePath, FilePath[]>();
   for (const [importer, { imports }] of Object.entries(inputs)) {
     for (const { path, external } of imports) {
-      const file = resolve(root, path) as FilePath;
+      const file = inputFile(path, root);
       if (external === true || file.includes(`${sep}node_modules${sep}`)) continue;
       found.set(file, [...(found.get(file) ?? []), resolve(root, importer) as FilePath]);
     }

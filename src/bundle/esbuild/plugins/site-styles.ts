@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative, sep } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { OnLoadResult, Plugin, PluginBuild } from 'esbuild';
 import { hash } from '../../../lib/hash.ts';
 import { isBuildFailure } from '../bundle-diagnostics.ts';
+import { readElsewhere } from '../read-outputs.ts';
 import type { Roots } from './single-copies.ts';
 
 const namespace = 'colophon-styles';
@@ -30,16 +31,19 @@ export function siteStyles({ root }: Pick<Roots, 'root'>): Plugin {
   return {
     name: 'site-styles',
     setup(build) {
-      build.onLoad({ filter: /\.module\.(?:css|s[ac]ss)$/, namespace: 'file' }, async ({ path }) => {
-        const source = await readStyles(path, root);
-        if (source.kind === 'failed') return source.failure;
-        return loadModule(path, { css: source.css, root, build }).catch(failureOf);
+      build.onLoad({ filter: /\.(?:css|s[ac]ss)$/, namespace: 'file' }, async ({ path }) => {
+        const isModule = /\.module\.\w+$/.test(path);
+        if (!isModule && path.endsWith('.css')) return undefined;
+        const styles = await readStyles(path, root);
+        if (styles.kind === 'failed') return styles.failure;
+        if (isModule) return loadModule(path, { styles, root, build }).catch(failureOf);
+        return { contents: withInputs(styles, root), loader: 'css', resolveDir: dirname(path) };
       });
-      build.onLoad({ filter: /\.s[ac]ss$/, namespace: 'file' }, async ({ path }) => {
-        const source = await readStyles(path, root);
-        if (source.kind === 'failed') return source.failure;
-        return { contents: source.css, loader: 'css', resolveDir: dirname(path) };
-      });
+      build.onResolve({ filter: new RegExp(`^${readElsewhere}:`) }, ({ path }) => ({
+        path: path.slice(readElsewhere.length + 1),
+        namespace: readElsewhere,
+      }));
+      build.onLoad({ filter: /.*/, namespace: readElsewhere }, () => ({ contents: '', loader: 'css' }));
       build.onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path, pluginData }) => ({
         path: path.slice(namespace.length + 1),
         namespace,
@@ -50,12 +54,23 @@ export function siteStyles({ root }: Pick<Roots, 'root'>): Plugin {
   };
 }
 
-type Styles =
-  | { readonly kind: 'css'; readonly css: string }
-  | { readonly kind: 'failed'; readonly failure: OnLoadResult };
+interface Css {
+  readonly kind: 'css';
+  readonly css: string;
+  /** Files besides the style sheet itself that it was made from. */
+  readonly files: readonly string[];
+}
+
+type Styles = Css | { readonly kind: 'failed'; readonly failure: OnLoadResult };
+
+/** Adds rules that name the files of a style sheet as inputs of the bundle. */
+function withInputs({ css, files }: Css, root: string): string {
+  const names = files.map((file) => `${readElsewhere}:${relative(root, file).split(sep).join('/')}`);
+  return names.map((name) => `@import ${JSON.stringify(name)};\n`).join('') + css;
+}
 
 async function readStyles(path: string, root: string): Promise<Styles> {
-  if (path.endsWith('.css')) return { kind: 'css', css: readFileSync(path, 'utf8') };
+  if (path.endsWith('.css')) return { kind: 'css', css: readFileSync(path, 'utf8'), files: [] };
   const compile = await loadSass(dirname(path), root);
   if (!compile) {
     const text = `"${basename(path)}" needs the package "sass", which is not installed.`;
@@ -65,13 +80,15 @@ async function readStyles(path: string, root: string): Promise<Styles> {
     };
   }
   try {
-    return { kind: 'css', css: compile(path).css };
+    const { css, loadedUrls } = compile(path);
+    const files = loadedUrls.filter(({ protocol }) => protocol === 'file:').map((url) => fileURLToPath(url));
+    return { kind: 'css', css, files: files.filter((file) => file !== path) };
   } catch (error) {
     return { kind: 'failed', failure: { errors: [sassError(error, path)] } };
   }
 }
 
-type CompileSass = (path: string) => { readonly css: string };
+type CompileSass = (path: string) => { readonly css: string; readonly loadedUrls: readonly URL[] };
 
 /** Loads Sass from the package of the style sheet, or from the site. */
 async function loadSass(folder: string, root: string): Promise<CompileSass | undefined> {
@@ -107,17 +124,18 @@ function failureOf(error: unknown): OnLoadResult {
 }
 
 interface ModuleOptions {
-  readonly css: string;
+  readonly styles: Css;
   readonly root: string;
   readonly build: PluginBuild;
 }
 
 /** Compiles a CSS module alone: a script with its class names, and its rules as another module. */
-async function loadModule(path: string, { css, root, build }: ModuleOptions): Promise<OnLoadResult> {
+async function loadModule(path: string, { styles, root, build }: ModuleOptions): Promise<OnLoadResult> {
   const own = relative(root, path).split(sep).join('/');
   // esbuild makes class names from the name of the file, which is not unique.
   const name = `${basename(path).replace(/\.module\.\w+$/, '')}-${hash(own).replace(/[-_]/g, '').slice(0, 5)}`;
-  const { outputFiles } = await build.esbuild.build({
+  const { outputFiles, metafile } = await build.esbuild.build({
+    metafile: true,
     stdin: {
       contents: "export * from 'styles'; export { default } from 'styles';",
       resolveDir: dirname(path),
@@ -129,10 +147,13 @@ async function loadModule(path: string, { css, root, build }: ModuleOptions): Pr
     format: 'esm',
     logLevel: 'silent',
     loader: inlineFiles,
-    plugins: [singleFile({ name, css, folder: dirname(path) })],
+    plugins: [singleFile({ name, css: styles.css, folder: dirname(path) })],
   });
   const textOf = (end: string) => outputFiles.find(({ path: output }) => output.endsWith(end))?.text ?? '';
-  const rules: OnLoadResult = { contents: textOf('.css'), loader: 'css', resolveDir: dirname(path) };
+  const imported = Object.keys(metafile.inputs).filter((input) => !/^(?:styles:|<stdin>)/.test(input));
+  const files = [...styles.files, ...imported.map((input) => resolve(root, input))];
+  const contents = withInputs({ kind: 'css', css: textOf('.css'), files }, root);
+  const rules: OnLoadResult = { contents, loader: 'css', resolveDir: dirname(path) };
   return {
     contents: `import '${namespace}:${own}';\n${textOf('.js')}`,
     loader: 'js',
