@@ -33,7 +33,7 @@ async function renderContent(part: PartProps, tools: PartTools): Promise<Rendere
 function renderLayout(part: DemoPart, content: ReactElement, { asset, page }: PartTools): string {
   const rules = sizeRules(part);
   const html = renderToString(
-    <ClickEventsContext value={page.hearsClicks === true}>
+    <ClickEventsContext value={page.reportsClicks === true}>
       <WordsContext value={page.words}>
         <DemoLayout part={part} asset={asset}>
           {content}
