@@ -12,6 +12,7 @@ import type { BuildFlags, Config } from './model/config.ts';
 import type { Parsed } from './model/diagnostic.ts';
 import type { FilePath } from './model/path.ts';
 import type { ChangeSet } from './model/source.ts';
+import { programDependency as findProgramDependency } from './read/program-dependency.ts';
 import { readStarter as readStarterOf } from './read/read-starter.ts';
 import type { DevOptions, DevServer } from './serve/dev/serve-dev.ts';
 import type { RunningServer, ServerOptions } from './serve/site-server.ts';
@@ -110,6 +111,15 @@ export function repositoryRoot(folder: string): Promise<string | undefined> {
 /** Reads the files of the starter site by posix path. */
 export function readStarter(): Promise<Map<string, string>> {
   return readStarterOf(packageRoot(), nodeFileSystem());
+}
+
+/** Returns how the `package.json` of a new site names this package: `file:../colophon`. */
+export function programDependency(
+  site: string,
+  { name, version }: { readonly name: string; readonly version: string },
+): Promise<string> {
+  const place = { site, program: packageRoot(), name, version };
+  return findProgramDependency(place, nodeFileSystem());
 }
 
 /** Writes files by posix path into a new or empty folder. Rejects with a `UserError` for any other folder. */

@@ -97,6 +97,7 @@ export function fakeTerminal(script: Script = {}) {
       readStarter: async () => new Map(),
       writeNewSite: async (folder) => void calls.push(`write ${folder}`),
       repositoryRoot: async () => undefined,
+      programDependency: async () => '^0.1.0',
       packageRoot: () => '/projects/node_modules/colophon' as FilePath,
       async servePreview(_config, { port, host }) {
         if (port === 1) throw new UserError('Port 1 is taken.');
