@@ -29,19 +29,6 @@ export type { BuildReport, PageInput, PageWhy } from './model/build-report.ts';
 export type { BuildFlags, Config } from './model/config.ts';
 export type { Diagnostic, Parsed, Place, Severity } from './model/diagnostic.ts';
 export { SourceChanged, UserError } from './model/diagnostic.ts';
-export type {
-  Directive,
-  DirectiveCall,
-  DirectiveResult,
-  Emitter,
-  RehypePlugin,
-  RemarkPlugin,
-  Rule,
-  RuleProblem,
-  SiteFacts,
-  SiteFile,
-  SitePage,
-} from './model/extensions.ts';
 export type { NavigationFact, PageFacts, ProductFact, StaticPageFacts } from './model/part-props.ts';
 export type { ChangeSet } from './model/source.ts';
 export type { DevServer } from './serve/dev/serve-dev.ts';
