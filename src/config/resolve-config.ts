@@ -114,6 +114,7 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     externalPaths: site.externalPaths,
     nofollowHosts: site.nofollowHosts,
     redirects: site.redirects,
+    ...(site.host !== undefined && { host: site.host }),
     ...(site.errorCodes !== undefined && { errorCodes: sourcePath(site.errorCodes) }),
     lastUpdated: site.lastUpdated,
     feedback: site.feedback,

@@ -44,6 +44,9 @@ export interface Redirect {
   readonly status: 301 | 302 | 307 | 308;
 }
 
+/** A host for which a build writes what it reads. */
+export type HostName = 'github-pages' | 'netlify' | 'cloudflare' | 'vercel' | 'nginx';
+
 /** The module that contains the configuration of a site, or a part of it, and functions of the site. */
 export interface ConfigModule {
   readonly file: FilePath;
@@ -86,6 +89,8 @@ export interface Config {
   /** Links to these hosts get `nofollow` and open in a new tab. */
   readonly nofollowHosts: readonly string[];
   readonly redirects: readonly Redirect[];
+  /** Decides the form of headers and redirects, and the limits that are checked. */
+  readonly host?: HostName;
   /** File of the sentences behind error codes. */
   readonly errorCodes?: SourcePath;
   /** Pages show the date of their last commit. */
