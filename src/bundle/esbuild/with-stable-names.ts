@@ -19,7 +19,8 @@ export function withStableNames(result: BundleResult, roots: NameRoots): BundleR
   const byBase = new Map([...names].map(([from, to]) => [posix.basename(from), posix.basename(to)]));
   const outputs = Object.entries(result.metafile.outputs).map(([path, output]) => {
     const imports = output.imports.map((one) => ({ ...one, path: rename(one.path) }));
-    return [rename(path), { ...output, imports }] as const;
+    const styles = output.cssBundle === undefined ? {} : { cssBundle: rename(output.cssBundle) };
+    return [rename(path), { ...output, imports, ...styles }] as const;
   });
   return {
     ...result,

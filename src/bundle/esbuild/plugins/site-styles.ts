@@ -132,8 +132,10 @@ interface ModuleOptions {
 /** Compiles a CSS module alone: a script with its class names, and its rules as another module. */
 async function loadModule(path: string, { styles, root, build }: ModuleOptions): Promise<OnLoadResult> {
   const own = relative(root, path).split(sep).join('/');
+  // The same for every package manager.
+  const [identity = own] = own.split('/node_modules/').slice(-1);
   // esbuild makes class names from the name of the file, which is not unique.
-  const name = `${basename(path).replace(/\.module\.\w+$/, '')}-${hash(own).replace(/[-_]/g, '').slice(0, 5)}`;
+  const name = `${basename(path).replace(/\.module\.\w+$/, '')}-${hash(identity).replace(/[-_]/g, '').slice(0, 5)}`;
   const { outputFiles, metafile } = await build.esbuild.build({
     metafile: true,
     stdin: {
