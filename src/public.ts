@@ -19,6 +19,23 @@ export type { Config, ConfigModule, ProductConfig, Redirect, RouteRule, Version 
 export type { Diagnostic, Place, Severity } from './model/diagnostic.ts';
 export { UserError } from './model/diagnostic.ts';
 export type { FrontMatter, Heading } from './model/document.ts';
+export type {
+  Directive,
+  DirectiveCall,
+  DirectivePage,
+  DirectiveResult,
+  Emitter,
+  HtmlElement,
+  PluginEntry,
+  RehypePlugin,
+  RemarkPlugin,
+  Rule,
+  RuleProblem,
+  SiteFacts,
+  SiteFile,
+  SitePage,
+  UnifiedPlugin,
+} from './model/extensions.ts';
 export type { Json, JsonObject } from './model/json.ts';
 export type { Direction, LanguageLink } from './model/language.ts';
 export type { Badge, NavigationItem, NavigationSlice } from './model/navigation.ts';

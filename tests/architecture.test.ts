@@ -97,6 +97,11 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   unified: ['src/parse'],
   'remark-*': ['src/parse'],
   'mdast*': ['src/parse'],
+  // Pages with plugins become a tree of elements. All of these are of the unifiedjs collective, like unified.
+  'hast*': ['src/parse'],
+  'rehype-*': ['src/parse'],
+  'vfile*': ['src/parse'],
+  'unist-util-visit': ['src/parse'],
   'micromark-*': ['src/parse'],
   'refractor*': ['src/parse'],
   // The browser compiles what readers edit.
@@ -121,6 +126,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'node:fs': ['src/effects', 'src/serve', 'src/bundle/esbuild', 'cli/prepare'],
   'node:worker_threads': ['src/workers'],
   'node:http': ['src/serve'],
+  'node:module': ['src/effects', 'src/bundle/esbuild'],
   'node:net': ['src/serve'],
   'node:stream': ['src/serve'],
   'node:os': ['src/effects'],

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { type BundleCache, createBundleCache } from '../bundle/bundle-cache.ts';
+import type { BundlerOptions } from '../bundle/esbuild/bundle-options.ts';
 import { createBundler } from '../bundle/esbuild/create-bundler.ts';
 import { evaluateModule } from '../bundle/esbuild/evaluate-module.ts';
+import { importPaths } from '../bundle/import-paths.ts';
 import { type PrefetchingBundler, prefetchingBundler } from '../bundle/prefetching-bundler.ts';
 import { preparedShell, withPreparedShell } from '../bundle/shell/prepared-shell.ts';
 import { createStore, type Store } from '../cache/create-store.ts';
@@ -23,6 +25,7 @@ import { createSourceReader, type SourceReader } from '../read/source-reader.ts'
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
 import { createTaskRunner, type ThreadedTaskRunner } from '../workers/create-task-runner.ts';
 import { createPrestart, type Prestart } from './prestart.ts';
+import { type SiteExtensions, siteExtensions } from './site-extensions.ts';
 
 /** What a builder is given. */
 export interface BuilderOptions {
@@ -73,6 +76,8 @@ export interface BuildContext {
   /** Also checks the code samples in pages, which takes longer. */
   readonly checkedPages: PageParser;
   readonly documents: DocumentReader;
+  /** The functions of the site; undefined for a site without any. */
+  extensions(): Promise<SiteExtensions | undefined>;
   /** Writes a server bundle where Node can load it. */
   placeTemplates(server: ServerBundle): Promise<PlacedTemplates>;
   /** Undefined for builds that start nothing early. */
@@ -107,8 +112,9 @@ export async function createContext(
     signal,
     warn: onceEach(progress.warn),
   });
-  const bundler = createSiteBundlerTool(config, { files, hashes });
-  const cache = createBundleCache({ config, files, hashes, store, tool });
+  const paths = await importPaths(config.root, { files, cacheDir });
+  const bundler = createSiteBundlerTool(config, { files, hashes, tsconfig: paths?.tsconfig });
+  const cache = createBundleCache({ config, files, hashes, store, tool, paths });
   const place = (server: ServerBundle) => placeTemplates(server, { files, hashes, cacheDir, now: realNow });
   const starting = { config, store, tasks, bundler, cache, placeTemplates: place };
   // Without this line builds are slower and write the same bytes.
@@ -117,7 +123,9 @@ export async function createContext(
   // Git works while sources are read. The error is reported where the dates are used.
   const changes = lastChanges(config, { history, store, tool });
   changes.catch(() => {});
-  const parsing = { files, store, tool, progress, parsePages: tasks.parsePages };
+  const extensions = siteExtensions(config, { files, store, cacheDir });
+  const planner = async () => (await extensions())?.planner;
+  const parsing = { files, store, tool, progress, parsePages: tasks.parsePages, planner };
   const save: BuildContext['save'] = async (saving) => {
     await store.save(saving);
     await hashes.save(saving);
@@ -143,6 +151,7 @@ export async function createContext(
       options: { trust: config.trustMarkdown, samples: 'checked' },
     }),
     placeTemplates: place,
+    extensions,
     documents: createDocumentReader({
       files,
       store,
@@ -173,7 +182,7 @@ const shallowClone =
 
 function createSiteBundlerTool(
   config: Config,
-  { files, hashes }: Pick<BuildContext, 'files' | 'hashes'>,
+  { files, hashes, tsconfig }: Pick<BuildContext, 'files' | 'hashes'> & Pick<BundlerOptions, 'tsconfig'>,
 ): PrefetchingBundler {
   const packages = packageRoot();
   const options = {
@@ -184,6 +193,7 @@ function createSiteBundlerTool(
     alias: config.alias,
     licences: config.licences,
     packages,
+    tsconfig,
   };
   const shellFolder = join(packages, 'lib/shell') as FilePath;
   const bundler = withPreparedShell(createBundler(options), () => preparedShell(shellFolder, options, files));

@@ -46,7 +46,7 @@ export async function publish(
     pages,
     bundled: bundles.bundled,
     writes,
-    diagnostics: [...bundles.diagnostics, ...pages.diagnostics],
+    diagnostics: [...bundles.diagnostics, ...pages.diagnostics, ...emitted.diagnostics],
     why:
       explained &&
       explainPage(explained, { history, rendered: pages.rendered, plan: writes, forced: config.force }),

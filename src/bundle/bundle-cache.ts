@@ -7,6 +7,7 @@ import type { Entry } from '../model/entry.ts';
 import type { Extent } from '../model/site.ts';
 import { type ChangedInput, changedInputs, type InputReader, ownInputs } from './bundle-inputs.ts';
 import type { Bundles, BundlesWithInputs } from './bundles.ts';
+import type { ImportPaths } from './import-paths.ts';
 import {
   type BundlesRecord,
   hasBundles,
@@ -21,6 +22,8 @@ export interface BundleCacheOptions extends InputReader {
   readonly store: Store;
   /** Identifies the versions of this program and of its runtime, which may bundle differently. */
   readonly tool: string;
+  /** The import paths of the site's `tsconfig.json`, if it has any. */
+  readonly paths?: ImportPaths | undefined;
 }
 
 /** Replaces changed inputs in bundles. Returns undefined if everything must be bundled again. */
@@ -64,7 +67,10 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
   const keyOf = async (entries: readonly Entry[]): Promise<string> => {
     const { root, alias, licences, templatesDir, serviceWorker } = config;
     const templates = (await files.list(templatesDir)).map(({ path }) => path).sort();
-    const dependencies = [entries, alias, licences, templatesDir, templates, serviceWorker];
+    const dependencies = [
+      ...[entries, alias, licences, templatesDir, templates, serviceWorker],
+      ...(options.paths === undefined ? [] : [options.paths.hash]),
+    ];
     return bundlesKey(hashParts([tool, root, hashData(dependencies)]));
   };
   const lastEntries = async (): Promise<readonly Entry[]> => decodeJson(await store.get(lastKey)) ?? [];

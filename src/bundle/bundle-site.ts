@@ -101,6 +101,9 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
       demoModules: modules,
       versions: await readVersions(modules.values(), config.root, files),
       islands,
+      styled: new Set(
+        [...bundled.server.demos].flatMap(([id, { styles }]) => (styles === undefined ? [] : [id])),
+      ),
       diagnostics: [...failures, ...otherDiagnostics(failures)],
     };
   };

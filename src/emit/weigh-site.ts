@@ -34,7 +34,7 @@ export async function weighSite(site: WeighedSite): Promise<SiteWeights> {
     pages.push({
       path: page.route.path,
       html: file ? gzipped(await bytesOf(file)) : 0,
-      css: sheets.get('styles') ?? 0,
+      css: (sheets.get('styles') ?? 0) + sum(stylesOf(demos, site.browser), chunks),
       eagerScript: sum(eager, chunks),
       lazyScript: sum(lazy, chunks),
       islands: demos.length,
@@ -52,6 +52,11 @@ function weighDemos(browser: BrowserBundle, chunks: ReadonlyMap<string, number>)
 function demosOf(props: PageProps): string[] {
   const parts = props.article?.parts ?? [];
   return parts.flatMap((part) => (part.kind === 'demo' || part.mode.kind === 'island' ? [part.entry] : []));
+}
+
+/** The style sheets of demos and components that import CSS. */
+function stylesOf(ids: readonly string[], { assets }: BrowserBundle): string[] {
+  return ids.flatMap((id) => assets.get(id)?.styles ?? []);
 }
 
 function chunksOf(id: string, browser: BrowserBundle): string[] {

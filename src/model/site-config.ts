@@ -4,11 +4,11 @@ import type { Json } from './json.ts';
 
 /** The configuration of a site, as `content/site.yaml` or `content/site.ts` contains it. */
 export interface SiteConfig {
-  /** Name of the site: Acme UI. */
+  /** Name of the site, such as Acme UI. */
   readonly name: string;
   /** One sentence about the site, for search engines. */
   readonly description?: string | undefined;
-  /** Canonical origin: https://docs.acme.dev. */
+  /** Canonical origin, such as https://docs.acme.dev. */
   readonly url?: string | undefined;
   /** Path the site is served under. Default: '/'. */
   readonly base?: string | undefined;
@@ -19,9 +19,9 @@ export interface SiteConfig {
     | readonly (
         | string
         | {
-            /** Its tag, which is also its prefix in addresses: zh. */
+            /** Its tag, which is also its prefix in addresses, such as zh. */
             readonly id: string;
-            /** Its name in itself: 中文. */
+            /** Its name in the language itself, such as 中文. */
             readonly name?: string | undefined;
             /** Text direction. Default: that of the language. */
             readonly direction?: 'ltr' | 'rtl' | undefined;
@@ -31,9 +31,9 @@ export interface SiteConfig {
   /** The products of the site. */
   readonly products?:
     | readonly {
-        /** Its name in URLs, analytics and search: material-ui. */
+        /** Its name in URLs, analytics and search, such as material-ui. */
         readonly id: string;
-        /** Its name for readers: Material UI. */
+        /** Its name for readers, such as Material UI. */
         readonly name: string;
         /** Its category; none by default. */
         readonly category?: 'core' | 'x' | 'toolpad' | undefined;
@@ -43,9 +43,9 @@ export interface SiteConfig {
         readonly content?: string | undefined;
         /** Folder of its API documents. */
         readonly api?: string | undefined;
-        /** Its navigation file: navigation/material-ui.yaml. */
+        /** Its navigation file, such as navigation/material-ui.yaml. */
         readonly navigation?: string | undefined;
-        /** An image: logos/material-ui.svg. */
+        /** An image, such as logos/material-ui.svg. */
         readonly logo?: string | undefined;
         /** The colour of the product in each colour scheme. */
         readonly accent?:
@@ -61,9 +61,9 @@ export interface SiteConfig {
         /** The version menu; none by default. */
         readonly versions?:
           | readonly {
-              /** What the menu shows: v7.1.1. */
+              /** Text in the menu, such as v7.1.1. */
               readonly text: string;
-              /** Address of the version, or of the same page if this site has it: /material-ui/. */
+              /** Address of the version, or of the same page if this site has it, such as /material-ui/. */
               readonly href: string;
               /** The version of these pages. Default: the first entry. */
               readonly current?: boolean | undefined;
@@ -76,17 +76,17 @@ export interface SiteConfig {
     | readonly {
         /** A glob of pages; :name captures one segment, ** any number of them. */
         readonly source: string;
-        /** The resulting address, with captures: /material-ui/react-:name/. */
+        /** The resulting address, with captures, such as /material-ui/react-:name/. */
         readonly path: string;
       }[]
     | undefined;
-  /** Import aliases of demos and components: docs to ./docs-internals. */
+  /** Import aliases of demos and components, such as "docs: ./docs-internals". */
   readonly alias?: { readonly [key: string]: string } | undefined;
   /** Folders with components for directives. */
   readonly components?: readonly string[] | undefined;
   /** Folder that is copied unchanged. Default: 'public'. */
   readonly public?: string | undefined;
-  /** Paths of other deployments on the host: /store/. */
+  /** Paths of other deployments on the host, such as /store/. */
   readonly externalPaths?: readonly string[] | undefined;
   /** Links to these hosts get nofollow and a new tab. */
   readonly nofollowHosts?: readonly string[] | undefined;
@@ -101,7 +101,9 @@ export interface SiteConfig {
         readonly status?: 301 | 302 | 307 | 308 | undefined;
       }[]
     | undefined;
-  /** Messages of production error codes: error-codes.json. */
+  /** Writes headers and redirects in the form of this host, and checks its limits. */
+  readonly host?: 'github-pages' | 'netlify' | 'cloudflare' | 'vercel' | 'nginx' | undefined;
+  /** Messages of production error codes, such as error-codes.json. */
   readonly errorCodes?: string | undefined;
   /** How Markdown is parsed. */
   readonly markdown?:
@@ -126,7 +128,7 @@ export interface SiteConfig {
         /** Sends through gtag.js. */
         readonly gtag?:
           | {
-              /** The measurement id: G-ABC123. */
+              /** The measurement id, such as G-ABC123. */
               readonly id: string;
               /**
                * URL of its script, to which the id is appended. Default: 'https://www.googletagmanager.com/gtag/js'.
@@ -170,11 +172,11 @@ export interface SiteConfig {
         /** In-house advertisements; one is chosen at random. */
         readonly inHouse?:
           | readonly {
-              /** Its name in analytics: templates. */
+              /** Its name in analytics, such as templates. */
               readonly name: string;
               /** A path of the site or a URL. */
               readonly link: string;
-              /** An image of 130 by 100 pixels: ads/templates.svg. */
+              /** An image of 130 by 100 pixels, such as ads/templates.svg. */
               readonly img?: string | undefined;
               /** Its text; may contain <strong>, <em>, <b>, <i> and <code>. */
               readonly description: string;
@@ -186,7 +188,7 @@ export interface SiteConfig {
           | undefined;
       }
     | undefined;
-  /** Licence keys by package: "@mui/x-license". */
+  /** Licence keys by package, such as "@mui/x-license". */
   readonly licences?:
     | {
         readonly [key: string]:
@@ -238,7 +240,7 @@ export interface SiteConfig {
 export interface NavigationInput {
   /** Target of the entry, unique in the tree: a path of the site, a web address, or the name of a group. */
   readonly pathname: string;
-  /** Label; derived from the pathname when omitted, none when false. */
+  /** Label. Default: derived from the pathname; false shows none. */
   readonly title?: string | false | undefined;
   /** Makes the entry a section heading. */
   readonly subheader?: string | undefined;
@@ -253,7 +255,7 @@ export interface NavigationInput {
   readonly newFeature?: boolean | undefined;
   /** Shows "Planned". */
   readonly planned?: boolean | undefined;
-  /** Shows "Preview". */
+  /** Shows "Unstable". */
   readonly unstable?: boolean | undefined;
   /** Shows "Beta". */
   readonly beta?: boolean | undefined;
@@ -263,9 +265,9 @@ export interface NavigationInput {
   readonly deprecated?: boolean | undefined;
   /** Attributes of the link. */
   readonly linkProps?: { readonly [key: string]: Json } | undefined;
-  /** false: the page belongs to the tree but is not shown in it. */
+  /** Shows the entry; a page that is not shown still belongs to the tree. Default: true. */
   readonly inSideNav?: boolean | undefined;
-  /** Takes part in previous and next links; applies to the children, too. Default: true. */
+  /** Includes the entry and its children in previous and next links. Default: true. */
   readonly ordered?: boolean | undefined;
   /** Accepted, without effect. */
   readonly disableDrawer?: boolean | undefined;

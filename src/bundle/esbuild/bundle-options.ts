@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { HashOf } from '../../effects/file-system.ts';
 import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../../model/entry.ts';
+import type { FilePath } from '../../model/path.ts';
 import { livePath, offerImports } from './plugins/offer-imports.ts';
 import { offerPackages, offersPath } from './plugins/offer-packages.ts';
 import { setLicences } from './plugins/set-licences.ts';
 import { shadowTemplates } from './plugins/shadow-templates.ts';
 import { type Roots, singleCopies } from './plugins/single-copies.ts';
+import { inlineFiles, siteStyles } from './plugins/site-styles.ts';
 import { withoutStreams } from './plugins/without-streams.ts';
 import { demoRuntime, wrapDemos, wrapperPath } from './plugins/wrap-demos.ts';
 
@@ -17,7 +19,12 @@ export interface BundlerOptions extends Roots {
   /** Licence keys by package, see `setLicences`. */
   readonly licences: Readonly<Record<string, string>>;
   readonly hashOf: HashOf;
+  /** A configuration of TypeScript with the import paths of the site; see `importPaths`. */
+  readonly tsconfig?: FilePath | undefined;
 }
+
+/** The options of TypeScript that modules of a site are compiled with. */
+export const compilerOptions = { jsx: 'react-jsx', target: 'es2022' } as const;
 
 /** Options for the script of every page. */
 export function shellOptions(options: BundlerOptions): BuildOptions {
@@ -103,15 +110,22 @@ function commonOptions(options: BundlerOptions): BuildOptions {
     jsx: 'automatic',
     alias: { ...single.alias, ...options.alias },
     // Authors write JSX in .js files, too.
-    loader: { '.js': 'jsx' },
-    plugins: [setLicences(options.licences), ...single.plugins, shadowTemplates(options)],
+    loader: { '.js': 'jsx', ...inlineFiles },
+    plugins: [
+      setLicences(options.licences),
+      ...single.plugins,
+      shadowTemplates(options),
+      siteStyles(options),
+    ],
     nodePaths: [join(options.packages, 'node_modules')],
     define: { 'process.env.NODE_ENV': '"production"' },
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: 'assets/[name]-[hash]',
     assetNames: 'assets/[name]-[hash]',
-    // Ignores the emit options of the site's tsconfig.
-    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'es2022' } },
+    // Not the site's own configuration, whose options for emitting code may differ.
+    ...(options.tsconfig === undefined
+      ? { tsconfigRaw: { compilerOptions } }
+      : { tsconfig: options.tsconfig }),
   };
 }
 

@@ -14,7 +14,16 @@ export function bundledFiles(result: BundleResult, root: FilePath): BundledFile[
 
 /** Returns the files that were read. A virtual module has the name of a file that does not exist. */
 export function inputFiles(result: BundleResult, root: FilePath): FilePath[] {
-  return Object.keys(result.metafile.inputs).map((input) => resolve(root, input) as FilePath);
+  return Object.keys(result.metafile.inputs).map((input) => inputFile(input, root));
+}
+
+/** The namespace of files that another tool than esbuild has read. */
+export const readElsewhere = 'colophon-read';
+
+/** Returns the file of an input of the metafile. */
+export function inputFile(input: string, root: FilePath): FilePath {
+  const prefix = `${readElsewhere}:`;
+  return resolve(root, input.startsWith(prefix) ? input.slice(prefix.length) : input) as FilePath;
 }
 
 /** Returns output paths by file of their entry point; those of live entries by `liveOutput`. */
@@ -41,7 +50,17 @@ export function assetEntry(path: string, result: BundleResult): AssetEntry {
     }
   };
   visit(`dist/${path}`);
-  return { path, imports: found.map((output) => output.replace(/^dist\//, '')) };
+  const styles = stylesOf(path, result);
+  return {
+    path,
+    imports: found.map((output) => output.replace(/^dist\//, '')),
+    ...(styles !== undefined && { styles }),
+  };
+}
+
+/** Returns the style sheet of the entry at an output path; undefined if it imports no CSS. */
+export function stylesOf(path: string, { metafile }: BundleResult): string | undefined {
+  return metafile.outputs[`dist/${path}`]?.cssBundle?.replace(/^dist\//, '');
 }
 
 /** The key of a demo's live entry in `outputsByEntry`. */
