@@ -28,6 +28,14 @@ export interface RenderFacts {
   readonly scripts: readonly string[];
   /** Demos and components that failed to render on the server; the browser renders them if it can. */
   readonly failures: readonly PartFailure[];
+  /** The error of a template: the page is a notice. Such a page is not stored. */
+  readonly crash?: TemplateCrash;
+}
+
+/** An error that a template has thrown. */
+export interface TemplateCrash {
+  readonly message: string;
+  readonly stack: string;
 }
 
 /** A demo or component that failed to render. */

@@ -13,10 +13,12 @@ import type {
   PartPage,
   Rendered,
   RenderedPage,
+  RenderFacts,
   RenderTask,
   TemplateModule,
 } from '../model/render-task.ts';
 import { inlineScripts } from './inline-scripts.ts';
+import { toCrash } from './template-failures.ts';
 
 /**
  * Renders one page. `body` is the parsed article with placeholders; placeholders for asset URLs stay in the
@@ -36,7 +38,7 @@ export async function renderPage(
     return articleWords.article[word].replace('{note}', () => subject);
   };
   const filled = article ? fillArticle(body, { article, parts: parts.map((part) => part.html), wordOf }) : '';
-  const { html, styles } = templates.renderPage(task.props, filled, assetPlaceholder);
+  const { html, styles, crash } = renderTemplates(templates, task.props, filled);
   const bytes = new TextEncoder().encode(html);
   return {
     key: task.key,
@@ -47,8 +49,28 @@ export async function renderPage(
       assets: placeholderNames(html, 'a'),
       scripts: [...inlineScripts(html), ...(hasDemo(article) ? templates.demoScripts : [])],
       failures,
+      ...(crash && { crash }),
     },
   };
+}
+
+/** A template of the site may throw. The other pages do not depend on it. */
+function renderTemplates(
+  templates: TemplateModule,
+  props: PageProps,
+  article: string,
+): Rendered & Pick<RenderFacts, 'crash'> {
+  try {
+    return templates.renderPage(props, article, assetPlaceholder);
+  } catch (error) {
+    return { html: noticeFor(props), styles: [], crash: toCrash(error) };
+  }
+}
+
+/** A page in place of one that the templates cannot render, so that links to it lead somewhere. */
+function noticeFor({ language, direction, head, words }: PageProps): string {
+  const [title, sentence] = [head.title, words.pageFailed].map(escapeHtml);
+  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title></head><body style="font:1rem/1.5 system-ui,sans-serif;margin:4rem auto;max-width:36rem;padding:0 1rem"><h1>${title}</h1><p>${sentence}</p></body></html>`;
 }
 
 function hasDemo(article: ArticleProps | undefined): boolean {

@@ -35,7 +35,7 @@ export function createErrorOverlay(): ShowProblems {
 
 function renderPanel(problems: readonly Diagnostic[], close: () => void): HTMLElement {
   const title = problems.length === 1 ? '1 error' : `${problems.length} errors`;
-  const note = 'The last working page is below. This overlay closes when the error is fixed.';
+  const note = 'The page below may be incomplete or outdated. This overlay closes when the error is fixed.';
   const header = element('header');
   header.append(
     element('h1', { id: 'title', textContent: title }),
