@@ -43,7 +43,8 @@ function failureSummary(
   { strict, out, keepGoing = false }: ReportOptions,
   count: string,
 ): string {
-  const isWritten = report.written.length + report.removed.length + report.kept > 0;
+  const touched = report.written.length + report.removed.length;
+  const isWritten = touched > 0 || (keepGoing && report.kept > 0);
   // A configuration with errors has no pages.
   const advice = keepGoing || report.routes === 0 ? '' : '; --keep-going writes what can be built';
   const rest = isWritten ? `Everything else was written → ${out}` : `Nothing was written${advice}.`;

@@ -1,6 +1,6 @@
 import type { NavigationItem } from './navigation.ts';
 import type { PageProps, SiteProps } from './page-props.ts';
-import type { DemoProps, PartProps } from './part-props.ts';
+import type { DemoProps, MissingPart, PartProps } from './part-props.ts';
 import type { SearchPart } from './search-index.ts';
 import type { Words } from './words.ts';
 
@@ -75,7 +75,7 @@ export interface TemplateModule {
   /** Script sources that the content security policy of pages with demos needs, for edited demos. */
   readonly demoScripts: readonly string[];
   /** Renders a demo or component. Rejects with the error that it throws. */
-  renderPart(part: PartProps, asset: AssetUrl, page: PartPage): Promise<Rendered>;
+  renderPart(part: Exclude<PartProps, MissingPart>, asset: AssetUrl, page: PartPage): Promise<Rendered>;
   /** Renders the document of a demo with `iframe: true`. Rejects with the error that it throws. */
   renderFrame(part: DemoProps, asset: AssetUrl, page: PartPage): Promise<string>;
   /** Renders a product's whole tree: the fragment with the items of closed groups. */

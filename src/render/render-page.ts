@@ -7,7 +7,7 @@ import {
   readWordPlaceholder,
 } from '../lib/placeholders.ts';
 import type { ArticleProps, PageProps, ResolvedLink } from '../model/page-props.ts';
-import type { PartProps } from '../model/part-props.ts';
+import type { MissingPart, PartProps } from '../model/part-props.ts';
 import type {
   PartFailure,
   PartPage,
@@ -87,6 +87,11 @@ async function renderParts(
   const hearsClicks = page.site.services?.analytics && { hearsClicks: true as const };
   const place: PartPage = { language, direction, words: articleWords, ...hearsClicks };
   for (const [index, part] of (article?.parts ?? []).entries()) {
+    if (part.kind === 'missing') {
+      const notice = `<p class="demo-fallback">${escapeHtml(articleWords.demo.broken)}</p>`;
+      rendered.push({ html: notice, styles: [] });
+      continue;
+    }
     try {
       rendered.push(await templates.renderPart(part, assetPlaceholder, place));
     } catch (error) {
@@ -101,8 +106,10 @@ async function renderParts(
   return rendered;
 }
 
+type RenderedPart = Exclude<PartProps, MissingPart>;
+
 /** The part without server rendering; undefined if the browser does not render it. */
-function forBrowser(part: PartProps): PartProps | undefined {
+function forBrowser(part: RenderedPart): RenderedPart | undefined {
   if (part.kind === 'demo') return part.serverRendered ? { ...part, serverRendered: false } : undefined;
   const { mode } = part;
   return mode.kind === 'island' && mode.serverRendered

@@ -18,7 +18,7 @@ type Description = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 /** Describes an error of esbuild in the words of an author: what is wrong, and what to write instead. */
 export function describeMessage(message: Message, context: MessageContext): Description {
   const [, specifier] = /^Could not resolve "(.+)"$/s.exec(message.text) ?? [];
-  if (specifier !== undefined) return unresolved(specifier, message, context);
+  if (specifier !== undefined) return unresolved(specifier, context);
   const [, extension, file] = /^No loader is configured for "(.*)" files: (.+)$/.exec(message.text) ?? [];
   if (extension !== undefined && file !== undefined) return withoutLoader(extension, file);
   const [, module, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(message.text) ?? [];
@@ -42,7 +42,7 @@ function otherMessage({ text, notes }: Message): Description {
   };
 }
 
-function unresolved(specifier: string, { notes }: Message, { root, file }: MessageContext): Description {
+function unresolved(specifier: string, { root, file }: MessageContext): Description {
   if (isBuiltin(specifier))
     return {
       code: 'node-module',
@@ -70,10 +70,9 @@ function unresolved(specifier: string, { notes }: Message, { root, file }: Messa
     };
   const inside = specifier.slice(name.length + 1);
   const near = nearestName(inside, namesIn(join(folder, posix.dirname(inside))));
-  const isClosed = notes.some(({ text }) => /is not (?:currently )?exported/.test(text));
   return {
     code: 'missing-import',
-    message: `The package "${name}" has no module "${inside}"${isClosed ? ' for others' : ''}.`,
+    message: `The package "${name}" has no module "${inside}".`,
     hint:
       near === undefined || near === inside
         ? `Import from "${name}".`
@@ -111,13 +110,15 @@ function namesIn(folder: string): string[] {
 const pictures = /^\.(?:svg|png|tiff?|bmp|jpe?g|gif|webp|avif|ico|woff2?|ttf|mp4|webm)$/i;
 
 function withoutLoader(extension: string, file: string): Description {
-  const what =
-    extension === '' ? `The file "${file}" has no extension` : `"${extension}" files have no loader`;
+  const name = basename(file);
   return {
     code: 'import-type',
-    message: `${what}, so a module cannot import "${basename(file)}".`,
+    message:
+      extension === ''
+        ? `A module cannot import "${name}", which has no extension.`
+        : `A module cannot import "${extension}" files such as "${name}".`,
     hint: pictures.test(extension)
-      ? `Move it to the public folder, and write its address: src="/${basename(file)}"`
+      ? `Move it to the public folder, and write its address: src="/${name}"`
       : 'Import JavaScript, TypeScript, JSON, CSS or a text (.txt) instead.',
   };
 }

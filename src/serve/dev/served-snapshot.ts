@@ -62,15 +62,16 @@ export function createServedSnapshot(
       return page;
     },
     async renderAll(isOver) {
-      const found: Diagnostic[] = [];
+      const found = new Map<string, Diagnostic>();
       const waiting = [...site.paths];
       while (!isOver() && waiting.length > 0) {
         const { diagnostics } = await render(waiting.splice(0, groupSize));
-        for (const diagnostic of diagnostics) found.push(diagnostic);
+        // A template fails at the same place in every group.
+        for (const one of diagnostics) found.set(JSON.stringify([one.code, one.place]), one);
         // Rendering may never wait for the disk; this lets requests and file changes through.
         await nextTurn();
       }
-      return found;
+      return [...found.values()];
     },
   };
 }
