@@ -1,3 +1,4 @@
+import { otherPlaces } from '../lib/other-places.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { PartProps } from '../model/part-props.ts';
@@ -46,17 +47,6 @@ function originalsFirst(pages: readonly PlannedPage[]): readonly PlannedPage[] {
 
 function isSamePlace(a: Place, b: Place): boolean {
   return a.file === b.file && a.line === b.line && a.column === b.column;
-}
-
-/** Number of other places that a diagnostic lists. */
-const maxListed = 4;
-
-function otherPlaces(places: readonly Place[]): NonNullable<Diagnostic['related']> {
-  return places.slice(0, maxListed).map((place, index) => {
-    const left = places.length - maxListed;
-    const isLast = index === maxListed - 1 && left > 0;
-    return { place, message: isLast ? `Also here, and in ${left} more places.` : 'Also here.' };
-  });
 }
 
 function failed(name: string, { message }: PartFailure, part: PartProps | undefined): Diagnostic {

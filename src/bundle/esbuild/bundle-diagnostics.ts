@@ -1,6 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { otherPlaces } from '../../lib/other-places.ts';
+import { type Diagnostic, sortDiagnostics } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
 import { describeMessage } from './describe-message.ts';
 import { liveNamespace } from './plugins/offer-imports.ts';
@@ -18,12 +19,29 @@ export function messageDiagnostics(errors: readonly Message[], root: FilePath): 
   const found = errors
     .filter((message) => liveFileOf(message, root) === undefined)
     .map((message) => toDiagnostic(message, root));
-  const seen = new Set<string>();
-  // A module in the bundles for the browser and for Node fails in both.
-  return found.filter((diagnostic) => {
-    const key = JSON.stringify([diagnostic.message, diagnostic.place]);
-    return !seen.has(key) && seen.add(key);
-  });
+  const byKey = new Map<string, Diagnostic[]>();
+  // esbuild works in parallel, so its order varies.
+  for (const diagnostic of sortDiagnostics(found)) {
+    const key = keyOf(diagnostic);
+    byKey.set(key, [...(byKey.get(key) ?? []), diagnostic]);
+  }
+  return [...byKey.values()].flatMap(joined);
+}
+
+/** A module in the bundles for the browser and for Node fails in both; a missing package in each importer. */
+function keyOf({ code, message, place }: Diagnostic): string {
+  return JSON.stringify(
+    code === 'missing-import' && !message.startsWith('The file') ? message : [message, place],
+  );
+}
+
+/** Joins diagnostics of the same problem. */
+function joined(found: readonly Diagnostic[]): Diagnostic[] {
+  const [first] = found;
+  if (!first) return [];
+  const places = new Map(found.flatMap(({ place }) => (place ? [[JSON.stringify(place), place]] : [])));
+  const related = otherPlaces([...places.values()].slice(1));
+  return [related.length === 0 ? first : { ...first, related }];
 }
 
 /** A failure like esbuild's, with diagnostics of other modules. */
