@@ -84,8 +84,8 @@ async function renderParts(
 ): Promise<Rendered[]> {
   const rendered: Rendered[] = [];
   const { language, direction } = article?.untranslated ?? page;
-  const hearsClicks = page.site.services?.analytics && { hearsClicks: true as const };
-  const place: PartPage = { language, direction, words: articleWords, ...hearsClicks };
+  const reportsClicks = page.site.services?.analytics && { reportsClicks: true as const };
+  const place: PartPage = { language, direction, words: articleWords, ...reportsClicks };
   for (const [index, part] of (article?.parts ?? []).entries()) {
     if (part.kind === 'missing') {
       const notice = `<p class="demo-fallback">${escapeHtml(articleWords.demo.broken)}</p>`;
@@ -117,7 +117,6 @@ function forBrowser(part: RenderedPart): RenderedPart | undefined {
     : undefined;
 }
 
-/** Values for the placeholders of a body. */
 interface Fillings {
   readonly article: ArticleProps;
   readonly parts: readonly string[];

@@ -1,3 +1,4 @@
+import { asSentence } from '../lib/as-sentence.ts';
 import { withTrailingSlash } from '../lib/path.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { RenderFacts, TemplateCrash } from '../model/render-task.ts';
@@ -40,7 +41,7 @@ export async function templateFailure(
   return {
     severity: 'error',
     code: 'template-render',
-    message: `This template failed ${where}: ${crash.message.replace(/\.?$/, '.')}`,
+    message: asSentence(`This template failed ${where}: ${crash.message}`),
     hint: 'Fix the template, or remove it to use the built-in one.',
     place,
   };

@@ -7,7 +7,7 @@ import { element, renderProblem, warningStyles } from './render-problem.ts';
  */
 export type ShowWarnings = (ofPage: readonly Diagnostic[], inSite: number, errors: number) => void;
 
-const noWarnings = 'No warnings on this page. Run docs check to list all warnings of the site.';
+const noWarnings = 'No warnings on this page. Run "docs check" to list all warnings of the site.';
 
 /** Creates a counter in a shadow tree beside the body, out of reach of the page's styles and updates. */
 export function createWarningCounter(): ShowWarnings {

@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import { basename, dirname, extname, join, posix, resolve } from 'node:path';
 import type { Message } from 'esbuild';
 import { packageRoot } from '../../effects/package-root.ts';
+import { asSentence } from '../../lib/as-sentence.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
@@ -36,7 +37,7 @@ function otherMessage({ text, notes }: Message): Description {
     };
   return {
     code: 'demo-compile',
-    message: /[.?!]$/.test(text) ? text : `${text}.`,
+    message: asSentence(text),
     // Notes of esbuild name its own options, which an author cannot set.
     ...(hint !== undefined && !/esbuild|external|loader/.test(hint) && { hint }),
   };

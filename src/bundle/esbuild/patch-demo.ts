@@ -81,7 +81,6 @@ export default Demo;
 
 const needsBundling = { kind: 'needs-bundling' } as const;
 
-/** Loaders by extension of a module. */
 const loaders: Readonly<Record<string, Loader>> = {
   '.tsx': 'tsx',
   '.ts': 'ts',
@@ -131,7 +130,6 @@ async function bundleAlone(
   return inputs.every(isKnown) && result.warnings.length === 0 ? 'complete' : needsBundling;
 }
 
-/** Compiles a module to CommonJS. */
 async function compile({ name, text }: PatchModule, options: PatchOptions): Promise<string> {
   const { transform } = await import('esbuild');
   const { code } = await transform(text, {
@@ -146,7 +144,6 @@ async function compile({ name, text }: PatchModule, options: PatchOptions): Prom
   return code;
 }
 
-/** Imports in compiled code. */
 const requireCall = /\brequire\("((?:[^"\\]|\\.)*)"\)/g;
 
 function specifiersOf(code: string): string[] {
