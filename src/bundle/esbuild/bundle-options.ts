@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { HashOf } from '../../effects/file-system.ts';
 import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../../model/entry.ts';
-import type { FilePath } from '../../model/path.ts';
 import { livePath, offerImports } from './plugins/offer-imports.ts';
 import { offerPackages, offersPath } from './plugins/offer-packages.ts';
 import { setLicences } from './plugins/set-licences.ts';
@@ -18,13 +17,15 @@ export interface BundlerOptions extends Roots {
   readonly alias: Readonly<Record<string, string>>;
   /** Licence keys by package, see `setLicences`. */
   readonly licences: Readonly<Record<string, string>>;
+  /** Values of `process.env` by name. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Absolute targets of `compilerOptions.paths`; an alias wins. */
+  readonly paths: TsconfigPaths;
   readonly hashOf: HashOf;
-  /** A configuration of TypeScript with the import paths of the site; see `importPaths`. */
-  readonly tsconfig?: FilePath | undefined;
 }
 
-/** The options of TypeScript that modules of a site are compiled with. */
-export const compilerOptions = { jsx: 'react-jsx', target: 'es2022' } as const;
+/** Patterns of imports with the files that they may mean, as TypeScript reads them. */
+export type TsconfigPaths = Readonly<Record<string, readonly string[]>>;
 
 /** Options for the script of every page. */
 export function shellOptions(options: BundlerOptions): BuildOptions {
@@ -96,6 +97,15 @@ export function serverEntry({ templates }: Roots): string {
   return join(templates, 'server.tsx');
 }
 
+/**
+ * What `process.env` means in modules of the site, in Node and in the browser: names that the site does not
+ * set are undefined, so that both sides agree.
+ */
+export function environmentOf({ env }: Pick<BundlerOptions, 'env'>): Record<string, string> {
+  const all = { ...env, NODE_ENV: 'production' };
+  return { 'process.env.NODE_ENV': '"production"', 'process.env': JSON.stringify(all) };
+}
+
 function commonOptions(options: BundlerOptions): BuildOptions {
   const single = singleCopies(options);
   return {
@@ -118,15 +128,18 @@ function commonOptions(options: BundlerOptions): BuildOptions {
       siteStyles(options),
     ],
     nodePaths: [join(options.packages, 'node_modules')],
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: environmentOf(options),
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: 'assets/[name]-[hash]',
     assetNames: 'assets/[name]-[hash]',
-    // Not the site's own configuration, whose options for emitting code may differ.
-    ...(options.tsconfig === undefined
-      ? { tsconfigRaw: { compilerOptions } }
-      : { tsconfig: options.tsconfig }),
+    // Ignores the emit options of the site's tsconfig.
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'es2022', paths: pathsOf(options) } },
   };
+}
+
+/** esbuild's types want lists that can be changed. */
+function pathsOf({ paths }: BundlerOptions): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(paths).map(([pattern, targets]) => [pattern, [...targets]]));
 }
 
 function browserOptions(options: BundlerOptions): BuildOptions {
