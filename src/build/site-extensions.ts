@@ -4,12 +4,14 @@ import { type BundledSiteModule, bundleSiteModule } from '../bundle/esbuild/bund
 import type { Store } from '../cache/create-store.ts';
 import { modulePlace } from '../config/site-module.ts';
 import type { FileSystem } from '../effects/file-system.ts';
+import { realNow } from '../effects/real-now.ts';
 import type { Config, ConfigModule } from '../model/config.ts';
 import type { ExtensionLocation } from '../model/extension-location.ts';
 import { hasExtensions } from '../model/extensions.ts';
 import type { FilePath } from '../model/path.ts';
 import { createPagePlanner, type PagePlanner } from '../parse/plugins/page-planner.ts';
 import type { ExportPlace } from '../parse/plugins/read-extensions.ts';
+import { removeUnused, unusedFor } from '../render/place-templates.ts';
 import { type LoadedExtensions, loadExtensions } from '../workers/load-extensions.ts';
 
 /** What the module of a site adds to the build. */
@@ -68,9 +70,14 @@ async function place(
   { code, map, hash }: BundledSiteModule,
   { files, cacheDir }: Pick<SiteExtensionsOptions, 'files' | 'cacheDir'>,
 ): Promise<ExtensionLocation> {
-  const file = join(cacheDir, 'site', `${hash}.mjs`) as FilePath;
+  const folder = join(cacheDir, 'site') as FilePath;
+  const file = join(folder, `${hash}.mjs`) as FilePath;
   const mapFile = `${file}.map` as FilePath;
-  if ((await files.readText(file)) !== code) await files.replace(file, code);
   if ((await files.readText(mapFile)) !== map) await files.replace(mapFile, map);
+  if ((await files.readText(file)) !== code) {
+    await files.replace(file, code);
+    // Every edit of the module makes another file.
+    await removeUnused(folder, { used: new Set([file, mapFile]), files, before: realNow() - unusedFor });
+  }
   return { url: pathToFileURL(file).href, map: mapFile, hash };
 }
