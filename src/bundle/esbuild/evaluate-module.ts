@@ -24,8 +24,14 @@ export async function evaluateModule(file: FilePath, root: FilePath): Promise<Ev
   } catch (error) {
     const diagnostics = bundleDiagnostics(error, root);
     if (diagnostics) return { kind: 'not-compiled', diagnostics };
-    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+    return { kind: 'failed', message: reasonOf(error) };
   }
+}
+
+/** The first line of an error without its full stop, for the end of a sentence. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.trim().split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
 }
 
 async function exportsOf(code: string): Promise<Readonly<Record<string, unknown>>> {
