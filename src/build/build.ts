@@ -49,7 +49,9 @@ export async function check(context: BuildContext): Promise<BuildReport> {
   const tryParts = async (): Promise<Stopped> => {
     const bundles = await stages.bundle(loaded.site, sources);
     const plan = planSite(loaded.site, sources, bundles, await lastChanges());
-    const { pages } = await stages.render(plan, plan.routes.filter(hasParts));
+    // A component in a slot may fail on any page.
+    const inSlots = config.slots.length > 0;
+    const { pages } = await stages.render(plan, inSlots ? plan.routes : plan.routes.filter(hasParts));
     return { kind: 'stopped', diagnostics: [...bundles.diagnostics, ...pages.diagnostics] };
   };
   const outcome = stopsBuild(loaded.diagnostics, config)

@@ -20,6 +20,7 @@ import { bundleDiagnostics, EditFailure } from './esbuild/bundle-diagnostics.ts'
 import type { Bundler } from './esbuild/create-bundler.ts';
 import { type Components, readComponents } from './read-components.ts';
 import { type Demos, readDemos, readVersions } from './read-demos.ts';
+import { checkTemplates } from './templates/check-templates.ts';
 
 /** The bundles of a site, with facts about its modules. */
 export interface SiteBundles extends Bundles, SiteModules {
@@ -96,12 +97,14 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
       if (!(error instanceof EditFailure)) throw error;
       throw error.with(otherDiagnostics(bundleDiagnostics(error, config.root) ?? []));
     });
+    const inputs = [...bundled.server.inputs, ...bundled.browser.inputs];
+    const templateProblems = await checkTemplates({ config, files, inputs });
     return {
       ...bundled,
       demoModules: modules,
       versions: await readVersions(modules.values(), config.root, files),
       islands,
-      diagnostics: [...failures, ...otherDiagnostics(failures)],
+      diagnostics: [...failures, ...otherDiagnostics(failures), ...templateProblems],
     };
   };
 }
@@ -121,7 +124,9 @@ async function loadOrBundle(
   const { config, bundler, cache } = options;
   const cached = await cache.load(entries, extent, patch);
   if (cached) return { ...cached, bundled: false };
-  const bundle = () => bundleAll(entries, bundler, config.serviceWorker);
+  const { serviceWorker, contentDir } = config;
+  const styles = config.styles.map((path) => join(contentDir, path) as FilePath);
+  const bundle = () => bundleAll(entries, bundler, { serviceWorker, styles });
   const stable = await bundleUntilStable(bundle, since, options);
   await cache.save(entries, extent, stable);
   return { ...stable.bundles, bundled: true };

@@ -11,8 +11,10 @@ import { origin, slashedPath, sourcePath } from './field-rules.ts';
 import { languageFacts, languageId } from './language-schema.ts';
 import { type ConfigAbsence, missingConfig } from './missing-config.ts';
 import { resolveProduct } from './product-schema.ts';
-import { resolveServices } from './resolve-services.ts';
+import { resolveServices, resolveSlots } from './resolve-services.ts';
 import { type SiteInput, siteSchema } from './site-schema.ts';
+import { checkContrast } from './theme/check-contrast.ts';
+import { resolveTheme } from './theme/resolve-theme.ts';
 
 /** The name of `site.yaml` in reports. */
 export const configFile = 'content/site.yaml';
@@ -51,7 +53,10 @@ export function resolveConfig({
   if (site.value === undefined || diagnostics.some(({ severity }) => flags.strict || severity === 'error')) {
     return { value: undefined, diagnostics };
   }
-  return { value: { ...toConfig(site.value, flags, folders), places: valuePlaces(located) }, diagnostics };
+  const config: Config = { ...toConfig(site.value, flags, folders), places: valuePlaces(located) };
+  const accents = config.products.map((product, index) => ({ ...product, key: `products[${index}]` }));
+  const contrast = checkContrast(config.theme, accents, (key) => nearestPlace(config.places, key));
+  return { value: config, diagnostics: [...diagnostics, ...contrast] };
 }
 
 type Folders = Pick<Config, 'root' | 'contentDir' | 'outDir' | 'outDirNamed' | 'templatesDir'>;
@@ -87,6 +92,7 @@ function holds(folder: string, path: string): boolean {
 
 function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Config, 'places'> {
   const url = flags.siteUrl ?? site.url;
+  const theme = site.theme && resolveTheme(site.theme);
   const [language, ...otherLanguages] = site.languages.map(languageId);
   return {
     ...folders,
@@ -100,7 +106,7 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     languageFacts: Object.fromEntries(
       site.languages.map((language) => [languageId(language), languageFacts(language)]),
     ),
-    products: site.products.map(resolveProduct),
+    products: site.products.map((product) => resolveProduct(product, theme)),
     routes: site.routes,
     alias: resolveAliases(site.alias, folders.contentDir),
     components: [...site.components, '../templates/components'].map(sourcePath),
@@ -115,6 +121,9 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     ...(site.editUrl !== undefined && { editUrl: site.editUrl }),
     trustMarkdown: site.markdown.trust,
     serviceWorker: site.serviceWorker,
+    ...(theme && { theme }),
+    styles: site.styles.map(sourcePath),
+    slots: resolveSlots(site.slots),
     ...resolveServices(site, flags.environment ?? {}),
     strict: flags.strict,
     only: flags.only,
@@ -148,6 +157,13 @@ function checkFlags(flags: BuildFlags): Diagnostic[] {
       ...(hint !== undefined && { hint: hint.replace(': ', ' ') }),
     }),
   );
+}
+
+/** The place of a key, or of the nearest key above it that the file contains. */
+function nearestPlace(places: Config['places'], key: string): Place {
+  const above = key.replace(/\.[^.]*$/, '');
+  const start = { file: configFile, line: 1, column: 1 };
+  return places[key] ?? (above === key ? start : nearestPlace(places, above));
 }
 
 /** Returns the position of each value that a file contains, by its key: `products[0].logo`. */

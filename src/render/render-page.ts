@@ -7,7 +7,6 @@ import {
   readWordPlaceholder,
 } from '../lib/placeholders.ts';
 import type { ArticleProps, PageProps, ResolvedLink } from '../model/page-props.ts';
-import type { PartProps } from '../model/part-props.ts';
 import type {
   PartFailure,
   PartPage,
@@ -16,7 +15,9 @@ import type {
   RenderTask,
   TemplateModule,
 } from '../model/render-task.ts';
+import { forBrowser } from './for-browser.ts';
 import { inlineScripts } from './inline-scripts.ts';
+import { renderSlots } from './render-slots.ts';
 
 /**
  * Renders one page. `body` is the parsed article with placeholders; placeholders for asset URLs stay in the
@@ -36,17 +37,19 @@ export async function renderPage(
     return articleWords.article[word].replace('{note}', () => subject);
   };
   const filled = article ? fillArticle(body, { article, parts: parts.map((part) => part.html), wordOf }) : '';
-  const { html, styles } = templates.renderPage(task.props, filled, assetPlaceholder);
+  const slots = task.props.slots && (await renderSlots(templates, task.props));
+  const { html, styles } = templates.renderPage(task.props, filled, assetPlaceholder, slots?.html);
   const bytes = new TextEncoder().encode(html);
   return {
     key: task.key,
     html: bytes,
     facts: {
       htmlHash: hash(bytes),
-      styles: [...new Set([...styles, ...parts.flatMap((part) => part.styles)])],
+      styles: [...new Set([...styles, ...parts.flatMap((part) => part.styles), ...(slots?.styles ?? [])])],
       assets: placeholderNames(html, 'a'),
       scripts: [...inlineScripts(html), ...(hasDemo(article) ? templates.demoScripts : [])],
       failures,
+      ...(slots && slots.failures.length > 0 && { slotFailures: slots.failures }),
     },
   };
 }
@@ -77,15 +80,6 @@ async function renderParts(
     }
   }
   return rendered;
-}
-
-/** The part without server rendering; undefined if the browser does not render it. */
-function forBrowser(part: PartProps): PartProps | undefined {
-  if (part.kind === 'demo') return part.serverRendered ? { ...part, serverRendered: false } : undefined;
-  const { mode } = part;
-  return mode.kind === 'island' && mode.serverRendered
-    ? { ...part, mode: { ...mode, serverRendered: false } }
-    : undefined;
 }
 
 /** Values for the placeholders of a body. */

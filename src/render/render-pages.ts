@@ -11,6 +11,7 @@ import type { PlacedTemplates } from './place-templates.ts';
 import { type PlannedPage, planTasks } from './plan-tasks.ts';
 import type { RenderTasks } from './render-tasks.ts';
 import type { SitePlan } from './site-plan.ts';
+import { slotFailures } from './slot-failures.ts';
 
 /** What rendering pages needs. */
 export interface PageRendererOptions {
@@ -105,7 +106,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
       ...known,
       rendered,
       costs,
-      diagnostics: partFailures(pages, known.facts),
+      diagnostics: [
+        ...partFailures(pages, known.facts),
+        ...slotFailures(pages, known.facts, index.site.config),
+      ],
       async htmlOf(task) {
         const stored = await pageStore.html(task);
         if (stored) return stored;

@@ -57,11 +57,14 @@ function liveFileOf({ location }: Message, root: FilePath): FilePath | undefined
   return resolve(root, location.file.slice(prefix.length)) as FilePath;
 }
 
-function toDiagnostic({ text, location, notes }: Message, root: FilePath): Diagnostic {
+/** The detail of a message about the style sheets of the site. */
+export const styleFailure = 'style';
+
+function toDiagnostic({ text, location, notes, detail }: Message, root: FilePath): Diagnostic {
   const hint = notes.find((note) => !note.location)?.text.split('\n')[0];
   return {
     severity: 'error',
-    code: 'demo-compile',
+    code: detail === styleFailure ? 'style-syntax' : 'demo-compile',
     message: /[.?!]$/.test(text) ? text : `${text}.`,
     ...(hint === undefined ? {} : { hint }),
     ...(location && {

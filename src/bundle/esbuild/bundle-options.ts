@@ -4,14 +4,14 @@ import type { HashOf } from '../../effects/file-system.ts';
 import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../../model/entry.ts';
 import { livePath, offerImports } from './plugins/offer-imports.ts';
 import { offerPackages, offersPath } from './plugins/offer-packages.ts';
+import { resolveTemplates, type TemplatePlaces } from './plugins/resolve-templates.ts';
 import { setLicences } from './plugins/set-licences.ts';
-import { shadowTemplates } from './plugins/shadow-templates.ts';
 import { type Roots, singleCopies } from './plugins/single-copies.ts';
 import { withoutStreams } from './plugins/without-streams.ts';
 import { demoRuntime, wrapDemos, wrapperPath } from './plugins/wrap-demos.ts';
 
 /** What bundling depends on besides the entries. */
-export interface BundlerOptions extends Roots {
+export interface BundlerOptions extends Roots, Pick<TemplatePlaces, 'themed' | 'demoTheme'> {
   /** Import aliases. */
   readonly alias: Readonly<Record<string, string>>;
   /** Licence keys by package, see `setLicences`. */
@@ -104,7 +104,7 @@ function commonOptions(options: BundlerOptions): BuildOptions {
     alias: { ...single.alias, ...options.alias },
     // Authors write JSX in .js files, too.
     loader: { '.js': 'jsx' },
-    plugins: [setLicences(options.licences), ...single.plugins, shadowTemplates(options)],
+    plugins: [setLicences(options.licences), ...single.plugins, resolveTemplates(options)],
     nodePaths: [join(options.packages, 'node_modules')],
     define: { 'process.env.NODE_ENV': '"production"' },
     entryNames: '[dir]/[name]-[hash]',

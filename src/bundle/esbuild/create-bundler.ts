@@ -6,9 +6,11 @@ import type {
   LiveEntry,
   ModuleEntry,
   ServerBundle,
+  StyleBundle,
   WorkerBundle,
   WorkerKind,
 } from '../../model/entry.ts';
+import type { FilePath } from '../../model/path.ts';
 import {
   type BundlerOptions,
   demoOptions,
@@ -16,6 +18,7 @@ import {
   shellEntry,
   shellOptions,
 } from './bundle-options.ts';
+import { bundleStyles } from './bundle-styles.ts';
 import { incrementalContext } from './incremental-context.ts';
 import { demoRuntime } from './plugins/wrap-demos.ts';
 import {
@@ -40,6 +43,8 @@ export interface Bundler {
     entries: readonly ModuleEntry[],
     live: readonly LiveEntry[] | Promise<readonly LiveEntry[]>,
   ): Promise<ServerBundle>;
+  /** Bundles the style sheets of the site to one text. Rejects with esbuild's failure. */
+  bundleStyles(files: readonly FilePath[]): Promise<StyleBundle>;
   /** Bundles the service worker. */
   bundleServiceWorker(kind: WorkerKind): Promise<WorkerBundle>;
   /** Milliseconds since 1970 from which esbuild may have read files for the next bundles. */
@@ -80,6 +85,7 @@ export function createBundler(options: BundlerOptions): Bundler {
       };
     },
     bundleServer: server.bundle,
+    bundleStyles: (files) => bundleStyles(files, options),
     async bundleServiceWorker(kind) {
       const { build } = await import('esbuild');
       const result = (await build(serviceWorkerOptions(kind, options))) as BundleResult;
