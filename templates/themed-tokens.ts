@@ -14,13 +14,13 @@ export const variable = {
 /** Lengths, durations and layers. */
 export const size = { ...ownSize, measure: `calc(var(${variable.measure}) + 80px)` } as const;
 
-/** Radii of corners. A negative result counts as 0. */
+/** Radii of corners, in proportion. A negative result counts as 0. */
 export const radius = {
   surface: `var(${variable.radius})`,
-  inner: less(1),
-  group: less(1),
-  control: less(4),
-  small: less(6),
+  inner: `calc(var(${variable.radius}) - 1px)`,
+  group: `calc(var(${variable.radius}) * 11 / 12)`,
+  control: `calc(var(${variable.radius}) * 2 / 3)`,
+  small: `calc(var(${variable.radius}) / 2)`,
 } as const;
 
 /** Font stacks. */
@@ -28,7 +28,3 @@ export const font = { body: `var(${variable.body})`, mono: `var(${variable.code}
 
 /** The values of the variables on a site whose theme does not set them. */
 export const defaults = { radius: 12, measure: 704, body: ownFont.body, code: ownFont.mono } as const;
-
-function less(pixels: number): string {
-  return `calc(var(${variable.radius}) - ${pixels}px)`;
-}

@@ -2,6 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
+import { demoThemeFile } from '../../model/theme.ts';
 import { liveNamespace } from './plugins/offer-imports.ts';
 
 /** Converts esbuild's failure to diagnostics. Returns undefined for other errors. */
@@ -61,15 +62,39 @@ function liveFileOf({ location }: Message, root: FilePath): FilePath | undefined
 export const styleFailure = 'style';
 
 function toDiagnostic({ text, location, notes, detail }: Message, root: FilePath): Diagnostic {
+  const missingTheme = /^No matching export in "(.*)" for import "theme"$/.exec(text)?.[1];
+  if (missingTheme !== undefined && location?.file.endsWith('themed-demo-theme.ts'))
+    return withoutTheme(displayFile(missingTheme, root));
   const hint = notes.find((note) => !note.location)?.text.split('\n')[0];
   return {
     severity: 'error',
-    code: detail === styleFailure ? 'style-syntax' : 'demo-compile',
+    ...codeOf({ location, detail }, root),
     message: /[.?!]$/.test(text) ? text : `${text}.`,
     ...(hint === undefined ? {} : { hint }),
     ...(location && {
       place: { file: displayFile(location.file, root), line: location.line, column: location.column + 1 },
     }),
+  };
+}
+
+/** Names the part of the site that does not compile. */
+function codeOf({ location, detail }: Pick<Message, 'location' | 'detail'>, root: FilePath) {
+  if (detail === styleFailure) return { code: 'style-syntax' };
+  return isTheme(location, root) ? { code: 'theme-module' } : { code: 'demo-compile' };
+}
+
+/** True for a place in the theme of the site's demos. */
+function isTheme(location: Message['location'], root: FilePath): boolean {
+  return location !== null && displayFile(location.file, root) === `content/${demoThemeFile}`;
+}
+
+function withoutTheme(file: string): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'theme-module',
+    message: `${file} exports no "theme", so demos have no theme.`,
+    hint: "export const theme: ThemeOptions = { palette: { primary: { main: '#0b5cad' } } };",
+    place: { file, line: 1, column: 1 },
   };
 }
 

@@ -1,5 +1,5 @@
 import { join, relative, sep } from 'node:path';
-import type { BuildOptions } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import type { StyleBundle } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
 import { isBuildFailure, styleFailure } from './bundle-diagnostics.ts';
@@ -31,8 +31,7 @@ export async function bundleStyles(
     write: false,
     metafile: true,
     logLevel: 'silent',
-    // Files of the public folder and of other hosts.
-    external: ['/*', 'http://*', 'https://*', 'data:*'],
+    plugins: [keepUrls],
     loader: Object.fromEntries(assets.map((extension) => [`.${extension}`, 'file' as const])),
     assetNames: '[name]-[hash]',
     target: ['chrome111', 'firefox115', 'safari16.4'],
@@ -50,6 +49,16 @@ export async function bundleStyles(
     ),
   };
 }
+
+/** Leaves URLs as they are that lead to the public folder or to other hosts. */
+const keepUrls: Plugin = {
+  name: 'keep-urls',
+  setup(build) {
+    build.onResolve({ filter: /^(?:\/|https?:|data:)/ }, ({ path, kind }) =>
+      kind === 'entry-point' ? undefined : { path, external: true },
+    );
+  },
+};
 
 /** Marks the messages, because a demo may import a style sheet with a mistake too. */
 function asStyleFailure(error: unknown): never {

@@ -11,7 +11,7 @@ const isGround = (role: string): boolean => groundRoles.some((ground) => ground 
 const mostContrast = 14.5;
 
 /** The most chroma of a dark background. */
-const mostGroundChroma = 0.03;
+const mostGroundChroma = 0.02;
 
 /** The colours of a theme in each scheme, as its author gives them, and our own schemes. */
 export interface DarkSources {
@@ -72,7 +72,7 @@ function darkGround(colour: string, ours: string): string | undefined {
   const lightness = perceived(ours)?.lightness;
   if (!own || lightness === undefined) return undefined;
   // A light background has little room for chroma, and its dark counterpart more.
-  return toHex({ ...own, lightness, chroma: Math.min(own.chroma * 2, mostGroundChroma) });
+  return toHex({ ...own, lightness, chroma: Math.min(own.chroma * 1.5, mostGroundChroma) });
 }
 
 interface DarkGrounds {
