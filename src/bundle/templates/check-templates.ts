@@ -17,6 +17,8 @@ export interface TemplateCheck {
 
 /** Reports templates of the site that replace none of ours, and copies whose original has changed. */
 export async function checkTemplates({ config, files, inputs }: TemplateCheck): Promise<Diagnostic[]> {
+  // This repository is a site, too, and its templates are ours.
+  if (config.templatesDir === templatesFolder()) return [];
   const own = (await files.list(config.templatesDir)).filter(({ path }) => isModule(path));
   if (own.length === 0) return [];
   const ours = await readTemplates(files);
@@ -34,12 +36,15 @@ export async function checkTemplates({ config, files, inputs }: TemplateCheck): 
 
 /** Reads all templates of this package. */
 export async function readTemplates(files: TemplateCheck['files']): Promise<Template[]> {
-  const folder = join(packageRoot(), 'templates') as FilePath;
-  const listed = (await files.list(folder)).filter(
+  const listed = (await files.list(templatesFolder())).filter(
     ({ path }) => isModule(path) && !path.startsWith('starter/'),
   );
   const read = listed.map(async ({ path, file }) => ({ path, text: (await files.readText(file)) ?? '' }));
   return (await Promise.all(read)).sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function templatesFolder(): FilePath {
+  return join(packageRoot(), 'templates') as FilePath;
 }
 
 function isModule(path: string): boolean {
