@@ -78,6 +78,38 @@ describe('tokens', () => {
   });
 });
 
+describe('font files', () => {
+  const fonts = `theme:
+  fonts: { body: Inter }
+fonts:
+  - { family: Inter, file: fonts/inter.woff2, weight: 100 900 }
+`;
+
+  test('are copied, declared and preloaded', async ({ workspace }) => {
+    await workspace.write({ ...site(fonts), 'content/fonts/inter.woff2': 'damaged' });
+    const { diagnostics } = await workspace.build();
+    expect(diagnostics).toEqual([]);
+    const output = await workspace.output();
+    const [path] = [...output].find(([, text]) => text === 'damaged') ?? [];
+    expect(path).toMatch(/^media\/.*inter-.*\.woff2$/);
+    expect(output.get(button)).toContain(
+      `<link rel="preload" as="font" type="font/woff2" href="/${path}" crossorigin=""/>`,
+    );
+    const css = await styleSheet(workspace);
+    expect(css).toContain(
+      `@font-face{font-family:"Inter";src:url("/${path}");font-weight:100 900;font-style:normal;font-display:swap}`,
+    );
+    expect(css).toMatch(/--docs-font-body:Inter,system-ui,/);
+  });
+
+  test('one that is missing is reported', async ({ workspace }) => {
+    await workspace.write(site(fonts));
+    expect((await workspace.build()).diagnostics).toMatchObject([
+      { code: 'missing-file', message: 'File content/fonts/inter.woff2 (fonts[0].file) does not exist.' },
+    ]);
+  });
+});
+
 describe('style sheets of the site', () => {
   const sheets: SiteFiles = {
     'content/site.css': "@import './more.css';\n.prose { margin-inline-start: 1px }\n",
