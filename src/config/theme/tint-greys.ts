@@ -23,7 +23,7 @@ export function tintGreys(scheme: SchemeColours, colour: string): Partial<Scheme
   const tinted = greys.flatMap((role) => {
     const grey = perceived(scheme[role]);
     if (!grey) return [];
-    const share = Math.min(1, (1 - grey.lightness) / 0.3, grey.lightness / 0.3);
+    const share = Math.min(1, (1 - grey.lightness) / 0.3, grey.lightness / 0.5);
     return [[role, toHex({ lightness: grey.lightness, chroma: chroma * share, hue: tint.hue })] as const];
   });
   return Object.fromEntries(tinted);
