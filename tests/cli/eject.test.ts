@@ -55,7 +55,7 @@ test.for([
   ['eject', 'Name a part, or pass --list to see all parts.\n'],
   ['eject heder', 'There is no part "heder". Did you mean "layout/header"?\n'],
   ['eject nothing-like-it', 'There is no part "nothing-like-it". Pass --list to see all parts.\n'],
-])('wrong usage: %s', async ([args, stderr], { docs }) => {
+] as const)('wrong usage: %s', async ([args, stderr], { docs }) => {
   expect(await docs(args)).toEqual({ stdout: '', stderr, code: 2 });
 });
 

@@ -1,5 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
+import { asSentence } from '../../lib/as-sentence.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
 import { demoThemeFile } from '../../model/theme.ts';
@@ -69,7 +70,7 @@ function toDiagnostic({ text, location, notes, detail }: Message, root: FilePath
   return {
     severity: 'error',
     ...codeOf({ location, detail }, root),
-    message: /[.?!]$/.test(text) ? text : `${text}.`,
+    message: asSentence(text),
     ...(hint === undefined ? {} : { hint }),
     ...(location && {
       place: { file: displayFile(location.file, root), line: location.line, column: location.column + 1 },
