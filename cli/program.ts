@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { version } from '../package.json';
 import { defineBuild } from './commands/build.ts';
 import { defineCheck } from './commands/check.ts';
+import { defineCompletion } from './commands/completion.ts';
 import { defineDev } from './commands/dev.ts';
 import { defineEject } from './commands/eject.ts';
 import { defineInit } from './commands/init.ts';
@@ -55,7 +56,15 @@ export function createProgram(terminal: Terminal, finish: (code: ExitCode) => vo
       getOutHasColors: () => terminal.out.colours,
       getErrHasColors: () => terminal.err.colours,
     });
-  for (const define of [defineInit, defineDev, defineBuild, defineCheck, definePreview, defineEject])
+  for (const define of [
+    defineInit,
+    defineDev,
+    defineBuild,
+    defineCheck,
+    definePreview,
+    defineEject,
+    defineCompletion,
+  ])
     define(program, terminal, finish);
   for (const command of program.commands) command.helpOption('-h, --help', 'print this help');
   return program;

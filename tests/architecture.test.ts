@@ -50,8 +50,11 @@ const pureFolders = [
 ];
 const isPure = (folder: string) => pureFolders.includes(folder);
 
-/** Modules at the top of `src`: the public interface, and the functions that `cli/prepare` calls. */
-const entryPoints = ['src/index.ts', 'src/prepare.ts'];
+/**
+ * Modules at the top of `src`: the interface for the command line, the functions for modules of a site, and
+ * those that `cli/prepare` calls.
+ */
+const entryPoints = ['src/index.ts', 'src/public.ts', 'src/define.ts', 'src/prepare.ts'];
 
 /** What a folder may import besides itself: folders, or modules. `types:` allows types only. */
 type Allowed = readonly string[];
@@ -74,6 +77,8 @@ const table: Readonly<Record<string, Allowed>> = {
   ],
   // The command line uses the library as any other program would.
   cli: ['src/index.ts', 'package.json'],
+  // The package for programs: its functions are those of the commands, its types have an entry of their own.
+  'cli/api': ['cli', 'src/index.ts', 'src/public.ts'],
   // Bundles the sources into `lib/`, which it names as text.
   'cli/prepare': [],
   templates: ['types:src/model'],

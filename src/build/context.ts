@@ -152,7 +152,8 @@ export async function createContext(
     }),
     prestart,
     lastChanges: lazy(async () => {
-      const { days, save } = await changes;
+      const { days, isCut, save } = await changes;
+      if (isCut) progress.warn(shallowClone);
       await save();
       return days;
     }),
@@ -165,6 +166,11 @@ export async function createContext(
     },
   };
 }
+
+const shallowClone =
+  'This is a shallow clone, so pages whose last change is not in it show no date. Fetch the whole history: ' +
+  'set fetch-depth: 0 for actions/checkout, or run git fetch --unshallow. ' +
+  'Or set lastUpdated: false in content/site.yaml.';
 
 function createSiteBundlerTool(
   config: Config,

@@ -54,7 +54,16 @@ export interface Redirect {
   readonly status: 301 | 302 | 307 | 308;
 }
 
-/** The resolved configuration: `site.yaml`, the flags, and every default. */
+/** The module that contains the configuration of a site, or a part of it. */
+export interface ConfigModule {
+  readonly file: FilePath;
+  /** Hash of its code with everything that it imports. */
+  readonly hash: string;
+  /** The module and the files outside packages that it imports. */
+  readonly files: readonly FilePath[];
+}
+
+/** The resolved configuration: `site.yaml` or `site.ts`, the flags, and every default. */
 export interface Config {
   /** Folder that holds `content/`. */
   readonly root: FilePath;
@@ -122,7 +131,12 @@ export interface Config {
   /** Address or file of a page: the report explains why it was rendered. */
   readonly why?: string;
   readonly force: boolean;
-  /** The position of each value that `site.yaml` contains, by its key: `products[0].logo`. */
+  /** Present if the site has a `site.ts`. */
+  readonly module?: ConfigModule;
+  /**
+   * The position of each value that `site.yaml` or `site.ts` contains, by its key: `products[0].logo`. The
+   * empty key stands for the file, if that is not `site.yaml`.
+   */
   readonly places: Readonly<Record<string, Place>>;
 }
 

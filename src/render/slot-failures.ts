@@ -14,7 +14,8 @@ export function slotFailures(
   const found = new Map<string, Diagnostic>();
   for (const { route, task } of pages) {
     for (const { slot, message } of facts.get(task.key)?.slotFailures ?? []) {
-      const place = config.places[`slots.${slot}`] ?? { file: 'content/site.yaml', line: 1, column: 1 };
+      const place = config.places[`slots.${slot}`] ??
+        config.places[''] ?? { file: 'content/site.yaml', line: 1, column: 1 };
       const key = `${slot} ${message}`;
       const name = config.slots.find((one) => one.slot === slot)?.component ?? '';
       const inBrowser = task.props.slots?.find((one) => one.slot === slot)?.part.mode.kind === 'island';

@@ -9,7 +9,8 @@ export async function writeTemplate(
   { path, text }: { readonly path: string; readonly text: string },
   files: Pick<FileSystem, 'exists' | 'write'>,
 ): Promise<void> {
-  if (!(await files.exists(join(root, 'content/site.yaml') as FilePath)))
+  const configurations = ['content/site.yaml', 'content/site.ts'].map((path) => join(root, path) as FilePath);
+  if (!(await Promise.all(configurations.map(files.exists))).includes(true))
     throw new UserError(`There is no content/site.yaml in ${root}. Pass the folder that contains content/.`);
   const file = join(root, 'templates', path) as FilePath;
   if (await files.exists(file)) {

@@ -30,6 +30,7 @@ import {
   outputsByEntry,
 } from './read-outputs.ts';
 import { createServerBundler } from './server-bundler.ts';
+import { withStableNames } from './with-stable-names.ts';
 import { withoutIdleImports } from './without-idle-imports.ts';
 
 /** Bundles a site with esbuild. Keeps esbuild's state, so that the next bundle parses changed files only. */
@@ -61,7 +62,7 @@ export function createBundler(options: BundlerOptions): Bundler {
   const server = createServerBundler(options);
   return {
     async bundleShell() {
-      const result = withoutIdleImports(await shell.rebuild([]), root);
+      const result = withStableNames(withoutIdleImports(await shell.rebuild([]), root), options);
       const script = outputsByEntry(result, root).get(shellEntry(options)) ?? '';
       return {
         files: bundledFiles(result, root),
@@ -71,7 +72,7 @@ export function createBundler(options: BundlerOptions): Bundler {
     },
     async bundleIslands(entries) {
       if (entries.length === 0) return { files: [], assets: new Map(), inputs: [] };
-      const result = withoutIdleImports(await demos.rebuild(entries), root);
+      const result = withStableNames(withoutIdleImports(await demos.rebuild(entries), root), options);
       const outputs = outputsByEntry(result, root);
       const assets = entries.map(({ kind, id, file }): [string, AssetEntry] => [
         id,
