@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BrowserBundle, Entry, ServerBundle, WorkerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
@@ -10,6 +11,8 @@ export interface Bundles {
   readonly worker: WorkerBundle | undefined;
   /** The style sheets of the site as one text; undefined if it has none. Files in them are with the scripts. */
   readonly styles: string | undefined;
+  /** Uses of globals that browsers do not have, in modules of the site. */
+  readonly nodeGlobals: readonly Diagnostic[];
 }
 
 /** The inputs of bundles: files with the hash of their bytes, folders with the hash of the names in them. */
@@ -39,7 +42,7 @@ export async function bundleAll(
   entries: readonly Entry[],
   bundler: Bundler,
   { serviceWorker, styles: sheets }: BundledConfig,
-): Promise<Bundles> {
+): Promise<Omit<Bundles, 'nodeGlobals'>> {
   const all = [
     bundler.bundleShell(),
     bundler.bundleIslands(entries.filter((entry) => entry.kind !== 'static')),

@@ -11,6 +11,7 @@ export interface BundlesRecord extends BundleInputs {
   readonly server: Stored<ServerBundle> & { readonly importers: readonly Importers[] };
   readonly worker: string | undefined;
   readonly styles: string | undefined;
+  readonly nodeGlobals: Bundles['nodeGlobals'];
 }
 
 type Importers = readonly [file: FilePath, importers: readonly FilePath[]];
@@ -26,7 +27,7 @@ export async function saveBundles(
   { bundles, inputs }: BundlesWithInputs,
   store: Store,
 ): Promise<BundlesRecord> {
-  const { browser, server, worker, styles } = bundles;
+  const { browser, server, worker, styles, nodeGlobals } = bundles;
   await saveFiles('browser', browser.files, store);
   await saveFiles('server', server.files, store);
   const record: BundlesRecord = {
@@ -42,6 +43,7 @@ export async function saveBundles(
     },
     worker: worker?.script,
     styles,
+    nodeGlobals,
   };
   await store.put(key, encodeJson(record));
   return record;
@@ -73,6 +75,7 @@ export async function loadBundles(record: BundlesRecord, store: Store): Promise<
     },
     worker: record.worker === undefined ? undefined : { script: record.worker, inputs },
     styles: record.styles,
+    nodeGlobals: record.nodeGlobals,
   };
 }
 

@@ -127,6 +127,7 @@ async function makePatch(
   const specifiers = [jsxRuntime, ...live.modules].map(({ specifier }) => specifier);
   return patchDemo(entry.id, modules, {
     root: config.root,
+    env: config.env,
     runtime: runtime.path,
     live: offers.path,
     offers: server.offers,

@@ -14,6 +14,8 @@ export function bundlerOptions(root: string, given: Partial<BundlerOptions> = {}
     demoTheme: join(root, 'content/theme.ts') as FilePath,
     alias: {},
     licences: {},
+    env: {},
+    paths: {},
     packages: ours,
     hashOf: async () => undefined,
     ...given,

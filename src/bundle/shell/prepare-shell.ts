@@ -20,6 +20,8 @@ export async function prepareShell(
     demoTheme: join(templates, 'no-theme.ts') as FilePath,
     alias: {},
     licences: {},
+    env: {},
+    paths: {},
     packages: packageFolder,
     hashOf,
   });

@@ -18,6 +18,7 @@ const bundles: Bundles = {
   },
   worker: undefined,
   styles: undefined,
+  nodeGlobals: [],
 };
 
 /**
