@@ -55,7 +55,7 @@ async function eject({ part, root, options }: Request, terminal: Terminal): Prom
 
 async function list(terminal: Terminal): Promise<ExitCode> {
   const parts = await (await terminal.library()).templateParts();
-  const width = Math.max(...parts.map(({ name }) => name.length));
+  const width = parts.reduce((widest, { name }) => Math.max(widest, name.length), 0);
   const paint = createPaint(terminal.out);
   const lines = parts.map(({ name, summary }) => `${paint('strong', name.padEnd(width))}  ${summary}\n`);
   terminal.out.write(lines.join(''));

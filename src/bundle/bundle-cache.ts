@@ -71,9 +71,9 @@ export function createBundleCache(options: BundleCacheOptions): BundleCache {
     const { root, contentDir, alias, licences, env, templatesDir, serviceWorker, theme, styles } = config;
     const templates = (await files.list(templatesDir)).map(({ path }) => path).sort();
     const dependencies = [entries, alias, paths, licences, env, templatesDir, templates, serviceWorker];
-    const hasDemoTheme = await files.exists(join(contentDir, demoThemeFile) as FilePath);
-    const own = [hasOwnLengths(theme), hasDemoTheme, styles];
-    return bundlesKey(hashParts([tool, root, hashData(dependencies), hashData(own)]));
+    const own = [demoThemeFile, ...styles].map((path) => files.exists(join(contentDir, path) as FilePath));
+    const themed = [hasOwnLengths(theme), styles, await Promise.all(own)];
+    return bundlesKey(hashParts([tool, root, hashData(dependencies), hashData(themed)]));
   };
   const lastEntries = async (): Promise<readonly Entry[]> => decodeJson(await store.get(lastKey)) ?? [];
   const saveEntries = async (entries: readonly Entry[]): Promise<void> => {

@@ -82,6 +82,10 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
     );
     // The error is reported where the demos are awaited.
     live.catch(() => {});
+    // A rule reports those that do not exist.
+    const styles = config.styles
+      .filter((path) => !site.absent.has(path))
+      .map((path) => join(config.contentDir, path) as FilePath);
     const since = bundler.startedAt();
     options.onEntries?.(planned, live);
     const { modules, diagnostics } = await reading;
@@ -98,7 +102,7 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
     ];
     const { bundled, failures, entries } = await bundleWithFallbacks([...planned, ...(await live)], {
       config,
-      bundle: (entries) => loadOrBundle(entries, { extent: site.extent, patch, since }, options),
+      bundle: (entries) => loadOrBundle(entries, { extent: site.extent, patch, since, styles }, options),
       findFailures: bundler.findFailures,
     }).catch((error: unknown) => {
       if (!(error instanceof EditFailure)) throw error;
@@ -121,20 +125,19 @@ interface LoadOptions {
   readonly extent: Extent;
   readonly patch: PatchBundles | undefined;
   readonly since: number;
+  readonly styles: readonly FilePath[];
 }
 
 async function loadOrBundle(
   entries: readonly Entry[],
-  { extent, patch, since }: LoadOptions,
+  { extent, patch, since, styles }: LoadOptions,
   options: SiteBundlerOptions,
 ): Promise<Bundles & Pick<SiteBundles, 'bundled'>> {
   const { config, bundler, cache } = options;
   const cached = await cache.load(entries, extent, patch);
   if (cached) return { ...cached, bundled: false };
-  const { serviceWorker, contentDir } = config;
-  const styles = config.styles.map((path) => join(contentDir, path) as FilePath);
   const bundle = async (): Promise<Bundles> => {
-    const bundles = await bundleAll(entries, bundler, { serviceWorker, styles });
+    const bundles = await bundleAll(entries, bundler, { serviceWorker: config.serviceWorker, styles });
     return { ...bundles, nodeGlobals: await globalsIn(ownFiles(bundles.browser.inputs), options) };
   };
   const stable = await bundleUntilStable(bundle, since, options);

@@ -20,18 +20,18 @@ export async function renderSlots(
   const hearsClicks = site.services?.analytics && { hearsClicks: true as const };
   const page: PartPage = { language, direction, words, ...hearsClicks };
   const html: Partial<Record<SlotName, string>> = {};
-  const styles: string[] = [];
+  const styles = new Set<string>();
   const failures: SlotFailure[] = [];
   for (const { slot, part } of slots) {
     try {
       const rendered = await templates.renderPart(part, assetPlaceholder, page);
       html[slot] = rendered.html;
-      styles.push(...rendered.styles);
+      for (const name of rendered.styles) styles.add(name);
     } catch (error) {
       failures.push({ slot, message: error instanceof Error ? error.message : String(error) });
       const inBrowser = forBrowser(part);
       if (inBrowser) html[slot] = (await templates.renderPart(inBrowser, assetPlaceholder, page)).html;
     }
   }
-  return { html, styles, failures };
+  return { html, styles: [...styles], failures };
 }

@@ -105,7 +105,7 @@ fonts:
   test('one that is missing is reported', async ({ workspace }) => {
     await workspace.write(site(fonts));
     expect((await workspace.build()).diagnostics).toMatchObject([
-      { code: 'missing-file', message: 'File content/fonts/inter.woff2 (fonts[0].file) does not exist.' },
+      { code: 'missing-file', message: 'File "content/fonts/inter.woff2" (fonts[0].file) does not exist.' },
     ]);
   });
 });
@@ -140,8 +140,8 @@ describe('style sheets of the site', () => {
     expect((await workspace.build()).diagnostics).toMatchObject([
       {
         code: 'missing-file',
-        message: 'File content/sites.css (styles[0]) does not exist.',
-        hint: 'Did you mean content/site.css?',
+        message: 'File "content/sites.css" (styles[0]) does not exist.',
+        hint: 'Did you mean "content/site.css"?',
       },
     ]);
   });

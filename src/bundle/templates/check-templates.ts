@@ -28,8 +28,12 @@ export async function checkTemplates({ config, files, inputs }: TemplateCheck): 
   for (const { path, file } of own.sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const place = { file: relative(config.root, file).split(sep).join('/'), line: 1, column: 1 };
     const original = byPath.get(path);
-    if (original) found.push(...outdated(original, (await files.readText(file)) ?? '', place));
-    else if (!bundled.has(file) && !isComponent(file, config)) found.push(unknown(path, ours, place));
+    const problem = original
+      ? outdated(original, (await files.readText(file)) ?? '', place)
+      : bundled.has(file) || isComponent(file, config)
+        ? undefined
+        : unknown(path, ours, place);
+    if (problem) found.push(problem);
   }
   return found;
 }
@@ -55,23 +59,21 @@ function isComponent(file: string, { components, contentDir }: TemplateCheck['co
   return components.some((folder) => file.startsWith(join(contentDir, folder, sep)));
 }
 
-function outdated(original: Template, copy: string, place: Place): Diagnostic[] {
+function outdated(original: Template, copy: string, place: Place): Diagnostic | undefined {
   const origin = readOrigin(copy);
   const current = originalHash(original);
-  if (!origin || origin.original === current) return [];
+  if (!origin || origin.original === current) return undefined;
   const name = original.path.replace(/\.tsx?$/, '');
-  return [
-    {
-      severity: 'warning',
-      code: 'template-outdated',
-      message: `The original of this copy has changed since version ${origin.version}.`,
-      hint: [
-        `Compare: docs eject ${name} --print | git diff --no-index ${place.file} -`,
-        `When you have taken over what you need, write "original ${current}" in the first comment.`,
-      ].join('\n'),
-      place,
-    },
-  ];
+  return {
+    severity: 'warning',
+    code: 'template-outdated',
+    message: `The original of this copy has changed since version ${origin.version}.`,
+    hint: [
+      `Compare: docs eject ${name} --print | git diff --no-index ${place.file} -`,
+      `When you have taken over what you need, write "original ${current}" in the first comment.`,
+    ].join('\n'),
+    place,
+  };
 }
 
 function unknown(path: string, ours: readonly Template[], place: Place): Diagnostic {
@@ -80,11 +82,11 @@ function unknown(path: string, ours: readonly Template[], place: Place): Diagnos
   return {
     severity: 'error',
     code: 'unknown-template',
-    message: `${place.file} replaces no template, and no template imports it.`,
+    message: `"${place.file}" replaces no template, and no template imports it.`,
     hint:
       target === undefined
         ? 'Components for pages belong in templates/components/. docs eject --list shows all templates.'
-        : `Did you mean templates/${target}?`,
+        : `Did you mean "templates/${target}"?`,
     place,
   };
 }

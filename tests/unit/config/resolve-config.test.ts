@@ -43,6 +43,8 @@ test('a site needs only a name', () => {
       feedback: false,
       serviceWorker: 'register',
       licences: {},
+      env: {},
+      exclude: [],
       fonts: [],
       fontFaces: [],
       styles: [],
