@@ -30,6 +30,7 @@ export type {
   ComponentProps,
   DemoProps,
   IslandMoment,
+  MissingPart,
   NavigationFact,
   PageFacts,
   PartProps,

@@ -79,11 +79,11 @@ const sheet = z
     name: identifier().optional().describe('For pages that ask for it; without a name, all pages load it.'),
     href: target().optional().describe('URL of the style sheet.'),
     preconnect: z.array(origin()).default([]).describe('Origins of the font files, for an early connection.'),
-    family: fontFamilies().optional().describe('Family of a font file: Inter.'),
-    file: relativeFile().optional().describe('Font file, relative to the content folder: fonts/inter.woff2.'),
-    weight: fontWeight().default('400').describe('Weight of a font file, or a range: 100 900.'),
+    family: fontFamilies().optional().describe('Family of a font file, such as Inter.'),
+    file: relativeFile().optional().describe('Font file in the content folder, such as fonts/inter.woff2.'),
+    weight: fontWeight().default('400').describe('Weight of a font file, or a range such as 100 900.'),
     style: z.enum(['normal', 'italic']).default('normal').describe('Style of a font file.'),
-    unicodeRange: unicodeRange().optional().describe('Characters of a font file: U+0000-00FF.'),
+    unicodeRange: unicodeRange().optional().describe('Characters of a font file, such as U+0000-00FF.'),
   })
   .check(({ value, issues }) => {
     const { href, family, file } = value;

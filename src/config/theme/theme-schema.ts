@@ -48,9 +48,9 @@ const code = z
 
 const fonts = z
   .strictObject({
-    body: fontFamilies().optional().describe('Text: Inter, or a list of families.'),
+    body: fontFamilies().optional().describe('Text: a family such as Inter, or a list of them.'),
     headings: fontFamilies().optional().describe('Headings. Default: that of the text.'),
-    code: fontFamilies().optional().describe('Code: JetBrains Mono.'),
+    code: fontFamilies().optional().describe('Code: a family such as JetBrains Mono.'),
   })
   .describe("Font families. Those of the reader's system follow each list.");
 
@@ -58,7 +58,7 @@ const fonts = z
 export const themeSchema = z
   .strictObject({
     accent: colourPair('Links, focus and the current page, where no product has an accent.').optional(),
-    greys: colour().optional().describe('A colour whose hue tints all greys: #6b6a85.'),
+    greys: colour().optional().describe('A colour whose hue tints all greys, such as #6b6a85.'),
     colours: colours.optional(),
     code: code.optional(),
     radius: wholeNumber(0, 24).optional().describe('Radius of cards and code in pixels. Default: 12.'),

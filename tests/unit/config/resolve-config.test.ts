@@ -45,6 +45,7 @@ test('a site needs only a name', () => {
       licences: {},
       env: {},
       exclude: [],
+      keepGoing: false,
       fonts: [],
       fontFaces: [],
       styles: [],
