@@ -47,12 +47,16 @@ export interface PartFailure {
   /** Index in the document's parts. */
   readonly part: number;
   readonly message: string;
+  /** Where the error comes from, for a component that is missing from the page. */
+  readonly stack?: string;
 }
 
 /** A component in a slot that failed to render. */
 export interface SlotFailure {
   readonly slot: SlotName;
   readonly message: string;
+  /** Where the error comes from, for a component that is missing from the page. */
+  readonly stack?: string;
 }
 
 /**

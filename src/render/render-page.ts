@@ -17,7 +17,7 @@ import type {
   SlotHtml,
   TemplateModule,
 } from '../model/render-task.ts';
-import { forBrowser } from './for-browser.ts';
+import { failureOf, forBrowser } from './for-browser.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { renderSlots } from './render-slots.ts';
 import { toCrash } from './template-failures.ts';
@@ -100,7 +100,7 @@ async function renderParts(
       rendered.push(await templates.renderPart(part, assetPlaceholder, place));
     } catch (error) {
       // Reported with the page; the browser may still render the part.
-      failures.push({ part: index, message: error instanceof Error ? error.message : String(error) });
+      failures.push({ part: index, ...failureOf(error, part) });
       const inBrowser = forBrowser(part);
       rendered.push(
         inBrowser ? await templates.renderPart(inBrowser, assetPlaceholder, place) : { html: '', styles: [] },

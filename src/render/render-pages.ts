@@ -111,8 +111,8 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
       rendered,
       costs,
       diagnostics: [
-        ...partFailures(pages, known.facts),
-        ...slotFailures(pages, known.facts, index.site.config),
+        ...(await partFailures(pages, known.facts, bundles.locate)),
+        ...(await slotFailures(pages, known.facts, { config: index.site.config, locate: bundles.locate })),
         ...(await templateFailures(pages, known.facts, bundles.locate)),
       ],
       async htmlOf(task) {

@@ -2,7 +2,7 @@ import { assetPlaceholder } from '../lib/placeholders.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { PartPage, SlotFailure, SlotHtml, TemplateModule } from '../model/render-task.ts';
 import type { SlotName } from '../model/slot.ts';
-import { forBrowser } from './for-browser.ts';
+import { failureOf, forBrowser } from './for-browser.ts';
 
 /** The rendered slots of a page. */
 export interface RenderedSlots {
@@ -28,7 +28,7 @@ export async function renderSlots(
       html[slot] = rendered.html;
       for (const name of rendered.styles) styles.add(name);
     } catch (error) {
-      failures.push({ slot, message: error instanceof Error ? error.message : String(error) });
+      failures.push({ slot, ...failureOf(error, part) });
       const inBrowser = forBrowser(part);
       if (inBrowser) html[slot] = (await templates.renderPart(inBrowser, assetPlaceholder, page)).html;
     }

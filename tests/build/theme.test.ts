@@ -208,7 +208,11 @@ describe('slots', () => {
     const { diagnostics, ok } = await workspace.build();
     expect(ok).toBe(false);
     expect(diagnostics).toMatchObject([
-      { code: 'component-render', place: { file: 'content/site.yaml', line: 5, column: 22 } },
+      {
+        code: 'component-render',
+        place: { file: 'content/site.yaml', line: 5, column: 22 },
+        related: [{ place: { file: 'templates/components/Status.jsx', line: 1 } }],
+      },
     ]);
   });
 });
