@@ -70,6 +70,11 @@ const table: Readonly<Record<string, Allowed>> = {
     ]),
   ),
   ...Object.fromEntries(entryPoints.map((module) => [module, ['src']])),
+  // Themes are derived from our own colours, which are data.
+  'src/config/theme': [
+    ...order.slice(0, order.indexOf('config') + 1).map((folder) => `src/${folder}`),
+    'templates/default-palette.ts',
+  ],
   // The command line uses the library as any other program would.
   cli: ['src/index.ts', 'package.json'],
   // The package for programs: its functions are those of the commands, its types have an entry of their own.
@@ -93,6 +98,12 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   yaml: ['src/data'],
   'js-yaml': ['src/data'],
   zod: ['src/config', 'src/data', 'src/parse'],
+  // Reads and converts the colours of themes.
+  culori: ['src/config/theme/colour-space.ts'],
+  // Reads the metrics of font files.
+  '@capsizecss/*': ['src/emit/declare-fonts.ts'],
+  // The theme of the site's demos, which the bundler resolves.
+  'colophon:site-theme': ['templates/themed-demo-theme.ts'],
   'gray-matter': ['src/parse'],
   unified: ['src/parse'],
   'remark-*': ['src/parse'],

@@ -18,6 +18,7 @@ import { lazy } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
+import { demoThemeFile, hasOwnLengths } from '../model/theme.ts';
 import { createDocumentReader, type DocumentReader } from '../parse/document-reader.ts';
 import { createPageParser, type PageParser } from '../parse/page-parser.ts';
 import { lastChanges } from '../read/last-changes.ts';
@@ -190,6 +191,8 @@ function createSiteBundlerTool(
     root: config.root,
     templates: join(packages, 'templates') as FilePath,
     siteTemplates: config.templatesDir,
+    themed: hasOwnLengths(config.theme),
+    demoTheme: join(config.contentDir, demoThemeFile) as FilePath,
     alias: config.alias,
     licences: config.licences,
     env: config.env,

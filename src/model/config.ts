@@ -1,7 +1,10 @@
 import type { Place } from './diagnostic.ts';
+import type { JsonObject } from './json.ts';
 import type { LanguageFacts } from './language.ts';
 import type { FilePath, SourcePath } from './path.ts';
 import type { AdsConfig, AnalyticsConfig, FontSheet, PolicyKind } from './services.ts';
+import type { SlotName } from './slot.ts';
+import type { ColourPair, FontFace, SiteTheme } from './theme.ts';
 
 /** An entry of a product's version menu. */
 export interface Version {
@@ -25,10 +28,17 @@ export interface ProductConfig {
   readonly api?: SourcePath;
   readonly navigation?: SourcePath;
   readonly logo?: SourcePath;
-  readonly accent?: { readonly light: string; readonly dark: string };
+  readonly accent?: ColourPair;
   /** One sentence for the home page and the product switcher. */
   readonly description?: string;
   readonly versions: readonly Version[];
+}
+
+/** A component of the site in a slot, with its properties. */
+export interface SlotConfig {
+  readonly slot: SlotName;
+  readonly component: string;
+  readonly options: JsonObject;
 }
 
 /** A rule of the route table: `source` is a glob with `:name` captures, `path` the resulting route. */
@@ -114,6 +124,14 @@ export interface Config {
   /** Licence keys by package. */
   readonly licences: Readonly<Record<string, string>>;
   readonly fonts: readonly FontSheet[];
+  /** Font files of the site, which the shared style sheet declares. */
+  readonly fontFaces: readonly FontFace[];
+  /** If absent, the site has our theme. */
+  readonly theme?: SiteTheme;
+  /** Style sheets of the site, added after ours. */
+  readonly styles: readonly SourcePath[];
+  /** Components at named places of every page, in the order of the schema. */
+  readonly slots: readonly SlotConfig[];
   /** Sources that the site adds to its content security policy; false for no policy. */
   readonly contentSecurityPolicy: Readonly<Partial<Record<PolicyKind, readonly string[]>>> | false;
   readonly strict: boolean;

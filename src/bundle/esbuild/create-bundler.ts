@@ -7,9 +7,11 @@ import type {
   LiveEntry,
   ModuleEntry,
   ServerBundle,
+  StyleBundle,
   WorkerBundle,
   WorkerKind,
 } from '../../model/entry.ts';
+import type { FilePath } from '../../model/path.ts';
 import {
   type BundlerOptions,
   demoOptions,
@@ -17,6 +19,7 @@ import {
   shellEntry,
   shellOptions,
 } from './bundle-options.ts';
+import { bundleStyles } from './bundle-styles.ts';
 import { type EntryFailures, findFailures } from './find-failures.ts';
 import { incrementalContext } from './incremental-context.ts';
 import { locateError } from './locate-error.ts';
@@ -44,6 +47,8 @@ export interface Bundler {
     entries: readonly ModuleEntry[],
     live: readonly LiveEntry[] | Promise<readonly LiveEntry[]>,
   ): Promise<ServerBundle>;
+  /** Bundles the style sheets of the site to one text. Rejects with esbuild's failure. */
+  bundleStyles(files: readonly FilePath[]): Promise<StyleBundle>;
   /** Bundles the service worker. */
   bundleServiceWorker(kind: WorkerKind): Promise<WorkerBundle>;
   /** Finds the entries that cannot be bundled, after one of the functions above has failed. */
@@ -92,6 +97,7 @@ export function createBundler(options: BundlerOptions): Bundler {
       };
     },
     bundleServer: server.bundle,
+    bundleStyles: (files) => bundleStyles(files, options),
     async bundleServiceWorker(kind) {
       const { build } = await import('esbuild');
       const result = (await build(serviceWorkerOptions(kind, options))) as BundleResult;
