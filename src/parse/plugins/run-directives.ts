@@ -3,10 +3,11 @@ import { toHtml } from 'hast-util-to-html';
 import { describeValue } from '../../data/describe-value.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import { withoutPlaceholders } from '../../lib/placeholders.ts';
+import type { Place } from '../../model/diagnostic.ts';
 import type { Directive, DirectiveResult } from '../../model/extensions.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { DirectiveLine, DirectiveOutput } from '../directives/directive-lines.ts';
-import { report } from '../page/page-context.ts';
+import { type PageContext, report } from '../page/page-context.ts';
 import type { OpenedPage } from '../page/parse-page.ts';
 import { runNamed, WrongResult } from './plugin-tools.ts';
 import type { PluginRun } from './run-plugins.ts';
@@ -16,40 +17,53 @@ export const ownDirective = /^\s*\{\{\s*"(?!(?:demo|component)"\s*:)/m;
 
 /** Runs the site's directives on a page, one after the other, and adds what they show to its context. */
 export async function runDirectives(
-  { context, frontMatter }: OpenedPage,
+  opened: OpenedPage,
   directives: ReadonlyMap<string, Directive>,
   run: PluginRun,
 ): Promise<void> {
   if (directives.size === 0) return;
+  const { context } = opened;
   const outputs = new Map<number, DirectiveOutput>();
-  for (const found of context.scanned.values()) {
-    const call = found.kind === 'directive' ? readCall(found) : undefined;
+  for (const line of context.scanned.values()) {
+    const call = line.kind === 'directive' ? readCall(line) : undefined;
     if (call === undefined) continue;
-    const { name, value, options, line, column } = call;
-    const directive = directives.get(name);
-    if (!directive) {
-      const near = nearestName(name, directives.keys());
-      const hint = near === undefined ? 'Use "demo", "component" or' : 'Did you mean';
-      report(context, call, {
-        severity: 'error',
-        code: 'directive-kind',
-        message: `Unknown directive "${name}".`,
-        hint: `${hint} "${near ?? [...directives.keys()].join('", "')}"?`.replace(/(?<=^Use.*)\?$/, '.'),
-      });
-      outputs.set(line, { kind: 'none' });
-      continue;
+    const directive = directives.get(call.name);
+    if (directive) outputs.set(call.line, await runDirective(directive, call, { opened, run }));
+    else {
+      reportUnknown(call, [...directives.keys()], context);
+      outputs.set(call.line, { kind: 'none' });
     }
-    const place = { ...run.place, line: line + context.lineOffset, column };
-    const page = { file: place.file, line: place.line, frontMatter: frontMatter.value };
-    const outcome = await runNamed(
-      { subject: `Directive "${name}"`, code: 'directive-failed', place },
-      async () => toOutput(await directive({ value, options, page }), { line: place.line, column }),
-      run.tools,
-    );
-    if (outcome.kind === 'failed') run.diagnostics.push(outcome.diagnostic);
-    outputs.set(line, outcome.kind === 'done' ? outcome.value : { kind: 'none' });
   }
   context.outputs = outputs;
+}
+
+async function runDirective(
+  directive: Directive,
+  { name, value, options, line, column }: Call,
+  { opened, run }: { readonly opened: OpenedPage; readonly run: PluginRun },
+): Promise<DirectiveOutput> {
+  const { file } = run.place;
+  const place = { file, line: line + run.lineOffset, column };
+  const page = { file, line: place.line, frontMatter: opened.frontMatter.value };
+  const outcome = await runNamed(
+    { subject: `Directive "${name}"`, code: 'directive-failed', place },
+    async () => toOutput(await directive({ value, options, page }), place),
+    run.tools,
+  );
+  if (outcome.kind === 'done') return outcome.value;
+  run.diagnostics.push(outcome.diagnostic);
+  return { kind: 'none' };
+}
+
+function reportUnknown(call: Call, names: readonly string[], context: PageContext): void {
+  const near = nearestName(call.name, names);
+  const all = ['demo', 'component', ...names].map((name) => `"${name}"`).join(', ');
+  report(context, call, {
+    severity: 'error',
+    code: 'directive-kind',
+    message: `Unknown directive "${call.name}".`,
+    hint: near === undefined ? `Use one of ${all}.` : `Did you mean "${near}"?`,
+  });
 }
 
 interface Call {
@@ -80,14 +94,11 @@ const maxLength = 5_000_000;
 
 const example = 'Return HTML, an element, or { component: "name" }.';
 
-function toOutput(
-  result: DirectiveResult,
-  place: { readonly line: number; readonly column: number },
-): DirectiveOutput {
+function toOutput(result: DirectiveResult, { line, column }: Place): DirectiveOutput {
   if (typeof result === 'object' && result !== null && 'component' in result) {
     const { component: name, options = {} } = result;
     if (typeof name !== 'string') throw wrong(result);
-    return { kind: 'part', part: { kind: 'component', name, options, ...place } };
+    return { kind: 'part', part: { kind: 'component', name, options, line, column } };
   }
   const html = htmlOf(result);
   if (html.length > maxLength) throw new WrongResult(`returned ${html.length} characters.`, 'Return less.');
