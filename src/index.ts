@@ -2,6 +2,14 @@ import { join } from 'node:path';
 import { type Builder, createBuilder as createBuilderWith } from './build/builder.ts';
 import type { BuilderOptions } from './build/context.ts';
 import { loadConfig as loadConfigWith } from './build/load-config.ts';
+import { readTemplates } from './bundle/templates/check-templates.ts';
+import { ejectTemplate, type Template } from './bundle/templates/eject-template.ts';
+import {
+  type FoundTemplate,
+  findTemplate,
+  templateParts as partsOf,
+  type TemplatePart,
+} from './bundle/templates/template-parts.ts';
 import type { DevBuilder } from './dev/dev-builder.ts';
 import { gitHistory } from './effects/git-history.ts';
 import { nodeFileSystem } from './effects/node-file-system.ts';
@@ -18,6 +26,7 @@ import type { DevOptions, DevServer } from './serve/dev/serve-dev.ts';
 import type { RunningServer, ServerOptions } from './serve/site-server.ts';
 import type { WatchOptions } from './watch/watch-sources.ts';
 import { writeNewSite as writeNewSiteOn } from './write/write-new-site.ts';
+import { writeTemplate as writeTemplateOn } from './write/write-template.ts';
 
 export type { Builder } from './build/builder.ts';
 export type { DevBuilder } from './dev/dev-builder.ts';
@@ -98,6 +107,24 @@ export function repositoryRoot(folder: string): Promise<string | undefined> {
 /** Reads the files of the starter site by posix path. */
 export function readStarter(): Promise<Map<string, string>> {
   return readStarterOf(packageRoot(), nodeFileSystem());
+}
+
+/** Lists the parts of a page that a site may replace. */
+export async function templateParts(): Promise<TemplatePart[]> {
+  return partsOf(await readTemplates(nodeFileSystem()));
+}
+
+/** Returns a copy of a template for a site, by a name such as `footer` or `layout/footer.tsx`. */
+export async function copyTemplate(name: string, version: string): Promise<FoundTemplate> {
+  const found = findTemplate(name, await readTemplates(nodeFileSystem()));
+  if (found.kind === 'unknown') return found;
+  const { template } = found;
+  return { kind: 'found', template: { path: template.path, text: ejectTemplate(template, version) } };
+}
+
+/** Writes a copy of a template into a site. Rejects with a `UserError` if the site has that template. */
+export function writeTemplate(root: string, template: Template): Promise<void> {
+  return writeTemplateOn(root as FilePath, template, nodeFileSystem());
 }
 
 /** Returns how the `package.json` of a new site names this package: `file:../colophon`. */

@@ -16,6 +16,9 @@ export type {
   StageCost,
 } from './model/build-report.ts';
 export type { Config, ConfigModule, ProductConfig, Redirect, RouteRule, Version } from './model/config.ts';
+// The following types appear in templates, which a site may copy.
+export type { DemoVariant } from './model/demo.ts';
+export type { DevMessage } from './model/dev-message.ts';
 export type { Diagnostic, Place, Severity } from './model/diagnostic.ts';
 export { UserError } from './model/diagnostic.ts';
 export type { FrontMatter, Heading } from './model/document.ts';
@@ -44,6 +47,7 @@ export type {
   ComponentProps,
   DemoProps,
   IslandMoment,
+  MissingPart,
   NavigationFact,
   PageFacts,
   PartProps,
@@ -51,9 +55,14 @@ export type {
   StaticPageFacts,
 } from './model/part-props.ts';
 export type { FilePath, OutputPath, SitePath, SourcePath } from './model/path.ts';
-export type { AssetUrl } from './model/render-task.ts';
+export type * from './model/render-task.ts';
+export type * from './model/search-index.ts';
+export type { AdRecord, AdSettings, AnalyticsConfig } from './model/services.ts';
+export type { ErrorMessage } from './model/site.ts';
 export type { Navigation, NavigationInput, SiteConfig } from './model/site-config.ts';
-export type { Words } from './model/words.ts';
+export type { SlotName } from './model/slot.ts';
+export type * from './model/theme.ts';
+export type { EditWord, StatusWord, Words } from './model/words.ts';
 
 /** Options of everything that reads a site. */
 export interface SiteOptions {

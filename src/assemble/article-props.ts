@@ -79,15 +79,17 @@ function partProps(page: Page, index: SiteIndex, context: PageContext): PartProp
   // The same demo may appear twice, and two demos may have the same name.
   const unique = uniqueIds();
   return document.parts.map((part, position): PartProps => {
+    const module = demos[position];
     if (part.kind === 'component') {
-      const name = components[position] ?? part.name;
+      const name = components[position];
+      if (typeof name !== 'string') return { kind: 'missing', entry: part.name };
       const mode = componentMode(name, part, { page, index, context });
       // With a prefix, since the bare name is the anchor of a demo.
       const id = unique(`component-${name.replace(/[^\w-]+/g, '-')}`);
       const entry = componentEntryId(name);
       return { kind: 'component', entry, id, options: part.options, mode, ...styles(entry, index) };
     }
-    const module = demos[position] ?? (part.name as SourcePath);
+    if (typeof module !== 'string') return { kind: 'missing', entry: part.name };
     const name = module.replace(/^.*\//, '').replace(/\.[jt]sx?$/, '');
     const { options } = part;
     const serverRendered = options.ssr !== false;
@@ -98,7 +100,7 @@ function partProps(page: Page, index: SiteIndex, context: PageContext): PartProp
   });
 }
 
-function styles(entry: string, { styled }: SiteIndex): Pick<PartProps, 'styled'> {
+function styles(entry: string, { styled }: SiteIndex): Pick<DemoProps, 'styled'> {
   return styled.has(entry) ? { styled: true } : {};
 }
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { type BundleCache, createBundleCache } from '../bundle/bundle-cache.ts';
-import type { BundlerOptions } from '../bundle/esbuild/bundle-options.ts';
+import type { TsconfigPaths } from '../bundle/esbuild/bundle-options.ts';
 import { createBundler } from '../bundle/esbuild/create-bundler.ts';
 import { evaluateModule } from '../bundle/esbuild/evaluate-module.ts';
-import { importPaths } from '../bundle/import-paths.ts';
 import { type PrefetchingBundler, prefetchingBundler } from '../bundle/prefetching-bundler.ts';
+import { readTsconfigPaths } from '../bundle/read-tsconfig-paths.ts';
 import { preparedShell, withPreparedShell } from '../bundle/shell/prepared-shell.ts';
 import { createStore, type Store } from '../cache/create-store.ts';
 import { createFileHashes, type FileHashes } from '../cache/file-hashes.ts';
@@ -18,6 +18,7 @@ import { lazy } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
+import { demoThemeFile, hasOwnLengths } from '../model/theme.ts';
 import { createDocumentReader, type DocumentReader } from '../parse/document-reader.ts';
 import { createPageParser, type PageParser } from '../parse/page-parser.ts';
 import { lastChanges } from '../read/last-changes.ts';
@@ -112,8 +113,8 @@ export async function createContext(
     signal,
     warn: onceEach(progress.warn),
   });
-  const paths = await importPaths(config.root, { files, cacheDir });
-  const bundler = createSiteBundlerTool(config, { files, hashes, tsconfig: paths?.tsconfig });
+  const paths = await readTsconfigPaths(config.root, files);
+  const bundler = createSiteBundlerTool(config, { files, hashes, paths });
   const cache = createBundleCache({ config, files, hashes, store, tool, paths });
   const place = (server: ServerBundle) => placeTemplates(server, { files, hashes, cacheDir, now: realNow });
   const starting = { config, store, tasks, bundler, cache, placeTemplates: place };
@@ -182,7 +183,7 @@ const shallowClone =
 
 function createSiteBundlerTool(
   config: Config,
-  { files, hashes, tsconfig }: Pick<BuildContext, 'files' | 'hashes'> & Pick<BundlerOptions, 'tsconfig'>,
+  { files, hashes, paths }: Pick<BuildContext, 'files' | 'hashes'> & { readonly paths: TsconfigPaths },
 ): PrefetchingBundler {
   const packages = packageRoot();
   const options = {
@@ -190,10 +191,13 @@ function createSiteBundlerTool(
     root: config.root,
     templates: join(packages, 'templates') as FilePath,
     siteTemplates: config.templatesDir,
+    themed: hasOwnLengths(config.theme),
+    demoTheme: join(config.contentDir, demoThemeFile) as FilePath,
     alias: config.alias,
     licences: config.licences,
+    env: config.env,
+    paths,
     packages,
-    tsconfig,
   };
   const shellFolder = join(packages, 'lib/shell') as FilePath;
   const bundler = withPreparedShell(createBundler(options), () => preparedShell(shellFolder, options, files));

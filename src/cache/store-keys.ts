@@ -54,3 +54,6 @@ export const changesKey = (hash: string): string => `changes:${hash}`;
 
 /** Key of a finished service worker. */
 export const serviceWorkerStoreKey = (hash: string): string => `service-worker:${hash}`;
+
+/** Key of the system font that takes the space of a font file. */
+export const fontKey = (hash: string): string => `font:${hash}`;

@@ -11,9 +11,11 @@ import { languageFacts, languageId } from './language-schema.ts';
 import { type ConfigAbsence, missingConfig } from './missing-config.ts';
 import { resolveProduct } from './product-schema.ts';
 import { type ConfigTexts, readConfigValues, yamlFile } from './read-config-values.ts';
-import { resolveServices } from './resolve-services.ts';
+import { resolveServices, resolveSlots } from './resolve-services.ts';
 import { type SiteModule, siteModuleName } from './site-module.ts';
 import { type SiteInput, siteSchema } from './site-schema.ts';
+import { checkContrast } from './theme/check-contrast.ts';
+import { resolveTheme } from './theme/resolve-theme.ts';
 
 /** The inputs of a configuration. */
 export interface ConfigInput extends ConfigTexts {
@@ -50,7 +52,12 @@ export function resolveConfig({
   }
   const config = { ...toConfig(site.value, flags, folders), places: valuePlaces(located) };
   const configModule = module && toConfigModule(module, folders);
-  return { value: { ...config, ...(configModule && { module: configModule }) }, diagnostics };
+  const accents = config.products.map((product, index) => ({ ...product, key: `products[${index}]` }));
+  const contrast = checkContrast(config.theme, accents, (key) => nearestPlace(config.places, key));
+  return {
+    value: { ...config, ...(configModule && { module: configModule }) },
+    diagnostics: [...diagnostics, ...contrast],
+  };
 }
 
 function toConfigModule({ evaluation }: SiteModule, { contentDir }: Folders): ConfigModule | undefined {
@@ -93,6 +100,7 @@ function holds(folder: string, path: string): boolean {
 
 function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Config, 'places'> {
   const url = flags.siteUrl ?? site.url;
+  const theme = site.theme && resolveTheme(site.theme);
   const [language, ...otherLanguages] = site.languages.map(languageId);
   return {
     ...folders,
@@ -106,9 +114,11 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     languageFacts: Object.fromEntries(
       site.languages.map((language) => [languageId(language), languageFacts(language)]),
     ),
-    products: site.products.map(resolveProduct),
+    products: site.products.map((product) => resolveProduct(product, theme)),
     routes: site.routes,
     alias: resolveAliases(site.alias, folders.contentDir),
+    env: site.env,
+    exclude: site.exclude,
     components: [...site.components, '../templates/components'].map(sourcePath),
     publicDir: sourcePath(site.public),
     externalPaths: site.externalPaths,
@@ -122,8 +132,12 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     ...(site.editUrl !== undefined && { editUrl: site.editUrl }),
     trustMarkdown: site.markdown.trust,
     serviceWorker: site.serviceWorker,
+    ...(theme && { theme }),
+    styles: site.styles.map(sourcePath),
+    slots: resolveSlots(site.slots),
     ...resolveServices(site, flags.environment ?? {}),
     strict: flags.strict,
+    keepGoing: flags.keepGoing ?? false,
     only: flags.only,
     sizes: flags.sizes,
     ...(flags.why !== undefined && { why: flags.why }),
@@ -155,6 +169,13 @@ function checkFlags(flags: BuildFlags): Diagnostic[] {
       ...(hint !== undefined && { hint: hint.replace(': ', ' ') }),
     }),
   );
+}
+
+/** The place of a key, or of the nearest key above it that the file contains. */
+function nearestPlace(places: Config['places'], key: string): Place {
+  const above = key.replace(/\.[^.]*$/, '');
+  const start = places[''] ?? { file: yamlFile, line: 1, column: 1 };
+  return places[key] ?? (above === key ? start : nearestPlace(places, above));
 }
 
 /** Returns the position of each value by its key: `products[0].logo`. */

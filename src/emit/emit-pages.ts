@@ -19,7 +19,7 @@ import { emitStyleSheets } from './emit-style-sheets.ts';
 
 /** What emitting pages needs. */
 export interface EmitPagesOptions extends FragmentOptions {
-  readonly files: Pick<FileSystem, 'readText'>;
+  readonly files: Pick<FileSystem, 'readText' | 'readBytes'>;
 }
 
 /** Rendered pages with everything that was rendered beside them. */
@@ -46,13 +46,13 @@ export interface EmittedPages {
  * rules of these pages.
  */
 export async function emitPages(
-  { index, sources, bundles: { browser, server } }: SitePlan,
+  { index, sources, bundles: { browser, server, styles: css } }: SitePlan,
   { pages: rendered, fragments, templates }: RenderedSite,
   options: EmitPagesOptions,
 ): Promise<EmittedPages> {
   const { pages, facts } = rendered;
   const { base } = index.site.config;
-  const styled = { index, rendered, navigation: fragments.navigation };
+  const styled = { index, rendered, navigation: fragments.navigation, css, sources };
   const sheets = await emitStyleSheets(styled, templates, options);
   const named = new Map([...sheets, ...fragments.files, ...emitAds(index), ...partStyles(server, browser)]);
   const shared = assetUrls(base, named, browser);

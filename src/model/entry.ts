@@ -87,6 +87,13 @@ export interface ServerBundle {
   readonly inputs: readonly FilePath[];
 }
 
+/** The style sheets of the site as one text, with the files that it refers to. */
+export interface StyleBundle {
+  readonly css: string;
+  readonly files: readonly BundledFile[];
+  readonly inputs: readonly FilePath[];
+}
+
 /** `register`: a service worker that caches pages. `unregister`: one that removes itself from browsers. */
 export type WorkerKind = 'register' | 'unregister';
 

@@ -49,11 +49,12 @@ export interface SiteConfig {
         readonly logo?: string | undefined;
         /** The colour of the product in each colour scheme. */
         readonly accent?:
+          | string
           | {
               /** In the light colour scheme. */
               readonly light: string;
-              /** In the dark colour scheme. */
-              readonly dark: string;
+              /** In the dark colour scheme. Default: derived from light. */
+              readonly dark?: string | undefined;
             }
           | undefined;
         /** One sentence for the home page and the product menu. */
@@ -82,6 +83,10 @@ export interface SiteConfig {
     | undefined;
   /** Import aliases of demos and components, such as "docs: ./docs-internals". */
   readonly alias?: { readonly [key: string]: string } | undefined;
+  /** Environment variables of demos and components, by name. */
+  readonly env?: { readonly [key: string]: string } | undefined;
+  /** Globs of Markdown files that are no pages: **\/README.md. */
+  readonly exclude?: readonly string[] | undefined;
   /** Folders with components for directives. */
   readonly components?: readonly string[] | undefined;
   /** Folder that is copied unchanged. Default: 'public'. */
@@ -122,6 +127,337 @@ export interface SiteConfig {
   readonly repository?: string | undefined;
   /** URL of the editor, to which the path of a page is appended. */
   readonly editUrl?: string | undefined;
+  /** The theme of the site; ours by default. */
+  readonly theme?:
+    | {
+        /** Links, focus and the current page, where no product has an accent. */
+        readonly accent?:
+          | string
+          | {
+              /** In the light colour scheme. */
+              readonly light: string;
+              /** In the dark colour scheme. Default: derived from light. */
+              readonly dark?: string | undefined;
+            }
+          | undefined;
+        /** A colour whose hue tints all greys, such as #6b6a85. */
+        readonly greys?: string | undefined;
+        /** Single colours by role; ours by default. */
+        readonly colours?:
+          | {
+              /** Text. */
+              readonly text?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+              /** Text of less weight: descriptions, navigation. */
+              readonly soft?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+              /** Text of the least weight: captions, comments on the page. */
+              readonly faint?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+              /** Background of the page. */
+              readonly page?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+              /** Background of cards, menus and demos. */
+              readonly raised?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+              /** Background of code. */
+              readonly sunken?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+              /** Background under the pointer. */
+              readonly hover?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+              /** Borders of controls. */
+              readonly edge?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+              /** Lines that separate. */
+              readonly rule?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+              /** Notes. */
+              readonly info?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+              /** Tips, and inserted lines of code. */
+              readonly success?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+              /** Warnings. */
+              readonly warning?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+              /** Errors, and deleted lines of code. */
+              readonly error?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+            }
+          | undefined;
+        /** Colours of code by kind of token. */
+        readonly code?:
+          | {
+              /** Comments. */
+              readonly comment?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+              /** Keywords. */
+              readonly keyword?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+              /** Strings. */
+              readonly string?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+              /** Numbers and constants. */
+              readonly number?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+              /** Functions. */
+              readonly function?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+              /** Tags of JSX and HTML. */
+              readonly tag?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+              /** Attributes and properties. */
+              readonly attribute?:
+                | string
+                | {
+                    /** In the light colour scheme. */
+                    readonly light: string;
+                    /** In the dark colour scheme. Default: derived from light. */
+                    readonly dark?: string | undefined;
+                  }
+                | undefined;
+            }
+          | undefined;
+        /** Radius of cards and code in pixels. Default: 12. */
+        readonly radius?: number | undefined;
+        /** Font families. Those of the reader's system follow each list. */
+        readonly fonts?:
+          | {
+              /** Text: a family such as Inter, or a list of them. */
+              readonly body?: string | undefined;
+              /** Headings. Default: that of the text. */
+              readonly headings?: string | undefined;
+              /** Code: a family such as JetBrains Mono. */
+              readonly code?: string | undefined;
+            }
+          | undefined;
+        /** Width of the text in pixels. Default: 704. */
+        readonly contentWidth?: number | undefined;
+        /** compact sets text smaller and closer. Default: 'comfortable'. */
+        readonly density?: 'comfortable' | 'compact' | undefined;
+      }
+    | undefined;
+  /** Style sheets of the site, added after ours. */
+  readonly styles?: readonly string[] | undefined;
+  /** Components of the site at named places of every page. */
+  readonly slots?:
+    | {
+        /** A component in the header, before the name of the site. */
+        readonly 'header-start'?:
+          | string
+          | {
+              /** Its name, as in a directive. Other keys are its properties. */
+              readonly component: string;
+            }
+          | undefined;
+        /** A component in the header, after its tools. */
+        readonly 'header-end'?:
+          | string
+          | {
+              /** Its name, as in a directive. Other keys are its properties. */
+              readonly component: string;
+            }
+          | undefined;
+        /** A component above the side navigation. */
+        readonly 'navigation-start'?:
+          | string
+          | {
+              /** Its name, as in a directive. Other keys are its properties. */
+              readonly component: string;
+            }
+          | undefined;
+        /** A component below the side navigation. */
+        readonly 'navigation-end'?:
+          | string
+          | {
+              /** Its name, as in a directive. Other keys are its properties. */
+              readonly component: string;
+            }
+          | undefined;
+        /** A component above the article, below the breadcrumbs. */
+        readonly 'before-article'?:
+          | string
+          | {
+              /** Its name, as in a directive. Other keys are its properties. */
+              readonly component: string;
+            }
+          | undefined;
+        /** A component below the article. */
+        readonly 'after-article'?:
+          | string
+          | {
+              /** Its name, as in a directive. Other keys are its properties. */
+              readonly component: string;
+            }
+          | undefined;
+        /** A component below the table of contents. */
+        readonly 'contents-end'?:
+          | string
+          | {
+              /** Its name, as in a directive. Other keys are its properties. */
+              readonly component: string;
+            }
+          | undefined;
+        /** A component at the start of the footer. */
+        readonly 'footer-start'?:
+          | string
+          | {
+              /** Its name, as in a directive. Other keys are its properties. */
+              readonly component: string;
+            }
+          | undefined;
+        /** A component at the end of the footer. */
+        readonly 'footer-end'?:
+          | string
+          | {
+              /** Its name, as in a directive. Other keys are its properties. */
+              readonly component: string;
+            }
+          | undefined;
+        /** A component at the end of every page. */
+        readonly 'body-end'?:
+          | string
+          | {
+              /** Its name, as in a directive. Other keys are its properties. */
+              readonly component: string;
+            }
+          | undefined;
+      }
+    | undefined;
   /** Page views, clicks and web vitals; none by default. */
   readonly analytics?:
     | {
@@ -199,7 +535,7 @@ export interface SiteConfig {
             };
       }
     | undefined;
-  /** Font style sheets. */
+  /** Font style sheets and font files. */
   readonly fonts?:
     | readonly (
         | string
@@ -207,9 +543,19 @@ export interface SiteConfig {
             /** For pages that ask for it; without a name, all pages load it. */
             readonly name?: string | undefined;
             /** URL of the style sheet. */
-            readonly href: string;
+            readonly href?: string | undefined;
             /** Origins of the font files, for an early connection. */
             readonly preconnect?: readonly string[] | undefined;
+            /** Family of a font file, such as Inter. */
+            readonly family?: string | undefined;
+            /** Font file in the content folder, such as fonts/inter.woff2. */
+            readonly file?: string | undefined;
+            /** Weight of a font file, or a range such as 100 900. */
+            readonly weight?: number | string | undefined;
+            /** Style of a font file. Default: 'normal'. */
+            readonly style?: 'normal' | 'italic' | undefined;
+            /** Characters of a font file, such as U+0000-00FF. */
+            readonly unicodeRange?: string | undefined;
           }
       )[]
     | undefined;

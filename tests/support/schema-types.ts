@@ -6,7 +6,7 @@ interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>;
   readonly description?: string;
   readonly default?: unknown;
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
@@ -40,7 +40,8 @@ function typeOf(schema: Schema, names: Readonly<Record<string, string>>): string
       ? `{ readonly [key: string]: ${value} }`
       : `{ readonly [Key in ${key}]?: ${value} }`;
   }
-  return schema.type === 'integer' ? 'number' : (schema.type ?? 'unknown');
+  if (Array.isArray(schema.type)) return union(schema.type);
+  return schema.type === 'integer' ? 'number' : String(schema.type ?? 'unknown');
 }
 
 function objectType(
@@ -63,7 +64,10 @@ const commentWidth = 100;
 function comment({ description, default: value }: Schema): string {
   const isPlain =
     typeof value === 'boolean' || typeof value === 'number' || (typeof value === 'string' && value !== '');
-  const text = [description, isPlain ? `Default: ${literal(value)}.` : undefined].filter(Boolean).join(' ');
+  // A glob may contain the end of a comment.
+  const text = [description?.replaceAll('*/', '*\\/'), isPlain ? `Default: ${literal(value)}.` : undefined]
+    .filter(Boolean)
+    .join(' ');
   if (text === '') return '';
   if (text.length < commentWidth) return `/** ${text} */\n`;
   const lines = [''];

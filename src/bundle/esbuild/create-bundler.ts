@@ -1,4 +1,5 @@
 import { realNow } from '../../effects/real-now.ts';
+import type { Place } from '../../model/diagnostic.ts';
 import type {
   AssetEntry,
   BrowserBundle,
@@ -6,9 +7,11 @@ import type {
   LiveEntry,
   ModuleEntry,
   ServerBundle,
+  StyleBundle,
   WorkerBundle,
   WorkerKind,
 } from '../../model/entry.ts';
+import type { FilePath } from '../../model/path.ts';
 import {
   type BundlerOptions,
   demoOptions,
@@ -16,7 +19,10 @@ import {
   shellEntry,
   shellOptions,
 } from './bundle-options.ts';
+import { bundleStyles } from './bundle-styles.ts';
+import { type EntryFailures, findFailures } from './find-failures.ts';
 import { incrementalContext } from './incremental-context.ts';
+import { locateError } from './locate-error.ts';
 import { demoRuntime } from './plugins/wrap-demos.ts';
 import {
   assetEntry,
@@ -41,8 +47,14 @@ export interface Bundler {
     entries: readonly ModuleEntry[],
     live: readonly LiveEntry[] | Promise<readonly LiveEntry[]>,
   ): Promise<ServerBundle>;
+  /** Bundles the style sheets of the site to one text. Rejects with esbuild's failure. */
+  bundleStyles(files: readonly FilePath[]): Promise<StyleBundle>;
   /** Bundles the service worker. */
   bundleServiceWorker(kind: WorkerKind): Promise<WorkerBundle>;
+  /** Finds the entries that cannot be bundled, after one of the functions above has failed. */
+  findFailures(entries: readonly Entry[]): Promise<EntryFailures>;
+  /** Finds the place in a template of the site that the stack of an error in this bundle names. */
+  locateError(stack: string, server: ServerBundle, entries: readonly Entry[]): Promise<Place | undefined>;
   /** Milliseconds since 1970 from which esbuild may have read files for the next bundles. */
   startedAt(): number;
   close(): Promise<void>;
@@ -85,10 +97,17 @@ export function createBundler(options: BundlerOptions): Bundler {
       };
     },
     bundleServer: server.bundle,
+    bundleStyles: (files) => bundleStyles(files, options),
     async bundleServiceWorker(kind) {
       const { build } = await import('esbuild');
       const result = (await build(serviceWorkerOptions(kind, options))) as BundleResult;
       return { script: result.outputFiles[0]?.text ?? '', inputs: inputFiles(result, root) };
+    },
+    findFailures: (entries) => findFailures(entries, options),
+    locateError(stack, bundle, entries) {
+      const live = entries.filter((entry) => entry.kind === 'live');
+      const modules = entries.filter((entry) => entry.kind !== 'live');
+      return locateError(stack, { server: bundle, entries: modules, live }, options);
     },
     startedAt: realNow,
     async close() {
