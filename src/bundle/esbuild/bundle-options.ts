@@ -26,9 +26,13 @@ export interface BundlerOptions extends Roots {
 /** Patterns of imports with the files that they may mean, as TypeScript reads them. */
 export type TsconfigPaths = Readonly<Record<string, readonly string[]>>;
 
+/** The script of every page reads no other variable; an object would be a chunk of its own. */
+const shellEnvironment = { 'process.env.NODE_ENV': '"production"' };
+
 /** Options for the script of every page. */
 export function shellOptions(options: BundlerOptions): BuildOptions {
-  return { ...browserOptions(options), entryPoints: [{ in: shellEntry(options), out: 'assets/browser' }] };
+  const entryPoints = [{ in: shellEntry(options), out: 'assets/browser' }];
+  return { ...browserOptions(options), entryPoints, define: shellEnvironment };
 }
 
 /** Options for demos, islands and live entries in the browser, which share chunks. */
