@@ -22,6 +22,23 @@ export type { DevMessage } from './model/dev-message.ts';
 export type { Diagnostic, Place, Severity } from './model/diagnostic.ts';
 export { UserError } from './model/diagnostic.ts';
 export type { FrontMatter, Heading } from './model/document.ts';
+export type {
+  Directive,
+  DirectiveCall,
+  DirectivePage,
+  DirectiveResult,
+  Emitter,
+  HtmlElement,
+  PluginEntry,
+  RehypePlugin,
+  RemarkPlugin,
+  Rule,
+  RuleProblem,
+  SiteFacts,
+  SiteFile,
+  SitePage,
+  UnifiedPlugin,
+} from './model/extensions.ts';
 export type { Json, JsonObject } from './model/json.ts';
 export type { Direction, LanguageLink } from './model/language.ts';
 export type { Badge, NavigationItem, NavigationSlice } from './model/navigation.ts';

@@ -108,6 +108,11 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   unified: ['src/parse'],
   'remark-*': ['src/parse'],
   'mdast*': ['src/parse'],
+  // Pages with plugins become a tree of elements. All of these are of the unifiedjs collective, like unified.
+  'hast*': ['src/parse'],
+  'rehype-*': ['src/parse'],
+  'vfile*': ['src/parse'],
+  'unist-util-visit': ['src/parse'],
   'micromark-*': ['src/parse'],
   'refractor*': ['src/parse'],
   // The browser compiles what readers edit.
@@ -139,7 +144,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'node:process': ['cli'],
   'node:v8': ['cli', 'src/workers'],
   // Source maps, and the names of Node's own modules.
-  'node:module': ['src/bundle/esbuild'],
+  'node:module': ['src/effects', 'src/bundle/esbuild'],
   'node:vm': ['src/workers/collect-garbage.ts'],
   'node:timers': ['cli'],
 };

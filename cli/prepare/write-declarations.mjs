@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /** The declarations of the package `colophon`, relative to the folder of all declarations. */
@@ -19,6 +18,8 @@ const sources = ['cli/api', 'src', 'templates'];
  * longer than everything else.
  */
 export async function writeDeclarations(root) {
+  // `npm ci --omit=dev` installs what building a site needs, without the compiler.
+  if (!existsSync(join(root, 'node_modules/typescript'))) return;
   const stamp = join(root, '.cache/declarations');
   const state = await stateOf(root);
   const isKnown = existsSync(join(root, 'lib/types')) && existsSync(stamp);
@@ -65,7 +66,7 @@ async function stateOf(root) {
 }
 
 async function compile(root) {
-  const tsc = join(fileURLToPath(import.meta.resolve('typescript/package.json')), '../bin/tsc');
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
   try {
     await promisify(execFile)(process.execPath, [tsc, '-p', join(root, 'cli/prepare')], { cwd: root });
   } catch (error) {

@@ -61,6 +61,7 @@ export function assembleSite(sources: SiteSources): Site {
     components,
     files,
     publicFiles,
+    ownFiles: [],
     absent: sources.absent,
   };
 }

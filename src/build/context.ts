@@ -26,6 +26,7 @@ import { createSourceReader, type SourceReader } from '../read/source-reader.ts'
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
 import { createTaskRunner, type ThreadedTaskRunner } from '../workers/create-task-runner.ts';
 import { createPrestart, type Prestart } from './prestart.ts';
+import { type SiteExtensions, siteExtensions } from './site-extensions.ts';
 
 /** What a builder is given. */
 export interface BuilderOptions {
@@ -76,6 +77,8 @@ export interface BuildContext {
   /** Also checks the code samples in pages, which takes longer. */
   readonly checkedPages: PageParser;
   readonly documents: DocumentReader;
+  /** The functions of the site; undefined for a site without any. */
+  extensions(): Promise<SiteExtensions | undefined>;
   /** Writes a server bundle where Node can load it. */
   placeTemplates(server: ServerBundle): Promise<PlacedTemplates>;
   /** Undefined for builds that start nothing early. */
@@ -121,7 +124,9 @@ export async function createContext(
   // Git works while sources are read. The error is reported where the dates are used.
   const changes = lastChanges(config, { history, store, tool });
   changes.catch(() => {});
-  const parsing = { files, store, tool, progress, parsePages: tasks.parsePages };
+  const extensions = siteExtensions(config, { files, store, cacheDir });
+  const planner = async () => (await extensions())?.planner;
+  const parsing = { files, store, tool, progress, parsePages: tasks.parsePages, planner };
   const save: BuildContext['save'] = async (saving) => {
     await store.save(saving);
     await hashes.save(saving);
@@ -147,6 +152,7 @@ export async function createContext(
       options: { trust: config.trustMarkdown, samples: 'checked' },
     }),
     placeTemplates: place,
+    extensions,
     documents: createDocumentReader({
       files,
       store,

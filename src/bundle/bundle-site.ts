@@ -115,6 +115,9 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
       demoModules: modules,
       versions: await readVersions(modules.values(), config.root, files),
       islands,
+      styled: new Set(
+        [...bundled.server.demos].flatMap(([id, { styles }]) => (styles === undefined ? [] : [id])),
+      ),
       locate: (stack) => bundler.locateError(stack, bundled.server, entries),
       diagnostics: [...failures, ...bundled.nodeGlobals, ...otherDiagnostics(failures), ...templateProblems],
     };

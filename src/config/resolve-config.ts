@@ -63,7 +63,8 @@ export function resolveConfig({
 function toConfigModule({ evaluation }: SiteModule, { contentDir }: Folders): ConfigModule | undefined {
   if (evaluation.kind !== 'exports') return undefined;
   const { hash, files } = evaluation;
-  return { file: join(contentDir, siteModuleName) as FilePath, hash, files };
+  const exports = Object.keys(evaluation.exports);
+  return { file: join(contentDir, siteModuleName) as FilePath, hash, files, exports };
 }
 
 type Folders = Pick<Config, 'root' | 'contentDir' | 'outDir' | 'outDirNamed' | 'templatesDir'>;
@@ -123,6 +124,7 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     externalPaths: site.externalPaths,
     nofollowHosts: site.nofollowHosts,
     redirects: site.redirects,
+    ...(site.host !== undefined && { host: site.host }),
     ...(site.errorCodes !== undefined && { errorCodes: sourcePath(site.errorCodes) }),
     lastUpdated: site.lastUpdated,
     feedback: site.feedback,

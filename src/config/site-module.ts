@@ -1,6 +1,7 @@
 import type { KeyPath } from '../data/parsed-yaml.ts';
 import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
 import type { Evaluation } from '../model/evaluation.ts';
+import { hasExtensions } from '../model/extensions.ts';
 
 /** The name of the site module in the content folder. */
 export const siteModuleName = 'site.ts';
@@ -39,6 +40,9 @@ export function readSiteModule({ evaluation }: SiteModule): Parsed<ModuleValues 
       return failure({ message: `This module failed when it ran: ${evaluation.message}.` });
     case 'exports': {
       const site = evaluation.exports.site ?? evaluation.exports.default;
+      // The configuration may be in site.yaml.
+      if (site === undefined && hasExtensions(Object.keys(evaluation.exports)))
+        return { value: {}, diagnostics: [] };
       if (typeof site === 'object' && site !== null && !Array.isArray(site))
         return toPlainData(site, failure);
       return failure({
@@ -77,7 +81,7 @@ export function modulePlace(text: string, path: KeyPath): Place {
   const keys = path.filter((step) => typeof step === 'string').toReversed();
   for (const key of keys) {
     const [found, second] = text.matchAll(
-      new RegExp(`(?<![\\w$.])(['"]?)${escapePattern(key)}\\1\\s*:`, 'g'),
+      new RegExp(`(?<![\\w$.])(['"]?)${escapePattern(key)}\\1\\s*(?::|=(?!=))`, 'g'),
     );
     if (found && !second) return placeAt(text, found.index);
   }

@@ -120,6 +120,10 @@ export const siteSchema = z
       .describe('Paths of other deployments on the host, such as /store/.'),
     nofollowHosts: z.array(host()).default([]).describe('Links to these hosts get nofollow and a new tab.'),
     redirects: z.array(redirectSchema).default([]).describe('Redirects.'),
+    host: z
+      .enum(['github-pages', 'netlify', 'cloudflare', 'vercel', 'nginx'])
+      .optional()
+      .describe('Writes headers and redirects in the form of this host, and checks its limits.'),
     errorCodes: relativeFile()
       .optional()
       .describe('Messages of production error codes, such as error-codes.json.'),

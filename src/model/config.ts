@@ -54,13 +54,18 @@ export interface Redirect {
   readonly status: 301 | 302 | 307 | 308;
 }
 
-/** The module that contains the configuration of a site, or a part of it. */
+/** A host for which a build writes what it reads. */
+export type HostName = 'github-pages' | 'netlify' | 'cloudflare' | 'vercel' | 'nginx';
+
+/** The module that contains the configuration of a site, or a part of it, and functions of the site. */
 export interface ConfigModule {
   readonly file: FilePath;
   /** Hash of its code with everything that it imports. */
   readonly hash: string;
   /** The module and the files outside packages that it imports. */
   readonly files: readonly FilePath[];
+  /** The names of its exports. */
+  readonly exports: readonly string[];
 }
 
 /** The resolved configuration: `site.yaml` or `site.ts`, the flags, and every default. */
@@ -98,6 +103,8 @@ export interface Config {
   /** Links to these hosts get `nofollow` and open in a new tab. */
   readonly nofollowHosts: readonly string[];
   readonly redirects: readonly Redirect[];
+  /** Decides the form of headers and redirects, and the limits that are checked. */
+  readonly host?: HostName;
   /** File of the sentences behind error codes. */
   readonly errorCodes?: SourcePath;
   /** Pages show the date of their last commit. */

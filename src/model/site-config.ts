@@ -106,6 +106,8 @@ export interface SiteConfig {
         readonly status?: 301 | 302 | 307 | 308 | undefined;
       }[]
     | undefined;
+  /** Writes headers and redirects in the form of this host, and checks its limits. */
+  readonly host?: 'github-pages' | 'netlify' | 'cloudflare' | 'vercel' | 'nginx' | undefined;
   /** Messages of production error codes, such as error-codes.json. */
   readonly errorCodes?: string | undefined;
   /** How Markdown is parsed. */

@@ -74,7 +74,7 @@ function renderTemplates(
 /** A page in place of one that the templates cannot render, so that links to it lead somewhere. */
 function noticeFor({ language, direction, head, words }: PageProps): string {
   const [title, sentence] = [head.title, words.pageFailed].map(escapeHtml);
-  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title></head><body style="font:1rem/1.5 system-ui,sans-serif;margin:4rem auto;max-width:36rem;padding:0 1rem"><h1>${title}</h1><p>${sentence}</p></body></html>`;
+  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title></head><body style="font:1rem/1.5 system-ui,sans-serif;margin:4rem auto;max-width:36rem;padding:0 1rem"><h1>${title}</h1><p>${sentence}</p></body></html>`;
 }
 
 function hasDemo(article: ArticleProps | undefined): boolean {

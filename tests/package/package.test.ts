@@ -113,7 +113,12 @@ type Manager = keyof typeof installers;
 async function installed(manager: Manager): Promise<string> {
   const site = join(folder.path, manager);
   await cp(starter, site, { recursive: true });
-  await installers[manager](site);
+  await installers[manager](site).catch((cause) => {
+    throw new Error(
+      `${manager} cannot install the packages of a new site. If it cannot reach the npm registry, check the connection and "npm config get registry", then run the tests again.`,
+      { cause },
+    );
+  });
   return site;
 }
 

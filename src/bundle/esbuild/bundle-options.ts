@@ -7,6 +7,7 @@ import { offerPackages, offersPath } from './plugins/offer-packages.ts';
 import { resolveTemplates, type TemplatePlaces } from './plugins/resolve-templates.ts';
 import { setLicences } from './plugins/set-licences.ts';
 import { type Roots, singleCopies } from './plugins/single-copies.ts';
+import { inlineFiles, siteStyles } from './plugins/site-styles.ts';
 import { withoutStreams } from './plugins/without-streams.ts';
 import { demoRuntime, wrapDemos, wrapperPath } from './plugins/wrap-demos.ts';
 
@@ -124,8 +125,13 @@ function commonOptions(options: BundlerOptions): BuildOptions {
     jsx: 'automatic',
     alias: { ...single.alias, ...options.alias },
     // Authors write JSX in .js files, too.
-    loader: { '.js': 'jsx' },
-    plugins: [setLicences(options.licences), ...single.plugins, resolveTemplates(options)],
+    loader: { '.js': 'jsx', ...inlineFiles },
+    plugins: [
+      setLicences(options.licences),
+      ...single.plugins,
+      resolveTemplates(options),
+      siteStyles(options),
+    ],
     nodePaths: [join(options.packages, 'node_modules')],
     define: environmentOf(options),
     entryNames: '[dir]/[name]-[hash]',

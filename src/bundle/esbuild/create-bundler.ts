@@ -86,8 +86,12 @@ export function createBundler(options: BundlerOptions): Bundler {
         assetEntry(outputs.get(kind === 'live' ? liveOutput(file) : file) ?? '', result),
       ]);
       const runtime = assetEntry(outputs.get(demoRuntime(options)) ?? '', result);
+      const shown = assets.flatMap(([id, { styles }]) => (id.startsWith('live:') ? [] : [styles]));
       return {
-        files: bundledFiles(result, root),
+        // The page of a demo that readers edit has the CSS of the demo already.
+        files: bundledFiles(result, root).filter(
+          ({ path }) => !path.endsWith('.css') || shown.includes(path),
+        ),
         assets: new Map([...assets, ['demo-runtime', runtime]]),
         inputs: inputFiles(result, root),
       };

@@ -19,13 +19,16 @@ export function withStableNames(result: BundleResult, roots: NameRoots): BundleR
   const byBase = new Map([...names].map(([from, to]) => [posix.basename(from), posix.basename(to)]));
   const outputs = Object.entries(result.metafile.outputs).map(([path, output]) => {
     const imports = output.imports.map((one) => ({ ...one, path: rename(one.path) }));
-    return [rename(path), { ...output, imports }] as const;
+    const styles = output.cssBundle === undefined ? {} : { cssBundle: rename(output.cssBundle) };
+    return [rename(path), { ...output, imports, ...styles }] as const;
   });
   return {
     ...result,
     outputFiles: result.outputFiles.map((file) => {
       const path = outputPath(file.path, roots.root);
-      const contents = Buffer.from(renameImports(latin1(file), byBase), 'latin1');
+      const before = latin1(file);
+      const text = renameImports(before, (name) => byBase.get(name) ?? name);
+      const contents = text === before ? file.contents : Buffer.from(text, 'latin1');
       return { path: join(roots.root, rename(path)), hash: file.hash, contents, text: '' };
     }),
     metafile: { ...result.metafile, outputs: Object.fromEntries(outputs) },
@@ -47,10 +50,20 @@ function outputPath(file: string, root: FilePath): string {
 /** A script or style sheet with the hash that esbuild puts into its name. */
 const hashed = /-[0-9A-Z]{8}(?=\.(?:js|css)$)/;
 
-const imported = /(?<=["'(]\.\/)[\w.-]+-[0-9A-Z]{8}\.(?:js|css)(?=["')])/g;
+const imported = /[\w.-]+-[0-9A-Z]{8}\.(?:js|css)\b/y;
 
-function renameImports(text: string, names: ReadonlyMap<string, string>): string {
-  return text.replace(imported, (name) => names.get(name) ?? name);
+/** Renames what a text imports, `"./chunk-1A2B3C4D.js"`. Most of the text cannot be a name and is not searched. */
+function renameImports(text: string, rename: (name: string) => string): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (let at = text.indexOf('./'); at !== -1; at = text.indexOf('./', at + 2)) {
+    imported.lastIndex = at + 2;
+    const [name] = imported.exec(text) ?? [];
+    if (name === undefined) continue;
+    parts.push(text.slice(end, at + 2), rename(name));
+    end = at + 2 + name.length;
+  }
+  return parts.length === 0 ? text : parts.join('') + text.slice(end);
 }
 
 /** Returns the new path of each renamed output. */
@@ -64,8 +77,7 @@ function stableNames(result: BundleResult, roots: NameRoots): Map<string, string
         .map((input) => modulePath(input, roots))
         .sort();
       const file = files.get(path);
-      const text =
-        file === undefined ? '' : latin1(file).replace(imported, (name) => name.replace(hashed, ''));
+      const text = file === undefined ? '' : renameImports(latin1(file), (name) => name.replace(hashed, ''));
       return [path, hashParts([path.replace(hashed, ''), text, ...modules])];
     }),
   );
