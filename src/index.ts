@@ -9,6 +9,7 @@ import { gitHistory } from './effects/git-history.ts';
 import { nodeFileSystem } from './effects/node-file-system.ts';
 import { packageRoot } from './effects/package-root.ts';
 import { threadCount } from './effects/thread-count.ts';
+import type { Inspection, InspectionFolders } from './inspect/inspect-folder.ts';
 import { mayBeNotUtf8, notUtf8 } from './lib/not-utf8.ts';
 import type { BuildFlags, Config } from './model/config.ts';
 import type { Parsed } from './model/diagnostic.ts';
@@ -26,6 +27,8 @@ export type { DevSnapshot } from './dev/snapshot.ts';
 export { packageRoot } from './effects/package-root.ts';
 export type { Progress } from './effects/progress.ts';
 export { realNow } from './effects/real-now.ts';
+export type { Inspection } from './inspect/inspect-folder.ts';
+export type { InspectedTree, TreeKind, Unplaced } from './inspect/inspected-tree.ts';
 export type { BuildReport, PageInput, PageWhy } from './model/build-report.ts';
 export type { BuildFlags, Config } from './model/config.ts';
 export type { Diagnostic, Parsed, Place, Severity } from './model/diagnostic.ts';
@@ -103,6 +106,12 @@ export async function servePreview(config: Config, options: ServerOptions): Prom
 /** Reads the files of the starter site by posix path. */
 export function readStarter(): Promise<Map<string, string>> {
   return readStarterOf(packageRoot(), nodeFileSystem());
+}
+
+/** Reads existing documentation, and returns the files of a site that shows it; see `docs init --from`. */
+export async function inspectFolder(folders: InspectionFolders): Promise<Inspection> {
+  const inspect = await import('./inspect/inspect-folder.ts');
+  return inspect.inspectFolder(folders, nodeFileSystem());
 }
 
 /** Writes files by posix path into a new or empty folder. Rejects with a `UserError` for any other folder. */

@@ -1,0 +1,120 @@
+import { isAbsoluteUrl } from '../../lib/path.ts';
+import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
+import { isRecord } from '../evaluate/values.ts';
+import { groupEntry } from '../navigation-entries.ts';
+import { listOf, type Settings, settingsOf } from '../read-config.ts';
+import { joinPath, type TreePage, textValue, wordsOf } from '../tree-pages.ts';
+import { pageId, slugOf } from './starlight-slug.ts';
+
+/** The pages that a sidebar of Starlight refers to. */
+export interface StarlightPages {
+  readonly pages: readonly TreePage[];
+  /** Folder of the pages. */
+  readonly content: string;
+}
+
+/** Converts the sidebar of Starlight. Generated groups list the pages that exist now. */
+export function starlightNavigation(sidebar: unknown, pages: StarlightPages): NavigationInput[] {
+  const bySlug = new Map(pages.pages.map((page) => [slugOf(page, pages.content), page]));
+  const names = new Set<string>();
+  const toEntry = (item: unknown): NavigationInput[] => {
+    if (typeof item === 'string') return pageEntry(item, {});
+    const settings = settingsOf(item);
+    if (typeof settings.slug === 'string') return pageEntry(settings.slug, settings);
+    if (typeof settings.link === 'string') return [linkEntry(settings.link, settings)];
+    const generated = settingsOf(settings.autogenerate).directory;
+    const children = [
+      ...(typeof generated === 'string' ? folderEntries(generated, pages, names) : []),
+      ...listOf(settings.items).flatMap(toEntry),
+    ];
+    const label = labelOf(settings.label);
+    if (label === undefined) return children;
+    return [{ ...groupEntry(label, children, { names }), ...badgeOf(settings.badge) }];
+  };
+  const pageEntry = (slug: string, settings: Settings): NavigationInput[] => {
+    const clean = slug.replace(/^\/+|\/+$/g, '');
+    const page = bySlug.get(clean);
+    const title = labelOf(settings.label) ?? (page && titleOf(page));
+    const badge = settings.badge ?? (page && settingsOf(page.values.sidebar).badge);
+    return [{ pathname: joinPath(clean), ...(title !== undefined && { title }), ...badgeOf(badge) }];
+  };
+  return listOf(sidebar).flatMap(toEntry);
+}
+
+function linkEntry(link: string, settings: Settings): NavigationInput {
+  const title = labelOf(settings.label);
+  const pathname = isAbsoluteUrl(link) || /[.#?]/.test(link) ? link : joinPath(link);
+  return { pathname, ...(title !== undefined && { title }), ...badgeOf(settings.badge) };
+}
+
+/** A label is text, or has a text for each language, of which the first is the default. */
+function labelOf(label: unknown): string | undefined {
+  return textValue(label) ?? (isRecord(label) ? textValue(Object.values(label)[0]) : undefined);
+}
+
+function titleOf(page: TreePage): string | undefined {
+  return textValue(settingsOf(page.values.sidebar).label) ?? page.title;
+}
+
+/** The entries of the pages below a folder, in Starlight's order: by `order`, then by address. */
+function folderEntries(
+  folder: string,
+  { pages, content }: StarlightPages,
+  names: Set<string>,
+): NavigationInput[] {
+  const start = folder === '.' || folder === '' ? '' : `${folder.replace(/^\/+|\/+$/g, '')}/`;
+  const inside = pages.filter((page) => pageId(page.file, content).startsWith(start) && isShown(page));
+  const own = inside.filter(({ file }) => !pageId(file, content).slice(start.length).includes('/'));
+  const folders = new Set(
+    inside
+      .filter((page) => !own.includes(page))
+      .map(({ file }) => pageId(file, content).slice(start.length).split('/')[0] ?? ''),
+  );
+  const items = [
+    ...own.map((page) => ({
+      order: orderOf(page),
+      slug: slugOf(page, content),
+      entry: { pathname: joinPath(slugOf(page, content)), ...titled(page) },
+    })),
+    ...[...folders].map((name) => {
+      const below = inside.filter(({ file }) => pageId(file, content).startsWith(`${start}${name}/`));
+      return {
+        order: Math.min(...below.map(orderOf)),
+        slug: `${start}${name}`,
+        entry: groupEntry(wordsOf(name), folderEntries(`${start}${name}`, { pages, content }, names), {
+          below: `/${start}`,
+          names,
+        }),
+      };
+    }),
+  ];
+  return items.sort((a, b) => a.order - b.order || compare(a.slug, b.slug)).map(({ entry }) => entry);
+}
+
+function titled(page: TreePage): Partial<NavigationInput> {
+  const title = titleOf(page);
+  return { ...(title !== undefined && { title }), ...badgeOf(settingsOf(page.values.sidebar).badge) };
+}
+
+function isShown({ values }: TreePage): boolean {
+  return settingsOf(values.sidebar).hidden !== true && values.draft !== true;
+}
+
+function orderOf({ values }: TreePage): number {
+  const { order } = settingsOf(values.sidebar);
+  return typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Badges of any text, of which some have an equivalent. */
+export function badgeOf(badge: unknown): Partial<NavigationInput> {
+  const text = (textValue(badge) ?? textValue(settingsOf(badge).text) ?? '').toLowerCase();
+  if (text === 'new') return { newFeature: true };
+  if (text === 'beta') return { beta: true };
+  if (text === 'deprecated') return { deprecated: true };
+  if (text === 'legacy') return { legacy: true };
+  return /^(?:experimental|preview|unstable|alpha)$/.test(text) ? { unstable: true } : {};
+}

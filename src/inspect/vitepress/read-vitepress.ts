@@ -1,0 +1,126 @@
+import { posix } from 'node:path';
+import picomatch from 'picomatch';
+import { commonFolder, excludedGlobs } from '../folders.ts';
+import { identifierOf } from '../identifier.ts';
+import type {
+  Candidate,
+  InspectedPage,
+  InspectedProduct,
+  InspectedTree,
+  Unplaced,
+} from '../inspected-tree.ts';
+import { keepEntries, knownPaths } from '../navigation-entries.ts';
+import { listOf, readConfig, type Settings, settingsOf } from '../read-config.ts';
+import { filesBelow, type TreeFiles } from '../tree-files.ts';
+import { textValue } from '../tree-pages.ts';
+import { vitepressNavigation } from './vitepress-navigation.ts';
+import { compileRewrites, vitepressPath } from './vitepress-routes.ts';
+import {
+  joinTheme,
+  type Locales,
+  logoFile,
+  readAdditional,
+  readLocales,
+  siteSettings,
+  unplacedSettings,
+} from './vitepress-settings.ts';
+
+const configEnd = /(?:^|\/)\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/;
+
+/** Finds folders with a configuration of VitePress. */
+export function findVitepress({ paths }: Pick<TreeFiles, 'paths'>): Candidate[] {
+  return paths
+    .filter((path) => configEnd.test(path))
+    .map((config) => ({ kind: 'vitepress', root: config.replace(configEnd, ''), config }));
+}
+
+/** Reads a site of VitePress. */
+export async function readVitepress(
+  { root, config = '' }: Candidate,
+  tree: TreeFiles,
+): Promise<InspectedTree> {
+  const read = await readConfig(config, tree);
+  const settings = settingsOf(read.value);
+  const srcDir = posix.join(root, textValue(settings.srcDir) ?? '.');
+  const additional = await readAdditional(srcDir, tree);
+  const theme = joinTheme(settings, additional.settings);
+  const joined = { ...additional.settings, ...settings };
+  const locales = readLocales(settings);
+  const { all, pages } = findPages(settings, { srcDir, tree, locales });
+  const kept = keepEntries(vitepressNavigation(theme), {
+    paths: knownPaths(pages.flatMap(({ path = [] }) => path)),
+  });
+  const content = commonFolder(
+    pages.map(({ file }) => file),
+    srcDir,
+  );
+  const publicFolder = posix.join(srcDir, 'public');
+  const logo = logoFile(theme.logo, { srcDir, tree });
+  const navigation = kept.entries.length > 0 ? kept.entries : 'auto';
+  return {
+    kind: 'vitepress',
+    root,
+    config,
+    settings: siteSettings(joined, theme),
+    languages: [locales.root],
+    products: [
+      {
+        ...productOf(textValue(joined.title) ?? 'Documentation', content),
+        ...(logo !== undefined && { logo }),
+        navigation,
+        ...(navigation !== 'auto' && { navigationSource: additional.file ?? config }),
+      },
+    ],
+    pages,
+    exclude: excludedGlobs(all, new Set(pages.map(({ file }) => file)), content),
+    alias: {},
+    components: [],
+    ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
+    apiDocuments: 0,
+    unplaced: [
+      ...kept.unplaced,
+      ...unplacedSettings(joined, theme, { file: config, unread: [...read.unread, ...additional.unread] }),
+      ...otherLanguages(locales, srcDir),
+    ],
+  };
+}
+
+function productOf(
+  name: string,
+  content: string,
+): Pick<InspectedProduct, 'id' | 'name' | 'root' | 'content'> {
+  return { id: identifierOf(name), name, root: '/', content };
+}
+
+interface PageSearch {
+  readonly srcDir: string;
+  readonly tree: TreeFiles;
+  readonly locales: Locales;
+}
+
+/** Returns all Markdown files, and the pages in the language of the root folder with their addresses. */
+function findPages(
+  settings: Settings,
+  { srcDir, tree, locales }: PageSearch,
+): { readonly all: readonly string[]; readonly pages: readonly InspectedPage[] } {
+  const rewrite = compileRewrites(settingsOf(settings.rewrites));
+  const globs = listOf(settings.srcExclude).filter((glob) => typeof glob === 'string');
+  const isExcluded = picomatch(globs);
+  const all = filesBelow(tree, srcDir, /\.md$/);
+  const pages = all.flatMap((file) => {
+    const inside = posix.relative(srcDir, file);
+    if (isExcluded(inside) || /(?:^|\/)\.|^public\//.test(inside)) return [];
+    const rewritten = rewrite(inside) ?? inside;
+    const isOther = locales.others.some(({ folder }) => rewritten.startsWith(`${folder}/`));
+    return isOther ? [] : [{ file, path: vitepressPath(rewritten) }];
+  });
+  return { all, pages };
+}
+
+function otherLanguages({ others }: Locales, srcDir: string): Unplaced[] {
+  return others.map(({ folder }) => ({
+    kind: 'file',
+    name: `${posix.join(srcDir, folder)}/`,
+    reason: 'with translations; here, a translation stands next to its page: page.<lang>.md',
+  }));
+}
