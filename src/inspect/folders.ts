@@ -16,8 +16,8 @@ export function commonFolder(files: readonly string[], outer: string): string {
 }
 
 /**
- * Returns globs for the Markdown files of a folder that are no pages: one for a folder without any page, else
- * the files.
+ * Returns globs, relative to a folder, for its Markdown files that are no pages: one for a folder without any
+ * page, else the files.
  */
 export function excludedGlobs(
   files: readonly string[],
@@ -31,10 +31,8 @@ export function excludedGlobs(
   const globs = inside
     .filter((file) => !pages.has(file))
     .map((file) => {
-      const folder = foldersAbove(file).find(
-        (one) => one.startsWith(start) && `${one}/` !== start && !kept.has(one),
-      );
-      return folder === undefined ? escapeGlob(file) : `${escapeGlob(folder)}/**`;
+      const folder = foldersAbove(file).find((one) => `${one}/` !== start && one.startsWith(start) && !kept.has(one));
+      return escapeGlob((folder ?? file).slice(start.length)) + (folder === undefined ? '' : '/**');
     });
   return [...new Set(globs)].sort();
 }

@@ -1,4 +1,4 @@
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import { isInside } from '../lib/path.ts';
 import { UserError } from '../model/diagnostic.ts';
@@ -57,7 +57,7 @@ async function listTree(
 ): Promise<TreeFiles> {
   const folder = from as FilePath;
   if (!(await files.exists(folder))) throw new UserError(`"${from}" does not exist. ${hint}`);
-  const listed = await files.list(folder, skippedFolders);
+  const listed = await files.list(folder, (path) => !skippedFolders.has(basename(path)));
   if (listed.length > mostFiles)
     throw new UserError(
       `"${from}" contains more than ${mostFiles.toLocaleString('en-US')} files. Pass the folder of the documentation itself.`,

@@ -72,7 +72,7 @@ export interface InspectedTree {
   readonly languages: readonly InspectedLanguage[];
   readonly products: readonly InspectedProduct[];
   readonly pages: readonly InspectedPage[];
-  /** Globs of files that are no pages. */
+  /** Globs of files that are no pages, relative to the content folder of their product. */
   readonly exclude: readonly string[];
   /** Import aliases of demos, by name, each with its folder. */
   readonly alias: Readonly<Record<string, string>>;

@@ -12,40 +12,42 @@ export interface PlannedPage {
 }
 
 /**
- * Returns the rules of the route table for pages whose address does not follow from their file. A rule with a
- * capture stands for three or more pages, if it gives no other page a wrong address.
+ * Returns a route table that gives every page its address. A rule with a capture stands for three or more
+ * pages, and for most of the pages that it fits; rules for single pages stand before it.
  */
 export function planRoutes(pages: readonly PlannedPage[], products: Config['products']): RouteRule[] {
   const bare = { routes: [], products };
-  const odd = pages.filter(({ source, path }) => sourceRoute(source, bare) !== toSitePath(path));
-  const inProduct = ({ source }: PlannedPage) =>
-    products.some(({ content }) => content !== undefined && isInside(content, source));
-  const rules = new Map<string, string>();
-  const exact: RouteRule[] = [];
-  for (const page of odd) {
-    const { source, path } = page;
-    const general = inProduct(page)
-      ? patterns.map((pattern) => pattern(page)).find((rule) => rule && isSafe(rule, pages))
-      : undefined;
-    if (general) rules.set(general.source, general.path);
-    else exact.push({ source: escapeGlob(source), path: withTrailingSlash(path) });
-  }
-  return [...exact, ...[...rules].map(([source, path]) => ({ source, path }))];
+  const ruled = ({ source }: PlannedPage) => sourceRoute(source, bare);
+  const isOdd = (page: PlannedPage) => ruled(page) !== toSitePath(page.path);
+  const inProducts = pages.filter(({ source }) =>
+    products.some(({ content }) => content !== undefined && isInside(content, source)),
+  );
+  const general = generalRules(inProducts, isOdd);
+  const addressOf = (page: PlannedPage) => {
+    const { stem } = partsOf(page.source);
+    const rule = patterns.flatMap((pattern) => general.get(pattern(page.source) ?? '') ?? [])[0];
+    return rule ? toSitePath(rule.path.replace(':name', () => stem)) : ruled(page);
+  };
+  const exact = pages
+    .filter((page) => addressOf(page) !== toSitePath(page.path))
+    .map(({ source, path }) => ({ source: escapeGlob(source), path: withTrailingSlash(path) }));
+  return [...exact, ...general.values()];
 }
 
-type Pattern = (page: PlannedPage) => RouteRule | undefined;
+/** `a/:name/:name.md` or `a/:name.md`: the source of a rule that fits a page. */
+type Pattern = (source: string) => string | undefined;
 
-/** `a/bars/bars.md` → `a/:name/:name.md`; the address must contain the name. */
-const folderPattern: Pattern = ({ source, path }) => {
+/** `a/bars/bars.md` → `a/:name/:name.md` */
+const folderPattern: Pattern = (source) => {
   const { folder, stem, end } = partsOf(source);
   if (posix.basename(folder) !== stem) return undefined;
-  return capture({ source: `${escapeGlob(posix.dirname(folder))}/:name/:name${end}`, path }, stem);
+  return `${escapeGlob(posix.dirname(folder))}/:name/:name${end}`;
 };
 
 /** `a/bars.md` → `a/:name.md` */
-const filePattern: Pattern = ({ source, path }) => {
-  const { folder, stem, end } = partsOf(source);
-  return capture({ source: `${escapeGlob(folder)}/:name${end}`, path }, stem);
+const filePattern: Pattern = (source) => {
+  const { folder, end } = partsOf(source);
+  return `${escapeGlob(folder)}/:name${end}`;
 };
 
 const patterns = [folderPattern, filePattern];
@@ -55,29 +57,48 @@ function partsOf(source: string) {
   return { folder: posix.dirname(source), stem: posix.basename(source, end), end };
 }
 
-/** Puts the capture into the last segment of an address, which must be the name or end in it. */
-function capture({ source, path }: RouteRule, stem: string): RouteRule | undefined {
-  const [, before, last] = /^(.*\/)([^/]+)\/$/.exec(withTrailingSlash(path)) ?? [];
-  if (before === undefined || last === undefined || before.includes(':')) return undefined;
-  const prefix = last.slice(0, -stem.length);
-  if (!last.endsWith(stem) || !/^(?:[\w.-]*-)?$/.test(prefix)) return undefined;
-  return { source, path: `${before}${prefix}:name/` };
+/** Returns rules with captures, by their sources; those of folders come first. */
+function generalRules(
+  pages: readonly PlannedPage[],
+  isOdd: (page: PlannedPage) => boolean,
+): ReadonlyMap<string, RouteRule> {
+  const rules = new Map<string, RouteRule>();
+  let left = pages;
+  for (const pattern of patterns) {
+    const groups = grouped(left, ({ source }) => pattern(source));
+    for (const [source, group] of groups) {
+      const path = source && mostFrequent(group.flatMap((page) => capturedPath(page) ?? []));
+      const fitting = group.filter((page) => capturedPath(page) === path);
+      const isWorth = fitting.filter(isOdd).length >= 3 && fitting.length * 2 > group.length;
+      if (source !== undefined && path !== undefined && isWorth) rules.set(source, { source, path });
+    }
+    // A page that a rule fits already is not asked again.
+    left = left.filter(({ source }) => !rules.has(pattern(source) ?? ''));
+  }
+  return rules;
 }
 
-/** True if every page that the rule fits gets its own address by it, and there are at least three. */
-function isSafe(rule: RouteRule, pages: readonly PlannedPage[]): boolean {
-  const fitting = pages.filter((page) => patterns.some((pattern) => sourceOf(pattern, page) === rule.source));
-  return (
-    fitting.length >= 3 && fitting.every((page) => patterns.some((pattern) => isSame(pattern(page), rule)))
-  );
-}
-
-function isSame(one: RouteRule | undefined, other: RouteRule): boolean {
-  return one?.source === other.source && one.path === other.path;
-}
-
-/** The source of the rule that a pattern makes of a page, whatever the address of the page is. */
-function sourceOf(pattern: Pattern, { source }: PlannedPage): string | undefined {
+/** `/x/react-bars/` of `bars.md` → `/x/react-:name/`; undefined if the last segment does not end in the name. */
+function capturedPath({ source, path }: PlannedPage): string | undefined {
   const { stem } = partsOf(source);
-  return pattern({ source, path: `/${stem}/` })?.source;
+  const [, before, last] = /^(.*\/)([^/]+)\/$/.exec(withTrailingSlash(path)) ?? [];
+  if (before === undefined || !last?.endsWith(stem) || before.includes(':')) return undefined;
+  const prefix = last.slice(0, last.length - stem.length);
+  return /^(?:[\w.-]*-)?$/.test(prefix) ? `${before}${prefix}:name/` : undefined;
+}
+
+function mostFrequent(values: readonly string[]): string | undefined {
+  const counts = [...grouped(values, (value) => value)].map(([value, { length }]) => ({ value, length }));
+  return counts.sort((a, b) => b.length - a.length)[0]?.value;
+}
+
+function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
 }

@@ -26,7 +26,7 @@ export function siteFiles(tree: InspectedTree, place: SitePlace): ReadonlyMap<st
   files.set('content/site.yaml', siteText(tree, place, outside));
   for (const product of tree.products)
     if (product.navigation !== 'auto')
-      files.set(`content/${navigationFile(product)}`, navigationText(product, product.navigation, outside));
+      files.set(`content/${navigationFile(product)}`, navigationText(product, product.navigation));
   return files;
 }
 
@@ -50,7 +50,7 @@ function siteText(tree: InspectedTree, place: SitePlace, outside: Outside): stri
       lastUpdated: settings.lastUpdated,
     },
     { products },
-    { exclude: tree.exclude.length > 0 ? tree.exclude.map(outside) : undefined },
+    { exclude: tree.exclude.length > 0 ? tree.exclude : undefined },
     { routes: routes.length > 0 ? routes : undefined },
     { public: tree.public && outside(tree.public) },
     { components: tree.components.length > 0 ? tree.components.map(outside) : undefined },
@@ -102,14 +102,7 @@ function aliasOf({ alias }: InspectedTree, outside: Outside): Record<string, str
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-function navigationText(
-  { navigationSource }: InspectedProduct,
-  entries: readonly NavigationInput[],
-  outside: Outside,
-): string {
-  const origin =
-    navigationSource === undefined
-      ? ''
-      : `# Read from ${outside(posix.join('..', navigationSource)).slice(3)}.\n`;
+function navigationText({ navigationSource }: InspectedProduct, entries: readonly NavigationInput[]): string {
+  const origin = navigationSource === undefined ? '' : `# Read from ${navigationSource}.\n`;
   return `# yaml-language-server: $schema=../../${schemas}/navigation.schema.json\n${origin}${writeYaml(entries)}`;
 }

@@ -113,7 +113,7 @@ const methods: Readonly<Record<string, BuiltIn>> = {
   toLowerCase: ([text]) => String(text).toLowerCase(),
   toUpperCase: ([text]) => String(text).toUpperCase(),
   trim: ([text]) => String(text).trim(),
-  toString: (args) => String(args[0]),
+  toString: (args: readonly unknown[]) => String(args[0]),
 };
 
 function each(list: unknown, callback: (...args: unknown[]) => unknown): unknown[] {
