@@ -1,13 +1,14 @@
 import { isInside, toSitePath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
-import type { Config } from '../model/config.ts';
+import type { Config, ProductConfig } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { TranslationDocument } from '../model/language.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { ErrorMessage, Extent, LinkSpace, Page, ShellPage, Site } from '../model/site.ts';
 import { assembleNavigation } from './assemble-navigation.ts';
+import { autoNavigation, type ListedPage, listedPage } from './auto-navigation.ts';
 import { demoModule } from './demo-code.ts';
 import { linkSpace } from './link-space.ts';
 import { linkTarget } from './link-target.ts';
@@ -43,6 +44,8 @@ export function assembleSite(sources: SiteSources): Site {
     if (document) navigationDocuments.set(product.id, document);
   }
   const placed = placePages(sources.documents, config);
+  for (const product of config.products)
+    if (product.autoNavigation) navigationDocuments.set(product.id, autoDocument(product, placed));
   const written = pathsOf(config, placed);
   const added = addedPages(config, written, [...navigationDocuments.keys()], sources.messages.length > 0);
   const space = linkSpace(placed, { config, added, files });
@@ -64,6 +67,27 @@ export function assembleSite(sources: SiteSources): Site {
     absent: sources.absent,
   };
 }
+
+/** Returns the generated navigation of a product: the same object until a page that it lists changes. */
+function autoDocument(product: ProductConfig, placed: readonly PlacedPage[]): NavigationDocument {
+  return documentOf(product, listedOf(product, placed, product.id));
+}
+
+const listedOf = memoizeList((page: PlacedPage, product: string) =>
+  page.product === product && page.translationOf === undefined
+    ? listedPage(page.document, page.path)
+    : undefined,
+);
+
+const documentOf = memoize(
+  (product: ProductConfig, pages: readonly (ListedPage | undefined)[]): NavigationDocument => ({
+    source: (product.content ?? product.id) as SourcePath,
+    entries: autoNavigation(
+      pages.filter((page) => page !== undefined),
+      product,
+    ),
+  }),
+);
 
 const pathsOf = memoizeList((page: PlacedPage) => page.path);
 

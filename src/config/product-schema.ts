@@ -39,7 +39,13 @@ export const productSchema = z
       .describe('Its root in the URL space, or a list of roots. Default: the id between slashes.'),
     content: relativeFile().optional().describe('Folder of its pages. Default: its id.'),
     api: relativeFile().optional().describe('Folder of its API documents.'),
-    navigation: relativeFile().optional().describe('Its navigation file: navigation/material-ui.yaml.'),
+    navigation: z
+      .union([z.literal('auto'), relativeFile()])
+      .optional()
+      .describe(
+        'Its navigation file, such as navigation/material-ui.yaml, or auto: folders and pages by the "order" of ' +
+          'their front matter, then by title. None by default.',
+      ),
     logo: relativeFile().optional().describe('An image: logos/material-ui.svg.'),
     accent: accentSchema.optional(),
     description: z.string().optional().describe('One sentence for the home page and the product menu.'),
@@ -60,12 +66,19 @@ export function resolveProduct(product: ProductInput): ProductConfig {
     roots: resolveRoots(product),
     content: sourcePath(product.content ?? id),
     ...(product.api !== undefined && { api: sourcePath(product.api) }),
-    ...(product.navigation !== undefined && { navigation: sourcePath(product.navigation) }),
+    ...resolveNavigation(product),
     ...(product.logo !== undefined && { logo: sourcePath(product.logo) }),
     ...(accent !== undefined && { accent }),
     ...(description !== undefined && { description }),
     versions: resolveVersions(product.versions ?? []),
   };
+}
+
+function resolveNavigation({
+  navigation,
+}: ProductInput): Pick<ProductConfig, 'navigation' | 'autoNavigation'> {
+  if (navigation === 'auto') return { autoNavigation: true };
+  return navigation === undefined ? {} : { navigation: sourcePath(navigation) };
 }
 
 /** Returns the roots of a product in the URL space. */

@@ -31,7 +31,9 @@ export function excludedGlobs(
   const globs = inside
     .filter((file) => !pages.has(file))
     .map((file) => {
-      const folder = foldersAbove(file).find((one) => `${one}/` !== start && one.startsWith(start) && !kept.has(one));
+      const folder = foldersAbove(file).find(
+        (one) => `${one}/` !== start && one.startsWith(start) && !kept.has(one),
+      );
       return escapeGlob((folder ?? file).slice(start.length)) + (folder === undefined ? '' : '/**');
     });
   return [...new Set(globs)].sort();

@@ -92,7 +92,10 @@ function mostFrequent(values: readonly string[]): string | undefined {
   return counts.sort((a, b) => b.length - a.length)[0]?.value;
 }
 
-function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> {
+function grouped<Item, Key>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): ReadonlyMap<Key, readonly Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const key = keyOf(item);

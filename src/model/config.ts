@@ -24,6 +24,8 @@ export interface ProductConfig {
   readonly content?: SourcePath;
   readonly api?: SourcePath;
   readonly navigation?: SourcePath;
+  /** The navigation follows from the pages. */
+  readonly autoNavigation?: true;
   readonly logo?: SourcePath;
   readonly accent?: { readonly light: string; readonly dark: string };
   /** One sentence for the home page and the product switcher. */

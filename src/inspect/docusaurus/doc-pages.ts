@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { numberedName } from '../../lib/numbered-name.ts';
 import { joinPath, type TreePage, textValue } from '../tree-pages.ts';
 
 /** A page of Docusaurus. */
@@ -24,8 +25,8 @@ export interface DocsFolder {
 export function docPage(page: TreePage, { content, base }: DocsFolder): DocPage {
   const inside = posix.relative(content, page.file).replace(/\.mdx?$/, '');
   const folder = posix.dirname(inside) === '.' ? '' : posix.dirname(inside);
-  const name = numbered(posix.basename(inside));
-  const folders = folder === '' ? [] : folder.split('/').map((one) => numbered(one).name);
+  const name = numberedName(posix.basename(inside));
+  const folders = folder === '' ? [] : folder.split('/').map((one) => numberedName(one).name);
   const own = textValue(page.values.id) ?? name.name;
   const position = numberValue(page.values.sidebar_position) ?? name.position;
   return {
@@ -49,13 +50,6 @@ function pathOf({ slug, folders, name }: Address, base: string): string {
   // These names, and that of its folder, are those of the page of a folder.
   const isIndex = /^(?:index|readme)$/i.test(name) || name.toLowerCase() === folders.at(-1)?.toLowerCase();
   return joinPath(base, ...folders, ...(isIndex ? [] : [name]));
-}
-
-/** A name without the number that orders it: `01-intro` → `intro`, 1; `2021-11-notes` and `7.0-notes` stay. */
-export function numbered(name: string): { readonly name: string; readonly position?: number } {
-  const [, digits, rest] = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name) ?? [];
-  if (digits === undefined || rest === undefined || /^\d+[-_.]\d+/.test(name)) return { name };
-  return { name: rest, position: Number(digits) };
 }
 
 /** Returns a number, also one written as text. */

@@ -1,9 +1,10 @@
+import { numberedName } from '../../lib/numbered-name.ts';
 import { isAbsoluteUrl } from '../../lib/path.ts';
 import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
 import { groupEntry } from '../navigation-entries.ts';
 import { type Settings, settingsOf } from '../read-config.ts';
 import { joinPath, textValue, wordsOf } from '../tree-pages.ts';
-import { type DocPage, type DocsFolder, numbered, numberValue } from './doc-pages.ts';
+import { type DocPage, type DocsFolder, numberValue } from './doc-pages.ts';
 
 /** What sidebars refer to. */
 export interface DocsTree extends DocsFolder {
@@ -118,10 +119,13 @@ function folderCategory(folder: string, context: Context): Placed {
   const label =
     textValue(settings.label) ??
     (index ? entryOf(index).title || undefined : undefined) ??
-    wordsOf(numbered(name).name);
+    wordsOf(numberedName(name).name);
   return {
     position:
-      numberValue(settings.position) ?? index?.position ?? numbered(name).position ?? Number.MAX_SAFE_INTEGER,
+      numberValue(settings.position) ??
+      index?.position ??
+      numberedName(name).position ??
+      Number.MAX_SAFE_INTEGER,
     name,
     entries:
       index && children.length === 0

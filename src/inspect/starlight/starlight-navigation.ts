@@ -1,3 +1,4 @@
+import { badgeNamed } from '../../lib/badge-named.ts';
 import { isAbsoluteUrl } from '../../lib/path.ts';
 import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
 import { isRecord } from '../evaluate/values.ts';
@@ -109,12 +110,10 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Badges of any text, of which some have an equivalent. */
-export function badgeOf(badge: unknown): Partial<NavigationInput> {
-  const text = (textValue(badge) ?? textValue(settingsOf(badge).text) ?? '').toLowerCase();
-  if (text === 'new') return { newFeature: true };
-  if (text === 'beta') return { beta: true };
-  if (text === 'deprecated') return { deprecated: true };
-  if (text === 'legacy') return { legacy: true };
-  return /^(?:experimental|preview|unstable|alpha)$/.test(text) ? { unstable: true } : {};
+/** Badges have any text, and some of them an equivalent. */
+function badgeOf(badge: unknown): Partial<NavigationInput> {
+  const named = badgeNamed(textValue(badge) ?? textValue(settingsOf(badge).text) ?? '');
+  if (named === undefined) return {};
+  if (named === 'pro' || named === 'premium') return { plan: named };
+  return named === 'new' ? { newFeature: true } : { [named]: true };
 }

@@ -5,6 +5,7 @@ import type { Diagnostic, Parsed, Place } from '../../model/diagnostic.ts';
 import type { FrontMatter } from '../../model/document.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { reservedOutputAt } from '../../model/output.ts';
+import { navigationHints } from './navigation-hints.ts';
 import { addressFault } from './page-address.ts';
 import {
   flagKind,
@@ -32,7 +33,7 @@ const flags = { disableAd: false, disableToc: false, wideLayout: false, draft: f
 const lists: Pick<FrontMatter, 'components' | 'hooks' | 'fonts'> = { components: [], hooks: [], fonts: [] };
 const flagKeys = Object.keys(flags) as (keyof typeof flags)[];
 const listKeys = Object.keys(lists) as (keyof typeof lists)[];
-const knownKeys: readonly string[] = [...textKeys, ...flagKeys, ...listKeys];
+const knownKeys: readonly string[] = [...textKeys, ...flagKeys, ...listKeys, 'order'];
 /** Keys of the cards that link to a page; templates read them from `extra`. */
 const cardKey = /^card([A-Z]\w*)?$/;
 
@@ -62,6 +63,7 @@ export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): 
   const reader: Reader = { values: values ?? {}, problems };
   const { path: written, ...texts } = readValues(textKeys, textKind, reader);
   const path = written === undefined || hasAddressFault(written, problems) ? undefined : written;
+  const navigation = navigationHints(reader.values, problems);
   const value: FrontMatter = {
     ...texts,
     ...(path !== undefined && { path }),
@@ -69,6 +71,7 @@ export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): 
     ...readValues(flagKeys, flagKind, reader),
     ...lists,
     ...readValues(listKeys, listKind, reader),
+    ...(navigation && { navigation }),
     extra: readExtra(reader.values),
   };
   const placeOf = (key: string, part: 'key' | 'value' = 'value') =>
