@@ -45,7 +45,8 @@ export const createTemplates: CreateTemplates = (demos) => {
 
   return {
     renderPage(page, article, asset) {
-      const navigation = renderNavigation(page.navigation?.items ?? [], page.words);
+      const { items = [], current } = page.navigation ?? {};
+      const navigation = renderNavigation(items, page.words, current);
       const { html, styles } = render(
         <ClickEventsContext value={page.site.services?.analytics !== undefined}>
           <NavigationHtmlContext value={navigation.html}>

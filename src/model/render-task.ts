@@ -70,8 +70,8 @@ export interface TemplateModule {
   renderPart(part: PartProps, asset: AssetUrl, page: PartPage): Promise<Rendered>;
   /** Renders the document of a demo with `iframe: true`. Rejects with the error that it throws. */
   renderFrame(part: DemoProps, asset: AssetUrl, page: PartPage): Promise<string>;
-  /** Renders a product's whole tree: the fragment with the items of closed groups. */
-  renderNavigation(items: readonly NavigationItem[], words: Words): Rendered;
+  /** Renders navigation, such as the fragment of a product's whole tree, and marks the entry with an id. */
+  renderNavigation(items: readonly NavigationItem[], words: Words, current?: string): Rendered;
   /** Renders the settings in one language with their style, as a fragment that is fetched on demand. */
   renderSettings(words: Words): string;
   /** Renders the search dialog in one language, in the same way. */
