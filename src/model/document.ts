@@ -37,6 +37,8 @@ export interface FrontMatter {
   /** Built, but left out of listings, sitemap and search. */
   readonly unlisted: boolean;
   readonly navigation?: NavigationHints;
+  /** Keys of other tools that have no effect here. */
+  readonly foreign?: readonly { readonly key: string; readonly line: number }[];
   /** Unknown keys, kept for templates. */
   readonly extra: JsonObject;
 }

@@ -6,6 +6,7 @@ import type { PageRule, Rule } from './rule.ts';
 import { danglingNavigation } from './rules/dangling-navigation.ts';
 import { duplicateNavigationPath } from './rules/duplicate-navigation-path.ts';
 import { duplicateRoute } from './rules/duplicate-route.ts';
+import { foreignFrontMatter } from './rules/foreign-front-matter.ts';
 import { linkSlash } from './rules/link-slash.ts';
 import { missingAdPicture } from './rules/missing-ad-picture.ts';
 import { missingDemo } from './rules/missing-demo.ts';
@@ -23,6 +24,7 @@ const rules: readonly Rule[] = [
   danglingNavigation,
   duplicateNavigationPath,
   duplicateRoute,
+  foreignFrontMatter,
   missingAdPicture,
   missingSource,
   missingTranslation,
