@@ -31,7 +31,7 @@ export function keepEntries(entries: readonly NavigationInput[], known: KnownPat
   const keepPage = (entry: NavigationInput): NavigationInput[] => {
     const pathname = normalizePathname(entry.pathname);
     const isRepeated = taken.has(pathname) && !mayRepeat(pathname);
-    const reason = problemOf(pathname, known) ?? (isRepeated ? 'that repeat an earlier one' : undefined);
+    const reason = problemOf(pathname, known) ?? (isRepeated ? 'listed twice' : undefined);
     taken.add(pathname);
     if (reason === undefined) return [entry];
     unplaced.push({ kind: 'entry', name: entry.pathname, reason });

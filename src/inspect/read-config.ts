@@ -58,14 +58,26 @@ export function unreadParts(
     }));
 }
 
+/** The settings whose keys `otherKeys` compares. */
+export interface KeyContext {
+  /** What stands before the keys: `themeConfig.` */
+  readonly prefix?: string;
+  readonly file: string;
+  /** Parts that are missing in the settings, such as functions. */
+  readonly unread: readonly UnreadPart[];
+}
+
 /** Lists the keys of settings that have no equivalent in `site.yaml`. */
 export function otherKeys(
   settings: Settings,
   known: readonly string[],
-  { prefix = '', file }: { readonly prefix?: string; readonly file: string },
+  { prefix = '', file, unread }: KeyContext,
 ): Unplaced[] {
-  return Object.keys(settings)
-    .filter((key) => !known.includes(key))
+  const missing = unread
+    .filter(({ key }) => key.startsWith(prefix))
+    .map(({ key }) => key.slice(prefix.length).split(/[.[]/, 1)[0] ?? '');
+  return [...new Set([...Object.keys(settings), ...missing])]
+    .filter((key) => key !== '' && !known.includes(key))
     .map((key) => ({
       kind: 'setting',
       name: prefix + key,

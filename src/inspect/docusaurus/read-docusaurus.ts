@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
+import type { UnreadPart } from '../evaluate/plain-value.ts';
 import type { PackageCall } from '../evaluate/values.ts';
 import { excludedGlobs } from '../folders.ts';
 import { baseOf, identifierOf, originOf, repositoryOf } from '../identifier.ts';
@@ -59,7 +60,7 @@ export async function readDocusaurus(
     apiDocuments: 0,
     unplaced: [
       ...products.flatMap(({ unplaced }) => unplaced),
-      ...unplacedParts(settings, { root, config, tree }),
+      ...unplacedParts(settings, { root, config, tree, unread: read.unread }),
       ...unreadParts(read.unread, (key) => /^(?:|title|baseUrl|presets.*\.docs.*|plugins\[\d+\])$/.test(key)),
     ],
   };
@@ -235,10 +236,14 @@ const usedKeys = [
   'future',
 ]);
 
-function unplacedParts(
-  settings: Settings,
-  { root, config, tree }: { readonly root: string; readonly config: string; readonly tree: TreeFiles },
-): Unplaced[] {
+interface UnplacedContext {
+  readonly root: string;
+  readonly config: string;
+  readonly tree: TreeFiles;
+  readonly unread: readonly UnreadPart[];
+}
+
+function unplacedParts(settings: Settings, { root, config, tree, unread }: UnplacedContext): Unplaced[] {
   const folders = [
     ['blog', 'with a blog, which is not built'],
     ['src/pages', 'with pages outside the documentation'],
@@ -246,7 +251,8 @@ function unplacedParts(
     ['i18n', 'with translations; here, a translation stands next to its page: page.<lang>.md'],
   ] as const;
   return [
-    ...otherKeys(settings, usedKeys, { file: config }),
+    ...otherKeys(settings, [...usedKeys, 'themeConfig'], { file: config, unread }),
+    ...otherKeys(settingsOf(settings.themeConfig), [], { prefix: 'themeConfig.', file: config, unread }),
     ...folders
       .filter(([folder]) => tree.hasFolder(posix.join(root, folder)))
       .map(([folder, reason]): Unplaced => ({ kind: 'file', name: `${posix.join(root, folder)}/`, reason })),

@@ -66,6 +66,9 @@ export function memberOf(owner: unknown, key: string, { place }: Computation): u
     if (method) return ((args, machine, at) => method([owner, ...args], machine, at)) satisfies BuiltIn;
     return unread('the value is computed', place);
   }
+  // `require.resolve`
+  if (typeof owner === 'function' && Object.hasOwn(owner, key))
+    return (owner as unknown as Record<string, unknown>)[key];
   if (isRecord(owner) && !isClosure(owner)) return Object.hasOwn(owner, key) ? owner[key] : undefined;
   return unread('the value is computed', place);
 }

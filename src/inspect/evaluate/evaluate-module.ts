@@ -120,6 +120,9 @@ function callClosure({ node, scope }: Closure, args: readonly unknown[], machine
   return completion.kind === 'return' ? completion.value : undefined;
 }
 
+/** `require.resolve('./sidebars.js')` stands for the path as written. */
+const resolvePath: BuiltIn = ([specifier]) => String(specifier);
+
 interface OwnModule {
   readonly file: string;
   readonly exports: Record<string, unknown>;
@@ -133,7 +136,7 @@ function runModule(program: Program, { file, exports }: OwnModule, machine: Mach
     names: new Map<string, unknown>([
       ['module', commonJs],
       ['exports', exports],
-      ['require', Object.assign(requireModule, { resolve: undefined })],
+      ['require', Object.assign(requireModule, { resolve: resolvePath })],
     ]),
   };
   const statements = program.body.map((statement) => withoutExport(statement));

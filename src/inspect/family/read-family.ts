@@ -126,9 +126,9 @@ function readProduct(
   const api = modules.filter(({ isApi }) => isApi).map(({ path }) => toSitePath(path));
   const reasonFor = (path: SitePath) =>
     api.includes(path)
-      ? 'of API documents, which are not shown yet'
+      ? 'to API documents, which are not shown yet'
       : modules.some((module) => toSitePath(module.path) === path)
-        ? 'of pages without Markdown'
+        ? 'to pages without Markdown'
         : undefined;
   const kept = keepEntries(written, {
     paths: new Set(pages.flatMap(({ path = [] }) => path).map(toSitePath)),

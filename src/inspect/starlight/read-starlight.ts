@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { UnreadPart } from '../evaluate/plain-value.ts';
 import type { PackageCall } from '../evaluate/values.ts';
 import { excludedGlobs } from '../folders.ts';
 import { baseOf, identifierOf, originOf, repositoryOf } from '../identifier.ts';
@@ -74,7 +75,7 @@ export async function readStarlight(
     apiDocuments: 0,
     unplaced: [
       ...kept.unplaced,
-      ...unplacedParts({ astro, starlight, config, root }, locales),
+      ...unplacedParts({ astro, starlight, config, root, unread: read.unread }, locales),
       ...unreadParts(read.unread, isNeeded),
     ],
   };
@@ -153,6 +154,7 @@ interface Read {
   readonly starlight: Settings;
   readonly config: string;
   readonly root: string;
+  readonly unread: readonly UnreadPart[];
 }
 
 const astroKeys = [
@@ -176,12 +178,12 @@ const starlightKeys = [
 ].concat(['editLink', 'social', 'tableOfContents', 'pagination', 'pagefind', 'credits', 'disable404Route']);
 
 function unplacedParts(
-  { astro, starlight, config, root }: Read,
+  { astro, starlight, config, root, unread }: Read,
   { others }: { readonly others: readonly string[] },
 ): Unplaced[] {
   return [
-    ...otherKeys(astro, astroKeys, { file: config }),
-    ...otherKeys(starlight, starlightKeys, { prefix: 'starlight.', file: config }),
+    ...otherKeys(astro, astroKeys, { file: config, unread }),
+    ...otherKeys(starlight, starlightKeys, { prefix: 'starlight.', file: config, unread: [] }),
     ...others.map(
       (folder): Unplaced => ({
         kind: 'file',

@@ -33,7 +33,7 @@ export function starlightNavigation(sidebar: unknown, pages: StarlightPages): Na
     return [{ ...groupEntry(label, children, { names }), ...badgeOf(settings.badge) }];
   };
   const pageEntry = (slug: string, settings: Settings): NavigationInput[] => {
-    const clean = slug.replace(/^\/+|\/+$/g, '');
+    const clean = slug.replace(/^\/+|\/+$/g, '').replace(/(?:^|\/)index$/, '');
     const page = bySlug.get(clean);
     const title = labelOf(settings.label) ?? (page && titleOf(page));
     const badge = settings.badge ?? (page && settingsOf(page.values.sidebar).badge);

@@ -34,21 +34,21 @@ export function vitepressNavigation(theme: Settings): NavigationInput[] {
 
 interface Sidebar {
   readonly path: string;
-  readonly entries: readonly NavigationInput[];
+  readonly entries: NavigationInput[];
 }
 
 /** A sidebar may link into another one, where those entries have their place. */
 function withoutForeign(sidebars: readonly Sidebar[]): Sidebar[] {
-  const isForeign = (entry: NavigationInput, own: string) =>
-    !entry.children?.length &&
-    sidebars.some(
-      ({ path }) => path !== own && path.length > own.length - 1 && below(path, entry.pathname),
-    ) &&
-    !below(own, entry.pathname);
-  return sidebars.map(({ path, entries }) => ({
-    path,
-    entries: entries.filter((entry) => !isForeign(entry, path)),
-  }));
+  return sidebars.map(({ path: own, entries }) => {
+    const isForeign = ({ pathname }: NavigationInput) =>
+      !below(own, pathname) && sidebars.some(({ path }) => path !== own && below(path, pathname));
+    const keep = (entry: NavigationInput): NavigationInput[] => {
+      if (!entry.children) return isForeign(entry) ? [] : [entry];
+      const children = entry.children.flatMap(keep);
+      return children.length === 0 ? [] : [{ ...entry, children }];
+    };
+    return { path: own, entries: entries.flatMap(keep) };
+  });
 }
 
 function below(folder: string, pathname: string): boolean {

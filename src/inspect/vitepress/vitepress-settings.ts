@@ -131,13 +131,14 @@ export function unplacedSettings(
     .map(settingsOf)
     .filter(({ items, link }) => items !== undefined || /^https?:/.test(textValue(link) ?? ''));
   return [
-    ...otherKeys(settings, usedKeys, { file }),
+    ...otherKeys(settings, usedKeys, { file, unread }),
     ...otherKeys(
       theme,
       [...usedThemeKeys, 'nav'].concat(Object.keys(theme).filter((key) => wordKeys.test(key))),
       {
         prefix: 'themeConfig.',
         file,
+        unread,
       },
     ),
     ...navLinks.map(
