@@ -90,7 +90,10 @@ const configs: readonly (readonly [string, string])[] = [
 
 /** Each value is twice the one before it. */
 function multiplied(): string {
-  const lines = Array.from({ length: 40 }, (_, index) => `const v${index + 1} = [...v${index}, ...v${index}];`);
+  const lines = Array.from(
+    { length: 40 },
+    (_, index) => `const v${index + 1} = [...v${index}, ...v${index}];`,
+  );
   return ["const v0 = [{ text: 'A' }];", ...lines].join('\n');
 }
 
