@@ -67,7 +67,7 @@ export const createTemplates: CreateTemplates = (demos) => {
         loaders: demos,
         renderInShell: (element, id) => render(element, page.words, `${id}-`),
       }),
-    renderFrame: (part, asset, page) => renderIframe(part, asset, { page, loaders: demos }),
+    renderIframe: (part, asset, page) => renderIframe(part, asset, { page, loaders: demos }),
     renderNavigation,
     renderSettings: (words) => renderDialog(<SettingsDialog />, words),
     renderSearch: (words, parts) => renderDialog(<SearchDialog parts={parts} />, words),

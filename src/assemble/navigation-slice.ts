@@ -39,13 +39,11 @@ function blockOf(nodes: readonly NavigationNode[], node: NavigationNode | undefi
   return nodes.length <= longestList || !node ? 0 : Math.max(0, Math.floor(nodes.indexOf(node) / blockSize));
 }
 
-/** The entries on the trail of a page, and the language of its links. */
 interface Slicing {
   readonly open: ReadonlySet<NavigationNode>;
   readonly localise: Localise;
 }
 
-/** The longest list that is shown completely. */
 const longestList = 120;
 
 /** Longer lists are cut into blocks. All pages of a block show it, the one before, and the one after. */

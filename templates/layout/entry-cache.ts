@@ -67,7 +67,6 @@ function fillTemplate(pieces: readonly string[], { title, href }: InternalPage):
   return html;
 }
 
-/** Escapes text in the same way as React. */
 function escapeText(text: string): string {
   return text.replace(/["&'<>]/g, (character) => escapes[character] ?? character);
 }

@@ -61,7 +61,6 @@ function markCurrent({ html, links }: NavigationList, current: string | undefine
   return at === undefined ? html : `${html.slice(0, at)} aria-current="page"${html.slice(at)}`;
 }
 
-/** Maximum number of keys in the cache of one language. */
 const capacity = 20_000;
 
 /** Entries of one rendering. They are arguments of a function, whose number is limited. */

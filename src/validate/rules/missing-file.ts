@@ -14,8 +14,11 @@ export const missingFile: PageRule = ({ document, links }, { space }) =>
       {
         severity: link.kind === 'image' ? 'error' : 'warning',
         code: 'missing-file',
-        message: `File ${displayPath(target.source)} does not exist.`,
-        ...(near !== undefined && { hint: `Did you mean ${displayPath(near as SourcePath)}?` }),
+        message: `File "${displayPath(target.source)}" does not exist.`,
+        hint:
+          near === undefined
+            ? 'Create the file, or correct the path.'
+            : `Did you mean "${displayPath(near as SourcePath)}"?`,
         place: { file: displayPath(document.source), line: link.line, column: link.column },
       },
     ];

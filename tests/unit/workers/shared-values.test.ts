@@ -37,13 +37,13 @@ function task(path: string): RenderTask {
 /** As a message between threads: nothing keeps its identity. */
 const sent = (packed: Packed): Packed => structuredClone(packed);
 
-test('tasks arrive as they were', () => {
+test('tasks arrive unchanged', () => {
   const pack = createPack();
   const unpack = createUnpack();
   for (const tasks of [[task('x'), task('y')], [task('z')]]) expect(unpack(sent(pack(tasks)))).toEqual(tasks);
 });
 
-test('what pages have in common is sent once, and is one object there', () => {
+test('values that pages share are sent once, and are one object in the thread', () => {
   const pack = createPack();
   const unpack = createUnpack();
   const [x] = unpack(sent(pack([task('x')])));
@@ -54,7 +54,7 @@ test('what pages have in common is sent once, and is one object there', () => {
   expect(y?.props.navigation?.items).toBe(x?.props.navigation?.items);
 });
 
-test('a thread that was sent very much begins reset', () => {
+test('a thread that received many values starts anew', () => {
   const pack = createPack(2);
   const unpack = createUnpack();
   unpack(sent(pack([task('x')])));
@@ -63,7 +63,7 @@ test('a thread that was sent very much begins reset', () => {
   expect(unpack(sent(packed))).toEqual([task('y')]);
 });
 
-test('a value that never came is told', () => {
+test('a value that was never sent is reported', () => {
   const packed = createPack()([task('x')]);
   expect(() => createUnpack()({ ...packed, values: [] })).toThrow('was never sent');
 });
