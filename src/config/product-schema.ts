@@ -3,6 +3,7 @@ import type { ProductConfig, Version } from '../model/config.ts';
 import {
   colour,
   identifier,
+  languageTag,
   relativeFile,
   slashedPath,
   someText,
@@ -38,6 +39,12 @@ export const productSchema = z
       .optional()
       .describe('Its root in the URL space, or a list of roots. Default: the id between slashes.'),
     content: relativeFile().optional().describe('Folder of its pages. Default: its id.'),
+    translations: z
+      .record(languageTag(), relativeFile())
+      .optional()
+      .describe(
+        'Folders of translations by language: their files have the names of the pages that they translate.',
+      ),
     api: relativeFile().optional().describe('Folder of its API documents.'),
     navigation: z
       .union([z.literal('auto'), relativeFile()])
@@ -67,6 +74,11 @@ export function resolveProduct(product: ProductInput): ProductConfig {
     content: sourcePath(product.content ?? id),
     ...(product.api !== undefined && { api: sourcePath(product.api) }),
     ...resolveNavigation(product),
+    ...(product.translations !== undefined && {
+      translations: Object.fromEntries(
+        Object.entries(product.translations).map(([language, folder]) => [language, sourcePath(folder)]),
+      ),
+    }),
     ...(product.logo !== undefined && { logo: sourcePath(product.logo) }),
     ...(accent !== undefined && { accent }),
     ...(description !== undefined && { description }),

@@ -20,6 +20,8 @@ export interface InspectedProduct {
   readonly root: string;
   /** Folder of its pages. */
   readonly content: string;
+  /** Folders of translations, by language. */
+  readonly translations?: Readonly<Record<string, string>>;
   /** Folder of its API documents. */
   readonly api?: string;
   readonly logo?: string;

@@ -27,3 +27,24 @@ function canonicalTag(tag: string | undefined): string | undefined {
     return undefined;
   }
 }
+
+/** A folder of translations of the tree, with its language. */
+export interface LanguageFolder {
+  /** Relative to the folder of the pages: `de`. */
+  readonly folder: string;
+  readonly language: InspectedLanguage;
+}
+
+/**
+ * Returns the language of a folder of translations. Its identifier is the name of the folder, if that is a
+ * tag, so that addresses keep their prefix: `zh-cn`.
+ */
+export function folderLanguage(
+  folder: string,
+  tag: string | undefined,
+  facts: LanguageFacts,
+): LanguageFolder {
+  const language = languageOf(tag ?? folder, facts);
+  const isTag = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(folder) && canonicalTag(folder) !== undefined;
+  return { folder, language: isTag ? { ...language, id: folder } : language };
+}

@@ -71,12 +71,16 @@ function withoutAbsent(section: Record<string, unknown>): Record<string, unknown
 }
 
 function productValue(product: InspectedProduct, outside: Outside) {
-  const { id, name, root, content, api, logo, description, navigation } = product;
+  const { id, name, root, content, translations = {}, api, logo, description, navigation } = product;
+  const folders = Object.entries(translations).map(
+    ([language, folder]) => [language, outside(folder)] as const,
+  );
   return {
     id,
     name,
     root,
     content: outside(content),
+    ...(folders.length > 0 && { translations: Object.fromEntries(folders) }),
     ...(api !== undefined && { api: outside(api) }),
     navigation: navigation === 'auto' ? 'auto' : navigationFile(product),
     ...(logo !== undefined && { logo: outside(logo) }),

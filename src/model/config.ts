@@ -22,6 +22,8 @@ export interface ProductConfig {
   readonly roots: readonly string[];
   /** Folder of its pages, relative to the content folder. */
   readonly content?: SourcePath;
+  /** Folders of translations, by language. */
+  readonly translations?: Readonly<Record<string, SourcePath>>;
   readonly api?: SourcePath;
   readonly navigation?: SourcePath;
   /** The navigation follows from the pages. */

@@ -15,6 +15,7 @@ import { missingPage } from './rules/missing-page.ts';
 import { missingSource } from './rules/missing-source.ts';
 import { missingTranslation } from './rules/missing-translation.ts';
 import { redirectTarget } from './rules/redirect-target.ts';
+import { strayTranslation } from './rules/stray-translation.ts';
 import { translationTarget } from './rules/translation-target.ts';
 import { unknownComponent } from './rules/unknown-component.ts';
 import { unknownFont } from './rules/unknown-font.ts';
@@ -29,6 +30,7 @@ const rules: readonly Rule[] = [
   missingSource,
   missingTranslation,
   redirectTarget,
+  strayTranslation,
   translationTarget,
 ];
 

@@ -12,7 +12,7 @@ import type {
   InspectedTree,
   Unplaced,
 } from '../inspected-tree.ts';
-import { languageOf } from '../languages.ts';
+import { folderLanguage, type LanguageFolder, languageOf } from '../languages.ts';
 import { keepEntries, knownPaths } from '../navigation-entries.ts';
 import { listOf, otherKeys, readConfig, type Settings, settingsOf, unreadParts } from '../read-config.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
@@ -39,7 +39,12 @@ export async function readDocusaurus(
   const name = textValue(settings.title) ?? 'Documentation';
   const plugins = docsPlugins(settings);
   const products = await Promise.all(
-    plugins.map((options, index) => readDocs({ ...options, isMain: index === 0 }, { root, name, tree })),
+    plugins.map((options, index) =>
+      readDocs(
+        { ...options, isMain: index === 0 },
+        { root, name, tree, languages: otherLanguages(settings.i18n) },
+      ),
+    ),
   );
   const publicFolder = posix.join(root, 'static');
   const i18n = settingsOf(settings.i18n);
@@ -50,7 +55,10 @@ export async function readDocusaurus(
     root,
     config,
     settings: siteSettings(settings, plugins),
-    languages: [languageOf(language, { name: textValue(facts.label), direction: facts.direction })],
+    languages: [
+      languageOf(language, { name: textValue(facts.label), direction: facts.direction }),
+      ...otherLanguages(i18n).map(({ language }) => language),
+    ],
     products: products.map(({ product }) => product),
     pages: products.flatMap(({ pages }) => pages),
     exclude: products.flatMap(({ exclude }) => exclude),
@@ -88,6 +96,7 @@ interface DocsContext {
   readonly root: string;
   readonly name: string;
   readonly tree: TreeFiles;
+  readonly languages: readonly LanguageFolder[];
 }
 
 interface ReadDocs {
@@ -99,7 +108,7 @@ interface ReadDocs {
 
 async function readDocs(
   options: Settings & { readonly isMain: boolean },
-  { root, name, tree }: DocsContext,
+  { root, name, tree, languages }: DocsContext,
 ): Promise<ReadDocs> {
   const content = posix.join(root, textValue(options.path) ?? 'docs');
   const base = joinPath(textValue(options.routeBasePath) ?? 'docs');
@@ -125,6 +134,7 @@ async function readDocs(
       name: product,
       root: base,
       content,
+      translations: translationFolders(id, { root, tree, languages }),
       navigation: kept.entries.length > 0 ? kept.entries : 'auto',
       ...(sidebar.file !== undefined && { navigationSource: sidebar.file }),
     },
@@ -132,6 +142,28 @@ async function readDocs(
     exclude: excludedGlobs(all, new Set(pages.map(({ file }) => file)), content),
     unplaced: [...kept.unplaced, ...sidebar.unplaced],
   };
+}
+
+/** `i18n/de/docusaurus-plugin-content-docs/current`, where it exists. */
+function translationFolders(
+  id: string | undefined,
+  { root, tree, languages }: Pick<DocsContext, 'root' | 'tree' | 'languages'>,
+): Record<string, string> {
+  const plugin = `docusaurus-plugin-content-docs${id === undefined || id === 'default' ? '' : `-${id}`}`;
+  const folders = languages.map(
+    ({ folder, language }) => [language.id, posix.join(root, 'i18n', folder, plugin, 'current')] as const,
+  );
+  return Object.fromEntries(folders.filter(([, folder]) => tree.hasFolder(folder)));
+}
+
+/** The languages besides the default one. */
+function otherLanguages(i18n: unknown): LanguageFolder[] {
+  const { defaultLocale, locales, localeConfigs } = settingsOf(i18n);
+  return listOf(locales).flatMap((locale) => {
+    if (typeof locale !== 'string' || locale === defaultLocale) return [];
+    const { label, direction } = settingsOf(settingsOf(localeConfigs)[locale]);
+    return [folderLanguage(locale, locale, { name: textValue(label), direction })];
+  });
 }
 
 /** Reads `_category_.json` and `_category_.yml`, by folder below the content folder. */
@@ -248,7 +280,6 @@ function unplacedParts(settings: Settings, { root, config, tree, unread }: Unpla
     ['blog', 'with a blog, which is not built'],
     ['src/pages', 'with pages outside the documentation'],
     ['versioned_docs', 'with earlier versions; create a site for each of them'],
-    ['i18n', 'with translations; here, a translation stands next to its page: page.<lang>.md'],
   ] as const;
   return [
     ...otherKeys(settings, [...usedKeys, 'themeConfig'], { file: config, unread }),

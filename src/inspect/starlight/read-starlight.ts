@@ -4,7 +4,7 @@ import type { PackageCall } from '../evaluate/values.ts';
 import { excludedGlobs } from '../folders.ts';
 import { baseOf, identifierOf, originOf, repositoryOf } from '../identifier.ts';
 import type { Candidate, InspectedSettings, InspectedTree, Unplaced } from '../inspected-tree.ts';
-import { languageOf } from '../languages.ts';
+import { folderLanguage, languageOf } from '../languages.ts';
 import { keepEntries, knownPaths } from '../navigation-entries.ts';
 import { listOf, otherKeys, readConfig, type Settings, settingsOf, unreadParts } from '../read-config.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
@@ -34,19 +34,25 @@ export async function readStarlight(
   const locales = readLocales(starlight);
   const content = posix.join(root, contentFolder, locales.folder);
   const all = filesBelow(tree, content, markdownEnd);
+  const folders = locales.others.map(({ folder }) => `${posix.join(root, contentFolder, folder)}/`);
+  const folderOf = (file: string) => folders.find((folder) => file.startsWith(folder));
+  const isTranslation = (file: string) => folderOf(file) !== undefined;
+  // Starlight skips files and folders whose name begins with an underscore. The site has its own 404 page.
   const isPage = (file: string) => {
-    const inside = posix.relative(content, file);
-    const isOther = locales.others.some((folder) => inside.startsWith(`${folder}/`));
-    // Starlight skips files and folders whose name begins with an underscore. The site has its own 404 page.
-    return !isOther && !/(?:^|\/)_/.test(inside) && !/^404\.mdx?$/.test(inside);
+    const inside = file.slice(folderOf(file)?.length ?? content.length + 1);
+    return !/(?:^|\/)_/.test(inside) && !/^404\.mdx?$/.test(inside);
   };
-  const pages = await readPages(all.filter(isPage), tree);
+  const kept = all.filter(isPage);
+  const pages = await readPages(
+    kept.filter((file) => !isTranslation(file)),
+    tree,
+  );
   const placed = pages.map((page) => ({ file: page.file, path: starlightPath(page, content) }));
   const entries = starlightNavigation(starlight.sidebar ?? [{ autogenerate: { directory: '' } }], {
     pages,
     content,
   });
-  const kept = keepEntries(entries, { paths: knownPaths(placed.map(({ path }) => path)) });
+  const navigation = keepEntries(entries, { paths: knownPaths(placed.map(({ path }) => path)) });
   const name = nameOf(starlight.title) ?? 'Documentation';
   const logo = logoFile(starlight.logo, { root, tree });
   const publicFolder = posix.join(root, textValue(astro.publicDir) ?? 'public');
@@ -55,27 +61,33 @@ export async function readStarlight(
     root,
     config,
     settings: { name, ...siteSettings(astro, starlight) },
-    languages: [locales.root],
+    languages: [locales.root, ...locales.others.map(({ language }) => language)],
     products: [
       {
         id: identifierOf(name),
         name,
         root: '/',
         content,
+        translations: Object.fromEntries(
+          locales.others.map(({ folder, language }) => [
+            language.id,
+            posix.join(root, contentFolder, folder),
+          ]),
+        ),
         ...(logo !== undefined && { logo }),
-        navigation: starlight.sidebar === undefined ? 'auto' : kept.entries,
+        navigation: starlight.sidebar === undefined ? 'auto' : navigation.entries,
         ...(starlight.sidebar !== undefined && { navigationSource: config }),
       },
     ],
     pages: placed,
-    exclude: excludedGlobs(all, new Set(placed.map(({ file }) => file)), content),
+    exclude: excludedGlobs(all, new Set(kept), content),
     alias: {},
     components: [],
     ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
     apiDocuments: 0,
     unplaced: [
-      ...kept.unplaced,
-      ...unplacedParts({ astro, starlight, config, root, unread: read.unread }, locales),
+      ...navigation.unplaced,
+      ...unplacedParts({ astro, starlight, config, unread: read.unread }),
       ...unreadParts(read.unread, isNeeded),
     ],
   };
@@ -110,7 +122,15 @@ function readLocales({ locales, defaultLocale }: Settings) {
   return {
     root: languageOf(tag, { name: textValue(label), direction: dir }),
     folder: own === 'root' ? '' : own,
-    others: folders.filter((folder) => folder !== own),
+    others: folders
+      .filter((folder) => folder !== own)
+      .map((folder) => {
+        const facts = settingsOf(settingsOf(locales)[folder]);
+        return folderLanguage(folder, textValue(facts.lang), {
+          name: textValue(facts.label),
+          direction: facts.dir,
+        });
+      }),
   };
 }
 
@@ -153,7 +173,6 @@ interface Read {
   readonly astro: Settings;
   readonly starlight: Settings;
   readonly config: string;
-  readonly root: string;
   readonly unread: readonly UnreadPart[];
 }
 
@@ -177,19 +196,9 @@ const starlightKeys = [
   'lastUpdated',
 ].concat(['editLink', 'social', 'tableOfContents', 'pagination', 'pagefind', 'credits', 'disable404Route']);
 
-function unplacedParts(
-  { astro, starlight, config, root, unread }: Read,
-  { others }: { readonly others: readonly string[] },
-): Unplaced[] {
+function unplacedParts({ astro, starlight, config, unread }: Read): Unplaced[] {
   return [
     ...otherKeys(astro, astroKeys, { file: config, unread }),
     ...otherKeys(starlight, starlightKeys, { prefix: 'starlight.', file: config, unread: [] }),
-    ...others.map(
-      (folder): Unplaced => ({
-        kind: 'file',
-        name: `${posix.join(root, contentFolder, folder)}/`,
-        reason: 'with translations; here, a translation stands next to its page: page.<lang>.md',
-      }),
-    ),
   ];
 }

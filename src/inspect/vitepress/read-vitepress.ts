@@ -2,13 +2,7 @@ import { posix } from 'node:path';
 import picomatch from 'picomatch';
 import { commonFolder, excludedGlobs } from '../folders.ts';
 import { identifierOf } from '../identifier.ts';
-import type {
-  Candidate,
-  InspectedPage,
-  InspectedProduct,
-  InspectedTree,
-  Unplaced,
-} from '../inspected-tree.ts';
+import type { Candidate, InspectedPage, InspectedProduct, InspectedTree } from '../inspected-tree.ts';
 import { keepEntries, knownPaths } from '../navigation-entries.ts';
 import { listOf, readConfig, type Settings, settingsOf } from '../read-config.ts';
 import { filesBelow, type TreeFiles } from '../tree-files.ts';
@@ -46,7 +40,7 @@ export async function readVitepress(
   const theme = joinTheme(settings, additional.settings);
   const joined = { ...additional.settings, ...settings };
   const locales = readLocales(settings);
-  const { all, pages } = findPages(settings, { srcDir, tree, locales });
+  const { all, pages, translations } = findPages(settings, { srcDir, tree, locales });
   const kept = keepEntries(vitepressNavigation(theme), {
     paths: knownPaths(pages.flatMap(({ path = [] }) => path)),
   });
@@ -62,17 +56,20 @@ export async function readVitepress(
     root,
     config,
     settings: siteSettings(joined, theme),
-    languages: [locales.root],
+    languages: [locales.root, ...locales.others.map(({ language }) => language)],
     products: [
       {
         ...productOf(textValue(joined.title) ?? 'Documentation', content),
+        translations: Object.fromEntries(
+          locales.others.map(({ folder, language }) => [language.id, posix.join(srcDir, folder)]),
+        ),
         ...(logo !== undefined && { logo }),
         navigation,
         ...(navigation !== 'auto' && { navigationSource: additional.file ?? config }),
       },
     ],
     pages,
-    exclude: excludedGlobs(all, new Set(pages.map(({ file }) => file)), content),
+    exclude: excludedGlobs(all, new Set([...pages.map(({ file }) => file), ...translations]), content),
     alias: {},
     components: [],
     ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
@@ -80,7 +77,6 @@ export async function readVitepress(
     unplaced: [
       ...kept.unplaced,
       ...unplacedSettings(joined, theme, { file: config, unread: [...read.unread, ...additional.unread] }),
-      ...otherLanguages(locales, srcDir),
     ],
   };
 }
@@ -98,29 +94,32 @@ interface PageSearch {
   readonly locales: Locales;
 }
 
-/** Returns all Markdown files, and the pages in the language of the root folder with their addresses. */
-function findPages(
-  settings: Settings,
-  { srcDir, tree, locales }: PageSearch,
-): { readonly all: readonly string[]; readonly pages: readonly InspectedPage[] } {
+interface FoundPages {
+  /** All Markdown files, also those that are excluded. */
+  readonly all: readonly string[];
+  /** The pages in the language of the root folder. */
+  readonly pages: readonly InspectedPage[];
+  /** Their translations. */
+  readonly translations: readonly string[];
+}
+
+function findPages(settings: Settings, { srcDir, tree, locales }: PageSearch): FoundPages {
   const rewrite = compileRewrites(settingsOf(settings.rewrites));
   const globs = listOf(settings.srcExclude).filter((glob) => typeof glob === 'string');
   const isExcluded = picomatch(globs);
   const all = filesBelow(tree, srcDir, /\.md$/);
-  const pages = all.flatMap((file) => {
+  const placed = all.flatMap((file) => {
     const inside = posix.relative(srcDir, file);
     if (isExcluded(inside) || /(?:^|\/)\.|^public\//.test(inside)) return [];
-    const rewritten = rewrite(inside) ?? inside;
-    const isOther = locales.others.some(({ folder }) => rewritten.startsWith(`${folder}/`));
-    return isOther ? [] : [{ file, path: vitepressPath(rewritten) }];
+    return [{ file, inside: rewrite(inside) ?? inside }];
   });
-  return { all, pages };
-}
-
-function otherLanguages({ others }: Locales, srcDir: string): Unplaced[] {
-  return others.map(({ folder }) => ({
-    kind: 'file',
-    name: `${posix.join(srcDir, folder)}/`,
-    reason: 'with translations; here, a translation stands next to its page: page.<lang>.md',
-  }));
+  const isOther = ({ inside }: { readonly inside: string }) =>
+    locales.others.some(({ folder }) => inside.startsWith(`${folder}/`));
+  return {
+    all,
+    pages: placed
+      .filter((page) => !isOther(page))
+      .map(({ file, inside }) => ({ file, path: vitepressPath(inside) })),
+    translations: placed.filter(isOther).map(({ file }) => file),
+  };
 }

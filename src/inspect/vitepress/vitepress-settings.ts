@@ -3,7 +3,7 @@ import type { UnreadPart } from '../evaluate/plain-value.ts';
 import { isRecord } from '../evaluate/values.ts';
 import { baseOf, originOf, repositoryOf } from '../identifier.ts';
 import type { InspectedLanguage, InspectedSettings, Unplaced } from '../inspected-tree.ts';
-import { languageOf } from '../languages.ts';
+import { folderLanguage, type LanguageFolder, languageOf } from '../languages.ts';
 import { listOf, otherKeys, readConfig, type Settings, settingsOf, unreadParts } from '../read-config.ts';
 import type { TreeFiles } from '../tree-files.ts';
 import { textValue } from '../tree-pages.ts';
@@ -62,19 +62,21 @@ export function joinTheme(settings: Settings, additional: Settings): Settings {
 /** The language of the root folder, and the folders of the others. */
 export interface Locales {
   readonly root: InspectedLanguage;
-  readonly others: readonly { readonly folder: string; readonly language: InspectedLanguage }[];
+  readonly others: readonly LanguageFolder[];
 }
 
 /** Reads `locales`. */
 export function readLocales(settings: Settings): Locales {
-  const locales = Object.entries(settingsOf(settings.locales)).map(([folder, value]) => {
-    const { lang, label, dir } = settingsOf(value);
-    const tag = textValue(lang) ?? (folder === 'root' ? textValue(settings.lang) : folder);
-    return { folder, language: languageOf(tag, { name: textValue(label), direction: dir }) };
-  });
-  const root =
-    locales.find(({ folder }) => folder === 'root')?.language ?? languageOf(textValue(settings.lang));
-  return { root, others: locales.filter(({ folder }) => folder !== 'root') };
+  const locales = settingsOf(settings.locales);
+  const { lang = settings.lang, label, dir } = settingsOf(locales.root);
+  const others = Object.entries(locales).filter(([folder]) => folder !== 'root');
+  return {
+    root: languageOf(textValue(lang), { name: textValue(label), direction: dir }),
+    others: others.map(([folder, value]) => {
+      const own = settingsOf(value);
+      return folderLanguage(folder, textValue(own.lang), { name: textValue(own.label), direction: own.dir });
+    }),
+  };
 }
 
 /** Returns the settings that `site.yaml` has, too. */
