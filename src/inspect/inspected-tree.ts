@@ -24,12 +24,18 @@ export interface InspectedProduct {
   readonly translations?: Readonly<Record<string, string>>;
   /** Folder of its API documents. */
   readonly api?: string;
-  readonly logo?: string;
+  readonly logo?: InspectedLogo;
   readonly description?: string;
   /** Entries of its navigation, or `auto` for one that follows from its pages. */
   readonly navigation: readonly NavigationInput[] | 'auto';
   /** The file that the navigation was read from. */
   readonly navigationSource?: string;
+}
+
+/** An SVG image, which the new site gets a copy of: a build reads images only from the folders of pages. */
+export interface InspectedLogo {
+  readonly file: string;
+  readonly text: string;
 }
 
 /** A language of the tree. */
@@ -78,6 +84,8 @@ export interface InspectedTree {
   readonly exclude: readonly string[];
   /** Import aliases of demos, by name, each with its folder. */
   readonly alias: Readonly<Record<string, string>>;
+  /** Folder of modules whose place gives pages their addresses, and which set flags of pages. */
+  readonly pageModules?: string;
   /** Folders of components that pages use by name. */
   readonly components: readonly string[];
   /** Folder of files that are copied unchanged. */

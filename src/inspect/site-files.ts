@@ -25,6 +25,8 @@ export function siteFiles(tree: InspectedTree, place: SitePlace): ReadonlyMap<st
   const files = new Map<string, string>();
   files.set('content/site.yaml', siteText(tree, place, outside));
   for (const product of tree.products)
+    if (product.logo) files.set(`content/${logoFile(product)}`, product.logo.text);
+  for (const product of tree.products)
     if (product.navigation !== 'auto')
       files.set(`content/${navigationFile(product)}`, navigationText(product, product.navigation));
   return files;
@@ -52,6 +54,7 @@ function siteText(tree: InspectedTree, place: SitePlace, outside: Outside): stri
     { products },
     { exclude: tree.exclude.length > 0 ? tree.exclude : undefined },
     { routes: routes.length > 0 ? routes : undefined },
+    { pageModules: tree.pageModules && outside(tree.pageModules) },
     { public: tree.public && outside(tree.public) },
     { components: tree.components.length > 0 ? tree.components.map(outside) : undefined },
     { alias: aliasOf(tree, outside) },
@@ -83,9 +86,13 @@ function productValue(product: InspectedProduct, outside: Outside) {
     ...(folders.length > 0 && { translations: Object.fromEntries(folders) }),
     ...(api !== undefined && { api: outside(api) }),
     navigation: navigation === 'auto' ? 'auto' : navigationFile(product),
-    ...(logo !== undefined && { logo: outside(logo) }),
+    ...(logo && { logo: logoFile(product) }),
     ...(description !== undefined && { description }),
   };
+}
+
+function logoFile({ id }: InspectedProduct): string {
+  return `logos/${id}.svg`;
 }
 
 function navigationFile({ id }: InspectedProduct): string {

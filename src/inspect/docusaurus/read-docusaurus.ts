@@ -15,6 +15,7 @@ import type {
 import { folderLanguage, type LanguageFolder, languageOf } from '../languages.ts';
 import { keepEntries, knownPaths } from '../navigation-entries.ts';
 import { listOf, otherKeys, readConfig, type Settings, settingsOf, unreadParts } from '../read-config.ts';
+import { readLogo } from '../read-logo.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
 import { joinPath, readPages, textValue, wordsOf } from '../tree-pages.ts';
 import { docPage } from './doc-pages.ts';
@@ -47,6 +48,11 @@ export async function readDocusaurus(
     ),
   );
   const publicFolder = posix.join(root, 'static');
+  const navbarLogo = textValue(settingsOf(settingsOf(settingsOf(settings.themeConfig).navbar).logo).src);
+  const { logo, unplaced } = await readLogo(
+    navbarLogo === undefined ? [] : [posix.join(publicFolder, navbarLogo)],
+    tree,
+  );
   const i18n = settingsOf(settings.i18n);
   const language = textValue(i18n.defaultLocale);
   const facts = settingsOf(settingsOf(i18n.localeConfigs)[language ?? '']);
@@ -59,7 +65,7 @@ export async function readDocusaurus(
       languageOf(language, { name: textValue(facts.label), direction: facts.direction }),
       ...otherLanguages(i18n).map(({ language }) => language),
     ],
-    products: products.map(({ product }) => product),
+    products: products.map(({ product }, index) => (index === 0 && logo ? { ...product, logo } : product)),
     pages: products.flatMap(({ pages }) => pages),
     exclude: products.flatMap(({ exclude }) => exclude),
     alias: { '@site': root === '' ? '.' : root },
@@ -67,7 +73,8 @@ export async function readDocusaurus(
     ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
     apiDocuments: 0,
     unplaced: [
-      ...products.flatMap(({ unplaced }) => unplaced),
+      ...products.flatMap((one) => one.unplaced),
+      ...unplaced,
       ...unplacedParts(settings, { root, config, tree, unread: read.unread }),
       ...unreadParts(read.unread, (key) => /^(?:|title|baseUrl|presets.*\.docs.*|plugins\[\d+\])$/.test(key)),
     ],

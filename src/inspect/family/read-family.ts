@@ -53,6 +53,7 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
     pages,
     exclude: [],
     alias,
+    ...(modules.length > 0 && { pageModules: posix.join(root, 'pages') }),
     components: (await usesComponents(markdown, { source, tree })) ? [source] : [],
     ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
     apiDocuments: apiFiles.length,

@@ -7,6 +7,7 @@ import type { Candidate, InspectedSettings, InspectedTree, Unplaced } from '../i
 import { folderLanguage, languageOf } from '../languages.ts';
 import { keepEntries, knownPaths } from '../navigation-entries.ts';
 import { listOf, otherKeys, readConfig, type Settings, settingsOf, unreadParts } from '../read-config.ts';
+import { readLogo } from '../read-logo.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
 import { readPages, textValue } from '../tree-pages.ts';
 import { starlightNavigation } from './starlight-navigation.ts';
@@ -54,7 +55,7 @@ export async function readStarlight(
   });
   const navigation = keepEntries(entries, { paths: knownPaths(placed.map(({ path }) => path)) });
   const name = nameOf(starlight.title) ?? 'Documentation';
-  const logo = logoFile(starlight.logo, { root, tree });
+  const { logo, unplaced } = await readLogo(logoFiles(starlight.logo, root), tree);
   const publicFolder = posix.join(root, textValue(astro.publicDir) ?? 'public');
   return {
     kind: 'starlight',
@@ -74,7 +75,7 @@ export async function readStarlight(
             posix.join(root, contentFolder, folder),
           ]),
         ),
-        ...(logo !== undefined && { logo }),
+        ...(logo && { logo }),
         navigation: starlight.sidebar === undefined ? 'auto' : navigation.entries,
         ...(starlight.sidebar !== undefined && { navigationSource: config }),
       },
@@ -87,6 +88,7 @@ export async function readStarlight(
     apiDocuments: 0,
     unplaced: [
       ...navigation.unplaced,
+      ...unplaced,
       ...unplacedParts({ astro, starlight, config, unread: read.unread }),
       ...unreadParts(read.unread, isNeeded),
     ],
@@ -158,15 +160,11 @@ function siteSettings(astro: Settings, starlight: Settings): InspectedSettings {
   };
 }
 
-/** `./src/assets/logo.svg` is relative to the root, `/logo.svg` is in the folder `public`. */
-function logoFile(
-  logo: unknown,
-  { root, tree }: { readonly root: string; readonly tree: Pick<TreeFiles, 'has'> },
-): string | undefined {
+/** Returns where a logo may be: `./src/assets/logo.svg` is relative to the root, `/logo.svg` is in `public`. */
+function logoFiles(logo: unknown, root: string): string[] {
   const { src, light } = settingsOf(logo);
   const source = textValue(src) ?? textValue(light);
-  if (source === undefined) return undefined;
-  return [posix.join(root, source), posix.join(root, 'public', source)].find((file) => tree.has(file));
+  return source === undefined ? [] : [posix.join(root, source), posix.join(root, 'public', source)];
 }
 
 interface Read {

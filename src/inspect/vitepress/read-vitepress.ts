@@ -5,6 +5,7 @@ import { identifierOf } from '../identifier.ts';
 import type { Candidate, InspectedPage, InspectedProduct, InspectedTree } from '../inspected-tree.ts';
 import { keepEntries, knownPaths } from '../navigation-entries.ts';
 import { listOf, readConfig, type Settings, settingsOf } from '../read-config.ts';
+import { readLogo } from '../read-logo.ts';
 import { filesBelow, type TreeFiles } from '../tree-files.ts';
 import { textValue } from '../tree-pages.ts';
 import { vitepressNavigation } from './vitepress-navigation.ts';
@@ -12,7 +13,7 @@ import { compileRewrites, vitepressPath } from './vitepress-routes.ts';
 import {
   joinTheme,
   type Locales,
-  logoFile,
+  logoFiles,
   readAdditional,
   readLocales,
   siteSettings,
@@ -49,7 +50,7 @@ export async function readVitepress(
     srcDir,
   );
   const publicFolder = posix.join(srcDir, 'public');
-  const logo = logoFile(theme.logo, { srcDir, tree });
+  const { logo, unplaced } = await readLogo(logoFiles(theme.logo, srcDir), tree);
   const navigation = kept.entries.length > 0 ? kept.entries : 'auto';
   return {
     kind: 'vitepress',
@@ -63,7 +64,7 @@ export async function readVitepress(
         translations: Object.fromEntries(
           locales.others.map(({ folder, language }) => [language.id, posix.join(srcDir, folder)]),
         ),
-        ...(logo !== undefined && { logo }),
+        ...(logo && { logo }),
         navigation,
         ...(navigation !== 'auto' && { navigationSource: additional.file ?? config }),
       },
@@ -76,6 +77,7 @@ export async function readVitepress(
     apiDocuments: 0,
     unplaced: [
       ...kept.unplaced,
+      ...unplaced,
       ...unplacedSettings(joined, theme, { file: config, unread: [...read.unread, ...additional.unread] }),
     ],
   };

@@ -104,14 +104,10 @@ function githubLink(links: unknown): string | undefined {
   return textValue(found?.link);
 }
 
-/** Returns the file of a logo: `/logo.svg` is in the folder `public`. */
-export function logoFile(
-  logo: unknown,
-  { srcDir, tree }: { readonly srcDir: string; readonly tree: Pick<TreeFiles, 'has'> },
-): string | undefined {
+/** Returns where a logo may be: `/logo.svg` is in the folder `public`. */
+export function logoFiles(logo: unknown, srcDir: string): string[] {
   const source = textValue(isRecord(logo) ? (logo.src ?? logo.light) : logo);
-  const file = source && posix.join(srcDir, 'public', source);
-  return file !== undefined && tree.has(file) ? file : undefined;
+  return source === undefined ? [] : [posix.join(srcDir, 'public', source)];
 }
 
 /** What lists the settings without an equivalent. */
