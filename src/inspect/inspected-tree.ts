@@ -1,5 +1,6 @@
 import type { NavigationInput } from '../parse/navigation/navigation-schema.ts';
 import type { ModulePlace } from './evaluate/values.ts';
+import type { Labels } from './navigation-labels.ts';
 
 /** The kinds of documentation trees that an inspection recognises. */
 export type TreeKind = 'family' | 'vitepress' | 'starlight' | 'docusaurus' | 'markdown';
@@ -79,6 +80,8 @@ export interface InspectedTree {
   /** The first one is the language of the pages. */
   readonly languages: readonly InspectedLanguage[];
   readonly products: readonly InspectedProduct[];
+  /** Labels of navigation entries in the other languages, by language and pathname. */
+  readonly labels: Readonly<Record<string, Labels>>;
   readonly pages: readonly InspectedPage[];
   /** Globs of files that are no pages, relative to the content folder of their product. */
   readonly exclude: readonly string[];

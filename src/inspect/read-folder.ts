@@ -28,6 +28,7 @@ export function readFolder({ root }: Candidate, tree: TreeFiles, name: string): 
         navigation: 'auto',
       },
     ],
+    labels: {},
     pages,
     exclude: excludedGlobs(all, new Set(pages.map(({ file }) => file)), root),
     alias: {},

@@ -29,6 +29,11 @@ export function siteFiles(tree: InspectedTree, place: SitePlace): ReadonlyMap<st
   for (const product of tree.products)
     if (product.navigation !== 'auto')
       files.set(`content/${navigationFile(product)}`, navigationText(product, product.navigation));
+  for (const [language, labels] of Object.entries(tree.labels))
+    files.set(
+      `content/translations/${language}.yaml`,
+      `# yaml-language-server: $schema=../../${schemas}/translation.schema.json\n${writeYaml({ navigation: labels })}`,
+    );
   return files;
 }
 

@@ -66,6 +66,7 @@ export async function readDocusaurus(
       ...otherLanguages(i18n).map(({ language }) => language),
     ],
     products: products.map(({ product }, index) => (index === 0 && logo ? { ...product, logo } : product)),
+    labels: {},
     pages: products.flatMap(({ pages }) => pages),
     exclude: products.flatMap(({ exclude }) => exclude),
     alias: { '@site': root === '' ? '.' : root },

@@ -14,7 +14,7 @@ import type {
 import { keepEntries } from '../navigation-entries.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
 import { wordsOf } from '../tree-pages.ts';
-import { familyLanguages } from './family-languages.ts';
+import { familyLabels, familyLanguages } from './family-languages.ts';
 import { familyNavigation } from './family-navigation.ts';
 import { familyContent, navigationFiles } from './find-family.ts';
 import { type PageModule, readPageModules } from './page-modules.ts';
@@ -50,6 +50,10 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
     settings: {},
     languages,
     products: read.map(({ product }) => product),
+    labels: await familyLabels(
+      read.flatMap(({ product }) => (product.navigation === 'auto' ? [] : product.navigation)),
+      { root, tree, languages },
+    ),
     pages,
     exclude: [],
     alias,

@@ -6,12 +6,13 @@ import { baseOf, identifierOf, originOf, repositoryOf } from '../identifier.ts';
 import type { Candidate, InspectedSettings, InspectedTree, Unplaced } from '../inspected-tree.ts';
 import { folderLanguage, languageOf } from '../languages.ts';
 import { keepEntries, knownPaths } from '../navigation-entries.ts';
+import { navigationLabels, withLabels } from '../navigation-labels.ts';
 import { listOf, otherKeys, readConfig, type Settings, settingsOf, unreadParts } from '../read-config.ts';
 import { readLogo } from '../read-logo.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
 import { readPages, textValue } from '../tree-pages.ts';
 import { starlightNavigation } from './starlight-navigation.ts';
-import { starlightPath } from './starlight-slug.ts';
+import { slugOf, starlightPath } from './starlight-slug.ts';
 
 const configEnd = /(?:^|\/)astro\.config\.[cm]?[jt]s$/;
 const contentFolder = 'src/content/docs';
@@ -49,11 +50,21 @@ export async function readStarlight(
     tree,
   );
   const placed = pages.map((page) => ({ file: page.file, path: starlightPath(page, content) }));
-  const entries = starlightNavigation(starlight.sidebar ?? [{ autogenerate: { directory: '' } }], {
-    pages,
-    content,
-  });
+  const sidebar = starlight.sidebar ?? [{ autogenerate: { directory: '' } }];
+  const entries = starlightNavigation(sidebar, { pages, content });
   const navigation = keepEntries(entries, { paths: knownPaths(placed.map(({ path }) => path)) });
+  const labels = await Promise.all(
+    locales.others.map(async ({ folder, language, tags }) => {
+      const own = posix.join(root, contentFolder, folder);
+      const translated = await readPages(
+        kept.filter((file) => folderOf(file) === `${own}/`),
+        tree,
+      );
+      const bySlug = new Map(translated.map((page) => [slugOf(page, own), page]));
+      const other = starlightNavigation(sidebar, { pages, content, locale: { tags, pages: bySlug } });
+      return [language.id, navigationLabels(navigation.entries, other)] as const;
+    }),
+  );
   const name = nameOf(starlight.title) ?? 'Documentation';
   const { logo, unplaced } = await readLogo(logoFiles(starlight.logo, root), tree);
   const publicFolder = posix.join(root, textValue(astro.publicDir) ?? 'public');
@@ -80,6 +91,7 @@ export async function readStarlight(
         ...(starlight.sidebar !== undefined && { navigationSource: config }),
       },
     ],
+    labels: starlight.sidebar === undefined ? {} : withLabels(labels),
     pages: placed,
     exclude: excludedGlobs(all, new Set(kept), content),
     alias: {},
@@ -128,10 +140,9 @@ function readLocales({ locales, defaultLocale }: Settings) {
       .filter((folder) => folder !== own)
       .map((folder) => {
         const facts = settingsOf(settingsOf(locales)[folder]);
-        return folderLanguage(folder, textValue(facts.lang), {
-          name: textValue(facts.label),
-          direction: facts.dir,
-        });
+        const lang = textValue(facts.lang);
+        const found = folderLanguage(folder, lang, { name: textValue(facts.label), direction: facts.dir });
+        return { ...found, tags: [folder, ...(lang === undefined ? [] : [lang])] };
       }),
   };
 }

@@ -1,9 +1,11 @@
 import { posix } from 'node:path';
 import picomatch from 'picomatch';
+import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
 import { commonFolder, excludedGlobs } from '../folders.ts';
 import { identifierOf } from '../identifier.ts';
 import type { Candidate, InspectedPage, InspectedProduct, InspectedTree } from '../inspected-tree.ts';
 import { keepEntries, knownPaths } from '../navigation-entries.ts';
+import { navigationLabels, withLabels } from '../navigation-labels.ts';
 import { listOf, readConfig, type Settings, settingsOf } from '../read-config.ts';
 import { readLogo } from '../read-logo.ts';
 import { filesBelow, type TreeFiles } from '../tree-files.ts';
@@ -69,6 +71,7 @@ export async function readVitepress(
         ...(navigation !== 'auto' && { navigationSource: additional.file ?? config }),
       },
     ],
+    labels: await localeLabels(kept.entries, { settings, srcDir, tree, locales }),
     pages,
     exclude: excludedGlobs(all, new Set([...pages.map(({ file }) => file), ...translations]), content),
     alias: {},
@@ -124,4 +127,20 @@ function findPages(settings: Settings, { srcDir, tree, locales }: PageSearch): F
       .map(({ file, inside }) => ({ file, path: vitepressPath(inside) })),
     translations: placed.filter(isOther).map(({ file }) => file),
   };
+}
+
+/** Reads the sidebars of the other languages, each in `locales` or in the configuration of its folder. */
+async function localeLabels(
+  entries: readonly NavigationInput[],
+  { settings, srcDir, tree, locales }: PageSearch & { readonly settings: Settings },
+): Promise<InspectedTree['labels']> {
+  const labels = locales.others.map(async ({ folder, language }) => {
+    const additional = await readAdditional(posix.join(srcDir, folder), tree);
+    const theme = {
+      ...settingsOf(settingsOf(settingsOf(settings.locales)[folder]).themeConfig),
+      ...settingsOf(additional.settings.themeConfig),
+    };
+    return [language.id, navigationLabels(entries, vitepressNavigation(theme), `/${folder}`)] as const;
+  });
+  return withLabels(await Promise.all(labels));
 }

@@ -15,7 +15,7 @@ export default defineConfig({
       locales,
       sidebar: [
         { label: 'Start', items: ['index', { slug: 'guides/first-steps', badge: 'New' }] },
-        { label: 'Guides', items: [{ autogenerate: { directory: 'guides' } }] },
+        { label: 'Guides', translations: { fr: 'Guides pratiques' }, items: [{ autogenerate: { directory: 'guides' } }] },
         { label: 'Repository', link: 'https://github.com/acme/ui' },
       ],
     }),
