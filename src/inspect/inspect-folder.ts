@@ -1,9 +1,9 @@
-import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import { isInside } from '../lib/path.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
-import { inspectTree } from './inspect-tree.ts';
+import { findCandidates, inspectTree } from './inspect-tree.ts';
 import type { InspectedTree } from './inspected-tree.ts';
 import { siteFiles } from './site-files.ts';
 import { filesBelow, markdownEnd, skippedFolders, type TreeFiles, treeFiles } from './tree-files.ts';
@@ -26,39 +26,71 @@ export interface Inspection {
 
 const hint = 'Pass the folder of an existing documentation.';
 
-/** More files than any documentation has: the folder is probably a home folder or a disk. */
-const mostFiles = 200_000;
+/** The file operations of an inspection. */
+export type InspectionFiles = Pick<FileSystem, 'list' | 'names' | 'readText' | 'exists' | 'size'>;
 
 /** Reads a documentation tree and returns a site that shows it where it is. Nothing is executed or written. */
 export async function inspectFolder(
   { from, site, name }: InspectionFolders,
-  files: Pick<FileSystem, 'list' | 'names' | 'readText' | 'exists' | 'size'>,
+  files: InspectionFiles,
 ): Promise<Inspection> {
-  const tree = await listTree(from, files);
-  if (filesBelow(tree, '', markdownEnd).length === 0)
-    throw new UserError(`"${from}" is no folder with Markdown files. ${hint}`);
-  const inspected = await inspectTree(tree, name);
-  const toTree = posixPath(relative(join(site, 'content'), from));
   if (isAbsolute(relative(site, from)))
     throw new UserError(
       `"${from}" and "${site}" are on different drives. Create the site on the drive of the pages.`,
     );
-  checkPlace(inspected, { from, site });
-  const fromRoot = posixPath(relative(resolve(from, inspected.root), site));
+  const { folder, tree } = await findTree(from, files);
+  if (filesBelow(tree, '', markdownEnd).length === 0)
+    throw new UserError(`"${from}" is no folder with Markdown files. ${hint}`);
+  const inspected = await inspectTree(tree, name);
+  checkPlace(inspected, { from: folder, site });
+  const fromRoot = posixPath(relative(resolve(folder, inspected.root), site));
+  const toTree = posixPath(relative(join(site, 'content'), folder));
   return {
     tree: inspected,
     files: siteFiles(inspected, { toTree, name, fromRoot: fromRoot.startsWith('..') ? undefined : fromRoot }),
   };
 }
 
-async function listTree(
-  from: string,
-  files: Pick<FileSystem, 'list' | 'readText' | 'exists' | 'size'>,
-): Promise<TreeFiles> {
+/** A folder that is inspected, with its files. */
+interface FoundTree {
+  readonly folder: string;
+  readonly tree: TreeFiles;
+}
+
+/**
+ * Lists a folder. If it has no configuration, but a folder around it has one, that folder is inspected, with
+ * the pages of this one alone: `docs/en` of a site in several languages.
+ */
+async function findTree(from: string, files: InspectionFiles): Promise<FoundTree> {
+  const tree = await listTree(from, files);
+  const own: FoundTree = { folder: from, tree };
+  if (findCandidates(tree).length > 0) return own;
+  for (let folder = dirname(from), depth = 0; depth < 4 && folder !== dirname(folder); depth += 1) {
+    if ((await files.names(folder as FilePath)).some((name) => configName.test(name))) {
+      const inside = posixPath(relative(folder, from));
+      const isKept = (path: string) => !markdownEnd.test(path) || isInside(inside, path);
+      const outer = await listTree(folder, files);
+      return { folder, tree: treeFiles(outer.paths.filter(isKept), outer.textOf) };
+    }
+    folder = dirname(folder);
+  }
+  return own;
+}
+
+const configName = /^(?:\.vitepress|(?:astro|docusaurus)\.config\.[cm]?[jt]s)$/;
+
+/** More files and folders than any documentation has: the folder is probably a home folder or a disk. */
+const mostFiles = 200_000;
+
+async function listTree(from: string, files: InspectionFiles): Promise<TreeFiles> {
   const folder = from as FilePath;
   if (!(await files.exists(folder))) throw new UserError(`"${from}" does not exist. ${hint}`);
-  const listed = await files.list(folder, (path) => !skippedFolders.has(basename(path)));
-  if (listed.length > mostFiles)
+  let folders = 0;
+  const listed = await files.list(folder, (path) => {
+    folders += 1;
+    return folders <= mostFiles && !skippedFolders.has(basename(path));
+  });
+  if (folders + listed.length > mostFiles)
     throw new UserError(
       `"${from}" contains more than ${mostFiles.toLocaleString('en-US')} files. Pass the folder of the documentation itself.`,
     );

@@ -9,12 +9,7 @@ import { findVitepress, readVitepress } from './vitepress/read-vitepress.ts';
 
 /** Recognises a documentation tree and reads everything that a site needs to show it; nothing is executed. */
 export async function inspectTree(tree: TreeFiles, name: string): Promise<InspectedTree> {
-  const [candidate, ...others] = rank(tree, [
-    ...findVitepress(tree),
-    ...findStarlight(tree),
-    ...findDocusaurus(tree),
-    ...findFamily(tree),
-  ]);
+  const [candidate, ...others] = findCandidates(tree);
   if (!candidate) return readFolder({ kind: 'markdown', root: '' }, tree, name);
   const read = await readCandidate(candidate, tree);
   return {
@@ -43,9 +38,12 @@ function readCandidate(candidate: Candidate, tree: TreeFiles): Promise<Inspected
   }
 }
 
-/** The documentation with the most pages comes first; tests and examples of a repository have few. */
-function rank(tree: TreeFiles, candidates: readonly Candidate[]): Candidate[] {
-  return candidates
+/**
+ * Returns the folders that look like documentation of a known kind. The one with the most pages comes first;
+ * tests and examples of a repository have few.
+ */
+export function findCandidates(tree: TreeFiles): Candidate[] {
+  return [...findVitepress(tree), ...findStarlight(tree), ...findDocusaurus(tree), ...findFamily(tree)]
     .map((candidate) => ({ candidate, count: filesBelow(tree, candidate.root, markdownEnd).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || depth(b.candidate) - depth(a.candidate))

@@ -104,3 +104,11 @@ test.for(configs)('a configuration that %s is never executed', async ([, text], 
   expect(stdout).toContain('Found a site of VitePress');
   expect(await docs('check site')).toMatchObject({ code: 0 });
 });
+
+test('the pages of one language can be chosen by their folder', async ({ workspace, docs }) => {
+  await cp(join(trees, 'vitepress'), join(workspace.root, 'tree'), { recursive: true });
+  const { stdout } = await docs('init site --from tree/docs/en');
+  expect(stdout).toContain('Found a site of VitePress in tree/docs/en (.vitepress/config.mts)\n  4 pages\n');
+  expect(stdout).toContain('1 language: en\n');
+  expect(await docs('check site')).toMatchObject({ code: 0 });
+});

@@ -63,7 +63,9 @@ export async function readDocusaurus(
     settings: siteSettings(settings, plugins),
     languages: [
       languageOf(language, { name: textValue(facts.label), direction: facts.direction }),
-      ...otherLanguages(i18n).map(({ language }) => language),
+      ...otherLanguages(i18n)
+        .map(({ language }) => language)
+        .filter(({ id }) => products.some(({ product }) => product.translations?.[id])),
     ],
     products: products.map(({ product }, index) => (index === 0 && logo ? { ...product, logo } : product)),
     labels: {},

@@ -33,7 +33,11 @@ export async function readStarlight(
   const read = await readConfig(config, tree);
   const astro = settingsOf(read.value);
   const starlight = starlightOptions(astro);
-  const locales = readLocales(starlight);
+  const { others, ...locale } = readLocales(starlight);
+  // Languages without pages are left out.
+  const isUsed = ({ folder }: { readonly folder: string }) =>
+    filesBelow(tree, posix.join(root, contentFolder, folder), markdownEnd).length > 0;
+  const locales = { ...locale, others: others.filter(isUsed) };
   const content = posix.join(root, contentFolder, locales.folder);
   const all = filesBelow(tree, content, markdownEnd);
   const folders = locales.others.map(({ folder }) => `${posix.join(root, contentFolder, folder)}/`);

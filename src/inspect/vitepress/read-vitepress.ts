@@ -42,7 +42,7 @@ export async function readVitepress(
   const additional = await readAdditional(srcDir, tree);
   const theme = joinTheme(settings, additional.settings);
   const joined = { ...additional.settings, ...settings };
-  const locales = readLocales(settings);
+  const locales = withPages(readLocales(settings), srcDir, tree);
   const { all, pages, translations } = findPages(settings, { srcDir, tree, locales });
   const kept = keepEntries(vitepressNavigation(theme), {
     paths: knownPaths(pages.flatMap(({ path = [] }) => path)),
@@ -91,6 +91,13 @@ function productOf(
   content: string,
 ): Pick<InspectedProduct, 'id' | 'name' | 'root' | 'content'> {
   return { id: identifierOf(name), name, root: '/', content };
+}
+
+/** Leaves out languages whose folder has no pages. */
+function withPages({ root, others }: Locales, srcDir: string, tree: TreeFiles): Locales {
+  const hasPages = ({ folder }: { readonly folder: string }) =>
+    filesBelow(tree, posix.join(srcDir, folder), /\.md$/).length > 0;
+  return { root, others: others.filter(hasPages) };
 }
 
 interface PageSearch {
