@@ -79,14 +79,16 @@ function partProps(page: Page, index: SiteIndex, context: PageContext): PartProp
   // The same demo may appear twice, and two demos may have the same name.
   const unique = uniqueIds();
   return document.parts.map((part, position): PartProps => {
+    const module = demos[position];
     if (part.kind === 'component') {
-      const name = components[position] ?? part.name;
+      const name = components[position];
+      if (typeof name !== 'string') return { kind: 'missing', entry: part.name };
       const mode = componentMode(name, part, { page, index, context });
       // With a prefix, since the bare name is the anchor of a demo.
       const id = unique(`component-${name.replace(/[^\w-]+/g, '-')}`);
       return { kind: 'component', entry: componentEntryId(name), id, options: part.options, mode };
     }
-    const module = demos[position] ?? (part.name as SourcePath);
+    if (typeof module !== 'string') return { kind: 'missing', entry: part.name };
     const name = module.replace(/^.*\//, '').replace(/\.[jt]sx?$/, '');
     const { options } = part;
     const serverRendered = options.ssr !== false;

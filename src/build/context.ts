@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { type BundleCache, createBundleCache } from '../bundle/bundle-cache.ts';
+import type { TsconfigPaths } from '../bundle/esbuild/bundle-options.ts';
 import { createBundler } from '../bundle/esbuild/create-bundler.ts';
 import { evaluateModule } from '../bundle/esbuild/evaluate-module.ts';
 import { type PrefetchingBundler, prefetchingBundler } from '../bundle/prefetching-bundler.ts';
+import { readTsconfigPaths } from '../bundle/read-tsconfig-paths.ts';
 import { preparedShell, withPreparedShell } from '../bundle/shell/prepared-shell.ts';
 import { createStore, type Store } from '../cache/create-store.ts';
 import { createFileHashes, type FileHashes } from '../cache/file-hashes.ts';
@@ -107,8 +109,9 @@ export async function createContext(
     signal,
     warn: onceEach(progress.warn),
   });
-  const bundler = createSiteBundlerTool(config, { files, hashes });
-  const cache = createBundleCache({ config, files, hashes, store, tool });
+  const paths = await readTsconfigPaths(config.root, files);
+  const bundler = createSiteBundlerTool(config, { files, hashes, paths });
+  const cache = createBundleCache({ config, files, hashes, store, tool, paths });
   const place = (server: ServerBundle) => placeTemplates(server, { files, hashes, cacheDir, now: realNow });
   const starting = { config, store, tasks, bundler, cache, placeTemplates: place };
   // Without this line builds are slower and write the same bytes.
@@ -167,7 +170,7 @@ export async function createContext(
 
 function createSiteBundlerTool(
   config: Config,
-  { files, hashes }: Pick<BuildContext, 'files' | 'hashes'>,
+  { files, hashes, paths }: Pick<BuildContext, 'files' | 'hashes'> & { readonly paths: TsconfigPaths },
 ): PrefetchingBundler {
   const packages = packageRoot();
   const options = {
@@ -177,6 +180,8 @@ function createSiteBundlerTool(
     siteTemplates: config.templatesDir,
     alias: config.alias,
     licences: config.licences,
+    env: config.env,
+    paths,
     packages,
   };
   const shellFolder = join(packages, 'lib/shell') as FilePath;

@@ -1,10 +1,12 @@
 import { absentSources, assembleSite } from '../assemble/assemble-site.ts';
 import { nextTurn } from '../lib/next-turn.ts';
+import { displayPath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeFlatList, memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
+import type { SourcePath } from '../model/path.ts';
 import type { Extent, Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
@@ -14,6 +16,7 @@ import { validateSite } from '../validate/validate-site.ts';
 
 /** A site with every problem in its sources. */
 export interface Loaded {
+  /** Without the files whose place in the output is taken. */
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
   /** By source, of the pages that were parsed in this build. */
@@ -33,12 +36,35 @@ export async function load(sources: Sources, config: Config, options: LoadOption
     // Worker threads receive their first pages before this thread starts to parse.
     nextTurn().then(() => readSiteContext(sources, config, options.documents)),
   ]);
-  const site = context.assemble(documentsOf(config, pages), 'whole');
+  const documents = documentsOf(config, pages);
+  const site = context.assemble(documents, 'whole');
+  const found = validateSite(site);
+  const unplaced = unplacedFiles(found);
   return {
-    site,
+    site: unplaced.size === 0 ? site : withoutFiles(site, documents, { unplaced, context }),
     parseCosts: costs,
-    diagnostics: [...diagnosticsOf(config, pages), ...context.diagnostics, ...validateSite(site)],
+    diagnostics: [...diagnosticsOf(config, pages), ...context.diagnostics, ...found],
   };
+}
+
+/** The files whose place in the output is taken or not safe. The rest of the site is built without them. */
+function unplacedFiles(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
+  const named = diagnostics.filter(({ code }) => code === 'duplicate-route' || code === 'unsafe-route');
+  // A place of `unsafe-route` is the front matter of the page.
+  return new Set(named.flatMap(({ place }) => place?.file ?? []));
+}
+
+function withoutFiles(
+  site: Site,
+  documents: readonly PageDocument[],
+  { unplaced, context }: { readonly unplaced: ReadonlySet<string>; readonly context: SiteContext },
+): Site {
+  const isPlaced = (source: SourcePath) => !unplaced.has(displayPath(source));
+  const placed = context.assemble(
+    documents.filter(({ source }) => isPlaced(source)),
+    'whole',
+  );
+  return { ...placed, publicFiles: site.publicFiles.filter(isPlaced) };
 }
 
 const documentsOf = memoizeList((page: Parsed<PageDocument>) => page.value);

@@ -7,6 +7,7 @@ import type { Entry } from '../model/entry.ts';
 import type { Extent } from '../model/site.ts';
 import { type ChangedInput, changedInputs, type InputReader, ownInputs } from './bundle-inputs.ts';
 import type { Bundles, BundlesWithInputs } from './bundles.ts';
+import type { TsconfigPaths } from './esbuild/bundle-options.ts';
 import {
   type BundlesRecord,
   hasBundles,
@@ -19,6 +20,8 @@ import {
 export interface BundleCacheOptions extends InputReader {
   readonly config: Config;
   readonly store: Store;
+  /** See `BundlerOptions`. */
+  readonly paths: TsconfigPaths;
   /** Identifies the versions of this program and of its runtime, which may bundle differently. */
   readonly tool: string;
 }
@@ -56,15 +59,15 @@ export interface CachedBundles {
 
 /** Creates the cache of a site. */
 export function createBundleCache(options: BundleCacheOptions): BundleCache {
-  const { config, store, tool, files } = options;
+  const { config, store, tool, files, paths } = options;
   const lastKey = lastEntriesKey(tool);
   let latest: CachedBundles | undefined;
 
   /** Hashes the options that bundles depend on. */
   const keyOf = async (entries: readonly Entry[]): Promise<string> => {
-    const { root, alias, licences, templatesDir, serviceWorker } = config;
+    const { root, alias, licences, env, templatesDir, serviceWorker } = config;
     const templates = (await files.list(templatesDir)).map(({ path }) => path).sort();
-    const dependencies = [entries, alias, licences, templatesDir, templates, serviceWorker];
+    const dependencies = [entries, alias, paths, licences, env, templatesDir, templates, serviceWorker];
     return bundlesKey(hashParts([tool, root, hashData(dependencies)]));
   };
   const lastEntries = async (): Promise<readonly Entry[]> => decodeJson(await store.get(lastKey)) ?? [];

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BrowserBundle, Entry, ServerBundle, WorkerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
@@ -8,6 +9,8 @@ export interface Bundles {
   readonly server: ServerBundle;
   /** Undefined for a site without a service worker. */
   readonly worker: WorkerBundle | undefined;
+  /** Uses of globals that browsers do not have, in modules of the site. */
+  readonly nodeGlobals: readonly Diagnostic[];
 }
 
 /** The inputs of bundles: files with the hash of their bytes, folders with the hash of the names in them. */
@@ -30,7 +33,7 @@ export async function bundleAll(
   entries: readonly Entry[],
   bundler: Bundler,
   workerKind: 'register' | 'unregister' | 'none',
-): Promise<Bundles> {
+): Promise<Omit<Bundles, 'nodeGlobals'>> {
   const all = [
     bundler.bundleShell(),
     bundler.bundleIslands(entries.filter((entry) => entry.kind !== 'static')),

@@ -77,6 +77,13 @@ export const host = ruledText({
   correct: (text) => hostOf(text).toLowerCase(),
 });
 
+/** `API_URL`: the name of an environment variable. */
+export const environmentName = ruledText({
+  pattern: /^(?!NODE_ENV$)[A-Za-z_]\w*$/,
+  must: 'must be letters, digits and underscores; NODE_ENV is always "production"',
+  correct: (text) => text.replace(/\W+/g, '_').replace(/^(?=\d)/, '_'),
+});
+
 const relativePath = 'must be a path relative to the content folder, with forward slashes';
 
 /** `C:\site\logos/ui.svg` → `site/logos/ui.svg` */

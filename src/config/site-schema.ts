@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { toJsonSchema } from '../data/to-json-schema.ts';
 import type { JsonObject } from '../model/json.ts';
 import {
+  environmentName,
   host,
   origin,
   relativeFile,
@@ -100,6 +101,14 @@ export const siteSchema = z
       .record(z.string(), someText())
       .default({})
       .describe('Import aliases of demos and components, such as "docs: ./docs-internals".'),
+    env: z
+      .record(environmentName(), z.string())
+      .default({})
+      .describe('Environment variables of demos and components, by name.'),
+    exclude: z
+      .array(someText())
+      .default([])
+      .describe('Globs of Markdown files that are no pages: **/README.md.'),
     components: z.array(relativeFile()).default([]).describe('Folders with components for directives.'),
     public: separateFolder().default('public').describe('Folder that is copied unchanged.'),
     externalPaths: z

@@ -127,6 +127,7 @@ async function makePatch(
   const specifiers = [jsxRuntime, ...live.modules].map(({ specifier }) => specifier);
   return patchDemo(entry.id, modules, {
     root: config.root,
+    env: config.env,
     runtime: runtime.path,
     live: offers.path,
     offers: server.offers,
@@ -150,7 +151,7 @@ function namesOf(
   return { name: nameOf(source), imports: new Map(imports) };
 }
 
-function withPatches({ browser, server, worker }: Bundles, made: Patches['made']): Bundles {
+function withPatches({ browser, server, ...others }: Bundles, made: Patches['made']): Bundles {
   const assets = new Map(browser.assets);
   const demos = new Map(server.demos);
   const runtime = browser.assets.get('demo-runtime');
@@ -165,7 +166,7 @@ function withPatches({ browser, server, worker }: Bundles, made: Patches['made']
   return {
     browser: { ...browser, assets, files: [...browser.files, ...patches.map((patch) => patch.browser)] },
     server: { ...server, demos, files: [...server.files, ...patches.map((patch) => patch.server)] },
-    worker,
+    ...others,
   };
 }
 

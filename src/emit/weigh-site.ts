@@ -5,6 +5,7 @@ import type { DemoWeight, PageWeight, SiteWeights } from '../model/build-report.
 import type { BrowserBundle } from '../model/entry.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PageProps } from '../model/page-props.ts';
+import type { PartProps } from '../model/part-props.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
 
 /** Pages and their assets. */
@@ -51,7 +52,9 @@ function weighDemos(browser: BrowserBundle, chunks: ReadonlyMap<string, number>)
 
 function demosOf(props: PageProps): string[] {
   const parts = props.article?.parts ?? [];
-  return parts.flatMap((part) => (part.kind === 'demo' || part.mode.kind === 'island' ? [part.entry] : []));
+  const isInBrowser = (part: PartProps) =>
+    part.kind === 'demo' || (part.kind === 'component' && part.mode.kind === 'island');
+  return parts.filter(isInBrowser).map(({ entry }) => entry);
 }
 
 function chunksOf(id: string, browser: BrowserBundle): string[] {

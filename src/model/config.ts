@@ -72,6 +72,10 @@ export interface Config {
   readonly products: readonly ProductConfig[];
   readonly routes: readonly RouteRule[];
   readonly alias: Readonly<Record<string, string>>;
+  /** Environment variables of demos and components, by name. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Globs of Markdown files that are no pages, relative to the content folder or to a named folder. */
+  readonly exclude: readonly string[];
   /** Folders in which the components of directives are looked up, in this order. */
   readonly components: readonly SourcePath[];
   readonly publicDir: SourcePath;
@@ -101,6 +105,8 @@ export interface Config {
   /** Sources that the site adds to its content security policy; false for no policy. */
   readonly contentSecurityPolicy: Readonly<Partial<Record<PolicyKind, readonly string[]>>> | false;
   readonly strict: boolean;
+  /** Writes what can be built although the content has errors. */
+  readonly keepGoing: boolean;
   /** Globs of site paths to build; empty means all. */
   readonly only: readonly string[];
   /** Measures every page and demo for the report. */
@@ -129,4 +135,6 @@ export interface BuildFlags {
   /** Environment variables, for keys that `site.yaml` names without containing them. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly strict: boolean;
+  /** Write what can be built although the content has errors. */
+  readonly keepGoing?: boolean;
 }

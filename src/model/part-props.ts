@@ -7,7 +7,14 @@ import type { Badge } from './navigation.ts';
 import type { SourcePath } from './path.ts';
 
 /** A part of an article: the demo or component that a directive places in it. */
-export type PartProps = DemoProps | ComponentProps;
+export type PartProps = DemoProps | ComponentProps | MissingPart;
+
+/** A demo or component that does not exist. The page shows a notice in its place. */
+export interface MissingPart {
+  readonly kind: 'missing';
+  /** As the directive names it. */
+  readonly entry: string;
+}
 
 /** A demo in an article. */
 export interface DemoProps {

@@ -1,6 +1,6 @@
 import type { NavigationItem } from './navigation.ts';
 import type { PageProps, SiteProps } from './page-props.ts';
-import type { DemoProps, PartProps } from './part-props.ts';
+import type { DemoProps, MissingPart, PartProps } from './part-props.ts';
 import type { SearchPart } from './search-index.ts';
 import type { Words } from './words.ts';
 
@@ -28,6 +28,14 @@ export interface RenderFacts {
   readonly scripts: readonly string[];
   /** Demos and components that failed to render on the server; the browser renders them if it can. */
   readonly failures: readonly PartFailure[];
+  /** The error of a template: the page is a notice. Such a page is not stored. */
+  readonly crash?: TemplateCrash;
+}
+
+/** An error that a template has thrown. */
+export interface TemplateCrash {
+  readonly message: string;
+  readonly stack: string;
 }
 
 /** A demo or component that failed to render. */
@@ -67,7 +75,7 @@ export interface TemplateModule {
   /** Script sources that the content security policy of pages with demos needs, for edited demos. */
   readonly demoScripts: readonly string[];
   /** Renders a demo or component. Rejects with the error that it throws. */
-  renderPart(part: PartProps, asset: AssetUrl, page: PartPage): Promise<Rendered>;
+  renderPart(part: Exclude<PartProps, MissingPart>, asset: AssetUrl, page: PartPage): Promise<Rendered>;
   /** Renders the document of a demo with `iframe: true`. Rejects with the error that it throws. */
   renderIframe(part: DemoProps, asset: AssetUrl, page: PartPage): Promise<string>;
   /** Renders navigation, such as the fragment of a product's whole tree, and marks the entry with an id. */

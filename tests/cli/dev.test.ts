@@ -22,7 +22,8 @@ test('docs dev prints its URL, a line for every edit, and problems, and stops on
   await docs.said('content/acme/link.md in');
   expect(await (await fetch(`${url}acme/link/`)).text()).toContain('Other words.');
   await workspace.write({ 'content/acme/link.md': page('Link', ':::info\nOpen.') });
-  await docs.said('1 error in 1 file. Still serving the last pages without errors.');
+  await docs.said('1 error in 1 file.\n');
+  expect(await (await fetch(`${url}acme/link/`)).text()).toContain('Open.');
   await workspace.write({ 'content/site.yaml': 'base: none\n' });
   await docs.said('"base" must start and end with a slash');
   await workspace.write({

@@ -12,6 +12,8 @@ export function bundlerOptions(root: string, given: Partial<BundlerOptions> = {}
     siteTemplates: join(root, 'templates') as FilePath,
     alias: {},
     licences: {},
+    env: {},
+    paths: {},
     packages: ours,
     hashOf: async () => undefined,
     ...given,

@@ -16,8 +16,15 @@ export interface BundlerOptions extends Roots {
   readonly alias: Readonly<Record<string, string>>;
   /** Licence keys by package, see `setLicences`. */
   readonly licences: Readonly<Record<string, string>>;
+  /** Values of `process.env` by name. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Absolute targets of `compilerOptions.paths`; an alias wins. */
+  readonly paths: TsconfigPaths;
   readonly hashOf: HashOf;
 }
+
+/** Patterns of imports with the files that they may mean, as TypeScript reads them. */
+export type TsconfigPaths = Readonly<Record<string, readonly string[]>>;
 
 /** Options for the script of every page. */
 export function shellOptions(options: BundlerOptions): BuildOptions {
@@ -89,6 +96,15 @@ export function serverEntry({ templates }: Roots): string {
   return join(templates, 'server.tsx');
 }
 
+/**
+ * What `process.env` means in modules of the site, in Node and in the browser: names that the site does not
+ * set are undefined, so that both sides agree.
+ */
+export function environmentOf({ env }: Pick<BundlerOptions, 'env'>): Record<string, string> {
+  const all = { ...env, NODE_ENV: 'production' };
+  return { 'process.env.NODE_ENV': '"production"', 'process.env': JSON.stringify(all) };
+}
+
 function commonOptions(options: BundlerOptions): BuildOptions {
   const single = singleCopies(options);
   return {
@@ -106,13 +122,18 @@ function commonOptions(options: BundlerOptions): BuildOptions {
     loader: { '.js': 'jsx' },
     plugins: [setLicences(options.licences), ...single.plugins, shadowTemplates(options)],
     nodePaths: [join(options.packages, 'node_modules')],
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: environmentOf(options),
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: 'assets/[name]-[hash]',
     assetNames: 'assets/[name]-[hash]',
     // Ignores the emit options of the site's tsconfig.
-    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'es2022' } },
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'es2022', paths: pathsOf(options) } },
   };
+}
+
+/** esbuild's types want lists that can be changed. */
+function pathsOf({ paths }: BundlerOptions): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(paths).map(([pattern, targets]) => [pattern, [...targets]]));
 }
 
 function browserOptions(options: BundlerOptions): BuildOptions {

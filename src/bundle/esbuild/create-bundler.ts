@@ -1,4 +1,5 @@
 import { realNow } from '../../effects/real-now.ts';
+import type { Place } from '../../model/diagnostic.ts';
 import type {
   AssetEntry,
   BrowserBundle,
@@ -16,7 +17,9 @@ import {
   shellEntry,
   shellOptions,
 } from './bundle-options.ts';
+import { type EntryFailures, findFailures } from './find-failures.ts';
 import { incrementalContext } from './incremental-context.ts';
+import { locateError } from './locate-error.ts';
 import { demoRuntime } from './plugins/wrap-demos.ts';
 import {
   assetEntry,
@@ -42,6 +45,10 @@ export interface Bundler {
   ): Promise<ServerBundle>;
   /** Bundles the service worker. */
   bundleServiceWorker(kind: WorkerKind): Promise<WorkerBundle>;
+  /** Finds the entries that cannot be bundled, after one of the functions above has failed. */
+  findFailures(entries: readonly Entry[]): Promise<EntryFailures>;
+  /** Finds the place in a template of the site that the stack of an error in this bundle names. */
+  locateError(stack: string, server: ServerBundle, entries: readonly Entry[]): Promise<Place | undefined>;
   /** Milliseconds since 1970 from which esbuild may have read files for the next bundles. */
   startedAt(): number;
   close(): Promise<void>;
@@ -84,6 +91,12 @@ export function createBundler(options: BundlerOptions): Bundler {
       const { build } = await import('esbuild');
       const result = (await build(serviceWorkerOptions(kind, options))) as BundleResult;
       return { script: result.outputFiles[0]?.text ?? '', inputs: inputFiles(result, root) };
+    },
+    findFailures: (entries) => findFailures(entries, options),
+    locateError(stack, bundle, entries) {
+      const live = entries.filter((entry) => entry.kind === 'live');
+      const modules = entries.filter((entry) => entry.kind !== 'live');
+      return locateError(stack, { server: bundle, entries: modules, live }, options);
     },
     startedAt: realNow,
     async close() {

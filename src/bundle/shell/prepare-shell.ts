@@ -18,6 +18,8 @@ export async function prepareShell(
     siteTemplates: templates,
     alias: {},
     licences: {},
+    env: {},
+    paths: {},
     packages: packageFolder,
     hashOf,
   });

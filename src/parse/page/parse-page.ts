@@ -34,7 +34,7 @@ export function parsePage(
   const frontMatter = resolveFrontMatter(block.yaml, file);
   const scanned = scanLines(block.body);
   const context = pageContext(source.path, { ...options, scanned, lineOffset: block.lineOffset });
-  context.diagnostics.push(...block.diagnostics, ...frontMatter.diagnostics);
+  for (const found of [...block.diagnostics, ...frontMatter.diagnostics]) context.diagnostics.push(found);
   reportUnclosed(scanned, context);
   if (scanned.tooDeep) reportDepth(context, scanned.tooDeep);
   const body = renderMarkdown(scanned.text, context);
