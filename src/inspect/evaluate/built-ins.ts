@@ -31,7 +31,7 @@ const globals: Readonly<Record<string, unknown>> = {
     assign: ((args, machine) => {
       const records = args.filter(isRecord);
       machine.spend(records.reduce((sum, one) => sum + Object.keys(one).length, 0));
-      return Object.assign(Object.create(null), ...records);
+      return Object.fromEntries(records.flatMap(Object.entries));
     }) satisfies BuiltIn,
     fromEntries: ((args) =>
       Object.fromEntries(
@@ -101,7 +101,7 @@ const methods: Readonly<Record<string, BuiltIn>> = {
     return asList(list).length;
   },
   unshift([list, ...values]) {
-    asList(list).unshift(...values.slice(0, 1000));
+    for (const value of values.toReversed()) asList(list).unshift(value);
     return asList(list).length;
   },
   slice: ([owner, from, to]) => asText(owner).slice(asIndex(from), asIndex(to)),

@@ -96,7 +96,8 @@ function folderEntries(folder: string, all: StarlightPages, names: Set<string>):
       const below = inside.filter((page) => nameOf(page).startsWith(`${name}/`));
       const children = folderEntries(start + name, all, names);
       const entry = groupEntry(wordsOf(name), children, { below: `/${start}`, names });
-      return { order: Math.min(...below.map(orderOf)), slug: start + name, entry };
+      const order = below.map(orderOf).reduce((least, one) => Math.min(least, one), Number.MAX_SAFE_INTEGER);
+      return { order, slug: start + name, entry };
     }),
   ];
   return items.sort((a, b) => a.order - b.order || compare(a.slug, b.slug)).map(({ entry }) => entry);
