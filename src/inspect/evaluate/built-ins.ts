@@ -49,8 +49,13 @@ export const nodeModules: Readonly<Record<string, unknown>> = {
     resolve: ((args) => posix.resolve('/', ...args.map(String))) satisfies BuiltIn,
     dirname: ((args) => posix.dirname(String(args[0]))) satisfies BuiltIn,
   },
+  module: { createRequire: (() => requireModule) satisfies BuiltIn },
   url: { fileURLToPath: ((args) => filePath(args[0])) satisfies BuiltIn },
 };
+
+/** `require('./sidebar')` */
+export const requireModule: BuiltIn = ([specifier], machine, place) =>
+  machine.module(String(specifier), place);
 
 function filePath(url: unknown): string {
   const text = isRecord(url) ? String(url.href) : String(url);

@@ -1,4 +1,5 @@
 import type { ImportDeclaration, Program, Statement } from 'acorn';
+import { requireModule } from './built-ins.ts';
 import { run } from './statements.ts';
 import {
   type BuiltIn,
@@ -14,6 +15,11 @@ import {
 /** `require.resolve('./sidebars.js')` stands for the path as written. */
 const resolvePath: BuiltIn = ([specifier]) => String(specifier);
 
+const requireFunction = Object.assign<BuiltIn, { resolve: BuiltIn }>(
+  (args, machine, place) => requireModule(args, machine, place),
+  { resolve: resolvePath },
+);
+
 /** A module, and where its exports go. */
 export interface OwnModule {
   readonly file: string;
@@ -23,13 +29,12 @@ export interface OwnModule {
 /** Runs the statements of a module, and returns its exports. */
 export function runModule(program: Program, { file, exports }: OwnModule, machine: Machine): unknown {
   const commonJs = { exports: exports as unknown };
-  const requireModule: BuiltIn = ([specifier], _machine, place) => machine.module(String(specifier), place);
   const scope: Scope = {
     file,
     names: new Map<string, unknown>([
       ['module', commonJs],
       ['exports', exports],
-      ['require', Object.assign(requireModule, { resolve: resolvePath })],
+      ['require', requireFunction],
     ]),
   };
   const statements = program.body.map((statement) => withoutExport(statement));

@@ -9,8 +9,11 @@ test('aliases come from tsconfig.json with comments and from the configuration o
       "compilerOptions": { "paths": { "docs/*": ["./docs/*"], "@a/ui": ["./packages/ui/src"], "*/x": ["./a"], "gone": ["./gone"] } },
     }`,
     'docs/next.config.ts': `
+      import { createRequire } from 'module';
+      const require = createRequire(import.meta.url);
       const path = require('path');
-      export default { webpack: (config: object) => ({ resolve: { alias: { own$: path.resolve(__dirname, './src'), 'x': 'y' } } }) };`,
+      const withDocs = require('@acme/docs/next');
+      export default withDocs({ webpack: (config: object) => ({ resolve: { alias: { own$: path.resolve(__dirname, './src'), 'x': 'y' } } }) });`,
     'docs/src/a.ts': '',
     'packages/ui/src/index.ts': '',
   });
