@@ -18,14 +18,23 @@ export interface ReportOptions {
 export function buildText(
   report: BuildReport,
   options: ReportOptions,
-  { problems, alreadyReported }: NewProblems = { problems: report.diagnostics, alreadyReported: 0 },
+  { problems, alreadyReported, isFixed }: NewProblems = firstProblems(report),
 ): string {
   const paint = createPaint(options);
   const count = problemCount(report.diagnostics, paint, alreadyReported);
   const summary = report.ok
     ? successSummary(report, options.out, count, paint)
     : failureSummary(report, options, count);
-  return `${problemsText(problems, paint)}${summary}\n`;
+  return `${problemsText(problems, paint)}${isFixed ? fixedText(paint) : ''}${summary}\n`;
+}
+
+function firstProblems({ diagnostics }: BuildReport): NewProblems {
+  return { problems: diagnostics, alreadyReported: 0, isFixed: false };
+}
+
+/** The line after the edit that fixes the last error. */
+export function fixedText(paint: Paint): string {
+  return `${paint('success', 'All errors are fixed.')}\n`;
 }
 
 function successSummary(report: BuildReport, out: string, count: string, paint: Paint): string {

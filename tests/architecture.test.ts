@@ -52,8 +52,11 @@ const pureFolders = [
 ];
 const isPure = (folder: string) => pureFolders.includes(folder);
 
-/** Modules at the top of `src`: the public interface, and the functions that `cli/prepare` calls. */
-const entryPoints = ['src/index.ts', 'src/prepare.ts'];
+/**
+ * Modules at the top of `src`: the interface for the command line, the functions for modules of a site, and
+ * those that `cli/prepare` calls.
+ */
+const entryPoints = ['src/index.ts', 'src/public.ts', 'src/define.ts', 'src/prepare.ts'];
 
 /** What a folder may import besides itself: folders, or modules. `types:` allows types only. */
 type Allowed = readonly string[];
@@ -69,8 +72,15 @@ const table: Readonly<Record<string, Allowed>> = {
     ]),
   ),
   ...Object.fromEntries(entryPoints.map((module) => [module, ['src']])),
+  // Themes are derived from our own colours, which are data.
+  'src/config/theme': [
+    ...order.slice(0, order.indexOf('config') + 1).map((folder) => `src/${folder}`),
+    'templates/default-palette.ts',
+  ],
   // The command line uses the library as any other program would.
   cli: ['src/index.ts', 'package.json'],
+  // The package for programs: its functions are those of the commands, its types have an entry of their own.
+  'cli/api': ['cli', 'src/index.ts', 'src/public.ts'],
   // Bundles the sources into `lib/`, which it names as text.
   'cli/prepare': [],
   templates: ['types:src/model'],
@@ -90,10 +100,21 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   yaml: ['src/data'],
   'js-yaml': ['src/data'],
   zod: ['src/config', 'src/data', 'src/parse'],
+  // Reads and converts the colours of themes.
+  culori: ['src/config/theme/colour-space.ts'],
+  // Reads the metrics of font files.
+  '@capsizecss/*': ['src/emit/declare-fonts.ts'],
+  // The theme of the site's demos, which the bundler resolves.
+  'colophon:site-theme': ['templates/themed-demo-theme.ts'],
   'gray-matter': ['src/parse'],
   unified: ['src/parse'],
   'remark-*': ['src/parse'],
   'mdast*': ['src/parse'],
+  // Pages with plugins become a tree of elements. All of these are of the unifiedjs collective, like unified.
+  'hast*': ['src/parse'],
+  'rehype-*': ['src/parse'],
+  'vfile*': ['src/parse'],
+  'unist-util-visit': ['src/parse'],
   'micromark-*': ['src/parse'],
   'refractor*': ['src/parse'],
   // The browser compiles what readers edit.
@@ -127,7 +148,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'node:process': ['cli'],
   'node:v8': ['cli', 'src/workers'],
   // Source maps, and the names of Node's own modules.
-  'node:module': ['src/bundle/esbuild'],
+  'node:module': ['src/effects', 'src/bundle/esbuild'],
   'node:vm': ['src/workers/collect-garbage.ts'],
   'node:timers': ['cli'],
 };

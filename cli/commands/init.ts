@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { name, version } from '../../package.json';
 import { type ExitCode, exitCodes } from '../errors.ts';
 import { inspectionReport } from '../inspection-report.ts';
 import { siteNames, starterPackage } from '../starter.ts';
@@ -39,9 +40,10 @@ async function init(
   const folder = resolve(terminal.cwd, dir);
   const { texts, report, next } =
     from === undefined ? await starterSite(folder, terminal) : await inspectedSite(folder, from, terminal);
-  const { writeNewSite, packageRoot } = await terminal.library();
+  const { writeNewSite, programDependency } = await terminal.library();
   const { packageName } = siteNames(folder);
-  texts.set('package.json', starterPackage(packageName, { site: folder, program: packageRoot() }));
+  const program = await programDependency(folder, { name, version });
+  texts.set('package.json', starterPackage(packageName, program));
   await writeNewSite(folder, texts);
   if (!quiet)
     terminal.out.write(report + successText(relative(terminal.cwd, folder), { texts, next }, terminal));

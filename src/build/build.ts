@@ -55,8 +55,9 @@ export async function check(context: BuildContext): Promise<BuildReport> {
   const tryParts = async (): Promise<Stopped> => {
     const bundles = await stages.bundle(loaded.site, sources);
     const plan = planSite(loaded.site, sources, bundles, await lastChanges());
-    // A template of the site may fail on any page.
-    const routes = hasOwnTemplates(bundles, config) ? plan.routes : plan.routes.filter(hasParts);
+    // A template of the site, or a component in a slot, may fail on any page.
+    const isEverywhere = hasOwnTemplates(bundles, config) || config.slots.length > 0;
+    const routes = isEverywhere ? plan.routes : plan.routes.filter(hasParts);
     return stopOnTemplateFailure(bundles, async () => {
       const { pages } = await stages.render(plan, routes);
       return { kind: 'stopped', diagnostics: [...bundles.diagnostics, ...pages.diagnostics] };

@@ -18,6 +18,7 @@ import { lazy } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
+import { demoThemeFile, hasOwnLengths } from '../model/theme.ts';
 import { createDocumentReader, type DocumentReader } from '../parse/document-reader.ts';
 import { createPageParser, type PageParser } from '../parse/page-parser.ts';
 import { lastChanges } from '../read/last-changes.ts';
@@ -25,6 +26,7 @@ import { createSourceReader, type SourceReader } from '../read/source-reader.ts'
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
 import { createTaskRunner, type ThreadedTaskRunner } from '../workers/create-task-runner.ts';
 import { createPrestart, type Prestart } from './prestart.ts';
+import { type SiteExtensions, siteExtensions } from './site-extensions.ts';
 
 /** What a builder is given. */
 export interface BuilderOptions {
@@ -75,6 +77,8 @@ export interface BuildContext {
   /** Also checks the code samples in pages, which takes longer. */
   readonly checkedPages: PageParser;
   readonly documents: DocumentReader;
+  /** The functions of the site; undefined for a site without any. */
+  extensions(): Promise<SiteExtensions | undefined>;
   /** Writes a server bundle where Node can load it. */
   placeTemplates(server: ServerBundle): Promise<PlacedTemplates>;
   /** Undefined for builds that start nothing early. */
@@ -120,7 +124,9 @@ export async function createContext(
   // Git works while sources are read. The error is reported where the dates are used.
   const changes = lastChanges(config, { history, store, tool });
   changes.catch(() => {});
-  const parsing = { files, store, tool, progress, parsePages: tasks.parsePages };
+  const extensions = siteExtensions(config, { files, store, cacheDir });
+  const planner = async () => (await extensions())?.planner;
+  const parsing = { files, store, tool, progress, parsePages: tasks.parsePages, planner };
   const save: BuildContext['save'] = async (saving) => {
     await store.save(saving);
     await hashes.save(saving);
@@ -146,6 +152,7 @@ export async function createContext(
       options: { trust: config.trustMarkdown, samples: 'checked' },
     }),
     placeTemplates: place,
+    extensions,
     documents: createDocumentReader({
       files,
       store,
@@ -154,7 +161,8 @@ export async function createContext(
     }),
     prestart,
     lastChanges: lazy(async () => {
-      const { days, save } = await changes;
+      const { days, isCut, save } = await changes;
+      if (isCut) progress.warn(shallowClone);
       await save();
       return days;
     }),
@@ -168,6 +176,11 @@ export async function createContext(
   };
 }
 
+const shallowClone =
+  'This is a shallow clone, so pages whose last change is not in it show no date. Fetch the whole history: ' +
+  'set fetch-depth: 0 for actions/checkout, or run git fetch --unshallow. ' +
+  'Or set lastUpdated: false in content/site.yaml.';
+
 function createSiteBundlerTool(
   config: Config,
   { files, hashes, paths }: Pick<BuildContext, 'files' | 'hashes'> & { readonly paths: TsconfigPaths },
@@ -178,6 +191,8 @@ function createSiteBundlerTool(
     root: config.root,
     templates: join(packages, 'templates') as FilePath,
     siteTemplates: config.templatesDir,
+    themed: hasOwnLengths(config.theme),
+    demoTheme: join(config.contentDir, demoThemeFile) as FilePath,
     alias: config.alias,
     licences: config.licences,
     env: config.env,

@@ -1,4 +1,5 @@
 import { absentSources, assembleSite } from '../assemble/assemble-site.ts';
+import { runEmitters } from '../assemble/run-emitters.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import { displayPath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
@@ -12,7 +13,9 @@ import type { SourceFile } from '../model/source.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { PageParser, ParsedPages } from '../parse/page-parser.ts';
 import type { Sources } from '../read/sources.ts';
+import { checkOwnRules } from '../validate/check-own-rules.ts';
 import { validateSite } from '../validate/validate-site.ts';
+import type { SiteExtensions } from './site-extensions.ts';
 
 /** A site with every problem in its sources. */
 export interface Loaded {
@@ -27,9 +30,11 @@ export interface Loaded {
 export interface LoadOptions {
   readonly pages: Pick<PageParser, 'parse'>;
   readonly documents: DocumentReader;
+  /** The functions of the site; undefined for a site without any. */
+  extensions(): Promise<SiteExtensions | undefined>;
 }
 
-/** Parses, assembles and validates a site. */
+/** Parses, assembles and validates a site, and runs its own rules and emitters. */
 export async function load(sources: Sources, config: Config, options: LoadOptions): Promise<Loaded> {
   const [{ pages, costs }, context] = await Promise.all([
     options.pages.parse(sources.ofKind('page')),
@@ -37,13 +42,26 @@ export async function load(sources: Sources, config: Config, options: LoadOption
     nextTurn().then(() => readSiteContext(sources, config, options.documents)),
   ]);
   const documents = documentsOf(config, pages);
-  const site = context.assemble(documents, 'whole');
+  const assembled = context.assemble(documents, 'whole');
+  const { value: site, diagnostics } = await runExtensions(assembled, await options.extensions());
   const found = validateSite(site);
   const unplaced = unplacedFiles(found);
   return {
     site: unplaced.size === 0 ? site : withoutFiles(site, documents, { unplaced, context }),
     parseCosts: costs,
-    diagnostics: [...diagnosticsOf(config, pages), ...context.diagnostics, ...found],
+    diagnostics: [...diagnosticsOf(config, pages), ...context.diagnostics, ...diagnostics, ...found],
+  };
+}
+
+/** Returns the site with the files of its own emitters, and the problems that its own rules found. */
+async function runExtensions(site: Site, own: SiteExtensions | undefined): Promise<Parsed<Site>> {
+  if (own === undefined) return { value: site, diagnostics: [] };
+  const { extensions, placeOf, tools } = own;
+  const emitted = await runEmitters(site, { functions: extensions.emitters, placeOf, tools });
+  const problems = await checkOwnRules(site, { functions: extensions.rules, placeOf, tools });
+  return {
+    value: { ...site, ownFiles: emitted.value },
+    diagnostics: [...own.diagnostics, ...emitted.diagnostics, ...problems],
   };
 }
 

@@ -44,11 +44,11 @@ export async function publish(
   const explained = config.why === undefined ? undefined : findRoute(config.why, routes, config);
   return stopOnTemplateFailure(bundles, async () => {
     const rendered = await stages.render(plan, routes);
+    const emitted = await stages.emit(plan, rendered);
     const { pages } = rendered;
-    const diagnostics = [...bundles.diagnostics, ...pages.diagnostics];
+    const diagnostics = [...bundles.diagnostics, ...pages.diagnostics, ...emitted.diagnostics];
     if (stopsBuild([...found, ...diagnostics], config) && !config.keepGoing)
       return { kind: 'stopped', diagnostics };
-    const emitted = await stages.emit(plan, rendered);
     const writes = await stages.write(emitted, previous);
     const history = await rendered.trace.save();
     return {

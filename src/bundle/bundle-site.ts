@@ -21,6 +21,7 @@ import type { Bundler } from './esbuild/create-bundler.ts';
 import { findNodeGlobals } from './esbuild/find-node-globals.ts';
 import { type Components, readComponents } from './read-components.ts';
 import { type Demos, readDemos, readVersions } from './read-demos.ts';
+import { checkTemplates } from './templates/check-templates.ts';
 
 /** The bundles of a site, with facts about its modules. */
 export interface SiteBundles extends Bundles, SiteModules {
@@ -81,6 +82,10 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
     );
     // The error is reported where the demos are awaited.
     live.catch(() => {});
+    // A rule reports those that do not exist.
+    const styles = config.styles
+      .filter((path) => !site.absent.has(path))
+      .map((path) => join(config.contentDir, path) as FilePath);
     const since = bundler.startedAt();
     options.onEntries?.(planned, live);
     const { modules, diagnostics } = await reading;
@@ -97,19 +102,24 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
     ];
     const { bundled, failures, entries } = await bundleWithFallbacks([...planned, ...(await live)], {
       config,
-      bundle: (entries) => loadOrBundle(entries, { extent: site.extent, patch, since }, options),
+      bundle: (entries) => loadOrBundle(entries, { extent: site.extent, patch, since, styles }, options),
       findFailures: bundler.findFailures,
     }).catch((error: unknown) => {
       if (!(error instanceof EditFailure)) throw error;
       throw error.with(otherDiagnostics(bundleDiagnostics(error, config.root) ?? []));
     });
+    const inputs = [...bundled.server.inputs, ...bundled.browser.inputs];
+    const templateProblems = await checkTemplates({ config, files, inputs });
     return {
       ...bundled,
       demoModules: modules,
       versions: await readVersions(modules.values(), config.root, files),
       islands,
+      styled: new Set(
+        [...bundled.server.demos].flatMap(([id, { styles }]) => (styles === undefined ? [] : [id])),
+      ),
       locate: (stack) => bundler.locateError(stack, bundled.server, entries),
-      diagnostics: [...failures, ...bundled.nodeGlobals, ...otherDiagnostics(failures)],
+      diagnostics: [...failures, ...bundled.nodeGlobals, ...otherDiagnostics(failures), ...templateProblems],
     };
   };
 }
@@ -118,18 +128,19 @@ interface LoadOptions {
   readonly extent: Extent;
   readonly patch: PatchBundles | undefined;
   readonly since: number;
+  readonly styles: readonly FilePath[];
 }
 
 async function loadOrBundle(
   entries: readonly Entry[],
-  { extent, patch, since }: LoadOptions,
+  { extent, patch, since, styles }: LoadOptions,
   options: SiteBundlerOptions,
 ): Promise<Bundles & Pick<SiteBundles, 'bundled'>> {
   const { config, bundler, cache } = options;
   const cached = await cache.load(entries, extent, patch);
   if (cached) return { ...cached, bundled: false };
   const bundle = async (): Promise<Bundles> => {
-    const bundles = await bundleAll(entries, bundler, config.serviceWorker);
+    const bundles = await bundleAll(entries, bundler, { serviceWorker: config.serviceWorker, styles });
     return { ...bundles, nodeGlobals: await globalsIn(ownFiles(bundles.browser.inputs), options) };
   };
   const stable = await bundleUntilStable(bundle, since, options);

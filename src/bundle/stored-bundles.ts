@@ -10,6 +10,7 @@ export interface BundlesRecord extends BundleInputs {
   readonly browser: Stored<BrowserBundle>;
   readonly server: Stored<ServerBundle> & { readonly importers: readonly Importers[] };
   readonly worker: string | undefined;
+  readonly styles: string | undefined;
   readonly nodeGlobals: Bundles['nodeGlobals'];
 }
 
@@ -26,7 +27,7 @@ export async function saveBundles(
   { bundles, inputs }: BundlesWithInputs,
   store: Store,
 ): Promise<BundlesRecord> {
-  const { browser, server, worker, nodeGlobals } = bundles;
+  const { browser, server, worker, styles, nodeGlobals } = bundles;
   await saveFiles('browser', browser.files, store);
   await saveFiles('server', server.files, store);
   const record: BundlesRecord = {
@@ -41,6 +42,7 @@ export async function saveBundles(
       named: [...server.demos],
     },
     worker: worker?.script,
+    styles,
     nodeGlobals,
   };
   await store.put(key, encodeJson(record));
@@ -72,6 +74,7 @@ export async function loadBundles(record: BundlesRecord, store: Store): Promise<
       inputs,
     },
     worker: record.worker === undefined ? undefined : { script: record.worker, inputs },
+    styles: record.styles,
     nodeGlobals: record.nodeGlobals,
   };
 }

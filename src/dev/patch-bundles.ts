@@ -159,7 +159,13 @@ function withPatches({ browser, server, ...others }: Bundles, made: Patches['mad
     const [live, demo] = [browser.assets.get(id.replace(/^demo:/, 'live:')), server.demos.get(id)];
     if (!runtime || !live || !demo) continue;
     const imports = [runtime, live].flatMap(({ path, imports }) => [...imports, path]);
-    assets.set(id, { path: patch.browser.path, imports: [...new Set(imports)] });
+    const styles = browser.assets.get(id)?.styles;
+    assets.set(id, {
+      path: patch.browser.path,
+      imports: [...new Set(imports)],
+      // A demo with CSS of its own is bundled again; this is the CSS of its library.
+      ...(styles !== undefined && { styles }),
+    });
     demos.set(id, patched(demo, patch));
   }
   const patches = [...made.values()].map(({ patch }) => patch);
@@ -172,5 +178,5 @@ function withPatches({ browser, server, ...others }: Bundles, made: Patches['mad
 
 /** The name of the patch contains a hash of its text. */
 function patched(demo: ServerModule, { server: { path } }: DemoPatch): ServerModule {
-  return { path, hash: hashParts([demo.hash, path]) };
+  return { ...demo, path, hash: hashParts([demo.hash, path]) };
 }

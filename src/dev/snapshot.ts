@@ -93,7 +93,9 @@ export function snapshotSite(
     },
     fixed() {
       // A policy names scripts by their hash, and no page is rendered yet.
-      fixed ??= emitFixed(plan, ["'unsafe-inline'", 'blob:'], options.files);
+      // The server reads `_headers` and `_redirects`, whatever the host of the site reads.
+      const host = 'netlify';
+      fixed ??= emitFixed(plan, { scripts: ["'unsafe-inline'", 'blob:'], host }, options.files);
       return fixed;
     },
     async render(wanted) {

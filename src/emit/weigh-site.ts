@@ -35,7 +35,7 @@ export async function weighSite(site: WeighedSite): Promise<SiteWeights> {
     pages.push({
       path: page.route.path,
       html: file ? gzipped(await bytesOf(file)) : 0,
-      css: sheets.get('styles') ?? 0,
+      css: (sheets.get('styles') ?? 0) + sum(stylesOf(demos, site.browser), chunks),
       eagerScript: sum(eager, chunks),
       lazyScript: sum(lazy, chunks),
       islands: demos.length,
@@ -55,6 +55,11 @@ function demosOf(props: PageProps): string[] {
   const isInBrowser = (part: PartProps) =>
     part.kind === 'demo' || (part.kind === 'component' && part.mode.kind === 'island');
   return parts.filter(isInBrowser).map(({ entry }) => entry);
+}
+
+/** The style sheets of demos and components that import CSS. */
+function stylesOf(ids: readonly string[], { assets }: BrowserBundle): string[] {
+  return ids.flatMap((id) => assets.get(id)?.styles ?? []);
 }
 
 function chunksOf(id: string, browser: BrowserBundle): string[] {

@@ -34,6 +34,8 @@ export interface DemoProps {
   /** `false`: rendered only in the browser. */
   readonly serverRendered: boolean;
   readonly moment: IslandMoment;
+  /** Present if the demo imports CSS, which is the asset `css:<entry>`. */
+  readonly styled?: true;
 }
 
 /** A component in an article. */
@@ -46,11 +48,14 @@ export interface ComponentProps {
   /** Every key of the directive but the first: properties of the component, beside the facts of the page. */
   readonly options: JsonObject;
   readonly mode: ComponentMode;
+  /** Present if the component imports CSS, which is the asset `css:<entry>`. */
+  readonly styled?: true;
 }
 
 /** Whether a component is rendered at build time only, or is an island that the browser hydrates. */
 export type ComponentMode =
-  | { readonly kind: 'static'; readonly page: StaticPageFacts }
+  /** A component in a slot gets the facts of its page alone: the others would make every page depend on all. */
+  | { readonly kind: 'static'; readonly page: PageFacts | StaticPageFacts }
   | {
       readonly kind: 'island';
       readonly page: PageFacts;

@@ -1,5 +1,6 @@
 // picomatch (jonschlinkert and the micromatch organisation) matches globs for most tools of the field.
 import picomatch from 'picomatch';
+import { siteModuleName } from '../config/site-module.ts';
 import { isInside, pathIn } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
@@ -15,13 +16,13 @@ const moduleEnd = /\.(?:[cm]?[jt]sx?(?:\.preview)?|json|css)$/;
 /**
  * Returns the kind of a file in the content folder from its path alone, so that watching and reading agree.
  *
- * `site.yaml` → config; `navigation/x.ts` → navigation; `translations/de.yaml` → translation;
+ * `site.yaml` and `site.ts` → config; `navigation/x.ts` → navigation; `translations/de.yaml` → translation;
  * `public/favicon.svg` → public; `a/b.md` → page; `a/B.tsx` → module; `a/b.png` → media; `a/.DS_Store` and
  * `a/~b.md` → ignored
  */
 export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  if (path === 'site.yaml') return 'config';
+  if (path === 'site.yaml' || path === siteModuleName) return 'config';
   if (path === layout.errorCodes) return 'messages';
   if (isInside(layout.publicDir, path)) return 'public';
   if (layout.products.some((product) => product.navigation === path)) return 'navigation';

@@ -5,15 +5,17 @@ import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { PartProps } from '../model/part-props.ts';
 import type { PartFailure, RenderFacts } from '../model/render-task.ts';
 import type { PlannedPage } from './plan-tasks.ts';
+import type { LocateError } from './template-failures.ts';
 
 /**
  * Returns a diagnostic for each demo or component that failed to render, also for stored pages: at its first
  * directive, and once, in how many languages and pages it may stand.
  */
-export function partFailures(
+export async function partFailures(
   pages: readonly PlannedPage[],
   facts: ReadonlyMap<string, RenderFacts>,
-): Diagnostic[] {
+  locate: LocateError,
+): Promise<Diagnostic[]> {
   const found = new Map<string, FoundFailure>();
   for (const { route, task } of originalsFirst(pages)) {
     if (route.kind !== 'doc') continue;
@@ -24,17 +26,29 @@ export function partFailures(
       const part = task.props.article?.parts[failure.part];
       const key = `${part?.entry} ${failure.message}`;
       const known = found.get(key);
-      if (!known) found.set(key, { diagnostic: { ...failed(name, failure, part), place }, places: [place] });
+      if (!known)
+        found.set(key, { failure, diagnostic: { ...failed(name, failure, part), place }, places: [place] });
       else if (!known.places.some((other) => isSamePlace(other, place))) known.places.push(place);
     }
   }
-  return [...found.values()].map(({ diagnostic, places }) => {
-    const related = otherPlaces(places.slice(1));
+  const located = [...found.values()].map(async ({ diagnostic, failure, places }) => {
+    const related = [...(await originOf(failure, locate)), ...otherPlaces(places.slice(1))];
     return related.length === 0 ? diagnostic : { ...diagnostic, related };
   });
+  return Promise.all(located);
+}
+
+/** Returns the place in the component of the site that threw the error. */
+export async function originOf(
+  { stack }: { readonly stack?: string },
+  locate: LocateError,
+): Promise<NonNullable<Diagnostic['related']>> {
+  const place = stack === undefined ? undefined : await locate(stack);
+  return place ? [{ message: 'The error is thrown here.', place }] : [];
 }
 
 interface FoundFailure {
+  readonly failure: PartFailure;
   readonly diagnostic: Diagnostic;
   readonly places: Place[];
 }

@@ -11,6 +11,7 @@ import type { PlacedTemplates } from './place-templates.ts';
 import { type PlannedPage, planTasks } from './plan-tasks.ts';
 import type { RenderTasks } from './render-tasks.ts';
 import type { SitePlan } from './site-plan.ts';
+import { slotFailures } from './slot-failures.ts';
 import { templateFailures } from './template-failures.ts';
 
 /** What rendering pages needs. */
@@ -110,7 +111,8 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
       rendered,
       costs,
       diagnostics: [
-        ...partFailures(pages, known.facts),
+        ...(await partFailures(pages, known.facts, bundles.locate)),
+        ...(await slotFailures(pages, known.facts, { config: index.site.config, locate: bundles.locate })),
         ...(await templateFailures(pages, known.facts, bundles.locate)),
       ],
       async htmlOf(task) {

@@ -155,7 +155,7 @@ test('an error overlay covers the page until the error is fixed; Escape closes i
   site,
 }) => {
   const page = await openPage();
-  await site.save({ [source]: pageText('Button', ':::info\n<b>Never closed.</b>') });
+  await site.save({ [source]: pageText('Button', body(':::info\n<b>Never closed.</b>')) });
   await overlay(page).waitFor();
   const text = await overlay(page).textContent();
   expect(text).toContain('content/acme/button.md:');
@@ -164,7 +164,7 @@ test('an error overlay covers the page until the error is fixed; Escape closes i
   expect(await page.locator('main').textContent()).toContain('Never closed.');
   await page.keyboard.press('Escape');
   await overlay(page).waitFor({ state: 'detached' });
-  await site.save({ [source]: pageText('Button', ':::info\nStill not closed.') });
+  await site.save({ [source]: pageText('Button', body(':::info\nStill not closed.')) });
   await overlay(page).waitFor();
   await site.save({ [source]: pageText('Button', body('Fixed words.')) });
   await overlay(page).waitFor({ state: 'detached' });
@@ -261,7 +261,7 @@ test('code, tabs and toolbars added by an edit work', async ({ site, newPage }) 
 
 test('a tab that becomes visible again learns that an error was fixed', async ({ openPage, site }) => {
   const page = await openPage();
-  await site.save({ [source]: pageText('Button', ':::info\nNot closed.') });
+  await site.save({ [source]: pageText('Button', body(':::info\nNot closed.')) });
   await overlay(page).waitFor();
   const become = (state: 'hidden' | 'visible') =>
     page.evaluate((hidden) => {

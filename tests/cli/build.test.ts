@@ -77,6 +77,7 @@ describe('docs build', () => {
     expect(written.get('acme/broken/index.html')).toMatch(/failed to compile[\s\S]*failed to compile/);
     expect(written.get('acme/open/index.html')).toContain('Open.');
     expect(written.get('acme/untitled/index.html')).toContain('No title.');
+    expect(written.get('acme/untitled/index.html')).toContain('<title>Untitled - Acme');
     expect(written.get('acme/start/index.html')).toContain('<title>Start');
     expect(written.get('index.html')).toContain('Acme');
     await workspace.write(plainSite);

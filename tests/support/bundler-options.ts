@@ -10,6 +10,8 @@ export function bundlerOptions(root: string, given: Partial<BundlerOptions> = {}
     root: root as FilePath,
     templates: join(ours, 'templates') as FilePath,
     siteTemplates: join(root, 'templates') as FilePath,
+    themed: false,
+    demoTheme: join(root, 'content/theme.ts') as FilePath,
     alias: {},
     licences: {},
     env: {},

@@ -3,6 +3,7 @@ import type { BuildFailure, Message } from 'esbuild';
 import { otherPlaces } from '../../lib/other-places.ts';
 import { type Diagnostic, sortDiagnostics } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
+import { demoThemeFile } from '../../model/theme.ts';
 import { describeMessage } from './describe-message.ts';
 import { liveNamespace } from './plugins/offer-imports.ts';
 import { wrapperNamespace } from './plugins/wrap-demos.ts';
@@ -81,6 +82,9 @@ function liveFileOf({ location }: Message, root: FilePath): FilePath | undefined
   return resolve(root, location.file.slice(prefix.length)) as FilePath;
 }
 
+/** The detail of a message about the style sheets of the site. */
+export const styleFailure = 'style';
+
 /** Returns the file in which an error is. The virtual module around a demo stands for the demo. */
 export function fileOfMessage({ location }: Message, root: FilePath): FilePath | undefined {
   if (!location) return undefined;
@@ -91,11 +95,34 @@ export function fileOfMessage({ location }: Message, root: FilePath): FilePath |
 function toDiagnostic(message: Message, root: FilePath): Diagnostic {
   const { location } = message;
   const file = fileOfMessage(message, root);
+  const withoutTheme = missingTheme(message, root);
+  if (withoutTheme) return withoutTheme;
   const description = { severity: 'error' as const, ...describeMessage(message, { root, file }) };
   if (!location || !file) return description;
   const place = { file: relative(root, file).split(sep).join('/'), ...positionOf(location) };
-  const isTemplate = /^templates\/(?!components\/)/.test(place.file) && description.code === 'demo-compile';
-  return { ...description, ...(isTemplate && { code: 'template-compile' }), place };
+  const own = description.code === 'demo-compile' ? ownCode(message, place.file) : undefined;
+  return { ...description, ...own, place };
+}
+
+/** Names the part of the site that does not compile, unless it is a demo. */
+function ownCode({ detail }: Message, file: string): Pick<Diagnostic, 'code'> | undefined {
+  if (detail === styleFailure) return { code: 'style-syntax' };
+  if (file === `content/${demoThemeFile}`) return { code: 'theme-module' };
+  return /^templates\/(?!components\/)/.test(file) ? { code: 'template-compile' } : undefined;
+}
+
+/** Our template imports the theme of the site, which has to export it. */
+function missingTheme({ text, location }: Message, root: FilePath): Diagnostic | undefined {
+  const module = /^No matching export in "(.*)" for import "theme"$/.exec(text)?.[1];
+  if (module === undefined || !location?.file.endsWith('themed-demo-theme.ts')) return undefined;
+  const file = relative(root, resolve(root, module)).split(sep).join('/');
+  return {
+    severity: 'error',
+    code: 'theme-module',
+    message: `"${file}" exports no "theme", so demos have no theme.`,
+    hint: "export const theme: ThemeOptions = { palette: { primary: { main: '#0b5cad' } } };",
+    place: { file, line: 1, column: 1 },
+  };
 }
 
 /** The position in the virtual module around a demo means nothing to the author. */

@@ -7,9 +7,11 @@ import type {
   LiveEntry,
   ModuleEntry,
   ServerBundle,
+  StyleBundle,
   WorkerBundle,
   WorkerKind,
 } from '../../model/entry.ts';
+import type { FilePath } from '../../model/path.ts';
 import {
   type BundlerOptions,
   demoOptions,
@@ -17,6 +19,7 @@ import {
   shellEntry,
   shellOptions,
 } from './bundle-options.ts';
+import { bundleStyles } from './bundle-styles.ts';
 import { type EntryFailures, findFailures } from './find-failures.ts';
 import { incrementalContext } from './incremental-context.ts';
 import { locateError } from './locate-error.ts';
@@ -30,6 +33,7 @@ import {
   outputsByEntry,
 } from './read-outputs.ts';
 import { createServerBundler } from './server-bundler.ts';
+import { withStableNames } from './with-stable-names.ts';
 import { withoutIdleImports } from './without-idle-imports.ts';
 
 /** Bundles a site with esbuild. Keeps esbuild's state, so that the next bundle parses changed files only. */
@@ -43,6 +47,8 @@ export interface Bundler {
     entries: readonly ModuleEntry[],
     live: readonly LiveEntry[] | Promise<readonly LiveEntry[]>,
   ): Promise<ServerBundle>;
+  /** Bundles the style sheets of the site to one text. Rejects with esbuild's failure. */
+  bundleStyles(files: readonly FilePath[]): Promise<StyleBundle>;
   /** Bundles the service worker. */
   bundleServiceWorker(kind: WorkerKind): Promise<WorkerBundle>;
   /** Finds the entries that cannot be bundled, after one of the functions above has failed. */
@@ -63,7 +69,7 @@ export function createBundler(options: BundlerOptions): Bundler {
   const server = createServerBundler(options);
   return {
     async bundleShell() {
-      const result = withoutIdleImports(await shell.rebuild([]), root);
+      const result = withStableNames(withoutIdleImports(await shell.rebuild([]), root), options);
       const script = outputsByEntry(result, root).get(shellEntry(options)) ?? '';
       return {
         files: bundledFiles(result, root),
@@ -73,20 +79,25 @@ export function createBundler(options: BundlerOptions): Bundler {
     },
     async bundleIslands(entries) {
       if (entries.length === 0) return { files: [], assets: new Map(), inputs: [] };
-      const result = withoutIdleImports(await demos.rebuild(entries), root);
+      const result = withStableNames(withoutIdleImports(await demos.rebuild(entries), root), options);
       const outputs = outputsByEntry(result, root);
       const assets = entries.map(({ kind, id, file }): [string, AssetEntry] => [
         id,
         assetEntry(outputs.get(kind === 'live' ? liveOutput(file) : file) ?? '', result),
       ]);
       const runtime = assetEntry(outputs.get(demoRuntime(options)) ?? '', result);
+      const shown = assets.flatMap(([id, { styles }]) => (id.startsWith('live:') ? [] : [styles]));
       return {
-        files: bundledFiles(result, root),
+        // The page of a demo that readers edit has the CSS of the demo already.
+        files: bundledFiles(result, root).filter(
+          ({ path }) => !path.endsWith('.css') || shown.includes(path),
+        ),
         assets: new Map([...assets, ['demo-runtime', runtime]]),
         inputs: inputFiles(result, root),
       };
     },
     bundleServer: server.bundle,
+    bundleStyles: (files) => bundleStyles(files, options),
     async bundleServiceWorker(kind) {
       const { build } = await import('esbuild');
       const result = (await build(serviceWorkerOptions(kind, options))) as BundleResult;

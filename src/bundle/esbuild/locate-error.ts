@@ -12,7 +12,7 @@ export interface ServerEntries {
 }
 
 /**
- * Finds the first place in a template of the site that the stack of an error names; undefined if the error
+ * Finds the first place in a module of the site that the stack of an error names; undefined if the error
  * comes from elsewhere. Bundles again with source maps, which no other build needs.
  */
 export async function locateError(
@@ -28,7 +28,7 @@ export async function locateError(
     const entry = found?.map.findEntry(Number(line) - 1, Number(column) - 1);
     if (!found || !entry || !('originalSource' in entry)) continue;
     const source = resolve(found.folder, entry.originalSource);
-    if (!source.startsWith(join(siteTemplates, sep))) continue;
+    if (!source.startsWith(join(siteTemplates, sep)) && !isModule(source, options)) continue;
     return {
       file: relative(root, source).split(sep).join('/'),
       line: entry.originalLine + 1,
@@ -36,6 +36,12 @@ export async function locateError(
     };
   }
   return undefined;
+}
+
+/** True for a module of the site, such as a component. */
+function isModule(source: string, { root, templates }: BundlerOptions): boolean {
+  const isOurs = source.startsWith(join(templates, sep)) || source.includes(`${sep}node_modules${sep}`);
+  return !isOurs && source.startsWith(join(root, sep));
 }
 
 interface MappedFile {

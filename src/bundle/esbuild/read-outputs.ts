@@ -17,7 +17,16 @@ export function bundledFiles(result: BundleResult, root: FilePath): BundledFile[
 export function inputFiles(result: BundleResult, root: FilePath): FilePath[] {
   // esbuild's own virtual modules, such as `<define:process.env>`, are in no folder.
   const inputs = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('<'));
-  return inputs.map((input) => resolve(root, input) as FilePath);
+  return inputs.map((input) => inputFile(input, root));
+}
+
+/** The namespace of files that another tool than esbuild has read. */
+export const readElsewhere = 'colophon-read';
+
+/** Returns the file of an input of the metafile. */
+export function inputFile(input: string, root: FilePath): FilePath {
+  const prefix = `${readElsewhere}:`;
+  return resolve(root, input.startsWith(prefix) ? input.slice(prefix.length) : input) as FilePath;
 }
 
 /** Returns output paths by file of their entry point; those of live entries by `liveOutput`. */
@@ -44,7 +53,17 @@ export function assetEntry(path: string, result: BundleResult): AssetEntry {
     }
   };
   visit(`dist/${path}`);
-  return { path, imports: found.map((output) => output.replace(/^dist\//, '')) };
+  const styles = stylesOf(path, result);
+  return {
+    path,
+    imports: found.map((output) => output.replace(/^dist\//, '')),
+    ...(styles !== undefined && { styles }),
+  };
+}
+
+/** Returns the style sheet of the entry at an output path; undefined if it imports no CSS. */
+export function stylesOf(path: string, { metafile }: BundleResult): string | undefined {
+  return metafile.outputs[`dist/${path}`]?.cssBundle?.replace(/^dist\//, '');
 }
 
 /** Returns the inputs that an entry is made from, itself first. */

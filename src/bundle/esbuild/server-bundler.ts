@@ -1,12 +1,20 @@
 import { resolve, sep } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { hash, hashData } from '../../lib/hash.ts';
-import type { LiveEntry, ModuleEntry, ServerBundle } from '../../model/entry.ts';
+import type { LiveEntry, ModuleEntry, ServerBundle, ServerModule } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
 import { type BundlerOptions, serverEntry, serverOptions } from './bundle-options.ts';
 import { incrementalContext } from './incremental-context.ts';
 import { offeredModules, offersFile } from './plugins/offer-packages.ts';
-import { type BundleResult, bundledFiles, closureOf, inputFiles, outputsByEntry } from './read-outputs.ts';
+import {
+  type BundleResult,
+  bundledFiles,
+  closureOf,
+  inputFile,
+  inputFiles,
+  outputsByEntry,
+  stylesOf,
+} from './read-outputs.ts';
 
 /** Bundles modules for Node. */
 export interface ServerBundler {
@@ -44,7 +52,11 @@ async function readServerBundle(
   const outputs = outputsByEntry(result, root);
   const templates = serverEntry(options);
   const hashes = await closureHashes(inputs, [templates, ...entries.map(({ file }) => file)], options);
-  const module = (file: string) => ({ path: outputs.get(file) ?? '', hash: hashes.get(file) ?? '' });
+  const module = (file: string): ServerModule => {
+    const path = outputs.get(file) ?? '';
+    const styles = stylesOf(path, result);
+    return { path, hash: hashes.get(file) ?? '', ...(styles !== undefined && { styles }) };
+  };
   return {
     files: bundledFiles(result, root),
     templates: module(templates),
@@ -71,7 +83,7 @@ async function closureHashes(
   const contents = await Promise.all(
     Object.keys(inputs).map(async (input) => {
       // A virtual module has no file; its name identifies its content.
-      return [input, (await hashOf(resolve(root, input) as FilePath)) ?? 'none'] as const;
+      return [input, (await hashOf(inputFile(input, root))) ?? 'none'] as const;
     }),
   );
   // Any module may read the environment.
@@ -94,7 +106,7 @@ function importersOf(inputs: Inputs, root: FilePath): ReadonlyMap<FilePath, read
   const found = new Map<FilePath, FilePath[]>();
   for (const [importer, { imports }] of Object.entries(inputs)) {
     for (const { path, external } of imports) {
-      const file = resolve(root, path) as FilePath;
+      const file = inputFile(path, root);
       if (external === true || file.includes(`${sep}node_modules${sep}`)) continue;
       found.set(file, [...(found.get(file) ?? []), resolve(root, importer) as FilePath]);
     }

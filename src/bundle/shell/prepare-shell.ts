@@ -16,6 +16,8 @@ export async function prepareShell(
     root: packageFolder,
     templates,
     siteTemplates: templates,
+    themed: false,
+    demoTheme: join(templates, 'no-theme.ts') as FilePath,
     alias: {},
     licences: {},
     env: {},

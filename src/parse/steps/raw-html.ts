@@ -99,7 +99,8 @@ export function readRawHtml(tree: Root, context: PageContext): void {
     for (const [, , id] of node.value.matchAll(/\s(?:id|name)=(["'])(.*?)\1/g)) {
       if (id !== undefined) context.anchors.push(id);
     }
-    if (context.trust) return undefined;
+    // HTML of the site's own directives is code, and not content.
+    if (context.trust || node.data?.trusted === true) return undefined;
     const text = { type: 'text', value: node.value } as const;
     const isInline = parent.type === 'paragraph' || parent.type === 'heading' || parent.type === 'tableCell';
     parent.children[index] = isInline ? text : { type: 'paragraph', children: [text] };

@@ -17,6 +17,7 @@ const bundles: Bundles = {
     inputs: [],
   },
   worker: undefined,
+  styles: undefined,
   nodeGlobals: [],
 };
 

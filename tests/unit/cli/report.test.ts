@@ -87,8 +87,16 @@ test('counts the warnings of a successful build', () => {
 
 test('only counts warnings that were already reported', () => {
   const diagnostics = [problem({ severity: 'warning' }), problem({ severity: 'warning' })];
-  expect(buildText(report({ diagnostics }), options, { problems: [], alreadyReported: 2 })).toBe(
+  expect(
+    buildText(report({ diagnostics }), options, { problems: [], alreadyReported: 2, isFixed: false }),
+  ).toBe(
     'Built 17 pages in 1.4 s (2 rendered, 15 unchanged) → dist, with 2 warnings in 1 file (2 already reported)\n',
+  );
+});
+
+test('says when the last error is fixed', () => {
+  expect(buildText(report(), options, { problems: [], alreadyReported: 0, isFixed: true })).toBe(
+    'All errors are fixed.\nBuilt 17 pages in 1.4 s (2 rendered, 15 unchanged) → dist\n',
   );
 });
 

@@ -13,6 +13,8 @@ test.each([
   ['a/.DS_Store', 'ignored'],
   ['a/b.md', 'page'],
   ['site.yaml', 'config'],
+  ['site.ts', 'config'],
+  ['a/site.ts', 'module'],
   ['public/a.tsx', 'public'],
 ])('%s is of kind %s', (path, kind) => {
   expect(sourceKind(path as SourcePath, layout())).toBe(kind);
