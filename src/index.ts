@@ -16,6 +16,7 @@ import { nodeFileSystem } from './effects/node-file-system.ts';
 import { packageRoot } from './effects/package-root.ts';
 import { repositoryRoot as findRepositoryRoot } from './effects/repository-root.ts';
 import { threadCount } from './effects/thread-count.ts';
+import type { Inspection, InspectionFolders } from './inspect/inspect-folder.ts';
 import type { BuildFlags, Config } from './model/config.ts';
 import type { Parsed } from './model/diagnostic.ts';
 import type { FilePath } from './model/path.ts';
@@ -34,6 +35,8 @@ export type { DevSnapshot } from './dev/snapshot.ts';
 export { packageRoot } from './effects/package-root.ts';
 export type { Progress } from './effects/progress.ts';
 export { realNow } from './effects/real-now.ts';
+export type { Inspection } from './inspect/inspect-folder.ts';
+export type { InspectedTree, TreeKind, Unplaced } from './inspect/inspected-tree.ts';
 export type { BuildReport, PageInput, PageWhy } from './model/build-report.ts';
 export type { BuildFlags, Config } from './model/config.ts';
 export type { Diagnostic, Parsed, Place, Severity } from './model/diagnostic.ts';
@@ -107,6 +110,12 @@ export function repositoryRoot(folder: string): Promise<string | undefined> {
 /** Reads the files of the starter site by posix path. */
 export function readStarter(): Promise<Map<string, string>> {
   return readStarterOf(packageRoot(), nodeFileSystem());
+}
+
+/** Reads existing documentation, and returns the files of a site that shows it; see `docs init --from`. */
+export async function inspectFolder(folders: InspectionFolders): Promise<Inspection> {
+  const inspect = await import('./inspect/inspect-folder.ts');
+  return inspect.inspectFolder(folders, nodeFileSystem());
 }
 
 /** Lists the parts of a page that a site may replace. */

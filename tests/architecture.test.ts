@@ -20,6 +20,7 @@ const order = [
   'parse',
   'extract',
   'assemble',
+  'inspect',
   'validate',
   'bundle/esbuild',
   'bundle/shell',
@@ -43,6 +44,7 @@ const pureFolders = [
   'read',
   'parse',
   'assemble',
+  'inspect',
   'validate',
   'render',
   'emit',
@@ -116,11 +118,13 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'micromark-*': ['src/parse'],
   'refractor*': ['src/parse'],
   // The browser compiles what readers edit.
-  sucrase: ['src/parse', 'templates'],
+  // Configuration files of other tools are read, and never run.
+  sucrase: ['src/parse', 'src/inspect/evaluate', 'templates'],
+  acorn: ['src/inspect/evaluate'],
   commander: ['cli'],
   mrmime: ['src/serve/send-content.ts'],
   'range-parser': ['src/serve/send-content.ts'],
-  picomatch: ['src/assemble', 'src/read', 'src/render'],
+  picomatch: ['src/assemble', 'src/inspect', 'src/read', 'src/render'],
   react: ['templates', 'content'],
   'react-dom': ['templates'],
   '@mui/*': ['templates', 'content'],
@@ -285,7 +289,7 @@ function argumentsAt(text: string, start: number): string[] {
  * world.
  */
 const middle = [
-  ...['model', 'lib', 'config', 'read', 'parse', 'assemble', 'validate', 'render', 'emit'],
+  ...['model', 'lib', 'config', 'read', 'parse', 'assemble', 'inspect', 'validate', 'render', 'emit'],
   ...['write/plan-writes.ts', 'render/plan-tasks.ts'],
 ].map((place) => `src/${place}`);
 

@@ -2,10 +2,12 @@ import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { name, version } from '../../package.json';
 import { type ExitCode, exitCodes } from '../errors.ts';
+import { inspectionReport } from '../inspection-report.ts';
 import { siteNames, starterPackage } from '../starter.ts';
 import { counted, createPaint, type Terminal } from '../terminal.ts';
 
 interface InitOptions {
+  readonly from?: string;
   readonly quiet?: boolean;
 }
 
@@ -20,36 +22,77 @@ export function defineInit(program: Command, terminal: Terminal, finish: (code: 
     .summary('create a site in a new folder')
     .description(
       'Creates a small site that builds without problems: a page of each kind, live demos, a translation, and a ' +
-        'package.json with scripts. Refuses to write into a folder that contains anything except .git.',
+        'package.json with scripts. With --from, the site shows existing documentation where it is: site.yaml, ' +
+        'navigation and routes are derived from its files and from a configuration of VitePress, Starlight or ' +
+        'Docusaurus, none of which is changed or executed. Refuses to write into a folder that contains anything ' +
+        'except .git.',
     )
+    .option('--from <folder>', 'show the documentation in this folder instead of sample pages')
     .option('--quiet', 'no output on success')
     .action(async (dir: string, options: InitOptions) => finish(await init(dir, options, terminal)));
 }
 
-async function init(dir: string, { quiet = false }: InitOptions, terminal: Terminal): Promise<ExitCode> {
-  const { readStarter, writeNewSite, programDependency } = await terminal.library();
+async function init(
+  dir: string,
+  { from, quiet = false }: InitOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
   const folder = resolve(terminal.cwd, dir);
-  const { title, packageName } = siteNames(folder);
+  const { texts, report, next } =
+    from === undefined ? await starterSite(folder, terminal) : await inspectedSite(folder, from, terminal);
+  const { writeNewSite, programDependency } = await terminal.library();
+  const { packageName } = siteNames(folder);
+  const program = await programDependency(folder, { name, version });
+  texts.set('package.json', starterPackage(packageName, program));
+  await writeNewSite(folder, texts);
+  if (!quiet)
+    terminal.out.write(report + successText(relative(terminal.cwd, folder), { texts, next }, terminal));
+  return exitCodes.success;
+}
+
+/** The files of a new site, and what is printed about it. */
+interface NewSite {
+  readonly texts: Map<string, string>;
+  readonly report: string;
+  /** The command that follows `npm install`. */
+  readonly next: string;
+}
+
+async function starterSite(folder: string, terminal: Terminal): Promise<NewSite> {
+  const { readStarter } = await terminal.library();
+  const { title } = siteNames(folder);
   const texts = new Map<string, string>();
   for (const [path, text] of await readStarter())
     texts.set(
       path,
       text.replaceAll(sampleName, () => title),
     );
-  const program = await programDependency(folder, { name, version });
-  texts.set('package.json', starterPackage(packageName, program));
-  await writeNewSite(folder, texts);
-  if (!quiet) terminal.out.write(successText(relative(terminal.cwd, folder), texts.size, terminal));
-  return exitCodes.success;
+  return { texts, report: '', next: 'npx docs dev --open' };
 }
 
-function successText(folder: string, count: number, { out }: Terminal): string {
+/** Creates a site for existing documentation. */
+async function inspectedSite(folder: string, from: string, terminal: Terminal): Promise<NewSite> {
+  const { inspectFolder, readStarter } = await terminal.library();
+  const { title } = siteNames(folder);
+  const { tree, files } = await inspectFolder({
+    from: resolve(terminal.cwd, from),
+    site: folder,
+    name: title,
+  });
+  const ignored = (await readStarter()).get('.gitignore');
+  const texts = new Map([...files, ...(ignored === undefined ? [] : [['.gitignore', ignored] as const])]);
+  return { texts, report: inspectionReport(tree, from, createPaint(terminal.out)), next: 'npx docs check' };
+}
+
+function successText(
+  folder: string,
+  { texts, next }: Pick<NewSite, 'texts' | 'next'>,
+  { out }: Terminal,
+): string {
   const paint = createPaint(out);
   const enter = folder === '' ? [] : [`cd ${shellWord(folder)}`];
-  const commands = [...enter, 'npm install', 'npx docs dev --open'].map(
-    (line) => `  ${paint('strong', line)}\n`,
-  );
-  const created = paint('success', `Created a site with ${counted(count, 'file')}`);
+  const commands = [...enter, 'npm install', next].map((line) => `  ${paint('strong', line)}\n`);
+  const created = paint('success', `Created a site with ${counted(texts.size, 'file')}`);
   return `${created} → ${folder || '.'}\n\nNext steps:\n${commands.join('')}`;
 }
 

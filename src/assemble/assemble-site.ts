@@ -1,14 +1,16 @@
 import { isInside, toSitePath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
-import type { Config } from '../model/config.ts';
+import type { Config, ProductConfig } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { TranslationDocument } from '../model/language.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { ErrorMessage, Extent, LinkSpace, Page, ShellPage, Site } from '../model/site.ts';
 import { assembleNavigation } from './assemble-navigation.ts';
+import { autoNavigation, type ListedPage, listedPage } from './auto-navigation.ts';
 import { demoModule } from './demo-code.ts';
+import { folderTranslation } from './folder-translation.ts';
 import { linkSpace } from './link-space.ts';
 import { linkTarget } from './link-target.ts';
 import { type PlacedPage, placePages } from './place-pages.ts';
@@ -43,6 +45,8 @@ export function assembleSite(sources: SiteSources): Site {
     if (document) navigationDocuments.set(product.id, document);
   }
   const placed = placePages(sources.documents, config);
+  for (const product of config.products)
+    if (product.autoNavigation) navigationDocuments.set(product.id, autoDocument(product, placed, config));
   const written = pathsOf(config, placed);
   const added = addedPages(config, written, [...navigationDocuments.keys()], sources.messages.length > 0);
   const space = linkSpace(placed, { config, added, files });
@@ -63,8 +67,50 @@ export function assembleSite(sources: SiteSources): Site {
     publicFiles,
     ownFiles: [],
     absent: sources.absent,
+    ...strayTranslations(sources.documents, config, placed),
   };
 }
+
+/** Files in a folder of translations that translate no page; they are reported, and make no page. */
+function strayTranslations(
+  documents: readonly PageDocument[],
+  config: Config,
+  placed: readonly PlacedPage[],
+): Pick<Site, 'strayTranslations'> {
+  if (!config.products.some(({ translations }) => translations)) return {};
+  const known = new Set(placed.map(({ document }) => document.source));
+  const stray = documents.flatMap(({ source, empty, frontMatter }) => {
+    const found =
+      known.has(source) || empty || frontMatter.draft ? undefined : folderTranslation(source, config);
+    return found ? [{ source, original: found.original }] : [];
+  });
+  return { strayTranslations: stray };
+}
+
+/** Returns the generated navigation of a product: the same object until a page that it lists changes. */
+function autoDocument(
+  product: ProductConfig,
+  placed: readonly PlacedPage[],
+  { languages: [first] }: Config,
+): NavigationDocument {
+  return documentOf(product, listedOf(product, placed, product.id, first));
+}
+
+const listedOf = memoizeList((page: PlacedPage, product: string, first: string) =>
+  page.product === product && page.translationOf === undefined && page.language === first
+    ? listedPage(page.document, page.path)
+    : undefined,
+);
+
+const documentOf = memoize(
+  (product: ProductConfig, pages: readonly (ListedPage | undefined)[]): NavigationDocument => ({
+    source: (product.content ?? product.id) as SourcePath,
+    entries: autoNavigation(
+      pages.filter((page) => page !== undefined),
+      product,
+    ),
+  }),
+);
 
 const pathsOf = memoizeList((page: PlacedPage) => page.path);
 

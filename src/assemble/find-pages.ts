@@ -1,9 +1,10 @@
 import type { Config } from '../model/config.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import { shellPages } from './assemble-site.ts';
+import { originalsOf } from './folder-translation.ts';
 import { counterpart } from './product-versions.ts';
 import { sourceRoute } from './route-path.ts';
-import { joinLanguage, originalOf, splitLanguage } from './split-language.ts';
+import { joinLanguage, splitLanguage } from './split-language.ts';
 import { sitePathOf } from './version-menus.ts';
 
 /**
@@ -33,8 +34,8 @@ export function possibleAddresses(source: SourcePath, config: Config): SitePath[
   return [source, ...originals(source, config)].map((candidate) => sourceRoute(candidate, config));
 }
 
-function originals(source: SourcePath, { languages }: Config): SourcePath[] {
-  return languages.slice(1).flatMap((language) => originalOf(source, language) ?? []);
+function originals(source: SourcePath, config: Config): SourcePath[] {
+  return config.languages.slice(1).flatMap((language) => originalsOf(source, language, config));
 }
 
 /** Returns the names of files whose paths may give them these addresses. */

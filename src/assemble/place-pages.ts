@@ -4,9 +4,10 @@ import type { Config } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
+import { folderTranslation, originalsOf } from './folder-translation.ts';
 import { identify, layoutProduct } from './identify.ts';
 import { routePath } from './route-path.ts';
-import { joinLanguage, originalOf } from './split-language.ts';
+import { joinLanguage } from './split-language.ts';
 
 /** A page with an address, whose links and directives are not resolved yet. */
 export type PlacedPage = Omit<Page, 'links' | 'demos' | 'components'>;
@@ -16,7 +17,9 @@ export function placePages(documents: readonly PageDocument[], config: Config): 
   const sources = builtSources(config, documents);
   const built = documents.filter((_, index) => sources[index] !== undefined);
   const translations = translationsAmong(definedOf(sources), config);
-  const originals = built.filter((_, index) => !translations.has(index));
+  const originals = built.filter(
+    ({ source }, index) => !translations.has(index) && folderTranslation(source, config) === undefined,
+  );
   const translated = [...translations].flatMap(([index, { original, language }]) => {
     const [document, from] = [built[index], built[original]];
     return document && from ? [placeTranslation(document, config, from, language)] : [];
@@ -87,14 +90,16 @@ interface Translation {
 }
 
 const translationsAmong = memoize(
-  (sources: readonly SourcePath[], { languages }: Config): ReadonlyMap<number, Translation> => {
+  (sources: readonly SourcePath[], config: Config): ReadonlyMap<number, Translation> => {
     const positions = lazy(() => new Map(sources.map((source, index) => [source, index])));
     const found = new Map<number, Translation>();
-    for (const language of languages.slice(1)) {
+    for (const language of config.languages.slice(1)) {
       for (const [index, source] of sources.entries()) {
-        const translated = originalOf(source, language);
-        if (translated === undefined || found.has(index)) continue;
-        const original = positions().get(translated);
+        const candidates = originalsOf(source, language, config);
+        if (candidates.length === 0 || found.has(index)) continue;
+        const original = candidates
+          .map((candidate) => positions().get(candidate))
+          .find((at) => at !== undefined);
         if (original !== undefined) found.set(index, { original, language });
       }
     }

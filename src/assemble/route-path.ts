@@ -19,7 +19,7 @@ export function routePath(
 }
 
 /** Returns the route of a source: by the first rule that fits, or else by the convention of its product. */
-export function sourceRoute(source: SourcePath, config: Config): SitePath {
+export function sourceRoute(source: SourcePath, config: Pick<Config, 'routes' | 'products'>): SitePath {
   for (const rule of config.routes) {
     const path = applyRule(rule, source);
     if (path !== undefined) return path;

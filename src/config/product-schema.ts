@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import type { ProductConfig, Version } from '../model/config.ts';
 import type { SiteTheme } from '../model/theme.ts';
-import { identifier, relativeFile, slashedPath, someText, sourcePath, target } from './field-rules.ts';
+import {
+  identifier,
+  languageTag,
+  relativeFile,
+  slashedPath,
+  someText,
+  sourcePath,
+  target,
+} from './field-rules.ts';
 import { resolveAccent } from './theme/resolve-theme.ts';
 import { colourPair } from './theme/theme-schema.ts';
 
@@ -26,10 +34,20 @@ export const productSchema = z
       .optional()
       .describe('Its root in the URL space, or a list of roots. Default: the id between slashes.'),
     content: relativeFile().optional().describe('Folder of its pages. Default: its id.'),
-    api: relativeFile().optional().describe('Folder of its API documents.'),
-    navigation: relativeFile()
+    translations: z
+      .record(languageTag(), relativeFile())
       .optional()
-      .describe('Its navigation file, such as navigation/material-ui.yaml.'),
+      .describe(
+        'Folders of translations by language: their files have the names of the pages that they translate.',
+      ),
+    api: relativeFile().optional().describe('Folder of its API documents.'),
+    navigation: z
+      .union([z.literal('auto'), relativeFile()])
+      .optional()
+      .describe(
+        'Its navigation file, such as navigation/material-ui.yaml, or auto: folders and pages by the "order" of ' +
+          'their front matter, then by title. None by default.',
+      ),
     logo: relativeFile().optional().describe('An image, such as logos/material-ui.svg.'),
     accent: colourPair('The colour of the product in each colour scheme.').optional(),
     description: z.string().optional().describe('One sentence for the home page and the product menu.'),
@@ -50,12 +68,24 @@ export function resolveProduct(product: ProductInput, theme?: SiteTheme): Produc
     roots: resolveRoots(product),
     content: sourcePath(product.content ?? id),
     ...(product.api !== undefined && { api: sourcePath(product.api) }),
-    ...(product.navigation !== undefined && { navigation: sourcePath(product.navigation) }),
+    ...resolveNavigation(product),
+    ...(product.translations !== undefined && {
+      translations: Object.fromEntries(
+        Object.entries(product.translations).map(([language, folder]) => [language, sourcePath(folder)]),
+      ),
+    }),
     ...(product.logo !== undefined && { logo: sourcePath(product.logo) }),
     ...(accent !== undefined && { accent: resolveAccent(accent, theme) }),
     ...(description !== undefined && { description }),
     versions: resolveVersions(product.versions ?? []),
   };
+}
+
+function resolveNavigation({
+  navigation,
+}: ProductInput): Pick<ProductConfig, 'navigation' | 'autoNavigation'> {
+  if (navigation === 'auto') return { autoNavigation: true };
+  return navigation === undefined ? {} : { navigation: sourcePath(navigation) };
 }
 
 /** Returns the roots of a product in the URL space. */

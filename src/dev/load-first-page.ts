@@ -66,6 +66,8 @@ function pagesNeeded(site: Site, asked: SitePath, pages: readonly ListedSource[]
   const { config } = site;
   const there = pagesShownAt(asked, site.pages, config);
   if (there.some(({ components }) => components.some((name) => name !== null))) return pages;
+  // A generated navigation lists every page.
+  if (config.products.some(({ autoNavigation }) => autoNavigation)) return pages;
   const addresses = there.flatMap(({ links }) => links).flatMap((target) => missingAt(target, config));
   return pagesAt(addresses, pages, config);
 }

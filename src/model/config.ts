@@ -25,8 +25,12 @@ export interface ProductConfig {
   readonly roots: readonly string[];
   /** Folder of its pages, relative to the content folder. */
   readonly content?: SourcePath;
+  /** Folders of translations, by language. */
+  readonly translations?: Readonly<Record<string, SourcePath>>;
   readonly api?: SourcePath;
   readonly navigation?: SourcePath;
+  /** The navigation follows from the pages. */
+  readonly autoNavigation?: true;
   readonly logo?: SourcePath;
   readonly accent?: ColourPair;
   /** One sentence for the home page and the product switcher. */

@@ -1,6 +1,17 @@
 import type { Place } from './diagnostic.ts';
 import type { JsonObject } from './json.ts';
+import type { Badge } from './navigation.ts';
 import type { SourcePath } from './path.ts';
+
+/** How a page is listed in a navigation that follows from the pages (`navigation: auto`). */
+export interface NavigationHints {
+  /** Its position among its neighbours. */
+  readonly order?: number;
+  /** Replaces its title. */
+  readonly title?: string;
+  readonly hidden?: true;
+  readonly badge?: Badge;
+}
 
 /** The resolved front matter of a page: known keys have their types, the others are in `extra`. */
 export interface FrontMatter {
@@ -25,6 +36,9 @@ export interface FrontMatter {
   readonly draft: boolean;
   /** Built, but left out of listings, sitemap and search. */
   readonly unlisted: boolean;
+  readonly navigation?: NavigationHints;
+  /** Keys of other tools that have no effect here. */
+  readonly foreign?: readonly { readonly key: string; readonly line: number }[];
   /** Unknown keys, kept for templates. */
   readonly extra: JsonObject;
 }

@@ -104,6 +104,8 @@ export interface Site {
   readonly ownFiles: readonly OwnFile[];
   /** Files that the configuration names but that do not exist, and folders without any file. */
   readonly absent: ReadonlySet<SourcePath>;
+  /** Files in a folder of translations without an original; absent if no product has such folders. */
+  readonly strayTranslations?: readonly { readonly source: SourcePath; readonly original: SourcePath }[];
 }
 
 /** An address of the site, and the page rendered there. */

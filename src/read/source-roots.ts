@@ -8,7 +8,7 @@ import type { FilePath } from '../model/path.ts';
  */
 export function sourceRoots(config: Config): FilePath[] {
   const outside = config.products
-    .flatMap((product) => [product.content, product.api])
+    .flatMap((product) => [product.content, product.api, ...Object.values(product.translations ?? {})])
     .concat(config.components, config.publicDir)
     .filter((folder) => folder?.startsWith('../'))
     .map((folder) => join(config.contentDir, folder ?? '') as FilePath);

@@ -6,6 +6,7 @@ import type { PageRule, Rule } from './rule.ts';
 import { danglingNavigation } from './rules/dangling-navigation.ts';
 import { duplicateNavigationPath } from './rules/duplicate-navigation-path.ts';
 import { duplicateRoute } from './rules/duplicate-route.ts';
+import { foreignFrontMatter } from './rules/foreign-front-matter.ts';
 import { hostRedirect } from './rules/host-redirect.ts';
 import { linkSlash } from './rules/link-slash.ts';
 import { missingAdPicture } from './rules/missing-ad-picture.ts';
@@ -16,6 +17,7 @@ import { missingSource } from './rules/missing-source.ts';
 import { missingTranslation } from './rules/missing-translation.ts';
 import { redirectTarget } from './rules/redirect-target.ts';
 import { slotComponent } from './rules/slot-component.ts';
+import { strayTranslation } from './rules/stray-translation.ts';
 import { translationTarget } from './rules/translation-target.ts';
 import { unknownComponent } from './rules/unknown-component.ts';
 import { unknownFont } from './rules/unknown-font.ts';
@@ -25,11 +27,13 @@ const rules: readonly Rule[] = [
   danglingNavigation,
   duplicateNavigationPath,
   duplicateRoute,
+  foreignFrontMatter,
   hostRedirect,
   missingAdPicture,
   missingSource,
   missingTranslation,
   redirectTarget,
+  strayTranslation,
   slotComponent,
   translationTarget,
 ];

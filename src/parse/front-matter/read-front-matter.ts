@@ -4,6 +4,7 @@ import matter from 'gray-matter';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import type { ParsedYaml } from '../../data/parsed-yaml.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { heroLines } from './hero-lines.ts';
 
 /** The front matter of a page, read but not yet checked. */
 export interface FrontMatterBlock {
@@ -78,5 +79,8 @@ function lineAt(text: string, start: number): [line: string, next: number] {
 
 function toBlock(yaml: ParsedYaml | undefined, text: string, bodyStart: number): FrontMatterBlock {
   const lineOffset = text.slice(0, bodyStart).split('\n').length - 1;
-  return { yaml, body: text.slice(bodyStart), lineOffset, diagnostics: [] };
+  const hero = heroLines(yaml?.value, lineOffset);
+  const body = hero.map((line) => `${line}\n`).join('') + text.slice(bodyStart);
+  // The lines take the place of the last ones of the front matter, so that all other lines keep their numbers.
+  return { yaml, body, lineOffset: lineOffset - hero.length, diagnostics: [] };
 }

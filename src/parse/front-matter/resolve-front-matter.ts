@@ -5,6 +5,9 @@ import type { Diagnostic, Parsed, Place } from '../../model/diagnostic.ts';
 import type { FrontMatter } from '../../model/document.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { reservedOutputAt } from '../../model/output.ts';
+import { foreignFlags, foreignKeys } from './foreign-keys.ts';
+import { hasHero } from './hero-lines.ts';
+import { navigationHints } from './navigation-hints.ts';
 import { addressFault } from './page-address.ts';
 import {
   flagKind,
@@ -32,7 +35,7 @@ const flags = { disableAd: false, disableToc: false, wideLayout: false, draft: f
 const lists: Pick<FrontMatter, 'components' | 'hooks' | 'fonts'> = { components: [], hooks: [], fonts: [] };
 const flagKeys = Object.keys(flags) as (keyof typeof flags)[];
 const listKeys = Object.keys(lists) as (keyof typeof lists)[];
-const knownKeys: readonly string[] = [...textKeys, ...flagKeys, ...listKeys];
+const knownKeys: readonly string[] = [...textKeys, ...flagKeys, ...listKeys, 'order'];
 /** Keys of the cards that link to a page; templates read them from `extra`. */
 const cardKey = /^card([A-Z]\w*)?$/;
 
@@ -59,9 +62,11 @@ export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): 
       hint: 'title: Button',
     });
   }
-  const reader: Reader = { values: values ?? {}, problems };
+  // Keys of other tools come first, so that our own win.
+  const reader: Reader = { values: { ...foreignFlags(values ?? {}), ...values }, problems };
   const { path: written, ...texts } = readValues(textKeys, textKind, reader);
   const path = written === undefined || hasAddressFault(written, problems) ? undefined : written;
+  const navigation = navigationHints(reader.values, problems);
   const value: FrontMatter = {
     ...texts,
     ...(path !== undefined && { path }),
@@ -69,6 +74,8 @@ export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): 
     ...readValues(flagKeys, flagKind, reader),
     ...lists,
     ...readValues(listKeys, listKind, reader),
+    ...(navigation && { navigation }),
+    ...foreignOf(reader.values, yaml),
     extra: readExtra(reader.values),
   };
   const placeOf = (key: string, part: 'key' | 'value' = 'value') =>
@@ -86,6 +93,13 @@ export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): 
     ...(path !== undefined && { pathPlace: placeOf('path') }),
     invalid: invalidKeys(yaml, value),
   };
+}
+
+/** Keys of other tools without effect, which the site reports once each. */
+function foreignOf(values: Values, yaml: ParsedYaml | undefined): Pick<FrontMatter, 'foreign'> {
+  const keys = foreignKeys(values, yaml !== undefined && hasHero(values));
+  if (keys.length === 0 || yaml === undefined) return {};
+  return { foreign: keys.map((key) => ({ key, line: yaml.placeOf([key], 'key').line })) };
 }
 
 function toObject(value: unknown): Values | undefined {

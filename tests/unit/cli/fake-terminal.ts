@@ -94,6 +94,7 @@ export function fakeTerminal(script: Script = {}) {
       createDevBuilder: () => Promise.reject(new Error('Not implemented.')),
       watchSources: async () => changeStream(script.changes ?? []),
       serveDev: () => Promise.reject(new Error('Not implemented.')),
+      inspectFolder: () => Promise.reject(new Error('Not implemented.')),
       readStarter: async () => new Map(),
       writeNewSite: async (folder) => void calls.push(`write ${folder}`),
       templateParts: async () => [],

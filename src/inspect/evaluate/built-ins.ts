@@ -1,0 +1,141 @@
+import { posix } from 'node:path';
+import type { Computation } from './operators.ts';
+import { type BuiltIn, isClosure, isRecord, isUnread, type ModulePlace, unread } from './values.ts';
+
+/** Returns a global value; an unread value for those that an inspection does not know. */
+export function globalValue(name: string, place: ModulePlace): unknown {
+  if (name === 'undefined') return undefined;
+  if (name === '__dirname') return posix.dirname(`/${place.file}`);
+  if (name === '__filename') return `/${place.file}`;
+  return Object.hasOwn(globals, name)
+    ? globals[name]
+    : unread(`"${name}" has no value before the program runs`, place);
+}
+
+const firstRecord = (args: readonly unknown[]) => (isRecord(args[0]) ? args[0] : {});
+
+/** No variable of the environment is set, so that a result does not depend on the machine. */
+const globals: Readonly<Record<string, unknown>> = {
+  NaN: Number.NaN,
+  Infinity: Number.POSITIVE_INFINITY,
+  process: { env: {}, cwd: (() => '/') satisfies BuiltIn },
+  Boolean: ((args) => Boolean(args[0])) satisfies BuiltIn,
+  String: ((args) => String(args[0])) satisfies BuiltIn,
+  Number: ((args) => Number(args[0])) satisfies BuiltIn,
+  Array: { isArray: ((args) => Array.isArray(args[0])) satisfies BuiltIn },
+  Object: {
+    keys: ((args) => Object.keys(firstRecord(args))) satisfies BuiltIn,
+    values: ((args) => Object.values(firstRecord(args))) satisfies BuiltIn,
+    entries: ((args) => Object.entries(firstRecord(args))) satisfies BuiltIn,
+    freeze: ((args) => args[0]) satisfies BuiltIn,
+    assign: ((args, machine) => {
+      const records = args.filter(isRecord);
+      machine.spend(records.reduce((sum, one) => sum + Object.keys(one).length, 0));
+      return Object.fromEntries(records.flatMap(Object.entries));
+    }) satisfies BuiltIn,
+    fromEntries: ((args) =>
+      Object.fromEntries(
+        (Array.isArray(args[0]) ? args[0] : [])
+          .filter(Array.isArray)
+          .map(([key, value]) => [String(key), value]),
+      )) satisfies BuiltIn,
+  },
+};
+
+/** Exports of Node's modules that configuration files use to find their folder. */
+export const nodeModules: Readonly<Record<string, unknown>> = {
+  path: {
+    join: ((args) => posix.join(...args.map(String))) satisfies BuiltIn,
+    resolve: ((args) => posix.resolve('/', ...args.map(String))) satisfies BuiltIn,
+    dirname: ((args) => posix.dirname(String(args[0]))) satisfies BuiltIn,
+  },
+  module: { createRequire: (() => requireModule) satisfies BuiltIn },
+  url: { fileURLToPath: ((args) => filePath(args[0])) satisfies BuiltIn },
+};
+
+/** `require('./sidebar')` */
+export const requireModule: BuiltIn = ([specifier], machine, place) =>
+  machine.module(String(specifier), place);
+
+function filePath(url: unknown): string {
+  const text = isRecord(url) ? String(url.href) : String(url);
+  return URL.canParse(text) ? new URL(text).pathname : text;
+}
+
+/** Returns a member of a value: of an object, or a method of lists and texts. */
+export function memberOf(owner: unknown, key: string, { place }: Computation): unknown {
+  if (typeof owner === 'string' || Array.isArray(owner)) {
+    if (key === 'length') return owner.length;
+    if (/^\d+$/.test(key)) return owner[Number(key)];
+    const method: BuiltIn | undefined = Object.hasOwn(methods, key) ? methods[key] : undefined;
+    if (method) return ((args, machine, at) => method([owner, ...args], machine, at)) satisfies BuiltIn;
+    return unread('the value is computed', place);
+  }
+  // `require.resolve`
+  if (typeof owner === 'function' && Object.hasOwn(owner, key))
+    return (owner as unknown as Record<string, unknown>)[key];
+  if (isRecord(owner) && !isClosure(owner)) return Object.hasOwn(owner, key) ? owner[key] : undefined;
+  return unread('the value is computed', place);
+}
+
+/** Methods of lists and texts; the first argument is the list or the text. */
+const methods: Readonly<Record<string, BuiltIn>> = {
+  map: ([list, callback], machine, place) => each(list, (...args) => machine.call(callback, args, place)),
+  flatMap: ([list, callback], machine, place) =>
+    each(list, (...args) => machine.call(callback, args, place)).flat(),
+  filter([list, callback], machine, place) {
+    const isKept = (...args: unknown[]) => {
+      const decided = machine.call(callback, args, place);
+      return !isUnread(decided) && Boolean(decided);
+    };
+    return asList(list).filter((value, index) => isKept(value, index, list));
+  },
+  find: ([list, callback], machine, place) =>
+    asList(list).find((...args) => machine.call(callback, args, place) === true),
+  forEach([list, callback], machine, place) {
+    each(list, (...args) => machine.call(callback, args, place));
+  },
+  concat([list, ...others], machine) {
+    if (typeof list === 'string') return list + others.map(String).join('');
+    machine.spend(asList(list).length + others.flat().length);
+    return [...asList(list), ...others.flat()];
+  },
+  flat: ([list]) => asList(list).flat(),
+  push([list, ...values]) {
+    for (const value of values) asList(list).push(value);
+    return asList(list).length;
+  },
+  unshift([list, ...values]) {
+    for (const value of values.toReversed()) asList(list).unshift(value);
+    return asList(list).length;
+  },
+  slice: ([owner, from, to]) => asText(owner).slice(asIndex(from), asIndex(to)),
+  reverse: ([list]) => asList(list).reverse(),
+  join: ([list, separator]) => asList(list).join(separator === undefined ? ',' : String(separator)),
+  includes: ([owner, wanted]) => (asText(owner) as readonly unknown[]).includes(wanted),
+  startsWith: ([text, start]) => String(text).startsWith(String(start)),
+  endsWith: ([text, end]) => String(text).endsWith(String(end)),
+  replace: ([text, from, to]) => String(text).replace(String(from), () => String(to)),
+  replaceAll: ([text, from, to]) => String(text).replaceAll(String(from), () => String(to)),
+  split: ([text, separator]) => String(text).split(String(separator)),
+  toLowerCase: ([text]) => String(text).toLowerCase(),
+  toUpperCase: ([text]) => String(text).toUpperCase(),
+  trim: ([text]) => String(text).trim(),
+  toString: (args: readonly unknown[]) => String(args[0]),
+};
+
+function each(list: unknown, callback: (...args: unknown[]) => unknown): unknown[] {
+  return asList(list).map((value, index) => callback(value, index, list));
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function asText(value: unknown): string | unknown[] {
+  return typeof value === 'string' ? value : asList(value);
+}
+
+function asIndex(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

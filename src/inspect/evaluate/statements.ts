@@ -1,0 +1,174 @@
+import type { Node, Pattern, Program, Statement, VariableDeclaration } from 'acorn';
+import { evaluate } from './expressions.ts';
+import {
+  closure,
+  innerScope,
+  isRecord,
+  isUnread,
+  type Machine,
+  placeOf,
+  type Scope,
+  unread,
+} from './values.ts';
+
+/** How a list of statements ended. */
+export type Completion = { readonly kind: 'end' } | { readonly kind: 'return'; readonly value: unknown };
+
+const end: Completion = { kind: 'end' };
+
+/** Runs statements in order until one of them returns. */
+export function run(
+  statements: readonly (Statement | Program['body'][number])[],
+  scope: Scope,
+  machine: Machine,
+): Completion {
+  hoist(statements, scope);
+  for (const statement of statements) {
+    machine.spend(1);
+    const completion = runOne(statement as Statement, scope, machine);
+    if (completion.kind === 'return') return completion;
+  }
+  return end;
+}
+
+/** Functions may be called before the line that declares them. */
+function hoist(statements: readonly Node[], scope: Scope): void {
+  for (const statement of statements) {
+    const declared = statement as Statement;
+    if (declared.type === 'FunctionDeclaration') scope.names.set(declared.id.name, closure(declared, scope));
+  }
+}
+
+function runOne(statement: Statement, scope: Scope, machine: Machine): Completion {
+  switch (statement.type) {
+    case 'VariableDeclaration':
+      declare(statement, scope, machine);
+      return end;
+    case 'ReturnStatement':
+      return {
+        kind: 'return',
+        value: statement.argument ? evaluate(statement.argument, scope, machine) : undefined,
+      };
+    case 'ExpressionStatement':
+      if (statement.expression.type === 'AssignmentExpression')
+        assignTo(statement.expression, scope, machine);
+      else evaluate(statement.expression, scope, machine);
+      return end;
+    case 'BlockStatement':
+      return run(statement.body, innerScope(scope), machine);
+    case 'IfStatement':
+      return branch(statement, scope, machine);
+    case 'ForOfStatement':
+      return loop(statement, scope, machine);
+    case 'TryStatement':
+      return run(statement.block.body, innerScope(scope), machine);
+    case 'FunctionDeclaration':
+    case 'EmptyStatement':
+      return end;
+    case 'ThrowStatement':
+      return { kind: 'return', value: unread('the program throws an error', placeOf(statement, scope)) };
+    default:
+      return end;
+  }
+}
+
+function declare({ declarations }: VariableDeclaration, scope: Scope, machine: Machine): void {
+  for (const { id, init } of declarations)
+    bind(id, init ? evaluate(init, scope, machine) : undefined, { scope, machine });
+}
+
+/** The variables that a pattern sets, and how defaults are evaluated. */
+interface Binding {
+  readonly scope: Scope;
+  readonly machine: Machine;
+}
+
+/** Gives the names of a pattern their values: `{ a, b: [c] = [] }`. */
+export function bind(pattern: Pattern, value: unknown, { scope, machine }: Binding): void {
+  switch (pattern.type) {
+    case 'Identifier':
+      scope.names.set(pattern.name, value);
+      return;
+    case 'AssignmentPattern': {
+      const given = value === undefined ? evaluate(pattern.right, scope, machine) : value;
+      bind(pattern.left, given, { scope, machine });
+      return;
+    }
+    case 'ArrayPattern':
+      for (const [index, inner] of pattern.elements.entries())
+        if (inner) bind(inner, Array.isArray(value) ? value[index] : rest(value), { scope, machine });
+      return;
+    case 'ObjectPattern':
+      for (const property of pattern.properties) {
+        if (property.type === 'RestElement') bind(property.argument, rest(value), { scope, machine });
+        else if (property.key.type === 'Identifier') {
+          const found = isRecord(value) && !isUnread(value) ? value[property.key.name] : rest(value);
+          bind(property.value, found, { scope, machine });
+        }
+      }
+      return;
+    default:
+      return;
+  }
+}
+
+/** What a part of a value is that has no such part: a part of an unread value is unread. */
+function rest(value: unknown): unknown {
+  return isUnread(value) ? value : undefined;
+}
+
+function branch(
+  statement: Extract<Statement, { type: 'IfStatement' }>,
+  scope: Scope,
+  machine: Machine,
+): Completion {
+  const decided = evaluate(statement.test, scope, machine);
+  // A condition that is not known is taken as false: configuration files test for the rare case.
+  const taken = decided && !isUnread(decided) ? statement.consequent : statement.alternate;
+  return taken ? run([taken], innerScope(scope), machine) : end;
+}
+
+function loop(
+  statement: Extract<Statement, { type: 'ForOfStatement' }>,
+  scope: Scope,
+  machine: Machine,
+): Completion {
+  const values = evaluate(statement.right, scope, machine);
+  const { left } = statement;
+  if (!Array.isArray(values) || left.type !== 'VariableDeclaration') return end;
+  const [declared] = left.declarations;
+  for (const value of values) {
+    const inner = innerScope(scope);
+    if (declared) bind(declared.id, value, { scope: inner, machine });
+    const completion = run([statement.body], inner, machine);
+    if (completion.kind === 'return') return completion;
+  }
+  return end;
+}
+
+/** `module.exports = …`, `exports.a = …`, `config.title = …`, `name = …` */
+function assignTo(
+  { left, right, operator }: Extract<Node, { type: string }> & { left: Node; right: Node; operator: string },
+  scope: Scope,
+  machine: Machine,
+): void {
+  if (operator !== '=') return;
+  const value = evaluate(right, scope, machine);
+  const target = left as Pattern;
+  if (target.type === 'Identifier') {
+    for (let at: Scope | undefined = scope; at; at = at.parent)
+      if (at.names.has(target.name)) {
+        at.names.set(target.name, value);
+        return;
+      }
+    return;
+  }
+  if (target.type !== 'MemberExpression' || target.object.type === 'Super') return;
+  const owner = evaluate(target.object, scope, machine);
+  const key =
+    !target.computed && target.property.type === 'Identifier'
+      ? target.property.name
+      : evaluate(target.property, scope, machine);
+  if (isRecord(owner) && !isUnread(owner) && typeof key === 'string' && key !== '__proto__')
+    owner[key] = value;
+}

@@ -1,0 +1,88 @@
+import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
+import type { Unplaced } from '../inspected-tree.ts';
+import { listOf, readConfig, type Settings, settingsOf, unreadParts } from '../read-config.ts';
+import type { TreeFiles } from '../tree-files.ts';
+import { textValue } from '../tree-pages.ts';
+
+/** A navigation file of this family. */
+export interface FamilyNavigation {
+  readonly file: string;
+  readonly entries: readonly NavigationInput[];
+  readonly unplaced: readonly Unplaced[];
+}
+
+/** Reads the array that a navigation file exports. An icon that is a component gives its name. */
+export async function familyNavigation(
+  file: string,
+  { tree, aliases }: { readonly tree: TreeFiles; readonly aliases: Readonly<Record<string, string>> },
+): Promise<FamilyNavigation> {
+  const { value, unread } = await readConfig(file, tree, {
+    aliases,
+    replace: ({ origin }, key) =>
+      key.endsWith('.icon') && origin ? origin.package.split('/').at(-1) : undefined,
+  });
+  const unplaced: Unplaced[] = [];
+  const entries = listOf(value).flatMap((entry) => toEntry(settingsOf(entry), unplaced));
+  return { file, entries, unplaced: [...unplaced, ...unreadParts(unread)] };
+}
+
+const icons = new Set(
+  'Article Book Build Business Calendar Chart Code Create Description Reader Science Table ToggleOn Tree Visibility Web'.split(
+    ' ',
+  ),
+);
+const flags = [
+  'newFeature',
+  'planned',
+  'unstable',
+  'beta',
+  'legacy',
+  'deprecated',
+  'inSideNav',
+  'ordered',
+] as const;
+const otherKeys = new Set([
+  'pathname',
+  'title',
+  'subheader',
+  'icon',
+  'plan',
+  'children',
+  'linkProps',
+  ...flags,
+]);
+
+function toEntry(entry: Settings, unplaced: Unplaced[]): NavigationInput[] {
+  const pathname = textValue(entry.pathname);
+  if (pathname === undefined) return [];
+  const title = entry.title === false ? false : textValue(entry.title);
+  const subheader = textValue(entry.subheader);
+  const icon = textValue(entry.icon)
+    ?.replace(/Icon$/, '')
+    .replace(/Outlined$|Rounded$/, '');
+  const { plan } = entry;
+  const children = listOf(entry.children).flatMap((child) => toEntry(settingsOf(child), unplaced));
+  for (const key of Object.keys(entry))
+    if (!otherKeys.has(key) && !/^(?:disableDrawer|query|scopePathnames)$/.test(key))
+      unplaced.push({ kind: 'setting', name: key, reason: 'of navigation entries without an equivalent' });
+  return [
+    {
+      pathname,
+      ...(title !== undefined && { title }),
+      ...(subheader !== undefined && { subheader }),
+      ...(icon !== undefined && icons.has(icon) && { icon }),
+      ...((plan === 'community' || plan === 'pro' || plan === 'premium') && { plan }),
+      ...Object.fromEntries(
+        flags.filter((flag) => typeof entry[flag] === 'boolean').map((flag) => [flag, entry[flag]]),
+      ),
+      ...linkPropsOf(entry.linkProps),
+      ...(children.length > 0 && { children }),
+    },
+  ];
+}
+
+/** Keeps attributes of the link; styles of React have no equivalent. */
+function linkPropsOf(written: unknown): Partial<NavigationInput> {
+  const texts = Object.entries(settingsOf(written)).filter(([, value]) => typeof value === 'string');
+  return texts.length === 0 ? {} : { linkProps: Object.fromEntries(texts) as Record<string, string> };
+}

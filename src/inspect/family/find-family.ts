@@ -1,0 +1,49 @@
+import { posix } from 'node:path';
+import type { Candidate } from '../inspected-tree.ts';
+import { markdownEnd, type TreeFiles } from '../tree-files.ts';
+
+/** Folders of Markdown in trees of this family, new and old. */
+const contentFolder = /^(.*?\/)?(data|src\/pages)\//;
+const navigationFile = /(?:^|\/)pages\.(?:[cm]?[jt]s|json)$/;
+
+/**
+ * Finds folders that have Markdown in `data`, and page modules in `pages` or a navigation file named `pages`.
+ */
+export function findFamily({ paths, hasFolder }: Pick<TreeFiles, 'paths' | 'hasFolder'>): Candidate[] {
+  const roots = new Set<string>();
+  for (const path of paths) {
+    const match = markdownEnd.test(path) ? contentFolder.exec(path) : null;
+    if (match) roots.add((match[1] ?? '').replace(/\/$/, ''));
+  }
+  return [...roots]
+    .filter((root) => hasFolder(posix.join(root, 'pages')) || navigationFiles({ paths }, root).length > 0)
+    .map((root) => ({ kind: 'family', root }));
+}
+
+/** Returns the folder of the pages of a tree of this family. */
+export function familyContent({ paths }: Pick<TreeFiles, 'paths'>, root: string): string {
+  const data = posix.join(root, 'data');
+  return paths.some((path) => path.startsWith(`${data}/`) && markdownEnd.test(path))
+    ? data
+    : posix.join(root, 'src/pages');
+}
+
+/** Returns the navigation files of a tree: `data/pages.ts`, `data/material/pages.ts`, `src/pages.js`. */
+export function navigationFiles({ paths }: Pick<TreeFiles, 'paths'>, root: string): string[] {
+  const [data, source] = [posix.join(root, 'data/'), posix.join(root, 'src/')];
+  const inData = paths.filter((path) => path.startsWith(data) && navigationFile.test(path));
+  if (inData.length > 0) return withoutTwins(inData);
+  return withoutTwins(
+    paths.filter((path) => posix.dirname(path) === posix.dirname(`${source}x`) && navigationFile.test(path)),
+  );
+}
+
+/** Where both variants exist, the TypeScript one is the source. */
+function withoutTwins(files: readonly string[]): string[] {
+  const stem = (file: string) => file.replace(/\.\w+$/, '');
+  return files.filter(
+    (file) =>
+      /\.ts$/.test(file) ||
+      !files.some((other) => other !== file && /\.ts$/.test(other) && stem(other) === stem(file)),
+  );
+}

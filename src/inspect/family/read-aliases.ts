@@ -1,0 +1,98 @@
+import { posix } from 'node:path';
+import { evaluateModule } from '../evaluate/evaluate-module.ts';
+import { loadModules } from '../evaluate/load-modules.ts';
+import { plainValue } from '../evaluate/plain-value.ts';
+import { unread } from '../evaluate/values.ts';
+import type { Unplaced } from '../inspected-tree.ts';
+import { readConfig, settingsOf } from '../read-config.ts';
+import type { TreeFiles } from '../tree-files.ts';
+import { textValue } from '../tree-pages.ts';
+
+/** Import aliases by name, each with a folder or file that exists. */
+export interface Aliases {
+  readonly alias: Readonly<Record<string, string>>;
+  readonly unplaced: readonly Unplaced[];
+}
+
+/** Reads the aliases of demos from `tsconfig.json` and the configuration of Next.js. */
+export async function readAliases(root: string, tree: TreeFiles): Promise<Aliases> {
+  const alias: Record<string, string> = {};
+  const unplaced: Unplaced[] = [];
+  const add = (name: string, target: string, file: string) => {
+    const found = targetIn(target, tree);
+    if (found !== undefined) alias[name] ??= found;
+    else if (alias[name] === undefined)
+      unplaced.push({
+        kind: 'alias',
+        name: `${name} → ${target}`,
+        reason: 'without a folder; install the packages of the tree, or correct "alias" in site.yaml',
+        place: { file, line: 1 },
+      });
+  };
+  for (const folder of foldersUp(root)) {
+    for (const { name, target, file } of await nextAliases(folder, tree)) add(name, target, file);
+    for (const { name, target, file } of await configPaths(folder, tree)) add(name, target, file);
+  }
+  return { alias, unplaced: unplaced.filter(({ name }) => alias[name.split(' → ')[0] ?? ''] === undefined) };
+}
+
+interface WrittenAlias {
+  readonly name: string;
+  readonly target: string;
+  readonly file: string;
+}
+
+/** The folder and its parents, up to the inspected one. */
+function foldersUp(root: string): string[] {
+  const names = root === '' ? [] : root.split('/');
+  return [...names.map((_, index) => names.slice(0, names.length - index).join('/')), ''];
+}
+
+/** Returns the file or folder that an alias means, without extension; undefined if there is none. */
+function targetIn(target: string, tree: TreeFiles): string | undefined {
+  const path = posix.normalize(target).replace(/\/$/, '');
+  if (path.startsWith('..')) return undefined;
+  if (tree.hasFolder(path) || tree.has(path)) return path;
+  return ['.ts', '.tsx', '.js'].map((end) => path + end).find((file) => tree.has(file));
+}
+
+/** `"docs/*": ["./docs/*"]` → `docs` and its folder. */
+async function configPaths(folder: string, tree: TreeFiles): Promise<WrittenAlias[]> {
+  const file = posix.join(folder, 'tsconfig.json');
+  const text = await tree.textOf(file);
+  if (text === undefined) return [];
+  const options = settingsOf(settingsOf(await readJson(file, tree)).compilerOptions);
+  const base = posix.join(folder, textValue(options.baseUrl) ?? '.');
+  return Object.entries(settingsOf(options.paths)).flatMap(([pattern, targets]) => {
+    const [target] = Array.isArray(targets) ? targets : [];
+    if (typeof target !== 'string' || /\*./.test(pattern)) return [];
+    const name = pattern.replace(/\/\*$/, '');
+    return { name, target: posix.join(base, target.replace(/\/\*$/, '')), file };
+  });
+}
+
+/** `tsconfig.json` has comments; as an expression of JavaScript it is valid. */
+async function readJson(file: string, tree: TreeFiles): Promise<unknown> {
+  return (await readConfig(file, tree)).value;
+}
+
+/** Reads `resolve.alias` from the function `webpack` of a configuration of Next.js. */
+async function nextAliases(folder: string, tree: TreeFiles): Promise<WrittenAlias[]> {
+  const file = ['ts', 'mjs', 'js']
+    .map((end) => posix.join(folder, `next.config.${end}`))
+    .find((path) => tree.has(path));
+  if (file === undefined) return [];
+  const { exports, call } = evaluateModule(await loadModules(file, tree));
+  const place = { file, line: 1 };
+  const wrapped = settingsOf(exports.default);
+  // `withPlugin({ … })` of an unknown name stands with its arguments.
+  const config = Array.isArray(wrapped.args) ? settingsOf(wrapped.args[0]) : wrapped;
+  const outside = unread('it is given by Next.js', place);
+  const result = plainValue(call(config.webpack, [outside, outside]), place).value;
+  const alias = settingsOf(settingsOf(settingsOf(result).resolve).alias);
+  return Object.entries(alias).flatMap(([name, target]) =>
+    typeof target === 'string' && target.startsWith('/')
+      ? [{ name: name.replace(/\$$/, ''), target: target.slice(1), file }]
+      : [],
+  );
+}

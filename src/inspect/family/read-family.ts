@@ -1,0 +1,206 @@
+import { posix } from 'node:path';
+import { identify } from '../../assemble/identify.ts';
+import { toSitePath } from '../../lib/path.ts';
+import type { SitePath } from '../../model/path.ts';
+import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
+import { identifierOf } from '../identifier.ts';
+import type {
+  Candidate,
+  InspectedPage,
+  InspectedProduct,
+  InspectedTree,
+  Unplaced,
+} from '../inspected-tree.ts';
+import { keepEntries } from '../navigation-entries.ts';
+import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
+import { wordsOf } from '../tree-pages.ts';
+import { familyLabels, familyLanguages } from './family-languages.ts';
+import { familyNavigation } from './family-navigation.ts';
+import { familyContent, navigationFiles } from './find-family.ts';
+import { type PageModule, readPageModules } from './page-modules.ts';
+import { readAliases } from './read-aliases.ts';
+
+/** Reads a tree of this family. Each navigation file becomes a product. */
+export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<InspectedTree> {
+  const content = familyContent(tree, root);
+  const { alias, unplaced } = await readAliases(root, tree);
+  const modules = await readPageModules({ root, tree, aliases: alias });
+  const markdown = filesBelow(tree, content, markdownEnd);
+  const languages = familyLanguages(markdown);
+  const { pages, repeated } = placePages(
+    markdown,
+    modules,
+    languages.map(({ id }) => id),
+  );
+  const apiFiles = filesBelow(tree, posix.join(root, 'pages'), /\.json$/).filter((file) =>
+    /\/api(?:-docs)?\//.test(file),
+  );
+  const navigation = await Promise.all(
+    navigationFiles(tree, root).map((file) => familyNavigation(file, { tree, aliases: alias })),
+  );
+  const known: FamilyPages = { pages, modules, content, apiFiles };
+  const products = navigation.length > 0 ? navigation : [{ file: undefined, entries: [], unplaced: [] }];
+  const read = products.map(({ file, entries }) => readProduct(file, entries, known));
+  const publicFolder = posix.join(root, 'public');
+  const source = posix.join(root, 'src');
+  return {
+    kind: 'family',
+    root,
+    ...(navigation[0] && { config: navigation[0].file }),
+    settings: {},
+    languages,
+    products: read.map(({ product }) => product),
+    labels: await familyLabels(
+      read.flatMap(({ product }) => (product.navigation === 'auto' ? [] : product.navigation)),
+      { root, tree, languages },
+    ),
+    pages,
+    exclude: [],
+    alias,
+    ...(modules.length > 0 && { pageModules: posix.join(root, 'pages') }),
+    components: (await usesComponents(markdown, { source, tree })) ? [source] : [],
+    ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
+    apiDocuments: apiFiles.length,
+    unplaced: [
+      ...read.flatMap((one) => one.unplaced),
+      ...navigation.flatMap((one) => one.unplaced),
+      ...unplaced,
+      ...repeated,
+      ...reactPages(modules),
+    ],
+  };
+}
+
+interface PlacedFamily {
+  readonly pages: readonly InspectedPage[];
+  readonly repeated: readonly Unplaced[];
+}
+
+/** Gives pages the address of the module that imports them; the others get one by the rule of their product. */
+function placePages(
+  markdown: readonly string[],
+  modules: readonly PageModule[],
+  languages: readonly string[],
+): PlacedFamily {
+  const paths = new Map<string, string>();
+  const taken = new Set<string>();
+  const repeated: Unplaced[] = [];
+  for (const { file, path, markdown: page } of modules) {
+    if (page === undefined) continue;
+    if (!paths.has(page) && !taken.has(path)) {
+      paths.set(page, path);
+      taken.add(path);
+    } else if (paths.get(page) !== path)
+      repeated.push({
+        kind: 'page',
+        name: `${file} (${path})`,
+        reason: 'with Markdown that has another address already',
+      });
+  }
+  const isTranslation = (file: string) =>
+    languages.slice(1).some((language) => new RegExp(`[-.]${language}\\.md$`).test(file));
+  const files = [...new Set([...markdown, ...paths.keys()])].filter((file) => !isTranslation(file));
+  return {
+    repeated,
+    pages: files.sort().map((file) => {
+      const path = paths.get(file);
+      return { file, ...(path !== undefined && { path }) };
+    }),
+  };
+}
+
+interface FamilyPages {
+  readonly pages: readonly InspectedPage[];
+  readonly modules: readonly PageModule[];
+  /** Folder of all pages. */
+  readonly content: string;
+  readonly apiFiles: readonly string[];
+}
+
+function readProduct(
+  file: string | undefined,
+  written: readonly NavigationInput[],
+  { pages, modules, content, apiFiles }: FamilyPages,
+): { readonly product: InspectedProduct; readonly unplaced: readonly Unplaced[] } {
+  const inData = file?.startsWith(`${content}/`) === true;
+  const folder = file !== undefined && inData ? posix.dirname(file) : content;
+  const inside = pages.filter((page) => page.file.startsWith(`${folder}/`));
+  const root =
+    commonRoot(inside.flatMap(({ path = [] }) => path)) ??
+    `/${identifierOf(posix.relative(content, folder))}/`;
+  const api = modules.filter(({ isApi }) => isApi).map(({ path }) => toSitePath(path));
+  const reasonFor = (path: SitePath) =>
+    api.includes(path)
+      ? 'to API documents, which are not shown yet'
+      : modules.some((module) => toSitePath(module.path) === path)
+        ? 'to pages without Markdown'
+        : undefined;
+  const kept = keepEntries(written, {
+    paths: new Set(pages.flatMap(({ path = [] }) => path).map(toSitePath)),
+    reasonFor,
+  });
+  const id = identify(toSitePath(root)).product ?? identifierOf(root === '/' ? posix.basename(folder) : root);
+  const apiFolder = commonApi(apiFiles.filter((one) => one.includes(`/pages${root}`)));
+  return {
+    product: {
+      id,
+      name: names[id] ?? wordsOf(id).replace(/ (\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`),
+      root,
+      content: folder,
+      ...(apiFolder !== undefined && { api: apiFolder }),
+      navigation: kept.entries.length > 0 ? kept.entries : 'auto',
+      ...(file !== undefined && { navigationSource: file }),
+    },
+    unplaced: kept.unplaced,
+  };
+}
+
+const names: Readonly<Record<string, string>> = {
+  'material-ui': 'Material UI',
+  'joy-ui': 'Joy UI',
+  'base-ui': 'Base UI',
+  system: 'MUI System',
+  x: 'MUI X',
+};
+
+/** The folders that all addresses share: `/x/a/`, `/x/b/c/` → `/x/`; undefined without any address. */
+function commonRoot(paths: readonly string[]): string | undefined {
+  const [first, ...others] = paths.map((path) => path.split('/').filter(Boolean).slice(0, -1));
+  if (first === undefined) return undefined;
+  let count = first.length;
+  for (const other of others) {
+    let same = 0;
+    while (same < count && first[same] === other[same]) same += 1;
+    count = same;
+  }
+  return count === 0 ? '/' : `/${first.slice(0, count).join('/')}/`;
+}
+
+/** `docs/pages/x/api/charts/a.json` → `docs/pages/x/api` */
+function commonApi(files: readonly string[]): string | undefined {
+  return files
+    .map((file) => /^.*?\/api(?:-docs)?(?=\/)/.exec(file)?.[0])
+    .find((folder) => folder !== undefined);
+}
+
+function reactPages(modules: readonly PageModule[]): Unplaced[] {
+  return modules
+    .filter(({ markdown, isApi }) => markdown === undefined && !isApi)
+    .map(({ file }) => ({ kind: 'page', name: file, reason: 'without Markdown' }));
+}
+
+/** True if a page names a component of `src`: `{{"component": "modules/components/Table.js"}}`. */
+async function usesComponents(
+  markdown: readonly string[],
+  { source, tree }: { readonly source: string; readonly tree: TreeFiles },
+): Promise<boolean> {
+  if (!tree.hasFolder(source)) return false;
+  for (const file of markdown) {
+    const text = (await tree.textOf(file)) ?? '';
+    for (const [, name = ''] of text.matchAll(/^\{\{\s*"component":\s*"([^"]+)"/gm)) {
+      const stem = posix.join(source, name.replace(/\.[jt]sx?$/, ''));
+      if (['.js', '.jsx', '.ts', '.tsx'].some((end) => tree.has(stem + end))) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,51 @@
+import { posix } from 'node:path';
+
+/** Returns the innermost folder that contains all files, at or below `outer`. */
+export function commonFolder(files: readonly string[], outer: string): string {
+  const [first, ...others] = files.map((file) => posix.dirname(file).split('/'));
+  if (first === undefined) return outer;
+  let shared = first;
+  for (const other of others) {
+    let count = 0;
+    while (count < shared.length && shared[count] === other[count]) count += 1;
+    shared = shared.slice(0, count);
+  }
+  const folder = shared.join('/');
+  // A single page deep in a tree says nothing about its folder.
+  return folder === '' || folder.length < outer.length ? outer : folder;
+}
+
+/**
+ * Returns globs, relative to a folder, for its Markdown files that are no pages: one for a folder without any
+ * page, else the files.
+ */
+export function excludedGlobs(
+  files: readonly string[],
+  pages: ReadonlySet<string>,
+  content: string,
+): readonly string[] {
+  const start = content === '' || content === '.' ? '' : `${content}/`;
+  const inside = files.filter((file) => file.startsWith(start));
+  const kept = new Set<string>();
+  for (const file of inside) if (pages.has(file)) for (const folder of foldersAbove(file)) kept.add(folder);
+  const globs = inside
+    .filter((file) => !pages.has(file))
+    .map((file) => {
+      const folder = foldersAbove(file).find(
+        (one) => `${one}/` !== start && one.startsWith(start) && !kept.has(one),
+      );
+      return escapeGlob((folder ?? file).slice(start.length)) + (folder === undefined ? '' : '/**');
+    });
+  return [...new Set(globs)].sort();
+}
+
+/** Outermost first. */
+function foldersAbove(file: string): string[] {
+  const names = file.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+}
+
+/** Escapes the characters that a glob gives a meaning to. */
+export function escapeGlob(path: string): string {
+  return path.replace(/[\\*?[\]{}()!+@|]/g, '\\$&');
+}

@@ -1,0 +1,56 @@
+import { findDocusaurus, readDocusaurus } from './docusaurus/read-docusaurus.ts';
+import { findFamily } from './family/find-family.ts';
+import { readFamily } from './family/read-family.ts';
+import type { Candidate, InspectedTree } from './inspected-tree.ts';
+import { readFolder } from './read-folder.ts';
+import { findStarlight, readStarlight } from './starlight/read-starlight.ts';
+import { filesBelow, markdownEnd, type TreeFiles } from './tree-files.ts';
+import { findVitepress, readVitepress } from './vitepress/read-vitepress.ts';
+
+/** Recognises a documentation tree and reads everything that a site needs to show it; nothing is executed. */
+export async function inspectTree(tree: TreeFiles, name: string): Promise<InspectedTree> {
+  const [candidate, ...others] = findCandidates(tree);
+  if (!candidate) return readFolder({ kind: 'markdown', root: '' }, tree, name);
+  const read = await readCandidate(candidate, tree);
+  return {
+    ...read,
+    unplaced: [
+      ...read.unplaced,
+      ...others.map(({ root, config = root }) => ({
+        kind: 'file' as const,
+        name: config === '' ? '.' : config,
+        reason: 'of other documentation; create a site for each of them',
+      })),
+    ],
+  };
+}
+
+function readCandidate(candidate: Candidate, tree: TreeFiles): Promise<InspectedTree> {
+  switch (candidate.kind) {
+    case 'vitepress':
+      return readVitepress(candidate, tree);
+    case 'starlight':
+      return readStarlight(candidate, tree);
+    case 'docusaurus':
+      return readDocusaurus(candidate, tree);
+    default:
+      return readFamily(candidate, tree);
+  }
+}
+
+/**
+ * Returns the folders that look like documentation of a known kind. The one with the most pages comes first;
+ * tests and examples of a repository have few.
+ */
+export function findCandidates(tree: TreeFiles): Candidate[] {
+  return [...findVitepress(tree), ...findStarlight(tree), ...findDocusaurus(tree), ...findFamily(tree)]
+    .map((candidate) => ({ candidate, count: filesBelow(tree, candidate.root, markdownEnd).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || depth(b.candidate) - depth(a.candidate))
+    .map(({ candidate }) => candidate);
+}
+
+/** Of two that contain the same pages, the inner one describes them more precisely. */
+function depth({ root }: Candidate): number {
+  return root === '' ? 0 : root.split('/').length;
+}

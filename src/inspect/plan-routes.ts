@@ -1,0 +1,107 @@
+import { posix } from 'node:path';
+import { sourceRoute } from '../assemble/route-path.ts';
+import { isInside, toSitePath, withTrailingSlash } from '../lib/path.ts';
+import type { Config, RouteRule } from '../model/config.ts';
+import type { SourcePath } from '../model/path.ts';
+import { escapeGlob } from './folders.ts';
+
+/** A page of the new site, with the address that it must have. */
+export interface PlannedPage {
+  readonly source: SourcePath;
+  readonly path: string;
+}
+
+/**
+ * Returns a route table that gives every page its address. A rule with a capture stands for three or more
+ * pages, and for most of the pages that it fits; rules for single pages stand before it.
+ */
+export function planRoutes(pages: readonly PlannedPage[], products: Config['products']): RouteRule[] {
+  const bare = { routes: [], products };
+  const ruled = ({ source }: PlannedPage) => sourceRoute(source, bare);
+  const isOdd = (page: PlannedPage) => ruled(page) !== toSitePath(page.path);
+  const inProducts = pages.filter(({ source }) =>
+    products.some(({ content }) => content !== undefined && isInside(content, source)),
+  );
+  const general = generalRules(inProducts, isOdd);
+  const addressOf = (page: PlannedPage) => {
+    const { stem } = partsOf(page.source);
+    const rule = patterns.flatMap((pattern) => general.get(pattern(page.source) ?? '') ?? [])[0];
+    return rule ? toSitePath(rule.path.replace(':name', () => stem)) : ruled(page);
+  };
+  const exact = pages
+    .filter((page) => addressOf(page) !== toSitePath(page.path))
+    .map(({ source, path }) => ({ source: escapeGlob(source), path: withTrailingSlash(path) }));
+  return [...exact, ...general.values()];
+}
+
+/** `a/:name/:name.md` or `a/:name.md`: the source of a rule that fits a page. */
+type Pattern = (source: string) => string | undefined;
+
+/** `a/bars/bars.md` → `a/:name/:name.md` */
+const folderPattern: Pattern = (source) => {
+  const { folder, stem, end } = partsOf(source);
+  if (posix.basename(folder) !== stem) return undefined;
+  return `${escapeGlob(posix.dirname(folder))}/:name/:name${end}`;
+};
+
+/** `a/bars.md` → `a/:name.md` */
+const filePattern: Pattern = (source) => {
+  const { folder, end } = partsOf(source);
+  return `${escapeGlob(folder)}/:name${end}`;
+};
+
+const patterns = [folderPattern, filePattern];
+
+function partsOf(source: string) {
+  const end = posix.extname(source);
+  return { folder: posix.dirname(source), stem: posix.basename(source, end), end };
+}
+
+/** Returns rules with captures, by their sources; those of folders come first. */
+function generalRules(
+  pages: readonly PlannedPage[],
+  isOdd: (page: PlannedPage) => boolean,
+): ReadonlyMap<string, RouteRule> {
+  const rules = new Map<string, RouteRule>();
+  let left = pages;
+  for (const pattern of patterns) {
+    const groups = grouped(left, ({ source }) => pattern(source));
+    for (const [source, group] of groups) {
+      const path = source && mostFrequent(group.flatMap((page) => capturedPath(page) ?? []));
+      const fitting = group.filter((page) => capturedPath(page) === path);
+      const isWorth = fitting.filter(isOdd).length >= 3 && fitting.length * 2 > group.length;
+      if (source !== undefined && path !== undefined && isWorth) rules.set(source, { source, path });
+    }
+    // A page that a rule fits already is not asked again.
+    left = left.filter(({ source }) => !rules.has(pattern(source) ?? ''));
+  }
+  return rules;
+}
+
+/** `/x/react-bars/` of `bars.md` → `/x/react-:name/`; undefined if the last segment does not end in the name. */
+function capturedPath({ source, path }: PlannedPage): string | undefined {
+  const { stem } = partsOf(source);
+  const [, before, last] = /^(.*\/)([^/]+)\/$/.exec(withTrailingSlash(path)) ?? [];
+  if (before === undefined || !last?.endsWith(stem) || before.includes(':')) return undefined;
+  const prefix = last.slice(0, last.length - stem.length);
+  return /^(?:[\w.-]*-)?$/.test(prefix) ? `${before}${prefix}:name/` : undefined;
+}
+
+function mostFrequent(values: readonly string[]): string | undefined {
+  const counts = [...grouped(values, (value) => value)].map(([value, { length }]) => ({ value, length }));
+  return counts.sort((a, b) => b.length - a.length)[0]?.value;
+}
+
+function grouped<Item, Key>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): ReadonlyMap<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

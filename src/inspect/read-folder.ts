@@ -1,0 +1,54 @@
+import { posix } from 'node:path';
+import { excludedGlobs } from './folders.ts';
+import { identifierOf } from './identifier.ts';
+import type { Candidate, InspectedPage, InspectedTree } from './inspected-tree.ts';
+import { filesBelow, markdownEnd, type TreeFiles } from './tree-files.ts';
+import { joinPath, wordsOf } from './tree-pages.ts';
+
+/** Reads a folder of Markdown without any configuration. Its navigation follows from its folders. */
+export function readFolder({ root }: Candidate, tree: TreeFiles, name: string): InspectedTree {
+  const all = filesBelow(tree, root, markdownEnd);
+  const isHidden = (file: string) => /(?:^|\/)[._]/.test(posix.relative(root, file));
+  const pages = placeFiles(
+    all.filter((file) => !isHidden(file)),
+    root,
+  );
+  const publicFolder = posix.join(root, 'public');
+  return {
+    kind: 'markdown',
+    root,
+    settings: {},
+    languages: [{ id: 'en' }],
+    products: [
+      {
+        id: identifierOf(name),
+        name: wordsOf(name),
+        root: '/',
+        content: root === '' ? '.' : root,
+        navigation: 'auto',
+      },
+    ],
+    labels: {},
+    pages,
+    exclude: excludedGlobs(all, new Set(pages.map(({ file }) => file)), root),
+    alias: {},
+    components: [],
+    ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
+    apiDocuments: 0,
+    unplaced: [],
+  };
+}
+
+/** `guide/README.md` is the page of its folder, unless there is an `index.md`. */
+function placeFiles(files: readonly string[], root: string): InspectedPage[] {
+  const known = new Set(files);
+  return files.map((file) => {
+    const folder = posix.dirname(posix.relative(root, file));
+    const stem = posix.basename(file).replace(markdownEnd, '');
+    const hasIndex = ['index.md', 'index.mdx'].some((name) =>
+      known.has(posix.join(posix.dirname(file), name)),
+    );
+    const isIndex = stem === 'index' || (/^readme$/i.test(stem) && !hasIndex);
+    return { file, path: joinPath(folder, isIndex ? '' : stem) };
+  });
+}

@@ -1,0 +1,93 @@
+import { posix } from 'node:path';
+import type { NavigationInput } from '../../parse/navigation/navigation-schema.ts';
+import { excludedGlobs } from '../folders.ts';
+import { identifierOf } from '../identifier.ts';
+import type { Candidate, InspectedProduct, InspectedTree } from '../inspected-tree.ts';
+import { keepEntries, knownPaths } from '../navigation-entries.ts';
+import { navigationLabels, withLabels } from '../navigation-labels.ts';
+import { readConfig, settingsOf } from '../read-config.ts';
+import { readLogo } from '../read-logo.ts';
+import type { TreeFiles } from '../tree-files.ts';
+import { textValue } from '../tree-pages.ts';
+import { contentFolder, readStarlightFiles, type StarlightFiles } from './starlight-files.ts';
+import { starlightNavigation } from './starlight-navigation.ts';
+import {
+  logoFiles,
+  nameOf,
+  readLocales,
+  siteSettings,
+  starlightOptions,
+  unplacedSettings,
+} from './starlight-settings.ts';
+import { slugOf, starlightPath } from './starlight-slug.ts';
+
+const configEnd = /(?:^|\/)astro\.config\.[cm]?[jt]s$/;
+
+/** Finds folders with a configuration of Astro and the content folder of Starlight. */
+export function findStarlight({ paths, hasFolder }: Pick<TreeFiles, 'paths' | 'hasFolder'>): Candidate[] {
+  return paths
+    .filter((path) => configEnd.test(path))
+    .map((config): Candidate => ({ kind: 'starlight', root: config.replace(configEnd, ''), config }))
+    .filter(({ root }) => hasFolder(posix.join(root, contentFolder)));
+}
+
+/** Reads a site of Starlight. */
+export async function readStarlight(
+  { root, config = '' }: Candidate,
+  tree: TreeFiles,
+): Promise<InspectedTree> {
+  const { value, unread } = await readConfig(config, tree);
+  const astro = settingsOf(value);
+  const starlight = starlightOptions(astro);
+  const locales = readLocales(starlight);
+  const files = await readStarlightFiles(root, locales, tree);
+  const pages = files.pages.map((page) => ({ file: page.file, path: starlightPath(page, files.content) }));
+  const kept = keepEntries(starlightNavigation(starlight.sidebar, files), {
+    paths: knownPaths(pages.map(({ path }) => path)),
+  });
+  const name = nameOf(starlight.title) ?? 'Documentation';
+  const { logo, unplaced } = await readLogo(logoFiles(starlight.logo, root), tree);
+  const publicFolder = posix.join(root, textValue(astro.publicDir) ?? 'public');
+  return {
+    kind: 'starlight',
+    root,
+    config,
+    settings: { name, ...siteSettings(astro, starlight) },
+    languages: [locales.root, ...files.locales.map(({ language }) => language)],
+    products: [
+      {
+        ...productOf(name, files),
+        ...(logo && { logo }),
+        ...(starlight.sidebar !== undefined && { navigation: kept.entries, navigationSource: config }),
+      },
+    ],
+    labels: labelsOf(kept.entries, starlight.sidebar, files),
+    pages,
+    exclude: excludedGlobs(files.all, files.kept, files.content),
+    alias: {},
+    components: [],
+    ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
+    apiDocuments: 0,
+    unplaced: [...kept.unplaced, ...unplaced, ...unplacedSettings({ astro, starlight, config, unread })],
+  };
+}
+
+function productOf(name: string, { content, locales }: StarlightFiles): InspectedProduct {
+  const translations = Object.fromEntries(locales.map(({ language, path }) => [language.id, path]));
+  return { id: identifierOf(name), name, root: '/', content, translations, navigation: 'auto' };
+}
+
+/** Labels in the other languages: those of the sidebar, and else the titles of translated pages. */
+function labelsOf(
+  entries: readonly NavigationInput[],
+  sidebar: unknown,
+  { pages, content, locales }: StarlightFiles,
+): InspectedTree['labels'] {
+  return withLabels(
+    locales.map(({ language, path, tags, pages: translated }) => {
+      const bySlug = new Map(translated.map((page) => [slugOf(page, path), page]));
+      const other = starlightNavigation(sidebar, { pages, content, locale: { tags, pages: bySlug } });
+      return [language.id, navigationLabels(entries, other)] as const;
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Values } from './read-values.ts';
+
+/** True if front matter describes a start page that `heroLines` shows. */
+export function hasHero(values: unknown): boolean {
+  const { hero, features } = objectOf(values);
+  return typeof hero === 'object' || Array.isArray(features);
+}
+
+/**
+ * Returns the start page that other tools describe in front matter (`hero`, `features`) as Markdown: a
+ * heading, if the page has no title, the texts, the picture, the links, and a list of the features. Takes at
+ * most a number of lines, from the start.
+ */
+export function heroLines(value: unknown, most: number): readonly string[] {
+  if (!hasHero(value)) return [];
+  const values = objectOf(value);
+  const hero = objectOf(values.hero);
+  const heading = values.title === undefined ? (textOf(hero.title) ?? textOf(hero.name)) : undefined;
+  const text = textOf(hero.text);
+  const actions = listOf(hero.actions).flatMap(
+    ({ text: label, link }) => linkTo(textOf(label), textOf(link)) ?? [],
+  );
+  const features = listOf(values.features).flatMap(featureLine);
+  const blocks = [
+    heading && `# ${heading}`,
+    text && `**${text}**`,
+    textOf(hero.tagline),
+    imageOf(hero.image),
+    actions.join(' · '),
+    features.join('\n'),
+  ];
+  const lines = blocks.filter((block) => block).flatMap((block) => [...String(block).split('\n'), '']);
+  return lines.slice(0, most);
+}
+
+function featureLine({ title, details, link }: Values): string[] {
+  const name = textOf(title);
+  if (name === undefined) return [];
+  const shown = `**${linkTo(name, textOf(link)) ?? name}**`;
+  const more = textOf(details);
+  return [more === undefined ? `- ${shown}` : `- ${shown}: ${more}`];
+}
+
+function linkTo(text: string | undefined, link: string | undefined): string | undefined {
+  return text === undefined || link === undefined ? undefined : `[${text}](<${link}>)`;
+}
+
+/** A picture beside the page, in the public folder, or elsewhere; aliases such as `~/` belong to other tools. */
+function imageOf(image: unknown): string | undefined {
+  const { src, file, light, alt } = typeof image === 'string' ? { src: image } : objectOf(image);
+  const source = textOf(src) ?? textOf(file) ?? textOf(light);
+  if (source === undefined || !/^(?:\.{0,2}\/|https?:)/.test(source)) return undefined;
+  return `![${textOf(alt) ?? ''}](<${source}>)`;
+}
+
+/** A text on one line. */
+function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
+  return text === '' ? undefined : text;
+}
+
+function objectOf(value: unknown): Values {
+  return typeof value === 'object' && value !== null ? (value as Values) : {};
+}
+
+function listOf(value: unknown): readonly Values[] {
+  return Array.isArray(value) ? value.map(objectOf) : [];
+}

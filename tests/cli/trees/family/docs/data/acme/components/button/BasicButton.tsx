@@ -1,0 +1,3 @@
+export default function BasicButton() {
+  return <button type="button">Save</button>;
+}

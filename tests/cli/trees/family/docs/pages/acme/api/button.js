@@ -1,0 +1,3 @@
+import jsonPageContent from './button.json';
+
+export { jsonPageContent };

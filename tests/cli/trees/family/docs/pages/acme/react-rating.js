@@ -1,0 +1,3 @@
+import * as pageProps from 'docsx/data/acme/components/rating/rating.md?muiMarkdown';
+
+export { pageProps };

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { evaluateModule } from '../../../../src/inspect/evaluate/evaluate-module.ts';
+import { loadModules } from '../../../../src/inspect/evaluate/load-modules.ts';
+import { type PlainValue, plainValue } from '../../../../src/inspect/evaluate/plain-value.ts';
+import { treeOf } from '../support.ts';
+
+async function read(text: string, others: Readonly<Record<string, string>> = {}): Promise<PlainValue> {
+  const graph = await loadModules('config.ts', treeOf({ 'config.ts': text, ...others }), { docs: 'docs' });
+  return plainValue(evaluateModule(graph).exports.default, { file: 'config.ts', line: 1 });
+}
+
+describe('a value that follows from the syntax is read', () => {
+  test.each<[string, unknown]>([
+    [
+      `export default { a: 1, 'b-c': [true, null, -2], d: \`x\${1 + 1}\` };`,
+      { a: 1, 'b-c': [true, null, -2], d: 'x2' },
+    ],
+    ['const a = [1]; export default [...a, 2];', [1, 2]],
+    ['const a = { b: 1 }; export default { ...a, c: 2 };', { b: 1, c: 2 }],
+    ["const key = 'a'; export default { [key]: 1 };", { a: 1 }],
+    ["export default { 'a': 1, ['__proto__']: 2 };", { a: 1, ['__proto__']: 2 }],
+    ['export default items(); function items() { return [{ a: 1 }]; }', [{ a: 1 }]],
+    ['const twice = (x: number): number => x * 2; export default twice(4);', 8],
+    ['export default ((a, { b = 2 } = {}, ...rest) => [a, b, rest])(1, undefined, 3);', [1, 2, [3]]],
+    [
+      "export default ['a', 'b'].map((name, index) => ({ name, index }));",
+      [
+        { name: 'a', index: 0 },
+        { name: 'b', index: 1 },
+      ],
+    ],
+    ['export default [1, 2, 3].filter((n) => n > 1).concat([4]);', [2, 3, 4]],
+    ['const all = []; for (const n of [1, 2]) all.push(n); export default all;', [1, 2]],
+    ['export default Object.entries({ a: 1 }).map(([k, v]) => k + v);', ['a1']],
+    ['const x = true; if (x) { } export default x ? 1 : 2;', 1],
+    ["export default process.env.CI ? 'ci' : 'local';", 'local'],
+    ["export default new URL('/og.png', 'https://acme.dev').href;", 'https://acme.dev/og.png'],
+    ['const a = { b: { c: 1 } }; export default a?.b?.c;', 1],
+    ['export default { a: 1 } satisfies Record<string, number>;', { a: 1 }],
+    ["import type { A } from 'a'; const a: A[] = [1] as const; export default a;", [1]],
+    ["import { defineConfig } from 'vitepress'; export default defineConfig({ a: 1 });", { a: 1 }],
+    ["import withMermaid from 'x'; export default async () => ({ a: 1 });", undefined],
+    ['module.exports = { a: 1 };', { a: 1 }],
+    ['exports.default = [1];', [1]],
+    ["const config = {}; config.title = 'A'; export default config;", { title: 'A' }],
+  ])('%s', async (text, value) => {
+    expect((await read(text)).value).toEqual(value);
+  });
+});
+
+test('relative modules, JSON, aliases and modules of CommonJS are followed', async () => {
+  const { value, unread } = await read(
+    `import pages, { more as rest } from './pages';
+     import data from './data.json' with { type: 'json' };
+     import aliased from 'docs/list';
+     const old = require('./old.cjs');
+     export * from './pages';
+     export default [pages, rest, data, aliased, old.a];`,
+    {
+      'pages.js': "export const more = 'more'; export default 'pages';",
+      'data.json': '{ "a": [1] }',
+      'docs/list.mts': 'export default [2];',
+      'old.cjs': 'module.exports = { a: 3 };',
+    },
+  );
+  expect({ value, unread }).toEqual({ value: ['pages', 'more', { a: [1] }, [2], 3], unread: [] });
+});
+
+test('modules that import each other end', async () => {
+  const { value } = await read("import { b } from './b'; export const a = 1; export default [b];", {
+    'b.ts': "import { a } from './config'; export const b = 2;",
+  });
+  expect(value).toEqual([2]);
+});
+
+describe('a part that does not follow from the syntax is left out and named', () => {
+  test.each<[string, unknown, string, string]>([
+    [
+      "import { version } from 'vitepress';\nexport default { a: 1, version };",
+      { a: 1 },
+      'version',
+      'it comes from the package "vitepress"',
+    ],
+    ["import rest from 'x';\nexport default [1, ...rest];", [1], '[1]', 'it comes from the package "x"'],
+    [
+      'export default { a: { b: await fetch(url) } };',
+      { a: {} },
+      'a.b',
+      '"fetch" has no value before the program runs',
+    ],
+    ['export default { a: () => 1 };', {}, 'a', 'it is a function'],
+    ['export default { a: /x/ };', {}, 'a', 'it is not plain data'],
+    ['export default { a: class {} };', {}, 'a', 'the value is computed'],
+    ["import a from './missing';\nexport default { a };", {}, 'a', 'it comes from the package "./missing"'],
+    [
+      'const f = () => { throw new Error(); }; export default { a: f() };',
+      {},
+      'a',
+      'the program throws an error',
+    ],
+  ])('%s', async (text, value, key, reason) => {
+    const read1 = await read(text);
+    expect(read1.value).toEqual(value);
+    expect(read1.unread.map((part) => [part.key, part.reason])).toEqual([[key, reason]]);
+  });
+
+  test('with the line on which it stands', async () => {
+    const { unread } = await read('export default {\n  a: 1,\n  b: Math.random(),\n};');
+    expect(unread.map(({ place }) => place)).toEqual([{ file: 'config.ts', line: 3 }]);
+  });
+});
+
+describe('a hostile program ends', () => {
+  test.each<[string, string]>([
+    ['recursion', 'const f = () => f(); export default { a: f() };'],
+    ['growing lists', `let a = [1]; ${'a = [...a, ...a];'.repeat(60)} export default a;`],
+    ['growing texts', `let a = 'xxxxxxxxxx'; ${'a = a + a;'.repeat(60)} export default a;`],
+    [
+      'shared values',
+      `const a0 = [1];${Array.from({ length: 60 }, (_, n) => `const a${n + 1} = [a${n}, a${n}];`).join('')} export default a60;`,
+    ],
+    ['a value that contains itself', 'const a = []; a.push(a); export default a;'],
+    ['deep nesting', `export default ${'['.repeat(20_000)}${']'.repeat(20_000)};`],
+    ['invalid syntax', 'export default {'],
+    ['bytes', '\u0000\u0001\ufffd'],
+  ])('%s', async (_, text) => {
+    const { value } = await read(text);
+    expect(JSON.stringify(value ?? null).length).toBeLessThan(20_000_000);
+  });
+});

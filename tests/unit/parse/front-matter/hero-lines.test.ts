@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { heroLines } from '../../../../src/parse/front-matter/hero-lines.ts';
+import { readFrontMatter } from '../../../../src/parse/front-matter/read-front-matter.ts';
+
+test.each<[string, unknown, string[]]>([
+  ['nothing', { title: 'A' }, []],
+  ['no values', undefined, []],
+  ['an empty hero', { hero: {} }, []],
+  ['a heading, unless there is a title', { hero: { name: 'A\n  B' } }, ['# A B', '']],
+  [
+    'a hero of Starlight',
+    { title: 'A', hero: { tagline: 'T', image: { file: '../a.png', alt: 'P' } } },
+    ['T', '', '![P](<../a.png>)', ''],
+  ],
+  ['pictures by an alias are left out', { title: 'A', hero: { image: { file: '~/a.png' } } }, []],
+  [
+    'links',
+    { title: 'A', hero: { actions: [{ text: 'B', link: '/b c/' }, { text: 'No link' }] } },
+    ['[B](</b c/>)', ''],
+  ],
+  [
+    'features',
+    { title: 'A', features: [{ title: 'F', details: 'D' }, { title: 'G', link: '/g/' }, 1] },
+    ['- **F**: D', '- **[G](</g/>)**', ''],
+  ],
+])('%s', (_, values, lines) => {
+  expect(heroLines(values, 100)).toEqual(lines);
+});
+
+test('the lines of the page keep their numbers', () => {
+  const { body, lineOffset } = readFrontMatter('---\nhero:\n  name: A\n  tagline: T\n---\nText.\n', 'a.md');
+  expect(body.split('\n').indexOf('Text.') + lineOffset + 1).toBe(6);
+  // Front matter on one line has no room for all of them.
+  const short = readFrontMatter('---\nhero: { name: A, tagline: T, text: X }\n---\nText.\n', 'a.md');
+  expect(short.body.split('\n').indexOf('Text.') + short.lineOffset + 1).toBe(4);
+});
