@@ -117,6 +117,10 @@ export async function createContext(
   // Git works while sources are read. The error is reported where the dates are used.
   const changes = lastChanges(config, { history, store, tool });
   changes.catch(() => {});
+  const parseOptions = {
+    trust: config.trustMarkdown,
+    folders: config.products.flatMap(({ content }) => content ?? []),
+  };
   const parsing = { files, store, tool, progress, parsePages: tasks.parsePages };
   const save: BuildContext['save'] = async (saving) => {
     await store.save(saving);
@@ -137,11 +141,8 @@ export async function createContext(
     bundler,
     cache,
     sources: createSourceReader(config, { files, hashOf: hashes.of, onListed: prestart?.onListed }),
-    pages: createPageParser({ ...parsing, options: { trust: config.trustMarkdown } }),
-    checkedPages: createPageParser({
-      ...parsing,
-      options: { trust: config.trustMarkdown, samples: 'checked' },
-    }),
+    pages: createPageParser({ ...parsing, options: parseOptions }),
+    checkedPages: createPageParser({ ...parsing, options: { ...parseOptions, samples: 'checked' } }),
     placeTemplates: place,
     documents: createDocumentReader({
       files,

@@ -30,7 +30,7 @@ export async function parseAhead(
   const isOver = () => isEnough || signal?.aborted === true;
   if (isOver()) return;
   const waiting = pages.unparsed(found.ofKind('page'));
-  while (waiting.length > 0 && !isOver()) await pages.parse(waiting.splice(0, batchSize));
+  while (waiting.length > 0 && !isOver()) await pages.parse(waiting.splice(0, batchSize), found.get);
 }
 
 /** Enough pages for the engine to compile the functions that parsing calls most. */
@@ -41,9 +41,10 @@ export async function warmUp(context: BuildContext): Promise<void> {
   const { sources, files, config, cache, tasks, placeTemplates } = context;
   const pages = (sources.latest()?.ofKind('page') ?? []).slice(0, pageCount);
   const options = { trust: config.trustMarkdown };
+  const texts = sourceTexts(pages, files);
   await tasks.inline.parsePages(
     pages.map(({ path }) => ({ path, options })),
-    sourceTexts(pages, files).textOf,
+    async (task) => ({ text: await texts.textOf(task) }),
     async () => {},
   );
   const server = cache.latest()?.bundles.server;

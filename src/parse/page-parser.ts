@@ -10,7 +10,8 @@ import type { PageDocument } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
 import { type SourceTexts, sourceTexts } from '../read/source-texts.ts';
-import type { ParseCost, ParseOptions, ParsePages } from './parse-task.ts';
+import { type FindSource, includedReader, isCurrent } from './includes/read-included.ts';
+import type { ParseCost, ParseOptions, ParsePages, TextSource } from './parse-task.ts';
 
 /** What parsing pages needs. */
 export interface PageParserOptions {
@@ -32,8 +33,8 @@ export interface ParsedPages {
 
 /** Parses pages, and keeps the results in memory and in the store. */
 export interface PageParser {
-  /** Parses the pages whose text is new; the others come from memory or the store, warnings included. */
-  parse(sources: readonly SourceFile[]): Promise<ParsedPages>;
+  /** Parses the pages whose text, or an included file, is new; the others come from memory or the store, warnings included. */
+  parse(sources: readonly SourceFile[], find: FindSource): Promise<ParsedPages>;
   /** The sources of which the store has no page. Damage in the store shows only when a page is read. */
   unparsed(sources: readonly SourceFile[]): SourceFile[];
 }
@@ -56,10 +57,14 @@ export function createPageParser(needs: PageParserOptions): PageParser {
     sources.map((source, index) =>
       latest?.sources[index] === source ? latest.pages[index] : documents.get(source),
     );
-  const load = async (wanted: readonly SourceFile[]): Promise<void> => {
+  const load = async (wanted: readonly SourceFile[], find: FindSource): Promise<void> => {
     const found = await store.getMany(wanted.map((source) => pageKey(source, tool, settings)));
+    const pages = await withoutStale(
+      found.map((bytes) => decodeJson<Parsed<PageDocument>>(bytes)),
+      find,
+    );
     for (const [index, source] of wanted.entries()) {
-      const page = decodeJson<Parsed<PageDocument>>(found[index]);
+      const page = pages[index];
       if (page) documents.set(source, page);
     }
   };
@@ -73,13 +78,18 @@ export function createPageParser(needs: PageParserOptions): PageParser {
         await store.put(pageKey(source, tool, settings), encodeJson(page));
     }
   };
-  const parseMissing = async (missing: readonly SourceFile[]): Promise<Map<SourcePath, ParseCost>> => {
+  const parseMissing = async (
+    missing: readonly SourceFile[],
+    find: FindSource,
+  ): Promise<Map<SourcePath, ParseCost>> => {
     progress.stage('parse', missing.length);
     const costs = new Map<SourcePath, ParseCost>();
     const texts = sourceTexts(missing, files);
     const tasks = missing.map(({ path }) => ({ path, options }));
     // Texts are read and bodies stored one by one: all of them together would fill the memory.
-    const parsing = parsePages(tasks, texts.textOf, async ({ parsed, body, cost }, index) => {
+    const included = includedReader({ find, files, folders: options.folders ?? [] });
+    const textOf: TextSource = async (task) => included.withIncluded(task.path, await texts.textOf(task));
+    const parsing = parsePages(tasks, textOf, async ({ parsed, body, cost }, index) => {
       const source = missing[index];
       if (source) documents.set(source, texts.withEncodingProblem(source, parsed));
       costs.set(parsed.value.source, cost);
@@ -87,16 +97,25 @@ export function createPageParser(needs: PageParserOptions): PageParser {
       progress.advance(1);
     });
     // An interrupted build keeps the pages that it has parsed.
-    await parsing.finally(() => save(missing, texts));
+    await parsing.finally(() =>
+      save(
+        missing.filter(({ path }) => !included.isOutdated(path)),
+        texts,
+      ),
+    );
     return costs;
   };
 
   return {
-    async parse(sources) {
-      const known = inMemory(sources);
+    async parse(sources, find) {
+      const known = await withoutStale(inMemory(sources), find);
       const unknown = sources.filter((_, index) => !known[index]);
-      await load(unknown);
-      const costs = await parseMissing(unknown.filter((source) => !documents.has(source)));
+      for (const source of unknown) documents.delete(source);
+      await load(unknown, find);
+      const costs = await parseMissing(
+        unknown.filter((source) => !documents.has(source)),
+        find,
+      );
       const pages = sources
         .map((source, index) => known[index] ?? documents.get(source))
         .filter((page) => page !== undefined);
@@ -105,6 +124,18 @@ export function createPageParser(needs: PageParserOptions): PageParser {
     },
     unparsed: (sources) => sources.filter((source) => !store.has(pageKey(source, tool, settings))),
   };
+}
+
+/** Takes away the pages that include a file which has changed since. */
+async function withoutStale(
+  pages: readonly (Parsed<PageDocument> | undefined)[],
+  find: FindSource,
+): Promise<readonly (Parsed<PageDocument> | undefined)[]> {
+  // Most sites include nothing.
+  if (pages.every((page) => page?.value.includes === undefined)) return pages;
+  return Promise.all(
+    pages.map(async (page) => ((await isCurrent(page?.value.includes, find)) ? page : undefined)),
+  );
 }
 
 const pageKey = memoize((source: SourceFile, tool: string, settings: string) =>

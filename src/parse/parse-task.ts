@@ -6,6 +6,8 @@ import type { SourcePath } from '../model/path.ts';
 export interface ParseOptions {
   /** Raw HTML passes as written. */
   readonly trust: boolean;
+  /** Folders of products, in which `@` at the start of an included path is looked up. */
+  readonly folders?: readonly SourcePath[];
   /** Code samples are checked by the parser of their language, which takes longer than rendering them. */
   readonly samples?: 'checked';
 }
@@ -29,8 +31,17 @@ export interface ParseCost {
   readonly characters: CharacterCount;
 }
 
+/** The text of a page, and the files that it includes. */
+export interface PageText {
+  readonly text: string;
+  readonly included?: IncludedTexts;
+}
+
+/** Files that a page may include, by path; the text is missing for a file without text. */
+export type IncludedTexts = ReadonlyMap<SourcePath, { readonly hash: string | null; readonly text?: string }>;
+
 /** Reads the text of a page when its turn comes. */
-export type TextSource = (task: ParseTask) => Promise<string>;
+export type TextSource = (task: ParseTask) => Promise<PageText>;
 
 /**
  * Parses pages and passes each result with the index of its task to `onResult` as soon as it is ready, in any

@@ -1,6 +1,6 @@
 import type { TemplateModule } from '../model/render-task.ts';
 import type { CheckSample } from '../parse/code/check-sample.ts';
-import type { ParseResult, ParseTask } from '../parse/parse-task.ts';
+import type { PageText, ParseResult, ParseTask } from '../parse/parse-task.ts';
 import { loadTemplates, type TemplateLocation } from '../render/load-templates.ts';
 import { renderPage } from '../render/render-page.ts';
 import type { RenderJob, RenderResult } from '../render/render-tasks.ts';
@@ -8,7 +8,7 @@ import { type FragmentTask, renderFragment } from '../render/site-fragments.ts';
 
 /** Parses and renders on one thread: the main thread or a worker. */
 export interface ThreadTasks {
-  parse(task: ParseTask, text: string): Promise<ParseResult>;
+  parse(task: ParseTask, page: PageText): Promise<ParseResult>;
   /** The renderer with these templates, which are loaded unless they are those of the last call. */
   rendererOf(location: TemplateLocation): Promise<ThreadRenderer>;
 }
@@ -23,12 +23,12 @@ export interface ThreadRenderer {
 export function createThreadTasks(): ThreadTasks {
   let latest: { readonly key: string; readonly renderer: Promise<ThreadRenderer> } | undefined;
   return {
-    async parse({ path, options: { trust, samples } }, text) {
+    async parse({ path, options: { trust, samples, folders } }, { text, included }) {
       // A thread that only renders does not load the parser.
       const { parsePage } = await import('../parse/page/parse-page.ts');
       const checkSample = samples && (await loadSampleCheck());
       const start = performance.now();
-      const { value, diagnostics } = parsePage({ path, text }, { trust, checkSample });
+      const { value, diagnostics } = parsePage({ path, text, included }, { trust, checkSample, folders });
       return {
         parsed: { value: value.document, diagnostics },
         body: value.bytes,

@@ -2,12 +2,17 @@ import { hash } from '../../lib/hash.ts';
 import { displayPath } from '../../lib/path.ts';
 import { withoutPlaceholders } from '../../lib/placeholders.ts';
 import type { Parsed } from '../../model/diagnostic.ts';
-import type { PageDocument, PageSource } from '../../model/document.ts';
+import type { IncludedFile, PageDocument, PageSource } from '../../model/document.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { CheckSample } from '../code/check-sample.ts';
 import { type ScannedBody, scanLines } from '../directives/scan-lines.ts';
-import { readFrontMatter } from '../front-matter/read-front-matter.ts';
+import { type FrontMatterBlock, readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { resolveFrontMatter } from '../front-matter/resolve-front-matter.ts';
+import { expandIncludes } from '../includes/expand-includes.ts';
+import { mayInclude } from '../includes/include-line.ts';
+import { readMdx } from '../mdx/read-mdx.ts';
+import type { IncludedTexts } from '../parse-task.ts';
+import { pageLines, type RewrittenBody } from './author-lines.ts';
 import { lintPage } from './lint-page.ts';
 import { type PageContext, report, reportDepth } from './page-context.ts';
 import { renderMarkdown } from './render-markdown.ts';
@@ -16,25 +21,34 @@ import { renderMarkdown } from './render-markdown.ts';
 export interface ParsePageOptions {
   /** True passes raw HTML through; false shows it as text. */
   readonly trust: boolean;
+  /** Folders of products, in which included paths are looked up. */
+  readonly folders?: readonly SourcePath[] | undefined;
   /** Checks the syntax of samples; left out, samples are only rendered. */
   readonly checkSample?: CheckSample | undefined;
+}
+
+/** A page and the files that it may include. */
+export interface PageInput {
+  readonly path: SourcePath;
+  readonly text: string;
+  readonly included?: IncludedTexts | undefined;
 }
 
 const encoder = new TextEncoder();
 
 /** Parses one Markdown file into facts, body and problems. Pure: the same text gives the same result. */
-export function parsePage(
-  source: { readonly path: SourcePath; readonly text: string },
-  options: ParsePageOptions,
-): Parsed<PageSource> {
+export function parsePage(source: PageInput, options: ParsePageOptions): Parsed<PageSource> {
   const file = displayPath(source.path);
   // One kind of line ending, so that the scanner and Markdown count the same lines.
   const text = withoutPlaceholders(withLineFeeds(source.text.replace(/^\ufeff/, '')));
   const block = readFrontMatter(text, file);
   const frontMatter = resolveFrontMatter(block.yaml, file);
-  const scanned = scanLines(block.body);
-  const context = pageContext(source.path, { ...options, scanned, lineOffset: block.lineOffset });
+  const { lineOffset } = block;
+  const rewritten = rewriteBody(block, source, options);
+  const scanned = scanLines(rewritten?.text ?? block.body);
+  const context = pageContext(source.path, { ...options, scanned, lineOffset, origins: rewritten?.origins });
   context.diagnostics.push(...block.diagnostics, ...frontMatter.diagnostics);
+  context.diagnostics.push(...(rewritten?.diagnostics ?? []));
   reportUnclosed(scanned, context);
   if (scanned.tooDeep) reportDepth(context, scanned.tooDeep);
   const body = renderMarkdown(scanned.text, context);
@@ -52,6 +66,7 @@ export function parsePage(
     links: context.links,
     parts: context.parts,
     anchors: context.anchors,
+    ...(source.included && { includes: includesOf(source.included) }),
     bodyHash: hash(bytes),
     empty: text.trim() === '',
   };
@@ -59,6 +74,22 @@ export function parsePage(
   const lint = lintPage(document, { invalid: frontMatter.invalid, emptyHeading });
   const characters = { all: scanned.text.length, slow: context.slowCharacters };
   return { value: { document, body, bytes, characters }, diagnostics: [...context.diagnostics, ...lint] };
+}
+
+/** The body of a page that is not the author's text as it stands; undefined for most pages. */
+function rewriteBody(
+  { body, lineOffset }: FrontMatterBlock,
+  { path, included }: PageInput,
+  { folders = [] }: ParsePageOptions,
+): RewrittenBody | undefined {
+  if (path.endsWith('.mdx')) return readMdx(pageLines(body, path, lineOffset));
+  return mayInclude(body)
+    ? expandIncludes(pageLines(body, path, lineOffset), { included: included ?? new Map(), folders })
+    : undefined;
+}
+
+function includesOf(included: IncludedTexts): IncludedFile[] {
+  return [...included].map(([path, { hash: value }]) => ({ path, hash: value }));
 }
 
 function withLineFeeds(text: string): string {
@@ -72,15 +103,18 @@ function pageContext(
     checkSample,
     scanned,
     lineOffset,
-  }: ParsePageOptions & { readonly scanned: ScannedBody; readonly lineOffset: number },
+    origins,
+  }: ParsePageOptions & Pick<PageContext, 'lineOffset' | 'origins'> & { readonly scanned: ScannedBody },
 ): PageContext {
   return {
     source,
     lineOffset,
+    origins,
     trust,
     checkSample,
     text: scanned.text,
     changes: scanned.changes,
+    hasBraces: scanned.hasBraces,
     scanned: new Map(scanned.lines.map((line) => [line.line, line])),
     headings: [],
     links: [],

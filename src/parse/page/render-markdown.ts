@@ -1,19 +1,20 @@
-// unified and remark (unifiedjs collective), the maintained Markdown parser of the field, make the tree; the
-// steps apply the dialect to it.
+// The parser makes the tree; the steps apply the dialect to it.
 
 import type { Nodes, Root, RootContent } from 'mdast';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import type { LineChanges } from '../directives/directive-lines.ts';
 import { groupContainers } from '../directives/group-containers.ts';
 import { placeDirectives } from '../directives/place-directives.ts';
 import { parseBlocks } from '../fast/parse-blocks.ts';
 import { printBody } from '../print/print-body.ts';
 import { extractLead } from '../steps/extract-lead.ts';
+import { reportExpressions } from '../steps/foreign-html.ts';
+import { placeToc } from '../steps/place-toc.ts';
 import { lintHtml, readRawHtml, splitHtml } from '../steps/raw-html.ts';
+import { readAlerts } from '../steps/read-alerts.ts';
 import { renderCode } from '../steps/render-code.ts';
 import { gfmSyntax } from './gfm-syntax.ts';
 import { limitDepth } from './limit-depth.ts';
+import { markdownParser } from './markdown-parser.ts';
 import { type BodyPoint, type PageContext, reportDepth } from './page-context.ts';
 
 /** What the dialect does to the tree, in order. */
@@ -21,13 +22,14 @@ const steps = [
   splitHtml,
   placeDirectives,
   groupContainers,
+  readAlerts,
+  placeToc,
   lintHtml,
+  reportExpressions,
   extractLead,
   readRawHtml,
   renderCode,
 ] as const;
-
-const parser = unified().use(remarkParse).freeze();
 
 /**
  * Renders the scanned body of a page as HTML with placeholders, and adds facts and problems to the context.
@@ -39,7 +41,7 @@ export function renderMarkdown(text: string, context: PageContext): string {
     context.slowCharacters = part === text ? text.length : context.slowCharacters + part.length;
     const { micromarkExtensions, fromMarkdownExtensions } = gfmSyntax(part);
     const extensions = [limitDepth(tooDeep), ...fromMarkdownExtensions];
-    return parser().data({ micromarkExtensions, fromMarkdownExtensions: extensions }).parse(part);
+    return markdownParser().data({ micromarkExtensions, fromMarkdownExtensions: extensions }).parse(part);
   };
   // The fast path. `parse(text)` returns the same tree.
   const tree = parseBlocks(text, parse);

@@ -1,8 +1,10 @@
 import type { Definition, FootnoteDefinition, Nodes, Root, RootContent } from 'mdast';
 import '../code/code-block.ts';
+import { placeholderMark } from '../../lib/placeholders.ts';
 import { uniqueIds } from '../../lib/unique-ids.ts';
 import type { PageContext } from '../page/page-context.ts';
 import { printCallout, printList, printTable } from './print-blocks.ts';
+import { printDetails, printTabs, printToc } from './print-containers.ts';
 import { printFootnoteReference, printFootnotes } from './print-footnotes.ts';
 import { printHeading } from './print-heading.ts';
 import { printImage, printLink } from './print-link.ts';
@@ -22,10 +24,15 @@ export function printBody(tree: Root, context: PageContext): string {
     inlines: (nodes) => printInlines(nodes, printer),
     blocks: (nodes) => nodes.filter(isShown).map((node) => printNode(node, printer)),
   };
-  const body = printer.blocks(tree.children).join('\n');
+  const printed = printer.blocks(tree.children).join('\n');
+  // The headings of the page are known when all of it is printed.
+  const body = printed.includes(tocMark) ? printed.replaceAll(tocMark, printToc(context.headings)) : printed;
   const footnotes = printFootnotes(printer);
   return footnotes === undefined ? body : `${body}\n${footnotes}`;
 }
+
+/** Stands for the table of contents; authors cannot write a placeholder mark. */
+const tocMark = `${placeholderMark}toc${placeholderMark}`;
 
 /** Finds the definitions of a page. The first of several with the same identifier counts. */
 function findDefinitions(tree: Root): Definitions {
@@ -79,6 +86,12 @@ function printNode(node: RootContent, printer: Printer): string {
       return `<blockquote>${onLines(printer.blocks(node.children))}</blockquote>`;
     case 'callout':
       return printCallout(node, printer);
+    case 'details':
+      return printDetails(node, printer);
+    case 'tabs':
+      return printTabs(node, printer);
+    case 'toc':
+      return tocMark;
     case 'thematicBreak':
       return '<hr>';
     default:

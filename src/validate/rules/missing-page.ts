@@ -14,7 +14,7 @@ export const missingPage: PageRule = ({ document, links }, { space }) =>
         code: 'missing-page',
         message: `Link "${link.url}" leads to no page.`,
         ...(similar !== undefined && { hint: `Did you mean ${withTrailingSlash(similar)}?` }),
-        place: { file: displayPath(document.source), line: link.line, column: link.column },
+        place: { file: displayPath(link.file ?? document.source), line: link.line, column: link.column },
       },
     ];
   });

@@ -109,14 +109,19 @@ test.each<[string, string]>([
 
 test.each([
   ['{{ component }}'],
-  ['{{title}}'],
-  ['{{ title: x }}'],
   ['`{{demo: "A.tsx"}}`'],
+  ['`{{title}}`'],
   ['{{demo: 1'],
   ['{{'],
 ])('%s is text', (text) => {
   const { told, body } = parseText(text);
   expect(told).toEqual([]);
+  expect(body).toContain('{{');
+});
+
+test.each([['{{title}}'], ['a {{ title: x }} b']])('%s is text, and reported', (text) => {
+  const { told, body } = parseText(text);
+  expect(told).toEqual([`1:${text.indexOf('{') + 1} foreign-expression`]);
   expect(body).toContain('{{');
 });
 
