@@ -55,6 +55,8 @@ export interface PagePart {
   readonly name: string;
   /** Every key of the directive but the first. */
   readonly options: JsonObject;
+  /** The file with the directive, if the page includes it. */
+  readonly file?: SourcePath;
   readonly line: number;
   readonly column: number;
 }

@@ -16,8 +16,8 @@ export function partFailures(
     if (route.kind !== 'doc') return [];
     const { document } = route.page;
     return (facts.get(task.key)?.failures ?? []).map((failure): Diagnostic => {
-      const { name = '', line = 1, column = 1 } = document.parts[failure.part] ?? {};
-      const place = { file: displayPath(document.source), line, column };
+      const { name = '', file = document.source, line = 1, column = 1 } = document.parts[failure.part] ?? {};
+      const place = { file: displayPath(file), line, column };
       return { ...failed(name, failure, task.props.article?.parts[failure.part]), place };
     });
   });

@@ -31,8 +31,7 @@ export function readFence(node: Code, context: PageContext): CodePanel {
   reportMissingLines(meta, count, point, context);
   if (meta.language.endsWith('-vue') && text.includes('{{')) reportExpressions(point, context);
   const language = readLanguage(meta.diffOf ?? meta.language.replace(/-vue$/, ''), point, context);
-  // JSON5 has more than the comments and commas that JSON samples may have.
-  if (meta.checked && meta.language !== 'json5' && meta.diffOf === undefined)
+  if (meta.checked && !unchecked.test(meta.language) && meta.diffOf === undefined)
     reportSyntax(node.value, language, point, context);
   const { title, lineNumbers, firstLine } = meta;
   const diff = meta.diffOf === undefined ? { text, marks } : readDiff(text, marks);
@@ -47,6 +46,9 @@ export function readFence(node: Code, context: PageContext): CodePanel {
   };
   return { block, label: meta.label ?? title ?? language };
 }
+
+/** JSON5 has more than comments and commas; Vue's expressions are no code. */
+const unchecked = /^json5$|-vue$/i;
 
 function reportExpressions(point: BodyPoint, context: PageContext): void {
   report(context, point, {

@@ -95,8 +95,8 @@ function reportEnd({ text, line, column }: Directive, context: PageContext): voi
 function toPart(value: JsonObject, directive: Directive, context: PageContext): PagePart | undefined {
   const point = { line: directive.line, column: directive.column };
   const { demo, component, ...options } = value;
-  const { pageLine, column } = authorPlace(context, point);
-  const place = { line: pageLine, column };
+  const { source, line, column } = authorPlace(context, point);
+  const place = { ...(source !== context.source && { file: source }), line, column };
   if (typeof demo === 'string' && component === undefined) {
     reportOptions(directive, options, demoOptions, context);
     return { kind: 'demo', name: demo, options, ...place };

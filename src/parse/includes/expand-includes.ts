@@ -1,5 +1,6 @@
 import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath } from '../../lib/path.ts';
+import { withoutPlaceholders } from '../../lib/placeholders.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
 import { createBlockState, isCode } from '../directives/block-state.ts';
@@ -24,7 +25,10 @@ interface Expansion extends ExpandOptions {
   isTooLong: boolean;
 }
 
-/** Puts the content of included files in the place of the lines that include them. Lines in code stay. */
+/**
+ * Puts the content of included files in the place of the lines that include them. In code blocks, only
+ * comments include files; `@@include` is shown as `@include`.
+ */
 export function expandIncludes(lines: readonly OriginLine[], options: ExpandOptions): RewrittenBody {
   const expansion: Expansion = { ...options, lines: [], diagnostics: [], isTooLong: false };
   expandLines(lines, [], expansion);
@@ -43,13 +47,12 @@ function expandLines(
 ): void {
   const state = createBlockState();
   for (const line of lines) {
-    const isInCode = state.fence !== undefined || state.html instanceof RegExp;
-    const include = isInCode ? undefined : readIncludeLine(line.text);
-    // A fence may end with its list item, on the line that includes a file.
-    const isText = include !== undefined && (include.kind === 'markdown' || !isCode(line.text, state));
-    if (include === undefined) isCode(line.text, state);
-    if (isText) expandLine(include, line, { around, expansion });
-    else addLine(line, expansion);
+    const isInFence = state.fence !== undefined;
+    const include = state.html instanceof RegExp ? undefined : readIncludeLine(line.text);
+    const isComment = include?.kind === 'markdown';
+    const isText = !isComment && !isCode(line.text, state);
+    if (include && (isComment || isText)) expandLine(include, line, { around, isInFence, expansion });
+    else addLine({ ...line, text: line.text.replace(/(<!--[ \t]*)@(?=@include:)/, '$1') }, expansion);
   }
 }
 
@@ -69,10 +72,15 @@ function addLine(line: OriginLine, expansion: Expansion): void {
 
 interface IncludePlace {
   readonly around: readonly SourcePath[];
+  readonly isInFence: boolean;
   readonly expansion: Expansion;
 }
 
-function expandLine(include: IncludeLine, line: OriginLine, { around, expansion }: IncludePlace): void {
+function expandLine(
+  include: IncludeLine,
+  line: OriginLine,
+  { around, isInFence, expansion }: IncludePlace,
+): void {
   const { origin } = line;
   const found = findFile(include, origin, expansion);
   if (found === undefined) return;
@@ -86,6 +94,10 @@ function expandLine(include: IncludeLine, line: OriginLine, { around, expansion 
   const placed = chosen.map((one) => ({ text: indented(one.text, include.indent), origin: originOf(one) }));
   if (include.kind === 'code') {
     for (const each of codeBlock(placed, include, origin)) addLine(each, expansion);
+    return;
+  }
+  if (isInFence) {
+    for (const each of placed) addLine(each, expansion);
     return;
   }
   const files = [...around, origin.source];
@@ -132,7 +144,7 @@ function hintFor(written: string, { source }: LineOrigin, { included }: Expansio
 }
 
 function fileLines(text: string, isMarkdown: boolean): readonly FileLine[] {
-  const unified = text.replace(/\r\n?/g, '\n');
+  const unified = withoutPlaceholders(text.replace(/\r\n?/g, '\n'));
   const { body, lineOffset } = isMarkdown ? readFrontMatter(unified, '') : { body: unified, lineOffset: 0 };
   const lines = body.split('\n').map((line, index) => ({ text: line, line: index + 1 + lineOffset }));
   // The line break at the end of a file begins no line.

@@ -24,7 +24,7 @@ export function regionLines(lines: readonly FileLine[], name: string): readonly 
 
 /** `// #region name`, `<!-- #region name -->`, `# region name`, `/* #region name *∕`, `::#region name` */
 const mark =
-  /^\s*(?:\/\/|\/\*|<!--|--|::|#)?\s*(?:#\s*|pragma\s+)?(end\s?region|region)\b\s*([\w*-]*)\s*(?:\*\/|-->)?\s*$/i;
+  /^\s*(?:\/\/|\/\*|<!--|--|::|#)?\s*(?:#\s*|pragma\s+)?(end\s?region|region)\b\s*([\w.*-]*)\s*(?:\*\/|-->)?\s*$/i;
 
 /** The name in the mark of a region; undefined for other lines. */
 function markName(text: string, kind: 'region' | 'endregion'): string | undefined {

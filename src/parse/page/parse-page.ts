@@ -6,16 +6,13 @@ import type { IncludedFile, PageDocument, PageSource } from '../../model/documen
 import type { SourcePath } from '../../model/path.ts';
 import type { CheckSample } from '../code/check-sample.ts';
 import { type ScannedBody, scanLines } from '../directives/scan-lines.ts';
-import { type FrontMatterBlock, readFrontMatter } from '../front-matter/read-front-matter.ts';
+import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { resolveFrontMatter } from '../front-matter/resolve-front-matter.ts';
-import { expandIncludes } from '../includes/expand-includes.ts';
-import { mayInclude } from '../includes/include-line.ts';
-import { readMdx } from '../mdx/read-mdx.ts';
 import type { IncludedTexts } from '../parse-task.ts';
-import { pageLines, type RewrittenBody } from './author-lines.ts';
 import { lintPage } from './lint-page.ts';
 import { type PageContext, report, reportDepth } from './page-context.ts';
 import { renderMarkdown } from './render-markdown.ts';
+import { type PageInput, rewriteBody } from './rewrite-body.ts';
 
 /** Options of the page parser. */
 export interface ParsePageOptions {
@@ -25,13 +22,6 @@ export interface ParsePageOptions {
   readonly folders?: readonly SourcePath[] | undefined;
   /** Checks the syntax of samples; left out, samples are only rendered. */
   readonly checkSample?: CheckSample | undefined;
-}
-
-/** A page and the files that it may include. */
-export interface PageInput {
-  readonly path: SourcePath;
-  readonly text: string;
-  readonly included?: IncludedTexts | undefined;
 }
 
 const encoder = new TextEncoder();
@@ -44,7 +34,7 @@ export function parsePage(source: PageInput, options: ParsePageOptions): Parsed<
   const block = readFrontMatter(text, file);
   const frontMatter = resolveFrontMatter(block.yaml, file);
   const { lineOffset } = block;
-  const rewritten = rewriteBody(block, source, options);
+  const rewritten = rewriteBody({ ...source, text: block.body }, { lineOffset, folders: options.folders });
   const scanned = scanLines(rewritten?.text ?? block.body);
   const context = pageContext(source.path, { ...options, scanned, lineOffset, origins: rewritten?.origins });
   context.diagnostics.push(...block.diagnostics, ...frontMatter.diagnostics);
@@ -74,18 +64,6 @@ export function parsePage(source: PageInput, options: ParsePageOptions): Parsed<
   const lint = lintPage(document, { invalid: frontMatter.invalid, emptyHeading });
   const characters = { all: scanned.text.length, slow: context.slowCharacters };
   return { value: { document, body, bytes, characters }, diagnostics: [...context.diagnostics, ...lint] };
-}
-
-/** The body of a page that is not the author's text as it stands; undefined for most pages. */
-function rewriteBody(
-  { body, lineOffset }: FrontMatterBlock,
-  { path, included }: PageInput,
-  { folders = [] }: ParsePageOptions,
-): RewrittenBody | undefined {
-  if (path.endsWith('.mdx')) return readMdx(pageLines(body, path, lineOffset));
-  return mayInclude(body)
-    ? expandIncludes(pageLines(body, path, lineOffset), { included: included ?? new Map(), folders })
-    : undefined;
 }
 
 function includesOf(included: IncludedTexts): IncludedFile[] {

@@ -141,16 +141,20 @@ const expression = /\{\{(?!["'\s]*(?:demo|component)\b)[^{}\n]*\S[^{}\n]*\}\}/g;
 export function reportExpressions(tree: Parent, context: PageContext): void {
   if (!context.hasBraces) return;
   const visit = (parent: Parent) => {
-    const isVerbatim = parent.children.some(
-      (child) => child.type === 'html' && /\sv-pre\b/.test(child.value),
-    );
+    const isInline = parent.type === 'paragraph' || parent.type === 'heading' || parent.type === 'tableCell';
+    if (isInline && parent.children.some(isVerbatim)) return;
     for (const node of parent.children) {
-      if (node.data?.verbatim === true || isVerbatim) continue;
+      if (node.data?.verbatim === true || isVerbatim(node)) continue;
       if (node.type === 'text' || node.type === 'html') reportIn(node, context);
       else if ('children' in node) visit(node as RootContent & Parent);
     }
   };
   visit(tree);
+}
+
+/** True for raw HTML in which Vue leaves expressions alone. */
+function isVerbatim(node: RootContent): boolean {
+  return node.type === 'html' && /\sv-pre\b/.test(node.value);
 }
 
 function reportIn(node: Extract<RootContent, { type: 'text' | 'html' }>, context: PageContext): void {

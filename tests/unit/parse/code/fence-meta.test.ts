@@ -25,10 +25,7 @@ describe('an info string', () => {
     ['tsx title=\'a b "c"\'', { title: 'a b "c"' }],
     ['tsx title=""', {}],
     ['tsx {2}', { marked: [highlight(2)] }],
-    [
-      'tsx {1, 3-5}',
-      { marked: [highlight(1), highlight(3, 5)] },
-    ],
+    ['tsx {1, 3-5}', { marked: [highlight(1), highlight(3, 5)] }],
     ['tsx{1}', { marked: [highlight(1)] }],
     ['{1}', { language: '', marked: [highlight(1)] }],
     ['tsx showLineNumbers', { lineNumbers: true }],
@@ -111,11 +108,39 @@ describe('marks', () => {
     ['a\n  // [!code focus]\n  b // [!code ++]', 'a\n  b', [[2, ['focus', 'inserted']]]],
     ['// [\\!code ++]', '// [!code ++]', []],
     ['a [!code ++]', 'a [!code ++]', []],
-    ['a // [!code error]\nb // [!code warning]', 'a\nb', [[1, ['error']], [2, ['warning']]]],
-    ['a // [!code hl:2]\nb\nc', 'a\nb\nc', [[1, ['highlight']], [2, ['highlight']]]],
-    ['// [!code focus:2]\na\nb\nc', 'a\nb\nc', [[1, ['focus']], [2, ['focus']]]],
+    [
+      'a // [!code error]\nb // [!code warning]',
+      'a\nb',
+      [
+        [1, ['error']],
+        [2, ['warning']],
+      ],
+    ],
+    [
+      'a // [!code hl:2]\nb\nc',
+      'a\nb\nc',
+      [
+        [1, ['highlight']],
+        [2, ['highlight']],
+      ],
+    ],
+    [
+      '// [!code focus:2]\na\nb\nc',
+      'a\nb\nc',
+      [
+        [1, ['focus']],
+        [2, ['focus']],
+      ],
+    ],
     ['// highlight-next-line\na\nb', 'a\nb', [[1, ['highlight']]]],
-    ['# highlight-start\na\nb\n# highlight-end\nc', 'a\nb\nc', [[1, ['highlight']], [2, ['highlight']]]],
+    [
+      '# highlight-start\na\nb\n# highlight-end\nc',
+      'a\nb\nc',
+      [
+        [1, ['highlight']],
+        [2, ['highlight']],
+      ],
+    ],
     ['{/* highlight-next-line */}\na', 'a', [[1, ['highlight']]]],
     ['a // [!code ++] because', 'a // [!code ++] because', []],
   ])('%s', (written, text, marks) => {

@@ -107,17 +107,14 @@ test.each<[string, string]>([
   expect(diagnostics[0]?.hint).toBe(hint);
 });
 
-test.each([
-  ['{{ component }}'],
-  ['`{{demo: "A.tsx"}}`'],
-  ['`{{title}}`'],
-  ['{{demo: 1'],
-  ['{{'],
-])('%s is text', (text) => {
-  const { told, body } = parseText(text);
-  expect(told).toEqual([]);
-  expect(body).toContain('{{');
-});
+test.each([['{{ component }}'], ['`{{demo: "A.tsx"}}`'], ['`{{title}}`'], ['{{demo: 1'], ['{{']])(
+  '%s is text',
+  (text) => {
+    const { told, body } = parseText(text);
+    expect(told).toEqual([]);
+    expect(body).toContain('{{');
+  },
+);
 
 test.each([['{{title}}'], ['a {{ title: x }} b']])('%s is text, and reported', (text) => {
   const { told, body } = parseText(text);
