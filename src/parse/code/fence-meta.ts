@@ -56,7 +56,8 @@ const kindsByKey: ReadonlyMap<string, WordMark['kind']> = new Map([
 
 // `{1,3-5}`, `[label]`, `"words"`, `:line-numbers=5`, `title="App.tsx"`, `ins={1}`, or a word. An unclosed
 // brace or quote makes a word, which is reported.
-const piece = /\{[^}]*\}|\[[^\]]*\]|"[^"]*"|:[\w-]+(?:=\d+)?|[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\})|\S+/g;
+const piece =
+  /\{[^}]*\}|\[[^\]]*\]|(?:"[^"]*"|'[^']*'|\/(?:\\.|[^/\\])+\/)(?=\s|$)|:[\w-]+(?:=\d+)?|[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\/(?:\\.|[^/\\])+\/)|\S+/g;
 
 type MutableMeta = { -readonly [Key in keyof FenceMeta]: FenceMeta[Key] } & {
   marked: MarkedLines[];
@@ -91,8 +92,7 @@ function readPiece(written: string, meta: MutableMeta): void {
   const [attribute, key = '', value = ''] = /^([\w-]+)=(.*)$/s.exec(written) ?? [];
   if (written.startsWith('{')) readLines(written, written, 'highlight', meta);
   else if (/^\[.+\]$/.test(written)) readBracketLabel(written.slice(1, -1).trim(), meta);
-  else if (/^".+"$/.test(written)) meta.words.push({ text: written.slice(1, -1), kind: 'highlight' });
-  else if (/^\/.+\/$/.test(written)) reportPattern(written, meta);
+  else if (/^(?:".+"|'.+'|\/.+\/)$/.test(written)) readMark(written, { key: 'mark', value: written }, meta);
   else if (attribute !== undefined && !/^(?:showLineNumbers|startLineNumber|linenums)$/.test(key))
     readAttribute(written, { key, value }, meta);
   else if (written === 'nocheck') meta.checked = false;
@@ -163,9 +163,11 @@ function readAttribute(written: string, { key, value }: Attribute, meta: Mutable
 function readMark(written: string, { key, value }: Attribute, meta: MutableMeta): void {
   const kind = kindsByKey.get(key) ?? 'highlight';
   const quoted = /^(["'])(.*)\1$/s.exec(value)?.[2];
-  if (value.startsWith('/')) reportPattern(value, meta);
-  else if (quoted === undefined) readLines(written, value, kind, meta);
-  else meta.words.push({ text: quoted, kind });
+  // A pattern without special characters is a word.
+  const word = quoted ?? /^\/([\w ,:;-]+)\/$/.exec(value)?.[1];
+  if (word !== undefined) meta.words.push({ text: word, kind });
+  else if (value.startsWith('/')) reportPattern(value, meta);
+  else readLines(written, value, kind, meta);
 }
 
 function reportAttribute(written: string, { key, value }: Attribute, meta: MutableMeta): void {

@@ -166,11 +166,11 @@ function readElement(line: OriginLine, reading: Reading): void {
   const text = textFrom(reading);
   const start = text.search(/\S/);
   const tag = readJsxTag(text, start);
+  if (tag !== undefined && readLinkButton(tag, text, reading)) return;
   if (tag === undefined || isInText(tag, text)) {
     writeLine(readText(line.text, line.origin, reading), line.origin, reading);
     return;
   }
-  if (readLinkButton(tag, text, reading)) return;
   if (tag.kind === 'close') closeElement(tag, line.origin, reading);
   else openElement(tag, line, reading);
   continueAfter(text, tag.end, reading);
@@ -188,10 +188,10 @@ function readLinkButton(tag: JsxTag, text: string, reading: Reading): boolean {
   return true;
 }
 
-/** Badges and buttons are in text, also at the start of a line. */
+/** Badges are in text, also at the start of a line. */
 function isInText(tag: JsxTag, text: string): boolean {
   const after = text.slice(tag.end).split('\n', 1)[0] ?? '';
-  if (tag.name === 'Badge' || tag.name === 'LinkButton') return true;
+  if (tag.name === 'Badge') return true;
   return (
     tag.kind === 'self-closing' &&
     jsxElement(tag) === undefined &&
@@ -248,16 +248,16 @@ function continueAfter(text: string, end: number, reading: Reading): void {
 
 /** Reads a line of text: comments go, texts in braces are text, other expressions are reported. */
 function readText(text: string, origin: LineOrigin, reading: Reading): string {
-  if (!/[{<]/.test(text)) return text;
+  if (!/[{<]/.test(text) || /^\s*:::/.test(text)) return text;
   // Code and escaped braces are left alone.
   return text.replace(
-    /(`+).*?\1|\\[{<]|\{\/\*.*?\*\/\}|\{[^{}]*\}|\sclassName=/g,
+    /\{\s*`[^`]*`\s*\}|(`+).*?\1|\\[{<]|\{\/\*.*?\*\/\}|\{[^{}]*\}|\sclassName=/g,
     (written, _ticks, at: number) => {
       if (written.startsWith('`') || written.startsWith('\\')) return written;
       if (written === ' className=') return ' class=';
       if (written.startsWith('{/*')) return '';
       const literal = literalText(written.slice(1, -1));
-      if (literal !== undefined) return literal;
+      if (literal !== undefined) return literal.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
       // The braces of an attribute, an id or a directive are not an expression in the text.
       if (/[=#]$/.test(text.slice(0, at)) || /^\{[#"]/.test(written) || text[at - 1] === '{') return written;
       report(origin, at + 1, reading, {

@@ -158,7 +158,10 @@ function isVerbatim(node: RootContent): boolean {
 }
 
 function reportIn(node: Extract<RootContent, { type: 'text' | 'html' }>, context: PageContext): void {
-  for (const { 0: written, index } of node.value.matchAll(expression)) {
+  // Braces in a tag, `style={{…}}`, are an attribute.
+  const text =
+    node.type === 'html' ? node.value.replace(/<[^>]*>/g, (tag) => ' '.repeat(tag.length)) : node.value;
+  for (const { 0: written, index } of text.matchAll(expression)) {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
     const before = node.value.slice(0, index).split('\n');
     const columns = before.at(-1)?.length ?? 0;

@@ -67,6 +67,15 @@ describe('an info string', () => {
         ],
       },
     ],
+    [
+      `tsx 'a="b c"' /fr/`,
+      {
+        words: [
+          { text: 'a="b c"', kind: 'highlight' },
+          { text: 'fr', kind: 'highlight' },
+        ],
+      },
+    ],
     ['diff lang="tsx"', { language: 'diff', diffOf: 'tsx' }],
     ['tsx filename="App.tsx"', { title: 'App.tsx' }],
   ])('%s', (info, expected) => {
@@ -86,7 +95,7 @@ describe('an info string', () => {
     ['tsx showlinenumbers', 'showlinenumbers', 'showLineNumbers'],
     ['tsx nochek', 'nochek', 'nocheck'],
     ['tsx /a+b/', '/a+b/', '"a+b"'],
-    ['tsx ins=/a/', '/a/', '"a"'],
+    ['tsx ins=/a.b/', '/a.b/', '"a.b"'],
     ['tsx ins={a}', 'ins={a}', 'Use numbers and ranges, from 1: {1,3-5}'],
     ['tsx npm twice', 'twice', 'tsx title="App.tsx" {1,3-5} showLineNumbers'],
   ])('malformed: %s', (info, piece, hint) => {
