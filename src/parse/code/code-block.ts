@@ -22,6 +22,9 @@ export interface CodeBlock {
   readonly firstLine?: number;
 }
 
+/** How the HTML of a code block begins. */
+export const codeBlockStart = '<div class="code-block"';
+
 /**
  * Renders a sample as HTML. The contract with styles and the browser script:
  *
@@ -38,7 +41,7 @@ export function renderCodeBlock(block: CodeBlock): string {
   const title = block.title === undefined ? '' : `<div class="code-title">${escapeHtml(block.title)}</div>`;
   const numbers = block.lineNumbers ? ' data-line-numbers' : '';
   return (
-    `<div class="code-block" data-language="${block.language}">${title}` +
+    `${codeBlockStart} data-language="${block.language}">${title}` +
     `<pre tabindex="0"${numbers}><code class="language-${block.language}">${renderLines(block)}</code></pre>` +
     `<button type="button" class="code-copy" data-copy hidden>${wordPlaceholder('copy')}</button></div>`
   );

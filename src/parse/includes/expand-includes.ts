@@ -17,7 +17,7 @@ export interface ExpandOptions {
 }
 
 /** Lines of a page at most. Files that include others twice would double it again and again. */
-const maxLines = 100_000;
+const maxLines = 50_000;
 
 interface Expansion extends ExpandOptions {
   readonly lines: OriginLine[];

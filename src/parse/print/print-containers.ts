@@ -2,7 +2,7 @@ import type { Node, Parent, PhrasingContent, RootContent } from 'mdast';
 import { escapeHtml } from '../../lib/html.ts';
 import { placeholder, wordPlaceholder } from '../../lib/placeholders.ts';
 import type { Heading } from '../../model/document.ts';
-import { tabsMarkup } from '../code/code-block.ts';
+import { codeBlockStart, tabsMarkup } from '../code/code-block.ts';
 import type { ContainerLine } from '../directives/directive-lines.ts';
 import { escapeText, onLines, type Printer } from './printer.ts';
 
@@ -62,16 +62,23 @@ export function printTabs({ opener, children }: Tabs, printer: Printer): string 
   const key = attributes.get('storageKey') ?? attributes.get('syncKey') ?? attributes.get('groupId');
   const panels = tabs.map(({ label, children: content }, index) => {
     const name = escapeHtml(label === '' ? `${index + 1}` : label);
-    return { name, html: onLines(printer.blocks(content)) };
+    return { name, blocks: printer.blocks(content) };
   });
+  // Tabs with one code block each look like code tabs.
+  const isCode = panels.every(
+    ({ blocks: [first = '', ...more] }) => more.length === 0 && first.startsWith(codeBlockStart),
+  );
   const printed = printer.blocks(others);
   if (panels.length > 0)
     printed.push(
-      tabsMarkup(panels, {
-        className: 'code-tabs content-tabs',
-        label: wordPlaceholder('tabs'),
-        storageKey: typeof key === 'string' ? key : undefined,
-      }),
+      tabsMarkup(
+        panels.map(({ name, blocks }) => ({ name, html: isCode ? blocks.join('') : onLines(blocks) })),
+        {
+          className: isCode ? 'code-tabs' : 'code-tabs content-tabs',
+          label: wordPlaceholder('tabs'),
+          storageKey: typeof key === 'string' ? key : undefined,
+        },
+      ),
     );
   return printed.join('\n');
 }
