@@ -75,12 +75,19 @@ function readDiff(text: string, marks: CodeBlock['marks']): Pick<CodeBlock, 'tex
 function readLanguage(written: string, point: BodyPoint, context: PageContext): Language {
   const language = written === '' ? 'text' : languageOf(written);
   if (language !== undefined) return language;
-  const near = nearestName(written, languageNames);
+  const isDiagram = /^(?:mermaid|plantuml|dot|d2)$/i.test(written);
+  const near = isDiagram ? undefined : nearestName(written, languageNames);
   report(context, point, {
     severity: 'warning',
     code: 'fence-language',
-    message: `Unknown language "${written}"; the code is not highlighted.`,
-    hint: near === undefined ? 'Write "text" for code in no language.' : `Did you mean "${near}"?`,
+    message: isDiagram
+      ? `Diagrams are not drawn; this "${written}" block is shown as code.`
+      : `Unknown language "${written}"; the code is not highlighted.`,
+    hint: isDiagram
+      ? 'Draw it as a picture: ![What it shows](./diagram.svg)'
+      : near === undefined
+        ? 'Write "text" for code in no language.'
+        : `Did you mean "${near}"?`,
   });
   return 'text';
 }

@@ -20,6 +20,7 @@ export interface ExpandOptions {
 const maxLines = 50_000;
 
 interface Expansion extends ExpandOptions {
+  readonly page: SourcePath | undefined;
   readonly lines: OriginLine[];
   readonly diagnostics: Diagnostic[];
   isTooLong: boolean;
@@ -30,7 +31,8 @@ interface Expansion extends ExpandOptions {
  * comments include files; `@@include` is shown as `@include`.
  */
 export function expandIncludes(lines: readonly OriginLine[], options: ExpandOptions): RewrittenBody {
-  const expansion: Expansion = { ...options, lines: [], diagnostics: [], isTooLong: false };
+  const page = lines[0]?.origin.source;
+  const expansion: Expansion = { ...options, page, lines: [], diagnostics: [], isTooLong: false };
   expandLines(lines, [], expansion);
   return {
     text: expansion.lines.map(({ text }) => text).join('\n'),
@@ -63,9 +65,11 @@ function addLine(line: OriginLine, expansion: Expansion): void {
   }
   if (expansion.isTooLong) return;
   expansion.isTooLong = true;
-  report(line.origin, 1, expansion, {
+  const { origin } = line;
+  const place = { ...origin, source: expansion.page ?? origin.source, line: origin.pageLine };
+  report(place, 1, expansion, {
     code: 'include-size',
-    message: `With this file, the page has more than ${maxLines.toLocaleString('en')} lines; the rest is left out.`,
+    message: `With the files included here, the page has more than ${maxLines.toLocaleString('en')} lines; the rest is left out.`,
     hint: 'Include a region of the file: #name.',
   });
 }

@@ -74,10 +74,11 @@ export function continueAfter(text: string, end: number, reading: Reading): void
   if (rest.trim() === '' || origin === undefined) return;
   // The rest is read as a line of its own, in the place of the line that it ends.
   reading.at -= 1;
+  const indent = /^[ \t]*/.exec(text)?.[0] ?? '';
   const trimmed = rest.trimStart();
   const whole = reading.lines[reading.at]?.text ?? '';
-  const removed = origin.removed + whole.length - trimmed.length;
-  reading.lines[reading.at] = { text: trimmed, origin: { ...origin, removed } };
+  const removed = origin.removed + whole.length - trimmed.length - indent.length;
+  reading.lines[reading.at] = { text: indent + trimmed, origin: { ...origin, removed } };
 }
 
 export function report(

@@ -7,7 +7,7 @@ export function readText(text: string, origin: LineOrigin, reading: Reading): st
   if (!/[{<]/.test(text) || /^\s*:::/.test(text)) return text;
   // Code and escaped braces are left alone.
   return text.replace(
-    /\{\s*`[^`]*`\s*\}|(`+).*?\1|\\[{<]|\{\/\*.*?\*\/\}|\{[^{}]*\}|\sclassName=/g,
+    /\{\s*(?:`[^`]*`|'[^']*'|"[^"]*")\s*\}|(`+).*?\1|\\[{<]|\{\/\*.*?\*\/\}|\{[^{}]*\}|\sclassName=/g,
     (written, _ticks, at: number) => {
       if (written.startsWith('`') || written.startsWith('\\')) return written;
       if (written === ' className=') return ' class=';

@@ -44,6 +44,8 @@ declare module 'mdast' {
   interface Data {
     /** True for content in which braces are text. */
     verbatim?: boolean;
+    /** True for raw HTML whose text is no part of a heading. */
+    isBadge?: boolean;
   }
 }
 

@@ -69,7 +69,7 @@ function readHeading(nodes: readonly PhrasingContent[], reading: Reading, printe
   let read = '';
   for (const node of nodes) {
     if (node.type === 'text' || node.type === 'inlineCode') read += reading.text(node.value);
-    else if (node.type === 'html') read += reading.html(node.value);
+    else if (node.type === 'html') read += node.data?.isBadge === true ? '' : reading.html(node.value);
     else if (node.type === 'break') read += '\n';
     else if (node.type === 'footnoteReference') read += footnoteNumber(node.identifier, printer.footnotes);
     else if ('children' in node) read += readHeading(node.children, reading, printer);

@@ -38,7 +38,7 @@ export function readForeignHtml(node: Html, parent: Parent, context: PageContext
 
 /** Scripts and styles that only the compiler of Vue understands. */
 const vueScript =
-  /^\s*<(script|style)\b[^>]*\s(setup|client|module|scoped|lang)\b[^>]*>[\s\S]*?(?:<\/\1>|$)/i;
+  /^\s*<(script|style)\b[^>]*?\s(setup|client|module|scoped|lang)\b[^>]*>[\s\S]*?(?:<\/\1>|$)/i;
 
 function removeScript(node: Html, context: PageContext): void {
   const [written, name, attribute] = vueScript.exec(node.value) ?? [];
@@ -61,6 +61,7 @@ function readTags(node: Html, parent: Parent, context: PageContext): void {
     if (tag === undefined || htmlNames.has(tag.name.toLowerCase())) continue;
     html += value.slice(done, index) + tagHtml(tag, { node, at: index, parent }, context);
     done = tag.end;
+    if (tag.name === 'Badge' && tag.attributes.has('text')) node.data = { ...node.data, isBadge: true };
   }
   node.value = html + value.slice(done);
 }
