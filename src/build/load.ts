@@ -34,11 +34,14 @@ export async function load(sources: Sources, config: Config, options: LoadOption
     nextTurn().then(() => readSiteContext(sources, config, options.documents)),
   ]);
   const site = context.assemble(documentsOf(config, pages), 'whole');
-  return {
-    site,
-    parseCosts: costs,
-    diagnostics: [...diagnosticsOf(config, pages), ...context.diagnostics, ...validateSite(site)],
-  };
+  const diagnostics = [...diagnosticsOf(config, pages), ...context.diagnostics, ...validateSite(site)];
+  const hasIncludes = pages.some(({ value }) => value.includes !== undefined);
+  return { site, parseCosts: costs, diagnostics: hasIncludes ? withoutRepeats(diagnostics) : diagnostics };
+}
+
+/** Drops repeated problems: those of a file that several pages include. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 
 const documentsOf = memoizeList((page: Parsed<PageDocument>) => page.value);

@@ -22,7 +22,8 @@ function readAlert(quote: Blockquote, context: PageContext): RootContent | undef
   const start = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (first?.type !== 'paragraph' || start?.type !== 'text') return undefined;
   const [written, name] = mark.exec(start.value) ?? [];
-  if (written === undefined || name === undefined) return undefined;
+  const isEscaped = context.text[start.position?.start.offset ?? -1] === '\\';
+  if (written === undefined || name === undefined || isEscaped) return undefined;
   const severity = alertSeverity(name);
   if (severity === undefined) {
     report(context, quote.position?.start, {
