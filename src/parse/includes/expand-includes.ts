@@ -1,7 +1,7 @@
 import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath } from '../../lib/path.ts';
 import { withoutPlaceholders } from '../../lib/placeholders.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Diagnostic, Severity } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
 import { createBlockState, isCode } from '../directives/block-state.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
@@ -127,6 +127,8 @@ function findFile(
   if (path !== undefined && text !== undefined) return { path, text };
   const shown = displayPath(path ?? candidates[0] ?? origin.source);
   report(origin, include.column, expansion, {
+    // A page without its sample is still a page, as in the tools that have these lines.
+    severity: 'warning',
     code: 'include-file',
     ...(path === undefined
       ? {
@@ -170,7 +172,7 @@ function chooseLines(
       ? all
       : (regionLines(all, region) ?? (include.kind === 'markdown' ? sectionLines(all, region) : undefined));
   const problem = (message: string, hint: string) =>
-    report(origin, include.column, expansion, { code: 'include-region', message, hint });
+    report(origin, include.column, expansion, { severity: 'warning', code: 'include-region', message, hint });
   if (inRegion === undefined) {
     problem(
       `File ${displayPath(path)} has no region "${region}".`,
@@ -221,7 +223,7 @@ function report(
   { source, line }: LineOrigin,
   column: number,
   { diagnostics }: Expansion,
-  problem: Pick<Diagnostic, 'code' | 'message' | 'hint'>,
+  problem: Pick<Diagnostic, 'code' | 'message' | 'hint'> & { readonly severity?: Severity },
 ): void {
   diagnostics.push({ severity: 'error', ...problem, place: { file: displayPath(source), line, column } });
 }
