@@ -85,7 +85,6 @@ const addedPages = memoize(
     shellPages({ config, written: new Set(written), navigated: new Set(navigated), hasMessages }),
 );
 
-/** Resolves the links and directives of a page. */
 const joinPage = memoize((page: PlacedPage, space: LinkSpace, registered: Site['components']): Page => {
   const { document } = page;
   const links = document.links.map((link) => linkTarget(link.url, link.file ?? document.source, space));

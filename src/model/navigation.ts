@@ -70,7 +70,10 @@ export interface NavigationTree {
 export interface NavigationSlice {
   readonly product: string;
   readonly fragment: string;
+  /** The same object on all pages of a group, or of a block of a long list. */
   readonly items: readonly NavigationItem[];
+  /** The id of the page's own entry; absent if the tree has none. */
+  readonly current?: string;
 }
 
 /** An entry of the slice. */
@@ -83,7 +86,6 @@ export type NavigationItem =
       readonly outward: boolean;
       readonly badges: readonly Badge[];
       readonly icon?: string;
-      readonly current: boolean;
       readonly linkProps: JsonObject;
     }
   | {

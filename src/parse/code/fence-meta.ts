@@ -121,8 +121,8 @@ function readLines(written: string, braces: string, kind: WordMark['kind'], meta
   const ranges = braces.endsWith('}') ? readLineRanges(braces.slice(1, -1)) : undefined;
   if (ranges !== undefined) meta.marked.push(...ranges.map((range) => ({ ...range, kind })));
   else {
-    const message = `"${written}" does not name lines.`;
-    meta.problems.push({ piece: written, message, hint: 'Use numbers and ranges, from 1: {1,3-5}' });
+    const message = `"${written}" is not a list of lines.`;
+    meta.problems.push({ piece: written, message, hint: 'Use line numbers and ranges from 1: {1,3-5}' });
   }
 }
 
@@ -141,7 +141,7 @@ function readLineRanges(text: string): readonly Pick<MarkedLines, 'first' | 'las
 }
 
 function reportPattern(written: string, meta: MutableMeta): void {
-  const message = `Pattern ${written} marks nothing; only words in quotes are marked.`;
+  const message = `Pattern "${written}" marks nothing; only words in quotes are marked.`;
   meta.problems.push({ piece: written, message, hint: `"${written.slice(1, -1)}"` });
 }
 
@@ -177,7 +177,7 @@ function reportAttribute(written: string, { key, value }: Attribute, meta: Mutab
     message:
       key === 'title'
         ? 'The title of this code block is not in quotes.'
-        : `Unknown code block setting "${key}".`,
+        : `Unknown code block setting "${key}"; ignored.`,
     hint: isTitle ? `title="${value.replace(/["']/g, '').trim() || 'App.tsx'}"` : example,
   });
 }
@@ -187,7 +187,7 @@ function readWord(written: string, meta: MutableMeta): void {
   const isLabel = near === undefined && meta.label === undefined && !/[{}="'`]/.test(written);
   if (isLabel) meta.label = written;
   else {
-    const message = `Unknown code block setting "${written}".`;
+    const message = `Unknown code block setting "${written}"; ignored.`;
     meta.problems.push({ piece: written, message, hint: near ?? example });
   }
 }

@@ -42,7 +42,6 @@ function languageOfFile(path: string): Language {
   return languageOf(path.replace(/^.*\./, '')) ?? 'text';
 }
 
-/** Parses JSON or a style sheet, which is shown as it is. */
 function parseData(path: SourcePath, text: string): Parsed<DemoModule> {
   const language = languageOfFile(path);
   const imports = [...text.matchAll(/@import\s+(?:url\()?\s*["']?(\.[^"')\s;]+)/g)];

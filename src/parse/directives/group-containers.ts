@@ -37,7 +37,6 @@ function reportUnknown(line: DirectiveLine, context: PageContext): void {
   });
 }
 
-/** Groups the children of one parent. The nodes of the two lines are dropped. */
 function group(nodes: readonly RootContent[], context: PageContext): RootContent[] {
   const stack: { opener: Opener | undefined; children: RootContent[] }[] = [
     { opener: undefined, children: [] },
@@ -58,7 +57,6 @@ function group(nodes: readonly RootContent[], context: PageContext): RootContent
   return stack[0]?.children ?? [];
 }
 
-/** The container line that a node replaces. */
 function containerLine(node: RootContent, context: PageContext): GroupedLine | undefined {
   if (node.type !== 'html' || !isDirectiveComment(node.value)) return undefined;
   const line = context.scanned.get(node.position?.start.line ?? 0);
@@ -104,7 +102,7 @@ function reportAttributes(line: ContainerLine, context: PageContext): void {
     report(context, line, {
       severity: 'warning',
       code: 'callout-attribute',
-      message: `Attribute "${name}" has no effect on container "${line.name}".`,
+      message: `Unknown attribute "${name}" of container "${line.name}"; ignored.`,
       hint: `Remove it: :::${line.name} ${line.title}`.trim(),
     });
   }

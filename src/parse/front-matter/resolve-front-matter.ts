@@ -55,7 +55,7 @@ export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): 
     problems.push({
       key: '',
       code: 'front-matter-value',
-      message: `The front matter must be keys with values; found ${describeValue(yaml?.value)}.`,
+      message: `The front matter must consist of keys and values; found ${describeValue(yaml?.value)}.`,
       hint: 'title: Button',
     });
   }
@@ -118,7 +118,7 @@ function foreignLayout(values: Values): Problem[] {
       at: 'key',
       severity: 'warning',
       code: 'foreign-layout',
-      message: `"${key}" in the front matter is for another tool; it is not shown.`,
+      message: `"${key}" in the front matter is for another tool; ignored.`,
       hint: 'Write its text as Markdown.',
     }));
 }

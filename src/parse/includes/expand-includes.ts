@@ -108,8 +108,8 @@ function expandLine(
   if (files.includes(found.path)) {
     report(origin, include.column, expansion, {
       code: 'include-cycle',
-      message: `File ${displayPath(found.path)} includes itself.`,
-      hint: `Remove this line. The files are ${[...files, found.path].map(displayPath).join(', ')}.`,
+      message: `File "${displayPath(found.path)}" includes itself.`,
+      hint: `Remove this line. The files are "${[...files, found.path].map(displayPath).join('", "')}".`,
     });
     return;
   }
@@ -132,10 +132,10 @@ function findFile(
     code: 'include-file',
     ...(path === undefined
       ? {
-          message: `Included file ${shown} does not exist in the folders of this site.`,
+          message: `Included file "${shown}" does not exist in the folders of this site.`,
           hint: hintFor(include.path, origin, expansion),
         }
-      : { message: `Included file ${shown} is not text.`, hint: 'Include a text file in UTF-8.' }),
+      : { message: `Included file "${shown}" is not text; ignored.`, hint: 'Include a text file in UTF-8.' }),
   });
   return undefined;
 }
@@ -146,7 +146,7 @@ function hintFor(written: string, { source }: LineOrigin, { included }: Expansio
   const near = nearestName(includePaths(written, source, [])[0] ?? '', known);
   return near === undefined
     ? 'Correct the path, which is relative to this file. At its start, @ is the content folder.'
-    : `Did you mean ${displayPath(near as SourcePath)}?`;
+    : `Did you mean "${displayPath(near as SourcePath)}"?`;
 }
 
 function fileLines(text: string, isMarkdown: boolean): readonly FileLine[] {
@@ -175,7 +175,7 @@ function chooseLines(
     report(origin, include.column, expansion, { severity: 'warning', code: 'include-region', message, hint });
   if (inRegion === undefined) {
     problem(
-      `File ${displayPath(path)} has no region "${region}".`,
+      `File "${displayPath(path)}" has no region "${region}".`,
       include.kind === 'code' ? `Add a comment "#region ${region}".` : `<!-- #region ${region} -->`,
     );
     return undefined;
@@ -184,7 +184,7 @@ function chooseLines(
   const { first, last } = include.lines;
   if (first < 1 || first > inRegion.length || last < first) {
     problem(
-      `The lines {${first},${last === Number.MAX_SAFE_INTEGER ? '' : last}} are not in ${displayPath(path)}, which has ${inRegion.length}.`,
+      `Lines {${first},${last === Number.MAX_SAFE_INTEGER ? '' : last}} are not in "${displayPath(path)}", which has ${inRegion.length}.`,
       `{1,${inRegion.length}}`,
     );
     return undefined;

@@ -104,7 +104,7 @@ function reportElement(tag: JsxTag, origin: LineOrigin, column: number, reading:
   const isText = tag.kind === 'self-closing' ? 'nothing is shown' : 'only its content is shown';
   report(origin, column + origin.removed, reading, {
     code: 'foreign-component',
-    message: `Component <${tag.name}> is unknown; ${isText}.`,
+    message: `Unknown component "<${tag.name}>"; ${isText}.`,
     hint: `Write Markdown, or show a component of the site: {{"component": "${tag.name}"}}`,
   });
 }

@@ -26,8 +26,8 @@ export function readModuleLines({ text, origin }: OriginLine, reading: Reading):
   report(origin, 1, reading, {
     code: 'foreign-import',
     message: isImport
-      ? `This import of "${from}" has no effect; Markdown pages have no modules.`
-      : 'This export has no effect; Markdown pages have no modules.',
+      ? `The import of "${from}" has no effect; pages are not modules.`
+      : 'This export has no effect; pages are not modules.',
     hint: isImport
       ? 'Show a component of the site with {{"component": "name"}}.'
       : 'Write the values where they are used.',

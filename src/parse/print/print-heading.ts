@@ -56,7 +56,6 @@ function containsLink(node: PhrasingContent): boolean {
   }
 }
 
-/** How the text and the raw HTML of a heading are read. */
 interface Reading {
   text(value: string): string;
   html(value: string): string;
@@ -104,7 +103,6 @@ export function headingHash(html: string): string {
 const emoji =
   /(?:[\ue000-\uf8ff]|\ud83c[\udc00-\udfff]|\ud83d[\udc00-\udfff]|[\u2011-\u26ff]|\ud83e[\udd10-\uddff])\ufe0f?/g;
 
-/** Escapes text as the hash expects it. */
 function escapeHashInput(text: string): string {
   return text
     .replaceAll('&', '&amp;')

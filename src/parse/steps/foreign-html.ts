@@ -46,7 +46,7 @@ function removeScript(node: Html, context: PageContext): void {
   report(context, node.position?.start, {
     severity: 'warning',
     code: 'foreign-script',
-    message: `This <${name} ${attribute}> is for Vue; it is left out.`,
+    message: `"<${name} ${attribute}>" is for Vue; ignored.`,
     hint: 'Show a component of the site with {{"component": "name"}}, or remove it.',
   });
   node.value = node.value.slice(written.length).trimStart();
@@ -85,7 +85,7 @@ function tagHtml(tag: Tag, { node, at, parent }: TagPlace, context: PageContext)
     code: 'foreign-component',
     message: isText
       ? `"${written}" is no element of HTML; it is shown as text.`
-      : `Component <${tag.name}> is unknown; ${tag.kind === 'open' ? 'only its content is shown' : 'nothing is shown'}.`,
+      : `Unknown component "<${tag.name}>"; ${tag.kind === 'open' ? 'only its content is shown' : 'nothing is shown'}.`,
     hint: isText
       ? `Write it as code: \`${written}\``
       : `Write Markdown, or show a component of the site: {{"component": "${tag.name}"}}`,
@@ -122,7 +122,7 @@ function reportAttributes(node: Html, context: PageContext): void {
     report(context, pointIn(node, index), {
       severity: 'warning',
       code: 'foreign-attribute',
-      message: `Attribute "${name}" is for Vue; it has no effect.`,
+      message: `Attribute "${name}" is for Vue; ignored.`,
       hint: 'Write plain HTML, or show a component of the site with {{"component": "name"}}.',
     });
   }

@@ -18,13 +18,16 @@ export const missingFile: PageRule = ({ document, links }, { space }) =>
       : nearestName(target.source, [...space.files.keys(), ...pages]);
     const message = isPage
       ? `Link "${link.url}" leads to no page.`
-      : `File ${displayPath(target.source)} does not exist.`;
+      : `File "${displayPath(target.source)}" does not exist.`;
     return [
       {
         severity: link.kind === 'image' ? 'error' : 'warning',
         code: 'missing-file',
         message,
-        ...(near !== undefined && { hint: `Did you mean ${displayPath(near as SourcePath)}?` }),
+        hint:
+          near === undefined
+            ? 'Create the file, or correct the path.'
+            : `Did you mean "${displayPath(near as SourcePath)}"?`,
         place: { file: displayPath(link.file ?? document.source), line: link.line, column: link.column },
       },
     ];

@@ -1,8 +1,8 @@
 // dialect.md: what pages of other tools may contain.
 import { describe, expect, test } from 'vitest';
 import { markCodeWords } from '../../../../src/parse/code/mark-code-words.ts';
-import { callout } from '../../../support/drawn-markup.ts';
 import { parseText } from '../../../support/parse-text.ts';
+import { callout } from '../../../support/parsed-markup.ts';
 
 describe('callouts in quotes', () => {
   test.each<[string, string]>([
@@ -22,12 +22,12 @@ describe('callouts in quotes', () => {
   ])('%j', (text, body) => {
     const parsed = parseText(text);
     expect(parsed.body).toBe(body);
-    expect(parsed.told).toEqual([]);
+    expect(parsed.reported).toEqual([]);
   });
 
   test('an unknown name is reported', () => {
-    const { body, told } = parseText('a\n\n> [!HINT]\n> b');
-    expect(told).toEqual(['3:1 callout-unknown']);
+    const { body, reported } = parseText('a\n\n> [!HINT]\n> b');
+    expect(reported).toEqual(['3:1 callout-unknown']);
     expect(body).toContain('<blockquote>');
   });
 });
@@ -48,24 +48,24 @@ describe('containers', () => {
   ])('%j', (text, body) => {
     const parsed = parseText(text);
     expect(parsed.body).toBe(body);
-    expect(parsed.told).toEqual([]);
+    expect(parsed.reported).toEqual([]);
   });
 
   test('a closing line of three colons leaves a container of four open', () => {
-    expect(parseText(':::: info\na\n:::').told).toEqual(['1:1 callout-unclosed']);
+    expect(parseText(':::: info\na\n:::').reported).toEqual(['1:1 callout-unclosed']);
   });
 
   test('the content of an unknown container stays, and its title', () => {
-    const { body, told } = parseText(':::steps\n1. a\n:::\n\n:::card *B*\nc\n:::');
+    const { body, reported } = parseText(':::steps\n1. a\n:::\n\n:::card *B*\nc\n:::');
     expect(body).toBe('<ol>\n<li>a</li>\n</ol>\n<p><strong><em>B</em></strong></p>\n<p>c</p>');
-    expect(told).toEqual(['1:1 callout-unknown', '5:1 callout-unknown']);
+    expect(reported).toEqual(['1:1 callout-unknown', '5:1 callout-unknown']);
   });
 
   test('an unknown container that no line closes is text', () => {
-    const { body, told } = parseText('<div>\n:::aside\n</div>\n\n- a\n  :::other\n  b\n');
+    const { body, reported } = parseText('<div>\n:::aside\n</div>\n\n- a\n  :::other\n  b\n');
     expect(body).toContain(':::aside');
     expect(body).toContain(':::other');
-    expect(told).toEqual(['2:1 callout-unknown', '6:3 callout-unknown']);
+    expect(reported).toEqual(['2:1 callout-unknown', '6:3 callout-unknown']);
   });
 
   test('links in a title are links of the page', () => {
@@ -111,10 +111,10 @@ describe('markup of components', () => {
     ],
     ['a {{ b }}', '<p>a {{ b }}</p>', ['1:3 foreign-expression']],
     ['<div style={{ a: 1 }}>', '<div style={{ a: 1 }}>', []],
-  ])('%j', (text, body, told) => {
+  ])('%j', (text, body, reported) => {
     const parsed = parseText(text);
     expect(parsed.body).toBe(body);
-    expect(parsed.told).toEqual(told);
+    expect(parsed.reported).toEqual(reported);
   });
 
   test('a badge is no part of the id of a heading', () => {
@@ -126,7 +126,7 @@ describe('markup of components', () => {
   });
 
   test('raw HTML that is not trusted is text, without further reports', () => {
-    expect(parseText('<Box>\n\n<script setup></script>', { trust: false }).told).toEqual([]);
+    expect(parseText('<Box>\n\n<script setup></script>', { trust: false }).reported).toEqual([]);
   });
 });
 
