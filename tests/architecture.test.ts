@@ -94,6 +94,8 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'mdast*': ['src/parse'],
   'micromark-*': ['src/parse'],
   'refractor*': ['src/parse'],
+  gemoji: ['src/parse/extensions/emoji.ts'],
+  katex: ['src/parse/extensions/math.ts'],
   // The browser compiles what readers edit.
   sucrase: ['src/parse', 'templates'],
   commander: ['cli'],

@@ -18,6 +18,7 @@ import type { ServerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import { createDocumentReader, type DocumentReader } from '../parse/document-reader.ts';
 import { createPageParser, type PageParser } from '../parse/page-parser.ts';
+import { parseOptions } from '../parse/parse-task.ts';
 import { lastChanges } from '../read/last-changes.ts';
 import { createSourceReader, type SourceReader } from '../read/source-reader.ts';
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
@@ -117,10 +118,7 @@ export async function createContext(
   // Git works while sources are read. The error is reported where the dates are used.
   const changes = lastChanges(config, { history, store, tool });
   changes.catch(() => {});
-  const parseOptions = {
-    trust: config.trustMarkdown,
-    folders: config.products.flatMap(({ content }) => content ?? []),
-  };
+  const pageOptions = parseOptions(config);
   const parsing = { files, store, tool, progress, parsePages: tasks.parsePages };
   const save: BuildContext['save'] = async (saving) => {
     await store.save(saving);
@@ -141,8 +139,8 @@ export async function createContext(
     bundler,
     cache,
     sources: createSourceReader(config, { files, hashOf: hashes.of, onListed: prestart?.onListed }),
-    pages: createPageParser({ ...parsing, options: parseOptions }),
-    checkedPages: createPageParser({ ...parsing, options: { ...parseOptions, samples: 'checked' } }),
+    pages: createPageParser({ ...parsing, options: pageOptions }),
+    checkedPages: createPageParser({ ...parsing, options: { ...pageOptions, samples: 'checked' } }),
     placeTemplates: place,
     documents: createDocumentReader({
       files,

@@ -114,6 +114,7 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     ...(site.repository !== undefined && { repository: site.repository.replace(/\/$/, '') }),
     ...(site.editUrl !== undefined && { editUrl: site.editUrl }),
     trustMarkdown: site.markdown.trust,
+    markdown: { emoji: site.markdown.emoji, math: site.markdown.math },
     serviceWorker: site.serviceWorker,
     ...resolveServices(site, flags.environment ?? {}),
     strict: flags.strict,

@@ -1,5 +1,6 @@
 import type { BuildContext } from '../build/context.ts';
 import { nextTurn } from '../lib/next-turn.ts';
+import { parseOptions } from '../parse/parse-task.ts';
 import { sourceTexts } from '../read/source-texts.ts';
 
 /**
@@ -40,7 +41,7 @@ const pageCount = 4;
 export async function warmUp(context: BuildContext): Promise<void> {
   const { sources, files, config, cache, tasks, placeTemplates } = context;
   const pages = (sources.latest()?.ofKind('page') ?? []).slice(0, pageCount);
-  const options = { trust: config.trustMarkdown };
+  const options = parseOptions(config);
   const texts = sourceTexts(pages, files);
   await tasks.inline.parsePages(
     pages.map(({ path }) => ({ path, options })),

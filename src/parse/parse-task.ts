@@ -1,3 +1,4 @@
+import type { Config } from '../model/config.ts';
 import type { Parsed } from '../model/diagnostic.ts';
 import type { CharacterCount, PageDocument } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
@@ -6,10 +7,23 @@ import type { SourcePath } from '../model/path.ts';
 export interface ParseOptions {
   /** Raw HTML passes as written. */
   readonly trust: boolean;
+  /** Emoji by name, `:tada:`. */
+  readonly emoji?: boolean;
+  /** Mathematics in dollar signs. */
+  readonly math?: boolean;
   /** Folders of products, in which `@` at the start of an included path is looked up. */
   readonly folders?: readonly SourcePath[];
   /** Code samples are checked by the parser of their language, which takes longer than rendering them. */
   readonly samples?: 'checked';
+}
+
+/** Returns what a site asks of the parser. */
+export function parseOptions({ trustMarkdown, markdown, products }: Config): ParseOptions {
+  return {
+    trust: trustMarkdown,
+    ...markdown,
+    folders: products.flatMap(({ content }) => content ?? []),
+  };
 }
 
 /** A page to parse; plain data. */

@@ -14,7 +14,7 @@ import type { SitePlan } from './site-plan.ts';
 
 /** What rendering pages needs. */
 export interface PageRendererOptions {
-  readonly files: Pick<FileSystem, 'readText'>;
+  readonly files: Pick<FileSystem, 'readText' | 'readBytes'>;
   readonly store: Store;
   readonly renderTasks: RenderTasks;
   readonly progress: Pick<Progress, 'stage' | 'advance'>;

@@ -1,5 +1,6 @@
 import type { TemplateModule } from '../model/render-task.ts';
 import type { CheckSample } from '../parse/code/check-sample.ts';
+import { loadExtensions } from '../parse/extensions/load-extensions.ts';
 import type { PageText, ParseResult, ParseTask } from '../parse/parse-task.ts';
 import { loadTemplates, type TemplateLocation } from '../render/load-templates.ts';
 import { renderPage } from '../render/render-page.ts';
@@ -23,12 +24,17 @@ export interface ThreadRenderer {
 export function createThreadTasks(): ThreadTasks {
   let latest: { readonly key: string; readonly renderer: Promise<ThreadRenderer> } | undefined;
   return {
-    async parse({ path, options: { trust, samples, folders } }, { text, included }) {
+    async parse({ path, options }, page) {
+      const { trust, samples, folders } = options;
       // A thread that only renders does not load the parser.
       const { parsePage } = await import('../parse/page/parse-page.ts');
+      const extensions = await loadExtensions(page, options);
       const checkSample = samples && (await loadSampleCheck());
       const start = performance.now();
-      const { value, diagnostics } = parsePage({ path, text, included }, { trust, checkSample, folders });
+      const { value, diagnostics } = parsePage(
+        { path, ...page },
+        { trust, checkSample, folders, extensions },
+      );
       return {
         parsed: { value: value.document, diagnostics },
         body: value.bytes,

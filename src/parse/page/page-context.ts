@@ -4,6 +4,7 @@ import type { Heading, PageLink, PagePart } from '../../model/document.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { CheckSample } from '../code/check-sample.ts';
 import type { DirectiveLine, LineChanges } from '../directives/directive-lines.ts';
+import type { MarkdownExtensions } from '../extensions/markdown-extensions.ts';
 import type { LineOrigin } from './author-lines.ts';
 import { maxDepth } from './limit-depth.ts';
 
@@ -29,6 +30,7 @@ export interface PageContext {
   readonly trust: boolean;
   /** Checks the syntax of samples; undefined where samples are only rendered. */
   readonly checkSample: CheckSample | undefined;
+  readonly extensions: MarkdownExtensions;
   readonly diagnostics: Diagnostic[];
   mainHeading: string | undefined;
   /** The first level-one heading if it has no words, only emoji or images. */

@@ -6,6 +6,7 @@ import type { IncludedFile, PageDocument, PageSource } from '../../model/documen
 import type { SourcePath } from '../../model/path.ts';
 import type { CheckSample } from '../code/check-sample.ts';
 import { type ScannedBody, scanLines } from '../directives/scan-lines.ts';
+import type { MarkdownExtensions } from '../extensions/markdown-extensions.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { resolveFrontMatter } from '../front-matter/resolve-front-matter.ts';
 import type { IncludedTexts } from '../parse-task.ts';
@@ -20,6 +21,8 @@ export interface ParsePageOptions {
   readonly trust: boolean;
   /** Folders of products, in which included paths are looked up. */
   readonly folders?: readonly SourcePath[] | undefined;
+  /** Optional syntax; none by default. */
+  readonly extensions?: MarkdownExtensions | undefined;
   /** Checks the syntax of samples; left out, samples are only rendered. */
   readonly checkSample?: CheckSample | undefined;
 }
@@ -79,6 +82,7 @@ function pageContext(
   {
     trust,
     checkSample,
+    extensions = {},
     scanned,
     lineOffset,
     origins,
@@ -90,6 +94,7 @@ function pageContext(
     origins,
     trust,
     checkSample,
+    extensions,
     text: scanned.text,
     changes: scanned.changes,
     hasBraces: scanned.hasBraces,

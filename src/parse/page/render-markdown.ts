@@ -12,7 +12,8 @@ import { placeToc } from '../steps/place-toc.ts';
 import { lintHtml, readRawHtml, splitHtml } from '../steps/raw-html.ts';
 import { readAlerts } from '../steps/read-alerts.ts';
 import { renderCode } from '../steps/render-code.ts';
-import { gfmSyntax } from './gfm-syntax.ts';
+import { renderExtensions } from '../steps/render-extensions.ts';
+import { gfmSyntax, type Syntax } from './gfm-syntax.ts';
 import { limitDepth } from './limit-depth.ts';
 import { markdownParser } from './markdown-parser.ts';
 import { type BodyPoint, type PageContext, reportDepth } from './page-context.ts';
@@ -29,6 +30,7 @@ const steps = [
   extractLead,
   readRawHtml,
   renderCode,
+  renderExtensions,
 ] as const;
 
 /**
@@ -39,18 +41,26 @@ export function renderMarkdown(text: string, context: PageContext): string {
   const parse = (part: string): Root => {
     // The whole text includes the parts before it.
     context.slowCharacters = part === text ? text.length : context.slowCharacters + part.length;
-    const { micromarkExtensions, fromMarkdownExtensions } = gfmSyntax(part);
+    const { micromarkExtensions, fromMarkdownExtensions } = withMath(gfmSyntax(part), context);
     const extensions = [limitDepth(tooDeep), ...fromMarkdownExtensions];
     return markdownParser().data({ micromarkExtensions, fromMarkdownExtensions: extensions }).parse(part);
   };
-  // The fast path. `parse(text)` returns the same tree.
-  const tree = parseBlocks(text, parse);
+  // The fast path. `parse(text)` returns the same tree. It does not know formulas.
+  const tree = context.extensions.math ? parse(text) : parseBlocks(text, parse);
   if (context.changes.inserted.length > 0) restorePositions(tree, context.changes);
   // The last one: the parser may have been called again with the whole text.
   const last = tooDeep.at(-1);
   if (last) reportDepth(context, last.position?.start);
   for (const step of steps) step(tree, context);
   return printBody(tree, context);
+}
+
+function withMath(syntax: Syntax, { extensions: { math } }: PageContext): Syntax {
+  if (math === undefined) return syntax;
+  return {
+    micromarkExtensions: [...syntax.micromarkExtensions, ...math.syntax.micromarkExtensions],
+    fromMarkdownExtensions: [...syntax.fromMarkdownExtensions, ...math.syntax.fromMarkdownExtensions],
+  };
 }
 
 /** Gives the nodes of a tree their positions in the author's text. */
