@@ -29,7 +29,7 @@ export interface LoadOptions {
 /** Parses, assembles and validates a site. */
 export async function load(sources: Sources, config: Config, options: LoadOptions): Promise<Loaded> {
   const [{ pages, costs }, context] = await Promise.all([
-    options.pages.parse(sources.ofKind('page'), sources.get),
+    options.pages.parse(sources.ofKind('page'), sources),
     // Worker threads receive their first pages before this thread starts to parse.
     nextTurn().then(() => readSiteContext(sources, config, options.documents)),
   ]);

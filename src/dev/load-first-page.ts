@@ -21,7 +21,7 @@ export interface FirstSite {
 }
 
 /** What loading the first page needs. */
-export interface FirstPageOptions extends Omit<GuessOptions, 'find'> {
+export interface FirstPageOptions extends Omit<GuessOptions, 'includable'> {
   readonly documents: DocumentReader;
 }
 
@@ -38,11 +38,11 @@ export async function loadFirstPage(
   const pages = listed.filter(({ kind }) => kind === 'page');
   const { isNew, read, documents } = options;
   const others = createSources(await read(listed.filter(({ kind }) => kind !== 'page')));
-  const find = async (path: SourcePath) => {
+  const get = async (path: SourcePath) => {
     const page = others.has(path) ? undefined : pages.find((one) => one.path === path);
     return page ? (await read([page]))[0] : others.get(path);
   };
-  const guesses = createPageGuesses(config, { ...options, find });
+  const guesses = createPageGuesses(config, { ...options, includable: { get, paths: others.paths } });
   const { assemble } = await readSiteContext(others, config, documents);
   await guesses.add(pagesAt([asked, ...similarPages(asked, config)], pages, config));
   // A page whose path comes from its front matter is found if the cache has it.

@@ -31,7 +31,7 @@ export async function parseAhead(
   const isOver = () => isEnough || signal?.aborted === true;
   if (isOver()) return;
   const waiting = pages.unparsed(found.ofKind('page'));
-  while (waiting.length > 0 && !isOver()) await pages.parse(waiting.splice(0, batchSize), found.get);
+  while (waiting.length > 0 && !isOver()) await pages.parse(waiting.splice(0, batchSize), found);
 }
 
 /** Enough pages for the engine to compile the functions that parsing calls most. */

@@ -10,7 +10,7 @@ import type { PageDocument } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
 import { type SourceTexts, sourceTexts } from '../read/source-texts.ts';
-import { type FindSource, includedReader, isCurrent } from './includes/read-included.ts';
+import { type IncludableSources, includedReader, isCurrent } from './includes/read-included.ts';
 import type { ParseCost, ParseOptions, ParsePages, TextSource } from './parse-task.ts';
 
 /** What parsing pages needs. */
@@ -34,7 +34,7 @@ export interface ParsedPages {
 /** Parses pages, and keeps the results in memory and in the store. */
 export interface PageParser {
   /** Parses the pages whose text, or an included file, is new; the others come from memory or the store, warnings included. */
-  parse(sources: readonly SourceFile[], find: FindSource): Promise<ParsedPages>;
+  parse(sources: readonly SourceFile[], all: IncludableSources): Promise<ParsedPages>;
   /** The sources of which the store has no page. Damage in the store shows only when a page is read. */
   unparsed(sources: readonly SourceFile[]): SourceFile[];
 }
@@ -57,11 +57,11 @@ export function createPageParser(needs: PageParserOptions): PageParser {
     sources.map((source, index) =>
       latest?.sources[index] === source ? latest.pages[index] : documents.get(source),
     );
-  const load = async (wanted: readonly SourceFile[], find: FindSource): Promise<void> => {
+  const load = async (wanted: readonly SourceFile[], all: IncludableSources): Promise<void> => {
     const found = await store.getMany(wanted.map((source) => pageKey(source, tool, settings)));
     const pages = await withoutStale(
       found.map((bytes) => decodeJson<Parsed<PageDocument>>(bytes)),
-      find,
+      all,
     );
     for (const [index, source] of wanted.entries()) {
       const page = pages[index];
@@ -80,14 +80,14 @@ export function createPageParser(needs: PageParserOptions): PageParser {
   };
   const parseMissing = async (
     missing: readonly SourceFile[],
-    find: FindSource,
+    all: IncludableSources,
   ): Promise<Map<SourcePath, ParseCost>> => {
     progress.stage('parse', missing.length);
     const costs = new Map<SourcePath, ParseCost>();
     const texts = sourceTexts(missing, files);
     const tasks = missing.map(({ path }) => ({ path, options }));
     // Texts are read and bodies stored one by one: all of them together would fill the memory.
-    const included = includedReader({ find, files, folders: options.folders ?? [] });
+    const included = includedReader({ sources: all, files, folders: options.folders ?? [] });
     const textOf: TextSource = async (task) => included.withIncluded(task.path, await texts.textOf(task));
     const parsing = parsePages(tasks, textOf, async ({ parsed, body, cost }, index) => {
       const source = missing[index];
@@ -107,14 +107,14 @@ export function createPageParser(needs: PageParserOptions): PageParser {
   };
 
   return {
-    async parse(sources, find) {
-      const known = await withoutStale(inMemory(sources), find);
+    async parse(sources, all) {
+      const known = await withoutStale(inMemory(sources), all);
       const unknown = sources.filter((_, index) => !known[index]);
       for (const source of unknown) documents.delete(source);
-      await load(unknown, find);
+      await load(unknown, all);
       const costs = await parseMissing(
         unknown.filter((source) => !documents.has(source)),
-        find,
+        all,
       );
       const pages = sources
         .map((source, index) => known[index] ?? documents.get(source))
@@ -129,12 +129,12 @@ export function createPageParser(needs: PageParserOptions): PageParser {
 /** Takes away the pages that include a file which has changed since. */
 async function withoutStale(
   pages: readonly (Parsed<PageDocument> | undefined)[],
-  find: FindSource,
+  all: IncludableSources,
 ): Promise<readonly (Parsed<PageDocument> | undefined)[]> {
   // Most sites include nothing.
   if (pages.every((page) => page?.value.includes === undefined)) return pages;
   return Promise.all(
-    pages.map(async (page) => ((await isCurrent(page?.value.includes, find)) ? page : undefined)),
+    pages.map(async (page) => ((await isCurrent(page?.value.includes, all)) ? page : undefined)),
   );
 }
 

@@ -51,8 +51,18 @@ export interface PageText {
   readonly included?: IncludedTexts;
 }
 
-/** Files that a page may include, by path; the text is missing for a file without text. */
-export type IncludedTexts = ReadonlyMap<SourcePath, { readonly hash: string | null; readonly text?: string }>;
+/** Files that a page may include, by path. */
+export type IncludedTexts = ReadonlyMap<SourcePath, IncludedText>;
+
+/** A file that a page may include. */
+export interface IncludedText {
+  /** Null for a file that does not exist. */
+  readonly hash: string | null;
+  /** Missing for a file without text. */
+  readonly text?: string;
+  /** The most similar path of a file that does not exist. */
+  readonly near?: SourcePath;
+}
 
 /** Reads the text of a page when its turn comes. */
 export type TextSource = (task: ParseTask) => Promise<PageText>;

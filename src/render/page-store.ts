@@ -84,7 +84,7 @@ async function parseSource(
   ]);
   const options = parseOptions(site.config);
   const { folders = [] } = options;
-  const page = await includedReader({ find: sources.get, files, folders }).withIncluded(path, text);
+  const page = await includedReader({ sources, files, folders }).withIncluded(path, text);
   return parsePage({ path, ...page }, { ...options, extensions: await loadExtensions(page, options) }).value;
 }
 

@@ -1,4 +1,4 @@
-import { nearestName } from '../../lib/nearest-name.ts';
+import { posix } from 'node:path';
 import { displayPath } from '../../lib/path.ts';
 import { withoutPlaceholders } from '../../lib/placeholders.ts';
 import type { Diagnostic, Severity } from '../../model/diagnostic.ts';
@@ -133,20 +133,22 @@ function findFile(
     ...(path === undefined
       ? {
           message: `Included file "${shown}" does not exist in the folders of this site.`,
-          hint: hintFor(include.path, origin, expansion),
+          hint: hintFor(include, origin, expansion),
         }
       : { message: `Included file "${shown}" is not text; ignored.`, hint: 'Include a text file in UTF-8.' }),
   });
   return undefined;
 }
 
-/** Only files that the page includes elsewhere are known here. */
-function hintFor(written: string, { source }: LineOrigin, { included }: Expansion): string {
-  const known = [...included].filter(([, { hash }]) => hash !== null).map(([path]) => path);
-  const near = nearestName(includePaths(written, source, [])[0] ?? '', known);
-  return near === undefined
-    ? 'Correct the path, which is relative to this file. At its start, @ is the content folder.'
-    : `Did you mean "${displayPath(near as SourcePath)}"?`;
+/** The path of the most similar file, as it would be written in this file. */
+function hintFor(include: IncludeLine, { source }: LineOrigin, { included, folders }: Expansion): string {
+  const candidates = includePaths(include.path, source, folders);
+  const near = candidates.map((path) => included.get(path)?.near).find((path) => path !== undefined);
+  if (near === undefined)
+    return 'Correct the path, which is relative to this file. At its start, @ is the content folder.';
+  const relative = posix.relative(posix.dirname(source), near);
+  const path = relative.startsWith('.') ? relative : `./${relative}`;
+  return include.kind === 'code' ? `<<< ${path}` : `<!--@include: ${path}-->`;
 }
 
 function fileLines(text: string, isMarkdown: boolean): readonly FileLine[] {

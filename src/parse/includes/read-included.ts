@@ -1,13 +1,18 @@
 import type { FileSystem } from '../../effects/file-system.ts';
 import { hash } from '../../lib/hash.ts';
+import { nearestName } from '../../lib/nearest-name.ts';
 import type { IncludedFile } from '../../model/document.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { SourceFile } from '../../model/source.ts';
 import type { PageText } from '../parse-task.ts';
 import { includePaths, mayInclude, readIncludeLine } from './include-line.ts';
 
-/** Finds a source of the site, which a page may include. */
-export type FindSource = (path: SourcePath) => SourceFile | undefined | Promise<SourceFile | undefined>;
+/** The sources of a site, which pages may include. */
+export interface IncludableSources {
+  get(path: SourcePath): SourceFile | undefined | Promise<SourceFile | undefined>;
+  /** All paths, for suggestions. */
+  readonly paths: Pick<ReadonlyMap<SourcePath, unknown>, 'keys'>;
+}
 
 /** Reads the files that pages include. */
 export interface IncludedReader {
@@ -19,7 +24,7 @@ export interface IncludedReader {
 
 /** What reading included files needs. */
 export interface IncludedReaderOptions {
-  readonly find: FindSource;
+  readonly sources: IncludableSources;
   readonly files: Pick<FileSystem, 'readBytes'>;
   readonly folders: readonly SourcePath[];
 }
@@ -28,12 +33,15 @@ export interface IncludedReaderOptions {
 const maxFiles = 1000;
 
 /** Creates a reader that has read nothing yet. */
-export function includedReader({ find, files, folders }: IncludedReaderOptions): IncludedReader {
+export function includedReader({ sources, files, folders }: IncludedReaderOptions): IncludedReader {
   const outdated = new Set<SourcePath>();
-  type Entry = { hash: string | null; text?: string };
+  type Entry = { hash: string | null; text?: string; near?: SourcePath };
   const read = async (path: SourcePath, page: SourcePath): Promise<Entry> => {
-    const source = await find(path);
-    if (!source) return { hash: null };
+    const source = await sources.get(path);
+    if (!source) {
+      const near = nearestName(path, sources.paths.keys()) as SourcePath | undefined;
+      return { hash: null, ...(near !== undefined && { near }) };
+    }
     const bytes = (await files.readBytes(source.file)) ?? new Uint8Array();
     if (hash(bytes) !== source.hash) outdated.add(page);
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
@@ -78,9 +86,9 @@ function includedIn(
 /** True if every included file has the hash that it had. */
 export async function isCurrent(
   includes: readonly IncludedFile[] | undefined,
-  find: FindSource,
+  sources: IncludableSources,
 ): Promise<boolean> {
   for (const { path, hash: before } of includes ?? [])
-    if (((await find(path))?.hash ?? null) !== before) return false;
+    if (((await sources.get(path))?.hash ?? null) !== before) return false;
   return true;
 }

@@ -1,8 +1,8 @@
-import type { Definition, FootnoteDefinition, Nodes, Root, RootContent } from 'mdast';
+import type { Definition, FootnoteDefinition, Nodes, Root, RootContent, Text } from 'mdast';
 import '../code/code-block.ts';
 import { placeholderMark } from '../../lib/placeholders.ts';
 import { uniqueIds } from '../../lib/unique-ids.ts';
-import type { PageContext } from '../page/page-context.ts';
+import { type PageContext, report } from '../page/page-context.ts';
 import { printCallout, printList, printTable } from './print-blocks.ts';
 import { printDetails, printTabs, printToc } from './print-containers.ts';
 import { printFootnoteReference, printFootnotes } from './print-footnotes.ts';
@@ -106,12 +106,26 @@ function printInlines(nodes: readonly RootContent[], printer: Printer): string {
   let html = '';
   let previous: RootContent['type'] | undefined;
   for (const node of nodes) {
+    if (previous === 'link' && node.type === 'text' && node.value.startsWith('{'))
+      reportAttributes(node, printer);
     const printed = printNode(node, printer);
     const startsLine = previous === 'break' && node.type !== 'html';
     html += startsLine ? printed.replace(/^((?:<(?:"[^"]*"|[^">])*>)?)[\t ]+/, '$1') : printed;
     previous = node.type;
   }
   return html;
+}
+
+/** Reports attributes after a link: `[a](/b/){target="_self"}`. */
+function reportAttributes({ value, position }: Text, { context }: Printer): void {
+  const written = /^\{[^{}\n]*[=.#:][^{}\n]*\}/.exec(value)?.[0];
+  if (written === undefined) return;
+  report(context, position?.start, {
+    severity: 'warning',
+    code: 'foreign-attribute',
+    message: `Attributes "${written}" are shown as written.`,
+    hint: 'Remove them, or write the link in HTML: <a href="…">',
+  });
 }
 
 function withoutLineSpaces(text: string): string {

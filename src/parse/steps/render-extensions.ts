@@ -7,6 +7,7 @@ import { visitMarkdown } from './visit-markdown.ts';
 
 /** Renders the optional syntax of a page: emoji by name, and mathematics. */
 export function renderExtensions(tree: Root, context: PageContext): void {
+  if (context.text.includes('^[')) reportFootnotes(tree, context);
   const { emoji, math } = context.extensions;
   if (emoji) placeEmoji(tree, emoji);
   if (math) placeMath(tree, math, context);
@@ -52,6 +53,23 @@ function placeMath(tree: Root, { render }: MathExtension, context: PageContext):
 /** `$5 and $`, `$5 or \$`, and `$5-$` before a digit are prices, as in other tools. */
 function isPrice(written: string, next: string): boolean {
   return /^\$(?:[^$]|$)/.test(written) && (/^\$\s|[\s\\]\$$/.test(written) || /\d/.test(next));
+}
+
+/** Reports `^[A note in the text.]`, which GitHub's Markdown has not. */
+function reportFootnotes(parent: Parent, context: PageContext): void {
+  for (const node of parent.children) {
+    if ('children' in node) reportFootnotes(node, context);
+    const at = node.type === 'text' ? node.value.indexOf('^[') : -1;
+    if (at === -1) continue;
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    const isFirstLine = node.type === 'text' && !node.value.slice(0, at).includes('\n');
+    report(context, isFirstLine ? { line, column: column + at } : { line, column }, {
+      severity: 'warning',
+      code: 'footnote-inline',
+      message: 'A footnote in the text, "^[…]", is shown as written.',
+      hint: 'Write [^1] in its place, and "[^1]: …" on a line of its own.',
+    });
+  }
 }
 
 function reportMath(tree: Root, context: PageContext): void {
