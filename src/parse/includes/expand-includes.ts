@@ -1,30 +1,13 @@
 import { posix } from 'node:path';
 import { displayPath } from '../../lib/path.ts';
 import { withoutPlaceholders } from '../../lib/placeholders.ts';
-import type { Diagnostic, Severity } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
 import { createBlockState, isCode } from '../directives/block-state.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import type { LineOrigin, OriginLine, RewrittenBody } from '../page/author-lines.ts';
-import type { IncludedTexts } from '../parse-task.ts';
+import { addFile, addLine, type ExpandOptions, type Expansion, report } from './expansion.ts';
 import { type IncludeLine, includePaths, readIncludeLine } from './include-line.ts';
 import { type FileLine, regionLines, sectionLines } from './select-lines.ts';
-
-/** What expanding includes needs. */
-export interface ExpandOptions {
-  readonly included: IncludedTexts;
-  readonly folders: readonly SourcePath[];
-}
-
-/** Lines of a page at most. Files that include others twice would double it again and again. */
-const maxLines = 50_000;
-
-interface Expansion extends ExpandOptions {
-  readonly page: SourcePath | undefined;
-  readonly lines: OriginLine[];
-  readonly diagnostics: Diagnostic[];
-  isTooLong: boolean;
-}
 
 /**
  * Puts the content of included files in the place of the lines that include them. In code blocks, only
@@ -32,7 +15,7 @@ interface Expansion extends ExpandOptions {
  */
 export function expandIncludes(lines: readonly OriginLine[], options: ExpandOptions): RewrittenBody {
   const page = lines[0]?.origin.source;
-  const expansion: Expansion = { ...options, page, lines: [], diagnostics: [], isTooLong: false };
+  const expansion: Expansion = { ...options, page, lines: [], diagnostics: [], isTooLong: false, files: 0 };
   expandLines(lines, [], expansion);
   return {
     text: expansion.lines.map(({ text }) => text).join('\n'),
@@ -58,22 +41,6 @@ function expandLines(
   }
 }
 
-function addLine(line: OriginLine, expansion: Expansion): void {
-  if (expansion.lines.length < maxLines) {
-    expansion.lines.push(line);
-    return;
-  }
-  if (expansion.isTooLong) return;
-  expansion.isTooLong = true;
-  const { origin } = line;
-  const place = { ...origin, source: expansion.page ?? origin.source, line: origin.pageLine };
-  report(place, 1, expansion, {
-    code: 'include-size',
-    message: `With the files included here, the page has more than ${maxLines.toLocaleString('en')} lines; the rest is left out.`,
-    hint: 'Include a region of the file: #name.',
-  });
-}
-
 interface IncludePlace {
   readonly around: readonly SourcePath[];
   readonly isInFence: boolean;
@@ -86,6 +53,7 @@ function expandLine(
   { around, isInFence, expansion }: IncludePlace,
 ): void {
   const { origin } = line;
+  if (!addFile(origin, expansion)) return;
   const found = findFile(include, origin, expansion);
   if (found === undefined) return;
   const all = fileLines(found.text, include.kind === 'markdown');
@@ -219,13 +187,4 @@ function codeBlock(
 
 function indented(text: string, indent: string): string {
   return text === '' ? '' : indent + text;
-}
-
-function report(
-  { source, line }: LineOrigin,
-  column: number,
-  { diagnostics }: Expansion,
-  problem: Pick<Diagnostic, 'code' | 'message' | 'hint'> & { readonly severity?: Severity },
-): void {
-  diagnostics.push({ severity: 'error', ...problem, place: { file: displayPath(source), line, column } });
 }

@@ -26,9 +26,6 @@ export type IncludeLine = {
     }
 );
 
-const code =
-  /^([ \t]*)(<<<[ \t]*)(\S[^#{[]*?)(?:#([\w.-]+))?[ \t]*(?:\{([^}]*)\})?[ \t]*(\[[^\]]+\])?[ \t]*$/;
-const markdown = /^([ \t]*)(<!--[ \t]*@include:[ \t]*)(.*?)[ \t]*-->[ \t]*$/;
 const markdownTarget = /^(.*?)(?:#([^\s{}#]+))?(?:\{(\d*),?(\d*)\})?$/;
 
 /** True for a text that may include files. A fast check: most pages include none. */
@@ -43,12 +40,28 @@ export function readIncludeLine(line: string): IncludeLine | undefined {
 }
 
 function readCodeLine(line: string): IncludeLine | undefined {
-  const [, indent = '', sign = '', path, region, braces = '', label = ''] = code.exec(line) ?? [];
-  if (path === undefined) return undefined;
-  const { lines, language, settings } = readBraces(braces);
+  const [start, indent = ''] = /^([ \t]*)<<<(?!<)[ \t]*(?=\S)/.exec(line) ?? [];
+  if (start === undefined) return undefined;
+  const [beforeLabel, label] = takeEnd(line.slice(start.length).trimEnd(), /\[[^[\]]+\]$/);
+  const [beforeBraces, braces] = takeEnd(beforeLabel, /\{[^{}]*\}$/);
+  const [path, region] = takeEnd(beforeBraces, /#[\w.-]+$/);
+  if (path === '' || /[#{}[\]]/.test(path)) return undefined;
+  const { lines, language, settings } = readBraces(braces.slice(1, -1));
   const info = [settings, lines === '' ? '' : `{${lines}}`, label].filter((part) => part !== '').join(' ');
-  const column = indent.length + sign.length + 1;
-  return { kind: 'code', path: path.trim(), region, column, indent, info: { language, settings: info } };
+  return {
+    kind: 'code',
+    path,
+    region: region === '' ? undefined : region.slice(1),
+    column: start.length + 1,
+    indent,
+    info: { language, settings: info },
+  };
+}
+
+/** Splits what matches from the end of a text. */
+function takeEnd(text: string, pattern: RegExp): readonly [before: string, end: string] {
+  const [end = ''] = pattern.exec(text) ?? [];
+  return [text.slice(0, text.length - end.length).trimEnd(), end];
 }
 
 /** `1,3-5 ts:line-numbers` → lines, language and settings */
@@ -65,9 +78,12 @@ function readBraces(text: string): { lines: string; language: string | undefined
 }
 
 function readMarkdownLine(line: string): IncludeLine | undefined {
-  const [, indent = '', sign = '', target] = markdown.exec(line) ?? [];
-  const [, path, region, from, to] = markdownTarget.exec(target ?? '') ?? [];
-  if (target === undefined || path === undefined || path === '') return undefined;
+  const [start, indent = ''] = /^([ \t]*)<!--[ \t]*@include:[ \t]*/.exec(line) ?? [];
+  const whole = line.trimEnd();
+  if (start === undefined || !whole.endsWith('-->')) return undefined;
+  const target = whole.slice(start.length, -'-->'.length).trimEnd();
+  const [, path, region, from, to] = markdownTarget.exec(target) ?? [];
+  if (path === undefined || path === '' || target.includes('-->')) return undefined;
   const isRange = /\{[\d,]+\}$/.test(target);
   const first = from === undefined || from === '' ? 1 : Number(from);
   const last =
@@ -77,7 +93,7 @@ function readMarkdownLine(line: string): IncludeLine | undefined {
         ? Number.MAX_SAFE_INTEGER
         : Number(to);
   const lines = isRange ? { first, last } : undefined;
-  return { kind: 'markdown', path, region, column: indent.length + sign.length + 1, indent, lines };
+  return { kind: 'markdown', path, region, column: start.length + 1, indent, lines };
 }
 
 /**

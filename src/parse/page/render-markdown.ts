@@ -8,7 +8,6 @@ import { parseBlocks } from '../fast/parse-blocks.ts';
 import { printBody } from '../print/print-body.ts';
 import { extractLead } from '../steps/extract-lead.ts';
 import { reportExpressions } from '../steps/foreign-html.ts';
-import { placeToc } from '../steps/place-toc.ts';
 import { lintHtml, readRawHtml, splitHtml } from '../steps/raw-html.ts';
 import { readAlerts } from '../steps/read-alerts.ts';
 import { renderCode } from '../steps/render-code.ts';
@@ -24,7 +23,6 @@ const steps = [
   placeDirectives,
   groupContainers,
   readAlerts,
-  placeToc,
   lintHtml,
   reportExpressions,
   extractLead,

@@ -33,7 +33,7 @@ export function readForeignHtml(node: Html, parent: Parent, context: PageContext
   const { value } = node;
   if (/^\s*<(?:script|style)\b/i.test(value)) removeScript(node, context);
   else if (/<\/?[A-Z]/.test(value)) readTags(node, parent, context);
-  if (/<[^>]*\s(?:v-[a-z]|[@:][a-z])/.test(node.value)) reportAttributes(node, context);
+  if (/<[^<>]*\s(?:v-[a-z]|[@:][a-z])/.test(node.value)) reportAttributes(node, context);
 }
 
 /** Scripts and styles that only the compiler of Vue understands. */
@@ -136,7 +136,7 @@ function pointIn({ position, value }: Html, index: number): BodyPoint {
 }
 
 /** An expression of Vue: `{{ theme.name }}`. */
-const expression = /\{\{(?!["'\s]*(?:demo|component)\b)[^{}\n]*\S[^{}\n]*\}\}/g;
+const expression = /\{\{(?!["'\s]*(?:demo|component)\b)[^{}\n]+\}\}/g;
 
 /** Reports expressions in text, where the scanner has seen braces. */
 export function reportExpressions(tree: Parent, context: PageContext): void {
@@ -161,7 +161,7 @@ function isVerbatim(node: RootContent): boolean {
 function reportIn(node: Extract<RootContent, { type: 'text' | 'html' }>, context: PageContext): void {
   // Braces in a tag, `style={{…}}`, are an attribute.
   const text =
-    node.type === 'html' ? node.value.replace(/<[^>]*>/g, (tag) => ' '.repeat(tag.length)) : node.value;
+    node.type === 'html' ? node.value.replace(/<[^<>]*>/g, (tag) => ' '.repeat(tag.length)) : node.value;
   for (const { 0: written, index } of text.matchAll(expression)) {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
     const before = node.value.slice(0, index).split('\n');

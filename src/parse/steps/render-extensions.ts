@@ -1,17 +1,32 @@
 import type { Parent, Root } from 'mdast';
 import 'mdast-util-math';
+import '../print/print-containers.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import type { MathExtension } from '../extensions/markdown-extensions.ts';
 import { type PageContext, report } from '../page/page-context.ts';
 import { visitMarkdown } from './visit-markdown.ts';
 
-/** Renders the optional syntax of a page: emoji by name, and mathematics. */
+/** Renders syntax that few pages have: a table of contents, and emoji and mathematics if they are enabled. */
 export function renderExtensions(tree: Root, context: PageContext): void {
+  if (/\[toc\]/i.test(context.text)) placeToc(tree);
   if (context.text.includes('^[')) reportFootnotes(tree, context);
   const { emoji, math } = context.extensions;
   if (emoji) placeEmoji(tree, emoji);
   if (math) placeMath(tree, math, context);
   else if (context.text.includes('\n$$')) reportMath(tree, context);
+}
+
+const tocMark = /^\[{1,2}toc\]{1,2}$/i;
+
+/** Puts the table of contents in the place of a paragraph `[[toc]]` or `[TOC]`. */
+function placeToc(tree: Root): void {
+  visitMarkdown(tree, (node, index, parent) => {
+    if (node.type !== 'paragraph') return undefined;
+    const [only, ...others] = node.children;
+    if (others.length === 0 && only?.type === 'text' && tocMark.test(only.value.trim()))
+      parent.children[index] = { type: 'toc' };
+    return 'skip';
+  });
 }
 
 function placeEmoji(parent: Parent, emoji: (name: string) => string | undefined): void {

@@ -37,7 +37,9 @@ describe('a line that includes Markdown', () => {
 test.each([
   ['a <<< b'],
   ['<<<'],
-  ['<<<<<<< HEAD extra #'],
+  ['<<<<<<< HEAD'],
+  ['<<< ./a{b'],
+  ['<!--@include: ./a.md--> b'],
   ['<!--@include:-->'],
   ['<!--@@include: ./a.md-->'],
   ['<!-- include: a -->'],
@@ -55,4 +57,14 @@ test.each<[string, string, string[], string[]]>([
   ['@/a.md', '../docs/en/page.md', ['../docs/en'], ['../docs/en/a.md', '../docs/a.md', '../a.md', 'a.md']],
 ])('%s in %s', (written, origin, folders, paths) => {
   expect(includePaths(written, origin as SourcePath, folders as SourcePath[])).toEqual(paths);
+});
+
+test.each([
+  `<<< a${' '.repeat(50_000)}#`,
+  `<!--@include: a${' '.repeat(50_000)}#{1`,
+  `<<< ${'#'.repeat(50_000)}`,
+])('a long line is read in no time', (line) => {
+  const start = performance.now();
+  readIncludeLine(line);
+  expect(performance.now() - start).toBeLessThan(500);
 });
