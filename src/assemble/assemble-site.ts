@@ -61,6 +61,7 @@ export function assembleSite(sources: SiteSources): Site {
     components,
     files,
     publicFiles,
+    ownFiles: [],
     absent: sources.absent,
   };
 }
@@ -130,9 +131,14 @@ export function shellPages({ config, written, navigated, hasMessages }: ShellPag
 export const absentSources = memoize(
   (
     paths: Pick<ReadonlyMap<SourcePath, unknown>, 'has' | 'keys'>,
-    { products, components, publicDir, errorCodes }: Config,
+    { products, components, publicDir, errorCodes, styles, fontFaces }: Config,
   ): ReadonlySet<SourcePath> => {
-    const files = [...products.flatMap(({ navigation, logo }) => [navigation, logo]), errorCodes];
+    const files = [
+      ...products.flatMap(({ navigation, logo }) => [navigation, logo]),
+      errorCodes,
+      ...styles,
+      ...fontFaces.map(({ source }) => source),
+    ];
     const folders = [...products.map(({ content }) => content), ...components, publicDir];
     const isEmpty = (folder: SourcePath) => {
       for (const path of paths.keys()) if (isInside(folder, path)) return false;

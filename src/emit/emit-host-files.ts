@@ -2,9 +2,9 @@ import { withBase, withTrailingSlash } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import type { OutputFile } from '../model/output.ts';
 import { outputNames } from '../model/output.ts';
-import type { SitePath } from '../model/path.ts';
+import type { OutputPath, SitePath } from '../model/path.ts';
 import { lazyTextFile, textFile } from './asset-file.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { emitHostRules } from './hosts/emit-host-rules.ts';
 
 /** A page in the sitemap. */
 export interface ListedPage {
@@ -13,59 +13,32 @@ export interface ListedPage {
   readonly alternates: readonly { readonly language: string; readonly href: string }[];
 }
 
+/** Facts about the pages of a site that the files for hosts depend on. */
+export interface HostFileOptions {
+  /** Inline scripts, as a content security policy names them. */
+  readonly scripts: readonly string[];
+  /** Paths of pages. */
+  readonly taken: ReadonlySet<OutputPath>;
+}
+
 /**
- * Emits the files that static hosts and search engines read: `_headers`, `_redirects`, `robots.txt`, and
+ * Emits the files that static hosts and search engines read: headers and redirects, `robots.txt`, and
  * `sitemap.xml` if the site has a URL.
- *
- * @param scripts inline scripts of pages, as a content security policy names them
  */
 export function emitHostFiles(
   config: Config,
   pages: () => readonly ListedPage[],
-  scripts: readonly string[],
+  { scripts, taken }: HostFileOptions,
 ): OutputFile[] {
   const sitemap =
     config.url === undefined
       ? []
       : [lazyTextFile(outputNames.sitemap, 'page', () => sitemapText(config.url ?? '', config, pages()))];
-  const redirects =
-    config.redirects.length === 0 ? [] : [textFile(outputNames.redirects, 'page', redirectsText(config))];
   return [
-    textFile(outputNames.headers, 'page', headersText(config, scripts)),
+    ...emitHostRules(config, scripts, taken),
     textFile(outputNames.robots, 'page', robotsText(config)),
-    ...redirects,
     ...sitemap,
   ];
-}
-
-function headersText(config: Config, scripts: readonly string[]): string {
-  const { base } = config;
-  const policy = contentSecurityPolicy(config, scripts);
-  const forever = 'Cache-Control: public, max-age=31536000, immutable';
-  const rules = [
-    [
-      '*',
-      'X-Content-Type-Options: nosniff',
-      'Referrer-Policy: strict-origin-when-cross-origin',
-      'X-Frame-Options: SAMEORIGIN',
-      ...(policy === undefined ? [] : [`Content-Security-Policy: ${policy}`]),
-    ],
-    [`${outputNames.assets}/*`, forever],
-    [`${outputNames.media}/*`, forever],
-    [outputNames.worker, 'Cache-Control: no-cache'],
-  ];
-  return rules
-    .map(([path = '', ...headers]) => `${base}${path}\n${headers.map((line) => `  ${line}\n`).join('')}`)
-    .join('\n');
-}
-
-function redirectsText({ redirects, base }: Config): string {
-  return redirects
-    .map(
-      ({ from, to, status }) =>
-        `${withBase(base, from)} ${to.startsWith('/') ? withBase(base, to) : to} ${status}\n`,
-    )
-    .join('');
 }
 
 function robotsText({ url, base }: Config): string {

@@ -2,6 +2,7 @@ import type { Category, Config } from './config.ts';
 import type { PageDocument } from './document.ts';
 import type { TranslationDocument } from './language.ts';
 import type { NavigationDocument, NavigationTree } from './navigation.ts';
+import type { OwnFile } from './output.ts';
 import type { ComponentModule } from './part-props.ts';
 import type { SitePath, SourcePath } from './path.ts';
 
@@ -99,6 +100,8 @@ export interface Site {
   readonly translations: ReadonlyMap<string, TranslationDocument>;
   /** Files that are copied to the output unchanged. */
   readonly publicFiles: readonly SourcePath[];
+  /** Files that the emitters of the site made. */
+  readonly ownFiles: readonly OwnFile[];
   /** Files that the configuration names but that do not exist, and folders without any file. */
   readonly absent: ReadonlySet<SourcePath>;
 }

@@ -5,13 +5,14 @@ import type { FileSystem } from '../effects/file-system.ts';
 import { hashParts } from '../lib/hash.ts';
 import type { DemoModule } from '../model/demo.ts';
 import type { Parsed } from '../model/diagnostic.ts';
+import type { EvaluateModule } from '../model/evaluation.ts';
 import type { TranslationDocument } from '../model/language.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
 import type { ErrorMessage } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import { sourceTexts } from '../read/source-texts.ts';
 import { parseNavigation } from './navigation/parse-navigation.ts';
-import { type EvaluateModule, isNavigationModule, readNavigationModule } from './navigation-module.ts';
+import { isNavigationModule, readNavigationModule } from './navigation-module.ts';
 import { parseMessages } from './parse-messages.ts';
 import { parseTranslation } from './translations/parse-translation.ts';
 

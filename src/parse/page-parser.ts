@@ -11,7 +11,8 @@ import type { SourcePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
 import { type SourceTexts, sourceTexts } from '../read/source-texts.ts';
 import { type IncludableSources, includedReader, isCurrent } from './includes/read-included.ts';
-import type { ParseCost, ParseOptions, ParsePages, TextSource } from './parse-task.ts';
+import type { ParseCost, ParseOptions, ParsePages, ParseTask, TextSource } from './parse-task.ts';
+import type { PagePlanner } from './plugins/page-planner.ts';
 
 /** What parsing pages needs. */
 export interface PageParserOptions {
@@ -22,6 +23,8 @@ export interface PageParserOptions {
   /** Identifies this program and its runtime; another version may parse differently. */
   readonly tool: string;
   readonly options: ParseOptions;
+  /** Tells which pages need the module of the site; undefined for a site without plugins and directives. */
+  planner(): Promise<PagePlanner | undefined>;
 }
 
 /** The parsed pages and what parsing took. */
@@ -36,7 +39,7 @@ export interface PageParser {
   /** Parses the pages whose text, or an included file, is new; the others come from memory or the store, warnings included. */
   parse(sources: readonly SourceFile[], all: IncludableSources): Promise<ParsedPages>;
   /** The sources of which the store has no page. Damage in the store shows only when a page is read. */
-  unparsed(sources: readonly SourceFile[]): SourceFile[];
+  unparsed(sources: readonly SourceFile[]): Promise<SourceFile[]>;
 }
 
 /** A page for every source, in the order of the sources. */
@@ -57,8 +60,17 @@ export function createPageParser(needs: PageParserOptions): PageParser {
     sources.map((source, index) =>
       latest?.sources[index] === source ? latest.pages[index] : documents.get(source),
     );
-  const load = async (wanted: readonly SourceFile[], all: IncludableSources): Promise<void> => {
-    const found = await store.getMany(wanted.map((source) => pageKey(source, tool, settings)));
+  const keysOf = async (sources: readonly SourceFile[]): Promise<(source: SourceFile) => string> => {
+    const planner = await needs.planner();
+    await planner?.plan(sources);
+    return (source) => pageKey(source, tool, settings, planner?.locationFor(source)?.hash);
+  };
+  const load = async (
+    wanted: readonly SourceFile[],
+    all: IncludableSources,
+    keyOf: (source: SourceFile) => string,
+  ): Promise<void> => {
+    const found = await store.getMany(wanted.map(keyOf));
     const pages = await withoutStale(
       found.map((bytes) => decodeJson<Parsed<PageDocument>>(bytes)),
       all,
@@ -72,20 +84,24 @@ export function createPageParser(needs: PageParserOptions): PageParser {
    * Documents lie together in the store, apart from the bodies, because a build asks for all of them at once.
    */
   const save = async (sources: readonly SourceFile[], texts: SourceTexts): Promise<void> => {
+    const keyOf = await keysOf(sources);
     for (const source of sources) {
       const page = documents.get(source);
-      if (page && !texts.isOutdated(source))
-        await store.put(pageKey(source, tool, settings), encodeJson(page));
+      if (page && !texts.isOutdated(source)) await store.put(keyOf(source), encodeJson(page));
     }
   };
   const parseMissing = async (
     missing: readonly SourceFile[],
     all: IncludableSources,
   ): Promise<Map<SourcePath, ParseCost>> => {
+    const planner = await needs.planner();
     progress.stage('parse', missing.length);
     const costs = new Map<SourcePath, ParseCost>();
     const texts = sourceTexts(missing, files);
-    const tasks = missing.map(({ path }) => ({ path, options }));
+    const tasks = missing.map((source): ParseTask => {
+      const extensions = planner?.locationFor(source);
+      return { path: source.path, options, ...(extensions && { extensions }) };
+    });
     // Texts are read and bodies stored one by one: all of them together would fill the memory.
     const included = includedReader({ sources: all, files, folders: options.folders ?? [] });
     const textOf: TextSource = async (task) => included.withIncluded(task.path, await texts.textOf(task));
@@ -111,7 +127,7 @@ export function createPageParser(needs: PageParserOptions): PageParser {
       const known = await withoutStale(inMemory(sources), all);
       const unknown = sources.filter((_, index) => !known[index]);
       for (const source of unknown) documents.delete(source);
-      await load(unknown, all);
+      if (unknown.length > 0) await load(unknown, all, await keysOf(unknown));
       const costs = await parseMissing(
         unknown.filter((source) => !documents.has(source)),
         all,
@@ -122,7 +138,10 @@ export function createPageParser(needs: PageParserOptions): PageParser {
       latest = pages.length === sources.length ? { sources, pages } : undefined;
       return { pages, costs };
     },
-    unparsed: (sources) => sources.filter((source) => !store.has(pageKey(source, tool, settings))),
+    async unparsed(sources) {
+      const keyOf = await keysOf(sources);
+      return sources.filter((source) => !store.has(keyOf(source)));
+    },
   };
 }
 
@@ -138,6 +157,16 @@ async function withoutStale(
   );
 }
 
-const pageKey = memoize((source: SourceFile, tool: string, settings: string) =>
-  documentKey(hashParts([tool, source.path, source.hash, settings])),
+/** Pages that need no module keep their keys when it changes, and in a site without one. */
+const pageKey = memoize(
+  (source: SourceFile, tool: string, settings: string, extensions: string | undefined) =>
+    documentKey(
+      hashParts([
+        tool,
+        source.path,
+        source.hash,
+        settings,
+        ...(extensions === undefined ? [] : [extensions]),
+      ]),
+    ),
 );

@@ -1,6 +1,7 @@
 import type { Config } from '../model/config.ts';
 import type { Parsed } from '../model/diagnostic.ts';
 import type { CharacterCount, PageDocument } from '../model/document.ts';
+import type { ExtensionLocation } from '../model/extension-location.ts';
 import type { SourcePath } from '../model/path.ts';
 
 /** What the site and the command ask of the parser; part of the key under which a page is stored. */
@@ -30,6 +31,8 @@ export function parseOptions({ trustMarkdown, markdown, products }: Config): Par
 export interface ParseTask {
   readonly path: SourcePath;
   readonly options: ParseOptions;
+  /** The site module whose plugins and directives the page needs. */
+  readonly extensions?: ExtensionLocation;
 }
 
 /** A parsed page. Its body is a byte array, which moves between threads without a copy. */

@@ -8,7 +8,7 @@ import type { PageSource } from '../model/document.ts';
 import type { RenderFacts, RenderTask } from '../model/render-task.ts';
 import type { Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
-import { loadExtensions } from '../parse/extensions/load-extensions.ts';
+import { loadSyntax } from '../parse/extensions/load-syntax.ts';
 import { parseOptions } from '../parse/parse-task.ts';
 import type { Sources } from '../read/sources.ts';
 import type { PlannedPage } from './plan-tasks.ts';
@@ -85,7 +85,7 @@ async function parseSource(
   const options = parseOptions(site.config);
   const { folders = [] } = options;
   const page = await includedReader({ sources, files, folders }).withIncluded(path, text);
-  return parsePage({ path, ...page }, { ...options, extensions: await loadExtensions(page, options) }).value;
+  return parsePage({ path, ...page }, { ...options, syntax: await loadSyntax(page, options) }).value;
 }
 
 type BodyFiles = Pick<FileSystem, 'readText' | 'readBytes'>;

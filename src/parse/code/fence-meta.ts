@@ -119,7 +119,7 @@ function readLineNumbers(written: string, meta: MutableMeta): boolean {
 
 function readLines(written: string, braces: string, kind: WordMark['kind'], meta: MutableMeta): void {
   const ranges = braces.endsWith('}') ? readLineRanges(braces.slice(1, -1)) : undefined;
-  if (ranges !== undefined) meta.marked.push(...ranges.map((range) => ({ ...range, kind })));
+  if (ranges !== undefined) for (const range of ranges) meta.marked.push({ ...range, kind });
   else {
     const message = `"${written}" is not a list of lines.`;
     meta.problems.push({ piece: written, message, hint: 'Use line numbers and ranges from 1: {1,3-5}' });

@@ -1,3 +1,4 @@
+import type { PagePart } from '../../model/document.ts';
 import type { ContainerOpener } from './container-opener.ts';
 
 /** A line that belongs to the dialect and that Markdown must not see. */
@@ -15,6 +16,14 @@ export type DirectiveLine =
       readonly line: number;
       readonly column: number;
     };
+
+/** What a directive shows. */
+export type DirectiveOutput =
+  | { readonly kind: 'part'; readonly part: PagePart }
+  /** HTML of a directive of the site. */
+  | { readonly kind: 'html'; readonly html: string }
+  /** Nothing: the directive is invalid and reported. */
+  | { readonly kind: 'none' };
 
 /** `:::info Title`, with a name that may be unknown */
 export interface ContainerLine extends Omit<ContainerOpener, 'colons'> {

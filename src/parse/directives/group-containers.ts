@@ -43,7 +43,9 @@ function group(nodes: readonly RootContent[], context: PageContext): RootContent
   ];
   const close = () => {
     const inner = stack.pop();
-    if (inner?.opener) stack.at(-1)?.children.push(...containerNodes(inner.opener, inner.children, context));
+    const outer = stack.at(-1);
+    if (!inner?.opener || !outer) return;
+    for (const child of containerNodes(inner.opener, inner.children, context)) outer.children.push(child);
   };
   for (const node of nodes) {
     const line = containerLine(node, context);

@@ -170,8 +170,12 @@ function codeBlock(
 ): OriginLine[] {
   const { indent, info, path } = include;
   const own = content.map(({ text }) => text.slice(indent.length)).filter((text) => text.trim() !== '');
-  const common = Math.min(...own.map((text) => /^[ \t]*/.exec(text)?.[0].length ?? 0), 1000);
-  const longest = Math.max(2, ...own.map((text) => /`{3,}/.exec(text)?.[0].length ?? 0));
+  let common = 1000;
+  let longest = 2;
+  for (const text of own) {
+    common = Math.min(common, /^[ \t]*/.exec(text)?.[0].length ?? 0);
+    longest = Math.max(longest, /`{3,}/.exec(text)?.[0].length ?? 0);
+  }
   const fence = '`'.repeat(longest + 1);
   const language = info.language ?? (/\.(\w+)$/.exec(path)?.[1] ?? 'text').toLowerCase();
   const edge = (text: string): OriginLine => ({ text: indent + text, origin });

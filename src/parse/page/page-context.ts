@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Heading, PageLink, PagePart } from '../../model/document.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { CheckSample } from '../code/check-sample.ts';
-import type { DirectiveLine, LineChanges } from '../directives/directive-lines.ts';
+import type { DirectiveLine, DirectiveOutput, LineChanges } from '../directives/directive-lines.ts';
 import type { MarkdownExtensions } from '../extensions/markdown-extensions.ts';
 import type { LineOrigin } from './author-lines.ts';
 import { maxDepth } from './limit-depth.ts';
@@ -30,8 +30,10 @@ export interface PageContext {
   readonly trust: boolean;
   /** Checks the syntax of samples; undefined where samples are only rendered. */
   readonly checkSample: CheckSample | undefined;
-  readonly extensions: MarkdownExtensions;
+  readonly syntax: MarkdownExtensions;
   readonly diagnostics: Diagnostic[];
+  /** What directives of the site show, by line of the body. */
+  outputs?: ReadonlyMap<number, DirectiveOutput>;
   mainHeading: string | undefined;
   /** The first level-one heading if it has no words, only emoji or images. */
   emptyHeading: { readonly written: string; readonly line: number } | undefined;

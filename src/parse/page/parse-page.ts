@@ -8,8 +8,7 @@ import type { CheckSample } from '../code/check-sample.ts';
 import { type ScannedBody, scanLines } from '../directives/scan-lines.ts';
 import type { MarkdownExtensions } from '../extensions/markdown-extensions.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
-import { resolveFrontMatter } from '../front-matter/resolve-front-matter.ts';
-import type { IncludedTexts } from '../parse-task.ts';
+import { type ResolvedFrontMatter, resolveFrontMatter } from '../front-matter/resolve-front-matter.ts';
 import { lintPage } from './lint-page.ts';
 import { type PageContext, report, reportDepth } from './page-context.ts';
 import { renderMarkdown } from './render-markdown.ts';
@@ -22,7 +21,7 @@ export interface ParsePageOptions {
   /** Folders of products, in which included paths are looked up. */
   readonly folders?: readonly SourcePath[] | undefined;
   /** Optional syntax; none by default. */
-  readonly extensions?: MarkdownExtensions | undefined;
+  readonly syntax?: MarkdownExtensions | undefined;
   /** Checks the syntax of samples; left out, samples are only rendered. */
   readonly checkSample?: CheckSample | undefined;
 }
@@ -31,6 +30,21 @@ const encoder = new TextEncoder();
 
 /** Parses one Markdown file into facts, body and problems. Pure: the same text gives the same result. */
 export function parsePage(source: PageInput, options: ParsePageOptions): Parsed<PageSource> {
+  const opened = openPage(source, options);
+  return closePage(opened, renderMarkdown(opened.context.text, opened.context));
+}
+
+/** A page whose front matter is read and whose body is scanned for directives. */
+export interface OpenedPage {
+  readonly context: PageContext;
+  readonly frontMatter: ResolvedFrontMatter;
+  /** True if the file contains only white space. */
+  readonly empty: boolean;
+  readonly includes?: readonly IncludedFile[];
+}
+
+/** Reads the front matter of a page and scans its body. */
+export function openPage(source: PageInput, options: ParsePageOptions): OpenedPage {
   const file = displayPath(source.path);
   // One kind of line ending, so that the scanner and Markdown count the same lines.
   const text = withoutPlaceholders(withLineFeeds(source.text.replace(/^\ufeff/, '')));
@@ -40,16 +54,25 @@ export function parsePage(source: PageInput, options: ParsePageOptions): Parsed<
   const rewritten = rewriteBody({ ...source, text: block.body }, { lineOffset, folders: options.folders });
   const scanned = scanLines(rewritten?.text ?? block.body);
   const context = pageContext(source.path, { ...options, scanned, lineOffset, origins: rewritten?.origins });
-  context.diagnostics.push(...block.diagnostics, ...frontMatter.diagnostics);
-  context.diagnostics.push(...(rewritten?.diagnostics ?? []));
+  for (const found of [...block.diagnostics, ...frontMatter.diagnostics, ...(rewritten?.diagnostics ?? [])])
+    context.diagnostics.push(found);
   reportUnclosed(scanned, context);
   if (scanned.tooDeep) reportDepth(context, scanned.tooDeep);
-  const body = renderMarkdown(scanned.text, context);
+  const { included } = source;
+  const includes = included && [...included].map(([path, { hash: value }]) => ({ path, hash: value }));
+  return { context, frontMatter, empty: text.trim() === '', ...(includes && { includes }) };
+}
+
+/** Joins the facts of a page whose body is rendered. */
+export function closePage(
+  { context, frontMatter, empty, includes }: OpenedPage,
+  body: string,
+): Parsed<PageSource> {
   const bytes = encoder.encode(body);
   const title = frontMatter.value.title ?? context.mainHeading;
   const description = frontMatter.value.description ?? context.lead;
   const document: PageDocument = {
-    source: source.path,
+    source: context.source,
     frontMatter: frontMatter.value,
     ...(frontMatter.pathPlace && { pathPlace: frontMatter.pathPlace }),
     ...(title === undefined ? {} : { title }),
@@ -59,18 +82,14 @@ export function parsePage(source: PageInput, options: ParsePageOptions): Parsed<
     links: context.links,
     parts: context.parts,
     anchors: context.anchors,
-    ...(source.included && { includes: includesOf(source.included) }),
+    ...(includes && { includes }),
     bodyHash: hash(bytes),
-    empty: text.trim() === '',
+    empty,
   };
   const { emptyHeading } = context;
   const lint = lintPage(document, { invalid: frontMatter.invalid, emptyHeading });
-  const characters = { all: scanned.text.length, slow: context.slowCharacters };
+  const characters = { all: context.text.length, slow: context.slowCharacters };
   return { value: { document, body, bytes, characters }, diagnostics: [...context.diagnostics, ...lint] };
-}
-
-function includesOf(included: IncludedTexts): IncludedFile[] {
-  return [...included].map(([path, { hash: value }]) => ({ path, hash: value }));
 }
 
 function withLineFeeds(text: string): string {
@@ -82,7 +101,7 @@ function pageContext(
   {
     trust,
     checkSample,
-    extensions = {},
+    syntax = {},
     scanned,
     lineOffset,
     origins,
@@ -94,7 +113,7 @@ function pageContext(
     origins,
     trust,
     checkSample,
-    extensions,
+    syntax,
     text: scanned.text,
     changes: scanned.changes,
     hasBraces: scanned.hasBraces,

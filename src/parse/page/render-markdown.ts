@@ -17,43 +17,70 @@ import { limitDepth } from './limit-depth.ts';
 import { markdownParser } from './markdown-parser.ts';
 import { type BodyPoint, type PageContext, reportDepth } from './page-context.ts';
 
-/** What the dialect does to the tree, in order. */
-const steps = [
+/** What the dialect does to the tree before the plugins of a site, in order. */
+export const stepsBeforePlugins: readonly Step[] = [
   splitHtml,
   placeDirectives,
   groupContainers,
   readAlerts,
   lintHtml,
   reportExpressions,
-  extractLead,
-  readRawHtml,
-  renderCode,
-  renderExtensions,
-] as const;
+];
+
+/** What the dialect does to the tree after the plugins of a site, in order. */
+export const stepsAfterPlugins: readonly Step[] = [extractLead, readRawHtml, renderCode, renderExtensions];
+
+type Step = (tree: Root, context: PageContext) => void;
+
+const steps = [...stepsBeforePlugins, ...stepsAfterPlugins];
 
 /**
  * Renders the scanned body of a page as HTML with placeholders, and adds facts and problems to the context.
  */
 export function renderMarkdown(text: string, context: PageContext): string {
-  const tooDeep: RootContent[] = [];
-  const parse = (part: string): Root => {
-    // The whole text includes the parts before it.
-    context.slowCharacters = part === text ? text.length : context.slowCharacters + part.length;
-    const { micromarkExtensions, fromMarkdownExtensions } = withMath(gfmSyntax(part), context);
-    const extensions = [limitDepth(tooDeep), ...fromMarkdownExtensions];
-    return markdownParser().data({ micromarkExtensions, fromMarkdownExtensions: extensions }).parse(part);
-  };
-  // The fast path. `parse(text)` returns the same tree. It does not know formulas.
-  const tree = context.extensions.math ? parse(text) : parseBlocks(text, parse);
-  if (context.changes.inserted.length > 0) restorePositions(tree, context.changes);
-  // The last one: the parser may have been called again with the whole text.
-  const last = tooDeep.at(-1);
-  if (last) reportDepth(context, last.position?.start);
+  const parse = (part: string, syntax: Syntax): Root =>
+    markdownParser()
+      .data({ ...syntax })
+      .parse(part);
+  // The fast path. `(text, parse) => parse(text)` returns the same tree. It does not know formulas.
+  const readBlocks: MarkdownParser['readBlocks'] = context.syntax.math
+    ? (all, read) => read(all)
+    : parseBlocks;
+  const tree = parseMarkdown(text, context, { parse, readBlocks });
   for (const step of steps) step(tree, context);
   return printBody(tree, context);
 }
 
-function withMath(syntax: Syntax, { extensions: { math } }: PageContext): Syntax {
+/** How text becomes a tree. */
+export interface MarkdownParser {
+  /** Parses text with unified and this syntax. */
+  parse(part: string, syntax: Syntax): Root;
+  /** Parses the whole text, and calls `parse` for some or all of it. */
+  readBlocks(text: string, parse: (part: string) => Root): Root;
+}
+
+/** Parses the scanned body of a page. Nodes have the positions of the author's text. */
+export function parseMarkdown(
+  text: string,
+  context: PageContext,
+  { parse, readBlocks }: MarkdownParser,
+): Root {
+  const tooDeep: RootContent[] = [];
+  const tree = readBlocks(text, (part) => {
+    // The whole text includes the parts before it.
+    context.slowCharacters = part === text ? text.length : context.slowCharacters + part.length;
+    const { micromarkExtensions, fromMarkdownExtensions } = withMath(gfmSyntax(part), context);
+    const extensions = [limitDepth(tooDeep), ...fromMarkdownExtensions];
+    return parse(part, { micromarkExtensions, fromMarkdownExtensions: extensions });
+  });
+  if (context.changes.inserted.length > 0) restorePositions(tree, context.changes);
+  // The last one: the parser may have been called again with the whole text.
+  const last = tooDeep.at(-1);
+  if (last) reportDepth(context, last.position?.start);
+  return tree;
+}
+
+function withMath(syntax: Syntax, { syntax: { math } }: PageContext): Syntax {
   if (math === undefined) return syntax;
   return {
     micromarkExtensions: [...syntax.micromarkExtensions, ...math.syntax.micromarkExtensions],

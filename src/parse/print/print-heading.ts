@@ -72,6 +72,8 @@ function readHeading(nodes: readonly PhrasingContent[], reading: Reading, printe
     else if (node.type === 'break') read += '\n';
     else if (node.type === 'footnoteReference') read += footnoteNumber(node.identifier, printer.footnotes);
     else if ('children' in node) read += readHeading(node.children, reading, printer);
+    // A node of a plugin, such as a formula.
+    else if ('value' in node) read += reading.text(String(node.value));
   }
   return read;
 }

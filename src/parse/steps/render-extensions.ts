@@ -10,7 +10,7 @@ import { visitMarkdown } from './visit-markdown.ts';
 export function renderExtensions(tree: Root, context: PageContext): void {
   if (/\[toc\]/i.test(context.text)) placeToc(tree);
   if (context.text.includes('^[')) reportFootnotes(tree, context);
-  const { emoji, math } = context.extensions;
+  const { emoji, math } = context.syntax;
   if (emoji) placeEmoji(tree, emoji);
   if (math) placeMath(tree, math, context);
   else if (context.text.includes('\n$$')) reportMath(tree, context);

@@ -101,7 +101,10 @@ describe('host files', () => {
   async function hostFiles(config: string): Promise<Record<string, string | undefined>> {
     const site = siteOf({ config, pages });
     const index = indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() });
-    const files = emitHostFiles(configOf(config), () => sitemapPages(planRoutes(site), index), []);
+    const files = emitHostFiles(configOf(config), () => sitemapPages(planRoutes(site), index), {
+      scripts: [],
+      taken: new Set(),
+    });
     return Object.fromEntries(
       await Promise.all(files.map(async (file) => [file.path, await textOf(file)] as const)),
     );

@@ -47,7 +47,7 @@ function printedHere(tree: Root): string {
     lineOffset: 0,
     origins: undefined,
     hasBraces: false,
-    extensions: {},
+    syntax: {},
     text: '',
     changes: { inserted: [], removed: new Map() },
     scanned: new Map(),
