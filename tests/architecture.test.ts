@@ -117,6 +117,8 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'unist-util-visit': ['src/parse'],
   'micromark-*': ['src/parse'],
   'refractor*': ['src/parse'],
+  gemoji: ['src/parse/extensions/emoji.ts'],
+  katex: ['src/parse/extensions/math.ts'],
   // The browser compiles what readers edit.
   // Configuration files of other tools are read, and never run.
   sucrase: ['src/parse', 'src/inspect/evaluate', 'templates'],

@@ -134,10 +134,10 @@ const addedPages = memoize(
 
 const joinPage = memoize((page: PlacedPage, space: LinkSpace, registered: Site['components']): Page => {
   const { document } = page;
-  const links = document.links.map((link) => linkTarget(link.url, document.source, space));
+  const links = document.links.map((link) => linkTarget(link.url, link.file ?? document.source, space));
   const demos = document.parts.map((part) =>
     part.kind === 'demo'
-      ? (demoModule(document.source, part.name, (path) => space.files.has(path)) ?? null)
+      ? (demoModule(part.file ?? document.source, part.name, (path) => space.files.has(path)) ?? null)
       : null,
   );
   const components = document.parts.map((part) => {

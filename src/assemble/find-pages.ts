@@ -1,3 +1,4 @@
+import { pageEnd } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import { shellPages } from './assemble-site.ts';
@@ -49,7 +50,7 @@ function fileNames(addresses: ReadonlySet<SitePath>): ReadonlySet<string> {
 }
 
 function fileName(source: SourcePath): string {
-  return source.slice(source.lastIndexOf('/') + 1, -'.md'.length);
+  return source.slice(source.lastIndexOf('/') + 1).replace(pageEnd, '');
 }
 
 /** Returns the pages at an address; if there are none, the untranslated pages that are shown there. */

@@ -1,4 +1,4 @@
-import { isAbsoluteUrl, isFilePath, resolveSource, toSitePath } from '../lib/path.ts';
+import { isAbsoluteUrl, isFilePath, pageFiles, resolveSource, toSitePath } from '../lib/path.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { LinkSpace, LinkTarget, PageAddress } from '../model/site.ts';
 import { splitLanguage } from './split-language.ts';
@@ -16,7 +16,13 @@ export function linkTarget(url: string, origin: SourcePath, space: LinkSpace): L
   const page = space.pageBySource.get(source);
   if (page !== undefined) return { kind: 'page', ...page, suffix };
   const hash = space.files.get(source);
-  return hash === undefined ? { kind: 'unknown-file', source, url } : { kind: 'media', source, hash, suffix };
+  if (hash !== undefined) return { kind: 'media', source, hash, suffix };
+  // Other tools write the name of a page without its extension, as its HTML file, or as its folder.
+  for (const file of pageFiles(source)) {
+    const meant = space.pageBySource.get(file);
+    if (meant !== undefined) return { kind: 'page', ...meant, suffix };
+  }
+  return { kind: 'unknown-file', source, url };
 }
 
 /** Returns the absolute or relative path of a link within the site; undefined for other links. */
@@ -34,7 +40,7 @@ function siteTarget(path: string, suffix: string, space: LinkSpace): LinkTarget 
   const isExternal = externalPaths.some((prefix) => path.startsWith(prefix) || `${path}/` === prefix);
   if (isExternal) return { kind: 'external-path', path, suffix };
   const sitePath = toSitePath(path);
-  const found = pageAt(sitePath, space);
+  const found = pageAt(sitePath, space) ?? htmlPageAt(path, space);
   if (found) return { kind: 'page', ...found, suffix };
   return isFilePath(path)
     ? { kind: 'public', path, suffix }
@@ -48,6 +54,13 @@ function pageAt(path: SitePath, { config, pages }: LinkSpace): PageAddress | und
   const { language, path: bare } = splitLanguage(path, config.languages);
   if (!pages.has(bare)) return undefined;
   return language === config.languages[0] ? { path: bare } : { path: bare, language };
+}
+
+/** Finds the page whose file another tool would write at a path: `/guide/start.html`, `/guide/index.html`. */
+function htmlPageAt(path: string, space: LinkSpace): PageAddress | undefined {
+  const bare = /^(.*?)(?:\/index)?\.html$/.exec(path)?.[1];
+  // A file of the public folder may have that name, too; it is copied there unless a page is.
+  return bare === undefined ? undefined : pageAt(toSitePath(bare), space);
 }
 
 function decode(path: string): string {

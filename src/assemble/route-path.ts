@@ -1,5 +1,5 @@
 import picomatch from 'picomatch';
-import { isInside, pathIn, toSitePath } from '../lib/path.ts';
+import { isInside, pageEnd, pathIn, toSitePath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { Config, ProductConfig, RouteRule } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
@@ -41,7 +41,7 @@ const innermostFirst = memoize((products: readonly ProductConfig[]) =>
 
 /** `('components/button/button.md', '/x/')` → `/x/react-button`; `('index.md', '/x/')` → `/x` */
 function familyPath(relative: string, root: string): SitePath {
-  const segments = relative.replace(/\.md$/, '').split('/');
+  const segments = relative.replace(pageEnd, '').split('/');
   const last = segments.at(-1);
   if (last === 'index' || (last !== undefined && last === segments.at(-2))) segments.pop();
   if (segments.length === 2 && segments[0] === 'components')

@@ -39,6 +39,8 @@ export function joinLanguage(
  * although `ui` is a language.
  */
 export function originalOf(source: SourcePath, language: string): SourcePath | undefined {
-  const end = [`-${language}.md`, `.${language}.md`].find((candidate) => source.endsWith(candidate));
-  return end === undefined ? undefined : (`${source.slice(0, -end.length)}.md` as SourcePath);
+  const extension = source.endsWith('.mdx') ? '.mdx' : '.md';
+  const end = [`-${language}`, `.${language}`].find((mark) => source.endsWith(mark + extension));
+  if (end === undefined) return undefined;
+  return (source.slice(0, -end.length - extension.length) + extension) as SourcePath;
 }

@@ -21,6 +21,7 @@ import type { FilePath } from '../model/path.ts';
 import { demoThemeFile, hasOwnLengths } from '../model/theme.ts';
 import { createDocumentReader, type DocumentReader } from '../parse/document-reader.ts';
 import { createPageParser, type PageParser } from '../parse/page-parser.ts';
+import { parseOptions } from '../parse/parse-task.ts';
 import { lastChanges } from '../read/last-changes.ts';
 import { createSourceReader, type SourceReader } from '../read/source-reader.ts';
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
@@ -124,6 +125,7 @@ export async function createContext(
   // Git works while sources are read. The error is reported where the dates are used.
   const changes = lastChanges(config, { history, store, tool });
   changes.catch(() => {});
+  const pageOptions = parseOptions(config);
   const extensions = siteExtensions(config, { files, store, cacheDir });
   const planner = async () => (await extensions())?.planner;
   const parsing = { files, store, tool, progress, parsePages: tasks.parsePages, planner };
@@ -146,11 +148,8 @@ export async function createContext(
     bundler,
     cache,
     sources: createSourceReader(config, { files, hashOf: hashes.of, onListed: prestart?.onListed }),
-    pages: createPageParser({ ...parsing, options: { trust: config.trustMarkdown } }),
-    checkedPages: createPageParser({
-      ...parsing,
-      options: { trust: config.trustMarkdown, samples: 'checked' },
-    }),
+    pages: createPageParser({ ...parsing, options: pageOptions }),
+    checkedPages: createPageParser({ ...parsing, options: { ...pageOptions, samples: 'checked' } }),
     placeTemplates: place,
     extensions,
     documents: createDocumentReader({

@@ -37,7 +37,7 @@ export interface LoadOptions {
 /** Parses, assembles and validates a site, and runs its own rules and emitters. */
 export async function load(sources: Sources, config: Config, options: LoadOptions): Promise<Loaded> {
   const [{ pages, costs }, context] = await Promise.all([
-    options.pages.parse(sources.ofKind('page')),
+    options.pages.parse(sources.ofKind('page'), sources),
     // Worker threads receive their first pages before this thread starts to parse.
     nextTurn().then(() => readSiteContext(sources, config, options.documents)),
   ]);
@@ -46,11 +46,18 @@ export async function load(sources: Sources, config: Config, options: LoadOption
   const { value: site, diagnostics } = await runExtensions(assembled, await options.extensions());
   const found = validateSite(site);
   const unplaced = unplacedFiles(found);
+  const all = [...diagnosticsOf(config, pages), ...context.diagnostics, ...diagnostics, ...found];
+  const hasIncludes = pages.some(({ value }) => value.includes !== undefined);
   return {
     site: unplaced.size === 0 ? site : withoutFiles(site, documents, { unplaced, context }),
     parseCosts: costs,
-    diagnostics: [...diagnosticsOf(config, pages), ...context.diagnostics, ...diagnostics, ...found],
+    diagnostics: hasIncludes ? withoutRepeats(all) : all,
   };
+}
+
+/** Drops repeated problems: those of a file that several pages include. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 
 /** Returns the site with the files of its own emitters, and the problems that its own rules found. */

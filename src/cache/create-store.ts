@@ -5,8 +5,9 @@ import { createPackWriter, readRecords } from './pack-files.ts';
 import { type PackRecord, readIndex, writeIndex } from './pack-index.ts';
 
 /**
- * Results of earlier builds. A key identifies all inputs of its value, so a value is never outdated. Damaged
- * values count as missing.
+ * Results of earlier builds. A key identifies all inputs of its value, so a value is never outdated. The only
+ * exception are the files that a page includes: their hashes are in the value, and the page parser compares
+ * them. Damaged values count as missing.
  */
 export interface Store {
   get(key: string): Promise<Uint8Array | undefined>;

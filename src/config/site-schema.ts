@@ -130,6 +130,8 @@ export const siteSchema = z
     markdown: z
       .strictObject({
         trust: z.boolean().default(true).describe('Keeps raw HTML in pages as written.'),
+        emoji: z.boolean().default(false).describe('Shows :tada: as an emoji.'),
+        math: z.boolean().default(false).describe('Renders $…$ and $$…$$ as mathematics.'),
       })
       .prefault({})
       .describe('How Markdown is parsed.'),

@@ -1,6 +1,6 @@
 import { mayHaveAddress, pagesShownAt, possibleAddresses, similarPages } from '../assemble/find-pages.ts';
 import { readSiteContext } from '../build/load.ts';
-import { toSitePath } from '../lib/path.ts';
+import { pageFiles, toSitePath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { LinkTarget, Site } from '../model/site.ts';
@@ -21,7 +21,7 @@ export interface FirstSite {
 }
 
 /** What loading the first page needs. */
-export interface FirstPageOptions extends GuessOptions {
+export interface FirstPageOptions extends Omit<GuessOptions, 'includable'> {
   readonly documents: DocumentReader;
 }
 
@@ -37,8 +37,12 @@ export async function loadFirstPage(
 ): Promise<FirstSite> {
   const pages = listed.filter(({ kind }) => kind === 'page');
   const { isNew, read, documents } = options;
-  const guesses = createPageGuesses(config, options);
   const others = createSources(await read(listed.filter(({ kind }) => kind !== 'page')));
+  const get = async (path: SourcePath) => {
+    const page = others.has(path) ? undefined : pages.find((one) => one.path === path);
+    return page ? (await read([page]))[0] : others.get(path);
+  };
+  const guesses = createPageGuesses(config, { ...options, includable: { get, paths: others.paths } });
   const { assemble } = await readSiteContext(others, config, documents);
   await guesses.add(pagesAt([asked, ...similarPages(asked, config)], pages, config));
   // A page whose path comes from its front matter is found if the cache has it.
@@ -79,7 +83,7 @@ function pagesNeeded(site: Site, asked: SitePath, pages: readonly ListedSource[]
 function missingAt(target: LinkTarget, config: Config): readonly SitePath[] {
   switch (target.kind) {
     case 'unknown-file':
-      return possibleAddresses(target.source, config);
+      return [target.source, ...pageFiles(target.source)].flatMap((file) => possibleAddresses(file, config));
     case 'unknown-page':
     case 'public':
       return [toSitePath(target.path)];

@@ -7,6 +7,7 @@ import type { PageDocument } from '../model/document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
 import { resolveFrontMatter } from '../parse/front-matter/resolve-front-matter.ts';
+import type { IncludableSources } from '../parse/includes/read-included.ts';
 import type { PageParser } from '../parse/page-parser.ts';
 import type { ListedSource } from '../read/read-sources.ts';
 
@@ -17,6 +18,8 @@ export interface GuessOptions {
   readonly isNew: boolean;
   /** Reads and hashes files; missing files are left out. */
   read(listed: readonly ListedSource[]): Promise<readonly SourceFile[]>;
+  /** The files that a page may include. */
+  readonly includable: IncludableSources;
 }
 
 /** Pages, some parsed and others known by the name of their file alone. */
@@ -44,7 +47,7 @@ export function createPageGuesses(config: Config, options: GuessOptions): PageGu
     return sources;
   };
   const parseAll = async (sources: readonly SourceFile[]) => {
-    for (const { value } of (await options.pages.parse(sources)).pages) {
+    for (const { value } of (await options.pages.parse(sources, options.includable)).pages) {
       documents.set(value.source, value);
       unparsed.delete(value.source);
     }

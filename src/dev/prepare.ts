@@ -1,5 +1,6 @@
 import type { BuildContext } from '../build/context.ts';
 import { nextTurn } from '../lib/next-turn.ts';
+import { parseOptions } from '../parse/parse-task.ts';
 import { sourceTexts } from '../read/source-texts.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function parseAhead(
   const isOver = () => isEnough || signal?.aborted === true;
   if (isOver()) return;
   const waiting = await pages.unparsed(found.ofKind('page'));
-  while (waiting.length > 0 && !isOver()) await pages.parse(waiting.splice(0, batchSize));
+  while (waiting.length > 0 && !isOver()) await pages.parse(waiting.splice(0, batchSize), found);
 }
 
 /** Enough pages for the engine to compile the functions that parsing calls most. */
@@ -40,10 +41,11 @@ const pageCount = 4;
 export async function warmUp(context: BuildContext): Promise<void> {
   const { sources, files, config, cache, tasks, placeTemplates } = context;
   const pages = (sources.latest()?.ofKind('page') ?? []).slice(0, pageCount);
-  const options = { trust: config.trustMarkdown };
+  const options = parseOptions(config);
+  const texts = sourceTexts(pages, files);
   await tasks.inline.parsePages(
     pages.map(({ path }) => ({ path, options })),
-    sourceTexts(pages, files).textOf,
+    async (task) => ({ text: await texts.textOf(task) }),
     async () => {},
   );
   const server = cache.latest()?.bundles.server;

@@ -1,5 +1,5 @@
 import { nearestName } from '../lib/nearest-name.ts';
-import { displayPath, pageOutputPath, toSitePath } from '../lib/path.ts';
+import { displayPath, pageEnd, pageOutputPath, toSitePath } from '../lib/path.ts';
 import type { PageHistory, PageInput, PageWhy } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import { UserError } from '../model/diagnostic.ts';
@@ -90,8 +90,8 @@ function similarPages(wanted: string, routes: readonly Route[]): string[] {
   const files = routes.flatMap((route) =>
     route.kind === 'doc' ? [displayPath(route.page.document.source)] : [],
   );
-  const candidates: readonly string[] = wanted.endsWith('.md') ? files : routes.map(({ path }) => path);
-  const nearest = nearestName(wanted.endsWith('.md') ? wanted : toSitePath(wanted), candidates);
+  const candidates: readonly string[] = pageEnd.test(wanted) ? files : routes.map(({ path }) => path);
+  const nearest = nearestName(pageEnd.test(wanted) ? wanted : toSitePath(wanted), candidates);
   const segment = lastSegment(wanted);
   const sameSegment =
     segment === '' ? [] : candidates.filter((candidate) => lastSegment(candidate) === segment);

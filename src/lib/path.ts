@@ -78,6 +78,29 @@ export function resolveSource(from: SourcePath, relative: string): SourcePath {
   return posix.normalize(posix.join(posix.dirname(from), relative)) as SourcePath;
 }
 
+/** The end of the name of a page's file. */
+export const pageEnd = /\.mdx?$/;
+
+/**
+ * The files of pages that a path without the extension `.md` may mean, as other tools resolve it.
+ *
+ * `'guide/start'` and `'guide/start.html'` → `'guide/start.md'`, `'guide/start.mdx'`, `'guide/start/index.md'`,
+ * `'guide/start/index.mdx'`, `'guide/start/start.md'`
+ */
+export function pageFiles(path: SourcePath): SourcePath[] {
+  if (pageEnd.test(path)) return [];
+  const bare = path.replace(/\.html?$|\/$/, '');
+  const name = posix.basename(bare);
+  const folder = bare === '.' || bare === '' ? '' : `${bare}/`;
+  const files = folder === '' || /^(?:\.\.\/)*\.\.$/.test(bare) ? [] : [`${bare}.md`, `${bare}.mdx`];
+  const inside = [
+    `${folder}index.md`,
+    `${folder}index.mdx`,
+    ...(files.length === 0 ? [] : [`${folder}${name}.md`]),
+  ];
+  return [...files, ...inside] as SourcePath[];
+}
+
 /**
  * True if `path` is `folder` or is below it; both are posix paths without trailing slash. `.` contains every
  * path without leading `..`.

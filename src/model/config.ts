@@ -119,6 +119,8 @@ export interface Config {
   readonly editUrl?: string;
   /** Raw HTML in pages is kept as written; false escapes it. */
   readonly trustMarkdown: boolean;
+  /** Optional syntax of pages. */
+  readonly markdown: { readonly emoji: boolean; readonly math: boolean };
   /** `register` is the default; `unregister` emits a worker that removes itself and its caches. */
   readonly serviceWorker: 'register' | 'unregister' | 'none';
   /** If absent, pages have no advertising markup, script or request. */

@@ -57,6 +57,8 @@ export interface PageLink {
   readonly kind: 'link' | 'image';
   /** As the author wrote it. */
   readonly url: string;
+  /** The file with the link, if the page includes it. */
+  readonly file?: SourcePath;
   readonly line: number;
   readonly column: number;
 }
@@ -67,8 +69,16 @@ export interface PagePart {
   readonly name: string;
   /** Every key of the directive but the first. */
   readonly options: JsonObject;
+  /** The file with the directive, if the page includes it. */
+  readonly file?: SourcePath;
   readonly line: number;
   readonly column: number;
+}
+
+/** A file that was looked up for a page, and the hash of its bytes; null for a file that does not exist. */
+export interface IncludedFile {
+  readonly path: SourcePath;
+  readonly hash: string | null;
 }
 
 /** One parsed Markdown file, without its body. */
@@ -91,6 +101,8 @@ export interface PageDocument {
   readonly parts: readonly PagePart[];
   /** Ids in the raw HTML of the page, for link checks. */
   readonly anchors: readonly string[];
+  /** Files that the page includes; left out if it includes none. */
+  readonly includes?: readonly IncludedFile[];
   /** Hash of the body's text, by which other values refer to the body. */
   readonly bodyHash: string;
   /** True if the file contains only white space: it makes no page and is no error. */

@@ -89,6 +89,9 @@ export const english = {
   article: {
     copy: 'Copy',
     codeTabs: 'Code variants',
+    tabs: 'Variants',
+    details: 'Details',
+    contents: 'Contents',
     footnotes: 'Footnotes',
     footnoteBack: 'Back to note {note} in the text',
     'callout-info': 'Information',

@@ -10,7 +10,8 @@ import type { PageDocument } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
 import { type SourceTexts, sourceTexts } from '../read/source-texts.ts';
-import type { ParseCost, ParseOptions, ParsePages, ParseTask } from './parse-task.ts';
+import { type IncludableSources, includedReader, isCurrent } from './includes/read-included.ts';
+import type { ParseCost, ParseOptions, ParsePages, ParseTask, TextSource } from './parse-task.ts';
 import type { PagePlanner } from './plugins/page-planner.ts';
 
 /** What parsing pages needs. */
@@ -35,8 +36,8 @@ export interface ParsedPages {
 
 /** Parses pages, and keeps the results in memory and in the store. */
 export interface PageParser {
-  /** Parses the pages whose text is new; the others come from memory or the store, warnings included. */
-  parse(sources: readonly SourceFile[]): Promise<ParsedPages>;
+  /** Parses the pages whose text, or an included file, is new; the others come from memory or the store, warnings included. */
+  parse(sources: readonly SourceFile[], all: IncludableSources): Promise<ParsedPages>;
   /** The sources of which the store has no page. Damage in the store shows only when a page is read. */
   unparsed(sources: readonly SourceFile[]): Promise<SourceFile[]>;
 }
@@ -66,11 +67,16 @@ export function createPageParser(needs: PageParserOptions): PageParser {
   };
   const load = async (
     wanted: readonly SourceFile[],
+    all: IncludableSources,
     keyOf: (source: SourceFile) => string,
   ): Promise<void> => {
     const found = await store.getMany(wanted.map(keyOf));
+    const pages = await withoutStale(
+      found.map((bytes) => decodeJson<Parsed<PageDocument>>(bytes)),
+      all,
+    );
     for (const [index, source] of wanted.entries()) {
-      const page = decodeJson<Parsed<PageDocument>>(found[index]);
+      const page = pages[index];
       if (page) documents.set(source, page);
     }
   };
@@ -84,7 +90,10 @@ export function createPageParser(needs: PageParserOptions): PageParser {
       if (page && !texts.isOutdated(source)) await store.put(keyOf(source), encodeJson(page));
     }
   };
-  const parseMissing = async (missing: readonly SourceFile[]): Promise<Map<SourcePath, ParseCost>> => {
+  const parseMissing = async (
+    missing: readonly SourceFile[],
+    all: IncludableSources,
+  ): Promise<Map<SourcePath, ParseCost>> => {
     const planner = await needs.planner();
     progress.stage('parse', missing.length);
     const costs = new Map<SourcePath, ParseCost>();
@@ -94,7 +103,9 @@ export function createPageParser(needs: PageParserOptions): PageParser {
       return { path: source.path, options, ...(extensions && { extensions }) };
     });
     // Texts are read and bodies stored one by one: all of them together would fill the memory.
-    const parsing = parsePages(tasks, texts.textOf, async ({ parsed, body, cost }, index) => {
+    const included = includedReader({ sources: all, files, folders: options.folders ?? [] });
+    const textOf: TextSource = async (task) => included.withIncluded(task.path, await texts.textOf(task));
+    const parsing = parsePages(tasks, textOf, async ({ parsed, body, cost }, index) => {
       const source = missing[index];
       if (source) documents.set(source, texts.withEncodingProblem(source, parsed));
       costs.set(parsed.value.source, cost);
@@ -102,16 +113,25 @@ export function createPageParser(needs: PageParserOptions): PageParser {
       progress.advance(1);
     });
     // An interrupted build keeps the pages that it has parsed.
-    await parsing.finally(() => save(missing, texts));
+    await parsing.finally(() =>
+      save(
+        missing.filter(({ path }) => !included.isOutdated(path)),
+        texts,
+      ),
+    );
     return costs;
   };
 
   return {
-    async parse(sources) {
-      const known = inMemory(sources);
+    async parse(sources, all) {
+      const known = await withoutStale(inMemory(sources), all);
       const unknown = sources.filter((_, index) => !known[index]);
-      if (unknown.length > 0) await load(unknown, await keysOf(unknown));
-      const costs = await parseMissing(unknown.filter((source) => !documents.has(source)));
+      for (const source of unknown) documents.delete(source);
+      if (unknown.length > 0) await load(unknown, all, await keysOf(unknown));
+      const costs = await parseMissing(
+        unknown.filter((source) => !documents.has(source)),
+        all,
+      );
       const pages = sources
         .map((source, index) => known[index] ?? documents.get(source))
         .filter((page) => page !== undefined);
@@ -123,6 +143,18 @@ export function createPageParser(needs: PageParserOptions): PageParser {
       return sources.filter((source) => !store.has(keyOf(source)));
     },
   };
+}
+
+/** Takes away the pages that include a file which has changed since. */
+async function withoutStale(
+  pages: readonly (Parsed<PageDocument> | undefined)[],
+  all: IncludableSources,
+): Promise<readonly (Parsed<PageDocument> | undefined)[]> {
+  // Most sites include nothing.
+  if (pages.every((page) => page?.value.includes === undefined)) return pages;
+  return Promise.all(
+    pages.map(async (page) => ((await isCurrent(page?.value.includes, all)) ? page : undefined)),
+  );
 }
 
 /** Pages that need no module keep their keys when it changes, and in a site without one. */

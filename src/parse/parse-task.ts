@@ -1,3 +1,4 @@
+import type { Config } from '../model/config.ts';
 import type { Parsed } from '../model/diagnostic.ts';
 import type { CharacterCount, PageDocument } from '../model/document.ts';
 import type { ExtensionLocation } from '../model/extension-location.ts';
@@ -7,8 +8,23 @@ import type { SourcePath } from '../model/path.ts';
 export interface ParseOptions {
   /** Raw HTML passes as written. */
   readonly trust: boolean;
+  /** Emoji by name, `:tada:`. */
+  readonly emoji?: boolean;
+  /** Mathematics in dollar signs. */
+  readonly math?: boolean;
+  /** Folders of products, in which `@` at the start of an included path is looked up. */
+  readonly folders?: readonly SourcePath[];
   /** Code samples are checked by the parser of their language, which takes longer than rendering them. */
   readonly samples?: 'checked';
+}
+
+/** Returns what a site asks of the parser. */
+export function parseOptions({ trustMarkdown, markdown, products }: Config): ParseOptions {
+  return {
+    trust: trustMarkdown,
+    ...markdown,
+    folders: products.flatMap(({ content }) => content ?? []),
+  };
 }
 
 /** A page to parse; plain data. */
@@ -32,8 +48,27 @@ export interface ParseCost {
   readonly characters: CharacterCount;
 }
 
+/** The text of a page, and the files that it includes. */
+export interface PageText {
+  readonly text: string;
+  readonly included?: IncludedTexts;
+}
+
+/** Files that a page may include, by path. */
+export type IncludedTexts = ReadonlyMap<SourcePath, IncludedText>;
+
+/** A file that a page may include. */
+export interface IncludedText {
+  /** Null for a file that does not exist. */
+  readonly hash: string | null;
+  /** Missing for a file without text. */
+  readonly text?: string;
+  /** The most similar path of a file that does not exist. */
+  readonly near?: SourcePath;
+}
+
 /** Reads the text of a page when its turn comes. */
-export type TextSource = (task: ParseTask) => Promise<string>;
+export type TextSource = (task: ParseTask) => Promise<PageText>;
 
 /**
  * Parses pages and passes each result with the index of its task to `onResult` as soon as it is ready, in any

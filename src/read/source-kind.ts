@@ -1,7 +1,7 @@
 // picomatch (jonschlinkert and the micromatch organisation) matches globs for most tools of the field.
 import picomatch from 'picomatch';
 import { siteModuleName } from '../config/site-module.ts';
-import { isInside, pathIn } from '../lib/path.ts';
+import { isInside, pageEnd, pathIn } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { SourcePath } from '../model/path.ts';
@@ -17,7 +17,7 @@ const moduleEnd = /\.(?:[cm]?[jt]sx?(?:\.preview)?|json|css)$/;
  * Returns the kind of a file in the content folder from its path alone, so that watching and reading agree.
  *
  * `site.yaml` and `site.ts` → config; `navigation/x.ts` → navigation; `translations/de.yaml` → translation;
- * `public/favicon.svg` → public; `a/b.md` → page; `a/B.tsx` → module; `a/b.png` → media; `a/.DS_Store` and
+ * `public/favicon.svg` → public; `a/b.md` and `a/b.mdx` → page; `a/B.tsx` → module; `a/b.png` → media; `a/.DS_Store` and
  * `a/~b.md` → ignored
  */
 export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
@@ -29,7 +29,7 @@ export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
   if (/^translations\/[^/~.][^/]*\.(?:ya?ml|json)$/.test(path)) return 'translation';
   if (isInside('navigation', path) || isInside('translations', path)) return 'ignored';
   if (name.startsWith('.') || name.startsWith('~') || inPackage.test(path)) return 'ignored';
-  if (name.endsWith('.md')) return isPage(path, layout) ? 'page' : 'media';
+  if (pageEnd.test(name)) return isPage(path, layout) ? 'page' : 'media';
   if (/\.d\.ts$/.test(name) || name === 'tsconfig.json') return 'ignored';
   if (moduleEnd.test(name)) return 'module';
   return 'media';

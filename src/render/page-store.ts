@@ -4,8 +4,12 @@ import { bodyKey, factsKey, htmlKey, rulesKey } from '../cache/store-keys.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { displayPath } from '../lib/path.ts';
 import { SourceChanged } from '../model/diagnostic.ts';
+import type { PageSource } from '../model/document.ts';
 import type { RenderFacts, RenderTask } from '../model/render-task.ts';
 import type { Site } from '../model/site.ts';
+import type { SourceFile } from '../model/source.ts';
+import { loadSyntax } from '../parse/extensions/load-syntax.ts';
+import { parseOptions } from '../parse/parse-task.ts';
 import type { Sources } from '../read/sources.ts';
 import type { PlannedPage } from './plan-tasks.ts';
 import type { BodySource } from './render-tasks.ts';
@@ -68,6 +72,24 @@ export function createPageStore(store: Store): PageStore {
   };
 }
 
+/** Parses a page with the code that only this needs here. */
+async function parseSource(
+  { path }: SourceFile,
+  text: string,
+  { site, sources, files }: { readonly site: Site; readonly sources: Sources; readonly files: BodyFiles },
+): Promise<PageSource> {
+  const [{ parsePage }, { includedReader }] = await Promise.all([
+    import('../parse/page/parse-page.ts'),
+    import('../parse/includes/read-included.ts'),
+  ]);
+  const options = parseOptions(site.config);
+  const { folders = [] } = options;
+  const page = await includedReader({ sources, files, folders }).withIncluded(path, text);
+  return parsePage({ path, ...page }, { ...options, syntax: await loadSyntax(page, options) }).value;
+}
+
+type BodyFiles = Pick<FileSystem, 'readText' | 'readBytes'>;
+
 /**
  * Returns a loader of bodies. It parses a page again if damage or another build removed its body from the
  * store.
@@ -75,16 +97,13 @@ export function createPageStore(store: Store): PageStore {
 export function bodySource(
   site: Site,
   sources: Sources,
-  { store, files }: { readonly store: Store; readonly files: Pick<FileSystem, 'readText'> },
+  { store, files }: { readonly store: Store; readonly files: BodyFiles },
 ): BodySource {
   const parseAgain = async (bodyHash: string): Promise<Uint8Array> => {
     const path = site.pages.find(({ document }) => document.bodyHash === bodyHash)?.document.source;
     const source = path && sources.get(path);
     const text = source && (await files.readText(source.file));
-    const { parsePage } = await import('../parse/page/parse-page.ts');
-    const page =
-      source &&
-      parsePage({ path: source.path, text: text ?? '' }, { trust: site.config.trustMarkdown }).value;
+    const page = source && (await parseSource(source, text ?? '', { site, sources, files }));
     if (page?.document.bodyHash !== bodyHash) {
       throw new SourceChanged(
         `${path ? `File "${displayPath(path)}"` : 'A page'} changed while the site was built.`,

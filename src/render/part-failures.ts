@@ -21,8 +21,8 @@ export async function partFailures(
     if (route.kind !== 'doc') continue;
     const { document } = route.page;
     for (const failure of facts.get(task.key)?.failures ?? []) {
-      const { name = '', line = 1, column = 1 } = document.parts[failure.part] ?? {};
-      const place = { file: displayPath(document.source), line, column };
+      const { name = '', file = document.source, line = 1, column = 1 } = document.parts[failure.part] ?? {};
+      const place = { file: displayPath(file), line, column };
       const part = task.props.article?.parts[failure.part];
       const key = `${part?.entry} ${failure.message}`;
       const known = found.get(key);

@@ -16,7 +16,7 @@ import { templateFailures } from './template-failures.ts';
 
 /** What rendering pages needs. */
 export interface PageRendererOptions {
-  readonly files: Pick<FileSystem, 'readText'>;
+  readonly files: Pick<FileSystem, 'readText' | 'readBytes'>;
   readonly store: Store;
   readonly renderTasks: RenderTasks;
   readonly progress: Pick<Progress, 'stage' | 'advance'>;

@@ -11,7 +11,7 @@ export function parseInThreads(slots: readonly WorkerSlot[], onIdle: (slot: Work
       for (const batch of batches) {
         if (isOver()) return;
         await slot.use(async (thread) => {
-          const texts = batch.map(async ({ task }) => ({ task, text: await textOf(task) }));
+          const texts = batch.map(async ({ task }) => ({ task, page: await textOf(task) }));
           const results = await thread.ask('parse', await Promise.all(texts));
           for (const [position, result] of results.entries()) {
             await onResult(result, batch[position]?.index ?? 0);

@@ -1,6 +1,6 @@
 import type { ServiceWorkerParts } from '../emit/finish-service-worker.ts';
 import type { FilePath } from '../model/path.ts';
-import type { ParseResult, ParseTask } from '../parse/parse-task.ts';
+import type { PageText, ParseResult, ParseTask } from '../parse/parse-task.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
 import type { RenderResult } from '../render/render-tasks.ts';
 import type { FragmentTask, renderFragment } from '../render/site-fragments.ts';
@@ -9,7 +9,7 @@ import type { Packed } from './shared-values.ts';
 
 /** Requests to a worker by kind, as plain data. */
 export interface Requests {
-  readonly parse: readonly { readonly task: ParseTask; readonly text: string }[];
+  readonly parse: readonly { readonly task: ParseTask; readonly page: PageText }[];
   readonly render: {
     readonly packed: Packed;
     /** Of the pages that have an article. */

@@ -2,8 +2,10 @@ import type { FileSystem } from '../effects/file-system.ts';
 import type { ExtensionLocation } from '../model/extension-location.ts';
 import type { TemplateModule } from '../model/render-task.ts';
 import type { CheckSample } from '../parse/code/check-sample.ts';
-import type { PageText, ParsePageOptions } from '../parse/page/parse-page.ts';
-import type { ParseResult, ParseTask } from '../parse/parse-task.ts';
+import { loadSyntax } from '../parse/extensions/load-syntax.ts';
+import type { ParsePageOptions } from '../parse/page/parse-page.ts';
+import type { PageInput } from '../parse/page/rewrite-body.ts';
+import type { PageText, ParseResult, ParseTask } from '../parse/parse-task.ts';
 import { loadTemplates, type TemplateLocation } from '../render/load-templates.ts';
 import { renderPage } from '../render/render-page.ts';
 import type { RenderJob, RenderResult } from '../render/render-tasks.ts';
@@ -12,7 +14,7 @@ import { loadExtensions } from './load-extensions.ts';
 
 /** Parses and renders on one thread: the main thread or a worker. */
 export interface ThreadTasks {
-  parse(task: ParseTask, text: string): Promise<ParseResult>;
+  parse(task: ParseTask, page: PageText): Promise<ParseResult>;
   /** The renderer with these templates, which are loaded unless they are those of the last call. */
   rendererOf(location: TemplateLocation): Promise<ThreadRenderer>;
 }
@@ -33,16 +35,18 @@ export function createThreadTasks(files: Pick<FileSystem, 'readText'>): ThreadTa
     return extended.parser;
   };
   return {
-    async parse({ path, options: { trust, samples }, extensions }, text) {
+    async parse({ path, options, extensions }, page) {
+      const { trust, samples, folders } = options;
       // A thread that only renders does not load the parser.
       const { parsePage } = await import('../parse/page/parse-page.ts');
+      const syntax = await loadSyntax(page, options);
       const checkSample = samples && (await loadSampleCheck());
       const parseExtended = extensions && (await extendedParser(extensions));
       const start = performance.now();
-      const parsing = { trust, checkSample };
+      const parsing = { trust, checkSample, folders, syntax };
       const { value, diagnostics } = parseExtended
-        ? await parseExtended({ path, text }, parsing)
-        : parsePage({ path, text }, parsing);
+        ? await parseExtended({ path, ...page }, parsing)
+        : parsePage({ path, ...page }, parsing);
       return {
         parsed: { value: value.document, diagnostics },
         body: value.bytes,
@@ -63,7 +67,7 @@ async function loadExtendedParser(location: ExtensionLocation, files: Pick<FileS
   const { parseWithPlugins } = await import('../parse/plugins/parse-with-plugins.ts');
   // Problems in the module are reported once, by the main thread.
   const loaded = await loadExtensions(location, { files, placeOf: () => ({ file: '', line: 1, column: 1 }) });
-  return (source: PageText, options: ParsePageOptions) => parseWithPlugins(source, options, loaded);
+  return (source: PageInput, options: ParsePageOptions) => parseWithPlugins(source, options, loaded);
 }
 
 /** The check of samples is larger than the parser of pages, and only `docs check` needs it. */

@@ -43,7 +43,7 @@ const handlers: {
   async parse(pages) {
     phase = 'parse';
     const answer: ParseResult[] = [];
-    for (const { task, text } of pages) answer.push(await tasks.parse(task, text));
+    for (const { task, page } of pages) answer.push(await tasks.parse(task, page));
     return { answer, transfer: answer.map(({ body }) => body) };
   },
   async render({ packed, bodies, location }) {

@@ -51,6 +51,7 @@ ${inProse('details > summary')} { padding-block: 10px; margin-inline: -16px; pad
 ${inProse('details > summary:hover')} { background: ${colour.hover}; }
 ${inProse('details[open]')} { padding-block-end: 4px; }
 ${inProse('details[open] > summary')} { margin-block-end: 8px; }
+${inProse('.math')} { overflow-x: auto; }
 ${inProse('iframe, video')} { display: block; border: 0; border-radius: ${radius.control}; margin-block-end: 16px; }
 `;
 

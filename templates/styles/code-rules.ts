@@ -53,10 +53,14 @@ const lineRules = `
 [data-line-numbers] > code { counter-reset: line; }
 [data-line-numbers] .line { counter-increment: line; }
 [data-line-numbers] .line::before { content: counter(line) / ""; display: inline-block; inline-size: 2.5ch; margin-right: 20px; text-align: right; color: ${colour.faint}; font-variant-numeric: tabular-nums; user-select: none; -webkit-user-select: none; }
+[data-line-numbers] .line[data-line]::before { content: attr(data-line) / ""; }
 .code-block .line-highlight, .code-block .line-focus { border-left: 3px solid ${colour.accent}; padding-left: 17px; }
 .code-block .line-highlight { background: ${colour.tint}; }
-.code-block .line-inserted { background: ${insertedBackground}; }
-.code-block .line-deleted { background: ${deletedBackground}; }
+.code-block .line-inserted, .code-block .word-inserted { background: ${insertedBackground}; }
+.code-block :is(.line-deleted, .line-error, .word-deleted) { background: ${deletedBackground}; }
+.code-block .line-warning { background: color-mix(in srgb, ${colour.warning} 12%, transparent); }
+.code-block mark { border-radius: 3px; color: inherit; box-shadow: 0 0 0 1px ${colour.edge}; }
+.code-block .word-highlight { background: ${colour.tint}; }
 .code-block .line-inserted::after, .code-block .line-deleted::after { position: absolute; top: 0; left: 6px; font-weight: 700; user-select: none; -webkit-user-select: none; }
 .code-block .line-inserted::after { content: "+"; color: ${colour.success}; }
 .code-block .line-deleted::after { content: "\\2212"; color: ${colour.error}; }
@@ -89,7 +93,10 @@ const tabList = '.code-tabs > [role=tablist]';
 const tabRules = `
 html:not([data-code-variant=js]) [data-variant=js], html[data-code-variant=js] [data-variant=ts] { display: none; }
 .code-tabs { margin-block: 0 24px; border: 1px solid ${colour.rule}; border-radius: ${radius.surface}; background: ${colour.sunken}; overflow: clip; }
-.code-tabs .code-block { margin: 0; border: 0; border-radius: 0; background: none; }
+.code-tabs:not(.content-tabs) > .code-panel > .code-block { margin: 0; border: 0; border-radius: 0; background: none; }
+.content-tabs { background: none; }
+.content-tabs > .code-panel { padding: 16px 20px; }
+.content-tabs > .code-panel > :last-child { margin-block-end: 0; }
 ${tabList} { display: flex; gap: 4px; min-block-size: 41px; padding-inline: 12px; border-block-end: 1px solid ${colour.rule}; overflow-x: auto; scrollbar-width: none; }
 ${scripted} ${tabList}[hidden] { display: flex !important; }
 ${tabList} > [role=tab] { flex: none; unicode-bidi: plaintext; min-block-size: 40px; padding: 0 8px; border: solid transparent; border-width: 2px 0; background: none; color: ${colour.soft}; font-size: 13px; line-height: 20px; cursor: pointer; transition: color ${size.quick}; }

@@ -76,9 +76,15 @@ export const menuRules = `
 ${media.touch} { [data-menu] .entry { min-block-size: 44px; } }
 `;
 
-/** The eight badges, distinguished by text and shape, not by colour alone. */
+/** The eight badges of entries, distinguished by text and shape, not by colour alone, and those of articles. */
 export const badgeRules = `
 .badge { padding-inline: 6px; border: 1px solid transparent; border-radius: 6px; font-size: 11px; font-weight: 600; line-height: 16px; color: ${colour.soft}; }
+${(['info', 'success', 'warning', 'error'] as const)
+  .map(
+    (kind) =>
+      `.badge.${kind} { background: color-mix(in srgb, ${colour[kind]} 14%, transparent); color: ${colour[kind]}; }`,
+  )
+  .join('\n')}
 .badge.pro { background: ${colour.info}; color: ${colour.page}; border-radius: 999px; }
 .badge.premium { background: ${colour.warning}; color: ${colour.page}; border-radius: 999px 999px 999px 3px; }
 .badge.new { background: color-mix(in srgb, ${colour.accent} 14%, transparent); color: ${colour.accent}; }

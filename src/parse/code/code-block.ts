@@ -2,9 +2,10 @@ import type { Parent, RootContent } from 'mdast';
 import { escapeHtml } from '../../lib/html.ts';
 import { wordPlaceholder } from '../../lib/placeholders.ts';
 import type { TabsOpener } from '../directives/directive-lines.ts';
-import type { LineMark } from './code-marks.ts';
+import type { LineMark, WordMark } from './code-marks.ts';
 import { highlight } from './highlight.ts';
 import type { Language } from './languages.ts';
+import { markCodeWords } from './mark-code-words.ts';
 
 /** A sample with everything that its HTML depends on. */
 export interface CodeBlock {
@@ -14,8 +15,15 @@ export interface CodeBlock {
   readonly title: string | undefined;
   /** Marks by line, from 1. */
   readonly marks: ReadonlyMap<number, readonly LineMark[]>;
+  /** Words to mark; none by default. */
+  readonly words?: readonly WordMark[];
   readonly lineNumbers: boolean;
+  /** The number of the first line, by default 1. */
+  readonly firstLine?: number;
 }
+
+/** How the HTML of a code block begins. */
+export const codeBlockStart = '<div class="code-block"';
 
 /**
  * Renders a sample as HTML. The contract with styles and the browser script:
@@ -24,29 +32,37 @@ export interface CodeBlock {
  * - `pre` takes the keyboard focus, since long lines scroll; its text is the text to copy;
  * - `button[data-copy]` is `hidden` until the script shows it;
  * - a line with a mark or a number is wrapped in `span.line`, with `.line-highlight`, `.line-inserted`,
- *   `.line-deleted` or `.line-focus`; the line break follows the span;
+ *   `.line-deleted`, `.line-focus`, `.line-error` or `.line-warning`; the line break follows the span;
+ * - marked words are in `mark.word-highlight`, `.word-inserted` or `.word-deleted`;
  * - `pre[data-line-numbers]` has every line wrapped; a CSS counter shows the numbers, so they are not copied.
+ *   Where they do not begin at 1, each line has its number in `data-line`.
  */
 export function renderCodeBlock(block: CodeBlock): string {
   const title = block.title === undefined ? '' : `<div class="code-title">${escapeHtml(block.title)}</div>`;
   const numbers = block.lineNumbers ? ' data-line-numbers' : '';
   return (
-    `<div class="code-block" data-language="${block.language}">${title}` +
+    `${codeBlockStart} data-language="${block.language}">${title}` +
     `<pre tabindex="0"${numbers}><code class="language-${block.language}">${renderLines(block)}</code></pre>` +
     `<button type="button" class="code-copy" data-copy hidden>${wordPlaceholder('copy')}</button></div>`
   );
 }
 
-function renderLines({ text, language, marks, lineNumbers }: CodeBlock): string {
+function renderLines(block: CodeBlock): string {
+  const { text, language, marks, words = [], lineNumbers, firstLine = 1 } = block;
   const html = highlight(text, language);
-  if (marks.size === 0 && !lineNumbers) return html;
+  if (marks.size === 0 && words.length === 0 && !lineNumbers) return html;
+  const written = words.length === 0 ? [] : text.split('\n');
   return html
     .split('\n')
-    .map((line, index) => {
+    .map((highlighted, index) => {
+      const inLine = words.filter(({ first, last }) => first <= index + 1 && index + 1 <= last);
+      const line =
+        inLine.length === 0 ? highlighted : markCodeWords(highlighted, written[index] ?? '', inLine);
       const kinds = marks.get(index + 1) ?? [];
       if (kinds.length === 0 && !lineNumbers) return line;
       const classes = ['line', ...new Set(kinds.map((kind) => `line-${kind}`))];
-      return `<span class="${classes.join(' ')}">${line}</span>`;
+      const number = lineNumbers && firstLine !== 1 ? ` data-line="${firstLine + index}"` : '';
+      return `<span class="${classes.join(' ')}"${number}>${line}</span>`;
     })
     .join('\n');
 }
@@ -83,24 +99,36 @@ const packageManagers: readonly string[] = ['npm', 'pnpm', 'yarn', 'bun'];
  * - the first tab is selected in the HTML and takes the keyboard focus.
  */
 export function renderCodeTabs(panels: readonly CodePanel[], storageKey: string | undefined): string {
-  const ordered = inOrder(panels);
+  const rendered = inOrder(panels).map(({ label, block }) => {
+    // A title that is also the label is shown once.
+    const shown = block.title === label ? { ...block, title: undefined } : block;
+    return { name: escapeHtml(label), html: renderCodeBlock(shown) };
+  });
+  return tabsMarkup(rendered, { className: 'code-tabs', label: wordPlaceholder('codeTabs'), storageKey });
+}
+
+/** Joins panels of HTML, with escaped names, to tabs. */
+export function tabsMarkup(
+  panels: readonly { readonly name: string; readonly html: string }[],
+  {
+    className,
+    label,
+    storageKey,
+  }: { readonly className: string; readonly label: string; readonly storageKey: string | undefined },
+): string {
   const key = storageKey === undefined ? '' : ` data-storage-key="${escapeHtml(storageKey)}"`;
-  const tabs = ordered.map(({ label }, index) => renderTab(label, index === 0));
-  const name = wordPlaceholder('codeTabs');
-  const list = `<div class="code-tab-list" role="tablist" aria-label="${name}" hidden>${tabs.join('')}</div>`;
-  return `<div class="code-tabs"${key}>${list}${ordered.map(renderPanel).join('')}</div>`;
+  const tabs = panels.map(({ name }, index) => renderTab(name, index === 0));
+  const list = `<div class="code-tab-list" role="tablist" aria-label="${label}" hidden>${tabs.join('')}</div>`;
+  const shown = panels.map(
+    ({ name, html }) =>
+      `<div class="code-panel" data-label="${name}"><div class="code-label">${name}</div>${html}</div>`,
+  );
+  return `<div class="${className}"${key}>${list}${shown.join('')}</div>`;
 }
 
-function renderTab(label: string, isSelected: boolean): string {
+function renderTab(name: string, isSelected: boolean): string {
   const state = isSelected ? 'aria-selected="true"' : 'aria-selected="false" tabindex="-1"';
-  return `<button type="button" role="tab" ${state}>${escapeHtml(label)}</button>`;
-}
-
-function renderPanel({ label, block }: CodePanel): string {
-  const name = escapeHtml(label);
-  // A title that is also the label is shown once.
-  const shown = block.title === label ? { ...block, title: undefined } : block;
-  return `<div class="code-panel" data-label="${name}"><div class="code-label">${name}</div>${renderCodeBlock(shown)}</div>`;
+  return `<button type="button" role="tab" ${state}>${name}</button>`;
 }
 
 function inOrder(panels: readonly CodePanel[]): readonly CodePanel[] {

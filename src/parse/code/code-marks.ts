@@ -1,11 +1,21 @@
 /** What a line of a sample may be marked as. */
-export type LineMark = 'highlight' | 'inserted' | 'deleted' | 'focus';
+export type LineMark = 'highlight' | 'inserted' | 'deleted' | 'focus' | 'error' | 'warning';
+
+/** Words that are marked wherever they stand in some lines. */
+export interface WordMark {
+  readonly text: string;
+  readonly kind: Extract<LineMark, 'highlight' | 'inserted' | 'deleted'>;
+  /** Lines, from 1, inclusive. */
+  readonly first: number;
+  readonly last: number;
+}
 
 /** A sample without its marks. */
 export interface MarkedCode {
   readonly text: string;
   /** Marks by line of the text, from 1. */
   readonly marks: ReadonlyMap<number, readonly LineMark[]>;
+  readonly words: readonly WordMark[];
   /** Unknown words in marks, with their places in the written text. */
   readonly unknown: readonly { readonly word: string; readonly line: number; readonly column: number }[];
 }
@@ -14,63 +24,117 @@ const marksByWord: ReadonlyMap<string, LineMark> = new Map([
   ['++', 'inserted'],
   ['--', 'deleted'],
   ['highlight', 'highlight'],
+  ['hl', 'highlight'],
   ['focus', 'focus'],
+  ['error', 'error'],
+  ['warning', 'warning'],
 ]);
 
 /** The words that may follow `[!code`. */
-export const markWords: readonly string[] = [...marksByWord.keys()];
+export const markWords: readonly string[] = [...marksByWord.keys(), 'word'];
 
-const mark = String.raw`\[!code\s+([^\]\s]*)\s*\]`;
+const mark = String.raw`\[!code\s+(word:[^\]]*|[^\]\s]*)\s*\]`;
 const marks = String.raw`((?:${mark}\s*)+)`;
+const range = `(?:highlight-(?:next-line|start|end))`;
+const inComment = (content: string) =>
+  String.raw`(?:(?://|#|--|;)\s*${content}|\{/\*\s*${content}\s*\*/\}|/\*\s*${content}\s*\*/|<!--\s*${content}\s*-->)`;
 // A comment at the end of a line with only marks in it: `// [!code ++]`, `{/* [!code focus] */}`, `<!--
 // [!code --] -->`.
-const comment = new RegExp(
-  String.raw`\s*(?:(?://|#|--|;)\s*${marks}|\{/\*\s*${marks}\*/\}|/\*\s*${marks}\*/|<!--\s*${marks}-->)$`,
-);
+const comment = new RegExp(String.raw`\s*${inComment(marks)}\s*$`);
+const rangeComment = new RegExp(String.raw`^\s*${inComment(range)}\s*$`);
+
+/** A mark that applies to this line, if it has code, and to the lines below. */
+interface Active {
+  readonly mark: LineMark;
+  /** Number of lines that it still applies to. */
+  left: number;
+}
+
+interface Reading {
+  readonly lines: string[];
+  readonly marks: Map<number, LineMark[]>;
+  readonly words: WordMark[];
+  readonly unknown: MarkedCode['unknown'][number][];
+  active: Active[];
+}
 
 /**
- * Removes the marks `// [!code ++|--|highlight|focus]` from a sample, in the comments of any language. A line
- * with only marks is removed, and they apply to the next line. `[\!code ++]` is shown as `[!code ++]`, so
- * that a page can document marks.
+ * Removes the marks `// [!code ++|--|highlight|focus|error|warning]` from a sample, in the comments of any
+ * language. A line with only marks is removed, and they apply to the next line. `[!code focus:3]` applies to
+ * three lines, `[!code word:x]` to each `x` below. The comments `highlight-next-line`, `highlight-start` and
+ * `highlight-end` mark lines, too. `[\!code ++]` is shown as `[!code ++]`, so that a page can document marks.
  */
 export function readCodeMarks(written: string): MarkedCode {
-  if (!written.includes('!code')) return { text: written, marks: new Map(), unknown: [] };
-  const lines: string[] = [];
-  const found = new Map<number, LineMark[]>();
-  const unknown: MarkedCode['unknown'][number][] = [];
-  let pending: LineMark[] = [];
-  for (const [index, line] of written.split('\n').entries()) {
-    const read = readLine(line);
-    for (const place of read.unknown) unknown.push({ ...place, line: index + 1 });
-    const applied = [...pending, ...read.marks];
-    if (read.text.trim() === '' && read.marks.length > 0) {
-      pending = applied;
-    } else {
-      lines.push(read.text.replaceAll('[\\!code', '[!code'));
-      if (applied.length > 0) found.set(lines.length, applied);
-      pending = [];
-    }
-  }
-  return { text: lines.join('\n'), marks: found, unknown };
+  if (!written.includes('!code') && !written.includes('highlight-'))
+    return { text: written, marks: new Map(), words: [], unknown: [] };
+  const reading: Reading = { lines: [], marks: new Map(), words: [], unknown: [], active: [] };
+  for (const [index, line] of written.split('\n').entries()) readLine(line, index + 1, reading);
+  const count = reading.lines.length;
+  const words = reading.words.map((word) => ({ ...word, last: Math.min(word.last, count) }));
+  return { text: reading.lines.join('\n'), marks: reading.marks, words, unknown: reading.unknown };
 }
 
-interface MarkedLine {
-  readonly text: string;
-  readonly marks: readonly LineMark[];
-  readonly unknown: readonly { readonly word: string; readonly column: number }[];
-}
-
-function readLine(line: string): MarkedLine {
+function readLine(line: string, number: number, reading: Reading): void {
+  if (readRange(line, reading)) return;
   const match = comment.exec(line);
-  if (!match) return { text: line, marks: [], unknown: [] };
-  const found = [...match[0].matchAll(new RegExp(mark, 'g'))].map(({ 1: word = '', index }) => ({
-    word,
-    known: marksByWord.get(word),
-    column: match.index + index + 1,
-  }));
-  const unknown = found.filter(({ known }) => known === undefined);
+  const found = match ? marksIn(match) : [];
+  const unknown = found.filter(({ kind }) => kind === 'unknown');
+  reading.unknown.push(...unknown.map(({ word, column }) => ({ word, line: number, column })));
   // A comment with an unknown mark stays in the sample, so that the author sees it.
-  if (unknown.length > 0) return { text: line, marks: [], unknown };
-  const known = found.flatMap((each) => each.known ?? []);
-  return { text: line.slice(0, match.index), marks: known, unknown };
+  const isMarked = match !== null && unknown.length === 0;
+  const text = isMarked ? line.slice(0, match.index) : line;
+  const next = reading.lines.length + 1;
+  for (const each of isMarked ? found : []) {
+    if (each.kind === 'line') reading.active.push({ mark: each.mark, left: each.count });
+    else if (each.kind === 'word')
+      reading.words.push({ text: each.text, kind: 'highlight', first: next, last: next - 1 + each.count });
+  }
+  if (isMarked && text.trim() === '') return;
+  reading.lines.push(text.replaceAll('[\\!code', '[!code'));
+  if (reading.active.length > 0)
+    reading.marks.set(
+      reading.lines.length,
+      reading.active.map((each) => each.mark),
+    );
+  for (const each of reading.active) each.left -= 1;
+  reading.active = reading.active.filter(({ left }) => left > 0);
+}
+
+/** Reads a comment line `// highlight-start`; false for any other line. */
+function readRange(line: string, reading: Reading): boolean {
+  if (!line.includes('highlight-') || !rangeComment.test(line)) return false;
+  const isEnd = line.includes('highlight-end');
+  if (isEnd) reading.active = reading.active.filter(({ left }) => Number.isFinite(left));
+  else
+    reading.active.push({
+      mark: 'highlight',
+      left: line.includes('highlight-start') ? Number.POSITIVE_INFINITY : 1,
+    });
+  return true;
+}
+
+type FoundMark = { readonly word: string; readonly column: number } & (
+  | { readonly kind: 'line'; readonly mark: LineMark; readonly count: number }
+  | { readonly kind: 'word'; readonly text: string; readonly count: number }
+  | { readonly kind: 'unknown' }
+);
+
+/** Reads the marks in a comment: `++`, `focus:3`, `word:name:2`. */
+function marksIn(match: RegExpExecArray): FoundMark[] {
+  return [...match[0].matchAll(new RegExp(mark, 'g'))].map(({ 1: word = '', index }): FoundMark => {
+    const place = { word, column: match.index + index + 1 };
+    const [, text, times] = /^word:(.+?)(?::(\d+))?$/.exec(word) ?? [];
+    if (text !== undefined)
+      return {
+        kind: 'word',
+        text,
+        count: times === undefined ? Number.POSITIVE_INFINITY : Number(times),
+        ...place,
+      };
+    const [, name = '', count = '1'] = /^(.*?)(?::(\d{1,6}))?$/.exec(word) ?? [];
+    const known = marksByWord.get(name);
+    return known === undefined
+      ? { kind: 'unknown', ...place }
+      : { kind: 'line', mark: known, count: Number(count), ...place };
+  });
 }

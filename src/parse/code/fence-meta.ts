@@ -1,23 +1,30 @@
 import { nearestName } from '../../lib/nearest-name.ts';
+import type { WordMark } from './code-marks.ts';
 
 /** The info string of a fence: what follows its backticks. */
 export interface FenceMeta {
   /** The language as written; empty when there is none. */
   readonly language: string;
   readonly title: string | undefined;
-  /** The second bare word: the label of the block's tab. */
+  /** The label of the block's tab: `[label]`, or the second bare word. */
   readonly label: string | undefined;
-  readonly highlighted: readonly LineRange[];
+  readonly marked: readonly MarkedLines[];
+  readonly words: readonly Pick<WordMark, 'text' | 'kind'>[];
   readonly lineNumbers: boolean;
+  /** The number of the first line. */
+  readonly firstLine: number;
+  /** The language of the code in a `diff`. */
+  readonly diffOf: string | undefined;
   /** False for a sample that need not compile. */
   readonly checked: boolean;
   readonly problems: readonly FenceProblem[];
 }
 
 /** Lines from the first to the last, inclusive, counted from 1. */
-export interface LineRange {
+export interface MarkedLines {
   readonly first: number;
   readonly last: number;
+  readonly kind: WordMark['kind'];
 }
 
 /** An invalid piece of an info string. */
@@ -30,27 +37,50 @@ export interface FenceProblem {
 
 const flags = ['showLineNumbers', 'nocheck'] as const;
 const example = 'tsx title="App.tsx" {1,3-5} showLineNumbers';
-// `{1,3-5}`, `title="App.tsx"`, or a word. An unclosed brace or quote makes a word, which is reported.
-const piece = /\{[^}]*\}|[\w-]+=(?:"[^"]*"|'[^']*')|\S+/g;
+
+/** Settings of other tools that this site needs not, such as those of their frames and of the copy button. */
+const withoutEffect: ReadonlySet<string> = new Set(
+  'twoslash wrap nowrap frame collapse preserveIndent hangingIndent icon copy noCopy no-copy noInline lang'.split(
+    ' ',
+  ),
+);
+
+/** What marks lines and words: `{1}`, `mark={1}`, `ins={1}`, `del="words"`. */
+const kindsByKey: ReadonlyMap<string, WordMark['kind']> = new Map([
+  ['mark', 'highlight'],
+  ['ins', 'inserted'],
+  ['add', 'inserted'],
+  ['del', 'deleted'],
+  ['rem', 'deleted'],
+]);
+
+// `{1,3-5}`, `[label]`, `"words"`, `:line-numbers=5`, `title="App.tsx"`, `ins={1}`, or a word. An unclosed
+// brace or quote makes a word, which is reported.
+const piece =
+  /\{[^}]*\}|\[[^\]]*\]|(?:"[^"]*"|'[^']*'|\/(?:\\.|[^/\\])+\/)(?=\s|$)|:[\w-]+(?:=\d+)?|[\w-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\/(?:\\.|[^/\\])+\/)|\S+/g;
 
 type MutableMeta = { -readonly [Key in keyof FenceMeta]: FenceMeta[Key] } & {
-  highlighted: LineRange[];
+  marked: MarkedLines[];
+  words: Pick<WordMark, 'text' | 'kind'>[];
   problems: FenceProblem[];
 };
 
 /**
- * Reads an info string: `tsx title="App.tsx" {1,3-5} showLineNumbers`. Invalid pieces are problems, and have
- * no effect.
+ * Reads an info string: `tsx title="App.tsx" {1,3-5} showLineNumbers`, or in the style of other tools
+ * `tsx:line-numbers {1} [App.tsx]`. Invalid pieces are problems, and have no effect.
  */
 export function readFenceMeta(info: string): FenceMeta {
-  // Other tools allow `tsx{1,3}`, so the language ends at a brace.
-  const language = /^[^\s{]*/.exec(info.trim())?.[0] ?? '';
+  // Other tools allow `tsx{1,3}` and `tsx:line-numbers`.
+  const language = /^[^\s{:]*/.exec(info.trim())?.[0] ?? '';
   const meta: MutableMeta = {
     language,
     title: undefined,
     label: undefined,
-    highlighted: [],
+    marked: [],
+    words: [],
     lineNumbers: false,
+    firstLine: 1,
+    diffOf: undefined,
     checked: true,
     problems: [],
   };
@@ -60,16 +90,36 @@ export function readFenceMeta(info: string): FenceMeta {
 
 function readPiece(written: string, meta: MutableMeta): void {
   const [attribute, key = '', value = ''] = /^([\w-]+)=(.*)$/s.exec(written) ?? [];
-  if (written.startsWith('{')) readHighlights(written, meta);
-  else if (attribute !== undefined) readAttribute(written, { key, value }, meta);
-  else if (written === 'showLineNumbers') meta.lineNumbers = true;
+  if (written.startsWith('{')) readLines(written, written, 'highlight', meta);
+  else if (/^\[.+\]$/.test(written)) readBracketLabel(written.slice(1, -1).trim(), meta);
+  else if (/^(?:".+"|'.+'|\/.+\/)$/.test(written)) readMark(written, { key: 'mark', value: written }, meta);
+  else if (attribute !== undefined && !/^(?:showLineNumbers|startLineNumber|linenums)$/.test(key))
+    readAttribute(written, { key, value }, meta);
   else if (written === 'nocheck') meta.checked = false;
-  else readWord(written, meta);
+  else if (!readLineNumbers(written, meta) && !withoutEffect.has(written)) readWord(written, meta);
 }
 
-function readHighlights(written: string, meta: MutableMeta): void {
-  const ranges = written.endsWith('}') ? readLineRanges(written.slice(1, -1)) : undefined;
-  if (ranges !== undefined) for (const range of ranges) meta.highlighted.push(range);
+/** Outside of code tabs, the label is shown as the title. */
+function readBracketLabel(label: string, meta: MutableMeta): void {
+  meta.label = label;
+  meta.title ??= label;
+}
+
+/** `showLineNumbers`, `showLineNumbers=5`, `showLineNumbers{5}`, `:line-numbers`, `:no-line-numbers` and so on. */
+function readLineNumbers(written: string, meta: MutableMeta): boolean {
+  const [, name, value] =
+    /^(:no-line-numbers|:line-numbers|showLineNumbers|startLineNumber|linenums)(?:[={]["']?(\d{1,6}|true|false)["']?\}?)?$/.exec(
+      written,
+    ) ?? [];
+  if (name === undefined) return false;
+  meta.lineNumbers = name !== ':no-line-numbers' && value !== 'false';
+  if (value !== undefined && /^\d/.test(value)) meta.firstLine = Number(value);
+  return true;
+}
+
+function readLines(written: string, braces: string, kind: WordMark['kind'], meta: MutableMeta): void {
+  const ranges = braces.endsWith('}') ? readLineRanges(braces.slice(1, -1)) : undefined;
+  if (ranges !== undefined) for (const range of ranges) meta.marked.push({ ...range, kind });
   else {
     const message = `"${written}" is not a list of lines.`;
     meta.problems.push({ piece: written, message, hint: 'Use line numbers and ranges from 1: {1,3-5}' });
@@ -77,8 +127,8 @@ function readHighlights(written: string, meta: MutableMeta): void {
 }
 
 /** Reads `1,3-5`; undefined for any other text, and for a range that runs backwards. */
-function readLineRanges(text: string): readonly LineRange[] | undefined {
-  const ranges: LineRange[] = [];
+function readLineRanges(text: string): readonly Pick<MarkedLines, 'first' | 'last'>[] | undefined {
+  const ranges: Pick<MarkedLines, 'first' | 'last'>[] = [];
   for (const part of text.split(',')) {
     const match = /^\s*(\d{1,6})(?:\s*-\s*(\d{1,6}))?\s*$/.exec(part);
     if (!match) return undefined;
@@ -90,16 +140,37 @@ function readLineRanges(text: string): readonly LineRange[] | undefined {
   return ranges;
 }
 
-function readAttribute(
-  written: string,
-  { key, value }: { readonly key: string; readonly value: string },
-  meta: MutableMeta,
-): void {
+function reportPattern(written: string, meta: MutableMeta): void {
+  const message = `Pattern "${written}" marks nothing; only words in quotes are marked.`;
+  meta.problems.push({ piece: written, message, hint: `"${written.slice(1, -1)}"` });
+}
+
+interface Attribute {
+  readonly key: string;
+  readonly value: string;
+}
+
+function readAttribute(written: string, { key, value }: Attribute, meta: MutableMeta): void {
   const quoted = /^(["'])(.*)\1$/s.exec(value)?.[2];
-  if (key === 'title' && quoted !== undefined) {
-    if (quoted.trim() !== '') meta.title = quoted.trim();
-    return;
-  }
+  if (kindsByKey.has(key)) readMark(written, { key, value }, meta);
+  else if ((key === 'title' || key === 'filename') && quoted !== undefined)
+    meta.title = quoted.trim() === '' ? meta.title : quoted.trim();
+  else if (key === 'lang' && quoted !== undefined && meta.language === 'diff') meta.diffOf = quoted;
+  else if (!withoutEffect.has(key)) reportAttribute(written, { key, value: quoted ?? value }, meta);
+}
+
+/** Reads `ins={1,3}`, `ins="words"`, or a pattern, which is reported. */
+function readMark(written: string, { key, value }: Attribute, meta: MutableMeta): void {
+  const kind = kindsByKey.get(key) ?? 'highlight';
+  const quoted = /^(["'])(.*)\1$/s.exec(value)?.[2];
+  // A pattern without special characters is a word.
+  const word = quoted ?? /^\/([\w ,:;-]+)\/$/.exec(value)?.[1];
+  if (word !== undefined) meta.words.push({ text: word, kind });
+  else if (value.startsWith('/')) reportPattern(value, meta);
+  else readLines(written, value, kind, meta);
+}
+
+function reportAttribute(written: string, { key, value }: Attribute, meta: MutableMeta): void {
   const isTitle = key === 'title' || nearestName(key, ['title']) !== undefined;
   meta.problems.push({
     piece: written,
@@ -107,7 +178,7 @@ function readAttribute(
       key === 'title'
         ? 'The title of this code block is not in quotes.'
         : `Unknown code block setting "${key}"; ignored.`,
-    hint: isTitle ? `title="${(quoted ?? value.replace(/["']/g, '')).trim() || 'App.tsx'}"` : example,
+    hint: isTitle ? `title="${value.replace(/["']/g, '').trim() || 'App.tsx'}"` : example,
   });
 }
 

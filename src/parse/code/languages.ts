@@ -1,7 +1,7 @@
 /** The highlighted languages with their aliases. `text` is not highlighted. */
 const aliases = {
-  text: ['txt', 'plain', 'plaintext', 'none'],
-  bash: ['sh', 'shell', 'zsh', 'console', 'terminal', 'shellsession'],
+  text: ['txt', 'plain', 'plaintext', 'none', 'ansi', 'log', 'output'],
+  bash: ['sh', 'shell', 'zsh', 'fish', 'console', 'terminal', 'shellsession'],
   c: ['h'],
   cpp: ['c++', 'hpp'],
   csharp: ['cs', 'c#'],
@@ -10,7 +10,7 @@ const aliases = {
   docker: ['dockerfile'],
   go: ['golang'],
   graphql: ['gql'],
-  html: ['htm', 'vue', 'svelte'],
+  html: ['htm', 'vue', 'vue-html', 'svelte', 'astro'],
   http: [],
   ini: ['properties', 'env', 'dotenv'],
   java: [],
@@ -19,7 +19,7 @@ const aliases = {
   jsx: [],
   kotlin: ['kt', 'kts'],
   less: [],
-  markdown: ['md', 'mdx'],
+  markdown: ['md', 'mdx', 'markdoc', 'mdoc'],
   php: [],
   powershell: ['ps1', 'pwsh', 'ps'],
   python: ['py'],

@@ -1,8 +1,8 @@
 import type { Code } from 'mdast';
 import { nearestName } from '../../lib/nearest-name.ts';
 import { type BodyPoint, type PageContext, report } from '../page/page-context.ts';
-import type { CodePanel } from './code-block.ts';
-import { type LineMark, markWords, readCodeMarks } from './code-marks.ts';
+import type { CodeBlock, CodePanel } from './code-block.ts';
+import { markWords, readCodeMarks } from './code-marks.ts';
 import { type FenceMeta, readFenceMeta } from './fence-meta.ts';
 import { type Language, languageNames, languageOf } from './languages.ts';
 
@@ -13,7 +13,7 @@ import { type Language, languageNames, languageOf } from './languages.ts';
 export function readFence(node: Code, context: PageContext): CodePanel {
   const meta = readFenceMeta(`${node.lang ?? ''} ${node.meta ?? ''}`);
   const point = node.position?.start ?? { line: 1, column: 1 };
-  const { text, marks, unknown } = readCodeMarks(node.value);
+  const { text, marks, words, unknown } = readCodeMarks(node.value);
   for (const { piece, message, hint } of meta.problems) {
     const place = pointOf(piece, point, context);
     report(context, place, { severity: 'warning', code: 'fence-meta', message, hint });
@@ -29,22 +29,65 @@ export function readFence(node: Code, context: PageContext): CodePanel {
   }
   const count = text.split('\n').length;
   reportMissingLines(meta, count, point, context);
-  const language = readLanguage(meta.language, point, context);
-  if (meta.checked) reportSyntax(node.value, language, point, context);
-  const { title, lineNumbers } = meta;
-  const block = { language, text, title, lineNumbers, marks: withHighlights(marks, meta, count) };
+  if (meta.language.endsWith('-vue') && text.includes('{{')) reportExpressions(point, context);
+  const language = readLanguage(meta.diffOf ?? meta.language.replace(/-vue$/, ''), point, context);
+  if (meta.checked && !unchecked.test(meta.language) && meta.diffOf === undefined)
+    reportSyntax(node.value, language, point, context);
+  const { title, lineNumbers, firstLine } = meta;
+  const diff = meta.diffOf === undefined ? { text, marks } : readDiff(text, marks);
+  const block: CodeBlock = {
+    language,
+    text: diff.text,
+    title,
+    marks: withMarkedLines(diff.marks, meta, count),
+    words: [...words, ...meta.words.map((word) => ({ ...word, first: 1, last: count }))],
+    lineNumbers,
+    firstLine,
+  };
   return { block, label: meta.label ?? title ?? language };
+}
+
+/** JSON5 has more than comments and commas; Vue's expressions are no code. */
+const unchecked = /^json5$|-vue$/i;
+
+function reportExpressions(point: BodyPoint, context: PageContext): void {
+  report(context, point, {
+    severity: 'warning',
+    code: 'fence-meta',
+    message: 'Expressions in this code block are shown as written.',
+    hint: 'Write the value in place of {{ … }}.',
+  });
+}
+
+/** Reads the signs at the starts of lines as marks, if every line has one or a space. */
+function readDiff(text: string, marks: CodeBlock['marks']): Pick<CodeBlock, 'text' | 'marks'> {
+  const lines = text.split('\n');
+  const all = new Map(marks);
+  for (const [index, line] of lines.entries()) {
+    const sign = line.startsWith('+') ? 'inserted' : line.startsWith('-') ? 'deleted' : undefined;
+    if (sign !== undefined) all.set(index + 1, [sign, ...(marks.get(index + 1) ?? [])]);
+  }
+  const hasColumn = lines.every((line) => line === '' || /^[ +-]/.test(line));
+  const shown = lines.map((line) => (hasColumn ? line.slice(1) : line.replace(/^[+-]/, '')));
+  return { text: shown.join('\n'), marks: all };
 }
 
 function readLanguage(written: string, point: BodyPoint, context: PageContext): Language {
   const language = written === '' ? 'text' : languageOf(written);
   if (language !== undefined) return language;
-  const near = nearestName(written, languageNames);
+  const isDiagram = /^(?:mermaid|plantuml|dot|d2)$/i.test(written);
+  const near = isDiagram ? undefined : nearestName(written, languageNames);
   report(context, point, {
     severity: 'warning',
     code: 'fence-language',
-    message: `Unknown language "${written}"; the code is not highlighted.`,
-    hint: near === undefined ? 'Write "text" for code in no language.' : `Did you mean "${near}"?`,
+    message: isDiagram
+      ? `Diagrams are not drawn; this "${written}" block is shown as code.`
+      : `Unknown language "${written}"; the code is not highlighted.`,
+    hint: isDiagram
+      ? 'Draw it as a picture: ![What it shows](./diagram.svg)'
+      : near === undefined
+        ? 'Write "text" for code in no language.'
+        : `Did you mean "${near}"?`,
   });
   return 'text';
 }
@@ -72,27 +115,29 @@ function reportSyntax(written: string, language: Language, point: BodyPoint, con
 }
 
 function reportMissingLines(meta: FenceMeta, count: number, point: BodyPoint, context: PageContext): void {
-  const beyond = meta.highlighted.find(({ last }) => last > count);
+  const beyond = meta.marked.find(({ last }) => last > count);
   if (beyond === undefined) return;
   const place = pointOf(String(beyond.last), pointOf('{', point, context), context);
   report(context, place, {
     severity: 'warning',
     code: 'fence-meta',
-    message: `Line ${beyond.last} cannot be highlighted; this code block has ${count === 1 ? 'one line' : `${count} lines`}.`,
+    message: `Line ${beyond.last} cannot be marked; this code block has ${count === 1 ? 'one line' : `${count} lines`}.`,
     hint: 'Count lines from 1, without the lines that contain only a mark.',
   });
 }
 
-function withHighlights(
-  marks: ReadonlyMap<number, readonly LineMark[]>,
-  { highlighted }: FenceMeta,
+function withMarkedLines(
+  marks: CodeBlock['marks'],
+  { marked }: FenceMeta,
   count: number,
-): ReadonlyMap<number, readonly LineMark[]> {
-  if (highlighted.length === 0) return marks;
+): CodeBlock['marks'] {
+  if (marked.length === 0) return marks;
   const all = new Map(marks);
-  for (let line = 1; line <= count; line += 1) {
-    if (highlighted.some(({ first, last }) => first <= line && line <= last))
-      all.set(line, ['highlight', ...(marks.get(line) ?? [])]);
+  for (const { first, last, kind } of marked) {
+    for (let line = first; line <= Math.min(last, count); line += 1) {
+      const others = all.get(line) ?? [];
+      if (!others.includes(kind)) all.set(line, [kind, ...others]);
+    }
   }
   return all;
 }

@@ -1,21 +1,15 @@
 import type { PagePart } from '../../model/document.ts';
+import type { ContainerOpener } from './container-opener.ts';
 
 /** A line that belongs to the dialect and that Markdown must not see. */
 export type DirectiveLine =
   /** `{{"demo": "Button.tsx"}}` */
   | { readonly kind: 'directive'; readonly text: string; readonly line: number; readonly column: number }
-  /** `:::info Title` */
-  | {
-      readonly kind: 'callout-open';
-      readonly name: string;
-      readonly title: string;
-      readonly line: number;
-      readonly column: number;
-    }
+  | ContainerLine
   | { readonly kind: 'callout-close'; readonly line: number }
   | TabsOpener
   | { readonly kind: 'tabs-close'; readonly line: number }
-  /** `:::somthing` */
+  /** `:::somthing` that no line closes */
   | {
       readonly kind: 'callout-unknown';
       readonly name: string;
@@ -31,16 +25,12 @@ export type DirectiveOutput =
   /** Nothing: the directive is invalid and reported. */
   | { readonly kind: 'none' };
 
-/** Severity of each callout name. */
-export const calloutSeverities: Readonly<Record<string, 'info' | 'success' | 'warning' | 'error'>> = {
-  info: 'info',
-  success: 'success',
-  warning: 'warning',
-  error: 'error',
-  note: 'info',
-  tip: 'success',
-  danger: 'error',
-};
+/** `:::info Title`, with a name that may be unknown */
+export interface ContainerLine extends Omit<ContainerOpener, 'colons'> {
+  readonly kind: 'callout-open';
+  readonly line: number;
+  readonly column: number;
+}
 
 /** The first line of code tabs. */
 export interface TabsOpener {
@@ -62,9 +52,9 @@ export function readTabsOpener(
   point: { readonly line: number; readonly column: number },
 ): TabsOpener | undefined {
   const closing = text.startsWith(':::') ? ':::' : '</codeblock>';
-  const attributes = (closing === ':::' ? /^:::\s*code-group(?:\s+(.*))?$/ : /^<codeblock(\s[^<>]*)?>$/).exec(
-    text,
-  );
+  const attributes = (
+    closing === ':::' ? /^:{3,}\s*code-group(?:\s+(.*))?$/ : /^<codeblock(\s[^<>]*)?>$/
+  ).exec(text);
   if (!attributes) return undefined;
   const key = /(?:^|\s)storagekey=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes[1] ?? '');
   const storageKey = (key?.[1] ?? key?.[2] ?? key?.[3])?.trim();

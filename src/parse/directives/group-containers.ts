@@ -1,32 +1,39 @@
 import type { Root, RootContent } from 'mdast';
 import '../code/code-block.ts';
+import { parseInlines } from '../page/markdown-parser.ts';
 import { type PageContext, report } from '../page/page-context.ts';
 import '../print/print-blocks.ts';
+import '../print/print-containers.ts';
 import { visitMarkdown } from '../steps/visit-markdown.ts';
-import { calloutSeverities, type DirectiveLine, isDirectiveComment } from './directive-lines.ts';
+import { containerHint, containerKind } from './container-opener.ts';
+import { type ContainerLine, type DirectiveLine, isDirectiveComment } from './directive-lines.ts';
 
 type Opener = Extract<DirectiveLine, { kind: 'callout-open' | 'tabs-open' }>;
-type ContainerLine = Exclude<DirectiveLine, { kind: 'directive' | 'callout-unknown' }>;
+type GroupedLine = Exclude<DirectiveLine, { kind: 'directive' | 'callout-unknown' }>;
 
 /**
- * Replaces the nodes between the two lines of a callout or of code tabs by one node with them as children.
- * Nested containers stay nested.
+ * Replaces the nodes between the two lines of a container by one node with them as children. Nested
+ * containers stay nested. The content of an unknown container takes its place.
  */
 export function groupContainers(tree: Root, context: PageContext): void {
-  for (const line of context.scanned.values()) {
-    if (line.kind !== 'callout-unknown') continue;
-    report(context, line, {
-      severity: 'warning',
-      code: 'callout-unknown',
-      message: `Unknown callout "${line.name}"; the line is shown as text.`,
-      hint: `Use one of ${Object.keys(calloutSeverities).join(', ')}.`,
-    });
-  }
   if (context.scanned.size === 0) return;
+  for (const line of context.scanned.values()) reportUnknown(line, context);
   visitMarkdown(tree, (node, index, parent) => {
     if (!containerLine(node, context)) return undefined;
     parent.children = group(parent.children, context);
     return { continueAt: index };
+  });
+}
+
+function reportUnknown(line: DirectiveLine, context: PageContext): void {
+  const isText = line.kind === 'callout-unknown';
+  if (!isText && (line.kind !== 'callout-open' || containerKind(line.name))) return;
+  const shown = isText ? 'the line is shown as text' : 'only its content is shown';
+  report(context, line, {
+    severity: 'warning',
+    code: 'callout-unknown',
+    message: `Unknown container "${line.name}"; ${shown}.`,
+    hint: containerHint(line.name, (name) => `:::${name}`),
   });
 }
 
@@ -36,7 +43,9 @@ function group(nodes: readonly RootContent[], context: PageContext): RootContent
   ];
   const close = () => {
     const inner = stack.pop();
-    if (inner?.opener) stack.at(-1)?.children.push(containerNode(inner.opener, inner.children));
+    const outer = stack.at(-1);
+    if (!inner?.opener || !outer) return;
+    for (const child of containerNodes(inner.opener, inner.children, context)) outer.children.push(child);
   };
   for (const node of nodes) {
     const line = containerLine(node, context);
@@ -50,14 +59,53 @@ function group(nodes: readonly RootContent[], context: PageContext): RootContent
   return stack[0]?.children ?? [];
 }
 
-function containerLine(node: RootContent, context: PageContext): ContainerLine | undefined {
+function containerLine(node: RootContent, context: PageContext): GroupedLine | undefined {
   if (node.type !== 'html' || !isDirectiveComment(node.value)) return undefined;
   const line = context.scanned.get(node.position?.start.line ?? 0);
   return line?.kind === 'directive' || line?.kind === 'callout-unknown' ? undefined : line;
 }
 
-function containerNode(opener: Opener, children: RootContent[]): RootContent {
-  if (opener.kind === 'tabs-open') return { type: 'codeTabs', opener, children };
-  const severity = calloutSeverities[opener.name] ?? 'info';
-  return { type: 'callout', severity, title: opener.title, children };
+function containerNodes(
+  opener: Opener,
+  children: RootContent[],
+  context: PageContext,
+): readonly RootContent[] {
+  if (opener.kind === 'tabs-open') return [{ type: 'codeTabs', opener, children }];
+  const { attributes } = opener;
+  const title = parseInlines(opener.title, opener);
+  const kind = containerKind(opener.name);
+  reportAttributes(opener, context);
+  switch (kind?.kind) {
+    case 'callout':
+      return [{ type: 'callout', severity: kind.severity, title, children }];
+    case 'details':
+      return [{ type: 'details', open: attributes.has('open'), title, children }];
+    case 'tabs':
+      return [{ type: 'tabs', opener, children }];
+    case 'tab':
+      return [{ type: 'tab', label: opener.title, children }];
+    default: {
+      const heading: RootContent[] =
+        title.length === 0 ? [] : [{ type: 'paragraph', children: [{ type: 'strong', children: title }] }];
+      if (kind?.kind === 'content' && kind.verbatim)
+        for (const child of children) child.data = { ...child.data, verbatim: true };
+      return [...heading, ...children];
+    }
+  }
+}
+
+/** Attributes with an effect, or without one that could be missed. */
+const attributeNames: ReadonlySet<string> = new Set(['open', 'no-title', 'storageKey', 'syncKey', 'groupId']);
+
+function reportAttributes(line: ContainerLine, context: PageContext): void {
+  if (!containerKind(line.name)) return;
+  for (const name of line.attributes.keys()) {
+    if (attributeNames.has(name)) continue;
+    report(context, line, {
+      severity: 'warning',
+      code: 'callout-attribute',
+      message: `Unknown attribute "${name}" of container "${line.name}"; ignored.`,
+      hint: `Remove it: :::${line.name} ${line.title}`.trim(),
+    });
+  }
 }

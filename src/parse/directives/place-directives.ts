@@ -3,7 +3,7 @@ import { explainJsonError, findJsonError } from '../../data/json-error.ts';
 import { placeholder } from '../../lib/placeholders.ts';
 import type { PagePart } from '../../model/document.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
-import { type PageContext, report } from '../page/page-context.ts';
+import { authorPlace, type PageContext, report } from '../page/page-context.ts';
 import { visitMarkdown } from '../steps/visit-markdown.ts';
 import { type DirectiveLine, type DirectiveOutput, isDirectiveComment } from './directive-lines.ts';
 import { checkOption, componentOptions, demoOptions, type KnownOptions } from './directive-options.ts';
@@ -111,7 +111,8 @@ function reportEnd({ text, line, column }: Directive, context: PageContext): voi
 function toPart(value: JsonObject, directive: Directive, context: PageContext): PagePart | undefined {
   const point = { line: directive.line, column: directive.column };
   const { demo, component, ...options } = value;
-  const place = { line: point.line + context.lineOffset, column: point.column };
+  const { source, line, column } = authorPlace(context, point);
+  const place = { ...(source !== context.source && { file: source }), line, column };
   if (typeof demo === 'string' && component === undefined) {
     reportOptions(directive, options, demoOptions, context);
     return { kind: 'demo', name: demo, options, ...place };

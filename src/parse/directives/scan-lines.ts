@@ -1,23 +1,15 @@
 import { maxDepth } from '../page/limit-depth.ts';
 import { type BlockState, createBlockState, indentOf, isCode } from './block-state.ts';
+import { type DirectiveLine, directiveComment, type LineChanges } from './directive-lines.ts';
 import {
-  calloutSeverities,
-  type DirectiveLine,
-  directiveComment,
-  type LineChanges,
-  readTabsOpener,
-  type TabsOpener,
-} from './directive-lines.ts';
-
-/** An opening line without a closing line. */
-export interface Unclosed {
-  readonly kind: 'callout' | 'tabs';
-  /** `info`, `code-group`, `codeblock` */
-  readonly name: string;
-  readonly closing: TabsOpener['closing'];
-  readonly line: number;
-  readonly column: number;
-}
+  closeContainer,
+  isClosing,
+  type OpenContainer,
+  readOpener,
+  restoreUnknown,
+  toUnclosed,
+  type Unclosed,
+} from './open-containers.ts';
 
 /**
  * The text for Markdown, and the directive lines that were taken out of it. Lines and columns count from 1,
@@ -29,16 +21,10 @@ export interface ScannedBody {
   readonly changes: LineChanges;
   readonly lines: readonly DirectiveLine[];
   readonly unclosed: readonly Unclosed[];
+  /** True if double braces stand outside of code and directives. */
+  readonly hasBraces: boolean;
   /** The first opening line beyond `maxDepth` open containers; it stays text. */
   readonly tooDeep: { readonly line: number; readonly column: number } | undefined;
-}
-
-interface OpenContainer extends Unclosed {
-  /**
-   * Content columns of the list items around it. The closing line belongs there, whatever its own
-   * indentation.
-   */
-  readonly items: readonly number[];
 }
 
 /** Indentation of raw HTML that a directive line has ended. Markdown would read four spaces of it as code. */
@@ -55,7 +41,7 @@ interface HtmlIndent {
 
 interface ScanState extends BlockState {
   open: OpenContainer[];
-  unclosed: Unclosed[];
+  unclosed: OpenContainer[];
   htmlIndent: HtmlIndent | undefined;
   tooDeep: ScannedBody['tooDeep'];
 }
@@ -78,26 +64,35 @@ export function scanLines(body: string): ScannedBody {
   const removed = new Map<number, number>();
   const changes = { inserted, removed };
   if (!mayContainDirective(body))
-    return { text: body, changes, lines: found, unclosed: [], tooDeep: undefined };
+    return { text: body, changes, lines: found, unclosed: [], hasBraces: false, tooDeep: undefined };
+  let hasBraces = false;
   const lines = body.split('\n').map((raw, index) => {
     const written = raw.endsWith('\r') ? raw.slice(0, -1) : raw;
     const line = withoutHtmlIndent(written, state);
     const columns = written.length - line.length;
     if (columns > 0) removed.set(index + 1, columns);
-    if (isCode(line, state)) return line;
+    if (isCode(line, state)) {
+      hasBraces ||= state.fence === undefined && line.includes('{{');
+      return line;
+    }
     const isInHtml = state.html !== undefined;
     const openBefore = state.open.length;
     const scanned = scanLine(line, index + 1, state);
-    if (!scanned) return line;
+    if (!scanned) {
+      hasBraces ||= line.includes('{{');
+      return line;
+    }
     found.push(columns > 0 ? movedBy(columns, scanned.found) : scanned.found);
-    if (scanned.found.kind === 'callout-unknown') return line;
     state.inParagraph = false;
     if (!isInHtml) return scanned.indent + directiveComment;
     inserted.push(index + 1);
     return `\n${endHtml(line, openBefore, state)}${directiveComment}`;
   });
-  const unclosed = [...state.unclosed, ...state.open.map(toUnclosed)];
-  return { text: lines.join('\n'), changes, lines: found, unclosed, tooDeep: state.tooDeep };
+  state.unclosed.push(...state.open);
+  const unknown = state.unclosed.filter(({ known }) => !known);
+  if (unknown.length > 0) restoreUnknown(unknown, body.split('\n'), { lines, found });
+  const unclosed = state.unclosed.filter(({ known }) => known).map(toUnclosed);
+  return { text: lines.join('\n'), changes, lines: found, unclosed, hasBraces, tooDeep: state.tooDeep };
 }
 
 function mayContainDirective(body: string): boolean {
@@ -149,42 +144,25 @@ function scanLine(line: string, number: number, state: ScanState): ScannedLine |
   const point = { line: number, column: indent.length + 1 };
   if (text.startsWith('{{'))
     return isDirective.test(text) ? { found: { kind: 'directive', text, ...point }, indent } : undefined;
-  const closing = /^:{3,}$/.test(text) ? ':::' : text === '</codeblock>' ? text : undefined;
-  if (closing !== undefined) return closeContainer(closing, number, state);
+  if (isClosing(text)) return endContainer(text, number, state);
+  const opened = readOpener(text, point);
+  if (opened === undefined) return undefined;
   if (state.open.length >= maxDepth) {
     state.tooDeep ??= point;
     return undefined;
   }
-  const items = [...state.items];
-  const tabs = readTabsOpener(text, point);
-  if (tabs) {
-    const name = tabs.closing === ':::' ? 'code-group' : 'codeblock';
-    state.open.push({ kind: 'tabs', name, closing: tabs.closing, items, ...point });
-    return { found: tabs, indent };
-  }
-  const [opener, name = '', title = ''] = /^:::\s*([a-z][\w-]*)(?:\s+(.*))?$/i.exec(text) ?? [];
-  if (opener === undefined) return undefined;
-  if (!Object.hasOwn(calloutSeverities, name))
-    return { found: { kind: 'callout-unknown', name, ...point }, indent };
-  state.open.push({ kind: 'callout', name, closing: ':::', items, ...point });
-  return { found: { kind: 'callout-open', name, title, ...point }, indent };
+  const { found, ...container } = opened;
+  state.open.push({ ...container, items: [...state.items], ...point });
+  return { found, indent };
 }
 
-/** Closes the innermost container that this line ends; containers opened inside it stay unclosed. */
-function closeContainer(
-  closing: Unclosed['closing'],
-  line: number,
-  state: ScanState,
-): ScannedLine | undefined {
-  const at = state.open.findLastIndex((open) => open.closing === closing);
-  const [open, ...inner] = at === -1 ? [] : state.open.splice(at);
-  if (!open) return undefined;
-  for (const one of inner) state.unclosed.push(toUnclosed(one));
-  state.items = [...open.items];
-  const kind = open.kind === 'tabs' ? 'tabs-close' : 'callout-close';
-  return { found: { kind, line }, indent: ' '.repeat(open.items.at(-1) ?? 0) };
-}
-
-function toUnclosed({ items: _, ...unclosed }: OpenContainer): Unclosed {
-  return unclosed;
+/** Closes a container. Its closing line is in the list item of its opening line. */
+function endContainer(text: string, line: number, state: ScanState): ScannedLine | undefined {
+  const ended = closeContainer(text, state.open);
+  if (!ended) return undefined;
+  const { closed, inner } = ended;
+  state.unclosed.push(...inner);
+  state.items = [...closed.items];
+  const kind = closed.kind === 'tabs' ? 'tabs-close' : 'callout-close';
+  return { found: { kind, line }, indent: ' '.repeat(closed.items.at(-1) ?? 0) };
 }

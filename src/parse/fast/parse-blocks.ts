@@ -130,7 +130,7 @@ function slowFenceEnd(lines: readonly string[], opened: number): number | undefi
     const text = lines[line] ?? '';
     if (isBlank(text)) continue;
     if (!text.startsWith(indent)) return undefined;
-    const bare = text.replace(/^ +| +$/g, '');
+    const bare = text.replace(/^ +|[ \t]+$/g, '');
     if (!bare.startsWith(marker) || bare !== (marker[0] ?? '').repeat(bare.length)) continue;
     return text.startsWith(indent + marker) ? line : undefined;
   }

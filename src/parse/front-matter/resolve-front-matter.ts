@@ -65,10 +65,13 @@ export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): 
   // Keys of other tools come first, so that our own win.
   const reader: Reader = { values: { ...foreignFlags(values ?? {}), ...values }, problems };
   const { path: written, ...texts } = readValues(textKeys, textKind, reader);
+  const title = texts.title ?? heroTitle(reader.values);
+  problems.push(...foreignLayout(reader.values));
   const path = written === undefined || hasAddressFault(written, problems) ? undefined : written;
   const navigation = navigationHints(reader.values, problems);
   const value: FrontMatter = {
     ...texts,
+    ...(title !== undefined && { title }),
     ...(path !== undefined && { path }),
     ...flags,
     ...readValues(flagKeys, flagKind, reader),
@@ -115,6 +118,29 @@ function unknownKeys(values: Values): Problem[] {
     const hint = `Did you mean "${near}"?`;
     return { key, at: 'key', severity: 'warning', code: 'front-matter-key', message, hint };
   });
+}
+
+/** Keys with which other tools describe a landing page. */
+const layoutKeys = ['hero', 'features'];
+
+/** Reports parts of a landing page that are not shown. */
+function foreignLayout(values: Values): Problem[] {
+  return layoutKeys
+    .filter((key) => isWritten(values[key]))
+    .map((key) => ({
+      key,
+      at: 'key',
+      severity: 'warning',
+      code: 'foreign-layout',
+      message: `"${key}" in the front matter is for another tool; ignored.`,
+      hint: 'Write its text as Markdown.',
+    }));
+}
+
+/** The title of a landing page of another tool. */
+function heroTitle({ hero }: Values): string | undefined {
+  const { title, text, name } = typeof hero === 'object' && hero !== null ? (hero as Values) : {};
+  return [title, text, name].find((value): value is string => typeof value === 'string');
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Heading, PageLink, PagePart } from '../../model/document.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { CheckSample } from '../code/check-sample.ts';
 import type { DirectiveLine, DirectiveOutput, LineChanges } from '../directives/directive-lines.ts';
+import type { MarkdownExtensions } from '../extensions/markdown-extensions.ts';
+import type { LineOrigin } from './author-lines.ts';
 import { maxDepth } from './limit-depth.ts';
 
 /** State that the steps for one page share: the scanned lines as input, the facts of the page as output. */
@@ -11,11 +13,15 @@ export interface PageContext {
   readonly source: SourcePath;
   /** Number of lines of the file before the body. */
   readonly lineOffset: number;
+  /** Origins of the lines of the body; undefined if it is the author's text as it stands. */
+  readonly origins: readonly LineOrigin[] | undefined;
   /** The scanned body. Offsets of nodes refer to this text, their lines and columns to the author's text. */
   readonly text: string;
   readonly changes: LineChanges;
   /** Directive lines by line of the body. */
   readonly scanned: ReadonlyMap<number, DirectiveLine>;
+  /** True if a line of text has double braces. */
+  readonly hasBraces: boolean;
   readonly headings: Heading[];
   readonly links: PageLink[];
   readonly parts: PagePart[];
@@ -24,6 +30,7 @@ export interface PageContext {
   readonly trust: boolean;
   /** Checks the syntax of samples; undefined where samples are only rendered. */
   readonly checkSample: CheckSample | undefined;
+  readonly syntax: MarkdownExtensions;
   readonly diagnostics: Diagnostic[];
   /** What directives of the site show, by line of the body. */
   outputs?: ReadonlyMap<number, DirectiveOutput>;
@@ -43,12 +50,23 @@ export interface BodyPoint {
 
 /** Reports a problem at a place of the body, by default its first line. */
 export function report(
-  { source, lineOffset, diagnostics }: PageContext,
-  { line, column }: BodyPoint = { line: 1, column: 1 },
+  context: PageContext,
+  point: BodyPoint = { line: 1, column: 1 },
   problem: Omit<Diagnostic, 'place'>,
 ): void {
-  const place = { file: displayPath(source), line: line + lineOffset, column };
-  diagnostics.push({ ...problem, place });
+  const { source, line, column } = authorPlace(context, point);
+  context.diagnostics.push({ ...problem, place: { file: displayPath(source), line, column } });
+}
+
+/** Returns the place of a point of the body in the author's files. */
+export function authorPlace(
+  { source, lineOffset, origins }: PageContext,
+  { line, column }: BodyPoint,
+): Pick<LineOrigin, 'source' | 'line' | 'pageLine'> & BodyPoint {
+  const own = line + lineOffset;
+  const origin = origins?.[line - 1];
+  if (origin === undefined) return { source, line: own, column, pageLine: own };
+  return { ...origin, column: Math.max(1, column + origin.removed) };
 }
 
 /** Reports that something is nested deeper than `maxDepth`. */

@@ -2,20 +2,26 @@ import { hash } from '../../lib/hash.ts';
 import { displayPath } from '../../lib/path.ts';
 import { withoutPlaceholders } from '../../lib/placeholders.ts';
 import type { Parsed } from '../../model/diagnostic.ts';
-import type { PageDocument, PageSource } from '../../model/document.ts';
+import type { IncludedFile, PageDocument, PageSource } from '../../model/document.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { CheckSample } from '../code/check-sample.ts';
 import { type ScannedBody, scanLines } from '../directives/scan-lines.ts';
+import type { MarkdownExtensions } from '../extensions/markdown-extensions.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { type ResolvedFrontMatter, resolveFrontMatter } from '../front-matter/resolve-front-matter.ts';
 import { lintPage } from './lint-page.ts';
 import { type PageContext, report, reportDepth } from './page-context.ts';
 import { renderMarkdown } from './render-markdown.ts';
+import { type PageInput, rewriteBody } from './rewrite-body.ts';
 
 /** Options of the page parser. */
 export interface ParsePageOptions {
   /** True passes raw HTML through; false shows it as text. */
   readonly trust: boolean;
+  /** Folders of products, in which included paths are looked up. */
+  readonly folders?: readonly SourcePath[] | undefined;
+  /** Optional syntax; none by default. */
+  readonly syntax?: MarkdownExtensions | undefined;
   /** Checks the syntax of samples; left out, samples are only rendered. */
   readonly checkSample?: CheckSample | undefined;
 }
@@ -23,15 +29,9 @@ export interface ParsePageOptions {
 const encoder = new TextEncoder();
 
 /** Parses one Markdown file into facts, body and problems. Pure: the same text gives the same result. */
-export function parsePage(source: PageText, options: ParsePageOptions): Parsed<PageSource> {
+export function parsePage(source: PageInput, options: ParsePageOptions): Parsed<PageSource> {
   const opened = openPage(source, options);
   return closePage(opened, renderMarkdown(opened.context.text, opened.context));
-}
-
-/** A Markdown file with its text. */
-export interface PageText {
-  readonly path: SourcePath;
-  readonly text: string;
 }
 
 /** A page whose front matter is read and whose body is scanned for directives. */
@@ -40,25 +40,34 @@ export interface OpenedPage {
   readonly frontMatter: ResolvedFrontMatter;
   /** True if the file contains only white space. */
   readonly empty: boolean;
+  readonly includes?: readonly IncludedFile[];
 }
 
 /** Reads the front matter of a page and scans its body. */
-export function openPage(source: PageText, options: ParsePageOptions): OpenedPage {
+export function openPage(source: PageInput, options: ParsePageOptions): OpenedPage {
   const file = displayPath(source.path);
   // One kind of line ending, so that the scanner and Markdown count the same lines.
   const text = withoutPlaceholders(withLineFeeds(source.text.replace(/^\ufeff/, '')));
   const block = readFrontMatter(text, file);
   const frontMatter = resolveFrontMatter(block.yaml, file);
-  const scanned = scanLines(block.body);
-  const context = pageContext(source.path, { ...options, scanned, lineOffset: block.lineOffset });
-  for (const found of [...block.diagnostics, ...frontMatter.diagnostics]) context.diagnostics.push(found);
+  const { lineOffset } = block;
+  const rewritten = rewriteBody({ ...source, text: block.body }, { lineOffset, folders: options.folders });
+  const scanned = scanLines(rewritten?.text ?? block.body);
+  const context = pageContext(source.path, { ...options, scanned, lineOffset, origins: rewritten?.origins });
+  for (const found of [...block.diagnostics, ...frontMatter.diagnostics, ...(rewritten?.diagnostics ?? [])])
+    context.diagnostics.push(found);
   reportUnclosed(scanned, context);
   if (scanned.tooDeep) reportDepth(context, scanned.tooDeep);
-  return { context, frontMatter, empty: text.trim() === '' };
+  const { included } = source;
+  const includes = included && [...included].map(([path, { hash: value }]) => ({ path, hash: value }));
+  return { context, frontMatter, empty: text.trim() === '', ...(includes && { includes }) };
 }
 
 /** Joins the facts of a page whose body is rendered. */
-export function closePage({ context, frontMatter, empty }: OpenedPage, body: string): Parsed<PageSource> {
+export function closePage(
+  { context, frontMatter, empty, includes }: OpenedPage,
+  body: string,
+): Parsed<PageSource> {
   const bytes = encoder.encode(body);
   const title = frontMatter.value.title ?? context.mainHeading;
   const description = frontMatter.value.description ?? context.lead;
@@ -73,6 +82,7 @@ export function closePage({ context, frontMatter, empty }: OpenedPage, body: str
     links: context.links,
     parts: context.parts,
     anchors: context.anchors,
+    ...(includes && { includes }),
     bodyHash: hash(bytes),
     empty,
   };
@@ -91,17 +101,22 @@ function pageContext(
   {
     trust,
     checkSample,
+    syntax = {},
     scanned,
     lineOffset,
-  }: ParsePageOptions & { readonly scanned: ScannedBody; readonly lineOffset: number },
+    origins,
+  }: ParsePageOptions & Pick<PageContext, 'lineOffset' | 'origins'> & { readonly scanned: ScannedBody },
 ): PageContext {
   return {
     source,
     lineOffset,
+    origins,
     trust,
     checkSample,
+    syntax,
     text: scanned.text,
     changes: scanned.changes,
+    hasBraces: scanned.hasBraces,
     scanned: new Map(scanned.lines.map((line) => [line.line, line])),
     headings: [],
     links: [],

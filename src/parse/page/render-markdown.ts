@@ -1,43 +1,52 @@
-// unified and remark (unifiedjs collective), the maintained Markdown parser of the field, make the tree; the
-// steps apply the dialect to it.
+// The parser makes the tree; the steps apply the dialect to it.
 
 import type { Nodes, Root, RootContent } from 'mdast';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import type { LineChanges } from '../directives/directive-lines.ts';
 import { groupContainers } from '../directives/group-containers.ts';
 import { placeDirectives } from '../directives/place-directives.ts';
 import { parseBlocks } from '../fast/parse-blocks.ts';
 import { printBody } from '../print/print-body.ts';
 import { extractLead } from '../steps/extract-lead.ts';
+import { reportExpressions } from '../steps/foreign-html.ts';
 import { lintHtml, readRawHtml, splitHtml } from '../steps/raw-html.ts';
+import { readAlerts } from '../steps/read-alerts.ts';
 import { renderCode } from '../steps/render-code.ts';
+import { renderExtensions } from '../steps/render-extensions.ts';
 import { gfmSyntax, type Syntax } from './gfm-syntax.ts';
 import { limitDepth } from './limit-depth.ts';
+import { markdownParser } from './markdown-parser.ts';
 import { type BodyPoint, type PageContext, reportDepth } from './page-context.ts';
 
 /** What the dialect does to the tree before the plugins of a site, in order. */
-export const stepsBeforePlugins: readonly Step[] = [splitHtml, placeDirectives, groupContainers, lintHtml];
+export const stepsBeforePlugins: readonly Step[] = [
+  splitHtml,
+  placeDirectives,
+  groupContainers,
+  readAlerts,
+  lintHtml,
+  reportExpressions,
+];
 
 /** What the dialect does to the tree after the plugins of a site, in order. */
-export const stepsAfterPlugins: readonly Step[] = [extractLead, readRawHtml, renderCode];
+export const stepsAfterPlugins: readonly Step[] = [extractLead, readRawHtml, renderCode, renderExtensions];
 
 type Step = (tree: Root, context: PageContext) => void;
 
 const steps = [...stepsBeforePlugins, ...stepsAfterPlugins];
-
-const parser = unified().use(remarkParse).freeze();
 
 /**
  * Renders the scanned body of a page as HTML with placeholders, and adds facts and problems to the context.
  */
 export function renderMarkdown(text: string, context: PageContext): string {
   const parse = (part: string, syntax: Syntax): Root =>
-    parser()
+    markdownParser()
       .data({ ...syntax })
       .parse(part);
-  // The fast path. `(text, parse) => parse(text)` returns the same tree.
-  const tree = parseMarkdown(text, context, { parse, readBlocks: parseBlocks });
+  // The fast path. `(text, parse) => parse(text)` returns the same tree. It does not know formulas.
+  const readBlocks: MarkdownParser['readBlocks'] = context.syntax.math
+    ? (all, read) => read(all)
+    : parseBlocks;
+  const tree = parseMarkdown(text, context, { parse, readBlocks });
   for (const step of steps) step(tree, context);
   return printBody(tree, context);
 }
@@ -60,7 +69,7 @@ export function parseMarkdown(
   const tree = readBlocks(text, (part) => {
     // The whole text includes the parts before it.
     context.slowCharacters = part === text ? text.length : context.slowCharacters + part.length;
-    const { micromarkExtensions, fromMarkdownExtensions } = gfmSyntax(part);
+    const { micromarkExtensions, fromMarkdownExtensions } = withMath(gfmSyntax(part), context);
     const extensions = [limitDepth(tooDeep), ...fromMarkdownExtensions];
     return parse(part, { micromarkExtensions, fromMarkdownExtensions: extensions });
   });
@@ -69,6 +78,14 @@ export function parseMarkdown(
   const last = tooDeep.at(-1);
   if (last) reportDepth(context, last.position?.start);
   return tree;
+}
+
+function withMath(syntax: Syntax, { syntax: { math } }: PageContext): Syntax {
+  if (math === undefined) return syntax;
+  return {
+    micromarkExtensions: [...syntax.micromarkExtensions, ...math.syntax.micromarkExtensions],
+    fromMarkdownExtensions: [...syntax.fromMarkdownExtensions, ...math.syntax.fromMarkdownExtensions],
+  };
 }
 
 /** Gives the nodes of a tree their positions in the author's text. */

@@ -6,8 +6,9 @@ import type { Parsed } from '../../model/diagnostic.ts';
 import type { PageSource } from '../../model/document.ts';
 import type { Syntax } from '../page/gfm-syntax.ts';
 import type { PageContext } from '../page/page-context.ts';
-import { closePage, openPage, type PageText, type ParsePageOptions } from '../page/parse-page.ts';
+import { closePage, openPage, type ParsePageOptions } from '../page/parse-page.ts';
 import { parseMarkdown, stepsAfterPlugins, stepsBeforePlugins } from '../page/render-markdown.ts';
+import type { PageInput } from '../page/rewrite-body.ts';
 import { printBody } from '../print/print-body.ts';
 import { customPrinter } from './custom-printer.ts';
 import { type PluginTools, runNamed } from './plugin-tools.ts';
@@ -21,7 +22,7 @@ import { transformHtml } from './transform-html.ts';
  * goes through unified.
  */
 export async function parseWithPlugins(
-  source: PageText,
+  source: PageInput,
   options: ParsePageOptions,
   { extensions, tools }: { readonly extensions: Extensions; readonly tools: PluginTools },
 ): Promise<Parsed<PageSource>> {

@@ -1,13 +1,14 @@
-import type { List, ListItem, Paragraph, Parent, RootContent, Table, TableRow } from 'mdast';
+import type { List, ListItem, Paragraph, Parent, PhrasingContent, RootContent, Table, TableRow } from 'mdast';
 import { wordPlaceholder } from '../../lib/placeholders.ts';
-import { attribute, escapeText, isShown, onLines, type Printer } from './printer.ts';
+import type { CalloutSeverity } from '../directives/container-opener.ts';
+import { attribute, isShown, onLines, type Printer } from './printer.ts';
 
 /** A callout: a node with the blocks between its two lines as children. */
 export interface Callout extends Parent {
   type: 'callout';
-  severity: 'info' | 'success' | 'warning' | 'error';
+  severity: CalloutSeverity;
   /** Empty for a callout without a title. */
-  title: string;
+  title: PhrasingContent[];
   children: RootContent[];
 }
 
@@ -19,7 +20,7 @@ declare module 'mdast' {
 
 /** Prints a callout. Its icon and colour show the severity; the label names it for screen readers. */
 export function printCallout({ severity, title, children }: Callout, printer: Printer): string {
-  const heading = title === '' ? [] : [`<p class="callout-title">${escapeText(title)}</p>`];
+  const heading = title.length === 0 ? [] : [`<p class="callout-title">${printer.inlines(title)}</p>`];
   const content = onLines([...heading, ...printer.blocks(children)]);
   const label = wordPlaceholder(`callout-${severity}`);
   return `<aside class="callout callout-${severity}" role="note" aria-label="${label}">${content}</aside>`;

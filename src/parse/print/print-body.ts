@@ -1,8 +1,10 @@
-import type { Definition, FootnoteDefinition, Nodes, Root, RootContent } from 'mdast';
+import type { Definition, FootnoteDefinition, Nodes, Root, RootContent, Text } from 'mdast';
 import '../code/code-block.ts';
+import { placeholderMark } from '../../lib/placeholders.ts';
 import { uniqueIds } from '../../lib/unique-ids.ts';
-import type { PageContext } from '../page/page-context.ts';
+import { type PageContext, report } from '../page/page-context.ts';
 import { printCallout, printList, printTable } from './print-blocks.ts';
+import { printDetails, printTabs, printToc } from './print-containers.ts';
 import { printFootnoteReference, printFootnotes } from './print-footnotes.ts';
 import { printHeading } from './print-heading.ts';
 import { printImage, printLink } from './print-link.ts';
@@ -32,13 +34,18 @@ export function printBody(tree: Root, context: PageContext, custom?: CustomPrint
     uniqueId: uniqueIds(),
     definitions: findDefinitions(tree),
     footnotes: new Map(),
-    inlines: (nodes) => printInlines(nodes, print),
+    inlines: (nodes) => printInlines(nodes, print, context),
     blocks: (nodes) => nodes.filter(isShown).map(print),
   };
-  const body = printer.blocks(tree.children).join('\n');
+  const printed = printer.blocks(tree.children).join('\n');
+  // The headings of the page are known when all of it is printed.
+  const body = printed.includes(tocMark) ? printed.replaceAll(tocMark, printToc(context.headings)) : printed;
   const footnotes = printFootnotes(printer);
   return footnotes === undefined ? body : `${body}\n${footnotes}`;
 }
+
+/** Stands for the table of contents; authors cannot write a placeholder mark. */
+const tocMark = `${placeholderMark}toc${placeholderMark}`;
 
 /** Finds the definitions of a page. The first of several with the same identifier counts. */
 function findDefinitions(tree: Root): Definitions {
@@ -97,6 +104,12 @@ function printKnown(node: RootContent, printer: Printer): string | undefined {
       return `<blockquote>${onLines(printer.blocks(node.children))}</blockquote>`;
     case 'callout':
       return printCallout(node, printer);
+    case 'details':
+      return printDetails(node, printer);
+    case 'tabs':
+      return printTabs(node, printer);
+    case 'toc':
+      return tocMark;
     case 'thematicBreak':
       return '<hr>';
     default:
@@ -107,16 +120,34 @@ function printKnown(node: RootContent, printer: Printer): string | undefined {
 /**
  * Prints inline nodes. White space after a hard break is dropped, even if the author wrote it as an entity.
  */
-function printInlines(nodes: readonly RootContent[], print: (node: RootContent) => string): string {
+function printInlines(
+  nodes: readonly RootContent[],
+  print: (node: RootContent) => string,
+  context: PageContext,
+): string {
   let html = '';
   let previous: RootContent['type'] | undefined;
   for (const node of nodes) {
+    if (previous === 'link' && node.type === 'text' && node.value.startsWith('{'))
+      reportAttributes(node, context);
     const printed = print(node);
     const startsLine = previous === 'break' && node.type !== 'html';
     html += startsLine ? printed.replace(/^((?:<(?:"[^"]*"|[^">])*>)?)[\t ]+/, '$1') : printed;
     previous = node.type;
   }
   return html;
+}
+
+/** Reports attributes after a link: `[a](/b/){target="_self"}`. */
+function reportAttributes({ value, position }: Text, context: PageContext): void {
+  const written = /^\{[^{}\n]*[=.#:][^{}\n]*\}/.exec(value)?.[0];
+  if (written === undefined) return;
+  report(context, position?.start, {
+    severity: 'warning',
+    code: 'foreign-attribute',
+    message: `Attributes "${written}" are shown as written.`,
+    hint: 'Remove them, or write the link in HTML: <a href="…">',
+  });
 }
 
 function withoutLineSpaces(text: string): string {

@@ -1,5 +1,6 @@
 import type { Heading, PhrasingContent } from 'mdast';
 import { placeholder } from '../../lib/placeholders.ts';
+import { authorPlace } from '../page/page-context.ts';
 import { footnoteNumber } from './print-footnotes.ts';
 import { attribute, type Printer } from './printer.ts';
 
@@ -15,7 +16,7 @@ export function printHeading(heading: Heading, printer: Printer): string {
   const { context, uniqueId } = printer;
   const text = readHeading(children, asText, printer).replace(/\s+/g, ' ').trim();
   const id = uniqueId(explicitId ?? (headingHash(readHeading(children, asHashInput, printer)) || 'section'));
-  const line = (heading.position?.start.line ?? 1) + context.lineOffset;
+  const { pageLine: line } = authorPlace(context, heading.position?.start ?? { line: 1, column: 1 });
   const name = placeholder('h', context.headings.length);
   context.headings.push({ depth, id, text, line });
   return `<h${depth} id="${name}">${withSelfLink(content, name, { children, text })}</h${depth}>`;
@@ -67,7 +68,7 @@ function readHeading(nodes: readonly PhrasingContent[], reading: Reading, printe
   let read = '';
   for (const node of nodes) {
     if (node.type === 'text' || node.type === 'inlineCode') read += reading.text(node.value);
-    else if (node.type === 'html') read += reading.html(node.value);
+    else if (node.type === 'html') read += node.data?.isBadge === true ? '' : reading.html(node.value);
     else if (node.type === 'break') read += '\n';
     else if (node.type === 'footnoteReference') read += footnoteNumber(node.identifier, printer.footnotes);
     else if ('children' in node) read += readHeading(node.children, reading, printer);
@@ -87,7 +88,7 @@ function readHeading(nodes: readonly PhrasingContent[], reading: Reading, printe
  *
  * @param html the inner HTML of the heading, with text escaped by `escapeHashInput`
  */
-function headingHash(html: string): string {
+export function headingHash(html: string): string {
   const bare = html
     .toLowerCase()
     .replace(/<\/?[^>]+(?:>|$)/g, '')

@@ -2,6 +2,7 @@ import type { Image, ImageReference, Link, LinkReference, Resource } from 'mdast
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import { placeholder } from '../../lib/placeholders.ts';
 import type { PageLink } from '../../model/document.ts';
+import { authorPlace } from '../page/page-context.ts';
 import { attribute, type Printer } from './printer.ts';
 
 /** Prints a link with a placeholder for its URL, since only the assembled site can resolve it. */
@@ -34,9 +35,10 @@ function urlPlaceholder(
   const normal = normalUrl.test(url) ? url : normalizeUri(url);
   // An autolink found after parsing, next to an entity or escape, has no position.
   if (!position) return normal;
-  const { line, column } = position.start;
+  const { source, line, column } = authorPlace(context, position.start);
   const name = placeholder('l', context.links.length);
-  context.links.push({ kind, url: normal, line: line + context.lineOffset, column });
+  const file = source === context.source ? undefined : source;
+  context.links.push({ kind, url: normal, ...(file !== undefined && { file }), line, column });
   return name;
 }
 

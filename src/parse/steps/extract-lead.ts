@@ -1,6 +1,6 @@
 import type { Heading, Html, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { PageContext } from '../page/page-context.ts';
+import { authorPlace, type PageContext } from '../page/page-context.ts';
 
 const descriptionStart = /^\s*<p\s+class=(["']?)description\1\s*>/i;
 
@@ -23,7 +23,7 @@ export function extractLead(tree: Root, context: PageContext): void {
 function readHeading(heading: Heading, context: PageContext): void {
   const written = textOf(heading, { includeHtml: false, includeImageAlt: false }).trim();
   const words = written.replace(emoji, '').replace(/\s+/g, ' ').trim();
-  const line = (heading.position?.start.line ?? 1) + context.lineOffset;
+  const { pageLine: line } = authorPlace(context, heading.position?.start ?? { line: 1, column: 1 });
   if (words === '') context.emptyHeading = { written, line };
   else context.mainHeading = words;
 }

@@ -1,4 +1,4 @@
-import { displayPath } from '../../lib/path.ts';
+import { displayPath, isAbsoluteUrl } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageRule } from '../rule.ts';
 
@@ -8,14 +8,16 @@ export const linkSlash: PageRule = ({ document, links }) =>
     const link = document.links[position];
     if (target.kind !== 'page' || !link) return [];
     const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(link.url) ?? [];
-    if (path === '' || path.endsWith('/') || path.endsWith('.md')) return [];
+    // A relative link names a file, and other tools name the HTML file of a page.
+    const isAddress = path.startsWith('/') || isAbsoluteUrl(path);
+    if (!isAddress || path.endsWith('/') || path.endsWith('.html')) return [];
     return [
       {
         severity: 'warning',
         code: 'link-slash',
         message: `Link "${link.url}" has no slash at the end of its path.`,
         hint: `${path}/${suffix}`,
-        place: { file: displayPath(document.source), line: link.line, column: link.column },
+        place: { file: displayPath(link.file ?? document.source), line: link.line, column: link.column },
       },
     ];
   });

@@ -15,7 +15,7 @@ export const missingDemo: PageRule = ({ document, demos }, { space }) =>
     .map((part) => missing(part, document, space));
 
 function missing(part: PagePart, document: PageDocument, { files }: LinkSpace): Diagnostic {
-  const wanted = resolveSource(document.source, part.name);
+  const wanted = resolveSource(part.file ?? document.source, part.name);
   const folder = posix.dirname(wanted);
   const beside = [...files.keys()]
     .filter((path) => posix.dirname(path) === folder && extensions.includes(posix.extname(path)))
@@ -30,6 +30,6 @@ function missing(part: PagePart, document: PageDocument, { files }: LinkSpace): 
       near === undefined
         ? 'Create the file, or remove the directive.'
         : `{{"demo": "${posix.join(posix.dirname(part.name), near)}"}}`,
-    place: { file: displayPath(document.source), line: part.line, column: part.column },
+    place: { file: displayPath(part.file ?? document.source), line: part.line, column: part.column },
   };
 }

@@ -1,25 +1,34 @@
+import { posix } from 'node:path';
 import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { PageRule } from '../rule.ts';
 
-/** Reports relative links and pictures whose file does not exist. */
+/** Reports relative links and pictures whose file or page does not exist. */
 export const missingFile: PageRule = ({ document, links }, { space }) =>
   links.flatMap((target, position): Diagnostic[] => {
     const link = document.links[position];
     if (target.kind !== 'unknown-file' || !link) return [];
-    const near = nearestName(target.source, [...space.files.keys(), ...space.pageBySource.keys()]);
+    const isPage = link.kind === 'link' && posix.extname(target.source) === '';
+    // A link without extension means a page.
+    const pages = [...space.pageBySource.keys()];
+    const near = isPage
+      ? nearestName(`${target.source.replace(/\/$/, '')}.md`, pages)
+      : nearestName(target.source, [...space.files.keys(), ...pages]);
+    const message = isPage
+      ? `Link "${link.url}" leads to no page.`
+      : `File "${displayPath(target.source)}" does not exist.`;
     return [
       {
         severity: link.kind === 'image' ? 'error' : 'warning',
         code: 'missing-file',
-        message: `File "${displayPath(target.source)}" does not exist.`,
+        message,
         hint:
           near === undefined
             ? 'Create the file, or correct the path.'
             : `Did you mean "${displayPath(near as SourcePath)}"?`,
-        place: { file: displayPath(document.source), line: link.line, column: link.column },
+        place: { file: displayPath(link.file ?? document.source), line: link.line, column: link.column },
       },
     ];
   });

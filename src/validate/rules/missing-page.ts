@@ -17,7 +17,7 @@ export const missingPage: PageRule = ({ document, links }, { space }) =>
           similar === undefined
             ? 'Create the page, or correct the link.'
             : `Did you mean "${withTrailingSlash(similar)}"?`,
-        place: { file: displayPath(document.source), line: link.line, column: link.column },
+        place: { file: displayPath(link.file ?? document.source), line: link.line, column: link.column },
       },
     ];
   });

@@ -22,6 +22,6 @@ function unknown(part: PagePart, document: PageDocument, { components }: PageCon
       near === undefined
         ? 'Add its module to templates/components/, or to a folder in "components" of site.yaml.'
         : `{{"component": "${near}"}}`,
-    place: { file: displayPath(document.source), line: part.line, column: part.column },
+    place: { file: displayPath(part.file ?? document.source), line: part.line, column: part.column },
   };
 }

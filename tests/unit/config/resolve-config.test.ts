@@ -39,6 +39,7 @@ test('a site needs only a name', () => {
       nofollowHosts: [],
       redirects: [],
       trustMarkdown: true,
+      markdown: { emoji: false, math: false },
       lastUpdated: true,
       feedback: false,
       serviceWorker: 'register',
@@ -115,6 +116,7 @@ api: { entry: src/index.ts }
       { from: '/a/', to: 'https://b.c', status: 302 },
     ],
     trustMarkdown: false,
+    markdown: { emoji: false, math: false },
     serviceWorker: 'unregister',
     repository: 'https://github.com/acme/ui',
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fenced, markdownCopy } from '../../../src/emit/emit-markdown-copies.ts';
+import { markdownCopy } from '../../../src/emit/emit-markdown-copies.ts';
+import { fenced } from '../../../src/parse/code/fenced.ts';
 
 test.each<[string, string, string]>([
   ['front matter goes', '---\ntitle: T\n---\n\n# T\n\nWords.\n', '# T\n\nWords.\n'],

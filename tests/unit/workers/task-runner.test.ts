@@ -73,7 +73,9 @@ const demoPart = (entry: string): PartProps => ({
   moment: 'visible',
 });
 
-const textOf: TextSource = async ({ path }) => jobs.find((job) => job.path === path)?.text ?? '';
+const textOf: TextSource = async ({ path }) => ({
+  text: jobs.find((job) => job.path === path)?.text ?? '',
+});
 
 /** Everything a runner parsed, in the order of the jobs. */
 async function parse(runner: TaskRunner, wanted: readonly PageToParse[]): Promise<ParseResult[]> {

@@ -6,11 +6,16 @@ const plain = {
   language: 'tsx',
   title: undefined,
   label: undefined,
-  highlighted: [],
+  marked: [],
+  words: [],
   lineNumbers: false,
+  firstLine: 1,
+  diffOf: undefined,
   checked: true,
   problems: [],
 };
+
+const highlight = (first: number, last = first) => ({ first, last, kind: 'highlight' });
 
 describe('an info string', () => {
   test.each([
@@ -19,25 +24,60 @@ describe('an info string', () => {
     ['tsx title="App.tsx"', { title: 'App.tsx' }],
     ['tsx title=\'a b "c"\'', { title: 'a b "c"' }],
     ['tsx title=""', {}],
-    ['tsx {2}', { highlighted: [{ first: 2, last: 2 }] }],
-    [
-      'tsx {1, 3-5}',
-      {
-        highlighted: [
-          { first: 1, last: 1 },
-          { first: 3, last: 5 },
-        ],
-      },
-    ],
-    ['tsx{1}', { highlighted: [{ first: 1, last: 1 }] }],
-    ['{1}', { language: '', highlighted: [{ first: 1, last: 1 }] }],
+    ['tsx {2}', { marked: [highlight(2)] }],
+    ['tsx {1, 3-5}', { marked: [highlight(1), highlight(3, 5)] }],
+    ['tsx{1}', { marked: [highlight(1)] }],
+    ['{1}', { language: '', marked: [highlight(1)] }],
     ['tsx showLineNumbers', { lineNumbers: true }],
     ['tsx nocheck', { checked: false }],
     ['tsx npm', { label: 'npm' }],
     [
       'tsx nocheck pnpm {1} title="A" showLineNumbers',
-      { checked: false, label: 'pnpm', title: 'A', lineNumbers: true, highlighted: [{ first: 1, last: 1 }] },
+      { checked: false, label: 'pnpm', title: 'A', lineNumbers: true, marked: [highlight(1)] },
     ],
+    // The settings of other tools.
+    ['tsx [App.tsx]', { label: 'App.tsx', title: 'App.tsx' }],
+    ['tsx {1} [a b] title="C"', { label: 'a b', title: 'C', marked: [highlight(1)] }],
+    ['tsx:line-numbers', { lineNumbers: true }],
+    ['tsx:line-numbers=5 {1}', { lineNumbers: true, firstLine: 5, marked: [highlight(1)] }],
+    ['tsx{1}:line-numbers', { lineNumbers: true, marked: [highlight(1)] }],
+    ['tsx :line-numbers=2', { lineNumbers: true, firstLine: 2 }],
+    ['tsx:no-line-numbers', {}],
+    ['tsx showLineNumbers=false', {}],
+    ['tsx showLineNumbers{3}', { lineNumbers: true, firstLine: 3 }],
+    ['tsx showLineNumbers startLineNumber=7', { lineNumbers: true, firstLine: 7 }],
+    ['tsx twoslash wrap frame="none" collapse={1-3}', {}],
+    [
+      'tsx mark={1} ins={2} del={3-4}',
+      {
+        marked: [
+          highlight(1),
+          { first: 2, last: 2, kind: 'inserted' },
+          { first: 3, last: 4, kind: 'deleted' },
+        ],
+      },
+    ],
+    [
+      'tsx "one" ins="two words" del=\'three\'',
+      {
+        words: [
+          { text: 'one', kind: 'highlight' },
+          { text: 'two words', kind: 'inserted' },
+          { text: 'three', kind: 'deleted' },
+        ],
+      },
+    ],
+    [
+      `tsx 'a="b c"' /fr/`,
+      {
+        words: [
+          { text: 'a="b c"', kind: 'highlight' },
+          { text: 'fr', kind: 'highlight' },
+        ],
+      },
+    ],
+    ['diff lang="tsx"', { language: 'diff', diffOf: 'tsx' }],
+    ['tsx filename="App.tsx"', { title: 'App.tsx' }],
   ])('%s', (info, expected) => {
     expect(readFenceMeta(info)).toEqual({ ...plain, ...expected });
   });
@@ -54,6 +94,9 @@ describe('an info string', () => {
     ['tsx live=true', 'live=true', 'tsx title="App.tsx" {1,3-5} showLineNumbers'],
     ['tsx showlinenumbers', 'showlinenumbers', 'showLineNumbers'],
     ['tsx nochek', 'nochek', 'nocheck'],
+    ['tsx /a+b/', '/a+b/', '"a+b"'],
+    ['tsx ins=/a.b/', '/a.b/', '"a.b"'],
+    ['tsx ins={a}', 'ins={a}', 'Use numbers and ranges, from 1: {1,3-5}'],
     ['tsx npm twice', 'twice', 'tsx title="App.tsx" {1,3-5} showLineNumbers'],
   ])('malformed: %s', (info, piece, hint) => {
     expect(readFenceMeta(info).problems).toEqual([{ piece, message: expect.any(String), hint }]);
@@ -74,6 +117,40 @@ describe('marks', () => {
     ['a\n  // [!code focus]\n  b // [!code ++]', 'a\n  b', [[2, ['focus', 'inserted']]]],
     ['// [\\!code ++]', '// [!code ++]', []],
     ['a [!code ++]', 'a [!code ++]', []],
+    [
+      'a // [!code error]\nb // [!code warning]',
+      'a\nb',
+      [
+        [1, ['error']],
+        [2, ['warning']],
+      ],
+    ],
+    [
+      'a // [!code hl:2]\nb\nc',
+      'a\nb\nc',
+      [
+        [1, ['highlight']],
+        [2, ['highlight']],
+      ],
+    ],
+    [
+      '// [!code focus:2]\na\nb\nc',
+      'a\nb\nc',
+      [
+        [1, ['focus']],
+        [2, ['focus']],
+      ],
+    ],
+    ['// highlight-next-line\na\nb', 'a\nb', [[1, ['highlight']]]],
+    [
+      '# highlight-start\na\nb\n# highlight-end\nc',
+      'a\nb\nc',
+      [
+        [1, ['highlight']],
+        [2, ['highlight']],
+      ],
+    ],
+    ['{/* highlight-next-line */}\na', 'a', [[1, ['highlight']]]],
     ['a // [!code ++] because', 'a // [!code ++] because', []],
   ])('%s', (written, text, marks) => {
     const read = readCodeMarks(written);
@@ -85,7 +162,20 @@ describe('marks', () => {
     expect(readCodeMarks(written)).toEqual({
       text: written,
       marks: new Map(),
+      words: [],
       unknown: [{ word: 'add', line: 2, column: 17 }],
+    });
+  });
+
+  test('words are marked from their line on', () => {
+    expect(readCodeMarks('a\n// [!code word:b c:2]\nd\ne\nf // [!code word:g]')).toEqual({
+      text: 'a\nd\ne\nf',
+      marks: new Map(),
+      words: [
+        { text: 'b c', kind: 'highlight', first: 2, last: 3 },
+        { text: 'g', kind: 'highlight', first: 4, last: 4 },
+      ],
+      unknown: [],
     });
   });
 });

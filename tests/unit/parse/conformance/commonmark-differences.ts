@@ -7,4 +7,8 @@ export const commonmarkDifferences: readonly {
     reason: "An address in the text is a link, as in GitHub's Markdown.",
     examples: [602, 606, 608, 611, 612],
   },
+  {
+    reason: 'A tag in capitals that is no element of HTML is taken for a component.',
+    examples: [163],
+  },
 ];

@@ -107,16 +107,18 @@ test.each<[string, string]>([
   expect(diagnostics[0]?.hint).toBe(hint);
 });
 
-test.each([
-  ['{{ component }}'],
-  ['{{title}}'],
-  ['{{ title: x }}'],
-  ['`{{demo: "A.tsx"}}`'],
-  ['{{demo: 1'],
-  ['{{'],
-])('%s is text', (text) => {
+test.each([['{{ component }}'], ['`{{demo: "A.tsx"}}`'], ['`{{title}}`'], ['{{demo: 1'], ['{{']])(
+  '%s is text',
+  (text) => {
+    const { reported, body } = parseText(text);
+    expect(reported).toEqual([]);
+    expect(body).toContain('{{');
+  },
+);
+
+test.each([['{{title}}'], ['a {{ title: x }} b']])('%s is text, and reported', (text) => {
   const { reported, body } = parseText(text);
-  expect(reported).toEqual([]);
+  expect(reported).toEqual([`1:${text.indexOf('{') + 1} foreign-expression`]);
   expect(body).toContain('{{');
 });
 

@@ -83,7 +83,14 @@ describe('callouts', () => {
 
   test('name, title, line and column of an opener', () => {
     expect(scanLines('- a\n\n  :::note Mind the *gap*  \n').lines).toEqual([
-      { kind: 'callout-open', name: 'note', title: 'Mind the *gap*', line: 3, column: 3 },
+      {
+        kind: 'callout-open',
+        name: 'note',
+        title: 'Mind the *gap*',
+        attributes: new Map(),
+        line: 3,
+        column: 3,
+      },
     ]);
   });
 

@@ -45,6 +45,10 @@ describe('the fast path reads common blocks into the same tree', () => {
     ['comments', 'a\n<!-- b -- c --> -->\nd\n\n<!---->\n\n<!-- - -->\n- e\n'],
     ['a directive comment below words', 'Words\n<!--colophon-->\nmore\n'],
     ['blocks of HTML', '<p class="a">b <i>c</i>\n  *d*</p>\n\n<div>\n- e\n</div>  \n\n</details>\n\nWords'],
+    [
+      'the settings of fences in other tools',
+      '```ts:line-numbers=2 {1} [a b.ts]\na\n```\n```js ins={1} "b" /c/\n```\n',
+    ],
     ['blank lines of spaces', '\n  \nWords\n   \n\n# Heading\n  '],
     ['letters of the world', 'Größe **Über** 漢字 *漢字* «a» “b”\n'],
     ['nothing', ''],
@@ -74,6 +78,9 @@ describe('other blocks take the slow path, without their neighbours', () => {
     ['a setext heading', 'a\n===\n\nb', ['a\n===\n\n']],
     ['a thematic break', 'a\n\n---\n\nb', ['---\n\n']],
     ['a task', '- [ ] a\n\nb', ['- [ ] a\n\n']],
+    ['a callout in a quote', 'a\n\n> [!NOTE] b\n> c\n\nd', ['> [!NOTE] b\n> c\n\n']],
+    ['a table of contents', 'a\n\n[[toc]]\n\nb', ['[[toc]]\n\n']],
+    ['a component', 'a\n\n<Badge text="b" />\n\nc', ['<Badge text="b" />\n\n']],
   ])('%s', (_name, text, slow) => {
     expectSameTree(text);
     expect(treeByBlocks(text).slow).toEqual(slow);
@@ -98,6 +105,8 @@ describe('blocks with blank lines stay whole', () => {
     ['a definition in code', '```\n[a]: b\n```\n\n[a]\n'],
     ['a closing fence that is indented', '```\na\n   ```\nb\n\n```\nc\n    ```\nd\n```'],
     ['a closing fence with a tab', '```\na\n\t```\nb\n```\n'],
+    ['a closing fence with a tab behind it', '```\na\n```\t\n\nb\n\n```\nc\n``` \t\nd\n'],
+    ['a closing fence with a tab in a list', '- a\n\n  ```\n  b\n  ```\t\n\nc\n\n```\nd\n```\n'],
     ['a longer closing fence', '```\na\n`````\nb'],
     ['a tab at the end', 'a\n\tb\n\nc\t'],
     ['zero bytes and a byte order mark', '\ufeffa\0b\n\nc'],
@@ -137,6 +146,7 @@ describe('the same tree', () => {
       'www.a.b',
     ],
     ...['*a*', '**b**', '`c`', '[d](e)', '**`f`**', '`|`', 'http://g.h', '[^1]', '<i>'],
+    ...['<Badge text="a" />', '{#a}', '{{ a }}', '[toc]'],
   ];
   const starts = [
     ...[
@@ -157,6 +167,9 @@ describe('the same tree', () => {
       '\t',
       '| ',
       '- [ ] ',
+      '> [!NOTE] ',
+      '[[toc]]',
+      '<<< @/a.js',
     ],
     ...[
       '```',
@@ -164,6 +177,8 @@ describe('the same tree', () => {
       '```js',
       '~~~',
       '   ```',
+      '```\t',
+      '```js:line-numbers {1} [a]',
       '    ```',
       '- ```',
       '<p ',

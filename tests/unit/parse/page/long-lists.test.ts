@@ -9,7 +9,7 @@ const count = 200_000;
 const many = Array.from({ length: count }, (_, index) => index + 1);
 
 test('a fence may highlight 200,000 lines', () => {
-  expect(readFenceMeta(`js {${many.join(',')}}`).highlighted).toHaveLength(count);
+  expect(readFenceMeta(`js {${many.join(',')}}`).marked).toHaveLength(count);
 });
 
 test('a sample may have marks in 200,000 lines', () => {

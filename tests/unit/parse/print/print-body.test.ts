@@ -45,6 +45,9 @@ function printedHere(tree: Root): string {
   const context: PageContext = {
     source: 'page.md' as SourcePath,
     lineOffset: 0,
+    origins: undefined,
+    hasBraces: false,
+    syntax: {},
     text: '',
     changes: { inserted: [], removed: new Map() },
     scanned: new Map(),

@@ -1,0 +1,20 @@
+import type { Syntax } from '../page/gfm-syntax.ts';
+
+/** Optional syntax of pages, loaded for the pages that may contain it. */
+export interface MarkdownExtensions {
+  /** The emoji of a name: `tada` → 🎉. */
+  readonly emoji?: (name: string) => string | undefined;
+  readonly math?: MathExtension;
+}
+
+/** Mathematics in dollar signs. */
+export interface MathExtension {
+  readonly syntax: Syntax;
+  /** Renders TeX as MathML. */
+  render(tex: string, display: boolean): RenderedMath;
+}
+
+/** MathML, or the reason why the TeX is invalid. */
+export type RenderedMath =
+  | { readonly kind: 'rendered'; readonly html: string }
+  | { readonly kind: 'invalid'; readonly reason: string };

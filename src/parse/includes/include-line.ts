@@ -1,0 +1,118 @@
+import { posix } from 'node:path';
+import { isInside } from '../../lib/path.ts';
+import type { SourcePath } from '../../model/path.ts';
+
+/** A line that includes a file. */
+export type IncludeLine = {
+  /** The path as written. */
+  readonly path: string;
+  /** Name of a region, or the id of a heading. */
+  readonly region: string | undefined;
+  /** Column of the path, from 1. */
+  readonly column: number;
+  readonly indent: string;
+} & (
+  | {
+      /** `<<< ./snippet.ts#region{1,3-5 ts:line-numbers} [label]` */
+      readonly kind: 'code';
+      /** The info string of the code block, without a language unless one is written. */
+      readonly info: { readonly language: string | undefined; readonly settings: string };
+    }
+  | {
+      /** `<!--@include: ./part.md#region{3,10}-->` */
+      readonly kind: 'markdown';
+      /** First and last line, from 1; undefined for the whole file. */
+      readonly lines: { readonly first: number; readonly last: number } | undefined;
+    }
+);
+
+const markdownTarget = /^(.*?)(?:#([^\s{}#]+))?(?:\{(\d*),?(\d*)\})?$/;
+
+/** True for a text that may include files. A fast check: most pages include none. */
+export function mayInclude(text: string): boolean {
+  return text.includes('<<<') || text.includes('@include:');
+}
+
+/** Reads a line that includes a file; undefined for other lines. */
+export function readIncludeLine(line: string): IncludeLine | undefined {
+  if (line.includes('<<<')) return readCodeLine(line);
+  return line.includes('@include:') ? readMarkdownLine(line) : undefined;
+}
+
+function readCodeLine(line: string): IncludeLine | undefined {
+  const [start, indent = ''] = /^([ \t]*)<<<(?!<)[ \t]*(?=\S)/.exec(line) ?? [];
+  if (start === undefined) return undefined;
+  const [beforeLabel, label] = takeEnd(line.slice(start.length).trimEnd(), /\[[^[\]]+\]$/);
+  const [beforeBraces, braces] = takeEnd(beforeLabel, /\{[^{}]*\}$/);
+  const [path, region] = takeEnd(beforeBraces, /#[\w.-]+$/);
+  if (path === '' || /[#{}[\]]/.test(path)) return undefined;
+  const { lines, language, settings } = readBraces(braces.slice(1, -1));
+  const info = [settings, lines === '' ? '' : `{${lines}}`, label].filter((part) => part !== '').join(' ');
+  return {
+    kind: 'code',
+    path,
+    region: region === '' ? undefined : region.slice(1),
+    column: start.length + 1,
+    indent,
+    info: { language, settings: info },
+  };
+}
+
+/** Splits what matches from the end of a text. */
+function takeEnd(text: string, pattern: RegExp): readonly [before: string, end: string] {
+  const [end = ''] = pattern.exec(text) ?? [];
+  return [text.slice(0, text.length - end.length).trimEnd(), end];
+}
+
+/** `1,3-5 ts:line-numbers` → lines, language and settings */
+function readBraces(text: string): { lines: string; language: string | undefined; settings: string } {
+  const words = text.trim().split(/\s+/);
+  const lines = /^\d[\d,-]*$/.test(words[0] ?? '') ? (words.shift() ?? '') : '';
+  const [first = '', ...others] = words;
+  const [, language = '', setting = ''] = /^([^:]*)(:.*)?$/.exec(first) ?? [];
+  return {
+    lines,
+    language: language === '' ? undefined : language,
+    settings: [setting, ...others].filter((part) => part !== '').join(' '),
+  };
+}
+
+function readMarkdownLine(line: string): IncludeLine | undefined {
+  const [start, indent = ''] = /^([ \t]*)<!--[ \t]*@include:[ \t]*/.exec(line) ?? [];
+  const whole = line.trimEnd();
+  if (start === undefined || !whole.endsWith('-->')) return undefined;
+  const target = whole.slice(start.length, -'-->'.length).trimEnd();
+  const [, path, region, from, to] = markdownTarget.exec(target) ?? [];
+  if (path === undefined || path === '' || target.includes('-->')) return undefined;
+  const isRange = /\{[\d,]+\}$/.test(target);
+  const first = from === undefined || from === '' ? 1 : Number(from);
+  const last =
+    !target.includes(',') && isRange
+      ? first
+      : to === undefined || to === ''
+        ? Number.MAX_SAFE_INTEGER
+        : Number(to);
+  const lines = isRange ? { first, last } : undefined;
+  return { kind: 'markdown', path, region, column: start.length + 1, indent, lines };
+}
+
+/**
+ * The paths that an included path may mean, in order: `@` and `/` are looked up in the folder of the
+ * product, in the folders around that, and in the content folder; other paths are relative to the file.
+ */
+export function includePaths(
+  written: string,
+  origin: SourcePath,
+  folders: readonly SourcePath[],
+): readonly SourcePath[] {
+  const rooted = /^(?:@\/?|\/)(.*)$/.exec(written)?.[1];
+  if (rooted === undefined)
+    return [posix.normalize(posix.join(posix.dirname(origin), written)) as SourcePath];
+  const product = folders.filter((folder) => isInside(folder, origin)).sort((a, b) => b.length - a.length)[0];
+  const found: string[] = [];
+  for (let folder: string = product ?? '.'; ; folder = posix.dirname(folder)) {
+    found.push(posix.normalize(posix.join(folder, rooted)));
+    if (folder === '.' || folder.endsWith('..')) break;
+  }
+  return [...new Set([...found, posix.normalize(rooted)])] as SourcePath[];
+}

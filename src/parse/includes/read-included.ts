@@ -1,0 +1,94 @@
+import type { FileSystem } from '../../effects/file-system.ts';
+import { hash } from '../../lib/hash.ts';
+import { nearestName } from '../../lib/nearest-name.ts';
+import type { IncludedFile } from '../../model/document.ts';
+import type { SourcePath } from '../../model/path.ts';
+import type { SourceFile } from '../../model/source.ts';
+import type { PageText } from '../parse-task.ts';
+import { includePaths, mayInclude, readIncludeLine } from './include-line.ts';
+
+/** The sources of a site, which pages may include. */
+export interface IncludableSources {
+  get(path: SourcePath): SourceFile | undefined | Promise<SourceFile | undefined>;
+  /** All paths, for suggestions. */
+  readonly paths: Pick<ReadonlyMap<SourcePath, unknown>, 'keys'>;
+}
+
+/** Reads the files that pages include. */
+export interface IncludedReader {
+  /** Adds the files that a page may include, directly or through other files, to its text. */
+  withIncluded(path: SourcePath, text: string): Promise<PageText>;
+  /** True for a page that includes a file which was saved between hashing and reading. */
+  isOutdated(path: SourcePath): boolean;
+}
+
+/** What reading included files needs. */
+export interface IncludedReaderOptions {
+  readonly sources: IncludableSources;
+  readonly files: Pick<FileSystem, 'readBytes'>;
+  readonly folders: readonly SourcePath[];
+}
+
+/** Files of one page at most, so that files which include each other in a chain end. */
+const maxFiles = 1000;
+
+/** Creates a reader that has read nothing yet. */
+export function includedReader({ sources, files, folders }: IncludedReaderOptions): IncludedReader {
+  const outdated = new Set<SourcePath>();
+  type Entry = { hash: string | null; text?: string; near?: SourcePath };
+  const read = async (path: SourcePath, page: SourcePath): Promise<Entry> => {
+    const source = await sources.get(path);
+    if (!source) {
+      const near = nearestName(path, sources.paths.keys()) as SourcePath | undefined;
+      return { hash: null, ...(near !== undefined && { near }) };
+    }
+    const bytes = (await files.readBytes(source.file)) ?? new Uint8Array();
+    if (hash(bytes) !== source.hash) outdated.add(page);
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+    const isText = !text.includes('\0') && !text.includes('\ufffd');
+    return { hash: source.hash, ...(isText && { text: text.replace(/^\ufeff/, '') }) };
+  };
+  return {
+    async withIncluded(path, text) {
+      if (!mayInclude(text)) return { text };
+      const included = new Map<SourcePath, Entry>();
+      const queue = [{ path, text }];
+      for (const file of queue) {
+        for (const candidates of includedIn(file.text, file.path, folders)) {
+          for (const candidate of candidates) {
+            const known = included.get(candidate);
+            const entry = known ?? (await read(candidate, path));
+            included.set(candidate, entry);
+            if (!known && entry.text !== undefined && queue.length < maxFiles && mayInclude(entry.text))
+              queue.push({ path: candidate, text: entry.text });
+            if (entry.hash !== null) break;
+          }
+        }
+      }
+      return included.size === 0 ? { text } : { text, included };
+    },
+    isOutdated: (path) => outdated.has(path),
+  };
+}
+
+/** The paths that each line of a text may include. Lines in code samples count, too: they do no harm. */
+function includedIn(
+  text: string,
+  origin: SourcePath,
+  folders: readonly SourcePath[],
+): (readonly SourcePath[])[] {
+  return text.split(/\r\n?|\n/).flatMap((line) => {
+    const include = readIncludeLine(line);
+    return include ? [includePaths(include.path, origin, folders)] : [];
+  });
+}
+
+/** True if every included file has the hash that it had. */
+export async function isCurrent(
+  includes: readonly IncludedFile[] | undefined,
+  sources: IncludableSources,
+): Promise<boolean> {
+  for (const { path, hash: before } of includes ?? [])
+    if (((await sources.get(path))?.hash ?? null) !== before) return false;
+  return true;
+}

@@ -1,0 +1,65 @@
+import { headingHash } from '../print/print-heading.ts';
+
+/** A line of a file, with its number from 1. */
+export interface FileLine {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** The lines of a region, without the lines of its marks and of those inside; undefined if there is none. */
+export function regionLines(lines: readonly FileLine[], name: string): readonly FileLine[] | undefined {
+  const start = lines.findIndex(({ text }) => markName(text, 'region') === name);
+  if (start === -1) return undefined;
+  let depth = 0;
+  for (let index = start + 1; index < lines.length; index += 1) {
+    const text = lines[index]?.text ?? '';
+    if (markName(text, 'region') !== undefined) depth += 1;
+    const end = markName(text, 'endregion');
+    if (end === undefined) continue;
+    if (end === name || (end === '' && depth === 0)) return withoutMarks(lines.slice(start + 1, index));
+    depth = Math.max(0, depth - 1);
+  }
+  return withoutMarks(lines.slice(start + 1));
+}
+
+/** `// #region name`, `<!-- #region name -->`, `# region name`, `/* #region name *∕`, `::#region name` */
+const mark =
+  /^\s*(?:\/\/|\/\*|<!--|--|::|#)?\s*(?:#\s*|pragma\s+)?(end\s?region|region)\b\s*([\w.*-]*)\s*(?:\*\/|-->)?\s*$/i;
+
+/** The name in the mark of a region; undefined for other lines. */
+function markName(text: string, kind: 'region' | 'endregion'): string | undefined {
+  if (!/region/i.test(text)) return undefined;
+  const [, written = '', name = ''] = mark.exec(text) ?? [];
+  return written.toLowerCase().replace(/\s/, '') === kind ? name.replace(/-+$/, '') : undefined;
+}
+
+function withoutMarks(lines: readonly FileLine[]): readonly FileLine[] {
+  return lines.filter(
+    ({ text }) => markName(text, 'region') === undefined && markName(text, 'endregion') === undefined,
+  );
+}
+
+/**
+ * The section of a heading in Markdown: from the heading with this id to the next one of its level; undefined
+ * if there is none.
+ */
+export function sectionLines(lines: readonly FileLine[], id: string): readonly FileLine[] | undefined {
+  let fence: string | undefined;
+  let start: { readonly index: number; readonly depth: number } | undefined;
+  for (const [index, { text }] of lines.entries()) {
+    const marker = /^\s*(`{3,}|~{3,})/.exec(text)?.[1];
+    if (marker !== undefined && (fence === undefined || marker.startsWith(fence)))
+      fence = fence === undefined ? marker : undefined;
+    const [, signs, title = ''] =
+      (fence === undefined && /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/.exec(text)) || [];
+    if (signs === undefined) continue;
+    if (start && signs.length <= start.depth) return lines.slice(start.index, index);
+    if (!start && headingId(title) === id) start = { index, depth: signs.length };
+  }
+  return start && lines.slice(start.index);
+}
+
+function headingId(title: string): string {
+  const explicit = /\{#([^\s{}]+)\}$/.exec(title)?.[1];
+  return explicit ?? headingHash(title.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, ''));
+}

@@ -1,0 +1,102 @@
+import { fenced } from '../code/fenced.ts';
+import type { JsxTag, JsxValue } from './jsx-tag.ts';
+
+/** The Markdown of this dialect for an element: the lines before and after its content. */
+export interface JsxElement {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+type Write = (tag: JsxTag) => JsxElement;
+
+const contentOnly: Write = () => ({ before: [''], after: [''] });
+const container = (before: string): JsxElement => ({ before: [before], after: [':::'] });
+
+/** Elements of other tools with a natural form in this dialect. */
+const elements: ReadonlyMap<string, Write> = new Map([
+  ['Tabs', ({ attributes }) => container(`:::tabs${keyOf(attributes)}`)],
+  [
+    'TabItem',
+    ({ attributes }) => container(`:::tab ${text(attributes, 'label') ?? text(attributes, 'value') ?? ''}`),
+  ],
+  ['Aside', ({ attributes }) => container(callout(attributes))],
+  ['Admonition', ({ attributes }) => container(callout(attributes))],
+  ['Steps', contentOnly],
+  ['FileTree', contentOnly],
+  ['CardGrid', contentOnly],
+  ['Fragment', contentOnly],
+  ['', contentOnly],
+  [
+    'Card',
+    ({ attributes }) => {
+      const title = text(attributes, 'title');
+      return { before: title === undefined ? [''] : ['', `**${title}**`, ''], after: [''] };
+    },
+  ],
+  [
+    'LinkCard',
+    ({ attributes }) => {
+      const description = text(attributes, 'description');
+      const link = `- [${text(attributes, 'title') ?? ''}](${text(attributes, 'href') ?? ''})`;
+      return { before: [description === undefined ? link : `${link}: ${description}`], after: [] };
+    },
+  ],
+  [
+    'Code',
+    ({ attributes }) => {
+      const title = text(attributes, 'title');
+      const settings = title === undefined ? '' : ` title="${title}"`;
+      const block = fenced(
+        `${text(attributes, 'lang') ?? 'text'}${settings}`,
+        text(attributes, 'code') ?? '',
+      );
+      return { before: ['', ...block.split('\n'), ''], after: [] };
+    },
+  ],
+]);
+
+/** Elements that may stand in a line of text. */
+const inlineElements: ReadonlySet<string> = new Set(['Badge', 'LinkButton']);
+
+/** Attributes that an element needs as text; with an expression there, it is not supported. */
+const needed: ReadonlyMap<string, readonly string[]> = new Map([
+  ['TabItem', ['label', 'value']],
+  ['Aside', ['type', 'title']],
+  ['Admonition', ['type', 'title']],
+  ['Card', ['title']],
+  ['LinkCard', ['title', 'href', 'description']],
+  ['Code', ['code', 'lang', 'title']],
+]);
+
+/** True for an element that is shown as its author meant, so that its import has no effect to miss. */
+export function isSupported(name: string): boolean {
+  return elements.has(name) || inlineElements.has(name);
+}
+
+/** The Markdown for a tag on lines of its own; undefined for an element that this dialect has not. */
+export function jsxElement(tag: JsxTag): JsxElement | undefined {
+  const isText = (key: string) => {
+    const value = tag.attributes.get(key);
+    return value === undefined || typeof value === 'string';
+  };
+  return (needed.get(tag.name) ?? []).every(isText) ? elements.get(tag.name)?.(tag) : undefined;
+}
+
+type Attributes = ReadonlyMap<string, JsxValue>;
+
+/** An attribute as text without line breaks, except for code. */
+function text(attributes: Attributes, key: string): string | undefined {
+  const value = attributes.get(key);
+  if (typeof value !== 'string') return undefined;
+  return key === 'code' ? value : value.replace(/\s+/g, ' ').trim();
+}
+
+function callout(attributes: Attributes): string {
+  const type = text(attributes, 'type') ?? 'note';
+  return `:::${type} ${text(attributes, 'title') ?? ''}`.trimEnd();
+}
+
+function keyOf(attributes: Attributes): string {
+  const key = text(attributes, 'syncKey') ?? text(attributes, 'groupId');
+  return key === undefined ? '' : ` {storageKey="${key.replaceAll('"', '')}"}`;
+}

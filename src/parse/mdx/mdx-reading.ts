@@ -1,0 +1,91 @@
+import { displayPath } from '../../lib/path.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { LineOrigin, OriginLine } from '../page/author-lines.ts';
+
+/** An element whose content is being read. */
+interface OpenElement {
+  readonly name: string;
+  readonly after: readonly string[];
+  /** Indentation of its tag in the result. */
+  readonly indent: number;
+  /** Columns to take from its lines; unknown before the first line of content. */
+  shift: number | undefined;
+}
+
+export interface Reading {
+  readonly lines: OriginLine[];
+  /** Index of the next line. */
+  at: number;
+  readonly written: OriginLine[];
+  readonly open: OpenElement[];
+  fence: string | undefined;
+  readonly diagnostics: Diagnostic[];
+}
+
+/** Writes a line with the indentation that it has outside of JSX. Code cannot be indented in MDX. */
+export function writeLine(text: string, origin: LineOrigin, reading: Reading): void {
+  reading.at += 1;
+  const inner = reading.open.at(-1);
+  if (inner === undefined || text.trim() === '') {
+    reading.written.push({ text, origin });
+    return;
+  }
+  const indent = /^[ \t]*/.exec(text)?.[0].length ?? 0;
+  const around = reading.open.slice(0, -1).reduce((sum, { shift }) => sum + (shift ?? 0), 0);
+  inner.shift ??= Math.max(0, indent - around - inner.indent);
+  const removed = Math.min(indent, Math.max(0, Math.min(around + inner.shift, indent - inner.indent)));
+  reading.written.push({ text: text.slice(removed), origin: { ...origin, removed } });
+}
+
+/** The indentation of a tag in the result: that of the element around it, or of its list item. */
+export function writtenIndent(text: string, reading: Reading): number {
+  const indent = /^[ \t]*/.exec(text)?.[0].length ?? 0;
+  const inner = reading.open.at(-1);
+  if (inner === undefined) return indent;
+  const around = reading.open.slice(0, -1).reduce((sum, { shift }) => sum + (shift ?? 0), 0);
+  inner.shift ??= Math.max(0, indent - around - inner.indent);
+  return Math.max(inner.indent, indent - around - inner.shift);
+}
+
+export function writeAt(
+  lines: readonly string[],
+  indent: number,
+  origin: LineOrigin,
+  reading: Reading,
+): void {
+  for (const text of lines)
+    reading.written.push({ text: text === '' ? '' : ' '.repeat(indent) + text, origin });
+}
+
+/** The text from a line on, for constructs of several lines. */
+export function textFrom(reading: Reading): string {
+  return reading.lines
+    .slice(reading.at, reading.at + 200)
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+/** Continues with the rest of the line in which a construct of several lines ends. */
+export function continueAfter(text: string, end: number, reading: Reading): void {
+  const passed = text.slice(0, end).split('\n').length - 1;
+  const rest = text.slice(end).split('\n', 1)[0] ?? '';
+  reading.at += passed + 1;
+  const origin = reading.lines[reading.at - 1]?.origin;
+  if (rest.trim() === '' || origin === undefined) return;
+  // The rest is read as a line of its own, in the place of the line that it ends.
+  reading.at -= 1;
+  const indent = /^[ \t]*/.exec(text)?.[0] ?? '';
+  const trimmed = rest.trimStart();
+  const whole = reading.lines[reading.at]?.text ?? '';
+  const removed = origin.removed + whole.length - trimmed.length - indent.length;
+  reading.lines[reading.at] = { text: indent + trimmed, origin: { ...origin, removed } };
+}
+
+export function report(
+  { source, line }: LineOrigin,
+  column: number,
+  { diagnostics }: Reading,
+  problem: Pick<Diagnostic, 'code' | 'message' | 'hint'>,
+): void {
+  diagnostics.push({ severity: 'warning', ...problem, place: { file: displayPath(source), line, column } });
+}

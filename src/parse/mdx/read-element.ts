@@ -1,0 +1,110 @@
+import type { LineOrigin, OriginLine } from '../page/author-lines.ts';
+import { jsxElement } from './jsx-elements.ts';
+import { type JsxTag, readJsxTag } from './jsx-tag.ts';
+import {
+  continueAfter,
+  type Reading,
+  report,
+  textFrom,
+  writeAt,
+  writeLine,
+  writtenIndent,
+} from './mdx-reading.ts';
+import { readText } from './read-text.ts';
+
+/** Reads a line that begins with a tag of an element, or of a fragment. */
+export function readElement(line: OriginLine, reading: Reading): void {
+  const text = textFrom(reading);
+  const start = text.search(/\S/);
+  const tag = readJsxTag(text, start);
+  if (tag !== undefined && readLinkButton(tag, text, reading)) return;
+  if (tag?.name === 'Badge') {
+    writeBadge(tag, text, reading);
+    return;
+  }
+  if (tag === undefined || isInText(tag, text)) {
+    writeLine(readText(line.text, line.origin, reading), line.origin, reading);
+    return;
+  }
+  if (tag.kind === 'close') closeElement(tag, line.origin, reading);
+  else openElement(tag, line, reading);
+  continueAfter(text, tag.end, reading);
+}
+
+/** Writes `<LinkButton href="/a/">Words</LinkButton>` as a link; false for other tags. */
+function readLinkButton(tag: JsxTag, text: string, reading: Reading): boolean {
+  const href = tag.attributes.get('href');
+  const end = text.indexOf('</LinkButton>', tag.end);
+  const line = reading.lines[reading.at];
+  if (tag.name !== 'LinkButton' || typeof href !== 'string' || end === -1 || !line) return false;
+  const words = text.slice(tag.end, end).replace(/\s+/g, ' ').trim();
+  writeAt([`[${words}](${href})`], writtenIndent(line.text, reading), line.origin, reading);
+  continueAfter(text, end + '</LinkButton>'.length, reading);
+  return true;
+}
+
+/** Writes the tag of a badge, which may span lines, in one line, with the text after it. */
+function writeBadge({ kind, attributes, end }: JsxTag, text: string, reading: Reading): void {
+  const texts = [...attributes].flatMap(([key, value]) =>
+    typeof value === 'string' ? [` ${key}="${value.replaceAll('"', '&quot;')}"`] : [],
+  );
+  const tag = kind === 'close' ? '</Badge>' : `<Badge${texts.join('')}${kind === 'open' ? '>' : ' />'}`;
+  reading.at += text.slice(0, end).split('\n').length - 1;
+  const line = reading.lines[reading.at];
+  const rest = text.slice(end).split('\n', 1)[0] ?? '';
+  const indent = /^[ \t]*/.exec(text)?.[0] ?? '';
+  if (line) writeLine(readText(indent + tag + rest, line.origin, reading), line.origin, reading);
+}
+
+/** True for a component in a line of text, which begins with it. */
+function isInText(tag: JsxTag, text: string): boolean {
+  const after = text.slice(tag.end).split('\n', 1)[0] ?? '';
+  return (
+    tag.kind === 'self-closing' &&
+    jsxElement(tag) === undefined &&
+    after.trim() !== '' &&
+    !/^\s*</.test(after)
+  );
+}
+
+function openElement(tag: JsxTag, { text, origin }: OriginLine, reading: Reading): void {
+  const indent = writtenIndent(text, reading);
+  const element = jsxElement(tag);
+  if (element === undefined) reportElement(tag, origin, text.search(/\S/) + 1, reading);
+  const { before, after } = element ?? { before: [''], after: [''] };
+  writeAt(before, indent, origin, reading);
+  if (tag.kind === 'open') reading.open.push({ name: tag.name, after, indent, shift: undefined });
+  else writeAt(after, indent, origin, reading);
+}
+
+function closeElement(tag: JsxTag, origin: LineOrigin, reading: Reading): void {
+  const at = reading.open.findLastIndex(({ name }) => name === tag.name);
+  if (at === -1) return;
+  for (const { after, indent } of reading.open.splice(at).reverse()) writeAt(after, indent, origin, reading);
+}
+
+/** Splits a line at the tag that closes an open element: `text</TabItem>`. */
+export function splitAtClose({ text, origin }: OriginLine, reading: Reading): boolean {
+  if (reading.open.length === 0 || !text.includes('</')) return false;
+  const bare = text.replace(/(`+).*?\1/g, (code) => '`'.repeat(code.length));
+  const close = [...bare.matchAll(/<\/([A-Z][\w.]*)>/g)].find(({ 1: name, index }) => {
+    const isInLine = bare.slice(0, index).includes(`<${name}`);
+    return !isInLine && reading.open.some((element) => element.name === name);
+  });
+  if (close === undefined) return false;
+  const tail = {
+    text: text.slice(close.index),
+    origin: { ...origin, removed: origin.removed + close.index },
+  };
+  reading.lines.splice(reading.at, 1, { text: text.slice(0, close.index).trimEnd(), origin }, tail);
+  return true;
+}
+
+function reportElement(tag: JsxTag, origin: LineOrigin, column: number, reading: Reading): void {
+  const isText = tag.kind === 'self-closing' ? 'nothing is shown' : 'only its content is shown';
+  report(origin, column + origin.removed, reading, {
+    code: 'foreign-component',
+    message: `Unknown component "<${tag.name}>"; ${isText}.`,
+    hint: `Write Markdown, or show a component of the site: {{"component": "${tag.name}"}}`,
+  });
+}

@@ -1,0 +1,61 @@
+import type { OriginLine, RewrittenBody } from '../page/author-lines.ts';
+import { expressionEnd } from './jsx-tag.ts';
+import { continueAfter, type Reading, textFrom, writeLine } from './mdx-reading.ts';
+import { readElement, splitAtClose } from './read-element.ts';
+import { readModuleLines } from './read-module-lines.ts';
+import { readText } from './read-text.ts';
+
+/**
+ * Rewrites the body of an MDX page in this dialect: `import` and `export` go, known elements become
+ * containers, the content of other elements stays. Whatever is not shown as its author meant is reported.
+ */
+export function readMdx(lines: readonly OriginLine[]): RewrittenBody {
+  const reading: Reading = {
+    lines: [...lines],
+    at: 0,
+    written: [],
+    open: [],
+    fence: undefined,
+    diagnostics: [],
+  };
+  while (reading.at < reading.lines.length) readNext(reading);
+  return {
+    text: reading.written.map(({ text }) => text).join('\n'),
+    origins: reading.written.map(({ origin }) => origin),
+    diagnostics: reading.diagnostics,
+  };
+}
+
+function readNext(reading: Reading): void {
+  const line = reading.lines[reading.at];
+  if (line === undefined) return;
+  const { text } = line;
+  if (readFence(text, reading)) writeLine(text, line.origin, reading);
+  else if (/^(?:import|export)\b(?!\s*:)/.test(text)) readModuleLines(line, reading);
+  else if (/^\s*\{\/\*/.test(text)) readComment(line, reading);
+  else if (/^\s*<(?:\/?[A-Z]|\/?>)/.test(text)) readElement(line, reading);
+  else if (!splitAtClose(line, reading))
+    writeLine(readText(text, line.origin, reading), line.origin, reading);
+}
+
+/** True for a line of a code block, its fences included. */
+function readFence(text: string, reading: Reading): boolean {
+  const marker = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}(?!.*`)|~{3,})/.exec(text)?.[1];
+  const isInside = reading.fence !== undefined;
+  if (marker === undefined) return isInside;
+  if (!isInside) reading.fence = marker;
+  else if (marker.startsWith(reading.fence ?? marker) && /^\s*[`~]+\s*$/.test(text))
+    reading.fence = undefined;
+  return true;
+}
+
+/** Drops a comment `{/* … *∕}` that begins a line. */
+function readComment(line: OriginLine, reading: Reading): void {
+  const text = textFrom(reading);
+  const end = expressionEnd(text, text.indexOf('{'));
+  if (end === undefined) {
+    writeLine(line.text, line.origin, reading);
+    return;
+  }
+  continueAfter(text, end, reading);
+}

@@ -1,0 +1,45 @@
+import type { OriginLine } from '../page/author-lines.ts';
+import { isSupported } from './jsx-elements.ts';
+import { type Reading, report } from './mdx-reading.ts';
+
+const importEnd = /(?:\bfrom\s*)?["'][^"']*["']\s*(?:with\s*\{[^}]*\}\s*)?;?\s*$/;
+
+/** Drops `import … from '…';` or `export …`, with its further lines. */
+export function readModuleLines({ text, origin }: OriginLine, reading: Reading): void {
+  const isImport = text.startsWith('import');
+  const block: string[] = [];
+  let depth = 0;
+  for (; reading.at < reading.lines.length; reading.at += 1) {
+    const line = reading.lines[reading.at]?.text ?? '';
+    if (line.trim() === '' && (depth <= 0 || isImport)) break;
+    block.push(line);
+    depth += (line.match(/[{[(]/g)?.length ?? 0) - (line.match(/[}\])]/g)?.length ?? 0);
+    if (isImport ? importEnd.test(line) : depth <= 0 && /[;}]\s*$/.test(line)) {
+      reading.at += 1;
+      break;
+    }
+  }
+  const written = block.join('\n');
+  const names = importedNames(written);
+  if (isImport && names.length > 0 && names.every(isSupported)) return;
+  const from = /["']([^"']*)["']/.exec(written)?.[1] ?? '';
+  report(origin, 1, reading, {
+    code: 'foreign-import',
+    message: isImport
+      ? `The import of "${from}" has no effect; pages are not modules.`
+      : 'This export has no effect; pages are not modules.',
+    hint: isImport
+      ? 'Show a component of the site with {{"component": "name"}}.'
+      : 'Write the values where they are used.',
+  });
+}
+
+/** `import A, { B, C as D } from 'x'` → A, B, D */
+function importedNames(written: string): string[] {
+  const clause = /^import\s+([\s\S]*?)\s+from\b/.exec(written)?.[1] ?? '';
+  return clause
+    .replace(/[{}]/g, ',')
+    .split(',')
+    .map((name) => name.trim().replace(/^.*\s+as\s+/, ''))
+    .filter((name) => name !== '');
+}

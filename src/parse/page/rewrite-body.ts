@@ -1,0 +1,34 @@
+import type { SourcePath } from '../../model/path.ts';
+import { expandIncludes } from '../includes/expand-includes.ts';
+import { mayInclude } from '../includes/include-line.ts';
+import { readMdx } from '../mdx/read-mdx.ts';
+import type { IncludedTexts } from '../parse-task.ts';
+import { pageLines, type RewrittenBody } from './author-lines.ts';
+
+/** A page and the files that it may include. */
+export interface PageInput {
+  readonly path: SourcePath;
+  readonly text: string;
+  readonly included?: IncludedTexts | undefined;
+}
+
+/** What rewriting a body needs. */
+export interface RewriteOptions {
+  /** Number of lines of the file before the text. */
+  readonly lineOffset: number;
+  /** Folders of products, in which included paths are looked up. */
+  readonly folders?: readonly SourcePath[] | undefined;
+}
+
+/**
+ * Returns the body of a page that includes files, or is written in MDX, in this dialect. Undefined for all
+ * other pages, whose text stands as it is.
+ */
+export function rewriteBody(
+  { path, text, included = new Map() }: PageInput,
+  { lineOffset, folders = [] }: RewriteOptions,
+): RewrittenBody | undefined {
+  if (path.endsWith('.mdx')) return readMdx(pageLines(text, path, lineOffset));
+  if (!mayInclude(text)) return undefined;
+  return expandIncludes(pageLines(text, path, lineOffset), { included, folders });
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { SourcePath } from '../../../../src/model/path.ts';
+import { includePaths, readIncludeLine } from '../../../../src/parse/includes/include-line.ts';
+
+describe('a line that includes code', () => {
+  const plain = { kind: 'code', region: undefined, column: 5, indent: '' };
+  const info = (language?: string, settings = '') => ({ language, settings });
+  test.each<[string, object]>([
+    ['<<< ./a.ts', { path: './a.ts', info: info() }],
+    ['<<< @/a.ts#main', { path: '@/a.ts', region: 'main', info: info() }],
+    ['<<< ./a.ts{1,3-5}', { path: './a.ts', info: info(undefined, '{1,3-5}') }],
+    ['<<< ./a.ts{c#}', { path: './a.ts', info: info('c#') }],
+    ['<<< ./a.ts{1 ts:line-numbers} [b c]', { path: './a.ts', info: info('ts', ':line-numbers {1} [b c]') }],
+    ['<<< ./a.ts#m.n-o{2,4 twoslash}', { path: './a.ts', region: 'm.n-o', info: info('twoslash', '{2,4}') }],
+    ['<<< ./a.ts {2}', { path: './a.ts', info: info(undefined, '{2}') }],
+    ['  <<<./a b.ts  ', { path: './a b.ts', indent: '  ', column: 6, info: info() }],
+  ])('%s', (line, expected) => {
+    expect(readIncludeLine(line)).toEqual({ ...plain, ...expected });
+  });
+});
+
+describe('a line that includes Markdown', () => {
+  const plain = { kind: 'markdown', region: undefined, column: 15, indent: '', lines: undefined };
+  test.each<[string, object]>([
+    ['<!--@include: ./a.md-->', { path: './a.md' }],
+    ['<!-- @include: ./a.md -->', { path: './a.md', column: 16 }],
+    ['  <!--@include: @/a.md#part-->', { path: '@/a.md', region: 'part', indent: '  ', column: 17 }],
+    ['<!--@include: ./a.md{3,10}-->', { path: './a.md', lines: { first: 3, last: 10 } }],
+    ['<!--@include: ./a.md{,10}-->', { path: './a.md', lines: { first: 1, last: 10 } }],
+    ['<!--@include: ./a.md{3,}-->', { path: './a.md', lines: { first: 3, last: Number.MAX_SAFE_INTEGER } }],
+    ['<!--@include: ./a.md#b{2}-->', { path: './a.md', region: 'b', lines: { first: 2, last: 2 } }],
+  ])('%s', (line, expected) => {
+    expect(readIncludeLine(line)).toEqual({ ...plain, ...expected });
+  });
+});
+
+test.each([
+  ['a <<< b'],
+  ['<<<'],
+  ['<<<<<<< HEAD'],
+  ['<<< ./a{b'],
+  ['<!--@include: ./a.md--> b'],
+  ['<!--@include:-->'],
+  ['<!--@@include: ./a.md-->'],
+  ['<!-- include: a -->'],
+])('%s includes nothing', (line) => {
+  expect(readIncludeLine(line)).toBeUndefined();
+});
+
+test.each<[string, string, string[], string[]]>([
+  ['./a.md', 'm/n/page.md', [], ['m/n/a.md']],
+  ['../a.md', 'm/n/page.md', [], ['m/a.md']],
+  ['@/a.md', 'm/n/page.md', [], ['a.md']],
+  ['/a.md', 'm/n/page.md', [], ['a.md']],
+  ['@a.md', 'm/n/page.md', ['m'], ['m/a.md', 'a.md']],
+  ['@/a.md', 'm/n/page.md', ['m', 'm/n'], ['m/n/a.md', 'm/a.md', 'a.md']],
+  ['@/a.md', '../docs/en/page.md', ['../docs/en'], ['../docs/en/a.md', '../docs/a.md', '../a.md', 'a.md']],
+])('%s in %s', (written, origin, folders, paths) => {
+  expect(includePaths(written, origin as SourcePath, folders as SourcePath[])).toEqual(paths);
+});
+
+test.each([
+  `<<< a${' '.repeat(50_000)}#`,
+  `<!--@include: a${' '.repeat(50_000)}#{1`,
+  `<<< ${'#'.repeat(50_000)}`,
+])('a long line is read in no time', (line) => {
+  const start = performance.now();
+  readIncludeLine(line);
+  expect(performance.now() - start).toBeLessThan(500);
+});

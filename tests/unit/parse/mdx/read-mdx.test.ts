@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SourcePath } from '../../../../src/model/path.ts';
+import { readMdx } from '../../../../src/parse/mdx/read-mdx.ts';
+import { pageLines } from '../../../../src/parse/page/author-lines.ts';
+
+const read = (text: string) => readMdx(pageLines(text, 'a.mdx' as SourcePath, 0));
+const told = (text: string) =>
+  read(text).diagnostics.map(({ code, place }) => `${place?.line}:${place?.column} ${code}`);
+/** The text without blank lines. */
+const shown = (text: string) =>
+  read(text)
+    .text.replace(/\n{2,}/g, '\n')
+    .trim();
+
+describe('elements with a form in the dialect', () => {
+  test.each([
+    ['<Aside>\na\n</Aside>', ':::note\na\n:::'],
+    ['<Aside type="tip" title="B">a</Aside>', ':::tip B\na\n:::'],
+    ['<Admonition type="danger">\n\na\n\n</Admonition>', ':::danger\na\n:::'],
+    [
+      '<Tabs groupId="g">\n  <TabItem value="a" label="A">\n    b\n  </TabItem>\n</Tabs>',
+      ':::tabs {storageKey="g"}\n:::tab A\nb\n:::\n:::',
+    ],
+    [
+      '1. a\n\n   <Tabs>\n     <TabItem label="B">\n       c\n     </TabItem>\n   </Tabs>',
+      '1. a\n   :::tabs\n   :::tab B\n   c\n   :::\n   :::',
+    ],
+    ['<Steps>\n1. a\n</Steps>', '1. a'],
+    ['<Card title="A" icon="b">\n  c\n</Card>', '**A**\nc'],
+    ['<LinkCard\n  title="A"\n  href="/b/"\n  description="C."\n/>', '- [A](/b/): C.'],
+    ['<LinkButton href="/a/">B</LinkButton>', '[B](/a/)'],
+    ['<Code code={`a\nb`} lang="js" title="c.js" />', '```js title="c.js"\na\nb\n```'],
+    ['<>\na\n</>', 'a'],
+    ['<Badge\n  text="A"\n  variant="tip"\n/> b', '<Badge text="A" variant="tip" /> b'],
+    ['<FileTree>\n- a/\n  - b\n</FileTree>', '- a/\n  - b'],
+  ])('%j', (text, expected) => {
+    expect(shown(text)).toBe(expected);
+    expect(told(text)).toEqual([]);
+  });
+});
+
+describe('what is no Markdown', () => {
+  test.each([
+    ["import { Tabs, TabItem } from '@theme/Tabs';\na", 'a', []],
+    ["import {\n  A,\n  Card as B,\n} from 'b';\n\na", 'a', ['1:1 foreign-import']],
+    ["import 'a.css';\na", 'a', ['1:1 foreign-import']],
+    ['export const a = {\n  b: [1],\n};\n\nc', 'c', ['1:1 foreign-import']],
+    ['export function A() {\n  return <b>c</b>;\n}\n\nd', 'd', ['1:1 foreign-import']],
+    ['{/* a\nb */}\nc', 'c', []],
+    ['a {/* b */} c', 'a  c', []],
+    ['a {b.c} d', 'a {b.c} d', ['1:3 foreign-expression']],
+    ['a {"{b}"} {\'c\'} {`<d>`}', 'a {b} c &lt;d>', []],
+    ['a `{b}` \\{c} {#d}', 'a `{b}` \\{c} {#d}', []],
+    ['<Other a={b}>\n  c\n</Other>', 'c', ['1:1 foreign-component']],
+    ['<Other />', '', ['1:1 foreign-component']],
+    ['<Card title={a}>\nb\n</Card>', 'b', ['1:1 foreign-component']],
+    ['<p className="a">b</p>', '<p class="a">b</p>', []],
+    ['{{"demo": "A.tsx"}}', '{{"demo": "A.tsx"}}', []],
+    ['importance\nexported', 'importance\nexported', []],
+  ])('%j', (text, expected, problems) => {
+    expect(shown(text)).toBe(expected);
+    expect(told(text)).toEqual(problems);
+  });
+});
+
+test('code blocks stay, without the indentation of JSX', () => {
+  const code = "```js\nimport a from 'a';\n\n<Tabs>{b}</Tabs>\n```";
+  expect(read(code).text).toBe(code);
+  expect(shown(`<Card>\n${code.replaceAll(/^(?=.)/gm, '    ')}\n</Card>`)).toBe(code.replace('\n\n', '\n'));
+});
+
+test('lines keep their places', () => {
+  const { text, origins } = read('<Card>\n    a\n\n</Card>\nb');
+  const places = text.split('\n').map((line, index) => [line, origins[index]?.line, origins[index]?.removed]);
+  expect(places.filter(([line]) => line !== '')).toEqual([
+    ['a', 2, 4],
+    ['b', 5, 0],
+  ]);
+});
+
+test('any text ends, and every line has an origin', () => {
+  const piece = fc.constantFrom(
+    ...[
+      '<Tabs>',
+      '</Tabs>',
+      '<TabItem label="a">',
+      '</TabItem>',
+      '<Card',
+      '/>',
+      '{',
+      '}',
+      '{/*',
+      '*/}',
+      '```',
+      'import a',
+      'export {',
+      '`',
+      '"',
+      '<>',
+      '</>',
+      ' ',
+      '\n',
+      '\n\n',
+      'a',
+      '<Badge',
+      'text="b"',
+      '- ',
+    ],
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const { text, origins } = read(pieces.join(''));
+      expect(origins.length).toBe(text === '' ? Math.min(origins.length, 1) : text.split('\n').length);
+    }),
+    { numRuns: 500 },
+  );
+});
