@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { emitHostRules } from '../emit/hosts/emit-host-rules.ts';
 import type { Config } from '../model/config.ts';
 import { UserError } from '../model/diagnostic.ts';
 import { headersFor, parseHeadersFile, parseRedirectsFile } from './host-files.ts';
@@ -9,7 +10,23 @@ import { type Content, sendContent } from './send-content.ts';
 import { sendNotice } from './send-notice.ts';
 import { createSiteServer, type RunningServer, type ServerOptions, startServer } from './site-server.ts';
 
-type BuiltSite = Pick<Config, 'outDir' | 'base'>;
+interface BuiltSite extends Pick<Config, 'outDir' | 'base'> {
+  /** Texts of `_headers` and `_redirects` for a site whose host reads other files. */
+  readonly rules?: ReadonlyMap<string, string>;
+}
+
+/** Returns the headers and redirects of a site whose host reads other files than `docs preview`. */
+export function rulesFor(config: Config): ReadonlyMap<string, string> {
+  if (config.host !== 'vercel' && config.host !== 'nginx') return new Map();
+  // No page is rendered, so the hashes of inline scripts are unknown.
+  const files = emitHostRules({ ...config, host: 'netlify' }, ["'unsafe-inline'", 'blob:'], new Set());
+  return new Map(
+    files.map(({ path, content }) => [
+      path,
+      content instanceof Uint8Array ? new TextDecoder().decode(content) : '',
+    ]),
+  );
+}
 
 /** Serves the output folder as a static host does. Rejects with a `UserError` if that is impossible. */
 export async function servePreview(site: BuiltSite, options: ServerOptions): Promise<RunningServer> {
@@ -27,15 +44,16 @@ export async function servePreview(site: BuiltSite, options: ServerOptions): Pro
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { outDir, base }: BuiltSite,
+  { outDir, base, rules }: BuiltSite,
 ): Promise<void> {
+  const hostText = async (name: string) => rules?.get(name) ?? readText(outDir, name);
   const plan = await planAnswer(request.url ?? '/', {
     base,
-    redirects: parseRedirectsFile(await readText(outDir, '_redirects')),
+    redirects: parseRedirectsFile(await hostText('_redirects')),
     find: (file) => findFile(join(outDir, file)),
   });
   if (plan.kind !== 'file') return sendNotice(response, plan);
-  const headers = headersFor(parseHeadersFile(await readText(outDir, '_headers')), plan.path);
+  const headers = headersFor(parseHeadersFile(await hostText('_headers')), plan.path);
   return sendContent(request, response, plan.found, { status: plan.status, headers });
 }
 

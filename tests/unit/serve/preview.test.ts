@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UserError } from '../../../src/model/diagnostic.ts';
 import type { FilePath } from '../../../src/model/path.ts';
-import { servePreview } from '../../../src/serve/preview.ts';
+import { rulesFor, servePreview } from '../../../src/serve/preview.ts';
 import type { RunningServer } from '../../../src/serve/site-server.ts';
+import { configOf } from '../../support/sample-site.ts';
 
 const files: Record<string, string> = {
   'index.html': 'home',
@@ -214,4 +215,23 @@ test('an aborted signal closes the server', async () => {
   ended.abort();
   await short.closed;
   await expect(fetch(short.url)).rejects.toThrow();
+});
+
+test.each(['vercel', 'nginx'])('the rules of %s are those of the configuration', async (host) => {
+  const config = configOf(`host: ${host}\nbase: /docs/\nredirects: [{ from: /gone/, to: /a/, status: 302 }]`);
+  const rules = rulesFor(config);
+  expect(rules.get('_redirects')).toBe('/docs/gone/ /docs/a/ 302\n');
+  const stop = new AbortController();
+  const served = await servePreview(
+    { outDir, base: '/docs/', rules },
+    { port: 0, host: '127.0.0.1', signal: stop.signal },
+  );
+  const { status, headers } = await fetch(new URL('/docs/gone/', served.url), { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([302, '/docs/a/']);
+  stop.abort();
+  await served.closed;
+});
+
+test('other hosts read the files of the website', () => {
+  expect(rulesFor(configOf('host: cloudflare')).size).toBe(0);
 });
