@@ -56,7 +56,7 @@ export function readExtensions(
     rules: functions<Rule>('rules', "'heading-case': (site) => []"),
     emitters: functions<Emitter>('emitters', "'page-list': (site) => []"),
   };
-  problems.push(...misspelled(exports));
+  for (const problem of misspelled(exports)) problems.push(problem);
   return {
     value,
     diagnostics: problems.map(({ path, ...problem }) => ({
