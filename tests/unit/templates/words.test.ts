@@ -151,6 +151,7 @@ test('every interface text is used', async () => {
   const texts = [
     ...(await readTree('templates')).values(),
     ...(await readTree('src/assemble')).values(),
+    ...(await readTree('src/render')).values(),
   ].join('\n');
   const unused = Object.keys(english).filter((key) => !new RegExp(`\\.${key}\\b|'${key}'`).test(texts));
   expect(unused).toEqual([]);
