@@ -1,5 +1,5 @@
 import type { Parent, Root } from 'mdast';
-import 'mdast-util-math';
+import type {} from 'mdast-util-math';
 import '../print/print-containers.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import type { MathExtension } from '../extensions/markdown-extensions.ts';
