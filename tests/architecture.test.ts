@@ -99,7 +99,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   commander: ['cli'],
   mrmime: ['src/serve/send-content.ts'],
   'range-parser': ['src/serve/send-content.ts'],
-  picomatch: ['src/assemble', 'src/render'],
+  picomatch: ['src/lib/route-pattern.ts', 'src/render'],
   react: ['templates', 'content'],
   'react-dom': ['templates'],
   '@mui/*': ['templates', 'content'],

@@ -11,7 +11,7 @@ import { realNow } from './real-now.ts';
  * Lists the files below a folder, as `FileSystem.list` promises. Synchronous, because switching threads takes
  * longer. Not `readdirSync` with `recursive`, which follows links to folders in some versions of Node.
  */
-export function listFiles(folder: FilePath): Listed[] {
+export function listFiles(folder: FilePath, enters: (path: string) => boolean = () => true): Listed[] {
   const found: Listed[] = [];
   const folders = [{ path: '', prefix: join(folder, sep) }];
   // Concatenates paths, because `join` takes as long as reading the folders.
@@ -19,8 +19,9 @@ export function listFiles(folder: FilePath): Listed[] {
     for (const entry of entriesOf(prefix)) {
       const file = (prefix + entry.name) as FilePath;
       const below = path + entry.name;
-      if (entry.isDirectory()) folders.push({ path: `${below}/`, prefix: file + sep });
-      else if (entry.isFile() || (entry.isSymbolicLink() && linksToFile(file)))
+      if (entry.isDirectory()) {
+        if (enters(below)) folders.push({ path: `${below}/`, prefix: file + sep });
+      } else if (entry.isFile() || (entry.isSymbolicLink() && linksToFile(file)))
         found.push({ path: below, file });
     }
   }

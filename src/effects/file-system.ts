@@ -23,9 +23,9 @@ export type HashOf = (file: FilePath) => Promise<string | undefined>;
 export interface FileSystem {
   /**
    * Lists the files below a folder at any depth, in any order, with symbolic links to files but not to
-   * folders.
+   * folders. `enters` decides which folders below it are listed, by their paths relative to it; by default all.
    */
-  list(folder: FilePath): Promise<Listed[]>;
+  list(folder: FilePath, enters?: (path: string) => boolean): Promise<Listed[]>;
   readText(file: FilePath): Promise<string | undefined>;
   readBytes(file: FilePath): Promise<Uint8Array | undefined>;
   /** Returns undefined for each part that does not exist. */

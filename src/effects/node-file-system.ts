@@ -37,7 +37,7 @@ export function nodeFileSystem(slowCall?: number): FileSystem {
     (path) => stat(path),
   );
   return withFileErrors({
-    list: async (folder) => listFiles(folder),
+    list: async (folder, enters) => listFiles(folder, enters),
     readText: either(
       (file) => readFileSync(file, 'utf8'),
       (file) => readFile(file, 'utf8'),

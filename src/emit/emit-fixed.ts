@@ -3,7 +3,7 @@ import { searchIndexes, searchIndexPaths } from '../assemble/search-indexes.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SitePlan } from '../render/site-plan.ts';
-import { emitCopies, planCopies } from './emit-copies.ts';
+import { emitCopies, planCopies, planSourceCopies } from './emit-copies.ts';
 import { emitHostFiles } from './emit-host-files.ts';
 import { emitSearch } from './emit-search.ts';
 
@@ -18,10 +18,12 @@ export function emitFixed(
   files: Pick<FileSystem, 'readBytes'>,
 ): OutputFile[] {
   const { site } = index;
-  const copies = emitCopies(planCopies(site, sources), files);
-  // A file in the public folder replaces a generated one: `robots.txt`, `_headers`.
+  const merged = new Set([site.hostFiles.headers?.source, site.hostFiles.redirects?.source]);
+  const planned = planCopies(site, sources).filter(({ source }) => !merged.has(source.path));
+  const copies = emitCopies([...planned, ...planSourceCopies(index.demoModules, sources)], files);
+  // A file in the public folder replaces a generated one, such as `robots.txt`.
   const taken = new Set(copies.map((file) => file.path));
   const search = emitSearch(searchIndexPaths(site.config), () => searchIndexes(routes, index));
-  const hostFiles = emitHostFiles(site.config, () => sitemapPages(routes, index), scripts);
+  const hostFiles = emitHostFiles(site, () => sitemapPages(routes, index), scripts);
   return [...copies, ...search, ...hostFiles.filter((file) => !taken.has(file.path))];
 }

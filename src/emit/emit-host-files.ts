@@ -1,8 +1,11 @@
+import { generatedHeaders, hostRedirect, ownHeader, ownRedirect } from '../assemble/host-rules.ts';
 import { withBase, withTrailingSlash } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
+import type { HostFiles } from '../model/host-files.ts';
 import type { OutputFile } from '../model/output.ts';
 import { outputNames } from '../model/output.ts';
 import type { SitePath } from '../model/path.ts';
+import type { Site } from '../model/site.ts';
 import { lazyTextFile, textFile } from './asset-file.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
@@ -17,10 +20,14 @@ export interface ListedPage {
  * Emits the files that static hosts and search engines read: `_headers`, `_redirects`, `robots.txt`, and
  * `sitemap.xml` if the site has a URL.
  *
+ * The site's own rules in `_headers` and `_redirects` come before the generated ones, since the first redirect
+ * that matches is used; a header that the site sets for the same path is left out of the generated ones, since
+ * hosts would join both values.
+ *
  * @param scripts inline scripts of pages, as a content security policy names them
  */
 export function emitHostFiles(
-  config: Config,
+  { config, hostFiles }: Pick<Site, 'config' | 'hostFiles'>,
   pages: () => readonly ListedPage[],
   scripts: readonly string[],
 ): OutputFile[] {
@@ -28,43 +35,42 @@ export function emitHostFiles(
     config.url === undefined
       ? []
       : [lazyTextFile(outputNames.sitemap, 'page', () => sitemapText(config.url ?? '', config, pages()))];
-  const redirects =
-    config.redirects.length === 0 ? [] : [textFile(outputNames.redirects, 'page', redirectsText(config))];
+  const redirects = joined(hostFiles.redirects?.text, redirectsText(config, hostFiles));
   return [
-    textFile(outputNames.headers, 'page', headersText(config, scripts)),
+    textFile(
+      outputNames.headers,
+      'page',
+      joined(hostFiles.headers?.text, headersText(config, hostFiles, scripts)),
+    ),
     textFile(outputNames.robots, 'page', robotsText(config)),
-    ...redirects,
+    ...(redirects === '' ? [] : [textFile(outputNames.redirects, 'page', redirects)]),
     ...sitemap,
   ];
 }
 
-function headersText(config: Config, scripts: readonly string[]): string {
-  const { base } = config;
-  const policy = contentSecurityPolicy(config, scripts);
-  const forever = 'Cache-Control: public, max-age=31536000, immutable';
-  const rules = [
-    [
-      '*',
-      'X-Content-Type-Options: nosniff',
-      'Referrer-Policy: strict-origin-when-cross-origin',
-      'X-Frame-Options: SAMEORIGIN',
-      ...(policy === undefined ? [] : [`Content-Security-Policy: ${policy}`]),
-    ],
-    [`${outputNames.assets}/*`, forever],
-    [`${outputNames.media}/*`, forever],
-    [outputNames.worker, 'Cache-Control: no-cache'],
-  ];
-  return rules
-    .map(([path = '', ...headers]) => `${base}${path}\n${headers.map((line) => `  ${line}\n`).join('')}`)
+/** Puts the site's own rules before the generated ones. */
+function joined(own: string | undefined, generated: string): string {
+  if (own === undefined || own.trim() === '') return generated;
+  return generated === '' ? own : `${own.trimEnd()}\n\n${generated}`;
+}
+
+function headersText(config: Config, { headers: own }: HostFiles, scripts: readonly string[]): string {
+  return generatedHeaders(config, contentSecurityPolicy(config, scripts))
+    .map(({ pattern, headers }) => {
+      const added = headers.filter(([name]) => !own || !ownHeader(pattern, name, own.rules));
+      return { pattern, lines: added.map(([name, value]) => `  ${name}: ${value}\n`) };
+    })
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ pattern, lines }) => `${pattern}\n${lines.join('')}`)
     .join('\n');
 }
 
-function redirectsText({ redirects, base }: Config): string {
-  return redirects
-    .map(
-      ({ from, to, status }) =>
-        `${withBase(base, from)} ${to.startsWith('/') ? withBase(base, to) : to} ${status}\n`,
-    )
+/** Leaves out redirects that the site's own rules replace. */
+function redirectsText(config: Config, { redirects: own }: HostFiles): string {
+  return config.redirects
+    .map((redirect) => ({ ...hostRedirect(redirect, config), status: redirect.status }))
+    .filter((redirect) => !own || !ownRedirect(redirect, own.rules))
+    .map(({ from, to, status }) => `${from} ${to} ${status}\n`)
     .join('');
 }
 

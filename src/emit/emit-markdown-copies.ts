@@ -1,6 +1,8 @@
-import { markdownCopyPath } from '../assemble/article-props.ts';
+import { posix } from 'node:path';
+import { apiSection } from '../assemble/api-section.ts';
+import { largeSourceHref, markdownCopyPath } from '../assemble/article-props.ts';
 import { demoClosure } from '../assemble/demo-code.ts';
-import type { SiteIndex } from '../assemble/site-index.ts';
+import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hashParts } from '../lib/hash.ts';
 import type { OutputFile } from '../model/output.ts';
@@ -23,30 +25,43 @@ export function emitMarkdownCopies(
     const source = sources.get(path);
     return (source && (await files.readText(source.file))) ?? '';
   };
+  const hrefOf = largeSourceHref(index);
   const copyOf = (page: Page): OutputFile => {
     const modules = page.demos.map((demo) => (demo ? demoClosure(demo, index.demoModules, 'ts') : []));
+    const api = apiText(page, index);
     const made = [page.document.source, ...modules.flat().map(({ source }) => source)];
     return {
       path: markdownCopyPath(page),
       phase: 'page',
-      hash: hashParts([format, ...made.map((path) => sources.get(path)?.hash ?? '')]),
+      hash: hashParts([format, api, ...made.map((path) => sources.get(path)?.hash ?? '')]),
       content: async () => {
         const text = await textOf(page.document.source);
         const parts: CopyPart[] = [];
         for (const [position, { line }] of page.document.parts.entries()) {
           const codes = (modules[position] ?? []).map(async ({ source, ts, js }) =>
-            fenced((ts ?? js).language, await textOf(source)),
+            js.bytes === undefined
+              ? fenced((ts ?? js).language, await textOf(source))
+              : `[${posix.basename(source)}](${hrefOf(source)})`,
           );
           parts.push({ line, text: (await Promise.all(codes)).join('\n\n') });
         }
         const title = page.document.mainHeading ?? page.document.title ?? '';
-        return new TextEncoder().encode(markdownCopy(text, title, parts));
+        return new TextEncoder().encode(markdownCopy(text, title, parts) + api);
       },
     };
   };
   return pages.flatMap(({ route }) =>
     route.kind === 'doc' && route.language === route.page.language ? [copyOf(route.page)] : [],
   );
+}
+
+/** Returns the section "API" as Markdown; empty if the page has none. */
+function apiText(page: Page, index: SiteIndex): string {
+  const { address, words } = localeVersionOf(index, page.language);
+  const section = apiSection(page, { site: index.site, address }, []);
+  if (!section) return '';
+  const items = section.entries.map(({ name, href }) => `- [\`${name}\`](${href})\n`);
+  return `\n## ${words.article.api}\n\n${words.article.apiHint}\n\n${items.join('')}`;
 }
 
 /** The text in place of a directive. */

@@ -1,4 +1,5 @@
 import type { Place } from './diagnostic.ts';
+import type { PageFlags } from './document.ts';
 import type { LanguageFacts } from './language.ts';
 import type { FilePath, SourcePath } from './path.ts';
 import type { AdsConfig, AnalyticsConfig, FontSheet, PolicyKind } from './services.ts';
@@ -35,6 +36,8 @@ export interface ProductConfig {
 export interface RouteRule {
   readonly source: string;
   readonly path: string;
+  /** Flags of the pages to which the rule applies. */
+  readonly flags: PageFlags;
 }
 
 /** A redirect that hosts and `docs preview` follow. */
@@ -67,6 +70,8 @@ export interface Config {
   readonly languageFacts: Readonly<Record<string, LanguageFacts>>;
   readonly products: readonly ProductConfig[];
   readonly routes: readonly RouteRule[];
+  /** Folder of the page modules of an existing site, which may set flags; their code never runs. */
+  readonly pageModules?: SourcePath;
   readonly alias: Readonly<Record<string, string>>;
   /** Folders in which the components of directives are looked up, in this order. */
   readonly components: readonly SourcePath[];

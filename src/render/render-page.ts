@@ -16,6 +16,7 @@ import type {
   RenderTask,
   TemplateModule,
 } from '../model/render-task.ts';
+import { apiHtml } from './api-html.ts';
 import { inlineScripts } from './inline-scripts.ts';
 
 /**
@@ -36,7 +37,8 @@ export async function renderPage(
     return articleWords.article[word].replace('{note}', () => subject);
   };
   const filled = article ? fillArticle(body, { article, parts: parts.map((part) => part.html), wordOf }) : '';
-  const { html, styles } = templates.renderPage(task.props, filled, assetPlaceholder);
+  const api = article?.api ? apiHtml(article.api, articleWords.article) : '';
+  const { html, styles } = templates.renderPage(task.props, filled + api, assetPlaceholder);
   const bytes = new TextEncoder().encode(html);
   return {
     key: task.key,

@@ -6,6 +6,7 @@ import type { PageRule, Rule } from './rule.ts';
 import { danglingNavigation } from './rules/dangling-navigation.ts';
 import { duplicateNavigationPath } from './rules/duplicate-navigation-path.ts';
 import { duplicateRoute } from './rules/duplicate-route.ts';
+import { hostConflict } from './rules/host-conflict.ts';
 import { linkSlash } from './rules/link-slash.ts';
 import { missingAdPicture } from './rules/missing-ad-picture.ts';
 import { missingDemo } from './rules/missing-demo.ts';
@@ -17,17 +18,20 @@ import { redirectTarget } from './rules/redirect-target.ts';
 import { translationTarget } from './rules/translation-target.ts';
 import { unknownComponent } from './rules/unknown-component.ts';
 import { unknownFont } from './rules/unknown-font.ts';
+import { unmatchedRoute } from './rules/unmatched-route.ts';
 import { unsafeRoute } from './rules/unsafe-route.ts';
 
 const rules: readonly Rule[] = [
   danglingNavigation,
   duplicateNavigationPath,
   duplicateRoute,
+  hostConflict,
   missingAdPicture,
   missingSource,
   missingTranslation,
   redirectTarget,
   translationTarget,
+  unmatchedRoute,
 ];
 
 const pageRules: readonly PageRule[] = [

@@ -86,5 +86,8 @@ export const badgeRules = `
 .badge.unstable { border-block: 1px solid ${colour.warning}; border-radius: 0; color: ${colour.warning}; }
 .badge.beta { border-color: ${colour.edge}; border-radius: 999px; }
 .badge.legacy { background: ${colour.hover}; border-radius: 2px; }
+.plan-icon { inline-size: .9em; block-size: .9em; vertical-align: -.08em; fill: ${colour.soft}; }
+.plan-icon.pro { fill: ${colour.info}; }
+.plan-icon.premium { fill: ${colour.warning}; }
 .badge.deprecated { border-color: ${colour.error}; color: ${colour.error}; text-decoration: line-through; }
 `;

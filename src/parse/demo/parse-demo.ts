@@ -14,6 +14,12 @@ import { scanModule } from './scan-module.ts';
 /** A file `Basic.tsx.preview` is shown instead of the preview of `Basic.tsx`. */
 const previewExtension = '.preview';
 
+/** Size from which a text is not part of a page: one real page had 29 MB of data in its demos. */
+const maxBytes = 100_000;
+
+/** Length of the longest preview of such a file. */
+const maxPreview = 4000;
+
 /** Parses one file of a demo: its highlighted code in both languages, its preview, and its imports. Pure. */
 export function parseDemo({
   path,
@@ -29,6 +35,8 @@ export function parseDemo({
     return { value: { source: path, js, relativeImports: [], packages: [], modules: [] }, diagnostics: [] };
   }
   const syntax = syntaxOf(path);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > maxBytes) return parseLarge({ path, text, bytes, syntax });
   return syntax === undefined ? parseData(path, text) : parseModule(path, text, syntax);
 }
 
@@ -40,6 +48,36 @@ function syntaxOf(path: SourcePath): ModuleSyntax | undefined {
 
 function languageOfFile(path: string): Language {
   return languageOf(path.replace(/^.*\./, '')) ?? 'text';
+}
+
+/**
+ * Parses a file that is too long for a page: its imports, and its preview if it is a demo. It is not
+ * highlighted, and the types stay, since both take long and nobody reads the result.
+ */
+function parseLarge({
+  path,
+  text,
+  bytes,
+  syntax,
+}: {
+  readonly path: SourcePath;
+  readonly text: string;
+  readonly bytes: number;
+  readonly syntax: ModuleSyntax | undefined;
+}): Parsed<DemoModule> {
+  const tokens = syntax === undefined ? [] : scanModule(text);
+  const { relative, packages, modules } = readImports(text, tokens);
+  const language = languageOfFile(path);
+  const preview = readPreviewMarks(text).preview ?? findPreview(text, tokens) ?? '';
+  const isShown = preview !== '' && preview.length <= maxPreview;
+  const js: DemoText = {
+    language,
+    html: '',
+    bytes,
+    ...(isShown && { preview: highlight(preview, language) }),
+    hash: hash(text),
+  };
+  return { value: { source: path, js, relativeImports: relative, packages, modules }, diagnostics: [] };
 }
 
 /** Parses JSON or a style sheet, which is shown as it is. */

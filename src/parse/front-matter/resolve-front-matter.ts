@@ -2,7 +2,7 @@ import { describeValue } from '../../data/describe-value.ts';
 import type { ParsedYaml } from '../../data/parsed-yaml.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import type { Diagnostic, Parsed, Place } from '../../model/diagnostic.ts';
-import type { FrontMatter } from '../../model/document.ts';
+import { type FrontMatter, type PageFlags, setFlags } from '../../model/document.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { reservedOutputAt } from '../../model/output.ts';
 import { addressFault } from './page-address.ts';
@@ -28,7 +28,7 @@ const textKeys = [
   'waiAria',
   'materialDesign',
 ] as const;
-const flags = { disableAd: false, disableToc: false, wideLayout: false, draft: false, unlisted: false };
+const flags = { disableAd: false, disableToc: false, wideLayout: false, unlisted: false, draft: false };
 const lists: Pick<FrontMatter, 'components' | 'hooks' | 'fonts'> = { components: [], hooks: [], fonts: [] };
 const flagKeys = Object.keys(flags) as (keyof typeof flags)[];
 const listKeys = Object.keys(lists) as (keyof typeof lists)[];
@@ -38,6 +38,8 @@ const cardKey = /^card([A-Z]\w*)?$/;
 
 /** Checked front matter, with facts for the checks of the page and of the site. */
 export interface ResolvedFrontMatter extends Parsed<FrontMatter> {
+  /** The flags that are set, to either value. */
+  readonly flags: PageFlags;
   /** The place of `path`; undefined without a valid `path`. */
   readonly pathPlace?: Place;
   /** Keys that have a value, but not a valid one. */
@@ -60,13 +62,14 @@ export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): 
     });
   }
   const reader: Reader = { values: values ?? {}, problems };
-  const { path: written, ...texts } = readValues(textKeys, textKind, reader);
-  const path = written === undefined || hasAddressFault(written, problems) ? undefined : written;
+  const { path: address, ...texts } = readValues(textKeys, textKind, reader);
+  const path = address === undefined || hasAddressFault(address, problems) ? undefined : address;
+  const written = readValues(flagKeys, flagKind, reader);
   const value: FrontMatter = {
     ...texts,
     ...(path !== undefined && { path }),
     ...flags,
-    ...readValues(flagKeys, flagKind, reader),
+    ...written,
     ...lists,
     ...readValues(listKeys, listKind, reader),
     extra: readExtra(reader.values),
@@ -82,6 +85,7 @@ export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): 
   );
   return {
     value,
+    flags: setFlags(written),
     diagnostics: [...(yaml?.diagnostics ?? []), ...found],
     ...(path !== undefined && { pathPlace: placeOf('path') }),
     invalid: invalidKeys(yaml, value),

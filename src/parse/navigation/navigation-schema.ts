@@ -32,6 +32,10 @@ const entryShape = {
   linkProps: z.record(z.string(), z.json()).optional().describe('Attributes of the link.'),
   inSideNav: flag('false: the page belongs to the tree but is not shown in it.'),
   ordered: flag('Takes part in previous and next links; applies to the children, too. Default: true.'),
+  disableAd: flag('The page shows no advertisements; applies to the children, too.'),
+  disableToc: flag('The page has no table of contents; applies to the children, too.'),
+  wideLayout: flag('The page is as wide as the window; applies to the children, too.'),
+  unlisted: flag('The page is left out of search, lists and the sitemap; applies to the children, too.'),
   // Keys of existing navigation files, without effect here.
   disableDrawer: flag('Accepted, without effect.'),
   query: z.record(z.string(), z.json()).optional().describe('Accepted, without effect.'),

@@ -10,6 +10,7 @@ import { placeDirectives } from '../directives/place-directives.ts';
 import { parseBlocks } from '../fast/parse-blocks.ts';
 import { printBody } from '../print/print-body.ts';
 import { extractLead } from '../steps/extract-lead.ts';
+import { placePlanIcons } from '../steps/plan-icons.ts';
 import { lintHtml, readRawHtml, splitHtml } from '../steps/raw-html.ts';
 import { renderCode } from '../steps/render-code.ts';
 import { gfmSyntax } from './gfm-syntax.ts';
@@ -23,6 +24,7 @@ const steps = [
   groupContainers,
   lintHtml,
   extractLead,
+  placePlanIcons,
   readRawHtml,
   renderCode,
 ] as const;

@@ -28,7 +28,7 @@ interface NamedSource {
   readonly severity: Severity;
 }
 
-function namedSources({ products, components, publicDir, errorCodes }: Config) {
+function namedSources({ products, components, publicDir, errorCodes, pageModules }: Config) {
   return [
     ...products.flatMap(({ navigation, logo, content }, index) => [
       { key: `products[${index}].navigation`, path: navigation, kind: 'file', severity: 'error' } as const,
@@ -39,6 +39,7 @@ function namedSources({ products, components, publicDir, errorCodes }: Config) {
       (path, index) => ({ key: `components[${index}]`, path, kind: 'folder', severity: 'warning' }) as const,
     ),
     { key: 'public', path: publicDir, kind: 'folder', severity: 'warning' } as const,
+    { key: 'pageModules', path: pageModules, kind: 'folder', severity: 'warning' } as const,
     { key: 'errorCodes', path: errorCodes, kind: 'file', severity: 'warning' } as const,
   ];
 }

@@ -13,7 +13,7 @@ import { SourceChanged } from '../../../src/model/diagnostic.ts';
 import type { OutputFile } from '../../../src/model/output.ts';
 import type { FilePath, OutputPath, SitePath, SourcePath } from '../../../src/model/path.ts';
 import { memoryFileSystem } from '../../support/memory-file-system.ts';
-import { configOf, siteOf } from '../../support/sample-site.ts';
+import { siteOf } from '../../support/sample-site.ts';
 
 async function textOf(file: OutputFile | undefined): Promise<string | undefined> {
   if (file === undefined) return undefined;
@@ -101,7 +101,7 @@ describe('host files', () => {
   async function hostFiles(config: string): Promise<Record<string, string | undefined>> {
     const site = siteOf({ config, pages });
     const index = indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() });
-    const files = emitHostFiles(configOf(config), () => sitemapPages(planRoutes(site), index), []);
+    const files = emitHostFiles(site, () => sitemapPages(planRoutes(site), index), []);
     return Object.fromEntries(
       await Promise.all(files.map(async (file) => [file.path, await textOf(file)] as const)),
     );

@@ -141,3 +141,34 @@ test('a module that is never closed is reported at its last line', () => {
   const { diagnostics } = parse('Demo.tsx', 'function a() {', '  return 1;', '');
   expect(diagnostics.map(({ code, place }) => `${code} ${place?.line}`)).toEqual(['demo-syntax 3']);
 });
+
+test('a text of more than 100 kB is neither highlighted nor derived, but its imports count', () => {
+  const rows = 'const row: Row = { id: 1 };\n'.repeat(4000);
+  const text = `import type { Row } from './row';\nimport { a } from '@acme/a';\n${rows}`;
+  const { value, diagnostics } = parse('x/rows.ts', text);
+  expect(diagnostics).toEqual([]);
+  expect(value).toEqual({
+    source: 'x/rows.ts',
+    js: { language: 'ts', html: '', bytes: text.length, hash: hash(text) },
+    relativeImports: ['./row'],
+    packages: ['@acme/a'],
+    modules: [{ specifier: '@acme/a', names: ['a'] }],
+  });
+});
+
+test('a demo of more than 100 kB has its preview', () => {
+  const rows = '// row\n'.repeat(20_000);
+  const { value } = parse(
+    'x/A.tsx',
+    `${rows}export default function A() {\n  return <Grid rows={rows} />;\n}\n`,
+  );
+  expect(value.js).toMatchObject({ html: '', preview: highlight('<Grid rows={rows} />', 'tsx') });
+  const long = parse('x/A.tsx', `export default () => <p>${'a'.repeat(120_000)}</p>;\n`).value;
+  expect(long.js.preview).toBeUndefined();
+});
+
+test('data of more than 100 kB is not highlighted', () => {
+  const text = JSON.stringify({ rows: 'a'.repeat(100_000) });
+  const js = { language: 'json', html: '', bytes: text.length, hash: hash(text) };
+  expect(parse('x/rows.json', text).value).toMatchObject({ js, relativeImports: [] });
+});

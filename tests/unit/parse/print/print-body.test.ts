@@ -56,6 +56,7 @@ function printedHere(tree: Root): string {
     checkSample: undefined,
     diagnostics: [],
     mainHeading: undefined,
+    titlePlans: [],
     emptyHeading: undefined,
     lead: undefined,
     slowCharacters: 0,

@@ -1,0 +1,82 @@
+import { isInside, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
+import { uniqueIds } from '../lib/unique-ids.ts';
+import { memoize } from '../memo/memoize.ts';
+import type { ProductConfig } from '../model/config.ts';
+import type { ApiSection } from '../model/page-props.ts';
+import type { SitePath } from '../model/path.ts';
+import type { LinkSpace, Page, Site } from '../model/site.ts';
+import type { AddressOf } from './resolve-link.ts';
+
+/**
+ * Returns the section "API" of a page: links to the pages that document its components and hooks. Undefined if
+ * there are none.
+ *
+ * @param ids the ids of the headings of the page
+ */
+export function apiSection(
+  page: Page,
+  { site, address }: { readonly site: Site; readonly address: AddressOf },
+  ids: readonly string[],
+): ApiSection | undefined {
+  const { components, hooks } = page.document.frontMatter;
+  if (components.length === 0 && hooks.length === 0) return undefined;
+  const { space, config } = site;
+  const product = config.products.find(({ id }) => id === page.product);
+  const entryOf = (name: string, shown: string) => {
+    const path = apiPage(name, page, { space, product });
+    return path === undefined
+      ? []
+      : [{ name: shown, href: withBase(config.base, withTrailingSlash(address(path))) }];
+  };
+  const entries = [
+    ...[...new Set(components)].flatMap((name) => entryOf(name, `<${name} />`)),
+    ...[...new Set(hooks)].flatMap((name) => entryOf(name, name)),
+  ];
+  return entries.length === 0 ? undefined : { id: freeId(page, ids), entries };
+}
+
+/** Returns `api`, or `api-2` and so on for a page that has this id. */
+function freeId({ document, demos }: Page, ids: readonly string[]): string {
+  const unique = uniqueIds();
+  const names = demos.flatMap((demo) => demo?.replace(/^.*\/|\.\w+$/g, '') ?? []);
+  for (const id of new Set([...ids, ...document.anchors, ...names])) unique(id);
+  return unique('api');
+}
+
+/** Finds the page that documents a component or hook: in the same product and section first. */
+function apiPage(
+  name: string,
+  { document: { frontMatter } }: Page,
+  { space, product }: { readonly space: LinkSpace; readonly product: ProductConfig | undefined },
+): SitePath | undefined {
+  const pages = apiPages(space);
+  const found = kebabCases(name).flatMap((last) => pages.get(last) ?? []);
+  const roots = product?.roots.map(toSitePath) ?? [];
+  // `x-data-grid` → `/x/api/data-grid/…`
+  const section = `/${frontMatter.productId?.replace(/^x-/, '')}/`;
+  const rank = (path: SitePath) =>
+    (roots.some((root) => root === '/' || isInside(root, path)) ? 2 : 0) + (path.includes(section) ? 1 : 0);
+  return found.toSorted((a, b) => rank(b) - rank(a) || (a < b ? -1 : 1))[0];
+}
+
+/** The pages below `/api/` by their last segment, at their addresses in the first language. */
+const apiPages = memoize(({ pages }: LinkSpace): ReadonlyMap<string, readonly SitePath[]> => {
+  const found = new Map<string, SitePath[]>();
+  for (const [path, { path: original }] of pages) {
+    if (path !== original || !path.includes('/api/')) continue;
+    const last = path.slice(path.lastIndexOf('/') + 1);
+    const known = found.get(last);
+    if (known) known.push(path);
+    else found.set(last, [path]);
+  }
+  return found;
+});
+
+/** `DataGrid2` → `data-grid2` and `data-grid-2`; `useSVGIcon` → `use-svg-icon` */
+function kebabCases(name: string): string[] {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase();
+  return [...new Set([words, words.replace(/([a-z])(\d)/g, '$1-$2')])];
+}
