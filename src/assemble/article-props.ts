@@ -3,6 +3,7 @@ import { islandMoment } from '../lib/island-moment.ts';
 import { displayPath, pageOutputPath, withBase } from '../lib/path.ts';
 import { planIcon } from '../lib/plan-icon.ts';
 import { uniqueIds } from '../lib/unique-ids.ts';
+import type { Config, Version } from '../model/config.ts';
 import type { FrontMatter, Heading, PageDocument, PagePart } from '../model/document.ts';
 import type { ArticleProps, LinkProps, ResolvedLink, TocItem } from '../model/page-props.ts';
 import type { ComponentMode, DemoProps, PartProps } from '../model/part-props.ts';
@@ -72,10 +73,14 @@ function titleMarks(
 }
 
 /** Replaces `blob/-/` in a link into the repository by the tag of the product's current version. */
-function tagged(target: LinkTarget, { product }: Page, { config }: Site): LinkTarget {
+function tagged(target: LinkTarget, page: Page, { config }: Site): LinkTarget {
   if (target.kind !== 'external' || !target.url.includes('/blob/-/')) return target;
-  const versions = config.products.find(({ id }) => id === product)?.versions ?? [];
-  return { kind: 'external', url: atVersion(target.url, config.repository, versions) };
+  return { kind: 'external', url: atVersion(target.url, config.repository, versionsOf(page, config)) };
+}
+
+/** Returns the versions of the product that a page belongs to. */
+export function versionsOf({ product }: Page, { products }: Config): readonly Version[] {
+  return products.find(({ id }) => id === product)?.versions ?? [];
 }
 
 /** Returns the output path of the Markdown copy of a page, beside its HTML: `/a/b` → `a/b/index.md`. */

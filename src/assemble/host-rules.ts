@@ -1,4 +1,4 @@
-import { matchPath } from '../lib/match-path.ts';
+import { fillPath, matchPath } from '../lib/match-path.ts';
 import { withBase } from '../lib/path.ts';
 import type { Config, Redirect } from '../model/config.ts';
 import type { HeaderLine, HeaderRule, HostFiles, RedirectRule } from '../model/host-files.ts';
@@ -59,8 +59,12 @@ export function hostRedirect(
 export function ownRedirect(
   { from }: Pick<Redirect, 'from'>,
   rules: readonly RedirectRule[],
-): RedirectRule | undefined {
-  return rules.find((rule) => !rule.conditional && matchPath(rule.from, from) !== undefined);
+): Pick<RedirectRule, 'to' | 'line'> | undefined {
+  for (const { from: pattern, to, line, conditional } of rules) {
+    const captures = conditional ? undefined : matchPath(pattern, from);
+    if (captures) return { to: fillPath(to, captures), line };
+  }
+  return undefined;
 }
 
 /** Returns the patterns of all addresses that are redirected, without base. */

@@ -20,15 +20,19 @@ export function resolveLink(
 }
 
 /**
- * Returns a link into the source repository at the current version of a product: `…/blob/-/a.ts` →
- * `…/blob/v7.1.1/a.ts`. The default branch stands in for a version without number.
+ * Returns a text in which links into the source repository lead to the current version of a product:
+ * `…/blob/-/a.ts` → `…/blob/v7.1.1/a.ts`. The default branch stands in for a version without number.
  */
-export function atVersion(url: string, repository: string | undefined, versions: readonly Version[]): string {
-  const start = `${repository}/blob/-/`;
-  if (repository === undefined || !url.startsWith(start)) return url;
+export function atVersion(
+  text: string,
+  repository: string | undefined,
+  versions: readonly Version[],
+): string {
+  if (repository === undefined || !text.includes('/blob/-/')) return text;
   const current = versions.find((version) => version.current)?.text ?? '';
   const number = /\d+\.\d+[\w.+-]*/.exec(current)?.[0];
-  return `${repository}/blob/${number === undefined ? 'HEAD' : `v${number}`}/${url.slice(start.length)}`;
+  const tag = number === undefined ? 'HEAD' : `v${number}`;
+  return text.replaceAll(`${repository}/blob/-/`, `${repository}/blob/${tag}/`);
 }
 
 function externalLink(url: string, nofollowHosts: readonly string[]): ResolvedLink {

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { apiSection } from '../assemble/api-section.ts';
-import { largeSourceHref, markdownCopyPath } from '../assemble/article-props.ts';
+import { largeSourceHref, markdownCopyPath, versionsOf } from '../assemble/article-props.ts';
 import { demoClosure } from '../assemble/demo-code.ts';
+import { atVersion } from '../assemble/resolve-link.ts';
 import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hashParts } from '../lib/hash.ts';
@@ -25,15 +26,25 @@ export function emitMarkdownCopies(
     const source = sources.get(path);
     return (source && (await files.readText(source.file))) ?? '';
   };
+  const { config } = index.site;
+  const { repository } = config;
   const hrefOf = largeSourceHref(index);
   const copyOf = (page: Page): OutputFile => {
     const modules = page.demos.map((demo) => (demo ? demoClosure(demo, index.demoModules, 'ts') : []));
     const api = apiText(page, index);
+    const tagged = (text: string) => atVersion(text, repository, versionsOf(page, config));
+    const large = modules.flat().filter(({ js }) => js.bytes !== undefined);
     const made = [page.document.source, ...modules.flat().map(({ source }) => source)];
     return {
       path: markdownCopyPath(page),
       phase: 'page',
-      hash: hashParts([format, api, ...made.map((path) => sources.get(path)?.hash ?? '')]),
+      hash: hashParts([
+        format,
+        api,
+        tagged(`${repository}/blob/-/`),
+        ...large.map(({ source }) => hrefOf(source)),
+        ...made.map((path) => sources.get(path)?.hash ?? ''),
+      ]),
       content: async () => {
         const text = await textOf(page.document.source);
         const parts: CopyPart[] = [];
@@ -46,7 +57,8 @@ export function emitMarkdownCopies(
           parts.push({ line, text: (await Promise.all(codes)).join('\n\n') });
         }
         const title = page.document.mainHeading ?? page.document.title ?? '';
-        return new TextEncoder().encode(markdownCopy(text, title, parts) + api);
+        const copy = markdownCopy(tagged(text), title, parts);
+        return new TextEncoder().encode(copy + api);
       },
     };
   };

@@ -28,3 +28,15 @@ function segmentMatches(segment: string, found: string): boolean {
   const end = segment.slice(star + 1);
   return found.length >= start.length + end.length && found.startsWith(start) && found.endsWith(end);
 }
+
+/** Inserts captures into a redirect target: `('/new/:page', { page: 'a b' })` → `'/new/a%20b'`. */
+export function fillPath(target: string, captures: Captures): string {
+  return target.replace(/:([A-Za-z_]\w*)/g, (placeholder, name: string) =>
+    Object.hasOwn(captures, name) ? encodePath(captures[name] ?? '') : placeholder,
+  );
+}
+
+/** Encodes a path for a URL: `('/a b/?')` → `'/a%20b/%3F'`. */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}

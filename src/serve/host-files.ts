@@ -1,6 +1,6 @@
 // `_headers` and `_redirects` configure static hosts; both name paths by patterns.
 
-import { type Captures, matchPath } from '../lib/match-path.ts';
+import { fillPath, matchPath } from '../lib/match-path.ts';
 import type { HeaderRule, RedirectRule } from '../model/host-files.ts';
 import { readHeaders } from '../parse/host-files/parse-headers.ts';
 import { readRedirects } from '../parse/host-files/parse-redirects.ts';
@@ -41,16 +41,4 @@ export function redirectFor(rules: readonly RedirectRule[], path: string): Follo
     if (captures !== undefined) return { to: fillPath(to, captures), status, forced };
   }
   return undefined;
-}
-
-/** Inserts captures into a redirect target: `('/new/:page', { page: 'a b' })` → `'/new/a%20b'`. */
-export function fillPath(target: string, captures: Captures): string {
-  return target.replace(/:([A-Za-z_]\w*)/g, (placeholder, name: string) =>
-    Object.hasOwn(captures, name) ? encodePath(captures[name] ?? '') : placeholder,
-  );
-}
-
-/** Encodes a path for a URL: `('/a b/?')` → `'/a%20b/%3F'`. */
-export function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
 }

@@ -1,6 +1,7 @@
+import { encodePath } from '../lib/match-path.ts';
 import { unsafePath } from '../lib/path.ts';
 import type { RedirectRule } from '../model/host-files.ts';
-import { encodePath, redirectFor } from './host-files.ts';
+import { redirectFor } from './host-files.ts';
 import type { Notice } from './send-notice.ts';
 
 /** How to answer a request. */

@@ -87,7 +87,7 @@ function ArticleHead({ article, html }: Pick<DocPageProps, 'article' | 'html'>):
     <Head>
       <h1>
         {article.title}
-        {article.titleMarks !== undefined && <TitleMarks html={article.titleMarks} />}
+        {article.titleMarks !== undefined && <TitleMarks html={` ${article.titleMarks}`} />}
       </h1>
       {description !== undefined && <p>{description}</p>}
       {(links.length > 0 || markdownHref !== undefined) && (

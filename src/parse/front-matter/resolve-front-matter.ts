@@ -28,7 +28,7 @@ const textKeys = [
   'waiAria',
   'materialDesign',
 ] as const;
-const flags = { disableAd: false, disableToc: false, wideLayout: false, unlisted: false, draft: false };
+const flags = { disableAd: false, disableToc: false, wideLayout: false, draft: false, unlisted: false };
 const lists: Pick<FrontMatter, 'components' | 'hooks' | 'fonts'> = { components: [], hooks: [], fonts: [] };
 const flagKeys = Object.keys(flags) as (keyof typeof flags)[];
 const listKeys = Object.keys(lists) as (keyof typeof lists)[];

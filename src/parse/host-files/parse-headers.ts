@@ -31,7 +31,8 @@ export function readHeaders(text: string): {
       // Its headers belong to no path.
       rules.push({ pattern: '', headers: [] });
     } else if (isDetached(content)) continue;
-    else if (!header) report(`"${content}" is not a header.`, '  Name: value');
+    else if (!header)
+      report(`"${content}" is not a header.`, `  ${content.replace(/^([\w-]+)\s*=?\s*/, '$1: ')}`);
     else if (rules.length === 0) report(`Header "${header[1]}" is below no path.`, `/*\n  ${content}`);
     else rules.at(-1)?.headers.push({ name: header[1] ?? '', value: header[2] ?? '', ...place });
   }

@@ -51,16 +51,17 @@ function headerConflicts({ config, hostFiles: { headers: own } }: Site): Diagnos
     headers.flatMap(([name, value]): Diagnostic[] => {
       const line = ownHeader(pattern, name, own.rules);
       if (!line || line.value.replace(/\s+/g, ' ') === value) return [];
-      const generated = name === policyHeader ? 'a policy with the scripts of the pages' : `"${value}"`;
+      const isPolicy = name === policyHeader;
       return [
         {
           severity: 'warning',
           code: 'header-conflict',
-          message: `Header "${name}" for "${pattern}" replaces the generated one, which is ${generated}.`,
-          hint:
-            name === policyHeader
-              ? 'Add sources to contentSecurityPolicy in site.yaml; to keep this line, set it to false there.'
-              : 'Remove the line, or set the header for a narrower path.',
+          message: isPolicy
+            ? `Header "${name}" for "${pattern}" replaces the generated policy, which lists the scripts of the pages.`
+            : `Header "${name}" for "${pattern}" replaces the generated "${value}".`,
+          hint: isPolicy
+            ? 'Add sources to contentSecurityPolicy in site.yaml; to keep this line, set it to false there.'
+            : 'Remove the line, or set the header for a narrower path.',
           place: { file: displayPath(own.source), line: line.line, column: line.column },
         },
       ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchPath } from '../../../src/lib/match-path.ts';
+import { fillPath, matchPath } from '../../../src/lib/match-path.ts';
 
 test.each<[string, string, Record<string, string> | undefined]>([
   ['/', '/', {}],
@@ -15,4 +15,9 @@ test.each<[string, string, Record<string, string> | undefined]>([
   ['/a*a', '/a', undefined],
 ])('%s on %s', (pattern, path, captures) => {
   expect(matchPath(pattern, path)).toEqual(captures);
+});
+
+test('captures fill a target; other placeholders stay', () => {
+  expect(fillPath('/new/:page/:splat?x=:y', { page: 'a', splat: 'b/c' })).toBe('/new/a/b/c?x=:y');
+  expect(fillPath('/new/:page?a=b', { page: '\u4f60 ?' })).toBe('/new/%E4%BD%A0%20%3F?a=b');
 });

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  fillPath,
   headersFor,
   parseHeadersFile,
   parseRedirectsFile,
   redirectFor,
 } from '../../../src/serve/host-files.ts';
-
-test('captures fill a target; other placeholders stay', () => {
-  expect(fillPath('/new/:page/:splat?x=:y', { page: 'a', splat: 'b/c' })).toBe('/new/a/b/c?x=:y');
-  expect(fillPath('/new/:page?a=b', { page: '\u4f60 ?' })).toBe('/new/%E4%BD%A0%20%3F?a=b');
-});
 
 test('_headers', () => {
   const rules = parseHeadersFile(`

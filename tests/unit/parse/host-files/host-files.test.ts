@@ -56,7 +56,7 @@ describe('_headers', () => {
 
   test.each([
     ['  A: b', 'Header "A" is below no path.', '/*\n  A: b'],
-    ['/*\n  nonsense', '"nonsense" is not a header.', '  Name: value'],
+    ['/*\n  X-Y z', '"X-Y z" is not a header.', '  X-Y: z'],
     ['/*\nA: b', '"A: b" is not a path of the site.', '  A: b'],
     ['assets/*\n  A: b', '"assets/*" is not a path of the site.', '/assets/*'],
   ])('%j is a problem', (text, message, hint) => {

@@ -1,4 +1,4 @@
-import { rows } from './rows';
+import { rows } from './data/cities';
 
 export default function Rows() {
   return <p>{rows.length}</p>;
