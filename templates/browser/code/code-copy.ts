@@ -51,7 +51,7 @@ async function copy(block: Element, trigger: CopyTrigger): Promise<void> {
 async function textOf(block: Element): Promise<string> {
   const { source } = (block as HTMLElement).dataset;
   const isHere = source === undefined || block.querySelector('pre');
-  return isHere ? codeText(block) : (await fetch(source)).text();
+  return isHere ? codeText(block) : (await (await fetch(source)).text()).trimEnd();
 }
 
 const feedbacks = new WeakMap<HTMLElement, (trigger: CopyTrigger) => void>();
