@@ -1,4 +1,4 @@
-import { isInside, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
+import { isInside, pathIn, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
 import { uniqueIds } from '../lib/unique-ids.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { ProductConfig } from '../model/config.ts';
@@ -23,10 +23,10 @@ export function apiSection(
   const { space, config } = site;
   const product = config.products.find(({ id }) => id === page.product);
   const entryOf = (name: string, shown: string) => {
-    const path = apiPage(name, page, { space, product });
-    return path === undefined
-      ? []
-      : [{ name: shown, href: withBase(config.base, withTrailingSlash(address(path))) }];
+    const target = apiTarget(name, page, { space, product });
+    if (!target) return [];
+    const href = withTrailingSlash(target.outside ? target.path : address(target.path));
+    return [{ name: shown, href: target.outside ? href : withBase(config.base, href) }];
   };
   const entries = [
     ...[...new Set(components)].flatMap((name) => entryOf(name, `<${name} />`)),
@@ -43,34 +43,57 @@ function freeId({ document, demos }: Page, ids: readonly string[]): string {
   return unique('api');
 }
 
+/** A page that documents a component or hook: of this site, or of another deployment on the same host. */
+interface ApiTarget {
+  readonly path: SitePath;
+  readonly outside: boolean;
+}
+
 /** Finds the page that documents a component or hook: in the same product and section first. */
-function apiPage(
+function apiTarget(
   name: string,
   { document: { frontMatter } }: Page,
   { space, product }: { readonly space: LinkSpace; readonly product: ProductConfig | undefined },
-): SitePath | undefined {
-  const pages = apiPages(space);
-  const found = kebabCases(name).flatMap((last) => pages.get(last) ?? []);
+): ApiTarget | undefined {
+  const targets = apiTargets(space);
+  const found = kebabCases(name).flatMap((last) => targets.get(last) ?? []);
   const roots = product?.roots.map(toSitePath) ?? [];
   // `x-data-grid` → `/x/api/data-grid/…`
   const section = `/${frontMatter.productId?.replace(/^x-/, '')}/`;
-  const rank = (path: SitePath) =>
+  const rank = ({ path }: ApiTarget) =>
     (roots.some((root) => root === '/' || isInside(root, path)) ? 2 : 0) + (path.includes(section) ? 1 : 0);
-  return found.toSorted((a, b) => rank(b) - rank(a) || (a < b ? -1 : 1))[0];
+  return found.toSorted((a, b) => rank(b) - rank(a) || (a.path < b.path ? -1 : 1))[0];
 }
 
-/** The pages below `/api/` by their last segment, at their addresses in the first language. */
-const apiPages = memoize(({ pages }: LinkSpace): ReadonlyMap<string, readonly SitePath[]> => {
-  const found = new Map<string, SitePath[]>();
-  for (const [path, { path: original }] of pages) {
-    if (path !== original || !path.includes('/api/')) continue;
+/**
+ * The pages below `/api/` by their last segment, at their addresses in the first language, and those of other
+ * deployments for which there are API documents.
+ */
+const apiTargets = memoize((space: LinkSpace): ReadonlyMap<string, readonly ApiTarget[]> => {
+  const found = new Map<string, ApiTarget[]>();
+  const add = (path: SitePath, outside: boolean) => {
     const last = path.slice(path.lastIndexOf('/') + 1);
     const known = found.get(last);
-    if (known) known.push(path);
-    else found.set(last, [path]);
-  }
+    if (known) known.push({ path, outside });
+    else found.set(last, [{ path, outside }]);
+  };
+  for (const [path, { path: original }] of space.pages)
+    if (path === original && path.includes('/api/')) add(path, false);
+  for (const path of documentedPaths(space)) if (!space.pages.has(path)) add(path, true);
   return found;
 });
+
+/** `x/api/charts/bar-chart.json` → `/x/api/charts/bar-chart`, if `externalPaths` covers it. */
+function documentedPaths({ config, files }: LinkSpace): SitePath[] {
+  const { products, externalPaths } = config;
+  if (externalPaths.length === 0) return [];
+  return products.flatMap(({ api, roots: [root = '/'] }) =>
+    [...(api === undefined ? [] : files.keys())]
+      .filter((file) => isInside(api ?? '', file) && file.endsWith('.json'))
+      .map((file) => toSitePath(`${root}/api/${pathIn(api ?? '', file).replace(/\.json$/, '')}`))
+      .filter((path) => externalPaths.some((prefix) => `${path}/`.startsWith(prefix))),
+  );
+}
 
 /** `DataGrid2` → `data-grid2` and `data-grid-2`; `useSVGIcon` → `use-svg-icon` */
 function kebabCases(name: string): string[] {

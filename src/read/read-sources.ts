@@ -29,7 +29,9 @@ export async function listSources(config: Config, files: Pick<FileSystem, 'list'
     const found = await files.list(folder, enters);
     return found.map(({ file }) => listedSource(config, file)).filter((source) => isRead(source, config));
   });
-  return [...listed, ...(await Promise.all(outside))].flat().filter(isWanted);
+  // Several rules may name the same page or folder.
+  const unique = new Map((await Promise.all(outside)).flat().map((source) => [source.path, source]));
+  return [...listed.flat(), ...unique.values()].filter(isWanted);
 }
 
 /** Hashes sources. A source with the same bytes as before is the same object. */

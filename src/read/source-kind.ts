@@ -26,7 +26,7 @@ export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
   if (isInside('navigation', path) || isInside('translations', path)) return 'ignored';
   if (name.startsWith('.') || name.startsWith('~') || inPackage.test(path)) return 'ignored';
   if (isPageModule(path, layout)) return 'page-module';
-  if (isBesideModules(path, layout)) return 'ignored';
+  if (isBeside(path, layout)) return 'ignored';
   if (name.endsWith('.md')) return 'page';
   if (/\.d\.ts$/.test(name) || name === 'tsconfig.json') return 'ignored';
   if (moduleEnd.test(name)) return 'module';
@@ -41,9 +41,14 @@ function isPageModule(path: SourcePath, { pageModules, products }: SourceLayout)
   );
 }
 
-/** True for other files in the folder of page modules, unless the folder is read for another reason. */
-function isBesideModules(path: SourcePath, { pageModules, products }: SourceLayout): boolean {
-  if (pageModules === undefined || !path.startsWith('../') || !isInside(pageModules, path)) return false;
-  const folders = products.flatMap(({ content, api }) => [content, api]);
-  return !folders.some((folder) => folder !== undefined && isInside(folder, path));
+/**
+ * True for other files outside the content folder that are only there because page modules or API documents
+ * are: an index in Markdown beside API documents is no page, and would have no address.
+ */
+function isBeside(path: SourcePath, { pageModules, products }: SourceLayout): boolean {
+  if (!path.startsWith('../')) return false;
+  const isIn = (folder: SourcePath | undefined) => folder !== undefined && isInside(folder, path);
+  if (products.some(({ content }) => isIn(content))) return false;
+  const isApi = products.some(({ api }) => isIn(api));
+  return path.endsWith('.md') ? isApi || isIn(pageModules) : isIn(pageModules) && !isApi;
 }

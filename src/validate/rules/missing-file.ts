@@ -15,7 +15,11 @@ export const missingFile: PageRule = ({ document, links }, { space }) =>
         severity: link.kind === 'image' ? 'error' : 'warning',
         code: 'missing-file',
         message: `File ${displayPath(target.source)} does not exist.`,
-        ...(near !== undefined && { hint: `Did you mean ${displayPath(near as SourcePath)}?` }),
+        ...(near === undefined
+          ? target.source.startsWith('../') && {
+              hint: 'Outside content/ and the folders that site.yaml names, only files beside a page are read.',
+            }
+          : { hint: `Did you mean ${displayPath(near as SourcePath)}?` }),
         place: { file: displayPath(document.source), line: link.line, column: link.column },
       },
     ];

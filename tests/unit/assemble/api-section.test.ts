@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apiSection } from '../../../src/assemble/api-section.ts';
 import { addressIn } from '../../../src/assemble/link-space.ts';
-import { siteOf } from '../../support/sample-site.ts';
+import { only, siteOf } from '../../support/sample-site.ts';
 
 const pages = {
   'ui/api/button.md': '# Button API',
@@ -70,4 +70,22 @@ test.each([
 test('its links keep the language of the reader', () => {
   const entries = sectionOf('ui/a.md', 'components: Button', '', 'de')?.entries;
   expect(entries).toMatchObject([{ href: '/docs/de/ui/api/button/' }]);
+});
+
+test('an API document stands for a page of another deployment', () => {
+  const sample = (externalPaths: string) =>
+    siteOf({
+      config: `
+base: /docs/
+externalPaths: [${externalPaths}]
+products: [{ id: x, name: X, root: [/x/, /y/], api: ../pages/x/api }]`,
+      files: ['../pages/x/api/charts/bar-chart.json', '../pages/x/api/charts/bar-chart.js'],
+      pages: { 'x/a.md': '---\ncomponents: BarChart\n---\n\n# A\n' },
+    });
+  const entriesOf = (externalPaths: string) => {
+    const site = sample(externalPaths);
+    return apiSection(only(site.pages), { site, address: (path) => path }, [])?.entries;
+  };
+  expect(entriesOf('/x/api/')).toEqual([{ name: '<BarChart />', href: '/x/api/charts/bar-chart/' }]);
+  expect(entriesOf('/y/')).toBeUndefined();
 });
