@@ -64,7 +64,9 @@ export function whyText(why: PageWhy): string {
   const changed = why.since.kind === 'compared' ? why.since.changed : [];
   const lines = changed.map((input) => `  ${inputText(input)}\n`).join('');
   const rewritten =
-    why.written && !why.rendered ? 'Its output file was written, because the file in dist differed.\n' : '';
+    why.written && !why.rendered
+      ? 'Its output file was written, because the file in the output folder differed.\n'
+      : '';
   return `${page} ${reason(why, changed.length > 0)}\n${lines}${rewritten}\n`;
 }
 

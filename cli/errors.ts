@@ -17,7 +17,7 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** Describes an unexpected error, with its stack and causes. */
 export function internalErrorText(error: unknown): string {
-  return `Internal error: this is a bug in docs, not in your content. Please report it with these lines:\n\n${inspect(error)}\n`;
+  return `Internal error: this is a bug in Colophon, not in your content. Please report it with these lines:\n\n${inspect(error)}\n`;
 }
 
 /**

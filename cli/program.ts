@@ -41,7 +41,7 @@ export function createProgram(terminal: Terminal, finish: (code: ExitCode) => vo
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
     .addHelpText('after', epilogue)
-    .usage('<command> [root] [options]')
+    .usage('<command> [options]')
     .configureHelp({ formatHelp: helpPage, subcommandTerm: commandTerm })
     .exitOverride()
     .configureOutput({

@@ -29,7 +29,6 @@ function packageName(words: readonly string[]): string {
 
 const ranges: Readonly<Record<string, string>> = { ...dependencies, ...devDependencies };
 
-/** Packages that the starter's demos import. */
 const demoPackages = ['@emotion/react', '@emotion/styled', '@mui/material', 'react', 'react-dom'];
 
 /** Packages that editors need to type-check the demos. */

@@ -65,7 +65,6 @@ function withGroupsCollapsed(callback: () => void): void {
   for (const expand of restore) expand();
 }
 
-/** Collapses a group and returns a function that expands it again. */
 function collapse(group: Element): () => void {
   const list = group.querySelector(':scope > ul');
   const setOpen = (isOpen: boolean): void => {

@@ -90,7 +90,6 @@ function ThemeColours(): ReactElement[] {
   ));
 }
 
-/** Links to the font style sheets of the page. */
 function Fonts({ page }: { readonly page: PageProps }): ReactElement {
   const { fonts = [] } = page.head;
   const hosts = new Set(fonts.flatMap(({ preconnect }) => preconnect));
@@ -111,7 +110,6 @@ function hasServices({ article, site }: PageProps): boolean {
   return article?.ads === true || site.services?.analytics !== undefined;
 }
 
-/** Data about services for the browser script. */
 function serviceFacts(page: PageProps): Readonly<Record<`data-${string}`, string | undefined>> {
   const { services } = page.site;
   if (!services || !hasServices(page)) return {};
@@ -119,7 +117,6 @@ function serviceFacts(page: PageProps): Readonly<Record<`data-${string}`, string
   return { 'data-hosts': hosts.join(' '), 'data-analytics': analytics && JSON.stringify(analytics) };
 }
 
-/** Data about the page for analytics. */
 function productFacts({ product, site }: PageProps): Readonly<Record<`data-${string}`, string | undefined>> {
   if (!product || site.services?.analytics === undefined) return {};
   return { 'data-product-id': product.productId, 'data-category-id': product.category ?? undefined };

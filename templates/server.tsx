@@ -45,7 +45,8 @@ export const createTemplates: CreateTemplates = (demos) => {
 
   return {
     renderPage(page, article, asset) {
-      const navigation = renderNavigation(page.navigation?.items ?? [], page.words);
+      const { items = [], current } = page.navigation ?? {};
+      const navigation = renderNavigation(items, page.words, current);
       const { html, styles } = render(
         <ClickEventsContext value={page.site.services?.analytics !== undefined}>
           <NavigationHtmlContext value={navigation.html}>
@@ -66,7 +67,7 @@ export const createTemplates: CreateTemplates = (demos) => {
         loaders: demos,
         renderInShell: (element, id) => render(element, page.words, `${id}-`),
       }),
-    renderFrame: (part, asset, page) => renderIframe(part, asset, { page, loaders: demos }),
+    renderIframe: (part, asset, page) => renderIframe(part, asset, { page, loaders: demos }),
     renderNavigation,
     renderSettings: (words) => renderDialog(<SettingsDialog />, words),
     renderSearch: (words, parts) => renderDialog(<SearchDialog parts={parts} />, words),

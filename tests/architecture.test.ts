@@ -209,15 +209,15 @@ test('imports point one way', () => {
   expect(found(wrongNeighbour)).toEqual([]);
 });
 
-test('a package comes in through one door', () => {
+test('a package is imported in one place', () => {
   expect(found(wrongDoor)).toEqual([]);
 });
 
-test('no module imports itself on a way round', () => {
+test('no module imports itself through others', () => {
   expect(circles(edgesOf(imports))).toEqual([]);
 });
 
-test('only entry points stand at the top of src', () => {
+test('src itself contains only entry points', () => {
   const top = [...modules.keys()].filter((file) => /^src\/[^/]+$/.test(file));
   expect(top.filter((file) => !entryPoints.includes(file))).toEqual([]);
 });
@@ -249,7 +249,7 @@ const impure = new RegExp(
   ].join('|'),
 );
 
-test('the middle knows no clock, no chance, no surroundings and no console', () => {
+test('the middle uses no clock, randomness, environment or console', () => {
   const guilty = [...modules].filter(
     ([file, text]) => middle.some((folder) => isWithin(folder, file)) && impure.test(text),
   );
@@ -279,7 +279,7 @@ describe('the rules would notice', () => {
     expect(text).not.toMatch(impure);
   });
 
-  const told = (from: string, text: string) =>
+  const reported = (from: string, text: string) =>
     importsOf(from, text).map((one) => wrongNeighbour(one) ?? wrongDoor(one));
 
   test.each<[string, string, string]>([
@@ -335,7 +335,7 @@ describe('the rules would notice', () => {
       'src/other/x.ts stands in no folder of the table; add a row for it.',
     ],
   ])('in %s: %s', (from, text, sentence) => {
-    expect(told(from, text)).toContain(sentence);
+    expect(reported(from, text)).toContain(sentence);
   });
 
   test.each([
@@ -351,7 +351,7 @@ describe('the rules would notice', () => {
       "// import x from 'left-pad'\nconst code = `\nimport x from 'left-pad';\n`;\n/* import('left-pad') */",
     ],
   ])('and lets pass in %s: %s', (from, text) => {
-    expect(told(from, text).filter((sentence) => sentence !== undefined)).toEqual([]);
+    expect(reported(from, text).filter((sentence) => sentence !== undefined)).toEqual([]);
   });
 
   test('a circle, also of types', () => {

@@ -24,13 +24,13 @@ export function defineBuild(program: Command, terminal: Terminal, finish: (code:
     .summary('build the website into dist')
     .description(
       'Reads content/ and writes the website. Rebuilds only what has changed since the last build. If the content ' +
-        'has errors, nothing is written and the previous website stays in place, except that a demo that fails to ' +
-        'compile is replaced by a notice and the rest of the website is built.',
+        'has errors, writes nothing and leaves the previous website in place. A demo that does not compile is the ' +
+        'exception: a notice replaces it, and the rest of the website is built.',
     )
     .addOption(new Option('--watch', 'rebuild after every change').conflicts('json'))
     .addOption(outOption())
-    .option('--base <path>', 'path that the site is served under, such as /docs/')
-    .option('--site-url <origin>', 'canonical origin, such as https://docs.acme.dev')
+    .option('--base <path>', 'path under which the site is served, such as /docs/')
+    .option('--site-url <origin>', 'canonical origin of the site, such as https://docs.acme.dev')
     .addOption(onlyOption())
     .option('--sizes', 'print the download size of every page and demo')
     .option('--profile', 'print the time and memory of every stage, and the ten slowest pages')

@@ -21,7 +21,7 @@ export function defineCheck(program: Command, terminal: Terminal, finish: (code:
   rootArgument(program.command('check'))
     .summary('report every problem in the content')
     .description(
-      'Reports every problem that a build would report, and problems that take longer to find. ' +
+      'Reports every problem that a build would report, and syntax errors in code samples. ' +
         'Writes nothing except the cache.',
     )
     .addOption(new Option('--format <format>', 'format of the report').choices(formats).default('text'))

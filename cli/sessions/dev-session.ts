@@ -37,10 +37,8 @@ export async function devSession(session: DevSession, first: LoadedConfig): Prom
     loaded = await serveConfig(tracked, loaded, 'later');
 }
 
-/** A session that tracks which problems were reported. */
 type TrackedSession = DevSession & { readonly newProblems: ReturnType<typeof trackProblems> };
 
-/** A session with one configuration. */
 interface ConfigSession extends TrackedSession, LoadedConfig {
   readonly builder: DevBuilder;
   /** Snapshots that were shown: a builder returns the same one again if nothing changed. */
@@ -154,7 +152,6 @@ async function showSnapshot(session: ConfigSession, edit: Edit = {}): Promise<bo
   return true;
 }
 
-/** Shows that there is no configuration, over the last pages without errors. */
 async function showMissingConfig(session: ConfigSession, diagnostics: readonly Diagnostic[]): Promise<void> {
   const { server, config, over } = session;
   const snapshot = { diagnostics, ok: false, parsed: 0 };
@@ -162,7 +159,6 @@ async function showMissingConfig(session: ConfigSession, diagnostics: readonly D
   reportSnapshot(session, snapshot, {}, 0);
 }
 
-/** Prints the new problems of a snapshot and a summary line. */
 function reportSnapshot(session: ConfigSession, snapshot: DevSnapshot, { change }: Edit, ms: number): void {
   const { out, cwd, config, newProblems } = session;
   const paint = createPaint(out);

@@ -10,7 +10,6 @@ const requestMs = 10;
 /** Time that the browser gets to paint the first page before other work takes the processor. */
 const paintMs = 300;
 
-/** Longest time to wait for the first page. */
 const firstPageMs = 1000;
 
 /** Parses all pages. A page that is requested meanwhile is rendered before the others are parsed. */

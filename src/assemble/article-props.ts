@@ -88,7 +88,6 @@ export function markdownCopyPath({ path }: Pick<Page, 'path'>): OutputPath {
   return pageOutputPath(path).replace(/\.html$/, '.md') as OutputPath;
 }
 
-/** Returns the language of an article if it is not that of its page. */
 function untranslated(
   { language }: Page,
   locale: LocaleVersion,
@@ -151,7 +150,6 @@ function componentMode(
   return { kind: 'island', page: facts, moment, serverRendered: part.options.ssr !== false };
 }
 
-/** Returns the props of a demo that come from its modules. */
 function demoFacts(
   module: SourcePath,
   index: SiteIndex,

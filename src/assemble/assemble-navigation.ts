@@ -44,7 +44,6 @@ function targetHref(target: NavigationTarget): string {
   return withTrailingSlash(target.path);
 }
 
-/** Returns the link of the first page in a group, at any depth. */
 function firstHref(nodes: readonly NavigationNode[]): string | undefined {
   for (const node of nodes) {
     const href = node.kind === 'page' ? (node.outward ? undefined : node.href) : firstHref(node.children);

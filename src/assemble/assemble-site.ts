@@ -106,7 +106,6 @@ const addedPages = memoize(
     shellPages({ config, written: new Set(written), navigated: new Set(navigated), hasMessages }),
 );
 
-/** Resolves the links, directives and flags of a page. */
 const joinPage = memoize(
   (
     page: PlacedPage,

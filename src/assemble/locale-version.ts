@@ -73,13 +73,11 @@ function assembleLocaleVersion(language: string, space: LinkSpace, sources: Loca
   };
 }
 
-/** Addresses at which there is a page in the first language. */
 const originalPaths = memoize(
   ({ pages }: LinkSpace): ReadonlySet<SitePath> =>
     new Set([...pages].flatMap(([at, { path }]) => (at === path ? [path] : []))),
 );
 
-/** Creates a function that adds base and language to links to pages. */
 function createLocalise(
   { config }: LinkSpace,
   paths: ReadonlySet<SitePath>,

@@ -7,23 +7,43 @@ export type Localise = (href: string) => string;
 /**
  * Returns the slice of a tree for one page: the top level, and the open groups on its trail, each without
  * entries far from the page. Other items are in the product's fragment, so a page does not depend on the
- * whole tree.
+ * whole tree. The pages of a group share its items, so these are made, hashed and rendered once.
  */
 export function navigationSlice(
   tree: NavigationTree,
   trail: readonly NavigationNode[],
   localise: Localise,
 ): Omit<NavigationSlice, 'fragment'> {
-  return { product: tree.product, items: itemsNearPage(tree.nodes, { open: new Set(trail), localise }) };
+  const known = sharedItems(localise)(tree);
+  const key = slicePosition(tree, trail);
+  const items = known.get(key) ?? itemsNearPage(tree.nodes, { open: new Set(trail), localise });
+  known.set(key, items);
+  const current = trail.at(-1)?.id;
+  return { product: tree.product, items, ...(current !== undefined && { current }) };
 }
 
-/** The entries on the trail of a page, and the language of its links. */
+/** The items of slices in a language, by tree and position. */
+const sharedItems = memoize((_localise: Localise) =>
+  memoize((_tree: NavigationTree) => new Map<string, readonly NavigationItem[]>()),
+);
+
+/** Returns the same text for pages whose slices have the same items: `'material-ui-components 0 2'`. */
+function slicePosition(tree: NavigationTree, trail: readonly NavigationNode[]): string {
+  const lists = [tree, ...trail].map((parent) => ('nodes' in parent ? parent.nodes : parent.children));
+  const blocks = trail.map((node, depth) => blockOf(lists[depth] ?? [], node));
+  return [trail.at(-2)?.id ?? '', ...blocks].join(' ');
+}
+
+/** Returns the index of the block of a list that contains an entry; 0 for a list that is shown completely. */
+function blockOf(nodes: readonly NavigationNode[], node: NavigationNode | undefined): number {
+  return nodes.length <= longestList || !node ? 0 : Math.max(0, Math.floor(nodes.indexOf(node) / blockSize));
+}
+
 interface Slicing {
   readonly open: ReadonlySet<NavigationNode>;
   readonly localise: Localise;
 }
 
-/** The longest list that is shown completely. */
 const longestList = 120;
 
 /** Longer lists are cut into blocks. All pages of a block show it, the one before, and the one after. */
@@ -33,8 +53,11 @@ const blockSize = 20;
 function itemsNearPage(nodes: readonly NavigationNode[], slicing: Slicing): NavigationItem[] {
   const items = (some: readonly NavigationNode[]) => some.map((node) => sliceItem(node, slicing));
   if (nodes.length <= longestList) return items(nodes);
-  const at = nodes.findIndex((node) => slicing.open.has(node));
-  const from = Math.max(0, (Math.floor(at / blockSize) - 1) * blockSize);
+  const block = blockOf(
+    nodes,
+    nodes.find((node) => slicing.open.has(node)),
+  );
+  const from = Math.max(0, (block - 1) * blockSize);
   const to = from + 3 * blockSize;
   const before = moreItem('before', nodes.slice(0, from), slicing.localise);
   const after = moreItem('after', nodes.slice(to), slicing.localise);
@@ -115,5 +138,5 @@ function toItem(
     };
   }
   const href = outward ? (node.href ?? '') : localise(node.href ?? '');
-  return { kind: 'page', id, title, href, outward, badges, ...icon, current: state === 'open', linkProps };
+  return { kind: 'page', id, title, href, outward, badges, ...icon, linkProps };
 }

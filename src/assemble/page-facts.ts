@@ -53,7 +53,6 @@ export function staticFacts(
   };
 }
 
-/** The language of the words in facts, and that of their links. */
 interface FactLocales {
   readonly words: LocaleVersion;
   readonly links: LocaleVersion;

@@ -47,7 +47,6 @@ function isFallback({ kind }: Route): boolean {
   return kind === 'not-found' || kind === 'app-shell';
 }
 
-/** Whether the words of the shell are translated into a language. */
 function isTranslated(language: string, { config, translations }: Site): boolean {
   return language === config.languages[0] || translations.has(language);
 }
@@ -90,7 +89,6 @@ function canonicalPath(route: Route, site: Site): SitePath {
   return isOwn ? route.path : originalPath(route, site);
 }
 
-/** Returns the address of a page of the shell in the first language. */
 function originalPath({ path }: Route, { config }: Site): SitePath {
   return splitLanguage(path, config.languages).path;
 }

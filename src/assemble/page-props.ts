@@ -53,7 +53,6 @@ function docProps(page: Page, index: SiteIndex, context: PageContext): Partial<P
   };
 }
 
-/** Returns the props of pages that the shell adds or extends. */
 function shellProps(route: Route, locale: LocaleVersion, index: SiteIndex): Partial<PageProps> {
   const { site, addresses } = index;
   switch (route.kind) {

@@ -74,7 +74,6 @@ function flagsOf({ flags }: PageDocument, source: SourcePath, config: Config): P
   return flags === undefined ? ruled : { ...ruled, ...flags };
 }
 
-/** Returns the product of a page, by its address in the first language. */
 function productFacts(path: SitePath, config: Config): Pick<PlacedPage, 'identity' | 'product'> {
   const identity = identify(path);
   const product = layoutProduct(path, identity, config.products);
@@ -83,7 +82,6 @@ function productFacts(path: SitePath, config: Config): Pick<PlacedPage, 'identit
 
 const addressesOf = memoizeList((page: PlacedPage) => [page.path, page.document.source] as const);
 
-/** The positions of pages, sorted by path and source. */
 const orderOf = memoize((addresses: ReturnType<typeof addressesOf>): readonly number[] =>
   addresses
     .map(([path, source], position) => ({ path, source, position }))
@@ -91,7 +89,6 @@ const orderOf = memoize((addresses: ReturnType<typeof addressesOf>): readonly nu
     .map(({ position }) => position),
 );
 
-/** The position of the original of a translation, and its language. */
 interface Translation {
   readonly original: number;
   readonly language: string;

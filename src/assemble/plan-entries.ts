@@ -81,7 +81,6 @@ const demosWithCode = memoizeFlatList(({ demos, document }: Page) =>
   ),
 );
 
-/** Lists the imports of a demo's modules, and those of its hand-written variant. */
 function importsOf(module: SourcePath, modules: DemoModules): ImportedModule[] {
   return [
     ...demoClosure(module, modules, 'ts'),

@@ -25,7 +25,6 @@ interface DocSlot {
   readonly position: number;
 }
 
-/** The facts of a page that decide its addresses. */
 const pageFacts = memoizeList(
   ({ path, language, translationOf }: Page) => [path, language, translationOf === undefined] as const,
 );
@@ -54,7 +53,6 @@ const planSlots = memoize(
   },
 );
 
-/** Lists the pages of a language that need no source. */
 function shellSlots(language: string, shellPages: readonly ShellPage[], { languages }: Config): Slot[] {
   const at = (path: string) => joinLanguage(language, path as SitePath, languages);
   return [

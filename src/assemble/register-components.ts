@@ -8,7 +8,6 @@ export const builtInComponents = ['product-versions', 'section-pages'] as const;
 
 const moduleExtension = /\.[jt]sx?$/;
 
-/** Extensions by preference. */
 const extensions = ['.tsx', '.ts', '.jsx', '.js'];
 
 /**

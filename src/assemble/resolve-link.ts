@@ -41,7 +41,6 @@ function externalLink(url: string, nofollowHosts: readonly string[]): ResolvedLi
   return { href: url, rel: isNofollow ? 'noopener nofollow' : 'noopener', newTab: isNofollow };
 }
 
-/** Whether a URL leads to one of these hosts, or to a subdomain. */
 function isOnHost(url: string, hosts: readonly string[]): boolean {
   const host = URL.canParse(url, 'https://localhost') ? new URL(url, 'https://localhost').host : '';
   return hosts.some((name) => host === name || host.endsWith(`.${name}`));

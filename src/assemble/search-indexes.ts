@@ -8,7 +8,6 @@ import type { Route } from '../model/site.ts';
 import type { LocaleVersion } from './locale-version.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
 
-/** A page with its position in its index. */
 interface Found {
   readonly page: SearchPage;
   readonly position: number;

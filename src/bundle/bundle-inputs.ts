@@ -80,7 +80,6 @@ function installMarkers(root: FilePath): FilePath[] {
   );
 }
 
-/** A folder and its parents. */
 function upwards(folder: string): string[] {
   const above = dirname(folder);
   return above === folder ? [folder] : [folder, ...upwards(above)];

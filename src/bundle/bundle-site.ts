@@ -112,7 +112,6 @@ interface LoadOptions {
   readonly since: number;
 }
 
-/** Loads the bundles of entries from the cache, or bundles them and saves the result. */
 async function loadOrBundle(
   entries: readonly Entry[],
   { extent, patch, since }: LoadOptions,
@@ -127,13 +126,11 @@ async function loadOrBundle(
   return { ...stable.bundles, bundled: true };
 }
 
-/** Removes the parser's errors in files for which esbuild has reported errors. */
 function unlessReported(found: readonly Diagnostic[], reported: readonly Diagnostic[]): Diagnostic[] {
   const files = new Set(reported.map(({ place }) => place?.file));
   return found.filter(({ severity, place }) => severity !== 'error' || !files.has(place?.file));
 }
 
-/** Returns the files of an entry: its module and all modules of the site that it imports. */
 function filesOfEntry(modules: DemoModules, components: Components): BundleSources['filesOf'] {
   return ({ kind, id }) => {
     if (kind !== 'demo' && kind !== 'live')

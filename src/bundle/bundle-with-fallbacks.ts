@@ -1,5 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import { packageRoot } from '../effects/package-root.ts';
+import { asSentence } from '../lib/as-sentence.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -74,7 +75,9 @@ function uneditable({ file, message }: LiveFailure, { contentDir }: Pick<Config,
   return {
     severity: 'warning',
     code: 'demo-edit',
-    message: `Readers cannot edit this demo because of an import in its JavaScript variant: ${message}.`,
+    message: asSentence(
+      `Readers cannot edit this demo because of an import in its JavaScript variant: ${message}`,
+    ),
     place: { file: displayPath(source), line: 1, column: 1 },
   };
 }

@@ -46,7 +46,6 @@ export async function readComponents(
   return { islands, files, diagnostics: [...found.values()] };
 }
 
-/** Returns the component's module and its transitive imports. */
 async function closureOf(
   first: ParsedComponent,
   sources: Sources,

@@ -40,7 +40,6 @@ function handWrittenVariant(module: SourcePath): SourcePath {
   return module.replace(/\.tsx?$/, '.js') as SourcePath;
 }
 
-/** A demo and its preview file, which need not exist. */
 function withPreview(module: SourcePath): SourcePath[] {
   return [module, previewFile(module)];
 }

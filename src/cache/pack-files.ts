@@ -7,7 +7,6 @@ import type { PackRecord } from './pack-index.ts';
 /** Bytes between two values that are read along, because another call to the disk takes longer. */
 const maxGap = 16 * 1024;
 
-/** Bytes read in one call. */
 const maxRun = 4 * 1024 * 1024;
 
 /** Reads values from their packs, neighbours together. Omits values that are missing or damaged. */

@@ -30,7 +30,7 @@ export const someText = ruledText({ pattern: /\S/, must: 'must not be empty' });
 /** `material-ui`: valid in URLs, file names and attributes. */
 export const identifier = ruledText({
   pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  must: 'must be lowercase letters, digits and single dashes',
+  must: 'must contain only lowercase letters, digits and single dashes',
   correct: (text) =>
     text
       .toLowerCase()
@@ -66,14 +66,14 @@ export const origin = ruledText({
 /** `https://github.com/acme/ui`. */
 export const url = ruledText({
   pattern: /^https?:\/\/[^\s/]+\S*$/,
-  must: 'must be a URL',
+  must: 'must be a URL that starts with https:// or http://',
   correct: (text) => `https://${text.trim()}`,
 });
 
 /** `docs.acme.dev`, `localhost:4173`. */
 export const host = ruledText({
   pattern: /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/,
-  must: 'must be a host name, without https:// and path',
+  must: 'must be a host name such as docs.acme.dev, without scheme and path',
   correct: (text) => hostOf(text).toLowerCase(),
 });
 
@@ -141,7 +141,6 @@ function canonicalTag(text: string): string | undefined {
   }
 }
 
-/** The key by which the items of a list are unique. */
 interface UniqueKey<Item> {
   /** Name of the list: `products`. */
   readonly list: string;

@@ -7,8 +7,8 @@ export const languageSchema = z
   .union([
     languageTag(),
     z.strictObject({
-      id: languageTag().describe('Its tag, which is also its prefix in addresses: zh.'),
-      name: someText().optional().describe('Its name in itself: 中文.'),
+      id: languageTag().describe('Its tag, which is also its prefix in addresses, such as zh.'),
+      name: someText().optional().describe('Its name in the language itself, such as 中文.'),
       direction: z.enum(['ltr', 'rtl']).optional().describe('Text direction. Default: that of the language.'),
     }),
   ])

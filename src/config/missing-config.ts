@@ -20,7 +20,9 @@ export function missingConfig(root: string, absence: ConfigAbsence): Diagnostic 
     severity: 'error',
     code: 'config-missing',
     message:
-      absence === 'no-folder' ? `There is no folder ${root}.` : `There is no content/site.yaml in ${root}.`,
+      absence === 'no-folder'
+        ? `Folder "${root}" does not exist.`
+        : `File "content/site.yaml" does not exist in "${root}".`,
     hint: hints[absence](root),
   };
 }

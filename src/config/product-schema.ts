@@ -12,9 +12,9 @@ import {
 
 const versionSchema = z
   .strictObject({
-    text: someText().describe('What the menu shows: v7.1.1.'),
+    text: someText().describe('Text in the menu, such as v7.1.1.'),
     href: target().describe(
-      'Address of the version, or of the same page if this site has it: /material-ui/.',
+      'Address of the version, or of the same page if this site has it, such as /material-ui/.',
     ),
     current: z.boolean().optional().describe('The version of these pages. Default: the first entry.'),
   })
@@ -30,8 +30,8 @@ const accentSchema = z
 /** A product, as written. */
 export const productSchema = z
   .strictObject({
-    id: identifier().describe('Its name in URLs, analytics and search: material-ui.'),
-    name: someText().describe('Its name for readers: Material UI.'),
+    id: identifier().describe('Its name in URLs, analytics and search, such as material-ui.'),
+    name: someText().describe('Its name for readers, such as Material UI.'),
     category: z.enum(['core', 'x', 'toolpad']).optional().describe('Its category; none by default.'),
     root: z
       .union([slashedPath(), z.array(slashedPath())])
@@ -39,8 +39,10 @@ export const productSchema = z
       .describe('Its root in the URL space, or a list of roots. Default: the id between slashes.'),
     content: relativeFile().optional().describe('Folder of its pages. Default: its id.'),
     api: relativeFile().optional().describe('Folder of its API documents.'),
-    navigation: relativeFile().optional().describe('Its navigation file: navigation/material-ui.yaml.'),
-    logo: relativeFile().optional().describe('An image: logos/material-ui.svg.'),
+    navigation: relativeFile()
+      .optional()
+      .describe('Its navigation file, such as navigation/material-ui.yaml.'),
+    logo: relativeFile().optional().describe('An image, such as logos/material-ui.svg.'),
     accent: accentSchema.optional(),
     description: z.string().optional().describe('One sentence for the home page and the product menu.'),
     versions: z.array(versionSchema).optional().describe('The version menu; none by default.'),

@@ -75,7 +75,7 @@ function checkFolders({ root, contentDir, outDir, templatesDir }: Folders): Diag
     {
       severity: 'error',
       code: 'config-value',
-      message: '--out overlaps the sources of the site, which would be overwritten.',
+      message: '"--out" overlaps the sources of the site, which a build would overwrite.',
       hint: '--out dist',
     },
   ];

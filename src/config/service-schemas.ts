@@ -3,9 +3,9 @@ import { identifier, origin, relativeFile, share, someText, target, unique, url 
 
 const inHouseAd = z
   .strictObject({
-    name: identifier().describe('Its name in analytics: templates.'),
+    name: identifier().describe('Its name in analytics, such as templates.'),
     link: target().describe('A path of the site or a URL.'),
-    img: relativeFile().optional().describe('An image of 130 by 100 pixels: ads/templates.svg.'),
+    img: relativeFile().optional().describe('An image of 130 by 100 pixels, such as ads/templates.svg.'),
     description: someText().describe('Its text; may contain <strong>, <em>, <b>, <i> and <code>.'),
     poweredby: someText().optional().describe('The advertiser. Default: the name of the site.'),
     label: identifier().optional().describe('Its label in analytics. Default: in-house- and its name.'),
@@ -35,7 +35,7 @@ export type AdsInput = z.output<typeof adsSchema>;
 
 const gtag = z
   .strictObject({
-    id: someText().describe('The measurement id: G-ABC123.'),
+    id: someText().describe('The measurement id, such as G-ABC123.'),
     script: url()
       .default('https://www.googletagmanager.com/gtag/js')
       .describe('URL of its script, to which the id is appended.'),
@@ -94,7 +94,10 @@ const policy = z.union([
 export const serviceSchemas = {
   analytics: analyticsSchema.optional(),
   ads: adsSchema.optional(),
-  licences: z.record(z.string(), licence).default({}).describe('Licence keys by package: "@mui/x-license".'),
+  licences: z
+    .record(z.string(), licence)
+    .default({})
+    .describe('Licence keys by package, such as "@mui/x-license".'),
   fonts: z
     .array(fontSchema)
     .check(unique({ list: 'fonts', key: 'name', keyOf: fontName }))

@@ -53,7 +53,7 @@ const flag = (description: string) => z.boolean().optional().describe(descriptio
 const routeSchema = z
   .strictObject({
     source: someText().describe('A glob of pages; :name captures one segment, ** any number of them.'),
-    path: sitePath().describe('The resulting address, with captures: /material-ui/react-:name/.'),
+    path: sitePath().describe('The resulting address, with captures, such as /material-ui/react-:name/.'),
     disableAd: flag('These pages show no advertisements.'),
     disableToc: flag('These pages have no table of contents.'),
     wideLayout: flag('These pages are as wide as the window.'),
@@ -72,7 +72,6 @@ const routeSchema = z
   })
   .describe('A rule that maps pages to addresses.');
 
-/** A redirect, as written. */
 const redirectSchema = z
   .strictObject({
     from: sitePath().describe('The old address.'),
@@ -91,9 +90,9 @@ function captures(pattern: string): string[] {
 /** `content/site.yaml`, as written. Every path is relative to the content folder. */
 export const siteSchema = z
   .strictObject({
-    name: someText().describe('Name of the site: Acme UI.'),
+    name: someText().describe('Name of the site, such as Acme UI.'),
     description: z.string().default('').describe('One sentence about the site, for search engines.'),
-    url: origin().optional().describe('Canonical origin: https://docs.acme.dev.'),
+    url: origin().optional().describe('Canonical origin, such as https://docs.acme.dev.'),
     base: slashedPath().default('/').describe('Path the site is served under.'),
     productionHosts: z
       .array(host())
@@ -110,16 +109,18 @@ export const siteSchema = z
     alias: z
       .record(z.string(), someText())
       .default({})
-      .describe('Import aliases of demos and components: docs to ./docs-internals.'),
+      .describe('Import aliases of demos and components, such as "docs: ./docs-internals".'),
     components: z.array(relativeFile()).default([]).describe('Folders with components for directives.'),
     public: separateFolder().default('public').describe('Folder that is copied unchanged.'),
     externalPaths: z
       .array(sitePath())
       .default([])
-      .describe('Paths of other deployments on the host: /store/.'),
+      .describe('Paths of other deployments on the host, such as /store/.'),
     nofollowHosts: z.array(host()).default([]).describe('Links to these hosts get nofollow and a new tab.'),
     redirects: z.array(redirectSchema).default([]).describe('Redirects.'),
-    errorCodes: relativeFile().optional().describe('Messages of production error codes: error-codes.json.'),
+    errorCodes: relativeFile()
+      .optional()
+      .describe('Messages of production error codes, such as error-codes.json.'),
     markdown: z
       .strictObject({
         trust: z.boolean().default(true).describe('Keeps raw HTML in pages as written.'),

@@ -46,7 +46,6 @@ export function checkValue<Schema extends z.ZodType>(
   return { value: undefined, diagnostics: [...errors, ...warnings] };
 }
 
-/** A key that its object does not know, with the keys that it knows. */
 interface UnknownKey {
   readonly path: KeyPath;
   readonly known: readonly string[];

@@ -22,7 +22,7 @@ export function explainJsonError(message: string, text: string): JsonError {
   const position = /at position (\d+)/.exec(message)?.[1];
   const token = /^Unexpected token '(.)'/su.exec(message)?.[1];
   const offset = position === undefined ? firstInvalidOffset(text) : Number(position);
-  if (token !== undefined) return { reason: `unexpected \`${token}\``, offset };
+  if (token !== undefined) return { reason: `unexpected '${token}'`, offset };
   const sentence = message
     .replace(/ in JSON at position.*$/s, '')
     .replace(/^[A-Z]/, (letter) => letter.toLowerCase());

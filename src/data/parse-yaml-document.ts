@@ -9,6 +9,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
+import { asSentence } from '../lib/as-sentence.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { KeyPath, ParsedYaml, YamlOptions } from './parsed-yaml.ts';
 import { describeYamlError, yamlErrorOffset } from './yaml-error.ts';
@@ -51,7 +52,7 @@ export function parseYamlDocument(text: string, file: string, options: YamlOptio
     return { value, diagnostics: duplicateKeys(document, code, placeAt), placeOf };
   } catch (cause) {
     // The package rejects texts whose aliases expand without limit.
-    return error(`Invalid YAML: ${cause instanceof Error ? cause.message : String(cause)}.`, 0);
+    return error(asSentence(`Invalid YAML: ${cause instanceof Error ? cause.message : String(cause)}`), 0);
   }
 }
 
@@ -60,7 +61,6 @@ function lineAt(text: string, offset: number): string {
   return text.slice(start).split('\n', 1)[0] ?? '';
 }
 
-/** Finds an alias without an anchor, or inside its own anchor. */
 function invalidAlias(document: Document): { message: string; offset: number } | undefined {
   let found: { message: string; offset: number } | undefined;
   visit(document, {
@@ -106,7 +106,7 @@ function duplicateKey(name: string, code: string, earlier: Place, place: Place):
     code,
     message: `Duplicate key "${name}" on lines ${earlier.line} and ${place.line}; the last one is used.`,
     place,
-    hint: `Remove one of the two lines.`,
+    hint: 'Remove one of the two lines.',
     related: [{ message: `"${name}" is first set here.`, place: earlier }],
   };
 }

@@ -10,10 +10,6 @@ const tab = { message: 'YAML does not allow tabs here.', hint: 'Indent with two 
 
 const messages: { readonly [Code in ErrorCode]?: YamlErrorMessage } = {
   TAB_AS_INDENT: tab,
-  BAD_SCALAR_START: {
-    message: 'Unquoted text must not start with this character.',
-    hint: 'Put the text in quotes.',
-  },
   MULTIPLE_DOCS: {
     message: 'A second document starts here; only one is allowed.',
     hint: 'Remove the line "---".',
@@ -41,7 +37,12 @@ export function describeYamlError(
 ): YamlErrorMessage {
   if (tabbed.test(line)) return tab;
   if (error.message.startsWith(nested)) {
-    return { message: 'Unexpected second ": " on this line.', hint: 'Put the whole value in quotes.' };
+    const hint = quotedLine(line) ?? 'Put the whole value in quotes.';
+    return { message: 'Unexpected second ": " on this line.', hint };
+  }
+  if (error.code === 'BAD_SCALAR_START') {
+    const hint = quotedLine(line) ?? 'Put the text in quotes.';
+    return { message: 'Unquoted text must not start with this character.', hint };
   }
   const known = messages[error.code];
   if (known !== undefined) return known;
@@ -49,6 +50,12 @@ export function describeYamlError(
   if (quote !== undefined)
     return { message: `Text that starts with ${quote} is never closed.`, hint: `Add the closing ${quote}.` };
   return { message: `${error.message.trim().replace(/\.$/, '')}.` };
+}
+
+/** `title: Button: all` → `title: 'Button: all'`; undefined for a line with quotes or a comment. */
+function quotedLine(line: string): string | undefined {
+  const [, key, value] = /^[\s-]*([^\s:#'"{[]+: +)([^'"#]*[^'"#\s])\s*$/.exec(line) ?? [];
+  return value && `${key}'${value}'`;
 }
 
 /**

@@ -26,7 +26,6 @@ export interface PatcherOptions {
   readonly files: Pick<FileSystem, 'readText'>;
 }
 
-/** Demos that were compiled alone since the bundles were made. */
 interface Patches {
   /** The bundles that they replace demos in. */
   readonly on: Bundles;

@@ -4,7 +4,6 @@ import type { PolicyKind } from '../model/services.ts';
 /** Editors in which demos open; the toolbar posts a form to them. */
 const sandboxes = ['https://codesandbox.io', 'https://stackblitz.com'];
 
-/** Hosts to which gtag.js sends events. */
 const gtagHosts = [
   'https://www.googletagmanager.com',
   'https://*.google-analytics.com',
@@ -44,7 +43,6 @@ export function contentSecurityPolicy(
 
 type Sources = Partial<Record<PolicyKind, readonly string[]>>;
 
-/** Sources for the services of a site. */
 function serviceSources({ ads, analytics, fonts }: Pick<Config, 'ads' | 'analytics' | 'fonts'>): Sources {
   const sponsor = [...origins([ads?.script]), ...(ads?.sources ?? [])];
   const feed = origins([ads?.feed]);

@@ -52,7 +52,7 @@ export function emitCopies(copies: readonly Copy[], files: Pick<FileSystem, 'rea
     content: async () => {
       const bytes = await files.readBytes(source.file);
       if (!bytes)
-        throw new SourceChanged(`${displayPath(source.path)} was removed while the site was built.`);
+        throw new SourceChanged(`File "${displayPath(source.path)}" was removed while the site was built.`);
       return bytes;
     },
   }));

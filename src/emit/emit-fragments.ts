@@ -64,7 +64,6 @@ async function emitNavigation(
   return { files, navigation: rendered };
 }
 
-/** The dialogs for settings and search in every language. */
 async function emitDialogs(
   { localeVersions }: SiteIndex,
   { location, server }: PlacedTemplates,

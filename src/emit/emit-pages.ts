@@ -11,7 +11,7 @@ import type { RenderedPages } from '../render/render-pages.ts';
 import type { SitePlan } from '../render/site-plan.ts';
 import { emitAds } from './emit-ads.ts';
 import type { EmittedFragments, FragmentOptions } from './emit-fragments.ts';
-import { emitFrames } from './emit-frames.ts';
+import { emitIframes } from './emit-iframes.ts';
 import { emitMarkdownCopies } from './emit-markdown-copies.ts';
 import { emitPage } from './emit-page.ts';
 import { emitStyleSheets } from './emit-style-sheets.ts';
@@ -55,7 +55,7 @@ export async function emitPages(
   const sheets = await emitStyleSheets(styled, templates, options);
   const named = new Map([...sheets, ...fragments.files, ...emitAds(index)]);
   const shared = assetUrls(base, named, browser);
-  const frames = await emitFrames({ pages, index, urls: shared }, templates, options);
+  const frames = await emitIframes({ pages, index, urls: shared }, templates, options);
   const urls = new Map([...shared, ...assetUrls(base, frames, undefined)]);
   return {
     pages: pages.map(({ route, task }) => {

@@ -43,14 +43,12 @@ export async function weighSite(site: WeighedSite): Promise<SiteWeights> {
   return { pages, demos: weighDemos(site.browser, chunks) };
 }
 
-/** The chunk of a demo, and everything that it imports. */
 function weighDemos(browser: BrowserBundle, chunks: ReadonlyMap<string, number>): DemoWeight[] {
   return [...browser.assets]
     .filter(([id]) => id.startsWith('demo:'))
     .map(([id, { path }]) => ({ id, own: chunks.get(path) ?? 0, total: sum(chunksOf(id, browser), chunks) }));
 }
 
-/** Entries of demos, and of components that are islands. */
 function demosOf(props: PageProps): string[] {
   const parts = props.article?.parts ?? [];
   return parts.flatMap((part) => (part.kind === 'demo' || part.mode.kind === 'island' ? [part.entry] : []));

@@ -83,7 +83,6 @@ function isFileOf(route: Route, file: string): boolean {
   return file === source || file === displayPath(source) || file.endsWith(`/${displayPath(source)}`);
 }
 
-/** The maximum number of suggestions in the message. */
 const maxSimilar = 3;
 
 /** Returns the page with the most similar path or file, then pages with the same last segment. */

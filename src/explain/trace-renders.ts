@@ -74,7 +74,6 @@ export async function traceRenders(
 /** 48 bits: short records, and collisions are unlikely between two versions of an input. */
 const shortHash = (data: unknown): string => hashData(data ?? null).slice(0, 8);
 
-/** Hashes the inputs that all pages of a language share. */
 function sharedInputs(
   { localeVersions }: SiteIndex,
   { templates }: ServerBundle,

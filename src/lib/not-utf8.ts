@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 
-/** The replacement character for bytes that are not UTF-8. An author may also have replacementBytes it. */
+/** The replacement character for bytes that are not UTF-8. An author may also have written it. */
 const replacement = '\ufffd';
 const replacementBytes = [0xef, 0xbf, 0xbd];
 
@@ -36,7 +36,7 @@ function diagnose(text: string, at: number, bytes: Uint8Array, file: string): Di
   return {
     severity: 'error',
     code: 'file-encoding',
-    message: `This file is not UTF-8 (line ${line}, column ${column}).`,
+    message: 'This file is not valid UTF-8.',
     hint: isUtf16 ? 'It looks like UTF-16. Save it as UTF-8.' : 'Save it as UTF-8.',
     place: { file, line, column },
     // Half of the frame would be NUL characters.

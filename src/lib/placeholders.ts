@@ -2,7 +2,7 @@ import type { ArticleWord } from '../model/words.ts';
 
 /**
  * Kinds of placeholders in HTML: `l` URL of a link or image, with the attributes that depend on it; `h`
- * heading id; `p` part; `w` UI text; `a` URL of an asset. The first three are named by index, the others by
+ * heading id; `p` part; `w` interface text; `a` URL of an asset. The first three are named by index, the others by
  * name.
  *
  * A placeholder is filled in later than the text around it. It is written between two U+FDD0, a code point
@@ -31,12 +31,12 @@ export function assetPlaceholder(name: string): string {
   return placeholder('a', name);
 }
 
-/** Writes the placeholder for a UI text, with its subject, such as the number of a footnote. */
+/** Writes the placeholder for an interface text, with its subject, such as the number of a footnote. */
 export function wordPlaceholder(word: ArticleWord, subject = ''): string {
   return placeholder('w', subject === '' ? word : `${word} ${subject}`);
 }
 
-/** Reads the name of a placeholder for a UI text. */
+/** Reads the name of a placeholder for an interface text. */
 export function readWordPlaceholder(name: string): { readonly word: ArticleWord; readonly subject: string } {
   const [word = '', ...subject] = name.split(' ');
   return { word: word as ArticleWord, subject: subject.join(' ') };
@@ -91,7 +91,6 @@ export function fillPlaceholderBytes(
   return join([...parts, text.subarray(done)]);
 }
 
-/** The offset of the next mark; -1 if there is none. */
 function findMark(text: Uint8Array, from: number): number {
   const [first = 0, second, third] = markBytes;
   let at = text.indexOf(first, from);

@@ -73,7 +73,10 @@ export interface NavigationTree {
 export interface NavigationSlice {
   readonly product: string;
   readonly fragment: string;
+  /** The same object on all pages of a group, or of a block of a long list. */
   readonly items: readonly NavigationItem[];
+  /** The id of the page's own entry; absent if the tree has none. */
+  readonly current?: string;
 }
 
 /** An entry of the slice. */
@@ -86,7 +89,6 @@ export type NavigationItem =
       readonly outward: boolean;
       readonly badges: readonly Badge[];
       readonly icon?: string;
-      readonly current: boolean;
       readonly linkProps: JsonObject;
     }
   | {

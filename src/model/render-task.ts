@@ -57,7 +57,7 @@ export interface Rendered {
 /** The facts about its page that a part needs. The document of an `iframe` demo starts with them. */
 export interface PartPage extends Pick<PageProps, 'language' | 'direction' | 'words'> {
   /** Present if the site reports clicks to analytics. */
-  readonly hearsClicks?: true;
+  readonly reportsClicks?: true;
 }
 
 /** The templates, as `createTemplates(demos)` of the server bundle returns them. */
@@ -69,9 +69,9 @@ export interface TemplateModule {
   /** Renders a demo or component. Rejects with the error that it throws. */
   renderPart(part: PartProps, asset: AssetUrl, page: PartPage): Promise<Rendered>;
   /** Renders the document of a demo with `iframe: true`. Rejects with the error that it throws. */
-  renderFrame(part: DemoProps, asset: AssetUrl, page: PartPage): Promise<string>;
-  /** Renders a product's whole tree: the fragment with the items of closed groups. */
-  renderNavigation(items: readonly NavigationItem[], words: Words): Rendered;
+  renderIframe(part: DemoProps, asset: AssetUrl, page: PartPage): Promise<string>;
+  /** Renders navigation, such as the fragment of a product's whole tree, and marks the entry with an id. */
+  renderNavigation(items: readonly NavigationItem[], words: Words, current?: string): Rendered;
   /** Renders the settings in one language with their style, as a fragment that is fetched on demand. */
   renderSettings(words: Words): string;
   /** Renders the search dialog in one language, in the same way. */

@@ -1,3 +1,4 @@
+import { asSentence } from '../lib/as-sentence.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
@@ -39,13 +40,15 @@ export async function readNavigationModule(
     case 'not-compiled':
       return empty(evaluated.diagnostics.map((found) => ({ ...found, code: 'navigation-module' })));
     case 'failed':
-      return empty([problem({ message: `This module failed when it ran: ${evaluated.message}.` })]);
+      return empty([
+        problem({ message: asSentence(`This module failed when it ran: ${evaluated.message}`) }),
+      ]);
     case 'exports': {
       const value = evaluated.exports.navigation ?? evaluated.exports.default;
       if (value !== undefined) return parseNavigation(source.path, { kind: 'value', value });
       return empty([
         problem({
-          message: 'This module exports neither `navigation` nor a default.',
+          message: 'This module has neither an export "navigation" nor a default export.',
           hint: "export const navigation = [{ pathname: '/material-ui/react-button/' }];",
         }),
       ]);

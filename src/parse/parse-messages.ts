@@ -29,7 +29,7 @@ function noMessages(source: SourcePath): Diagnostic {
   return {
     severity: 'warning',
     code: 'messages-missing',
-    message: `No error message found in "${file}".`,
+    message: `File "${file}" contains no error messages.`,
     hint: 'Add one: { "9": "The colour %s is not known." }',
     place: { file, line: 1, column: 1 },
   };

@@ -86,7 +86,9 @@ export function bodySource(
       source &&
       parsePage({ path: source.path, text: text ?? '' }, { trust: site.config.trustMarkdown }).value;
     if (page?.document.bodyHash !== bodyHash) {
-      throw new SourceChanged(`${path ? displayPath(path) : 'A page'} changed while the site was built.`);
+      throw new SourceChanged(
+        `${path ? `File "${displayPath(path)}"` : 'A page'} changed while the site was built.`,
+      );
     }
     await store.put(bodyKey(bodyHash), page.bytes);
     return page.bytes;

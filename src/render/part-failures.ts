@@ -1,3 +1,4 @@
+import { asSentence } from '../lib/as-sentence.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { PartProps } from '../model/part-props.ts';
@@ -30,14 +31,16 @@ function failed(name: string, { message }: PartFailure, part: PartProps | undefi
   return {
     severity: 'error',
     code: 'component-render',
-    message: `The component "${name}" failed to render and is missing from the page: ${message}`,
+    message: asSentence(`The component "${name}" failed to render and is missing from the page: ${message}`),
   };
 }
 
 function inBrowser(part: string, reason: string): Omit<Diagnostic, 'code'> {
   return {
     severity: 'warning',
-    message: `The ${part} failed during server rendering and will render in the browser: ${reason}`,
+    message: asSentence(
+      `The ${part} failed during server rendering and will render in the browser: ${reason}`,
+    ),
     hint: 'Move browser code into an effect, or write "ssr": false in the directive.',
   };
 }

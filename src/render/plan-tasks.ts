@@ -60,12 +60,7 @@ function partHashes(props: PageProps, server: ServerBundle): string[] {
 export function navigationHash(navigation: NavigationSlice | undefined): string {
   if (!navigation) return '';
   const { items, ...rest } = navigation;
-  return hash(JSON.stringify(rest) + items.map((item) => itemHash(item)).join(' '));
+  return JSON.stringify(rest) + itemsHash(items);
 }
 
-/** An open group differs from page to page, but shares most of its items. */
-const itemHash = memoize((item: NavigationItem): string => {
-  if (!('items' in item)) return hashData(item);
-  const { items, ...rest } = item;
-  return hash(JSON.stringify(rest) + items.map((inner) => itemHash(inner)).join(' '));
-});
+const itemsHash = memoize((items: readonly NavigationItem[]): string => hashData(items));

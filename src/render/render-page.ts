@@ -64,8 +64,8 @@ async function renderParts(
 ): Promise<Rendered[]> {
   const rendered: Rendered[] = [];
   const { language, direction } = article?.untranslated ?? page;
-  const hearsClicks = page.site.services?.analytics && { hearsClicks: true as const };
-  const place: PartPage = { language, direction, words: articleWords, ...hearsClicks };
+  const reportsClicks = page.site.services?.analytics && { reportsClicks: true as const };
+  const place: PartPage = { language, direction, words: articleWords, ...reportsClicks };
   for (const [index, part] of (article?.parts ?? []).entries()) {
     try {
       rendered.push(await templates.renderPart(part, assetPlaceholder, place));
@@ -90,7 +90,6 @@ function forBrowser(part: PartProps): PartProps | undefined {
     : undefined;
 }
 
-/** Values for the placeholders of a body. */
 interface Fillings {
   readonly article: ArticleProps;
   readonly parts: readonly string[];

@@ -51,7 +51,6 @@ export interface RenderedPages {
 /** Renders the pages at some routes of a site; pages whose inputs are unchanged come from the store. */
 export type RenderPages = (plan: SitePlan, request: RenderRequest) => Promise<RenderedPages>;
 
-/** Pages that are planned together. */
 const batchSize = 128;
 
 /** Batches under way: enough for all threads, and few enough that memory does not fill with waiting pages. */

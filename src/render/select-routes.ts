@@ -28,6 +28,6 @@ function matcherOf(glob: string): (route: Route) => boolean {
 function noMatch(glob: string, routes: readonly Route[]): string {
   const addresses = routes.filter(({ kind }) => kind === 'doc').map(({ path }) => withTrailingSlash(path));
   const similar = nearestName(glob, addresses) ?? addresses[0];
-  const hint = similar === undefined ? '' : ` Use a path such as ${similar}.`;
-  return `No page matches --only ${glob}.${hint}`;
+  const hint = similar === undefined ? '' : ` Use a path such as "${similar}".`;
+  return `No page matches --only "${glob}".${hint}`;
 }

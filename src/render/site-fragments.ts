@@ -57,7 +57,7 @@ export async function renderFragment(
     case 'search':
       return templates.renderSearch(...task.args);
     case 'frame':
-      return renderFrame(templates, ...task.args);
+      return renderDemoIframe(templates, ...task.args);
     case 'sheets':
       return {
         shell: templates.styleSheet(...task.args),
@@ -71,13 +71,13 @@ export async function renderFragment(
  * Renders the document of a demo in an iframe; a demo that fails renders in the browser, and its page reports
  * it.
  */
-async function renderFrame(templates: TemplateModule, part: DemoPart, page: PartPage): Promise<string> {
+async function renderDemoIframe(templates: TemplateModule, part: DemoPart, page: PartPage): Promise<string> {
   try {
-    return await templates.renderFrame(part, assetPlaceholder, page);
+    return await templates.renderIframe(part, assetPlaceholder, page);
   } catch (error) {
     // Without the demo, only an error of the template is thrown again.
     if (!part.serverRendered) throw error;
-    return templates.renderFrame({ ...part, serverRendered: false }, assetPlaceholder, page);
+    return templates.renderIframe({ ...part, serverRendered: false }, assetPlaceholder, page);
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { realNow } from '../effects/real-now.ts';
+import { asSentence } from '../lib/as-sentence.ts';
 import type { Config } from '../model/config.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
@@ -81,8 +82,8 @@ function toChangeSet(
 function watchError(error: unknown): UserError {
   const { code = '', message = String(error) } = error as NodeJS.ErrnoException;
   const hints: Readonly<Record<string, string>> = {
-    ENOSPC: 'The system limits the number of watched files. On Linux, raise fs.inotify.max_user_watches.',
-    EMFILE: 'The system limits the number of open files. Raise the limit with ulimit -n.',
+    ENOSPC: 'The site has more files than the system can watch. On Linux, raise fs.inotify.max_user_watches.',
+    EMFILE: 'The site needs more open files than the system allows. Raise the limit with "ulimit -n".',
   };
-  return new UserError(hints[code] ?? `Cannot watch the files of the site: ${message}`);
+  return new UserError(hints[code] ?? asSentence(`Cannot watch the files of the site: ${message}`));
 }

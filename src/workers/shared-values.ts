@@ -1,20 +1,15 @@
-import type { NavigationItem } from '../model/navigation.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { RenderTask } from '../model/render-task.ts';
 
-/** A task in which numbers replace values that pages share: words, site props, navigation items. */
+/** A task in which numbers replace values that pages share: words, site props, lists of navigation items. */
 export interface PackedTask {
   readonly key: string;
   readonly props: Omit<PageProps, 'words' | 'articleWords' | 'site' | 'navigation'>;
   readonly words: number;
   readonly articleWords?: number;
   readonly site: number;
-  readonly navigation?: Omit<NonNullable<PageProps['navigation']>, 'items'> & {
-    readonly items: readonly PackedItem[];
-  };
+  readonly navigation?: Omit<NonNullable<PageProps['navigation']>, 'items'> & { readonly items: number };
 }
-
-type PackedItem = number | { readonly item: NavigationItem; readonly items: readonly PackedItem[] };
 
 /** Tasks for one thread, with the values that it has not received before. */
 export interface Packed {
@@ -51,21 +46,14 @@ export function createPack(capacity = maxValues): Pack {
 
 function packTask({ key, props }: RenderTask, share: (value: object) => number): PackedTask {
   const { words, articleWords, site, navigation, ...own } = props;
-  const packItem = (item: NavigationItem): PackedItem =>
-    isOpenGroup(item) ? { item: { ...item, items: [] }, items: item.items.map(packItem) } : share(item);
   return {
     key,
     props: own,
     words: share(words),
     ...(articleWords && { articleWords: share(articleWords) }),
     site: share(site),
-    ...(navigation && { navigation: { ...navigation, items: navigation.items.map(packItem) } }),
+    ...(navigation && { navigation: { ...navigation, items: share(navigation.items) } }),
   };
-}
-
-/** An open group belongs to one page, but pages share its items. */
-function isOpenGroup(item: NavigationItem): item is Extract<NavigationItem, { kind: 'group' }> {
-  return item.kind === 'group' && item.items.length > 0;
 }
 
 /**
@@ -78,10 +66,6 @@ export function createUnpack(): (packed: Packed) => RenderTask[] {
     if (!value) throw new Error(`The value ${number} was never sent.`);
     return value as Value;
   };
-  const unpackItem = (packed: PackedItem): NavigationItem =>
-    typeof packed === 'number'
-      ? valueAt<NavigationItem>(packed)
-      : ({ ...packed.item, items: packed.items.map(unpackItem) } as NavigationItem);
   return ({ tasks, values, reset }) => {
     if (reset) known.clear();
     for (const [number, value] of values) known.set(number, value);
@@ -92,7 +76,7 @@ export function createUnpack(): (packed: Packed) => RenderTask[] {
         words: valueAt(words),
         ...(articleWords !== undefined && { articleWords: valueAt(articleWords) }),
         site: valueAt(site),
-        ...(navigation && { navigation: { ...navigation, items: navigation.items.map(unpackItem) } }),
+        ...(navigation && { navigation: { ...navigation, items: valueAt(navigation.items) } }),
       },
     }));
   };

@@ -1,3 +1,4 @@
+import { asSentence } from '../lib/as-sentence.ts';
 /**
  * Returns a message for an unhandled error (a rejected promise, a timer that throws) if a demo or component
  * of the site caused it; undefined for an error of ours. It comes long after the page was rendered, so it
@@ -5,10 +6,11 @@
  */
 export function unhandledErrorMessage(error: unknown): string | undefined {
   const { message } = error instanceof Error ? error : new Error(String(error));
-  const module = /\/server\/((?:demo|component)-[^/]+)-[0-9A-Z]{8}\.js/.exec(stacksOf(error))?.[1];
-  if (module !== undefined)
-    return `The ${module.replace('-', ' ')} failed after it was rendered: ${message}. ${advice}`;
-  return isForeign(error) ? `A demo failed after it was rendered: ${message}. ${advice}` : undefined;
+  const [module, kind, name] =
+    /\/server\/(demo|component)-([^/]+)-[0-9A-Z]{8}\.js/.exec(stacksOf(error)) ?? [];
+  if (module === undefined && !isForeign(error)) return undefined;
+  const subject = module === undefined ? 'A demo' : `The ${kind} "${name}"`;
+  return `${asSentence(`${subject} failed after it was rendered: ${message}`)} ${advice}`;
 }
 
 const advice = 'Start such work in an effect, or catch the error.';

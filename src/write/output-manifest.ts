@@ -28,7 +28,7 @@ export async function checkOutDir(
   if (state.kind === 'foreign' && !(outDirNamed && force)) {
     const shown = relative(root, outDir).split(sep).join('/') || '.';
     throw new UserError(
-      `The output folder "${shown}" contains files that docs did not write. Remove the folder, choose another one with --out, or keep its files with --out ${shown} --force.`,
+      `The output folder "${shown}" contains files that Colophon did not write. Remove the folder, choose another one with --out, or keep its files with --out ${shown} --force.`,
     );
   }
   return { files: new Map() };

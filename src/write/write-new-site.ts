@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
+import { asSentence } from '../lib/as-sentence.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 
@@ -29,5 +30,5 @@ function explain(error: unknown, folder: string): unknown {
   // The code depends on the system.
   if (error.code === 'EEXIST' || error.code === 'ENOTDIR')
     return new UserError(`"${folder}" is a file, or a path inside a file. ${hint}`);
-  return new UserError(`Cannot create a site in "${folder}". ${error.message}`);
+  return new UserError(asSentence(`Cannot create a site in "${folder}": ${error.message}`));
 }

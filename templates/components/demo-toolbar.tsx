@@ -3,7 +3,6 @@ import { useClickEvents } from '../click-events.ts';
 import { fillWords, useWords } from '../use-words.ts';
 import { collapsedCode, type DemoPart, initialCode, variantsOf } from './demo-part.ts';
 
-/** Actions with a button in a wide toolbar, and with a menu entry in a narrow one. */
 const actions = [
   ['edit', 'editCode'],
   ['reset', 'resetDemo'],
@@ -12,7 +11,6 @@ const actions = [
   ['full-screen', 'fullScreen'],
 ] as const;
 
-/** Actions of the menu only. */
 const menuActions = [
   ['reset-focus', 'resetFocus'],
   ['copy-link', 'copyLink'],
@@ -91,7 +89,6 @@ function VariantButtons(): ReactElement {
   );
 }
 
-/** Expands and collapses the code. */
 function CodeButton({ part }: { readonly part: DemoPart }): ReactElement {
   const words = useWords();
   return (

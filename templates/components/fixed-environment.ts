@@ -3,7 +3,6 @@ import { deterministicGlobals, replaceAll } from './replace-globals.ts';
 /** Number of renderings and loads in progress, and the function that then restores the globals. */
 let active = 0;
 let restore = (): void => {};
-/** Random numbers of the innermost rendering or load. */
 let random: () => number = Math.random;
 
 /**

@@ -19,7 +19,6 @@ export async function renderComponent(part: ComponentProps, tools: PartTools): P
   return { html: style + renderIsland(html, part, tools), styles: [] };
 }
 
-/** Renders the element that the island loader hydrates, with the properties of the component. */
 function renderIsland(html: string, part: ComponentProps, tools: PartTools): string {
   const { entry, id, options, mode } = part;
   const { direction, words } = tools.page;

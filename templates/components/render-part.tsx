@@ -26,7 +26,7 @@ export async function renderPart(part: PartProps, tools: PartTools): Promise<Ren
 function renderLayout(part: DemoPart, content: ReactElement, { asset, page }: PartTools): string {
   const rules = sizeRules(part);
   const html = renderToString(
-    <ClickEventsContext value={page.hearsClicks === true}>
+    <ClickEventsContext value={page.reportsClicks === true}>
       <WordsContext value={page.words}>
         <DemoLayout part={part} asset={asset}>
           {content}

@@ -1,4 +1,3 @@
-/** Another value for a property. */
 interface Replacement {
   readonly target: object;
   readonly key: string;
@@ -69,7 +68,6 @@ function randomReplacements(random: () => number): Replacement[] {
   ];
 }
 
-/** A UUID of version 4. */
 function uuid(bytes: readonly number[]): string {
   const digits = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
@@ -109,7 +107,6 @@ function intlReplacement(key: string): Replacement[] {
   return [{ target: Intl, key, value }];
 }
 
-/** Adds the fixed time zone to options of a date that name none. */
 function inTimeZone(options: unknown): unknown {
   if (typeof options !== 'object' || options === null) return { timeZone };
   return 'timeZone' in options && options.timeZone !== undefined ? options : { ...options, timeZone };

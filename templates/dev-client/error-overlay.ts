@@ -34,8 +34,9 @@ export function createErrorOverlay(): ShowProblems {
 }
 
 function renderPanel(problems: readonly Diagnostic[], close: () => void): HTMLElement {
-  const title = problems.length === 1 ? '1 error' : `${problems.length} errors`;
-  const note = 'The last working page is below. This overlay closes when the error is fixed.';
+  const [title, fixed] =
+    problems.length === 1 ? ['1 error', 'the error is'] : [`${problems.length} errors`, 'all errors are'];
+  const note = `The last working page is below. This overlay closes when ${fixed} fixed.`;
   const header = element('header');
   header.append(
     element('h1', { id: 'title', textContent: title }),

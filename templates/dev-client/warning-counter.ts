@@ -4,7 +4,7 @@ import { element, renderProblem, warningStyles } from './render-problem.ts';
 /** Shows the warnings of the page and their number in the site. Hides the counter when there are none. */
 export type ShowWarnings = (ofPage: readonly Diagnostic[], inSite: number) => void;
 
-const noWarnings = 'No warnings on this page. Run docs check to list all warnings of the site.';
+const noWarnings = 'No warnings on this page. Run "docs check" to list all warnings of the site.';
 
 /** Creates a counter in a shadow tree beside the body, out of reach of the page's styles and updates. */
 export function createWarningCounter(): ShowWarnings {

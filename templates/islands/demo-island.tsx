@@ -138,7 +138,6 @@ function demoTree(demo: ReactElement, { run, engine, words, onHydrated }: DemoRu
   );
 }
 
-/** Calls back when React has hydrated its children. */
 function Hydrated({
   onHydrated,
   children,

@@ -67,7 +67,6 @@ function fillTemplate(pieces: readonly string[], { title, href }: InternalPage):
   return html;
 }
 
-/** Escapes text in the same way as React. */
 function escapeText(text: string): string {
   return text.replace(/["&'<>]/g, (character) => escapes[character] ?? character);
 }
@@ -85,7 +84,7 @@ export function keyOf(item: NavigationItem): string {
   if (isInternalPage(item))
     return isBare(item) ? '' : JSON.stringify([item.icon ?? null, item.badges, item.linkProps]);
   if (item.kind === 'more') return JSON.stringify(item);
-  return JSON.stringify(item.kind === 'page' ? { ...item, current: false } : { ...item, items: [] });
+  return JSON.stringify(item.kind === 'page' ? item : { ...item, items: [] });
 }
 
 /** True for an entry with nothing but title and address, as almost all are. */

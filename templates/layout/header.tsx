@@ -71,7 +71,6 @@ export function Header({ page, asset }: HeaderProps): ReactElement {
   );
 }
 
-/** Sets `--tools` to the number of tools on a wide screen. */
 function toolCount({ site, languages }: PageProps): CSSProperties {
   const count = 3 + (site.repository === undefined ? 0 : 1) + (languages.length === 0 ? 0 : 1);
   return { '--tools': count } as CSSProperties;

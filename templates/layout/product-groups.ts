@@ -1,7 +1,6 @@
 import type { ProductLink } from '../../src/model/page-props.ts';
 import type { Words } from '../../src/model/words.ts';
 
-/** The products of one category, in the order of the configuration. */
 interface ProductGroup {
   readonly name: string;
   readonly products: readonly ProductLink[];

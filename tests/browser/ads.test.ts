@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { adSettings, adSite, evenLots, lowLots, toldBy } from './support/ad-site.ts';
+import { adSettings, adSite, evenLots, lowLots, reportedEvents } from './support/ad-site.ts';
 import { phone, type ReaderOptions, test } from './support/browser-test.ts';
 import { layoutShifts } from './support/layout-shifts.ts';
 import {
@@ -76,7 +76,7 @@ describe('a site with in-house advertisements', () => {
       await image.evaluate((img: HTMLImageElement) => img.decode().then(() => [img.width, img.height])),
     ).toEqual([130, 100]);
     await page.clock.runFor(3000);
-    await expect.poll(() => toldBy(page)).toEqual(['ad display in-house-support-image']);
+    await expect.poll(() => reportedEvents(page)).toEqual(['ad display in-house-support-image']);
   });
 
   test('loads no parser for the words of sponsors', async ({ newPage }) => {
@@ -93,7 +93,7 @@ describe('a site with in-house advertisements', () => {
     const page = await visit(newPage, own);
     await card(page).evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
     await card(page).click();
-    expect(await toldBy(page)).toEqual(['ad click in-house-support-image']);
+    expect(await reportedEvents(page)).toEqual(['ad click in-house-support-image']);
   });
 
   test('reports one display in ten by default', async ({ newPage }) => {
@@ -106,7 +106,7 @@ describe('a site with in-house advertisements', () => {
     await page.goto('/acme/button/');
     await card(page).waitFor();
     await page.clock.runFor(3000);
-    expect(await toldBy(page)).toEqual([]);
+    expect(await reportedEvents(page)).toEqual([]);
   });
 
   test.for([
@@ -174,7 +174,7 @@ describe('no advertisement is shown', () => {
     const page = await newPage({ site: own.url, early: evenLots });
     await page.route('**/assets/ads-*.json', (route) => route.fulfill({ json: { inHouse: null } }));
     await page.goto('/acme/button/');
-    await expect.poll(() => toldBy(page)).toEqual(['ad crash unknown']);
+    await expect.poll(() => reportedEvents(page)).toEqual(['ad crash unknown']);
     expect(await area(page).innerHTML()).toBe('');
     expect(await page.locator('h1').textContent()).toBe('Button');
   });
@@ -209,7 +209,7 @@ describe('the sponsor feed', () => {
       .poll(seen)
       .toEqual(expect.arrayContaining(['/picture.svg', '/pixel?at=1700000000', '/second', '/seen']));
     await page.clock.runFor(3000);
-    await expect.poll(() => toldBy(page)).toEqual(['ad display sponsor-image']);
+    await expect.poll(() => reportedEvents(page)).toEqual(['ad display sponsor-image']);
     expect(await layoutShifts(page)).toEqual([]);
   });
 
@@ -299,7 +299,7 @@ describe('an ad blocker', () => {
     await card(page).filter({ visible: true }).waitFor();
     expect(await card(page).filter({ visible: true }).textContent()).toMatch(/^support\./);
     await page.clock.runFor(3000);
-    await expect.poll(() => toldBy(page)).toEqual(['ad display in-house-support-blocked-image']);
+    await expect.poll(() => reportedEvents(page)).toEqual(['ad display in-house-support-blocked-image']);
     expect(await layoutShifts(page)).toEqual([]);
   });
 
@@ -330,7 +330,7 @@ describe('the sponsor script', () => {
       await page.locator('[data-ad] script').evaluate((element: HTMLScriptElement) => element.async),
     ).toBe(true);
     await page.clock.runFor(4000);
-    await expect.poll(() => toldBy(page)).toEqual(['ad display sponsor-image']);
+    await expect.poll(() => reportedEvents(page)).toEqual(['ad display sponsor-image']);
     expect(await layoutShifts(page)).toEqual([]);
   });
 
@@ -369,6 +369,6 @@ describe('under the code of a demo', () => {
     await page.locator('#Plain .demo-code-switch').click();
     await page.locator('#Plain .demo-code-switch').click();
     expect(await page.locator('.demo-ad').count()).toBe(1);
-    expect(await toldBy(page)).toContain('ad display in-house-support-demo-inline');
+    expect(await reportedEvents(page)).toContain('ad display in-house-support-demo-inline');
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page as markdown } from '../support/small-site.ts';
 import { test } from './support/browser-test.ts';
-import { failureTold } from './support/failure-told.ts';
+import { failureShown } from './support/failure-shown.ts';
 import { smallWebsite } from './support/small-website.ts';
 
 const button = '/material-ui/react-button/';
@@ -30,7 +30,7 @@ test('Markdown that fails to load is reported', async ({ newPage }) => {
   await page.route('**/index.md', (route) => route.abort());
   await page.goto(button);
   await page.getByRole('button', { name: 'Copy as Markdown' }).click();
-  await failureTold(page);
+  await failureShown(page);
 });
 
 test('the link to the top moves focus too', async ({ newPage }) => {

@@ -166,9 +166,9 @@ test('an error overlay covers the last working page until the error is fixed; Es
   await overlay(page).waitFor({ state: 'detached' });
   await site.save({ [source]: pageText('Button', ':::info\nStill not closed.') });
   await overlay(page).waitFor();
-  await site.save({ [source]: pageText('Button', body('Mended words.')) });
+  await site.save({ [source]: pageText('Button', body('Fixed words.')) });
   await overlay(page).waitFor({ state: 'detached' });
-  await expect.poll(() => page.locator('main').textContent()).toContain('Mended words.');
+  await expect.poll(() => page.locator('main').textContent()).toContain('Fixed words.');
   expect(await isSameDocument(page)).toBe(true);
 });
 
@@ -188,9 +188,9 @@ test('a rendering error is shown with and without a working page, and fixing it 
   const other = await page.context().newPage();
   await other.goto('/acme/link/');
   await overlay(other).waitFor();
-  await site.save(footer('return <footer>Mended.</footer>;'));
+  await site.save(footer('return <footer>Fixed.</footer>;'));
   for (const each of [page, other]) {
-    await expect.poll(() => each.locator('footer').last().textContent()).toBe('Mended.');
+    await expect.poll(() => each.locator('footer').last().textContent()).toBe('Fixed.');
     expect(await overlay(each).count()).toBe(0);
   }
 });
@@ -252,15 +252,15 @@ test('a tab that becomes visible again learns that an error was fixed', async ({
       document.dispatchEvent(new Event('visibilitychange'));
     }, state === 'hidden');
   await become('hidden');
-  await site.save({ [source]: pageText('Button', body('Mended unseen.')) });
+  await site.save({ [source]: pageText('Button', body('Fixed unseen.')) });
   const other = await page.context().newPage();
   await expect
     .poll(() => other.goto(new URL(path, site.url).href).then(() => other.locator('main').textContent()))
-    .toContain('Mended unseen.');
+    .toContain('Fixed unseen.');
   expect(await overlay(page).count()).toBe(1);
   await become('visible');
   await overlay(page).waitFor({ state: 'detached' });
-  await expect.poll(() => mainText(page)).toContain('Mended unseen.');
+  await expect.poll(() => mainText(page)).toContain('Fixed unseen.');
   expect(await isSameDocument(page)).toBe(true);
 });
 
@@ -301,7 +301,7 @@ test('warnings are counted, listed by keyboard, and gone when fixed', async ({ o
   expect(await mark.evaluate((button) => button.matches(':focus'))).toBe(true);
   await site.save({ 'content/acme/start.md': pageText('Start', 'See [this](/acme/link).') });
   await expect.poll(() => mark.textContent()).toBe('2 warnings here, 3 in the site');
-  await site.save({ [source]: pageText('Button', body('Mended.')) });
+  await site.save({ [source]: pageText('Button', body('Fixed.')) });
   await expect.poll(() => mark.textContent()).toBe('1 warning in the site');
   await site.save({ 'content/acme/start.md': pageText('Start') });
   await mark.waitFor({ state: 'detached' });

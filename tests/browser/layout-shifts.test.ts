@@ -7,7 +7,7 @@ import { notFoundComplaints, pageKinds } from './support/site-paths.ts';
 // The grid renders only in the browser, in reserved space.
 const kinds = [
   ...pageKinds,
-  ['page with a demo that only the browser draws', '/x/react-data-grid/'],
+  ['page with a demo that only the browser renders', '/x/react-data-grid/'],
 ] as const;
 
 for (const [kind, path] of kinds) {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { barriers, loadAxe } from './support/barriers.ts';
 import { phone, test } from './support/browser-test.ts';
 import { scriptsOf } from './support/demo.ts';
-import { failureTold } from './support/failure-told.ts';
+import { failureShown } from './support/failure-shown.ts';
 import { notFoundComplaints } from './support/site-paths.ts';
 
 const buttonPage = '/material-ui/react-button/';
@@ -193,7 +193,7 @@ test('search that fails to load is reported', async ({ newPage }) => {
   await page.goto('/');
   await page.context().setOffline(true);
   await page.locator('header [data-search]').click();
-  await failureTold(page);
+  await failureShown(page);
 });
 
 test('results are in the language and direction of the page', async ({ newPage }) => {

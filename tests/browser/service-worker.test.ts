@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { page as markdown } from '../support/small-site.ts';
 import { test } from './support/browser-test.ts';
-import { failureTold } from './support/failure-told.ts';
+import { failureShown } from './support/failure-shown.ts';
 import { type SmallWebsite, smallWebsite } from './support/small-website.ts';
 import { watchedWebsite } from './support/watched-website.ts';
 
@@ -163,7 +163,7 @@ test('offline, settings open for the first time, and an editor that is not cache
   await page.keyboard.press('Escape');
   const edit = page.getByRole('toolbar').getByRole('button', { name: 'Edit code' });
   await edit.click();
-  await failureTold(page);
+  await failureShown(page);
 
   // Until then a browser may remember that the script failed to load.
   await page.context().setOffline(false);
@@ -210,7 +210,7 @@ test('the page reloads once when a new worker takes control', async ({ newPage, 
   await visitTwice(page, '/acme/button/');
   const loads: string[] = [];
   page.on('domcontentloaded', () => loads.push(page.url()));
-  await publishWorker(website, '// a new edition');
+  await publishWorker(website, '// a new release');
   const reloaded = page.waitForEvent('load');
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
   await reloaded;
@@ -263,7 +263,7 @@ test('the reload waits while the reader is writing', async ({ newPage, untilClos
     document.querySelector('main')?.append(field);
   });
   await page.getByLabel('Note').fill('half a sentence');
-  await publishWorker(website, '// a new edition');
+  await publishWorker(website, '// a new release');
   await page.evaluate(async () => {
     const changed = new Promise((resolve) =>
       navigator.serviceWorker.addEventListener('controllerchange', resolve),

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { barriers, loadAxe } from './support/barriers.ts';
 import { desktop, phone, test } from './support/browser-test.ts';
 import { scriptsOf } from './support/demo.ts';
-import { failureTold } from './support/failure-told.ts';
+import { failureShown } from './support/failure-shown.ts';
 
 declare global {
   interface Window {
@@ -46,7 +46,7 @@ test('settings that fail to load are reported', async ({ newPage }) => {
   await page.goto('/');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Settings' }).click();
-  await failureTold(page);
+  await failureShown(page);
 });
 
 test('they show the current choices and store new ones', async ({ newPage }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page as markdown } from '../support/small-site.ts';
 import { test as base, phone } from './support/browser-test.ts';
-import { failureTold } from './support/failure-told.ts';
+import { failureShown } from './support/failure-shown.ts';
 import { type SmallWebsite, smallWebsite } from './support/small-website.ts';
 
 /** A list of two hundred entries. Every tenth is a group. */
@@ -214,16 +214,16 @@ test('offline, a missing tree is reported and the page stays open', async ({ new
   const navigation = page.locator('[data-navigation]');
   const group = navigation.getByRole('button', { name: 'Show pages of Group 100' });
   await group.click();
-  await failureTold(page);
+  await failureShown(page);
   expect(await group.getAttribute('aria-expanded')).toBe('false');
   expect(await group.evaluate((button) => button.closest('.open'))).toBe(null);
   await navigation.getByRole('link', { name: '80 more entries' }).click();
-  await failureTold(page);
+  await failureShown(page);
   // An open drawer covers the page and makes everything beside it inert.
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await group.click();
-  await failureTold(page);
+  await failureShown(page);
   expect(new URL(page.url()).pathname).toBe('/long/page-101/');
 });
 

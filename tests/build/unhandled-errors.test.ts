@@ -18,23 +18,23 @@ const failures: [name: string, statement: string, ...messages: string[]][] = [
   [
     'rejects a promise',
     "void Promise.reject(new Error('no answer'));",
-    `The demo acme-Counter failed after it was rendered: no answer. ${advice}`,
+    `The demo "acme-Counter" failed after it was rendered: no answer. ${advice}`,
   ],
   [
     'rejects with an error that caused itself',
     "const error = new Error('no answer'); error.cause = error; void Promise.reject(error);",
-    `The demo acme-Counter failed after it was rendered: no answer. ${advice}`,
+    `The demo "acme-Counter" failed after it was rendered: no answer. ${advice}`,
   ],
   [
     'throws in a timer',
     "setTimeout(() => { throw new Error('too late'); });",
-    `The demo acme-Counter failed after it was rendered: too late. ${advice}`,
+    `The demo "acme-Counter" failed after it was rendered: too late. ${advice}`,
   ],
   [
     'requests a server that does not exist',
     "void fetch('http://127.0.0.1:9/');",
     `A demo failed after it was rendered: fetch failed. ${advice}`,
-    `The demo acme-Counter failed after it was rendered: fetch failed. ${advice}`,
+    `The demo "acme-Counter" failed after it was rendered: fetch failed. ${advice}`,
   ],
 ];
 

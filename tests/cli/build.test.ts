@@ -69,7 +69,7 @@ describe('docs build', () => {
     > 8 | :::info
         | ^
       9 | Open.
-    Hint: Add a line ":::" after the last line.
+    Hint: Add the closing line ":::".
 
 1 error in 1 file. Nothing was written.
 `);
@@ -115,7 +115,7 @@ describe('docs build', () => {
 
   test('exits with 2 if the configuration has errors', async ({ workspace, docs }) => {
     const { stdout, code } = await docs('build');
-    expect(stdout).toContain('There is no content/site.yaml in ');
+    expect(stdout).toContain('File "content/site.yaml" does not exist in ');
     expect(code).toBe(2);
     await workspace.write({ ...plainSite, 'content/site.yaml': 'base: /\n' });
     expect(await docs('build')).toMatchObject({
@@ -136,7 +136,9 @@ describe('docs build', () => {
       'content/acme/link.md': page('Link', 'New words.'),
     });
     const { stdout, stderr } = await docs('build', '--only', '/acme/start', '--only', '/acme/lnik');
-    expect(stderr).toContain('Warning: No page matches --only /acme/lnik. Use a path such as /acme/link/.\n');
+    expect(stderr).toContain(
+      'Warning: No page matches --only "/acme/lnik". Use a path such as "/acme/link/".\n',
+    );
     expect(stdout).toBe('Built 2 pages in [TIME] (1 rendered, 1 unchanged) → dist\n');
     const after = await workspace.output();
     expect(after.get('acme/start/index.html')).toContain('New words.');
@@ -177,7 +179,7 @@ describe('the output folder', () => {
   }) => {
     await workspace.write({ ...plainSite, 'dist/thesis.txt': 'Years of work.' });
     const sentence =
-      'The output folder "dist" contains files that docs did not write. Remove the folder, choose another one with --out, or keep its files with --out dist --force.\n';
+      'The output folder "dist" contains files that Colophon did not write. Remove the folder, choose another one with --out, or keep its files with --out dist --force.\n';
     expect(await docs('build')).toEqual({ stdout: '', stderr: sentence, code: 2 });
     expect(await docs('build', '--force')).toEqual({ stdout: '', stderr: sentence, code: 2 });
     expect((await docs('build', '--out', 'dist', '--force')).code).toBe(0);

@@ -23,7 +23,7 @@ test('reports a configuration in another encoding', async ({ workspace }) => {
   await writeFile(join(workspace.root, 'content/site.yaml'), bytes);
   const { stdout, code } = await spawnDocs(['check'], { cwd: workspace.root });
   expect(stdout).toBe(`content/site.yaml
-  1:1  error  This file is not UTF-8 (line 1, column 1).  file-encoding
+  1:1  error  This file is not valid UTF-8.  file-encoding
     Hint: It looks like UTF-16. Save it as UTF-8.
 
 1 error in 1 file.

@@ -16,7 +16,7 @@ const test = base.extend<{ docs: (args: string, folder?: string) => ReturnType<t
 const kinds = [
   ['home', 'index.html', '<h1>Acme UI</h1>'],
   ['product', 'ui/index.html', 'Every component with live demos'],
-  ['text', 'ui/getting-started/index.html', 'These pages are a start'],
+  ['text', 'ui/getting-started/index.html', 'These pages are an example'],
   ['component', 'ui/react-button/index.html', 'MuiButton-outlined'],
   ['API', 'ui/api/button/index.html', 'MuiButton'],
   ['versions', 'versions/index.html', 'v1.0.0'],
@@ -24,7 +24,7 @@ const kinds = [
   ['not found', '404.html', 'There is no page at this address'],
   ['offline', '_app/index.html', 'You are offline'],
   ['translation', 'de/ui/getting-started/index.html', 'Erste Schritte'],
-  ['translated shell', 'de/ui/index.html', 'Jede Komponente mit lebendigen Beispielen'],
+  ['translated shell', 'de/ui/index.html', 'Jede Komponente mit interaktiven Beispielen'],
   ['redirect', '_redirects', '/start/ /ui/getting-started/ 301'],
 ] as const;
 

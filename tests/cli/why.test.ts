@@ -105,7 +105,7 @@ describe('docs build --why', () => {
     await why('/acme/link', '--only', '/acme/link');
     await workspace.write({ 'content/acme/link.md': page('Link') });
     expect(await why('/acme/link')).toBe(
-      `${link} was not rendered again: the cache already had this version. Changed since the last build:\n  its text\nIts output file was written, because the file in dist differed.\n\n`,
+      `${link} was not rendered again: the cache already had this version. Changed since the last build:\n  its text\nIts output file was written, because the file in the output folder differed.\n\n`,
     );
   });
 

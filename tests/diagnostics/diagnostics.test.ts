@@ -30,11 +30,11 @@ async function firstReport(code: string, commands: readonly string[], cwd: strin
   let report = '';
   for (const command of commands) {
     const { stdout, code: exitCode } = await runDocs([command], cwd);
-    // The folder of the site and the number of UI texts vary.
+    // The folder of the site and the number of interface texts vary.
     const timeless = stdout
       .replaceAll(cwd, '[SITE]')
       .replace(/ in [\d.]+ m?s /, ' in [TIME] ')
-      .replace(/\d+(?= UI texts| more\.)/g, '[N]');
+      .replace(/\d+(?= interface texts| more\.)/g, '[N]');
     report = `$ docs ${command}\n${timeless}exit code ${exitCode}\n`;
     if (report.includes(code)) break;
   }

@@ -25,11 +25,11 @@ describe.each(cases)('%s', (name) => {
     await cp(join(folder, name), copy.path, { recursive: true, filter: (path) => path !== expected });
     const report = await buildSite(copy.path);
     const output = await readOutput(join(copy.path, 'dist'));
-    const told = new Map([...meaningful(output), ...warnings(report.diagnostics)]);
-    for (const [path, text] of told) {
+    const reported = new Map([...meaningful(output), ...warnings(report.diagnostics)]);
+    for (const [path, text] of reported) {
       await expect(text).toMatchFileSnapshot(join(expected, path));
     }
-    const left = (await filesBelow(expected)).filter((path) => !told.has(path));
+    const left = (await filesBelow(expected)).filter((path) => !reported.has(path));
     expect(left, 'files that nothing builds any more').toEqual([]);
   });
 });
@@ -47,14 +47,14 @@ function warnings(diagnostics: readonly Diagnostic[]): [string, string][] {
  */
 function meaningful(output: ReadonlyMap<string, string>): Map<string, string> {
   const names = [...new Set([...output.keys()].map(normaliseHashes))].sort();
-  const told = new Map([['files.txt', `${names.join('\n')}\n`]]);
+  const reported = new Map([['files.txt', `${names.join('\n')}\n`]]);
   for (const [path, bytes] of output) {
     const text = Buffer.from(bytes, 'latin1').toString('utf8');
     const shown = shownText(path, text);
     if (shown !== undefined)
-      told.set(path === 'sw.js' ? 'precache.txt' : normaliseHashes(path), normaliseHashes(shown));
+      reported.set(path === 'sw.js' ? 'precache.txt' : normaliseHashes(path), normaliseHashes(shown));
   }
-  return told;
+  return reported;
 }
 
 function shownText(path: string, text: string): string | undefined {

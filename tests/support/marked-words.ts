@@ -4,7 +4,7 @@ type Tree = { readonly [key: string]: string | Tree };
 
 /**
  * Every word of the shell in brackets, so that a text which did not come from the words of the page can be
- * told: `【Next】`.
+ * reported: `【Next】`.
  */
 export const markedWords = mark(english) as unknown as Words;
 

@@ -4,12 +4,12 @@ import { hash } from '../../src/lib/hash.ts';
 import type { FilePath } from '../../src/model/path.ts';
 
 /**
- * What a change of the disk is told as: `write`, `append`, `rename` (the path is where it leads), `remove`.
+ * How a change of the disk is reported: `write`, `append`, `rename` (the path is where it leads), `remove`.
  */
 export type Operation = 'write' | 'append' | 'rename' | 'remove';
 
 /**
- * Told before each change; throwing in it stops the change, as a full disk or the end of the process would.
+ * Called before each change; throwing in it stops the change, as a full disk or the end of the process would.
  */
 export type BeforeChange = (operation: Operation, path: string) => void;
 

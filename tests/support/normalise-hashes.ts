@@ -10,8 +10,7 @@ export function normaliseHashes(text: string): string {
       // "assets/styles-1a2B3c4D5e.css" and "media/logo-1a_B3c-D5e.svg", as we name ours
       .replace(/(assets\/[\w-]*?)-[A-Za-z0-9]{10}(?=\.(?:css|html|json)\b)/g, '$1-HASH')
       .replace(/(media\/[\w.-]*?)-[\w-]{10}(?=\.\w+)/g, '$1-HASH')
-      // 'sha256-…' of a script in a page, as a content security policy names it; how many there are is not
-      // told
+      // 'sha256-…' of a script in a page, as a content security policy names it; their number is not compared
       .replace(/'sha256-[\w+/=]+'(?: 'sha256-[\w+/=]+')*/g, "'sha256-HASH'")
       // data-dependencies="{&quot;react&quot;:&quot;19.3.1&quot;}"
       .replace(/(?<=&quot;:&quot;)\d+\.\d+\.\d+[\w.-]*(?=&quot;)/g, 'VERSION')

@@ -9,7 +9,7 @@ const inline = new Set(
 );
 
 /**
- * What a drawn page says, laid out for a review: the facts of its head, the side navigation, and `<main>`.
+ * What a rendered page shows, laid out for a review: the facts of its head, the side navigation, and `<main>`.
  * Left out are the bar on top, style, script, drawings, and class names made of a hash.
  */
 export function pageOutline(html: string): string {

@@ -8,14 +8,15 @@ import { type ParsePageOptions, parsePage } from '../../src/parse/page/parse-pag
 export interface ParsedText {
   readonly document: PageDocument;
   /**
-   * The body; a link hole shows its URL, a heading hole its id, a part hole `[Name]`, a word hole `(name)`.
+   * The body; the placeholder of a link shows its URL, of a heading its id, of a part `[Name]`, of a word
+   * `(name)`.
    */
   readonly body: string;
   /** `line:column code` of every problem but the absence of title and description. */
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
 }
 
-/** Codes of what a page without title or description is told; most tests are not about that. */
+/** Codes that a page without title or description reports; most tests are not about them. */
 const leadCodes = ['title-missing', 'description-missing'];
 
 /** Parses a text as the page `m/page.md`. */
@@ -31,8 +32,8 @@ export function parseText(text: string, options: Partial<ParsePageOptions> = {})
     w: (name) => `(${name})`,
     p: (index) => `[${document.parts[Number(index)]?.name ?? '?'}]`,
   });
-  const told = diagnostics
+  const reported = diagnostics
     .filter(({ code }) => !leadCodes.includes(code))
     .map(({ code, place }) => `${place?.line}:${place?.column} ${code}`);
-  return { document, body, told };
+  return { document, body, reported };
 }

@@ -1,6 +1,6 @@
 /**
  * HTML without what our pages add to Markdown and without what two printers write in different ways: code
- * blocks and headings as plain as the specification draws them, entities and void elements in one spelling,
+ * blocks and headings as plain as the specification renders them, entities and void elements in one spelling,
  * no line breaks beside tags.
  */
 export function plainMarkdownHtml(html: string): string {

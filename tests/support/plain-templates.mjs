@@ -31,7 +31,7 @@ export function createTemplates(demos) {
 
 function renderComponent({ entry, mode }, style) {
   if (mode.kind === 'island' && !mode.serverRendered)
-    return { html: `<p data-drawn="browser">${entry}</p>`, styles: [] };
+    return { html: `<p data-rendered="browser">${entry}</p>`, styles: [] };
   if (entry === 'component:failing') throw new Error(`${entry} threw`);
   return { html: `<p>${entry}</p>`, styles: [style('component')] };
 }

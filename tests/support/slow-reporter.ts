@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** Longer than any test may take, and most files, so that only what holds up the run is told. */
+/** Longer than any test may take, and most files, so that only delays of the whole run are reported. */
 const slowMs = 150_000;
 
 /**
@@ -23,7 +23,7 @@ export class SlowReporter implements Reporter {
     this.#running.delete(test);
   }
 
-  /** The result of a quick test may be told before its beginning. */
+  /** The result of a quick test may be reported before its start. */
   onTestModuleEnd(module: TestModule): void {
     for (const test of this.#running.keys()) if (test.module === module) this.#running.delete(test);
   }

@@ -18,12 +18,12 @@ export type SiteFiles = Readonly<Record<string, string>>;
 /** A site in a folder of its own, to edit and build. */
 export interface Workspace {
   readonly root: string;
-  /** Writes files; a later `build` is told of them. */
+  /** Writes files; they are reported to a later `build`. */
   write(files: SiteFiles): Promise<void>;
   remove(path: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
   read(path: string): Promise<string>;
-  /** Builds with one and the same builder; from the second time on, told only what changed since. */
+  /** Builds with one and the same builder; from the second time on, with only the changes since. */
   build(): Promise<BuildReport>;
   /** Builds with a builder of its own, as another run of the command does. */
   freshBuild(options?: FreshOptions): Promise<BuildReport>;

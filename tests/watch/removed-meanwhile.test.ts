@@ -15,7 +15,7 @@ import { test } from '../support/workspace.ts';
 
 const picture = 'content/public/picture.png';
 const site = { ...plainSite, [picture]: 'no pixels' };
-const sentence = `${picture} was removed while the site was built.`;
+const sentence = `File "${picture}" was removed while the site was built.`;
 
 type CreateBuilder = typeof createLocalBuilder;
 

@@ -7,7 +7,7 @@ import { page, plainSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
 
 const long = { timeout: 20_000 };
-const gone = 'There is no content/site.yaml in ';
+const gone = 'File "content/site.yaml" does not exist in ';
 
 /** Counts how often a text contains another. */
 const count = (text: string, part: string) => text.split(part).length - 1;

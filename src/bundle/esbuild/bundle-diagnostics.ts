@@ -1,5 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
+import { asSentence } from '../../lib/as-sentence.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
 import { liveNamespace } from './plugins/offer-imports.ts';
@@ -62,7 +63,7 @@ function toDiagnostic({ text, location, notes }: Message, root: FilePath): Diagn
   return {
     severity: 'error',
     code: 'demo-compile',
-    message: /[.?!]$/.test(text) ? text : `${text}.`,
+    message: asSentence(text),
     ...(hint === undefined ? {} : { hint }),
     ...(location && {
       place: { file: displayFile(location.file, root), line: location.line, column: location.column + 1 },

@@ -78,7 +78,6 @@ export default Demo;
 
 const needsBundling = { kind: 'needs-bundling' } as const;
 
-/** Loaders by extension of a module. */
 const loaders: Readonly<Record<string, Loader>> = {
   '.tsx': 'tsx',
   '.ts': 'ts',
@@ -125,7 +124,6 @@ async function bundleAlone(
   return inputs.every(isKnown) && result.warnings.length === 0 ? 'complete' : needsBundling;
 }
 
-/** Compiles a module to CommonJS. */
 async function compile({ name, text }: PatchModule): Promise<string> {
   const { transform } = await import('esbuild');
   const { code } = await transform(text, {
@@ -140,7 +138,6 @@ async function compile({ name, text }: PatchModule): Promise<string> {
   return code;
 }
 
-/** Imports in compiled code. */
 const requireCall = /\brequire\("((?:[^"\\]|\\.)*)"\)/g;
 
 function specifiersOf(code: string): string[] {

@@ -70,7 +70,6 @@ export interface CodePanel {
   readonly block: CodeBlock;
 }
 
-/** The order of tabs if all of them are package managers. */
 const packageManagers: readonly string[] = ['npm', 'pnpm', 'yarn', 'bun'];
 
 /**

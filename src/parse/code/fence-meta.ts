@@ -71,8 +71,8 @@ function readHighlights(written: string, meta: MutableMeta): void {
   const ranges = written.endsWith('}') ? readLineRanges(written.slice(1, -1)) : undefined;
   if (ranges !== undefined) meta.highlighted.push(...ranges);
   else {
-    const message = `"${written}" does not name lines.`;
-    meta.problems.push({ piece: written, message, hint: 'Use numbers and ranges, from 1: {1,3-5}' });
+    const message = `"${written}" is not a list of lines.`;
+    meta.problems.push({ piece: written, message, hint: 'Use line numbers and ranges from 1: {1,3-5}' });
   }
 }
 
@@ -106,7 +106,7 @@ function readAttribute(
     message:
       key === 'title'
         ? 'The title of this code block is not in quotes.'
-        : `Unknown code block setting "${key}".`,
+        : `Unknown code block setting "${key}"; ignored.`,
     hint: isTitle ? `title="${(quoted ?? value.replace(/["']/g, '')).trim() || 'App.tsx'}"` : example,
   });
 }
@@ -116,7 +116,7 @@ function readWord(written: string, meta: MutableMeta): void {
   const isLabel = near === undefined && meta.label === undefined && !/[{}="'`]/.test(written);
   if (isLabel) meta.label = written;
   else {
-    const message = `Unknown code block setting "${written}".`;
+    const message = `Unknown code block setting "${written}"; ignored.`;
     meta.problems.push({ piece: written, message, hint: near ?? example });
   }
 }

@@ -81,7 +81,6 @@ interface Tokenizer {
 }
 const tokenizer = refractor as unknown as Tokenizer;
 
-/** The argument of hooks, which change it. */
 interface Environment {
   code: string;
   readonly grammar: object;

@@ -31,7 +31,6 @@ function render(text: string, tokens: readonly Token[], language: Language): str
   return rendering.html.join('');
 }
 
-/** The HTML so far, and the current stretch of text of one kind. */
 interface Rendering {
   readonly text: string;
   readonly language: Language;

@@ -49,7 +49,6 @@ function readLanguage(written: string, point: BodyPoint, context: PageContext): 
   return 'text';
 }
 
-/** Names of the languages that are checked. */
 const titles: { readonly [Key in Language]?: string } = {
   js: 'JavaScript',
   jsx: 'JSX',

@@ -55,7 +55,7 @@ function invalidMoment(value: ModuleToken, path: SourcePath, text: string): Diag
   return {
     severity: 'error',
     code: 'component-island',
-    message: `"island" must be ${momentWords}, as a string literal; found ${text.slice(value.start, value.end)}.`,
+    message: `"island" must be a string literal (${momentWords}); found ${text.slice(value.start, value.end)}.`,
     hint: "export const island = 'visible';",
     place: { file: displayPath(path), line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
   };

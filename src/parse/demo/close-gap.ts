@@ -46,7 +46,6 @@ function closeTwice(
   return above + closeGap(generated.slice(found.index), original.slice(at), next);
 }
 
-/** A text around a gap. */
 interface Gap {
   readonly before: string;
   readonly removed: string;
@@ -85,7 +84,6 @@ function closeLineStart({ before, removed, after }: Gap): string {
   return `${head}\n${isApart && !/[{([]$/.test(head) ? '\n' : ''}${indent}${tail}`;
 }
 
-/** Removes the comment directly above a removed type declaration. */
 function withoutComment(before: string, removed: string): string {
   if (!typeDeclaration.test(removed)) return before;
   const comment =

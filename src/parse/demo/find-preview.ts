@@ -1,6 +1,5 @@
 import type { ElementToken, ModuleToken, Span } from './module-token.ts';
 
-/** Number of lines of the longest preview. */
 const maxLines = 16;
 
 /** Elements that only lay out the subject of a demo. */
@@ -50,7 +49,6 @@ function definition(text: string, tokens: readonly ModuleToken[]): readonly Modu
   return untilEnd(rest.slice(Math.max(value, 0)), textOf);
 }
 
-/** The tokens up to the end of the body or of the statement. */
 function untilEnd(
   tokens: readonly ModuleToken[],
   textOf: (token: ModuleToken | undefined) => string,

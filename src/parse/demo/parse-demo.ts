@@ -80,7 +80,6 @@ function parseLarge({
   return { value: { source: path, js, relativeImports: relative, packages, modules }, diagnostics: [] };
 }
 
-/** Parses JSON or a style sheet, which is shown as it is. */
 function parseData(path: SourcePath, text: string): Parsed<DemoModule> {
   const language = languageOfFile(path);
   const imports = [...text.matchAll(/@import\s+(?:url\()?\s*["']?(\.[^"')\s;]+)/g)];

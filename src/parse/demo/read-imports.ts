@@ -11,7 +11,6 @@ export interface ModuleImports {
   readonly modules: readonly ImportedModule[];
 }
 
-/** A statement that imports, or exports from another module. */
 interface ImportStatement {
   readonly specifier: string;
   /** The tokens between the keyword and `from`; undefined for a dynamic import. */

@@ -2,7 +2,6 @@
 
 import type { ElementToken, ModuleToken } from './module-token.ts';
 
-/** The text and the offset of a scan. */
 interface Scan {
   readonly text: string;
   at: number;
@@ -90,7 +89,6 @@ function scanTemplate(scan: Scan): ModuleToken {
   return { kind: 'template', start, end: scan.at, inner };
 }
 
-/** Scans from an opening brace to the end of its closing brace. */
 function scanBraces(scan: Scan, opening: 1 | 2, tokens: ModuleToken[]): void {
   scan.at += opening;
   scanCode(scan, tokens);
@@ -141,7 +139,6 @@ function scanAttributes(scan: Scan, inner: ModuleToken[]): '>' | '/>' | undefine
   return undefined;
 }
 
-/** Scans one child of an element: an element, an expression, or a character of text. */
 function scanChild(scan: Scan, inner: ModuleToken[]): boolean {
   const character = scan.text[scan.at];
   if (character === '<') {

@@ -76,7 +76,6 @@ export function isCode(line: string, state: BlockState): boolean {
   return beginsCode(line, indent, state);
 }
 
-/** Opens the fence or the raw HTML that begins on a line. */
 function beginsCode(line: string, indent: number, state: BlockState): boolean {
   updateItems(line, indent, state);
   const base = state.items.at(-1) ?? 0;

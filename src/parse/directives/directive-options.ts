@@ -72,5 +72,5 @@ export function checkOption(
   const near = known === demoOptions ? nearestName(key, known.keys()) : undefined;
   return near === undefined
     ? undefined
-    : { message: `Unknown demo option "${key}".`, hint: `"${near}": ${JSON.stringify(value)}` };
+    : { message: `Unknown demo option "${key}"; ignored.`, hint: `"${near}": ${JSON.stringify(value)}` };
 }

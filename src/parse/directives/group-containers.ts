@@ -30,7 +30,6 @@ export function groupContainers(tree: Root, context: PageContext): void {
   });
 }
 
-/** Groups the children of one parent. The nodes of the two lines are dropped. */
 function group(nodes: readonly RootContent[], context: PageContext): RootContent[] {
   const stack: { opener: Opener | undefined; children: RootContent[] }[] = [
     { opener: undefined, children: [] },
@@ -51,7 +50,6 @@ function group(nodes: readonly RootContent[], context: PageContext): RootContent
   return stack[0]?.children ?? [];
 }
 
-/** The container line that a node replaces. */
 function containerLine(node: RootContent, context: PageContext): ContainerLine | undefined {
   if (node.type !== 'html' || !isDirectiveComment(node.value)) return undefined;
   const line = context.scanned.get(node.position?.start.line ?? 0);

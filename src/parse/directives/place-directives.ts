@@ -66,7 +66,6 @@ function parseObject(text: string): JsonResult {
   }
 }
 
-/** Reports a directive that does not end with its line. */
 function reportEnd({ text, line, column }: Directive, context: PageContext): void {
   const end = text.lastIndexOf('}}') + '}}'.length;
   if (end < '}}'.length) {
@@ -76,7 +75,7 @@ function reportEnd({ text, line, column }: Directive, context: PageContext): voi
       {
         severity: 'error',
         code: 'directive-unclosed',
-        message: 'This directive does not end with "}}"; it must be one whole line.',
+        message: 'This directive does not end with "}}"; a directive must be alone on its line.',
         hint: `${text.replace(/}?$/, '')}}}`,
       },
     );
@@ -87,7 +86,7 @@ function reportEnd({ text, line, column }: Directive, context: PageContext): voi
   report(context, point, {
     severity: 'error',
     code: 'directive-text',
-    message: 'Unexpected text after the directive; a directive must be one whole line.',
+    message: 'Unexpected text after the directive; a directive must be alone on its line.',
     hint: correctDirective(directive) ?? directive,
   });
 }
@@ -107,13 +106,12 @@ function toPart(value: JsonObject, directive: Directive, context: PageContext): 
   report(context, point, {
     severity: 'error',
     code: 'directive-kind',
-    message: 'A directive must have either "demo" or "component", with text as its value.',
+    message: 'A directive must have the key "demo" or "component" with text as its value.',
     hint: '{{"demo": "BasicButtons.tsx"}}',
   });
   return undefined;
 }
 
-/** Reports invalid options, each at its key. */
 function reportOptions(
   { line, column, text }: Directive,
   options: JsonObject,

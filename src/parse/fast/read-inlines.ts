@@ -17,7 +17,6 @@ export function readInlines(text: string, start: Point): PhrasingContent[] | und
 /** Words, with characters that cannot be markup in this context: `snake_case`, `A & B`, `Now!`. */
 const words = /(?:[^\\`*[\]&<_~!]+|(?<=[A-Za-z0-9])_+(?=[A-Za-z0-9])|!(?!\[)|&(?![#A-Za-z]))+/y;
 
-/** Text that may contain an autolink. */
 const autolink = /https?:\/\/|www\.|@/i;
 
 const code = /`([^`\n]+)`(?!`)/y;
@@ -51,7 +50,6 @@ function createReader(text: string, start: Point): Reader {
   };
 }
 
-/** An emphasis that is not closed yet. */
 interface OpenEmphasis {
   readonly length: number;
   readonly start: Point;

@@ -3,7 +3,6 @@ import { readInlines } from './read-inlines.ts';
 import { type FastBlock, isBlank, lineEnd, pointIn, type SourceLines } from './source-lines.ts';
 
 const delimiters = /^\|(?: *:?-+:? *\|)+$/;
-/** A pipe that is not escaped. */
 const pipe = /(?<!\\)\|/;
 const row = /^\|[^\t]*[^\t\\]\|$/;
 

@@ -50,7 +50,6 @@ const yamlLine = /^(?:[\w'"][\w'"-]*:(?:\s|$)|[ \t]+\S|- )/;
 /** A mistyped last line, `--` or `----`, or YAML's own `...`. */
 const misspelledClosing = /^(?:[-–—]+|\.\.\.)[ \t]*$/;
 
-/** Reads a page without a closing line `---`. */
 function readUnclosed(text: string, file: string): FrontMatterBlock {
   const opened = opening.exec(text)?.[0];
   if (opened === undefined) return toBlock(undefined, text, 0);

@@ -1,7 +1,6 @@
 import { describeValue } from '../../data/describe-value.ts';
 import type { Severity } from '../../model/diagnostic.ts';
 
-/** A kind of value: how to read it, and how to describe it in a message. */
 interface ValueKind<Value> {
   /** Returns undefined for an invalid value. */
   readonly read: (value: unknown) => Value | undefined;

@@ -57,7 +57,7 @@ export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): 
     problems.push({
       key: '',
       code: 'front-matter-value',
-      message: `The front matter must be keys with values; found ${describeValue(yaml?.value)}.`,
+      message: `The front matter must consist of keys and values; found ${describeValue(yaml?.value)}.`,
       hint: 'title: Button',
     });
   }

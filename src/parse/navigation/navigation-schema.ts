@@ -14,7 +14,7 @@ const entryShape = {
   title: z
     .union([z.string(), z.literal(false)])
     .optional()
-    .describe('Label; derived from the pathname when omitted, none when false.'),
+    .describe('Label. Default: derived from the pathname; false shows none.'),
   subheader: z.string().optional().describe('Makes the entry a section heading.'),
   icon: z
     .string()
@@ -25,13 +25,13 @@ const entryShape = {
   plan: z.enum(['community', 'pro', 'premium']).optional().describe('Plan that the feature requires.'),
   newFeature: flag('Shows "New".'),
   planned: flag('Shows "Planned".'),
-  unstable: flag('Shows "Preview".'),
+  unstable: flag('Shows "Unstable".'),
   beta: flag('Shows "Beta".'),
   legacy: flag('Shows "Legacy".'),
   deprecated: flag('Shows "Deprecated".'),
   linkProps: z.record(z.string(), z.json()).optional().describe('Attributes of the link.'),
-  inSideNav: flag('false: the page belongs to the tree but is not shown in it.'),
-  ordered: flag('Takes part in previous and next links; applies to the children, too. Default: true.'),
+  inSideNav: flag('Shows the entry; a page that is not shown still belongs to the tree. Default: true.'),
+  ordered: flag('Includes the entry and its children in previous and next links. Default: true.'),
   disableAd: flag('The page shows no advertisements; applies to the children, too.'),
   disableToc: flag('The page has no table of contents; applies to the children, too.'),
   wideLayout: flag('The page is as wide as the window; applies to the children, too.'),

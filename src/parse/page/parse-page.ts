@@ -104,7 +104,7 @@ function reportUnclosed(scanned: ScannedBody, context: PageContext): void {
       opener.kind === 'tabs'
         ? { code: 'code-tabs-unclosed', message: `Code tabs "${written}" are never closed.` }
         : { code: 'callout-unclosed', message: `Callout "${written}" is never closed.` };
-    const hint = `Add a line "${opener.closing}" after the last line.`;
+    const hint = `Add the closing line "${opener.closing}".`;
     report(context, opener, { severity: 'error', ...problem, hint });
   }
 }

@@ -33,7 +33,6 @@ export function printFootnotes(printer: Printer): string | undefined {
   return `<section data-footnotes class="footnotes">${label}\n<ol>${onLines(items)}</ol>\n</section>`;
 }
 
-/** Prints a footnote with its back links after the last paragraph. */
 function printFootnote(
   { identifier, children }: FootnoteDefinition,
   blocks: readonly string[],
@@ -49,7 +48,6 @@ function printFootnote(
   return `<li${attribute('id', `fn-${normalizeUri(identifier)}`)}>${onLines(content)}</li>`;
 }
 
-/** Prints a link to each reference to a footnote. */
 function backLinks(identifier: string, footnotes: Printer['footnotes']): string[] {
   const number = footnoteNumber(identifier, footnotes);
   return Array.from({ length: footnotes.get(identifier) ?? 0 }, (_, index) => {

@@ -40,5 +40,4 @@ function urlPlaceholder(
   return name;
 }
 
-/** A URL without characters to escape. */
 const normalUrl = /^[!#$&-;=?-Z_a-z~]*$/;

@@ -38,7 +38,6 @@ function piecesOf(lines: readonly string[], firstLine: number, context: PageCont
   return pieces;
 }
 
-/** Elements without content, and so without an end tag. */
 const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
@@ -88,7 +87,7 @@ function reportEndTag(tag: string, point: BodyPoint, context: PageContext): void
   report(context, point, {
     severity: 'warning',
     code: 'html-end-tag',
-    message: `"${tag}" closes nothing: ${isVoid ? `"${name}" has no content` : `no "<${name}>" is open`}.`,
+    message: `"${tag}" closes nothing: ${isVoid ? `"<${name}>" has no content` : `no "<${name}>" is open`}.`,
     hint: isVoid ? `<${name}>` : `Remove it, or add "<${name}>" where the element begins.`,
   });
 }

@@ -46,8 +46,8 @@ function readPanel(node: Code, before: readonly CodePanel[], context: PageContex
     report(context, node.position?.start, {
       severity: 'warning',
       code: 'code-tabs-label',
-      message: `Two of these code tabs are called "${panel.label}".`,
-      hint: 'Write a label after the language: ```bash pnpm',
+      message: `Two of these code tabs have the label "${panel.label}".`,
+      hint: 'Write another label after the language: ```bash pnpm',
     });
   }
   return panel;
@@ -63,14 +63,14 @@ function reportContent(
       severity: 'warning',
       code: 'code-tabs-empty',
       message: 'These code tabs contain no code block.',
-      hint: 'Add a code block between the two lines, or remove them.',
+      hint: 'Add a code block between the two lines, or remove both lines.',
     });
   } else if (others[0] !== undefined) {
     report(context, others[0].position?.start, {
       severity: 'warning',
       code: 'code-tabs-content',
-      message: 'Code tabs may contain code blocks only; this is shown below them.',
-      hint: `Move it after the line "${opener.closing}".`,
+      message: 'Code tabs can contain only code blocks; this content is shown below them.',
+      hint: `Move it below the line "${opener.closing}".`,
     });
   }
 }

@@ -71,7 +71,6 @@ interface TranslatedWords {
   readonly placeholders: readonly PlaceholderProblem[];
 }
 
-/** Merges a translation into the English texts. */
 function translateWords(
   original: WordTree,
   translated: Readonly<Record<string, unknown>>,
@@ -100,7 +99,6 @@ function translateWords(
   return { words, missing, placeholders };
 }
 
-/** A translation must have the placeholders of the English text. */
 function comparePlaceholders(
   word: string,
   translation: string,
@@ -112,10 +110,10 @@ function comparePlaceholders(
   const messages = [
     ...expected
       .filter((name) => !found.includes(name))
-      .map((name) => `"${key}" lacks the placeholder ${name}.`),
+      .map((name) => `"${key}" lacks the placeholder "${name}".`),
     ...found
       .filter((name) => !expected.includes(name))
-      .map((name) => `"${key}" has the unknown placeholder ${name}.`),
+      .map((name) => `"${key}" has the unknown placeholder "${name}".`),
   ];
   return messages.map((message) => ({ path, message, hint: `The English text is "${word}".` }));
 }
@@ -124,7 +122,6 @@ function placeholdersOf(text: string): string[] {
   return [...text.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder);
 }
 
-/** Number of missing texts that a message names. */
 const maxNamed = 5;
 
 function missingWords(missing: TranslatedWords['missing'], located: LocatedValue): Diagnostic[] {
@@ -134,8 +131,8 @@ function missingWords(missing: TranslatedWords['missing'], located: LocatedValue
   const rest = missing.length > maxNamed ? `, and ${missing.length - maxNamed} more` : '';
   const subject =
     missing.length === 1
-      ? '1 UI text is not translated and stays'
-      : `${missing.length} UI texts are not translated and stay`;
+      ? '1 interface text is not translated and stays'
+      : `${missing.length} interface texts are not translated and stay`;
   return [
     {
       severity: 'warning',

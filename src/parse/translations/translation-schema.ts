@@ -28,7 +28,9 @@ export const translationSchema = z
     navigation: z
       .record(z.string(), z.string())
       .optional()
-      .describe('Labels of navigation entries by pathname: /material-ui/react-button/: Schaltfläche.'),
+      .describe(
+        'Labels of navigation entries by pathname, such as "/material-ui/react-button/: Schaltfläche".',
+      ),
     site: z
       .strictObject({ name: text('Name of the site.'), description: text('One sentence about the site.') })
       .optional()
@@ -43,7 +45,7 @@ export const translationSchema = z
     versions: z
       .record(z.string(), z.string())
       .optional()
-      .describe('Entries of version menus by their text: View all versions: Alle Versionen.'),
+      .describe('Entries of version menus by their text, such as "View all versions: Alle Versionen".'),
     ads: z
       .record(
         z.string(),

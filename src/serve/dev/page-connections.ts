@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
+import { asSentence } from '../../lib/as-sentence.ts';
 import type { DevMessage, ShownPage } from '../../model/dev-message.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SitePath } from '../../model/path.ts';
@@ -22,7 +23,6 @@ interface Connection {
   warnings?: string;
 }
 
-/** Milliseconds after which a browser reconnects. */
 const retryMs = 500;
 
 /** Starts without connections. `server` identifies this run; `fail` receives errors from rendering. */
@@ -91,7 +91,7 @@ function renderFailure(error: unknown): Diagnostic {
   return {
     severity: 'error',
     code: 'render-failed',
-    message: `The page failed to render: ${message}`,
+    message: asSentence(`The page failed to render: ${message}`),
     frame: inspect(error),
   };
 }

@@ -107,9 +107,9 @@ function messageOf(claim: Claim, earlier: Claim, clash: Clash): string {
   const [later, first] = [nameOf(claim.by), nameOf(earlier.by)];
   switch (clash) {
     case 'file-for-folder':
-      return `${later} has the output path "${claim.output}", which must be a folder for ${first}.`;
+      return `The output path "${claim.output}" of ${later} must be a folder for ${first}.`;
     case 'folder-for-file':
-      return `${later} needs the folder "${earlier.output}", which is the output path of ${first}.`;
+      return `The output path "${earlier.output}" of ${first} must be a folder for ${later}.`;
     case 'same': {
       const [kind, wanted, taken] =
         claim.by.kind === 'page' && earlier.by.kind === 'page'
@@ -125,11 +125,11 @@ function messageOf(claim: Claim, earlier: Claim, clash: Clash): string {
 function nameOf(by: Claimant): string {
   switch (by.kind) {
     case 'page':
-      return by.place.file;
+      return `"${by.place.file}"`;
     case 'markdown-copy':
-      return `the Markdown copy of ${by.place.file}`;
+      return `the Markdown copy of "${by.place.file}"`;
     case 'public':
-      return displayPath(by.source);
+      return `"${displayPath(by.source)}"`;
     case 'build':
       return `${by.own.label} (written by the build)`;
     case 'shell':

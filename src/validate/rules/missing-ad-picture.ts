@@ -13,8 +13,11 @@ export const missingAdPicture: Rule = ({ config, files }) =>
       {
         severity: 'error',
         code: 'missing-file',
-        message: `Picture ${displayPath(img)} of the advertisement "${name}" does not exist.`,
-        ...(near !== undefined && { hint: `Did you mean ${displayPath(near as SourcePath)}?` }),
+        message: `Picture "${displayPath(img)}" of the advertisement "${name}" does not exist.`,
+        hint:
+          near === undefined
+            ? 'Create the file, or remove the key.'
+            : `Did you mean "${displayPath(near as SourcePath)}"?`,
         place: configPlace(config, `ads.inHouse[${index}].img`),
       },
     ];

@@ -25,8 +25,11 @@ function missing(part: PagePart, document: PageDocument, { files }: LinkSpace): 
   return {
     severity: 'error',
     code: 'missing-demo',
-    message: `Demo ${displayPath(wanted)} does not exist. Its folder contains ${listed}.`,
-    ...(near !== undefined && { hint: `{{"demo": "${posix.join(posix.dirname(part.name), near)}"}}` }),
+    message: `Demo "${displayPath(wanted)}" does not exist. Its folder contains ${listed}.`,
+    hint:
+      near === undefined
+        ? 'Create the file, or remove the directive.'
+        : `{{"demo": "${posix.join(posix.dirname(part.name), near)}"}}`,
     place: { file: displayPath(document.source), line: part.line, column: part.column },
   };
 }

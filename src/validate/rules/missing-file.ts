@@ -14,13 +14,18 @@ export const missingFile: PageRule = ({ document, links }, { space }) =>
       {
         severity: link.kind === 'image' ? 'error' : 'warning',
         code: 'missing-file',
-        message: `File ${displayPath(target.source)} does not exist.`,
-        ...(near === undefined
-          ? target.source.startsWith('../') && {
-              hint: 'Outside content/ and the folders that site.yaml names, only files beside a page are read.',
-            }
-          : { hint: `Did you mean ${displayPath(near as SourcePath)}?` }),
+        message: `File "${displayPath(target.source)}" does not exist.`,
+        hint:
+          near === undefined
+            ? createHint(target.source)
+            : `Did you mean "${displayPath(near as SourcePath)}"?`,
         place: { file: displayPath(document.source), line: link.line, column: link.column },
       },
     ];
   });
+
+function createHint(source: SourcePath): string {
+  return source.startsWith('../')
+    ? 'Create the file, or correct the path. Outside content/, only files beside a page are read.'
+    : 'Create the file, or correct the path.';
+}

@@ -15,7 +15,10 @@ export const missingPage: PageRule = ({ document, links }, { space }) =>
         severity: 'warning',
         code: 'missing-page',
         message: `Link "${link.url}" leads to no page.`,
-        ...(similar !== undefined && { hint: `Did you mean ${withTrailingSlash(similar)}?` }),
+        hint:
+          similar === undefined
+            ? 'Create the page, or correct the link.'
+            : `Did you mean "${withTrailingSlash(similar)}"?`,
         place: { file: displayPath(document.source), line: link.line, column: link.column },
       },
     ];

@@ -61,8 +61,8 @@ function missing(path: SourcePath, { key, kind, severity }: NamedSource, site: S
   return {
     severity,
     ...(kind === 'file'
-      ? { code: 'missing-file', message: `File ${shown} (${key}) does not exist.` }
-      : { code: 'missing-folder', message: `Folder ${shown} (${key}) is missing or empty.` }),
+      ? { code: 'missing-file', message: `File "${shown}" (${key}) does not exist.` }
+      : { code: 'missing-folder', message: `Folder "${shown}" (${key}) is missing or empty.` }),
     hint: hintFor(path, kind, near),
     place: configPlace(site.config, key),
   };
@@ -71,10 +71,10 @@ function missing(path: SourcePath, { key, kind, severity }: NamedSource, site: S
 function hintFor(path: SourcePath, kind: NamedSource['kind'], near: string | undefined): string {
   // Outside the content folder, only whole folders are read.
   if (kind === 'file' && path.startsWith('../'))
-    return 'Move it into content/, since files outside are not read.';
+    return 'Move it into content/, because files outside are not read.';
   return near === undefined
     ? `Create the ${kind}, or remove the key.`
-    : `Did you mean ${displayPath(near as SourcePath)}?`;
+    : `Did you mean "${displayPath(near as SourcePath)}"?`;
 }
 
 function foldersOf(paths: readonly SourcePath[]): ReadonlySet<string> {

@@ -8,7 +8,7 @@ export const missingTranslation: Rule = ({ config, translations }) =>
     .map(({ language, index }) => ({
       severity: 'warning',
       code: 'translation-missing',
-      message: `The interface is not translated into "${language}"; its pages show English words.`,
-      hint: `Create content/translations/${language}.yaml that starts with: words: { next: … }`,
+      message: `No interface text is translated into "${language}"; its pages show all of them in English.`,
+      hint: `Create "content/translations/${language}.yaml" that starts with: words: { next: … }`,
       place: configPlace(config, `languages[${index}]`),
     }));

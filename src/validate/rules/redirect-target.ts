@@ -56,12 +56,12 @@ function warning(place: Place, message: string, hint: string): Diagnostic {
   return { severity: 'warning', code: 'redirect-target', message, hint, place };
 }
 
-/** Reports a source that is a page or file, since hosts differ in which one wins, and a repeated source. */
 function takenSource({ index, from, fromPlace }: PlacedRedirect, site: RedirectContext): Diagnostic[] {
   const found: Diagnostic[] = [];
   if (isOnSite(from, site)) {
     const hint = 'Remove the redirect, or give the page another "path" in its front matter.';
-    found.push(warning(fromPlace, `Redirect source "${from}" is a page or file of the site.`, hint));
+    const message = `Redirect source "${from}" is a page or file of the site; hosts differ in which one they serve.`;
+    found.push(warning(fromPlace, message, hint));
   }
   const earlier = site.redirects.find((other) => toSitePath(other.from) === toSitePath(from));
   if (earlier && earlier.index < index) {
@@ -89,7 +89,6 @@ function uncaptured({ from, to, toPlace }: PlacedRedirect): Diagnostic[] {
   ];
 }
 
-/** Reports a loop at its first redirect. */
 function loopOf(redirect: PlacedRedirect, site: RedirectContext): Diagnostic[] | undefined {
   const trail = [redirect];
   for (;;) {
@@ -119,7 +118,7 @@ function deadEnd({ to, toPlace }: PlacedRedirect, site: RedirectContext): Diagno
   const similar = similarAddress(toSitePath(to), site.pages.keys());
   const hint =
     similar === undefined
-      ? 'Redirect to a page, or add the address to externalPaths.'
+      ? 'Redirect to a page, or add the address to "externalPaths" in site.yaml.'
       : `to: ${withTrailingSlash(similar)}`;
   return [warning(toPlace, `Redirect target "${to}" is not a page or file of the site.`, hint)];
 }

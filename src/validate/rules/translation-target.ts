@@ -49,7 +49,7 @@ function unknownNames(
         severity: 'warning',
         code: 'translation-target',
         message: `Unknown ${kind} "${name}"; its translation is unused.`,
-        ...(near !== undefined && { hint: `Did you mean "${near}"?` }),
+        hint: near === undefined ? 'Correct the name, or remove the line.' : `Did you mean "${near}"?`,
         place,
       };
     });

@@ -16,7 +16,7 @@ export const unmatchedRoute: Rule = ({ config, space, unmatched, extent }) => {
       severity: 'warning',
       code: 'unmatched-route',
       message: isExactSource(source)
-        ? `Page ${displayPath(source as SourcePath)} (${key}) does not exist.`
+        ? `Page "${displayPath(source as SourcePath)}" (${key}) does not exist.`
         : `No page matches "${source}" (${key}).`,
       hint:
         near === undefined

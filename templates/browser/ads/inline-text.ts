@@ -10,7 +10,6 @@ export const inlineElements: InlineElements = {
   dropped: new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title']),
 };
 
-/** Longest description that is shown. */
 const maxCharacters = 400;
 
 /** Renders a description: HTML of the site, or of a sponsor after `reduceHtml`. Drops all attributes. */

@@ -5,7 +5,6 @@ import type { InlineElements } from './inline-text.ts';
 /** Longest HTML to parse: much longer than an advertisement, and fast to parse with any nesting. */
 const maxCharacters = 10_000;
 
-/** Elements whose content has a syntax of its own. */
 const foreign = new Set(['svg', 'math']);
 
 /** Reduces untrusted HTML to escaped text and the kept elements, well nested and without attributes. */

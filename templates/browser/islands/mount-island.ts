@@ -1,6 +1,5 @@
 import { logError } from '../lib/status.ts';
 
-/** The exports of an island's chunk. */
 interface IslandModule {
   mount(element: Element, options: Readonly<Record<string, unknown>>): Promise<void>;
 }

@@ -74,7 +74,6 @@ export function markWords(text: string, words: readonly QueryWord[]): Segment[] 
   return segments;
 }
 
-/** Returns the range of the longest match in a word, which is empty without a match. */
 function markedRange(token: string, words: readonly QueryWord[]): readonly [from: number, to: number] {
   const folded = foldText(token);
   let found: readonly [number, number] = [0, 0];

@@ -9,7 +9,6 @@ import { similarTitles } from './similar-pages.ts';
 // In the chunk of the dialog, because both load the search index.
 export { listSimilarPages } from './similar-pages.ts';
 
-/** Pages to suggest before the reader types, on a site with one product. */
 const maxSuggestions = 6;
 
 interface Search {

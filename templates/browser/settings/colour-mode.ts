@@ -4,7 +4,6 @@ import { onStorageChange, type PageStorage, pageStorage } from '../lib/page-stor
 
 type ColourMode = 'light' | 'dark' | 'system';
 
-/** A mode, and the colour schemes to use for light and for dark. */
 interface ColourChoice {
   readonly mode: ColourMode;
   readonly light: string;

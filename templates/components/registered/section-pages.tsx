@@ -62,7 +62,6 @@ function Cards({ items, page }: CardsProps): ReactElement | null {
   );
 }
 
-/** Finds the section with a title, or the innermost one with the page. */
 function sectionOf(title: string | undefined, { navigation, href }: StaticPageFacts): NavigationFact {
   const sections = navigation.flatMap(sectionsFrom);
   const found =

@@ -33,17 +33,18 @@ export function adSite(ads: string): SiteFiles {
   };
 }
 
-interface Told {
+interface ReportedEvent {
   readonly name: string;
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** Runs before a page: every lot is 0.5, and what the page tells is noted. */
+/** Runs before a page: every lot is 0.5, and the events of the page are recorded. */
 export function evenLots(): void {
   Math.random = () => 0.5;
-  Object.assign(window, { told: [] });
+  Object.assign(window, { reported: [] });
   document.addEventListener('colophon:event', (event) => {
-    if (event instanceof CustomEvent) (window as unknown as { told: Told[] }).told.push(event.detail);
+    if (event instanceof CustomEvent)
+      (window as unknown as { reported: ReportedEvent[] }).reported.push(event.detail);
   });
 }
 
@@ -52,8 +53,8 @@ export function lowLots(): void {
   Math.random = () => 0.1;
 }
 
-/** What the page has told so far: `ad display in-house-support-image`. */
-export async function toldBy(page: Page): Promise<string[]> {
-  const events = await page.evaluate(() => (window as unknown as { told: Told[] }).told);
+/** The events that the page has reported so far: `ad display in-house-support-image`. */
+export async function reportedEvents(page: Page): Promise<string[]> {
+  const events = await page.evaluate(() => (window as unknown as { reported: ReportedEvent[] }).reported);
   return events.map(({ name, parameters }) => [name, ...Object.values(parameters)].join(' '));
 }

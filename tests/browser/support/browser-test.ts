@@ -66,8 +66,10 @@ export const test = base.extend<BrowserFixtures>({
       const complaints = watchComplaints(context, site);
       closings.push(async () => {
         await within(context.close(), 'The browser profile');
-        const told = complaints.filter((complaint) => !tolerated.some((pattern) => pattern.test(complaint)));
-        return unexpectedComplaints(told, expected);
+        const reported = complaints.filter(
+          (complaint) => !tolerated.some((pattern) => pattern.test(complaint)),
+        );
+        return unexpectedComplaints(reported, expected);
       });
       return context.newPage();
     });

@@ -36,7 +36,7 @@ export interface OpenEditor {
   readonly field: Locator;
   /** What the edited demo shows. */
   readonly result: Locator;
-  /** What is said of the edit. */
+  /** The report about the edit. */
   readonly state: Locator;
   /** Puts other text in the place of a part of the field's. */
   replace(old: string, text: string): Promise<void>;

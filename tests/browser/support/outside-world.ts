@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a request to the outside world said. */
+/** A request to the outside world. */
 export interface SeenRequest {
   readonly method: string;
   /** Path and query. */
@@ -13,7 +13,7 @@ export interface SeenRequest {
 /** Answers a request; one that does nothing leaves the reader waiting. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The services that a site speaks to, on this machine: sponsors and collectors. */
+/** The services that a site uses, on this machine: sponsors and collectors. */
 export interface OutsideWorld extends AsyncDisposable {
   /** Without a slash at the end. */
   readonly origin: string;

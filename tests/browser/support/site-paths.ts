@@ -19,7 +19,7 @@ export const pageKinds = [
   ['offline page', '/_app/'],
 ] as const;
 
-/** What a browser says of the answer 404, and nothing else may be said of it. */
+/** What a browser reports about a 404 response, and the only thing it may report. */
 export const notFoundComplaints: readonly RegExp[] = [
   /^console error: Failed to load resource.*404/,
   /^answer 404/,

@@ -41,7 +41,7 @@ export async function setup({ provide, vitest }: TestProject): Promise<() => Pro
   const end = async (): Promise<void> => {
     for (const resource of owned.reverse()) await resource[Symbol.asyncDispose]();
   };
-  // While the site is built; a failure is told after that.
+  // While the site is built; a failure is reported after that.
   const browserFound = findBrowser(say);
   browserFound.catch(() => {});
   try {
@@ -64,7 +64,7 @@ export async function setup({ provide, vitest }: TestProject): Promise<() => Pro
   }
 }
 
-/** The version of a running browser: as the protocol tells it, since not every program prints it. */
+/** The version of a running browser: as the protocol reports it, since not every program prints it. */
 async function versionAt(endpoint: string): Promise<string> {
   const client = await chromium.connect(endpoint);
   const version = client.version();

@@ -70,19 +70,25 @@ test.each<[string, string | undefined, string | undefined]>([
 });
 
 /** Titles with their groups; `+` open, `-` closed, `*` the current page. */
-function outline(items: readonly NavigationItem[]): unknown[] {
+function outline(items: readonly NavigationItem[], current?: string): unknown[] {
   return items.map((item) => {
     if (item.kind === 'more') return `${item.count} ${item.side}: ${item.href}`;
-    if (item.kind === 'page') return item.current ? `*${item.title}` : item.title;
+    if (item.kind === 'page') return item.id === current ? `*${item.title}` : item.title;
     const state = item.kind === 'group' ? (item.state === 'open' ? '+' : '-') : '';
-    return [state + item.title, ...outline(item.items)];
+    return [state + item.title, ...outline(item.items, current)];
   });
 }
 
 test('a page contains the top level and the groups on its trail', () => {
   const whole = index();
-  const slice = (path: string) =>
-    outline(navigationSlice(whole.tree, findTrail(whole, path as SitePath), (href) => href).items);
+  const slice = (path: string) => {
+    const { items, current } = navigationSlice(
+      whole.tree,
+      findTrail(whole, path as SitePath),
+      (href) => href,
+    );
+    return outline(items, current);
+  };
   const rest = ['For machines', 'Store', 'End'];
   expect(slice('/m/react-button')).toEqual([
     'Start',
@@ -97,6 +103,16 @@ test('a page contains the top level and the groups on its trail', () => {
     ...rest,
   ]);
   expect(slice('/m/nowhere')).toEqual(['Start', ['-Components'], ['-Guides'], ...rest]);
+});
+
+test('the pages of a group share one list of items', () => {
+  const whole = index(pages(200));
+  const localise = (href: string) => href;
+  const itemsAt = (path: string) =>
+    navigationSlice(whole.tree, findTrail(whole, path as SitePath), localise).items;
+  expect(itemsAt('/m/page-41')).toBe(itemsAt('/m/page-59'));
+  expect(itemsAt('/m/page-41')).not.toBe(itemsAt('/m/page-60'));
+  expect(itemsAt('/m/page-41')).not.toEqual(itemsAt('/m/page-60'));
 });
 
 /** Pages 0 to count - 1, as entries of a list that is so far to the right. */

@@ -99,7 +99,7 @@ test('names --strict when only warnings fail the build', () => {
   );
 });
 
-test('a failed build that wrote files says so', () => {
+test('the report of a failed build that wrote files', () => {
   const written = ['a/index.html', 'b/index.html'] as unknown as BuildReport['written'];
   expect(buildText(report({ ok: false, diagnostics: [problem()], written }), options)).toMatch(
     /\n1 error in 1 file\. The rest of the website was built\.\n$/,

@@ -35,7 +35,7 @@ describe('wrong usage prints one line and exits with 2', () => {
   test('docs without a command prints the help', async () => {
     const { code, out, err } = await run('');
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toContain('Usage: docs <command> [root] [options]');
+    expect(err).toContain('Usage: docs <command> [options]');
   });
 });
 
@@ -142,7 +142,7 @@ describe('docs build', () => {
       },
     });
     expect({ code, out }).toEqual({ code: 3, out: '' });
-    expect(err).toContain('Internal error: this is a bug in docs, not in your content.');
+    expect(err).toContain('Internal error: this is a bug in Colophon, not in your content.');
     expect(err).toContain('TypeError: x is not a function');
     expect(err).toContain('deeper');
     expect(calls.at(-1)).toBe('close');

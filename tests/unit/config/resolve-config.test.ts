@@ -148,7 +148,7 @@ describe('a problem is reported with its correction', () => {
       'no file',
       undefined,
       [
-        '- config-missing: There is no content/site.yaml in /site.',
+        '- config-missing: File "content/site.yaml" does not exist in "/site".',
         'Create it with at least "name: …", or pass the folder that contains content/.',
       ],
     ],
@@ -182,7 +182,7 @@ describe('a problem is reported with its correction', () => {
       'id',
       'name: A\nproducts: [{ id: Material UI, name: A }]',
       [
-        '2:18 config-value: "products[0].id" must be lowercase letters, digits and single dashes; found "Material UI".',
+        '2:18 config-value: "products[0].id" must contain only lowercase letters, digits and single dashes; found "Material UI".',
         'id: material-ui',
       ],
     ],
@@ -233,7 +233,7 @@ describe('a problem is reported with its correction', () => {
       'production host',
       'name: A\nproductionHosts: [https://docs.acme.dev/]',
       [
-        '2:19 config-value: "productionHosts[0]" must be a host name, without https:// and path; found "https://docs.acme.dev/".',
+        '2:19 config-value: "productionHosts[0]" must be a host name such as docs.acme.dev, without scheme and path; found "https://docs.acme.dev/".',
         'docs.acme.dev',
       ],
     ],
@@ -353,7 +353,10 @@ describe('a problem is reported with its correction', () => {
     ...['/', '/site', '/site/content', '/site/content/dist', '/site/templates'].map(
       (out): [Partial<BuildFlags>, string[]] => [
         { out },
-        ['- config-value: --out overlaps the sources of the site, which would be overwritten.', '--out dist'],
+        [
+          '- config-value: "--out" overlaps the sources of the site, which a build would overwrite.',
+          '--out dist',
+        ],
       ],
     ),
     [{ out: '/elsewhere' }, []],

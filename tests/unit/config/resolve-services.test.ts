@@ -89,7 +89,7 @@ test('text in Google fonts is visible before they load', () => {
 test.each([
   [
     'ads: { feed: ads.dev/feed }',
-    '2:14 "ads.feed" must be a URL; found "ads.dev/feed". (feed: https://ads.dev/feed)',
+    '2:14 "ads.feed" must be a URL that starts with https:// or http://; found "ads.dev/feed". (feed: https://ads.dev/feed)',
   ],
   ['ads: { displaySampling: 10 }', '2:25 "ads.displaySampling" must be a number from 0 to 1; found 10.'],
   ['ads: { displaySampling: often }', '2:25 "ads.displaySampling" must be a number; found "often".'],

@@ -5,7 +5,7 @@ import { parseYaml } from '../../../src/data/parse-yaml.ts';
 const file = 'content/site.yaml';
 
 /** `line:column message`, then the hint. */
-function told(text: string): string[] {
+function reported(text: string): string[] {
   return parseYaml(text, file).diagnostics.flatMap(({ message, place, hint }) => [
     `${place?.line}:${place?.column} ${message}`,
     ...(hint === undefined ? [] : [hint]),
@@ -28,10 +28,11 @@ describe('parseYaml', () => {
 
   test.each<[string, string[]]>([
     ['a: "x\nb: 1', ['1:4 Text that starts with " is never closed.', 'Add the closing ".']],
-    ['a: b: c', ['1:4 Unexpected second ": " on this line.', 'Put the whole value in quotes.']],
+    ['a: b: c', ['1:4 Unexpected second ": " on this line.', "a: 'b: c'"]],
+    ['a: b: "c"', ['1:4 Unexpected second ": " on this line.', 'Put the whole value in quotes.']],
     ['a:\n\t- x', ['2:1 YAML does not allow tabs here.', 'Indent with two spaces.']],
     ['- a: 1\n\tb: 2', ['2:2 YAML does not allow tabs here.', 'Indent with two spaces.']],
-    ['a: @x', ['1:4 Unquoted text must not start with this character.', 'Put the text in quotes.']],
+    ['a: @x', ['1:4 Unquoted text must not start with this character.', "a: '@x'"]],
     [
       'a: 1\n---\nb: 2',
       ['2:1 A second document starts here; only one is allowed.', 'Remove the line "---".'],
@@ -44,7 +45,7 @@ describe('parseYaml', () => {
       ['5:3 Duplicate key "c" on lines 3 and 5; the last one is used.', 'Remove one of the two lines.'],
     ],
   ])('reports the error in %j', (text, words) => {
-    expect(told(text)).toEqual(words);
+    expect(reported(text)).toEqual(words);
   });
 
   test('a duplicate key is a warning with the place of the first one', () => {

@@ -31,7 +31,7 @@ test('files are listed at any depth, links to files too; links to folders are no
   expect(await files.list(join(folder.path, 'none') as FilePath)).toEqual([]);
 });
 
-test('a file from an archive, dated in the time to come, was changed when it was put there', async () => {
+test('a file from an archive with a date in the future counts as changed when it was unpacked', async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, 'unpacked.md') as FilePath;
   const files = nodeFileSystem();

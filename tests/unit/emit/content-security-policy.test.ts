@@ -14,7 +14,7 @@ function policyOf(config: string, scripts: readonly string[] = []): Record<strin
 }
 
 describe('the content security policy', () => {
-  test('lets scripts in by their hash, and no others; nothing is evaluated', () => {
+  test('allows scripts by their hash only, and no eval', () => {
     const policy = policyOf('', ["'sha256-b'", "'sha256-a'", "'sha256-b'"]);
     expect(policy['script-src']).toBe("'self' 'sha256-a' 'sha256-b'");
     expect(JSON.stringify(policy)).not.toContain('unsafe-eval');
@@ -25,16 +25,16 @@ describe('the content security policy', () => {
     });
   });
 
-  test('lets demos be opened in the two editors', () => {
+  test('allows demos to be opened in the two sandboxes', () => {
     expect(policyOf('')['form-action']).toBe("'self' https://codesandbox.io https://stackblitz.com");
   });
 
-  test('names no service where none is configured', () => {
+  test('names no service if none is configured', () => {
     expect(policyOf('')['connect-src']).toBe("'self'");
     expect(policyOf('analytics: {}')['script-src']).toBe("'self'");
   });
 
-  test('names feed and script of sponsors', () => {
+  test('names the hosts of the sponsor feed and script', () => {
     const policy = policyOf(
       'ads: { feed: https://feed.dev/a.json, script: https://cdn.dev/s.js, sources: [https://more.dev] }',
     );
@@ -56,7 +56,7 @@ describe('the content security policy', () => {
     expect(policy['font-src']).toBe("'self' data: https://fonts.googleapis.com https://fonts.gstatic.com");
   });
 
-  test('takes what the site adds, or goes', () => {
+  test('contains sources that the site adds, and can be turned off', () => {
     const policy = policyOf('contentSecurityPolicy: { connect: [https://api.dev], script: ["blob:"] }');
     expect(policy['connect-src']).toBe("'self' https://api.dev");
     expect(policy['script-src']).toBe("'self' blob:");

@@ -15,7 +15,7 @@ test.each<[string, string, string]>([
   expect(markdownCopy(source, 'Title', [])).toBe(expected);
 });
 
-test('code stands in the place of a directive', () => {
+test('a directive is replaced by code', () => {
   const source = '---\ntitle: T\n---\n\n# T\n\n{{"demo": "A.tsx"}}\n\nWords.';
   const parts = [{ line: 7, text: fenced('tsx', 'const a = 1;\n') }];
   expect(markdownCopy(source, 'T', parts)).toBe('# T\n\n```tsx\nconst a = 1;\n```\n\nWords.\n');

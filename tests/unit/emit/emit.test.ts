@@ -23,19 +23,19 @@ async function textOf(file: OutputFile | undefined): Promise<string | undefined>
 describe('a page', () => {
   const facts = { htmlHash: 'h', styles: [], assets: ['styles', 'demo:a'], scripts: [], failures: [] };
   const html = `<link href="${placeholder('a', 'styles')}"><i data-src="${placeholder('a', 'demo:a')}"></i>`;
-  const page = (urls: Record<string, string>, path = '/a', told = facts) =>
-    emitPage(path as SitePath, told, new Map(Object.entries(urls)), async () =>
+  const page = (urls: Record<string, string>, path = '/a', reported = facts) =>
+    emitPage(path as SitePath, reported, new Map(Object.entries(urls)), async () =>
       new TextEncoder().encode(html),
     );
 
-  test('gets the URLs of its assets when it is written; one that is not there is empty', async () => {
+  test('gets the URLs of its assets when it is written; a missing asset has an empty URL', async () => {
     expect(await textOf(page({ styles: '/s-1.css', 'demo:a': '/a-1.js' }))).toBe(
       '<link href="/s-1.css"><i data-src="/a-1.js"></i>',
     );
     expect(await textOf(page({}))).toBe('<link href=""><i data-src=""></i>');
   });
 
-  test('is named by its text and the URLs it uses, not by others', () => {
+  test('is named by its text and the URLs it uses, and not by other URLs', () => {
     const { hash } = page({ styles: '/s-1.css', 'demo:a': '/a-1.js' });
     expect(page({ styles: '/s-1.css', 'demo:a': '/a-1.js', 'demo:b': '/b-1.js' }).hash).toBe(hash);
     expect(page({ styles: '/s-2.css', 'demo:a': '/a-1.js' }).hash).not.toBe(hash);
@@ -53,7 +53,7 @@ describe('a page', () => {
   });
 });
 
-test('the name of an asset holds the hash of its text', () => {
+test('the name of an asset contains the hash of its text', () => {
   const file = assetFile('styles', 'css', 'a{}');
   expect(file).toMatchObject({
     path: expect.stringMatching(/^assets\/styles-[A-Za-z\d]{10}\.css$/),
@@ -83,7 +83,7 @@ describe('a copy', () => {
     expect(await textOf(file)).toBe('bytes');
     disk.files.clear();
     await expect(textOf(file)).rejects.toThrow(
-      new SourceChanged('content/public/a.png was removed while the site was built.'),
+      new SourceChanged('File "content/public/a.png" was removed while the site was built.'),
     );
   });
 
@@ -113,7 +113,7 @@ describe('host files', () => {
     expect(files['robots.txt']).toBe('User-agent: *\nAllow: /\n');
   });
 
-  test('the sitemap lists what may be found, escaped', async () => {
+  test('the sitemap lists pages that search engines may index, escaped', async () => {
     const files = await hostFiles('url: https://acme.dev\nbase: /ui/');
     const listed = [...(files['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
     expect(listed).toEqual([
@@ -131,7 +131,7 @@ describe('host files', () => {
     expect(files._redirects).toBe('/ui/old/ /ui/b/ 302\n/ui/shop/ https://shop.dev 301\n');
   });
 
-  test('what is named by its hash is kept for ever, the worker never', async () => {
+  test('files with a hash in their name are cached for a year, the worker never', async () => {
     const { _headers: headers = '' } = await hostFiles('base: /ui/');
     expect(headers).toContain('/ui/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
     expect(headers).toContain('/ui/sw.js\n  Cache-Control: no-cache\n');
@@ -139,7 +139,7 @@ describe('host files', () => {
 });
 
 describe('the service worker', () => {
-  test('without a place for the list is written as it is', async () => {
+  test('without a place for the precache list is written unchanged', async () => {
     const text = await finishServiceWorkerWith(memoryFileSystem())({
       script: 'self.x = 1;',
       precache: [],
@@ -147,7 +147,7 @@ describe('the service worker', () => {
     expect(text).toBe('self.x = 1;');
   });
 
-  test('is named by its script and by what it keeps', () => {
+  test('is named by its script and by the files it caches', () => {
     const key = serviceWorkerKey('a', [{ url: '/x', revision: null }]);
     expect(serviceWorkerKey('a', [{ url: '/x', revision: null }])).toBe(key);
     expect(serviceWorkerKey('b', [{ url: '/x', revision: null }])).not.toBe(key);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { notUtf8 } from '../../../src/lib/not-utf8.ts';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
-const told = (bytes: Buffer) => notUtf8({ text: bytes.toString(), bytes }, 'content/a.md');
+const reported = (bytes: Buffer) => notUtf8({ text: bytes.toString(), bytes }, 'content/a.md');
 
 test.each<[string, Buffer, string]>([
   ['an é of Latin-1', latin1('# Caf\u00e9\n'), '1:6'],
@@ -20,7 +20,7 @@ test.each<[string, Buffer, string]>([
   ],
   ['a part of the sign', Buffer.from([0x61, 0xef, 0xbf, 0x0a]), '1:2'],
 ])('%s is reported at its place', (_name, bytes, place) => {
-  const found = told(bytes);
+  const found = reported(bytes);
   expect(`${found?.place?.line}:${found?.place?.column}`).toBe(place);
   expect(found?.hint).toBe('Save it as UTF-8.');
 });
@@ -30,9 +30,11 @@ test.each([
   ['big', '\ufeff# A'],
 ])('UTF-16 with the %s end first is recognized', (end, text) => {
   const bytes = Buffer.from(text, 'utf16le');
-  expect(told(end === 'big' ? bytes.swap16() : bytes)?.hint).toBe('It looks like UTF-16. Save it as UTF-8.');
+  expect(reported(end === 'big' ? bytes.swap16() : bytes)?.hint).toBe(
+    'It looks like UTF-16. Save it as UTF-8.',
+  );
 });
 
 test.each([[''], ['# Café 😀'], ['\ufeff# A'], ['a \ufffd b \ufffd']])('%j is UTF-8', (text) => {
-  expect(told(Buffer.from(text))).toBeUndefined();
+  expect(reported(Buffer.from(text))).toBeUndefined();
 });

@@ -19,7 +19,7 @@ const days: Readonly<Record<string, string>> = {
   '/site/docs/pages': '2026-02-02',
 };
 
-/** Git in one state; tells in which folders it looked. */
+/** Git in one state; reports in which folders it looked. */
 function historyIn(commit: string, day?: string): History & { readonly asked: string[] } {
   const asked: string[] = [];
   return {
@@ -51,13 +51,13 @@ test('sources beside the content folder have their dates too', async () => {
   expect(await changesOf('', historyIn('one'))).toEqual(both);
 });
 
-test('a site that wants no dates asks for none', async () => {
+test('a site without dates does not look for them', async () => {
   const history = historyIn('one');
   expect(await changesOf('lastUpdated: false', history)).toEqual({});
   expect(history.asked).toEqual([]);
 });
 
-test('git looks through its commits once, until there is another one or another program asks', async () => {
+test('git reads the history once, until there is a new commit or another process asks', async () => {
   const store = await newStore();
   await changesOf('', historyIn('one'), store);
   const again = historyIn('one', '2026-03-03');

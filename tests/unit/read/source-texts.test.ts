@@ -11,7 +11,7 @@ function source(name: string, content: Uint8Array): SourceFile {
   return { path: name as SourcePath, file: `/site/${name}` as FilePath, kind: 'page', hash: hash(content) };
 }
 
-test('a text that was saved between hashing and reading is told from the one that was hashed', async () => {
+test('a text that was saved between hashing and reading is not taken for the one that was hashed', async () => {
   const disk = memoryFileSystem();
   // Bytes that are no UTF-8 are the same bytes still.
   const contents = {

@@ -26,7 +26,7 @@ test('a source is found by its path', () => {
   expect(sources.has('c.md' as SourcePath)).toBe(false);
 });
 
-test('of two with one path the last counts', () => {
+test('of two sources with the same path, the last one counts', () => {
   const sources = createSources([a, source('a.md', '2')]);
   expect(sources.ofKind('page').map(({ hash }) => hash)).toEqual(['2']);
   expect(sources.all()).toHaveLength(1);

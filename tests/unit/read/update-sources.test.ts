@@ -28,27 +28,30 @@ function folder(texts: Readonly<Record<string, string>>, isExact: boolean) {
 const at = (name: string) => `/site/content/${name}` as FilePath;
 
 /**
- * The pages after some files were told, one change after the other, of a folder that had one page and has
+ * The pages after changes of some files were reported, one change after the other, of a folder that had one page and has
  * others now.
  */
 async function pagesAfter(
   now: Readonly<Record<string, string>>,
-  told: readonly string[],
+  reported: readonly string[],
   isExact = true,
 ): Promise<string[]> {
   const listed = [{ path: 'p.md', file: at('p.md'), kind: 'page' as const }];
   const first = folder({ 'p.md': 'words' }, isExact);
   let sources = await readSources(listed as unknown as Parameters<typeof readSources>[0], first.hashOf);
-  for (const name of told) sources = await updateSources(config, folder(now, isExact), sources, [at(name)]);
+  for (const name of reported)
+    sources = await updateSources(config, folder(now, isExact), sources, [at(name)]);
   return sources.ofKind('page').map(({ path }) => path);
 }
 
-test.each<[what: string, now: Record<string, string>, told: string[], isExact: boolean, pages: string[]]>([
-  ['renamed in case', { 'P.md': 'other words' }, ['P.md'], true, ['P.md']],
-  ['renamed in case, where case does not matter', { 'P.md': 'words' }, ['P.md', 'p.md'], false, ['P.md']],
-  ['renamed', { 'q.md': 'words' }, ['q.md'], true, ['q.md']],
-  ['copied', { 'p.md': 'words', 'q.md': 'words' }, ['q.md'], true, ['p.md', 'q.md']],
-  ['removed', {}, ['p.md'], true, []],
-])('a page that was %s, as soon as its new name is told', async (_, now, told, isExact, pages) => {
-  expect(await pagesAfter(now, told, isExact)).toEqual(pages);
+test.each<[what: string, now: Record<string, string>, reported: string[], isExact: boolean, pages: string[]]>(
+  [
+    ['renamed in case', { 'P.md': 'other words' }, ['P.md'], true, ['P.md']],
+    ['renamed in case, where case does not matter', { 'P.md': 'words' }, ['P.md', 'p.md'], false, ['P.md']],
+    ['renamed', { 'q.md': 'words' }, ['q.md'], true, ['q.md']],
+    ['copied', { 'p.md': 'words', 'q.md': 'words' }, ['q.md'], true, ['p.md', 'q.md']],
+    ['removed', {}, ['p.md'], true, []],
+  ],
+)('a page that was %s, as soon as its new name is reported', async (_, now, reported, isExact, pages) => {
+  expect(await pagesAfter(now, reported, isExact)).toEqual(pages);
 });

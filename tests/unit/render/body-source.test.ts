@@ -24,9 +24,9 @@ test('a body that was lost is parsed again', async () => {
   expect(await lostBody('# A\n\nWords.')).toContain('Words.');
 });
 
-test('a body that was lost, and whose source has changed since, is told as a change', async () => {
+test('a body that was lost, and whose source has changed since, is reported as a change', async () => {
   await expect(lostBody('# A\n\nOther words.')).rejects.toThrow(
-    new SourceChanged('content/acme/a.md changed while the site was built.'),
+    new SourceChanged('File "content/acme/a.md" changed while the site was built.'),
   );
   await expect(lostBody('# A\n\nOther words.')).rejects.toBeInstanceOf(SourceChanged);
 });

@@ -29,11 +29,11 @@ async function placedAfter(written: Readonly<Record<string, number>>, server: Se
   return Object.keys(disk.texts(`${cacheDir}/server`)).sort();
 }
 
-test('new modules take away those that nobody has used for a month, and what killed builds left of them', async () => {
+test('new modules replace those unused for a month, and partial files of killed builds', async () => {
   const written = { 'old.js': 31, 'older.js.1-2.tmp': 40, 'yesterday.js': 1, 'used.js': 90 };
   expect(await placedAfter(written, bundleOf('new', 'used'))).toEqual(['new.js', 'used.js', 'yesterday.js']);
 });
 
-test('while nothing is placed, nothing is removed', async () => {
+test('nothing is removed unless a module is placed', async () => {
   expect(await placedAfter({ 'old.js': 31, 'used.js': 31 }, bundleOf('used'))).toContain('old.js');
 });

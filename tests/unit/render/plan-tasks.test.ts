@@ -4,7 +4,7 @@ import { indexSite } from '../../../src/assemble/site-index.ts';
 import { planTasks } from '../../../src/render/plan-tasks.ts';
 import { siteOf } from '../../support/sample-site.ts';
 
-/** The key of each page's drawing, by its path. */
+/** The render key of each page, by its path. */
 function keysWith(translations: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const site = siteOf({
     config: 'languages: [en, de]',
@@ -33,7 +33,7 @@ test.each([
     ['/a', '/b', '/de/a'],
   ],
   ['the words of another', { 'translations/de.yaml': 'words: { next: Weiter }' }, ['/de/a', '/de/b']],
-])('%s are drawn anew in the pages that say them', (_, translations, expected) => {
+])('%s are rendered again in the pages that show them', (_, translations, expected) => {
   const before = keysWith({});
   const changed = [...keysWith(translations)].filter(([path, key]) => before.get(path) !== key);
   expect(changed.map(([path]) => path).filter((path) => /\/[ab]$/.test(path))).toEqual(expected);

@@ -55,7 +55,7 @@ async function render(body: string, article: Partial<ArticleProps> | undefined) 
   return { ...page, html: new TextDecoder().decode(html) };
 }
 
-/** The article of a drawn page. */
+/** The article of a rendered page. */
 async function renderedArticle(body: string, article: Partial<ArticleProps>): Promise<string> {
   const { html } = await render(body, article);
   return html.slice(html.indexOf('">') + 2);
@@ -106,7 +106,7 @@ const component = (entry: string, mode: ComponentMode): PartProps => ({
   mode,
 });
 
-test('headings take their ids, parts stand where their directives stood', async () => {
+test('headings have their ids, and parts are in the place of their directives', async () => {
   const parts = [component('component:list', staticManner)];
   const body = `<h2 id="${placeholder('h', 0)}"><a href="#${placeholder('h', 0)}">A</a></h2>${placeholder('p', 0)}`;
   expect(await renderedArticle(body, { headingIds: ['a"b'], parts })).toBe(
@@ -132,13 +132,13 @@ const demo = (entry: string, serverRendered = true): PartProps => ({
 });
 
 describe('demos', () => {
-  test('are drawn with the page', async () => {
+  test('are rendered with the page', async () => {
     expect(await renderedArticle(placeholder('p', 0), { parts: [demo('demo:plain')] })).toBe(
-      '<div>drawn</div>',
+      '<div>rendered</div>',
     );
   });
 
-  test('that throw are left to the browser, and told', async () => {
+  test('that throw are left to the browser and reported', async () => {
     const { html, facts } = await render(placeholder('p', 1), {
       parts: [demo('demo:plain'), demo('demo:failing')],
     });
@@ -153,7 +153,7 @@ describe('demos', () => {
 });
 
 describe('components', () => {
-  test('bring their style along', async () => {
+  test('bring their styles', async () => {
     const { facts } = await render(placeholder('p', 0), {
       parts: [component('component:list', staticManner)],
     });
@@ -161,11 +161,11 @@ describe('components', () => {
   });
 
   test.each<[string, ComponentMode, string]>([
-    ['drawn at build time: nothing is shown', staticManner, ''],
+    ['rendered at build time: nothing is shown', staticManner, ''],
     [
       'an island: left to the browser',
       { kind: 'island', page, moment: 'visible', serverRendered: true },
-      '<p data-drawn="browser">component:failing</p>',
+      '<p data-rendered="browser">component:failing</p>',
     ],
   ])('that throw, %s', async (_name, mode, html) => {
     const rendered = await render(placeholder('p', 0), { parts: [component('component:failing', mode)] });

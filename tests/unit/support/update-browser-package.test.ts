@@ -13,7 +13,7 @@ interface Machine {
   readonly cannotInstall?: boolean;
 }
 
-/** What updating does and says on a machine. */
+/** What updating does and prints on a machine. */
 async function update({ program, before, after, cannotInstall = false }: Machine): Promise<string[]> {
   const done: string[] = [];
   let versions = before;

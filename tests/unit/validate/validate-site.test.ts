@@ -129,7 +129,7 @@ describe('two files for one address', () => {
       'two pages',
       { pages: { 'a/a.md': '# A', 'a.md': '# A' } },
       [
-        'error content/a/a.md:1:1 duplicate-route: Two files have the address "/a/": content/a.md and content/a/a.md.',
+        'error content/a/a.md:1:1 duplicate-route: Two files have the address "/a/": "content/a.md" and "content/a/a.md".',
         hint,
         other('a.md'),
       ],
@@ -138,7 +138,7 @@ describe('two files for one address', () => {
       'by front matter',
       { pages: { 'a.md': '# A', 'b.md': '---\npath: /a\n---\n# B' } },
       [
-        'error content/b.md:2:7 duplicate-route: Two files have the address "/a/": content/a.md and content/b.md.',
+        'error content/b.md:2:7 duplicate-route: Two files have the address "/a/": "content/a.md" and "content/b.md".',
         hint,
         other('a.md'),
       ],
@@ -147,7 +147,7 @@ describe('two files for one address', () => {
       'in two letter cases',
       { pages: { 'a.md': '# A', 'A.md': '# A' } },
       [
-        'error content/a.md:1:1 duplicate-route: Two files have the address "/a/", which differs from "/A/" only in letter case: content/A.md and content/a.md.',
+        'error content/a.md:1:1 duplicate-route: Two files have the address "/a/", which differs from "/A/" only in letter case: "content/A.md" and "content/a.md".',
         hint,
         other('A.md'),
       ],
@@ -156,7 +156,7 @@ describe('two files for one address', () => {
       'a page and a public file',
       { pages: { 'a.md': '# A' }, publicFiles: ['public/a/index.html'] },
       [
-        'error content/public/a/index.html:1:1 duplicate-route: Two files have the output path "a/index.html": content/a.md and content/public/a/index.html.',
+        'error content/public/a/index.html:1:1 duplicate-route: Two files have the output path "a/index.html": "content/a.md" and "content/public/a/index.html".',
         publicHint,
         other('a.md'),
       ],
@@ -172,67 +172,67 @@ describe('two files for one address', () => {
   test.each<[string, string, string]>([
     [
       '404.html',
-      'Two files have the output path "404.html": the not-found page (written by the build) and content/public/404.html.',
+      'Two files have the output path "404.html": the not-found page (written by the build) and "content/public/404.html".',
       build,
     ],
     [
       'en-GB/404.html',
-      'Two files have the output path "en-GB/404.html": the not-found page (written by the build) and content/public/en-GB/404.html.',
+      'Two files have the output path "en-GB/404.html": the not-found page (written by the build) and "content/public/en-GB/404.html".',
       build,
     ],
     [
       'sw.js',
-      'Two files have the output path "sw.js": the service worker (written by the build) and content/public/sw.js.',
+      'Two files have the output path "sw.js": the service worker (written by the build) and "content/public/sw.js".',
       build,
     ],
     [
       '_app/index.html',
-      'Two files have the output path "_app/index.html": the offline page (written by the build) and content/public/_app/index.html.',
+      'Two files have the output path "_app/index.html": the offline page (written by the build) and "content/public/_app/index.html".',
       build,
     ],
     [
       'index.html',
-      'Two files have the output path "index.html": the page "/" (added by the build) and content/public/index.html.',
+      'Two files have the output path "index.html": the page "/" (added by the build) and "content/public/index.html".',
       shell,
     ],
     [
       'en-GB/index.html',
-      'Two files have the output path "en-GB/index.html": the page "/" (added by the build) and content/public/en-GB/index.html.',
+      'Two files have the output path "en-GB/index.html": the page "/" (added by the build) and "content/public/en-GB/index.html".',
       shell,
     ],
     [
       'm/a/index.md',
-      'Two files have the output path "m/a/index.md": the Markdown copy of content/m/a.md and content/public/m/a/index.md.',
+      'Two files have the output path "m/a/index.md": the Markdown copy of "content/m/a.md" and "content/public/m/a/index.md".',
       publicHint,
     ],
     [
       'M/a/Index.html',
-      'Two files have the output path "M/a/Index.html", which differs from "m/a/index.html" only in letter case: content/m/a.md and content/public/M/a/Index.html.',
+      'Two files have the output path "M/a/Index.html", which differs from "m/a/index.html" only in letter case: "content/m/a.md" and "content/public/M/a/Index.html".',
       publicHint,
     ],
     [
       'en-GB/m/a/index.html',
-      'Two files have the output path "en-GB/m/a/index.html": content/m/a.md and content/public/en-GB/m/a/index.html.',
+      'Two files have the output path "en-GB/m/a/index.html": "content/m/a.md" and "content/public/en-GB/m/a/index.html".',
       publicHint,
     ],
     [
       'm/a',
-      'content/public/m/a has the output path "m/a", which must be a folder for content/m/a.md.',
+      'The output path "m/a" of "content/public/m/a" must be a folder for "content/m/a.md".',
       publicHint,
     ],
     [
       'assets',
-      'content/public/assets has the output path "assets", which must be a folder for scripts and style sheets (written by the build).',
+      'The output path "assets" of "content/public/assets" must be a folder for scripts and style sheets (written by the build).',
       build,
     ],
     [
       'robots.txt/a',
-      'content/public/robots.txt/a needs the folder "robots.txt", which is the output path of the robots.txt file (written by the build).',
+      'The output path "robots.txt" of the robots.txt file (written by the build) must be a folder for "content/public/robots.txt/a".',
       build,
     ],
     [
       '.colophon-tmp/a',
-      'Two files have the output path ".colophon-tmp/a": temporary files (written by the build) and content/public/.colophon-tmp/a.',
+      'Two files have the output path ".colophon-tmp/a": temporary files (written by the build) and "content/public/.colophon-tmp/a".',
       build,
     ],
   ])('a public file that clashes with the build: %s', (file, message, expected) => {
@@ -345,7 +345,7 @@ describe('a directive', () => {
       'Buton.js',
       ['m/Button.tsx', 'm/Other.js', 'm/p.png', 'x/Buton.tsx'],
       [
-        'error content/m/a.md:3:3 missing-demo: Demo content/m/Buton.js does not exist. Its folder contains Button.tsx, Other.js.',
+        'error content/m/a.md:3:3 missing-demo: Demo "content/m/Buton.js" does not exist. Its folder contains Button.tsx, Other.js.',
         '{{"demo": "Button.tsx"}}',
       ],
     ],
@@ -353,14 +353,15 @@ describe('a directive', () => {
       'X.js',
       [],
       [
-        'error content/m/a.md:3:3 missing-demo: Demo content/m/X.js does not exist. Its folder contains no demos.',
+        'error content/m/a.md:3:3 missing-demo: Demo "content/m/X.js" does not exist. Its folder contains no demos.',
+        'Create the file, or remove the directive.',
       ],
     ],
     [
       '../x/Grid.tsx',
       ['x/Grids.tsx'],
       [
-        'error content/m/a.md:3:3 missing-demo: Demo content/x/Grid.tsx does not exist. Its folder contains Grids.tsx.',
+        'error content/m/a.md:3:3 missing-demo: Demo "content/x/Grid.tsx" does not exist. Its folder contains Grids.tsx.',
         '{{"demo": "../x/Grids.tsx"}}',
       ],
     ],
@@ -416,30 +417,36 @@ describe('a link', () => {
       '[b](/m/react-buton)',
       [
         'warning content/m/a.md:5:5 missing-page: Link "/m/react-buton" leads to no page.',
-        'Did you mean /m/react-button/?',
+        'Did you mean "/m/react-button/"?',
       ],
     ],
     [
       '[b](/m/below/)',
       [
         'warning content/m/a.md:5:5 missing-page: Link "/m/below/" leads to no page.',
-        'Did you mean /m/below/Below/?',
+        'Did you mean "/m/below/Below/"?',
       ],
     ],
     [
       '[b](/something/else#x)',
-      ['warning content/m/a.md:5:5 missing-page: Link "/something/else#x" leads to no page.'],
+      [
+        'warning content/m/a.md:5:5 missing-page: Link "/something/else#x" leads to no page.',
+        'Create the page, or correct the link.',
+      ],
     ],
     [
       '[b](../x/b.md)',
       [
-        'warning content/m/a.md:5:5 missing-file: File content/x/b.md does not exist.',
-        'Did you mean content/x/a.md?',
+        'warning content/m/a.md:5:5 missing-file: File "content/x/b.md" does not exist.',
+        'Did you mean "content/x/a.md"?',
       ],
     ],
     [
       '![b](pictures/one.png)',
-      ['error content/m/a.md:5:5 missing-file: File content/m/pictures/one.png does not exist.'],
+      [
+        'error content/m/a.md:5:5 missing-file: File "content/m/pictures/one.png" does not exist.',
+        'Create the file, or correct the path.',
+      ],
     ],
     [
       '[b](/m/react-button#x)',
@@ -492,8 +499,8 @@ test('an advertisement has its picture', () => {
   const ads = 'ads: { inHouse: [{ name: a, link: /, img: ads/shirts.svg, description: b }] }';
   expect(report({ config: ads, files: ['ads/shirts.svg'] })).toEqual([]);
   expect(report({ config: ads, files: ['ads/shirt.svg'] })).toEqual([
-    'error content/site.yaml:2:43 missing-file: Picture content/ads/shirts.svg of the advertisement "a" does not exist.',
-    'Did you mean content/ads/shirt.svg?',
+    'error content/site.yaml:2:43 missing-file: Picture "content/ads/shirts.svg" of the advertisement "a" does not exist.',
+    'Did you mean "content/ads/shirt.svg"?',
   ]);
 });
 
@@ -515,8 +522,8 @@ test('every language but English needs a translation of the interface', () => {
     report({ config: `languages: [${list}]`, translations });
   expect(languages('en, en-GB, de', { 'translations/de.yaml': 'words: {}' })).toEqual([]);
   expect(languages('de, ar', { 'translations/ar.yaml': 'words: {}' })).toEqual([
-    'warning content/site.yaml:2:13 translation-missing: The interface is not translated into "de"; its pages show English words.',
-    'Create content/translations/de.yaml that starts with: words: { next: … }',
+    'warning content/site.yaml:2:13 translation-missing: No interface text is translated into "de"; its pages show all of them in English.',
+    'Create "content/translations/de.yaml" that starts with: words: { next: … }',
   ]);
 });
 
@@ -528,7 +535,7 @@ describe('what site.yaml names', () => {
       'a navigation file',
       product('navigation: navigation/none.yaml'),
       [
-        'error content/site.yaml:2:42 missing-file: File content/navigation/none.yaml (products[0].navigation) does not exist.',
+        'error content/site.yaml:2:42 missing-file: File "content/navigation/none.yaml" (products[0].navigation) does not exist.',
         'Create the file, or remove the key.',
       ],
     ],
@@ -536,31 +543,31 @@ describe('what site.yaml names', () => {
       'a navigation file beyond the content folder',
       product('navigation: ../none.yaml'),
       [
-        'error content/site.yaml:2:42 missing-file: File none.yaml (products[0].navigation) does not exist.',
-        'Move it into content/, since files outside are not read.',
+        'error content/site.yaml:2:42 missing-file: File "none.yaml" (products[0].navigation) does not exist.',
+        'Move it into content/, because files outside are not read.',
       ],
     ],
     [
       'a logo',
       product('logo: logos/n.svg'),
       [
-        'warning content/site.yaml:2:36 missing-file: File content/logos/n.svg (products[0].logo) does not exist.',
-        'Did you mean content/logos/m.svg?',
+        'warning content/site.yaml:2:36 missing-file: File "content/logos/n.svg" (products[0].logo) does not exist.',
+        'Did you mean "content/logos/m.svg"?',
       ],
     ],
     [
       'a folder of pages',
       product('content: pagse'),
       [
-        'warning content/site.yaml:2:39 missing-folder: Folder content/pagse (products[0].content) is missing or empty.',
-        'Did you mean content/pages?',
+        'warning content/site.yaml:2:39 missing-folder: Folder "content/pagse" (products[0].content) is missing or empty.',
+        'Did you mean "content/pages"?',
       ],
     ],
     [
       'a folder of components',
       'components: [logos, ./nofolder]',
       [
-        'warning content/site.yaml:2:21 missing-folder: Folder content/nofolder (components[1]) is missing or empty.',
+        'warning content/site.yaml:2:21 missing-folder: Folder "content/nofolder" (components[1]) is missing or empty.',
         'Create the folder, or remove the key.',
       ],
     ],
@@ -568,25 +575,25 @@ describe('what site.yaml names', () => {
       'a public folder',
       'public: nopublic',
       [
-        'warning content/site.yaml:2:9 missing-folder: Folder content/nopublic (public) is missing or empty.',
-        'Did you mean content/public?',
+        'warning content/site.yaml:2:9 missing-folder: Folder "content/nopublic" (public) is missing or empty.',
+        'Did you mean "content/public"?',
       ],
     ],
     [
       'a font',
       'fonts: [/f/none.css, { name: b, href: /f/none.css }, /store/a.css, /f/a.css?v=1]\nexternalPaths: [/store/]',
       [
-        'warning content/site.yaml:2:9 missing-file: File content/public/f/none.css (fonts[0]) does not exist.',
-        'Did you mean content/public/f/a.css?',
-        'warning content/site.yaml:2:39 missing-file: File content/public/f/none.css (fonts[1].href) does not exist.',
-        'Did you mean content/public/f/a.css?',
+        'warning content/site.yaml:2:9 missing-file: File "content/public/f/none.css" (fonts[0]) does not exist.',
+        'Did you mean "content/public/f/a.css"?',
+        'warning content/site.yaml:2:39 missing-file: File "content/public/f/none.css" (fonts[1].href) does not exist.',
+        'Did you mean "content/public/f/a.css"?',
       ],
     ],
     [
       'a file of error codes',
       'errorCodes: nope.json',
       [
-        'warning content/site.yaml:2:13 missing-file: File content/nope.json (errorCodes) does not exist.',
+        'warning content/site.yaml:2:13 missing-file: File "content/nope.json" (errorCodes) does not exist.',
         'Create the file, or remove the key.',
       ],
     ],
@@ -631,7 +638,7 @@ describe('a redirect', () => {
       'begins at a page',
       '{ from: /p, to: /q/ }',
       [
-        `warning ${site}:4:21 redirect-target: Redirect source "/p" is a page or file of the site.`,
+        `warning ${site}:4:21 redirect-target: Redirect source "/p" is a page or file of the site; hosts differ in which one they serve.`,
         'Remove the redirect, or give the page another "path" in its front matter.',
       ],
     ],
@@ -639,7 +646,7 @@ describe('a redirect', () => {
       'begins at a page in another language',
       '{ from: /en-GB/p/, to: /q/ }',
       [
-        `warning ${site}:4:21 redirect-target: Redirect source "/en-GB/p/" is a page or file of the site.`,
+        `warning ${site}:4:21 redirect-target: Redirect source "/en-GB/p/" is a page or file of the site; hosts differ in which one they serve.`,
         'Remove the redirect, or give the page another "path" in its front matter.',
       ],
     ],
@@ -657,9 +664,9 @@ describe('a redirect', () => {
       '{ from: /old, to: /nowhere/ }, { from: /older, to: /a.pfd }, { from: /o, to: /qq/#x }',
       [
         `warning ${site}:4:31 redirect-target: Redirect target "/nowhere/" is not a page or file of the site.`,
-        'Redirect to a page, or add the address to externalPaths.',
+        'Redirect to a page, or add the address to "externalPaths" in site.yaml.',
         `warning ${site}:4:64 redirect-target: Redirect target "/a.pfd" is not a page or file of the site.`,
-        'Redirect to a page, or add the address to externalPaths.',
+        'Redirect to a page, or add the address to "externalPaths" in site.yaml.',
         `warning ${site}:4:90 redirect-target: Redirect target "/qq/#x" is not a page or file of the site.`,
         'to: /q/',
       ],

@@ -10,7 +10,7 @@ function waste(count: number): number {
   return sum;
 }
 
-test('what was written is collected when there is much of it', async () => {
+test('garbage is collected after many bytes were written', async () => {
   const before = process.memoryUsage().arrayBuffers;
   const wasted = waste(30);
   releaseBytes(wasted);
@@ -30,7 +30,7 @@ function wasteOld(): void {
   expect(old).toHaveLength(1_000_000);
 }
 
-test('all that is dead is collected in a large process, nothing in a small one', () => {
+test('all garbage is collected in a large process, none in a small one', () => {
   wasteOld();
   const before = process.memoryUsage().heapUsed;
   collectGarbage(Number.POSITIVE_INFINITY);

@@ -132,7 +132,7 @@ function bodySource(results: readonly ParseResult[]): BodySource {
   return async (hashes) => hashes.map(bodyOf);
 }
 
-/** Everything drawn by key, and all style rules, in an order that does not depend on who did the work. */
+/** Everything rendered by key, and all style rules, in an order that does not depend on who did the work. */
 async function render(runner: TaskRunner, results: readonly ParseResult[], bodyOf = bodySource(results)) {
   const rendered: RenderResult[] = [];
   await runner.renderTasks(tasksOf(results), location, bodyOf, async (result) => {
@@ -157,7 +157,7 @@ test('inline and pooled runners give the same bytes', async () => {
   const [renderedByOne, renderedByMany] = [await render(one, fromOne), await render(many, fromMany)];
   expect(renderedByOne.pages).toHaveLength(jobs.length);
   expect(renderedByMany).toEqual(renderedByOne);
-  expect(renderedByOne.pages[1]?.html).toContain('<div>drawn</div>');
+  expect(renderedByOne.pages[1]?.html).toContain('<div>rendered</div>');
   expect(renderedByOne.pages[0]?.facts.failures).toEqual([{ part: 0, message: 'window is not defined' }]);
 });
 
@@ -170,44 +170,44 @@ describe.each([
     expect(results.map(({ parsed }) => parsed.value.source)).toEqual(jobs.map(({ path }) => path));
   });
 
-  test('rejects with what the caller throws over a parsed page', async () => {
+  test('rejects with the error that the caller throws for a parsed page', async () => {
     const work = create().parsePages(jobs, textOf, async () => {
       throw new Error('The disk is full.');
     });
     await expect(work).rejects.toThrow('The disk is full.');
   });
 
-  test('tells the mistakes of pages as values', async () => {
+  test('reports mistakes in pages as values', async () => {
     const [first] = await parse(create(), jobs.slice(0, 1));
     expect(first?.parsed.diagnostics.map(({ code }) => code)).toContain('directive-json');
   });
 
-  test('draws what another runner has parsed', async () => {
+  test('renders what another runner has parsed', async () => {
     const results = await parse(inline(), jobs);
     const { pages } = await render(create(), results);
     expect(pages).toHaveLength(jobs.length);
   });
 
-  test('draws twice what it parsed once', async () => {
+  test('renders twice what it parsed once', async () => {
     const runner = create();
     const results = await parse(runner, jobs);
     expect((await render(runner, results)).pages).toEqual((await render(runner, results)).pages);
   });
 
-  test('draws the same bodies in rounds that overlap', async () => {
+  test('renders the same bodies in overlapping rounds', async () => {
     const runner = create();
     const results = await parse(runner, jobs);
     const [first, second] = await Promise.all([render(runner, results), render(runner, results)]);
     expect(second.pages).toEqual(first.pages);
   });
 
-  test('draws a page that it parsed beside a remembered one of the same body', async () => {
+  test('renders a page that it parsed beside a cached one with the same body', async () => {
     const runner = create();
     const results = await parse(runner, jobs.slice(0, 1));
     expect((await render(runner, [...results, ...results])).pages).toHaveLength(2);
   });
 
-  test('has nothing to do for no pages', async () => {
+  test('does nothing without pages', async () => {
     const runner = create();
     expect(await parse(runner, [])).toEqual([]);
     expect((await render(runner, [])).pages).toEqual([]);
@@ -222,7 +222,7 @@ describe.each([
     ).rejects.toThrow(/gone\.mjs/);
   });
 
-  test('writes files, each whole', async () => {
+  test('writes each file completely', async () => {
     await using folder = await temporaryFolder();
     const outDir = folder.path as FilePath;
     const shared = new TextEncoder().encode('one two');
@@ -312,7 +312,7 @@ describe.each([
     expect(written).toContain('32');
   });
 
-  test('rejects with what the caller throws', async () => {
+  test('rejects with the error that the caller throws', async () => {
     const runner = create();
     const results = await parse(runner, jobs.slice(0, 3));
     const work = runner.renderTasks(tasksOf(results), location, bodySource(results), async () => {
@@ -322,7 +322,7 @@ describe.each([
   });
 });
 
-test('threads are called in from as many pages as make it worth while', async () => {
+test('threads start only for enough pages to be worth it', async () => {
   const runner = kept(
     createTaskRunner({
       files: nodeFileSystem(),
@@ -336,7 +336,7 @@ test('threads are called in from as many pages as make it worth while', async ()
   await expect(parse(runner, jobs.slice(0, 4))).rejects.toThrow(/worker\.js/);
 });
 
-test('who is interrupted takes up no further page, keeps what was finished, and finishes a handful', async () => {
+test('an interrupted runner starts no further page, finishes a few, and keeps the finished ones', async () => {
   const over = new AbortController();
   const { signal } = over;
   const runner = kept(
@@ -361,7 +361,7 @@ test('who is interrupted takes up no further page, keeps what was finished, and 
   expect(await parse(runner, jobs.slice(0, 3))).toHaveLength(3);
 });
 
-test('threads that swell are replaced, and nobody sees it', async () => {
+test('threads that use too much memory are replaced without an effect on the result', async () => {
   // One byte: every thread is replaced after every piece of work.
   const runner = kept(createWorkerPool({ workerFile, threads: 2, warn: unheard, maxHeap: 1 }));
   const expected = inline();
@@ -370,7 +370,7 @@ test('threads that swell are replaced, and nobody sees it', async () => {
   expect(await render(runner, results)).toEqual(await render(expected, fromOne));
 });
 
-test('a thread that a demo ends is replaced by the time others are drawn', async () => {
+test('a thread that a demo ends is replaced before others are rendered', async () => {
   const runner = kept(createWorkerPool({ workerFile, threads: 1, warn: unheard }));
   const results = await parse(runner, jobs.slice(0, 4));
   const demos = { ...location.demos, 'demo:plain': support('ending-demo.mjs') };
@@ -387,7 +387,7 @@ test('a thread that a demo ends is replaced by the time others are drawn', async
   );
 });
 
-test('what the system refuses to a thread is said in a sentence', async () => {
+test('a system error in a thread is reported as one sentence', async () => {
   await using folder = await temporaryFolder();
   const outDir = join(folder.path, 'dist') as FilePath;
   await writeFile(outDir, 'a file where a folder should be');
@@ -396,7 +396,7 @@ test('what the system refuses to a thread is said in a sentence', async () => {
   await expect(pooled().writeOutputs([output], outDir)).rejects.toThrow(UserError);
 });
 
-test('a thread that dies rejects what was asked of it', async () => {
+test('a thread that ends rejects its requests', async () => {
   const runner = pooled();
   const work = expect(parse(runner, jobs)).rejects.toThrow('A worker thread ended');
   await runner.close();

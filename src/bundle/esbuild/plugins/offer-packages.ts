@@ -58,7 +58,6 @@ export function offerPackages(
   };
 }
 
-/** An import that is offered, and the folder from which it is resolved. */
 interface Offer {
   readonly module: ImportedModule;
   readonly resolveDir: string;

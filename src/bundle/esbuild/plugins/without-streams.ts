@@ -5,7 +5,6 @@ import type { Roots } from './single-copies.ts';
 
 const namespace = 'colophon-left-out';
 
-/** The error of a package that is left out. */
 const message =
   'Websites do not include the streams of @emotion/server. Use extractCriticalToChunks instead.';
 

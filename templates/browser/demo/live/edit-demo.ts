@@ -51,7 +51,6 @@ function openEditor(demo: HTMLElement, words: EditWords): () => void {
   return close;
 }
 
-/** Focuses the edit button, or the menu that contains it on a narrow screen. */
 function focusButton(demo: HTMLElement): void {
   const buttons = demo.querySelectorAll<HTMLElement>(
     '.demo-toolbar > [data-action=edit], .demo-menu > summary',

@@ -65,10 +65,10 @@ describe('in a page', () => {
   const page = '- a\n\n  ```js\n  a();\n  b((;\n  ```\n\n```js nocheck\nb((;\n```\n\n    b((;\n';
 
   test('an error is reported at its place, unless the fence has nocheck', () => {
-    expect(parseText(page, { checkSample }).told).toEqual(['5:6 fence-syntax']);
+    expect(parseText(page, { checkSample }).reported).toEqual(['5:6 fence-syntax']);
   });
 
   test('a build does not check samples', () => {
-    expect(parseText(page).told).toEqual([]);
+    expect(parseText(page).reported).toEqual([]);
   });
 });

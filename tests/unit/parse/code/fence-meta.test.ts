@@ -43,11 +43,11 @@ describe('an info string', () => {
   });
 
   test.each([
-    ['tsx {a}', '{a}', 'Use numbers and ranges, from 1: {1,3-5}'],
-    ['tsx {5-3}', '{5-3}', 'Use numbers and ranges, from 1: {1,3-5}'],
-    ['tsx {0}', '{0}', 'Use numbers and ranges, from 1: {1,3-5}'],
-    ['tsx {1', '{1', 'Use numbers and ranges, from 1: {1,3-5}'],
-    ['tsx {}', '{}', 'Use numbers and ranges, from 1: {1,3-5}'],
+    ['tsx {a}', '{a}', 'Use line numbers and ranges from 1: {1,3-5}'],
+    ['tsx {5-3}', '{5-3}', 'Use line numbers and ranges from 1: {1,3-5}'],
+    ['tsx {0}', '{0}', 'Use line numbers and ranges from 1: {1,3-5}'],
+    ['tsx {1', '{1', 'Use line numbers and ranges from 1: {1,3-5}'],
+    ['tsx {}', '{}', 'Use line numbers and ranges from 1: {1,3-5}'],
     ['tsx title=App.tsx', 'title=App.tsx', 'title="App.tsx"'],
     ['tsx title="App', 'title="App', 'title="App"'],
     ['tsx titel="App"', 'titel="App"', 'title="App"'],

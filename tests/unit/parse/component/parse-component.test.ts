@@ -6,7 +6,7 @@ const parse = (text: string) => parseComponent({ path: 'c/A.tsx' as SourcePath, 
 const body = 'export default function A() {\n  return <p>a</p>;\n}\n';
 
 test.each<[string, string, string | undefined]>([
-  ['nothing said', body, undefined],
+  ['no export', body, undefined],
   ['a moment', `export const island = 'idle';\n${body}`, 'idle'],
   ['double quotes', `export const island = "load"\n${body}`, 'load'],
   ['a type', `export const island: Moment = 'visible';\n${body}`, 'visible'],

@@ -1,7 +1,7 @@
 // dialect.md, “Callouts, tabs, code”: containers of lines of colons.
 import { describe, expect, test } from 'vitest';
-import { callout, codeBlock } from '../../../support/drawn-markup.ts';
 import { parseText } from '../../../support/parse-text.ts';
+import { callout, codeBlock } from '../../../support/parsed-markup.ts';
 
 describe('callouts', () => {
   test.each<[string, string, string]>([
@@ -66,42 +66,42 @@ describe('callouts', () => {
   ])('%s', (_name, text, body) => {
     const parsed = parseText(text);
     expect(parsed.body).toBe(body);
-    expect(parsed.told).toEqual([]);
+    expect(parsed.reported).toEqual([]);
   });
 
   test('an unclosed callout is reported at its opener', () => {
-    expect(parseText('---\ntitle: T\n---\na\n\n  :::info\n\nb').told).toEqual(['6:3 callout-unclosed']);
+    expect(parseText('---\ntitle: T\n---\na\n\n  :::info\n\nb').reported).toEqual(['6:3 callout-unclosed']);
   });
 
   test('an unknown callout is reported and shown as text', () => {
-    const { body, told } = parseText(':::aside\na\n');
-    expect(told).toEqual(['1:1 callout-unknown']);
+    const { body, reported } = parseText(':::aside\na\n');
+    expect(reported).toEqual(['1:1 callout-unknown']);
     expect(body).toBe('<p>:::aside\na</p>');
   });
 
   test.each(['info', 'success', 'warning', 'error', 'note', 'tip', 'danger'])('the name %s', (name) => {
-    const { body, told } = parseText(`:::${name}\na\n:::`);
+    const { body, reported } = parseText(`:::${name}\na\n:::`);
     expect(body).toMatch(/^<aside class="callout callout-(?:info|success|warning|error)"/);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('places in and after raw HTML are those of the file', () => {
-    const { document, told } = parseText(
+    const { document, reported } = parseText(
       '<div>\n:::info\n## A\n[b](/b/)\n:::\n{{"demo": "A.tsx"}}\n```js {9}\n```\n</div>\n</p>',
     );
     expect(document.headings).toMatchObject([{ line: 3 }]);
     expect(document.links).toMatchObject([{ line: 4, column: 1 }]);
     expect(document.parts).toMatchObject([{ line: 6, column: 1 }]);
-    expect(told).toEqual(['10:1 html-end-tag', '7:8 fence-meta']);
+    expect(reported).toEqual(['10:1 html-end-tag', '7:8 fence-meta']);
   });
 
   test('also if the indentation of the raw HTML is removed', () => {
-    const { document, told } = parseText(
+    const { document, reported } = parseText(
       '<div>\n      :::info\n      ## A\n      [b](/b/)\n      {{"demo": "A.tsx", "bg": 1}}\n      ```js {9}\n      ```\n      :::\n</div>',
     );
     expect(document.headings).toMatchObject([{ line: 3 }]);
     expect(document.links).toMatchObject([{ line: 4, column: 7 }]);
     expect(document.parts).toMatchObject([{ line: 5, column: 7 }]);
-    expect(told).toEqual(['5:26 directive-option', '6:14 fence-meta']);
+    expect(reported).toEqual(['5:26 directive-option', '6:14 fence-meta']);
   });
 });

@@ -7,10 +7,10 @@ import { parsePage } from '../../../../src/parse/page/parse-page.ts';
 const page = (...lines: string[]) => {
   const text = ['---', 'title: A', 'description: B.', '---', ...lines].join('\n');
   const { value, diagnostics } = parsePage({ path: 'a.md' as SourcePath, text }, { trust: true });
-  const told = diagnostics.map(
+  const reported = diagnostics.map(
     ({ severity, code, place }) => `${place?.line}:${place?.column} ${severity} ${code}`,
   );
-  return { body: fillPlaceholders(value.body, { w: (name) => `(${name})` }), told };
+  return { body: fillPlaceholders(value.body, { w: (name) => `(${name})` }), reported };
 };
 
 /** `key[label label]` of every group, and the words between. */
@@ -27,7 +27,7 @@ const outline = (body: string) =>
 const fence = (info: string) => [`\`\`\`${info}`, 'a', '```'];
 
 test('the markup of code tabs', () => {
-  const { body, told } = page(
+  const { body, reported } = page(
     '<codeblock storageKey="k">',
     ...fence('text One'),
     ...fence('text Two'),
@@ -36,7 +36,7 @@ test('the markup of code tabs', () => {
   const block =
     '<div class="code-block" data-language="text"><pre tabindex="0"><code class="language-text">a</code></pre>' +
     '<button type="button" class="code-copy" data-copy hidden>(copy)</button></div>';
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(body).toBe(
     '<div class="code-tabs" data-storage-key="k"><div class="code-tab-list" role="tablist" aria-label="(codeTabs)" hidden>' +
       '<button type="button" role="tab" aria-selected="true">One</button>' +
@@ -81,8 +81,8 @@ test.each<[string, string[], string]>([
   ['a callout after', [':::code-group', ...fence('ts a'), ':::', ':::tip', 'x', ':::'], '[ a ] x'],
   ['in a fence it is text', ['```text', '<codeblock>', '```'], ''],
 ])('%s', (_name, lines, expected) => {
-  const { body, told } = page(...lines);
-  expect(told).toEqual([]);
+  const { body, reported } = page(...lines);
+  expect(reported).toEqual([]);
   expect(outline(body)).toBe(expected);
 });
 
@@ -124,6 +124,6 @@ describe('problems', () => {
     ['prose in a group', [':::code-group', 'x', ...fence('ts a'), ':::'], ['6:1 warning code-tabs-content']],
     ['an end without beginning', ['</codeblock>'], ['5:1 warning html-end-tag']],
   ])('%s', (_name, lines, expected) => {
-    expect(page(...lines).told).toEqual(expected);
+    expect(page(...lines).reported).toEqual(expected);
   });
 });

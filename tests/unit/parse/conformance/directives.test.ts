@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SourcePath } from '../../../../src/model/path.ts';
 import { parsePage } from '../../../../src/parse/page/parse-page.ts';
-import { callout, codeBlock } from '../../../support/drawn-markup.ts';
 import { parseText } from '../../../support/parse-text.ts';
+import { callout, codeBlock } from '../../../support/parsed-markup.ts';
 
 const demo = '{{"demo": "A.tsx"}}';
 
@@ -67,7 +67,7 @@ describe('directives beside anything', () => {
   ])('%s', (_name, text, body) => {
     const parsed = parseText(text);
     expect(parsed.body).toBe(body);
-    expect(parsed.told).toEqual([]);
+    expect(parsed.reported).toEqual([]);
   });
 
   test.each<[string, string, string[]]>([
@@ -86,9 +86,9 @@ describe('directives beside anything', () => {
     ['both of them', '{{"demo": "A.tsx", "component": "b"}}', ['1:1 directive-kind']],
     ['a number', '{{"demo": 1}}', ['1:1 directive-kind']],
     ['behind front matter', '---\ntitle: T\n---\n\n{{"demo": }}', ['5:11 directive-json']],
-  ])('with %s: reported, and not rendered', (_name, text, told) => {
+  ])('with %s: reported, and not rendered', (_name, text, reported) => {
     const parsed = parseText(text);
-    expect(parsed.told).toEqual(told);
+    expect(parsed.reported).toEqual(reported);
     expect(parsed.document.parts).toEqual([]);
     expect(parsed.body).not.toContain('{{');
   });
@@ -115,8 +115,8 @@ test.each([
   ['{{demo: 1'],
   ['{{'],
 ])('%s is text', (text) => {
-  const { told, body } = parseText(text);
-  expect(told).toEqual([]);
+  const { reported, body } = parseText(text);
+  expect(reported).toEqual([]);
   expect(body).toContain('{{');
 });
 
@@ -128,9 +128,9 @@ describe('invalid options are reported at their places, and the demo is kept', (
     ['"hidetoolbar": true', ['1:20 directive-option']],
     ['"height": "tall"', ['1:20 directive-option']],
     ['"hydrate": "later", "ssr": 0', ['1:20 directive-option', '1:40 directive-option']],
-  ])('%s', (option, told) => {
+  ])('%s', (option, reported) => {
     const parsed = parseText(`{{"demo": "A.tsx", ${option}}}`);
-    expect(parsed.told).toEqual(told);
+    expect(parsed.reported).toEqual(reported);
     expect(parsed.document.parts).toHaveLength(1);
   });
 });

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { fillPlaceholders } from '../../../../src/lib/placeholders.ts';
 import type { SourcePath } from '../../../../src/model/path.ts';
 import { parsePage } from '../../../../src/parse/page/parse-page.ts';
-import { codeBlock } from '../../../support/drawn-markup.ts';
+import { codeBlock } from '../../../support/parsed-markup.ts';
 
 const page = (...lines: string[]) => {
   const text = ['---', 'title: A', 'description: B.', '---', ...lines].join('\n');
   const { value, diagnostics } = parsePage({ path: 'a.md' as SourcePath, text }, { trust: true });
-  const told = diagnostics.map(({ code, place, hint }) => `${place?.line}:${place?.column} ${code}: ${hint}`);
-  return { body: fillPlaceholders(value.body, { w: (name) => `(${name})` }), told };
+  const reported = diagnostics.map(
+    ({ code, place, hint }) => `${place?.line}:${place?.column} ${code}: ${hint}`,
+  );
+  return { body: fillPlaceholders(value.body, { w: (name) => `(${name})` }), reported };
 };
 
 test.each<[string, string[], string]>([
@@ -55,8 +57,8 @@ test.each<[string, string[], string]>([
   ],
   ['tildes', ['~~~text', '```', '~~~'], codeBlock('text', '```')],
 ])('%s', (_name, lines, expected) => {
-  const { body, told } = page(...lines);
-  expect(told).toEqual([]);
+  const { body, reported } = page(...lines);
+  expect(reported).toEqual([]);
   expect(body).toBe(expected);
 });
 
@@ -76,11 +78,15 @@ test.each<[string, string[], string[]]>([
     ['- ```brainfog', '  a', '  ```'],
     ['5:3 fence-language: Write "text" for code in no language.'],
   ],
-  ['malformed lines', ['```js {x}', 'a', '```'], ['5:7 fence-meta: Use numbers and ranges, from 1: {1,3-5}']],
+  [
+    'malformed lines',
+    ['```js {x}', 'a', '```'],
+    ['5:7 fence-meta: Use line numbers and ranges from 1: {1,3-5}'],
+  ],
   [
     'in a list item',
     ['1. x', '', '   ```js {x}', '   a', '   ```'],
-    ['7:10 fence-meta: Use numbers and ranges, from 1: {1,3-5}'],
+    ['7:10 fence-meta: Use line numbers and ranges from 1: {1,3-5}'],
   ],
   [
     'a line beyond the last',
@@ -89,7 +95,7 @@ test.each<[string, string[], string[]]>([
   ],
   ['a mark that is not known', ['```js', 'a', 'b // [!code focs]', '```'], ['7:6 fence-mark: [!code focus]']],
 ])('%s is reported', (_name, lines, expected) => {
-  expect(page(...lines).told).toEqual(expected);
+  expect(page(...lines).reported).toEqual(expected);
 });
 
 test.each<[string, string[], string[]]>([
@@ -107,7 +113,7 @@ test.each<[string, string[], string[]]>([
   ],
   ['of an image', ['<img src="a>b"></img>'], ['5:16 html-end-tag: <img>']],
 ])('an unmatched end tag: %s', (_name, lines, expected) => {
-  expect(page(...lines).told).toEqual(expected);
+  expect(page(...lines).reported).toEqual(expected);
 });
 
 test.each<[string, string[]]>([
@@ -119,5 +125,5 @@ test.each<[string, string[]]>([
   ['void elements', ['a<br>b<br/>c <img src="d">']],
   ['in another letter case', ['<DIV>a</div>']],
 ])('raw HTML without problems: %s', (_name, lines) => {
-  expect(page(...lines).told).toEqual([]);
+  expect(page(...lines).reported).toEqual([]);
 });

@@ -52,8 +52,8 @@ describe('files of every form', () => {
     ['carriage returns', '---\r\ntitle: T\r\n---\r\n\r\n## A\r\n\r\n[b](/c/)\r\n'],
     ['spaces after the marks', '---  \ntitle: T\n--- \t\n\n## A\n\n[b](/c/)\n'],
   ])('%s changes no position', (_name, text) => {
-    const { document, told } = parseText(text);
-    expect(told).toEqual([]);
+    const { document, reported } = parseText(text);
+    expect(reported).toEqual([]);
     expect(document.title).toBe('T');
     expect(document.headings).toEqual([{ depth: 2, id: 'a', text: 'A', line: 5 }]);
     expect(document.links).toEqual([{ kind: 'link', url: '/c/', line: 7, column: 1 }]);
@@ -68,8 +68,8 @@ describe('files of every form', () => {
     ['a longer line of dashes', '----\n\n## A', undefined, 3],
     ['a rule that begins the page', '---\n\n## A', undefined, 3],
   ])('%s', (_name, text, title, line) => {
-    const { document, told } = parseText(text);
-    expect(told).toEqual([]);
+    const { document, reported } = parseText(text);
+    expect(reported).toEqual([]);
     expect(document.title).toBe(title);
     expect(document.headings).toMatchObject([{ line }]);
   });
@@ -92,7 +92,7 @@ describe('files of every form', () => {
   test.each([['---\nNote: words.\n\n## A'], ['---\n- a\n\n## A']])(
     '%j has no front matter that is open',
     (text) => {
-      expect(parseText(text).told).toEqual([]);
+      expect(parseText(text).reported).toEqual([]);
     },
   );
 
@@ -105,7 +105,7 @@ describe('files of every form', () => {
       '---\r\ntitle: A\r\ntitle: C\r\n---\r\n# T',
       ['3:1 yaml-syntax'],
     ],
-  ])('%s in the front matter is reported at its line', (_name, text, told) => {
-    expect(parseText(text).told).toEqual(told);
+  ])('%s in the front matter is reported at its line', (_name, text, reported) => {
+    expect(parseText(text).reported).toEqual(reported);
   });
 });

@@ -1,7 +1,7 @@
 // dialect.md, “Callouts, tabs, code”: what stays text, and raw HTML.
 import { describe, expect, test } from 'vitest';
-import { callout, codeBlock } from '../../../support/drawn-markup.ts';
 import { parseText } from '../../../support/parse-text.ts';
+import { callout, codeBlock } from '../../../support/parsed-markup.ts';
 
 const demo = '{{"demo": "A.tsx"}}';
 
@@ -12,7 +12,7 @@ describe('text that looks like something else', () => {
     ['no-break spaces', 'a\u00a0b', '<p>a\u00a0b</p>'],
     ['a footnote without definition', 'a[^1] b', '<p>a[^1] b</p>'],
     ['a heading in a fence', '```\n# a\n## b\n```', codeBlock('text', '# a\n## b')],
-    ['the mark of holes', 'a \ufdd0l0\ufdd0 b', '<p>a \ufffdl0\ufffd b</p>'],
+    ['the mark of placeholders', 'a \ufdd0l0\ufdd0 b', '<p>a \ufffdl0\ufffd b</p>'],
     ['the comment of our own', '<!--colophon-->\n\na', '<!--colophon-->\n<p>a</p>'],
     [
       'an address on a line of its own',
@@ -33,10 +33,10 @@ describe('text that looks like something else', () => {
   });
 
   test('a footnote with a definition is a footnote', () => {
-    const { body, told } = parseText('a[^1]\n\n[^1]: b');
+    const { body, reported } = parseText('a[^1]\n\n[^1]: b');
     expect(body).toContain('<a href="#fn-1"');
     expect(body).toContain('<li id="fn-1">');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
@@ -64,8 +64,8 @@ describe('raw HTML', () => {
     ['<picture><source media="a"><img src="b"></picture>', []],
     ['<video controls>\n  <source src="a.mp4">\n</video>', []],
     ['`</br>`\n\n```html\n</br>\n```', []],
-  ])('%j reports %j', (text, told) => {
-    expect(parseText(text).told).toEqual(told);
+  ])('%j reports %j', (text, reported) => {
+    expect(parseText(text).reported).toEqual(reported);
   });
 
   test('anchors are collected', () => {

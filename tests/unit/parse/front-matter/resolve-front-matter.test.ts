@@ -91,16 +91,16 @@ describe('problems are reported at their places', () => {
     [
       '- a\n- b',
       [
-        'error 2:1 front-matter-value: The front matter must be keys with values; found a list.',
+        'error 2:1 front-matter-value: The front matter must consist of keys and values; found a list.',
         'title: Button',
       ],
     ],
   ])('%j', (yaml, words) => {
-    const told = resolve(yaml).diagnostics.flatMap(({ severity, code, message, place, hint }) => [
+    const reported = resolve(yaml).diagnostics.flatMap(({ severity, code, message, place, hint }) => [
       `${severity} ${place?.line}:${place?.column} ${code}: ${message}`,
       ...(hint === undefined ? [] : [hint]),
     ]);
-    expect(told).toEqual(words);
+    expect(reported).toEqual(words);
   });
 });
 

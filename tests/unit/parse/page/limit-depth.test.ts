@@ -14,15 +14,15 @@ test.each<[string, string, string]>([
   ['emphasis in a heading', `## ${repeat('*a **b ', 200)}c${repeat('** d*', 200)}`, '1:347'],
   ['callouts', `${repeat(':::info\n', 2000)}words\n${repeat(':::\n', 2000)}`, '101:1'],
 ])('%s beyond the limit are reported at their line, and the page is parsed', (_name, text, place) => {
-  const { told, document } = parseText(`${text}\n\n## Below\n`);
-  expect(told).toEqual([`${place} nesting-depth`]);
+  const { reported, document } = parseText(`${text}\n\n## Below\n`);
+  expect(reported).toEqual([`${place} nesting-depth`]);
   expect(document.headings.at(-1)?.text).toBe('Below');
 });
 
 test('the deepest level is shown', () => {
   // The paragraph and its words are two levels.
   const quote = (levels: number) => parseText(`${repeat('>', levels)} words`);
-  expect(quote(maxDepth - 2).told).toEqual([]);
+  expect(quote(maxDepth - 2).reported).toEqual([]);
   expect(quote(maxDepth - 2).body).toContain('<p>words</p>');
-  expect(quote(maxDepth - 1).told).toEqual([`1:${maxDepth + 1} nesting-depth`]);
+  expect(quote(maxDepth - 1).reported).toEqual([`1:${maxDepth + 1} nesting-depth`]);
 });

@@ -25,8 +25,8 @@ See [more](/m/more#x) and ![a picture](./a.png).
 
 <h3 id="raw">Raw</h3>
 `;
-  const { document, body, told } = parseText(text);
-  expect(told).toEqual([]);
+  const { document, body, reported } = parseText(text);
+  expect(reported).toEqual([]);
   expect(document).toEqual<PageDocument>({
     source: 'm/page.md' as SourcePath,
     frontMatter: expect.objectContaining({ title: 'Button', path: '/own/' }),
@@ -77,11 +77,11 @@ test('links of every kind are collected in order, without generated ones', () =>
   ]);
 });
 
-test('a parsed page contains no UI text', () => {
+test('a parsed page contains no interface text', () => {
   const text =
     '## A\n\n:::tip\na[^1] b[^1]\n:::\n\n[^1]: n\n\n<codeblock>\n```ts one\n```\n```ts two\n```\n</codeblock>\n\n- [ ] t\n\n| t |\n| - |';
-  const { body, told } = parseText(text);
-  expect(told).toEqual([]);
+  const { body, reported } = parseText(text);
+  expect(reported).toEqual([]);
   const read = body.replaceAll(
     /<(?:[^>"]|"[^"]*")*>/g,
     (tag) => / aria-label="([^"]*)"/.exec(tag)?.[1] ?? '',

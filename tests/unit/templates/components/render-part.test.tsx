@@ -92,7 +92,7 @@ describe('renderPart of a demo', () => {
     expect(html).toContain('#Clock .demo-root>iframe{height:240px}');
     expect(html).not.toContain('data-island');
     const page = { language: 'ar', direction: 'rtl', words: english } as const;
-    const iframe = await templates.renderFrame({ ...demo, options }, asset, page);
+    const iframe = await templates.renderIframe({ ...demo, options }, asset, page);
     expect(iframe).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
     expect(iframe).toContain('data-island="/demo:Clock.tsx"');
     expect(iframe).toContain('2025-01-01T12:00:00.000Z');

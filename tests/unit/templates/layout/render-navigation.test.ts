@@ -13,7 +13,6 @@ function page(number: number): NavigationItem {
     href: `/${id}/`,
     outward: false,
     badges: [],
-    current: false,
     linkProps: {},
   };
 }
@@ -41,11 +40,11 @@ test('entries with the same template have their own titles and addresses, escape
   const items: NavigationItem[] = [
     { ...bare, ...odd },
     { ...bare, ...odd, outward: true, href: 'https://a.example/?b="c"&d=<e>' },
-    { ...bare, ...odd, ...icon, current: true },
+    { ...bare, ...odd, ...icon, id: 'current' },
     { ...bare, title: '', linkProps: { rel: 'help', title: 'Help' } },
     { ...bare, href: 'javascript:alert(1)', outward: true },
   ];
-  const { html } = createTemplates({}).renderNavigation(items, english);
+  const { html } = createTemplates({}).renderNavigation(items, english, 'current');
   const [first = '', outward = '', current = '', empty = '', script = ''] =
     html.match(/<li>.*?<\/li>/g) ?? [];
   expect(first).toBe(

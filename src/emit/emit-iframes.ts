@@ -13,7 +13,7 @@ import type { FragmentOptions } from './emit-fragments.ts';
 type DemoPart = Extract<PartProps, { kind: 'demo' }>;
 
 /** Pages whose demos are emitted, and the URLs of assets by name. */
-export interface FramedPages {
+export interface IframePages {
   readonly pages: readonly PlannedPage[];
   readonly index: SiteIndex;
   readonly urls: ReadonlyMap<string, string>;
@@ -23,8 +23,8 @@ export interface FramedPages {
  * Emits the documents of demos in iframes, by asset name: `frame:demo:…`. One serves every page that shows
  * the demo.
  */
-export async function emitFrames(
-  { pages, index, urls }: FramedPages,
+export async function emitIframes(
+  { pages, index, urls }: IframePages,
   { location, server }: PlacedTemplates,
   { store, fragmentsOf, tool }: FragmentOptions,
 ): Promise<ReadonlyMap<string, OutputFile>> {

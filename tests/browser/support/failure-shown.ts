@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * Waits until the page says to every reader that something did not work: in the live region, and on top of
- * all else on the screen.
+ * Waits until the page shows every reader that something failed: in the live region, and on top of everything
+ * else on the screen.
  */
-export async function failureTold(page: Page): Promise<void> {
+export async function failureShown(page: Page): Promise<void> {
   const seen = () =>
     page.locator('[data-status]').evaluate((region) => {
       const { x, y, width, height } = region.getBoundingClientRect();
