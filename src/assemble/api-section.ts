@@ -95,8 +95,11 @@ function documentedPaths({ config, files }: LinkSpace): SitePath[] {
   );
 }
 
-/** `DataGrid2` → `data-grid2` and `data-grid-2`; `useSVGIcon` → `use-svg-icon` */
-function kebabCases(name: string): string[] {
+/**
+ * Returns the last segment of the address of a page about a component or hook, in each way it is written:
+ * `DataGrid2` → `data-grid2` and `data-grid-2`; `useSVGIcon` → `use-svg-icon`
+ */
+export function kebabCases(name: string): string[] {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
