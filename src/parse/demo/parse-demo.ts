@@ -20,6 +20,9 @@ const maxBytes = 100_000;
 /** Length of the longest preview of such a file. */
 const maxPreview = 4000;
 
+/** Size up to which a file is split into tokens to find its preview: that of more data takes seconds. */
+const maxScanned = 1_000_000;
+
 /** Parses one file of a demo: its highlighted code in both languages, its preview, and its imports. Pure. */
 export function parseDemo({
   path,
@@ -50,6 +53,14 @@ function languageOfFile(path: string): Language {
   return languageOf(path.replace(/^.*\./, '')) ?? 'text';
 }
 
+const importStatement =
+  /^[ \t]*import\s*(["'])[^"'\n]+\1|^[ \t]*(?:import|export\s*(?:[*{]|type\b))[^;"']{0,4000}?\bfrom\s*(["'])[^"'\n]+\2|\bimport\(\s*(["'])[^"'\n]+\3\s*\)/gm;
+
+/** Cuts out the statements that import, so that megabytes of data need not be split into tokens. */
+function importStatements(text: string): string {
+  return (text.match(importStatement) ?? []).join(';\n');
+}
+
 /**
  * Parses a file that is too long for a page: its imports, and its preview if it is a demo. It is not
  * highlighted, and the types stay, since both take long and nobody reads the result.
@@ -65,10 +76,11 @@ function parseLarge({
   readonly bytes: number;
   readonly syntax: ModuleSyntax | undefined;
 }): Parsed<DemoModule> {
-  const tokens = syntax === undefined ? [] : scanModule(text);
-  const { relative, packages, modules } = readImports(text, tokens);
+  const statements = syntax === undefined ? '' : importStatements(text);
+  const { relative, packages, modules } = readImports(statements, scanModule(statements));
   const language = languageOfFile(path);
-  const preview = readPreviewMarks(text).preview ?? findPreview(text, tokens) ?? '';
+  const found = syntax && bytes <= maxScanned ? findPreview(text, scanModule(text)) : undefined;
+  const preview = readPreviewMarks(text).preview ?? found ?? '';
   const isShown = preview !== '' && preview.length <= maxPreview;
   const js: DemoText = {
     language,

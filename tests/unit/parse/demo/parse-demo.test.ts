@@ -172,3 +172,18 @@ test('data of more than 100 kB is not highlighted', () => {
   const js = { language: 'json', html: '', bytes: text.length, hash: hash(text) };
   expect(parse('x/rows.json', text).value).toMatchObject({ js, relativeImports: [] });
 });
+
+test.each([
+  ['a string of megabytes', `const a = '${'x'.repeat(9_000_000)}';`],
+  ['megabytes of escapes', `const a = '${'\\n'.repeat(9_000_000)}';`],
+  ['megabytes of comments', '// row\n'.repeat(3_000_000)],
+  ['many numbers', `const a = [${'1,'.repeat(1_000_000)}];`],
+  ['deep templates', `const a = ${'`${'.repeat(400_000)}`],
+])('%s is no problem', (_name, data) => {
+  const text = `import a from './a';\nimport {\n  b,\n  c as d,\n} from "@acme/b";\n${data}\nexport * from './e';\nawait import('./f');\n`;
+  expect(parse('x/rows.js', text).value).toMatchObject({
+    relativeImports: ['./a', './e', './f'],
+    packages: ['@acme/b'],
+    modules: [{ specifier: '@acme/b', names: ['b', 'c'] }],
+  });
+});
