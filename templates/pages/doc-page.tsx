@@ -135,7 +135,7 @@ function MarkdownLinks({ href }: { readonly href: string }): ReactElement {
 const Head = styled('header')({
   marginBlockEnd: 32,
   '& h1': { fontSize: 30, [media.sm]: { fontSize: 36 } },
-  '& .title-marks': { marginInlineStart: '.4em', fontSize: '.75em', whiteSpace: 'nowrap' },
+  '& .title-marks': { marginInlineStart: '.1em', fontSize: '.75em', whiteSpace: 'nowrap' },
   '& p': { marginBlockStart: 12, fontSize: 18, lineHeight: '28px', color: colour.soft },
   '& ul': {
     display: 'flex',

@@ -76,7 +76,7 @@ export const menuRules = `
 ${media.touch} { [data-menu] .entry { min-block-size: 44px; } }
 `;
 
-/** The eight badges, distinguished by text and shape, not by colour alone. */
+/** The eight badges, and the icons of the three plans, distinguished by text or shape, not by colour alone. */
 export const badgeRules = `
 .badge { padding-inline: 6px; border: 1px solid transparent; border-radius: 6px; font-size: 11px; font-weight: 600; line-height: 16px; color: ${colour.soft}; }
 .badge.pro { background: ${colour.info}; color: ${colour.page}; border-radius: 999px; }
@@ -86,8 +86,8 @@ export const badgeRules = `
 .badge.unstable { border-block: 1px solid ${colour.warning}; border-radius: 0; color: ${colour.warning}; }
 .badge.beta { border-color: ${colour.edge}; border-radius: 999px; }
 .badge.legacy { background: ${colour.hover}; border-radius: 2px; }
-.plan-icon { inline-size: .9em; block-size: .9em; vertical-align: -.08em; fill: ${colour.soft}; }
-.plan-icon.pro { fill: ${colour.info}; }
-.plan-icon.premium { fill: ${colour.warning}; }
 .badge.deprecated { border-color: ${colour.error}; color: ${colour.error}; text-decoration: line-through; }
+.plan-icon { inline-size: 1em; block-size: 1em; vertical-align: -.125em; fill: currentColor; color: ${colour.soft}; }
+.plan-icon.pro { color: ${colour.info}; }
+.plan-icon.premium { color: ${colour.warning}; }
 `;
