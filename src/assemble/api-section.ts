@@ -8,8 +8,8 @@ import type { LinkSpace, Page, Site } from '../model/site.ts';
 import type { AddressOf } from './resolve-link.ts';
 
 /**
- * Returns the section "API" of a page: links to the pages that document its components and hooks. Undefined if
- * there are none.
+ * Returns the section "API" of a page: links to the pages that document its components and hooks. Undefined
+ * if there are none.
  *
  * @param ids the ids of the headings of the page
  */

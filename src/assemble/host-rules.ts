@@ -53,8 +53,8 @@ export function hostRedirect(
 }
 
 /**
- * Returns the rule of the site's own `_redirects` that a host applies instead of a redirect of `site.yaml`: the
- * site's own rules come first, and the first match wins.
+ * Returns the rule of the site's own `_redirects` that a host applies instead of a redirect of `site.yaml`:
+ * the site's own rules come first, and the first match wins.
  */
 export function ownRedirect(
   { from }: Pick<Redirect, 'from'>,

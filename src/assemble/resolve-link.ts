@@ -66,8 +66,8 @@ function hrefOf(target: Exclude<LinkTarget, { kind: 'external' }>, base: string,
 }
 
 /**
- * Returns the output path of the text of a module: `('a/rows.ts', 'Xy…')` → `media/rows.ts-Xy….txt`. Hosts serve
- * it as text, and not as a video, which `.ts` means to them.
+ * Returns the output path of the text of a module: `('a/rows.ts', 'Xy…')` → `media/rows.ts-Xy….txt`. Hosts
+ * serve it as text, and not as a video, which `.ts` means to them.
  */
 export function sourceOutputPath(source: SourcePath, hash: string): OutputPath {
   return `${outputNames.media}/${posix.basename(source)}-${hash.slice(0, 10)}.txt` as OutputPath;

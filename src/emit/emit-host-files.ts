@@ -20,9 +20,9 @@ export interface ListedPage {
  * Emits the files that static hosts and search engines read: `_headers`, `_redirects`, `robots.txt`, and
  * `sitemap.xml` if the site has a URL.
  *
- * The site's own rules in `_headers` and `_redirects` come before the generated ones, since the first redirect
- * that matches is used; a header that the site sets for the same path is left out of the generated ones, since
- * hosts would join both values.
+ * The site's own rules in `_headers` and `_redirects` come before the generated ones, since the first
+ * redirect that matches is used; a header that the site sets for the same path is left out of the generated
+ * ones, since hosts would join both values.
  *
  * @param scripts inline scripts of pages, as a content security policy names them
  */

@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
 import { apiSection } from '../assemble/api-section.ts';
 import { largeSourceHref, markdownCopyPath, versionsOf } from '../assemble/article-props.ts';
-import { demoClosure } from '../assemble/demo-code.ts';
+import { demoClosure, type SourceHref } from '../assemble/demo-code.ts';
 import { atVersion } from '../assemble/resolve-link.ts';
 import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hashParts } from '../lib/hash.ts';
+import type { DemoModule } from '../model/demo.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
@@ -47,15 +48,7 @@ export function emitMarkdownCopies(
       ]),
       content: async () => {
         const text = await textOf(page.document.source);
-        const parts: CopyPart[] = [];
-        for (const [position, { line }] of page.document.parts.entries()) {
-          const codes = (modules[position] ?? []).map(async ({ source, ts, js }) =>
-            js.bytes === undefined
-              ? fenced((ts ?? js).language, await textOf(source))
-              : `[${posix.basename(source)}](${hrefOf(source)})`,
-          );
-          parts.push({ line, text: (await Promise.all(codes)).join('\n\n') });
-        }
+        const parts = await partTexts(page, modules, { textOf, hrefOf });
         const title = page.document.mainHeading ?? page.document.title ?? '';
         const copy = markdownCopy(tagged(text), title, parts);
         return new TextEncoder().encode(copy + api);
@@ -64,6 +57,30 @@ export function emitMarkdownCopies(
   };
   return pages.flatMap(({ route }) =>
     route.kind === 'doc' && route.language === route.page.language ? [copyOf(route.page)] : [],
+  );
+}
+
+/** What the texts in place of directives are made from. */
+interface PartSources {
+  textOf(path: SourcePath): Promise<string>;
+  readonly hrefOf: SourceHref;
+}
+
+/** Returns the code of each demo; a file that is too long for a page is a link. */
+async function partTexts(
+  { document: { parts } }: Page,
+  modules: readonly (readonly DemoModule[])[],
+  { textOf, hrefOf }: PartSources,
+): Promise<CopyPart[]> {
+  const codeOf = async ({ source, ts, js }: DemoModule) =>
+    js.bytes === undefined
+      ? fenced((ts ?? js).language, await textOf(source))
+      : `[${posix.basename(source)}](${hrefOf(source)})`;
+  return Promise.all(
+    parts.map(async ({ line }, position) => {
+      const codes = await Promise.all((modules[position] ?? []).map(codeOf));
+      return { line, text: codes.join('\n\n') };
+    }),
   );
 }
 

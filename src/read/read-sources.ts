@@ -97,7 +97,9 @@ export function sourceAt(config: Config, file: FilePath): ListedSource | undefin
   return isRead(source, config) ? source : undefined;
 }
 
-/** Returns true for a file in a source folder, a page outside that the route table names, or a file beside it. */
+/**
+ * Returns true for a file in a source folder, a page outside that the route table names, or a file beside it.
+ */
 function isRead({ path, file }: ListedSource, config: Config): boolean {
   return (
     sourceRoots(config).some((root) => file.startsWith(root + sep)) ||

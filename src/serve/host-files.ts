@@ -24,7 +24,10 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Map<stri
   return headers;
 }
 
-/** Parses a `_redirects` file. Ignores other lines, and rules with conditions, which this server does not know. */
+/**
+ * Parses a `_redirects` file. Ignores other lines, and rules with conditions, which this server does not
+ * know.
+ */
 export function parseRedirectsFile(text: string): readonly RedirectRule[] {
   return readRedirects(text).rules.filter(
     ({ from, status, conditional }) => from.startsWith('/') && !conditional && status < 400,

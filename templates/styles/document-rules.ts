@@ -76,7 +76,9 @@ export const menuRules = `
 ${media.touch} { [data-menu] .entry { min-block-size: 44px; } }
 `;
 
-/** The eight badges, and the icons of the three plans, distinguished by text or shape, not by colour alone. */
+/**
+ * The eight badges, and the icons of the three plans, distinguished by text or shape, not by colour alone.
+ */
 export const badgeRules = `
 .badge { padding-inline: 6px; border: 1px solid transparent; border-radius: 6px; font-size: 11px; font-weight: 600; line-height: 16px; color: ${colour.soft}; }
 .badge.pro { background: ${colour.info}; color: ${colour.page}; border-radius: 999px; }

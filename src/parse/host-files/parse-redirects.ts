@@ -25,7 +25,9 @@ export function hostDiagnostics(source: SourcePath, problems: readonly HostLineP
   }));
 }
 
-/** Reads `_redirects`: on each line `from to`, with a status, `!`, and conditions, which only some hosts have. */
+/**
+ * Reads `_redirects`: on each line `from to`, with a status, `!`, and conditions, which only some hosts have.
+ */
 export function readRedirects(text: string): {
   readonly rules: readonly RedirectRule[];
   readonly problems: readonly HostLineProblem[];

@@ -22,8 +22,8 @@ interface PlanSpan {
 }
 
 /**
- * Replaces empty `<span class="plan-pro"></span>` by the icon of the plan. The title of the link around it, or
- * else its own, names it.
+ * Replaces empty `<span class="plan-pro"></span>` by the icon of the plan. The title of the link around it,
+ * or else its own, names it.
  */
 export function placePlanIcons(tree: Root, context: PageContext): void {
   if (!context.trust || !context.text.includes('plan-')) return;

@@ -5,7 +5,9 @@ import type { NavigationDocument, NavigationEntry } from '../../model/navigation
 import type { LinkSpace } from '../../model/site.ts';
 import { isRedirected, type Rule, similarAddress } from '../rule.ts';
 
-/** Reports navigation entries without children that lead to no page, redirect, file, other deployment or URL. */
+/**
+ * Reports navigation entries without children that lead to no page, redirect, file, other deployment or URL.
+ */
 export const danglingNavigation: Rule = ({ navigationDocuments, space }) =>
   [...navigationDocuments.values()].flatMap((document) => danglingIn(document, space));
 

@@ -100,7 +100,7 @@ describe('an explicit id', () => {
   });
 });
 
-// The first is a link that other sites have: https://mui.com/material-ui/react-text-field/#type-quot-number-quot.
+// Other sites link to https://mui.com/material-ui/react-text-field/#type-quot-number-quot.
 test.each([
   ['Type "number"', 'type-number', 'type-quot-number-quot'],
   ['Installation & Setup', 'installation-setup', 'installation-amp-setup'],
