@@ -25,24 +25,25 @@ export const outsideRoutes = memoize((config: Config): readonly OutsideRoute[] =
   return config.routes
     .map(({ source }) => posix.normalize(source))
     .filter((source) => source.startsWith('../'))
-    .map((source) => outsideRoute(source, config))
+    .map((source) => outsideRoute(source, config, [...roots, config.outDir]))
     .filter(({ folder }) => !isRead(folder));
 });
 
 /** Packages, and folders of tools such as `.git`. */
 const closedFolder = /(?:^|\/)(?:node_modules|\.[^/]*)$/;
 
-function outsideRoute(source: string, { contentDir }: Config): OutsideRoute {
+function outsideRoute(source: string, { contentDir }: Config, others: readonly string[]): OutsideRoute {
   const isExact = isExactSource(source);
   const segments = source.split('/');
   const fixed = segments.findIndex((segment) => !isExactSource(segment));
-  const folder = segments.slice(0, isExact ? -1 : fixed).join('/');
+  const folder = join(contentDir, ...segments.slice(0, isExact ? -1 : fixed)) as FilePath;
   const page = routePattern(source);
   const beside = routePattern(posix.dirname(source));
   return {
-    folder: join(contentDir, folder) as FilePath,
+    folder,
     ...(isExact && { file: join(contentDir, source) as FilePath }),
-    enters: (path) => !isExact && !closedFolder.test(path),
+    // Source folders are listed anyway, and the output has copies of pages.
+    enters: (path) => !isExact && !closedFolder.test(path) && !others.includes(join(folder, path)),
     isPage: (path) => path.endsWith('.md') && page(path) !== undefined,
     isBeside: (path) => beside(posix.dirname(path)) !== undefined,
   };

@@ -101,8 +101,9 @@ export function sourceAt(config: Config, file: FilePath): ListedSource | undefin
  * Returns true for a file in a source folder, a page outside that the route table names, or a file beside it.
  */
 function isRead({ path, file }: ListedSource, config: Config): boolean {
+  if (sourceRoots(config).some((root) => file.startsWith(root + sep))) return true;
   return (
-    sourceRoots(config).some((root) => file.startsWith(root + sep)) ||
+    !file.startsWith(config.outDir + sep) &&
     outsideRoutes(config).some((route) => (path.endsWith('.md') ? route.isPage(path) : route.isBeside(path)))
   );
 }

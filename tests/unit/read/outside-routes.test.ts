@@ -47,3 +47,12 @@ test('pages that the route table names outside every folder are read, with the f
     listed.map(({ path }) => path).sort(),
   );
 });
+
+test('a pattern for the whole repository leaves out the output and packages', async () => {
+  const wide = configOf("routes: [{ source: '../**/*.md', path: /all/ }]");
+  const found = ['a.md', 'content/b.md', 'dist/c/index.md', 'node_modules/d/e.md', '.git/f.md', 'g/h.md'];
+  const disk = memoryFileSystem(Object.fromEntries(found.map((file) => [`/site/${file}`, ''])));
+  const listed = (await listSources(wide, disk)).map(({ path }) => path).sort();
+  expect(listed).toEqual(['../a.md', '../g/h.md', 'b.md']);
+  expect(sourceAt(wide, '/site/dist/c/index.md' as FilePath)).toBeUndefined();
+});
