@@ -26,7 +26,7 @@ type Profile = Pick<BuildReport, 'timings' | 'slowest' | 'fastShare'>;
 /** Formats the time and memory of every stage, the slowest pages and the share of the fast block parser. */
 export function profileText({ timings, slowest, fastShare }: Profile): string {
   const total = timings.reduce((sum, { ms }) => sum + ms, 0);
-  const peak = Math.max(0, ...timings.map(({ megabytes }) => megabytes));
+  const peak = timings.reduce((most, { megabytes }) => Math.max(most, megabytes), 0);
   const stages = [...timings, { stage: 'total', ms: total, megabytes: peak }];
   const pageRows = slowest.map(({ path, parseMs, renderMs }) => [
     path,
@@ -52,7 +52,9 @@ function tables(main: Rows, optional: Rows): string {
 }
 
 function table(rows: Rows): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const widths =
+    rows[0]?.map((_, column) => rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0)) ??
+    [];
   const align = (cell: string, column: number): string =>
     column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0);
   return rows.map((row) => `${row.map(align).join('  ')}\n`).join('');

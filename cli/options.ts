@@ -26,6 +26,14 @@ export function strictOption(): Option {
   return new Option('--strict', 'treat warnings as errors');
 }
 
+/** Creates the option `--keep-going`. */
+export function keepGoingOption(): Option {
+  return new Option(
+    '--keep-going',
+    'write what can be built although there are errors; the exit code stays 1',
+  );
+}
+
 /** Creates the option `--port`. */
 export function portOption(defaultPort: number): Option {
   const parse = (text: string): number => {

@@ -18,15 +18,17 @@ export function problemsText(diagnostics: readonly Diagnostic[], paint: Paint): 
 function problemText(diagnostic: Diagnostic, paint: Paint): string {
   const { severity, place, message, code, frame, hint, related = [] } = diagnostic;
   const position = place === undefined ? '' : `${place.line}:${place.column}  `;
-  const lines = [`${position}${paint(severity, severity)}  ${message}  ${paint('muted', code)}`];
-  if (frame) lines.push(...frame.split('\n').map((line) => paint('muted', `  ${line}`.trimEnd())));
-  for (const other of related)
-    lines.push(`  ${other.place.file}:${other.place.line}:${other.place.column}  ${other.message}`);
-  if (hint)
-    lines.push(
-      ...hint.split('\n').map((line, index) => `  ${index === 0 ? paint('hint', 'Hint:') : '     '} ${line}`),
-    );
+  const lines = [
+    `${position}${paint(severity, severity)}  ${message}  ${paint('muted', code)}`,
+    ...linesOf(frame).map((line) => paint('muted', `  ${line}`.trimEnd())),
+    ...related.map(({ place, message }) => `  ${place.file}:${place.line}:${place.column}  ${message}`),
+    ...linesOf(hint).map((line, index) => `  ${index === 0 ? paint('hint', 'Hint:') : '     '} ${line}`),
+  ];
   return lines.map((line) => `  ${line}\n`).join('');
+}
+
+function linesOf(text: string | undefined): readonly string[] {
+  return text === undefined || text === '' ? [] : text.split('\n');
 }
 
 /** Counts problems: `3 errors, 9 warnings in 7 files (8 already reported)`. */

@@ -2,7 +2,9 @@ import { Command } from 'commander';
 import { version } from '../package.json';
 import { defineBuild } from './commands/build.ts';
 import { defineCheck } from './commands/check.ts';
+import { defineCompletion } from './commands/completion.ts';
 import { defineDev } from './commands/dev.ts';
+import { defineEject } from './commands/eject.ts';
 import { defineInit } from './commands/init.ts';
 import { definePreview } from './commands/preview.ts';
 import type { ExitCode } from './errors.ts';
@@ -23,6 +25,7 @@ Examples:
   docs build --only '/x/**'        build only some of the pages
   docs check --format github       report problems as annotations on a pull request
   docs preview --port 8080         serve the built website
+  docs eject footer                copy our footer into templates/, to change it
 
 Exit codes:
     0  success
@@ -53,7 +56,15 @@ export function createProgram(terminal: Terminal, finish: (code: ExitCode) => vo
       getOutHasColors: () => terminal.out.colours,
       getErrHasColors: () => terminal.err.colours,
     });
-  for (const define of [defineInit, defineDev, defineBuild, defineCheck, definePreview])
+  for (const define of [
+    defineInit,
+    defineDev,
+    defineBuild,
+    defineCheck,
+    definePreview,
+    defineEject,
+    defineCompletion,
+  ])
     define(program, terminal, finish);
   for (const command of program.commands) command.helpOption('-h, --help', 'print this help');
   return program;

@@ -10,20 +10,31 @@ export interface ReportOptions {
   readonly out: string;
   /** Whether warnings count as errors. */
   readonly strict: boolean;
+  /** Whether what can be built is written in spite of errors. */
+  readonly keepGoing?: boolean;
 }
 
 /** Formats the report of a build: problems grouped by file, by default all of them, then a summary line. */
 export function buildText(
   report: BuildReport,
   options: ReportOptions,
-  { problems, alreadyReported }: NewProblems = { problems: report.diagnostics, alreadyReported: 0 },
+  { problems, alreadyReported, isFixed }: NewProblems = firstProblems(report),
 ): string {
   const paint = createPaint(options);
   const count = problemCount(report.diagnostics, paint, alreadyReported);
   const summary = report.ok
     ? successSummary(report, options.out, count, paint)
-    : failureSummary(report, options.strict, count);
-  return `${problemsText(problems, paint)}${summary}\n`;
+    : failureSummary(report, options, count);
+  return `${problemsText(problems, paint)}${isFixed ? fixedText(paint) : ''}${summary}\n`;
+}
+
+function firstProblems({ diagnostics }: BuildReport): NewProblems {
+  return { problems: diagnostics, alreadyReported: 0, isFixed: false };
+}
+
+/** The line after the edit that fixes the last error. */
+export function fixedText(paint: Paint): string {
+  return `${paint('success', 'All errors are fixed.')}\n`;
 }
 
 function successSummary(report: BuildReport, out: string, count: string, paint: Paint): string {
@@ -36,9 +47,16 @@ function successSummary(report: BuildReport, out: string, count: string, paint: 
   return `${built} in ${time} ${work} → ${out}${warnings}`;
 }
 
-function failureSummary(report: BuildReport, strict: boolean, count: string): string {
+function failureSummary(
+  report: BuildReport,
+  { strict, out, keepGoing = false }: ReportOptions,
+  count: string,
+): string {
   const touched = report.written.length + report.removed.length;
-  const rest = touched === 0 ? 'Nothing was written.' : 'The rest of the website was built.';
+  const isWritten = touched > 0 || (keepGoing && report.kept > 0);
+  // A configuration with errors has no pages.
+  const advice = keepGoing || report.routes === 0 ? '' : '; --keep-going writes what can be built';
+  const rest = isWritten ? `Everything else was written → ${out}` : `Nothing was written${advice}.`;
   return `${count}${strictNote(report.diagnostics, strict)}. ${rest}`;
 }
 

@@ -1,5 +1,5 @@
-import { basename, relative, sep } from 'node:path';
-import { dependencies, devDependencies, name, version } from '../package.json';
+import { basename } from 'node:path';
+import { dependencies, devDependencies, name } from '../package.json';
 
 /** The names of a new site. */
 export interface SiteNames {
@@ -34,29 +34,20 @@ const demoPackages = ['@emotion/react', '@emotion/styled', '@mui/material', 'rea
 /** Packages that editors need to type-check the demos. */
 const editorPackages = ['@types/react', 'typescript'];
 
-/** The folders of a new site and of this package. */
-export interface StarterFolders {
-  readonly site: string;
-  readonly program: string;
-}
-
-/** Returns the `package.json` of a new site, with the dependency versions of this package. */
-export function starterPackage(packageName: string, folders: StarterFolders): string {
+/**
+ * Returns the `package.json` of a new site, with the dependency versions of this package. `program` is how it
+ * names this package: `file:../colophon`.
+ */
+export function starterPackage(packageName: string, program: string): string {
   const content = {
     name: packageName,
     private: true,
     type: 'module',
     scripts: { dev: 'docs dev', build: 'docs build', check: 'docs check --strict', preview: 'docs preview' },
-    dependencies: { ...pickRanges(demoPackages), [name]: programRange(folders) },
+    dependencies: { ...pickRanges(demoPackages), [name]: program },
     devDependencies: pickRanges(editorPackages),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
-}
-
-/** Returns a version range for an installed package, and `file:../colophon` for a clone of its repository. */
-function programRange({ site, program }: StarterFolders): string {
-  const isInstalled = program.split(sep).includes('node_modules');
-  return isInstalled ? `^${version}` : `file:${relative(site, program).split(sep).join('/')}`;
 }
 
 function pickRanges(names: readonly string[]): Record<string, string> {

@@ -6,6 +6,8 @@ export interface NewProblems {
   readonly problems: readonly Diagnostic[];
   /** The number of problems left out because they were printed before. */
   readonly alreadyReported: number;
+  /** True if the result before had errors, and this one has none. */
+  readonly isFixed: boolean;
 }
 
 /** The result of a build or snapshot after an edit. */
@@ -20,6 +22,7 @@ export interface EditResult extends Pick<BuildReport, 'ok' | 'diagnostics'> {
  */
 export function trackProblems(): (result: EditResult) => NewProblems {
   let known = new Map<string, number>();
+  let wasOk = true;
   return ({ diagnostics, ok, saved }) => {
     const remaining = new Map(known);
     const problems = diagnostics.filter((diagnostic) => {
@@ -29,7 +32,9 @@ export function trackProblems(): (result: EditResult) => NewProblems {
     const current = countByKey(diagnostics);
     // An error can hide warnings that still exist, so only a successful result forgets any.
     known = ok ? current : maxCounts(known, current);
-    return { problems, alreadyReported: diagnostics.length - problems.length };
+    const isFixed = ok && !wasOk;
+    wasOk = ok;
+    return { problems, alreadyReported: diagnostics.length - problems.length, isFixed };
   };
 }
 

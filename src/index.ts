@@ -1,24 +1,32 @@
 import { join } from 'node:path';
-import { addFrames } from './build/add-frames.ts';
 import { type Builder, createBuilder as createBuilderWith } from './build/builder.ts';
 import type { BuilderOptions } from './build/context.ts';
-import { findAbsence } from './config/missing-config.ts';
-import { configFile, resolveConfig } from './config/resolve-config.ts';
+import { loadConfig as loadConfigWith } from './build/load-config.ts';
+import { readTemplates } from './bundle/templates/check-templates.ts';
+import { ejectTemplate, type Template } from './bundle/templates/eject-template.ts';
+import {
+  type FoundTemplate,
+  findTemplate,
+  templateParts as partsOf,
+  type TemplatePart,
+} from './bundle/templates/template-parts.ts';
 import type { DevBuilder } from './dev/dev-builder.ts';
 import { gitHistory } from './effects/git-history.ts';
 import { nodeFileSystem } from './effects/node-file-system.ts';
 import { packageRoot } from './effects/package-root.ts';
+import { repositoryRoot as findRepositoryRoot } from './effects/repository-root.ts';
 import { threadCount } from './effects/thread-count.ts';
-import { mayBeNotUtf8, notUtf8 } from './lib/not-utf8.ts';
 import type { BuildFlags, Config } from './model/config.ts';
 import type { Parsed } from './model/diagnostic.ts';
 import type { FilePath } from './model/path.ts';
 import type { ChangeSet } from './model/source.ts';
+import { programDependency as findProgramDependency } from './read/program-dependency.ts';
 import { readStarter as readStarterOf } from './read/read-starter.ts';
 import type { DevOptions, DevServer } from './serve/dev/serve-dev.ts';
 import type { RunningServer, ServerOptions } from './serve/site-server.ts';
 import type { WatchOptions } from './watch/watch-sources.ts';
 import { writeNewSite as writeNewSiteOn } from './write/write-new-site.ts';
+import { writeTemplate as writeTemplateOn } from './write/write-template.ts';
 
 export type { Builder } from './build/builder.ts';
 export type { DevBuilder } from './dev/dev-builder.ts';
@@ -35,18 +43,9 @@ export type { ChangeSet } from './model/source.ts';
 export type { DevServer } from './serve/dev/serve-dev.ts';
 export { unhandledErrorMessage } from './workers/unhandled-error.ts';
 
-/** Reads `content/site.yaml` in a folder. */
-export async function loadConfig(root: string, flags: BuildFlags): Promise<Parsed<Config | undefined>> {
-  const files = nodeFileSystem();
-  const file = join(root, configFile) as FilePath;
-  const text = await files.readText(file);
-  const absence = text === undefined ? await findAbsence(root, files) : undefined;
-  const bytes = text !== undefined && mayBeNotUtf8(text) ? await files.readBytes(file) : undefined;
-  const problem = bytes && notUtf8({ text: text ?? '', bytes }, configFile);
-  const { value, diagnostics } = problem
-    ? { value: undefined, diagnostics: [problem] }
-    : resolveConfig({ root, flags, text, absence });
-  return { value, diagnostics: await addFrames(diagnostics, root as FilePath, files) };
+/** Reads the configuration of a site: `content/site.yaml`, `content/site.ts`, or both. */
+export function loadConfig(root: string, flags: BuildFlags): Promise<Parsed<Config | undefined>> {
+  return loadConfigWith(root, flags, nodeFileSystem());
 }
 
 /** Creates the builder of a site on the local disk. The caller closes it. */
@@ -100,9 +99,41 @@ export async function servePreview(config: Config, options: ServerOptions): Prom
   return preview.servePreview(config, options);
 }
 
+/** Returns the folder of the git repository that contains a folder; undefined outside of repositories. */
+export function repositoryRoot(folder: string): Promise<string | undefined> {
+  return findRepositoryRoot(folder as FilePath, nodeFileSystem());
+}
+
 /** Reads the files of the starter site by posix path. */
 export function readStarter(): Promise<Map<string, string>> {
   return readStarterOf(packageRoot(), nodeFileSystem());
+}
+
+/** Lists the parts of a page that a site may replace. */
+export async function templateParts(): Promise<TemplatePart[]> {
+  return partsOf(await readTemplates(nodeFileSystem()));
+}
+
+/** Returns a copy of a template for a site, by a name such as `footer` or `layout/footer.tsx`. */
+export async function copyTemplate(name: string, version: string): Promise<FoundTemplate> {
+  const found = findTemplate(name, await readTemplates(nodeFileSystem()));
+  if (found.kind === 'unknown') return found;
+  const { template } = found;
+  return { kind: 'found', template: { path: template.path, text: ejectTemplate(template, version) } };
+}
+
+/** Writes a copy of a template into a site. Rejects with a `UserError` if the site has that template. */
+export function writeTemplate(root: string, template: Template): Promise<void> {
+  return writeTemplateOn(root as FilePath, template, nodeFileSystem());
+}
+
+/** Returns how the `package.json` of a new site names this package: `file:../colophon`. */
+export function programDependency(
+  site: string,
+  { name, version }: { readonly name: string; readonly version: string },
+): Promise<string> {
+  const place = { site, program: packageRoot(), name, version };
+  return findProgramDependency(place, nodeFileSystem());
 }
 
 /** Writes files by posix path into a new or empty folder. Rejects with a `UserError` for any other folder. */

@@ -1,5 +1,6 @@
 import { prepareShell } from './bundle/shell/prepare-shell.ts';
 import { siteJsonSchema } from './config/site-schema.ts';
+import { reportJsonSchema } from './data/report-schema.ts';
 import { nodeFileSystem } from './effects/node-file-system.ts';
 import { packageRoot } from './effects/package-root.ts';
 import { hash } from './lib/hash.ts';
@@ -14,6 +15,7 @@ export function jsonSchemas(): Readonly<Record<string, JsonObject>> {
     'site.schema.json': siteJsonSchema(),
     'navigation.schema.json': navigationJsonSchema(),
     'translation.schema.json': translationJsonSchema(),
+    'report.schema.json': reportJsonSchema(),
   };
 }
 

@@ -30,7 +30,7 @@ async function handleMessage(message: DevMessage): Promise<void> {
     case 'problems':
       return showProblems(message.problems);
     case 'warnings':
-      return showWarnings(message.page, message.site);
+      return showWarnings(message.page, message.site, message.errors);
   }
 }
 

@@ -1,10 +1,12 @@
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import type { PropsWithChildren, ReactElement } from 'react';
 import type { PageProps } from '../src/model/page-props.ts';
+import type { ColourPair } from '../src/model/theme.ts';
 import { ConsentBanner } from './components/consent-banner.tsx';
+import { darkScheme, lightScheme } from './default-palette.ts';
 import { headScript, productionScript, skippedTransitionScript } from './inline-scripts.ts';
 import type { PageComponentProps } from './layout/page-layout.tsx';
-import { darkPalette, lightPalette } from './palette.ts';
+import { Slot } from './slot.tsx';
 import { speculationRules } from './speculation-rules.ts';
 import { schemeAttribute } from './styles/theme-variables.ts';
 import { useWords } from './use-words.ts';
@@ -31,12 +33,15 @@ export function Document({ page, asset, children }: PropsWithChildren<PageCompon
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that reserves space for ads. */}
         {hasServices(page) && <script dangerouslySetInnerHTML={{ __html: productionScript }} />}
         <PageMeta page={page} />
-        <ThemeColours />
+        <ThemeColours colours={site.pageColours} />
         <link
           rel="icon"
           href={site.icon ?? 'data:,'}
           {...(site.icon !== undefined && { type: 'image/svg+xml' })}
         />
+        {site.fontFiles?.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+        ))}
         <link rel="stylesheet" href={asset('styles')} />
         <Fonts page={page} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant. */}
@@ -47,6 +52,7 @@ export function Document({ page, asset, children }: PropsWithChildren<PageCompon
       </head>
       <body data-product={page.product?.id} data-kind={page.kind} {...productFacts(page)}>
         {children}
+        <Slot name="body-end" />
         {site.services?.analytics?.consent === 'banner' && <ConsentBanner />}
         <div className="visually-hidden" role="status" data-status={JSON.stringify(words.status)} />
       </body>
@@ -78,14 +84,15 @@ function PageMeta({ page }: { readonly page: PageProps }): ReactElement {
 }
 
 /** Colours of the browser's own interface. The script sets both when the reader chooses a mode. */
-function ThemeColours(): ReactElement[] {
-  return Object.entries({ light: lightPalette, dark: darkPalette }).map(([scheme, { background }]) => (
+function ThemeColours({ colours }: { readonly colours: ColourPair | undefined }): ReactElement[] {
+  const { light, dark } = colours ?? { light: lightScheme.colours.page, dark: darkScheme.colours.page };
+  return Object.entries({ light, dark }).map(([scheme, page]) => (
     <meta
       key={scheme}
       name="theme-color"
       media={`(prefers-color-scheme: ${scheme})`}
       data-scheme={scheme}
-      content={background?.default}
+      content={page}
     />
   ));
 }

@@ -13,6 +13,7 @@ import { createNavigationRenderer, NavigationHtmlContext } from './layout/render
 import { SearchDialog } from './layout/search-dialog.tsx';
 import { SettingsDialog } from './layout/settings-dialog.tsx';
 import { PageContent } from './page-content.tsx';
+import { noSlots, SlotsContext } from './slot.tsx';
 import { dropRepeatedRules } from './styles/css-text.ts';
 import { createRuleStore } from './styles/rule-store.ts';
 import { composeDemoStyleSheet, composeEditStyleSheet, composeStyleSheet } from './styles/style-sheet.ts';
@@ -44,15 +45,17 @@ export const createTemplates: CreateTemplates = (demos) => {
   const renderNavigation = createNavigationRenderer(render);
 
   return {
-    renderPage(page, article, asset) {
+    renderPage(page, article, asset, slots = noSlots) {
       const { items = [], current } = page.navigation ?? {};
       const navigation = renderNavigation(items, page.words, current);
       const { html, styles } = render(
         <ClickEventsContext value={page.site.services?.analytics !== undefined}>
           <NavigationHtmlContext value={navigation.html}>
-            <Document page={page} asset={asset}>
-              <PageContent page={page} html={dropRepeatedRules(article)} asset={asset} />
-            </Document>
+            <SlotsContext value={slots}>
+              <Document page={page} asset={asset}>
+                <PageContent page={page} html={dropRepeatedRules(article)} asset={asset} />
+              </Document>
+            </SlotsContext>
           </NavigationHtmlContext>
         </ClickEventsContext>,
         page.words,

@@ -1,3 +1,4 @@
+// `themed-tokens.ts` replaces this module on sites with a theme of their own.
 import { theme } from './theme.ts';
 
 const { palette } = theme.vars;
@@ -56,10 +57,22 @@ export const size = {
   header: 57,
   sidebar: 280,
   contents: 232,
-  surface: Number(shape.borderRadius),
-  control: Number(shape.borderRadius) - 4,
+  /** Widest column of text, with its padding. */
+  measure: '784px',
   quick: `${transitions.duration.shortest}ms`,
   layer: { header: zIndex.appBar, drawer: zIndex.drawer, menu: zIndex.modal, skip: zIndex.tooltip },
+} as const;
+
+/** Radii of corners. */
+export const radius = {
+  surface: `${Number(shape.borderRadius)}px`,
+  /** Inside the border of a surface. */
+  inner: `${Number(shape.borderRadius) - 1}px`,
+  /** A group of controls with a padding of 3 pixels. */
+  group: `${Number(shape.borderRadius) - 1}px`,
+  control: `${Number(shape.borderRadius) - 4}px`,
+  /** A control inside a control. */
+  small: `${Number(shape.borderRadius) - 6}px`,
 } as const;
 
 /** Font stacks. */

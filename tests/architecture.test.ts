@@ -50,8 +50,11 @@ const pureFolders = [
 ];
 const isPure = (folder: string) => pureFolders.includes(folder);
 
-/** Modules at the top of `src`: the public interface, and the functions that `cli/prepare` calls. */
-const entryPoints = ['src/index.ts', 'src/prepare.ts'];
+/**
+ * Modules at the top of `src`: the interface for the command line, the functions for modules of a site, and
+ * those that `cli/prepare` calls.
+ */
+const entryPoints = ['src/index.ts', 'src/public.ts', 'src/define.ts', 'src/prepare.ts'];
 
 /** What a folder may import besides itself: folders, or modules. `types:` allows types only. */
 type Allowed = readonly string[];
@@ -67,8 +70,15 @@ const table: Readonly<Record<string, Allowed>> = {
     ]),
   ),
   ...Object.fromEntries(entryPoints.map((module) => [module, ['src']])),
+  // Themes are derived from our own colours, which are data.
+  'src/config/theme': [
+    ...order.slice(0, order.indexOf('config') + 1).map((folder) => `src/${folder}`),
+    'templates/default-palette.ts',
+  ],
   // The command line uses the library as any other program would.
   cli: ['src/index.ts', 'package.json'],
+  // The package for programs: its functions are those of the commands, its types have an entry of their own.
+  'cli/api': ['cli', 'src/index.ts', 'src/public.ts'],
   // Bundles the sources into `lib/`, which it names as text.
   'cli/prepare': [],
   templates: ['types:src/model'],
@@ -88,10 +98,21 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   yaml: ['src/data'],
   'js-yaml': ['src/data'],
   zod: ['src/config', 'src/data', 'src/parse'],
+  // Reads and converts the colours of themes.
+  culori: ['src/config/theme/colour-space.ts'],
+  // Reads the metrics of font files.
+  '@capsizecss/*': ['src/emit/declare-fonts.ts'],
+  // The theme of the site's demos, which the bundler resolves.
+  'colophon:site-theme': ['templates/themed-demo-theme.ts'],
   'gray-matter': ['src/parse'],
   unified: ['src/parse'],
   'remark-*': ['src/parse'],
   'mdast*': ['src/parse'],
+  // Pages with plugins become a tree of elements. All of these are of the unifiedjs collective, like unified.
+  'hast*': ['src/parse'],
+  'rehype-*': ['src/parse'],
+  'vfile*': ['src/parse'],
+  'unist-util-visit': ['src/parse'],
   'micromark-*': ['src/parse'],
   'refractor*': ['src/parse'],
   // The browser compiles what readers edit.
@@ -99,7 +120,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   commander: ['cli'],
   mrmime: ['src/serve/send-content.ts'],
   'range-parser': ['src/serve/send-content.ts'],
-  picomatch: ['src/lib/route-pattern.ts', 'src/render'],
+  picomatch: ['src/lib/route-pattern.ts', 'src/read', 'src/render'],
   react: ['templates', 'content'],
   'react-dom': ['templates'],
   '@mui/*': ['templates', 'content'],
@@ -122,6 +143,8 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'node:child_process': ['cli', 'src/effects/git-history.ts'],
   'node:process': ['cli'],
   'node:v8': ['cli', 'src/workers'],
+  // Source maps, and the names of Node's own modules.
+  'node:module': ['src/effects', 'src/bundle/esbuild'],
   'node:vm': ['src/workers/collect-garbage.ts'],
   'node:timers': ['cli'],
 };
@@ -226,6 +249,37 @@ test('every folder has a row', () => {
   expect([...modules.keys()].filter((file) => rowOf(file) === undefined)).toEqual([]);
 });
 
+/** Functions with any number of arguments, to which a list is spread by mistake. */
+const variadic = /\b(?:push|unshift|splice|concat|max|min|fromCharCode|fromCodePoint)\(/g;
+
+/**
+ * Calls that spread a list into their arguments, which the stack has to hold: some 100,000 of them end the
+ * program. `[...one, ...other]` and a loop have no such limit.
+ */
+function spreadCalls(text: string): string[] {
+  return [...text.matchAll(variadic)].flatMap(({ 0: name, index }) => {
+    const spread = argumentsAt(text, index + name.length).findIndex((given) => given.startsWith('...'));
+    if (spread === -1) return [];
+    return `${name}${spread === 0 ? '' : '…, '}${argumentsAt(text, index + name.length)[spread]})`;
+  });
+}
+
+/** The arguments that begin at an offset, up to the closing parenthesis. */
+function argumentsAt(text: string, start: number): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  let from = start;
+  for (let at = start; at < text.length && depth >= 0; at += 1) {
+    const character = text[at] ?? '';
+    if ('([{'.includes(character)) depth += 1;
+    if (')]}'.includes(character)) depth -= 1;
+    if (depth >= 0 && (depth > 0 || character !== ',')) continue;
+    found.push(text.slice(from, at).trim());
+    from = at + 1;
+  }
+  return found;
+}
+
 /**
  * Stages that only compute; `src/emit` asks the disk through an interface, and knows nothing else of the
  * world.
@@ -256,7 +310,35 @@ test('the middle uses no clock, randomness, environment or console', () => {
   expect(guilty.map(([file, text]) => `${file}: ${impure.exec(text)?.[0]}`)).toEqual([]);
 });
 
+test('no list is spread into the arguments of a call', () => {
+  const guilty = [...modules].flatMap(([file, text]) => spreadCalls(text).map((call) => `${file}: ${call}`));
+  expect(guilty).toEqual([]);
+});
+
 describe('the rules would notice', () => {
+  test.each([
+    ['found.push(...more);', 'push(...more)'],
+    [
+      'found.push(\n  first,\n  ...rest.map((one) => one.name),\n);',
+      'push(…, ...rest.map((one) => one.name))',
+    ],
+    ['list.splice(0, 1, ...(await read()));', 'splice(…, ...(await read()))'],
+    ['const most = Math.max(0, ...sizes);', 'max(…, ...sizes)'],
+    ['String.fromCharCode(...bytes)', 'fromCharCode(...bytes)'],
+  ])('a spread in %s', (text, call) => {
+    expect(spreadCalls(text)).toEqual([call]);
+  });
+
+  test.each([
+    ['found.push({ ...place, line });'],
+    ['found.push([...more]);'],
+    ['const all = [...one, ...other];'],
+    ['make(...given)'],
+    ['Math.max(0, first)'],
+  ])('and lets pass %s', (text) => {
+    expect(spreadCalls(text)).toEqual([]);
+  });
+
   test.each([
     ['new Date()'],
     ['crypto.randomUUID()'],

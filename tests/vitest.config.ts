@@ -18,7 +18,7 @@ export default defineConfig({
           include: [
             'tests/*.test.ts',
             'tests/unit/**/*.test.{ts,tsx}',
-            'tests/{build,cli,diagnostics,sites,watch}/*.test.ts',
+            'tests/{build,cli,diagnostics,package,sites,watch}/*.test.ts',
           ],
           globalSetup: ['tests/support/prepare.ts'],
           // Enough for a machine that is busy with other work; no test waits for time to pass.

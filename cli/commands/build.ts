@@ -4,7 +4,14 @@ import type { BuildFlags, BuildReport } from '../../src/index.ts';
 import { profileText, sizesText, whyText } from '../details.ts';
 import type { ExitCode } from '../errors.ts';
 import { jsonFormat } from '../formats.ts';
-import { onlyOption, outOption, rootArgument, strictOption, toBuildFlags } from '../options.ts';
+import {
+  keepGoingOption,
+  onlyOption,
+  outOption,
+  rootArgument,
+  strictOption,
+  toBuildFlags,
+} from '../options.ts';
 import { createProgress } from '../progress.ts';
 import { buildText, type ReportOptions } from '../report.ts';
 import { type BuildSession, buildOnce, watchBuild } from '../sessions/build-session.ts';
@@ -23,9 +30,9 @@ export function defineBuild(program: Command, terminal: Terminal, finish: (code:
   rootArgument(program.command('build'))
     .summary('build the website into dist')
     .description(
-      'Reads content/ and writes the website. Rebuilds only what has changed since the last build. If the content ' +
-        'has errors, writes nothing and leaves the previous website in place. A demo that does not compile is the ' +
-        'exception: a notice replaces it, and the rest of the website is built.',
+      'Reads content/ and writes the website. Rebuilds only what has changed since the last build. If there are ' +
+        'errors, all of them are reported, nothing is written and the previous website stays in place. With ' +
+        '--keep-going, everything else is written: a demo or page that fails is replaced by a notice.',
     )
     .addOption(new Option('--watch', 'rebuild after every change').conflicts('json'))
     .addOption(outOption())
@@ -37,6 +44,7 @@ export function defineBuild(program: Command, terminal: Terminal, finish: (code:
     .option('--why <page>', 'print why the page with this path or file was rendered again, or why not')
     .option('--force', 'ignore the cache')
     .addOption(strictOption())
+    .addOption(keepGoingOption())
     .option('--json', 'print one JSON report to stdout, and nothing else')
     .option('--quiet', 'no output on success')
     .action(async (root: string, options: BuildOptions) => finish(await build(root, options, terminal)));

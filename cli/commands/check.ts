@@ -1,4 +1,4 @@
-import { relative, resolve, sep } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { type Command, Option } from 'commander';
 import { version } from '../../package.json';
 import type { BuildReport } from '../../src/index.ts';
@@ -31,10 +31,13 @@ export function defineCheck(program: Command, terminal: Terminal, finish: (code:
 
 async function check(root: string, options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
   const { format, ...flags } = options;
-  const { loadConfig, createBuilder } = await terminal.library();
+  const { loadConfig, createBuilder, repositoryRoot } = await terminal.library();
   const rootDir = resolve(terminal.cwd, root);
+  const workspace = enclosing(rootDir, terminal.environment.GITHUB_WORKSPACE);
+  const repository = workspace ?? (await repositoryRoot(rootDir)) ?? terminal.cwd;
+  const folder = relative(repository, rootDir).split(sep).join('/');
   const print = (report: BuildReport): void =>
-    terminal.out.write(reportText(report, rootDir, options, terminal));
+    terminal.out.write(reportText(report, folder, options, terminal));
   const config = await loadConfig(rootDir, toBuildFlags(flags, terminal));
   if (config.value === undefined) {
     print(configErrorReport(config.diagnostics));
@@ -53,9 +56,15 @@ async function check(root: string, options: CheckOptions, terminal: Terminal): P
   }
 }
 
-function reportText(report: BuildReport, rootDir: string, options: CheckOptions, terminal: Terminal): string {
-  // Other tools expect files relative to the working directory, not to the site's root.
-  const folder = relative(terminal.cwd, rootDir).split(sep).join('/');
+/** Returns the folder if it contains the site. */
+function enclosing(rootDir: string, folder: string | undefined): string | undefined {
+  if (folder === undefined || folder === '') return undefined;
+  const steps = relative(folder, rootDir);
+  return isAbsolute(steps) || steps.split(sep)[0] === '..' ? undefined : folder;
+}
+
+/** `folder` leads from the repository to the site: other tools expect files relative to the repository. */
+function reportText(report: BuildReport, folder: string, options: CheckOptions, terminal: Terminal): string {
   switch (options.format) {
     case 'json':
       return jsonFormat(report);

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { type ExitCode, exitCodes, internalErrorText } from '../errors.ts';
+import { type ExitCode, exitCodes } from '../errors.ts';
 import { hostOption, portOption, rootArgument, toBuildFlags } from '../options.ts';
 import { problemsText } from '../problems.ts';
 import { createProgress } from '../progress.ts';
-import { devSession } from '../sessions/dev-session.ts';
+import { startDev } from '../sessions/start-dev.ts';
 import { createPaint, duration, type Terminal } from '../terminal.ts';
 
 interface DevOptions {
@@ -39,36 +39,14 @@ async function dev(root: string, { port, host, open }: DevOptions, terminal: Ter
   const { value: config, diagnostics } = await load();
   out.write(problemsText(diagnostics, paint));
   if (config === undefined) return exitCodes.usageError;
-  // Closes the server after an internal error too, so that the process can exit.
-  const ended = new AbortController();
   const progress = createProgress(err, { quiet: !err.interactive });
-  const server = await library.serveDev({
-    port,
-    host,
-    base: config.base,
-    signal: AbortSignal.any([signal, ended.signal]),
-    fail(error) {
-      // Ctrl-C interrupts requests; the resulting errors are expected.
-      if (signal.aborted) return;
-      if (error instanceof library.UserError) return progress.warn(error.message);
-      progress.clear();
-      err.write(internalErrorText(error));
-    },
-  });
+  const session = { library, port, host, cwd: terminal.cwd, out, err, progress, signal, load };
+  const server = await startDev(session, { config, diagnostics, since });
   const ready = duration(performance.now() - start);
   const url = paint('strong', server.url);
   out.write(`Serving ${config.name} at ${url}, ready in ${ready}; press Ctrl-C to stop.\n`);
   if (open === true) openBrowser(server.url, (sentence) => err.write(`${sentence}\n`));
-  const now = () => performance.now();
-  try {
-    await devSession(
-      { library, progress, signal, load, server, now, out, cwd: terminal.cwd },
-      { config, diagnostics, since },
-    );
-  } finally {
-    ended.abort();
-    await server.closed;
-  }
+  await server.run();
   return exitCodes.success;
 }
 

@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { name, version } from '../../package.json';
 import { type ExitCode, exitCodes } from '../errors.ts';
 import { siteNames, starterPackage } from '../starter.ts';
 import { counted, createPaint, type Terminal } from '../terminal.ts';
@@ -26,7 +27,7 @@ export function defineInit(program: Command, terminal: Terminal, finish: (code: 
 }
 
 async function init(dir: string, { quiet = false }: InitOptions, terminal: Terminal): Promise<ExitCode> {
-  const { readStarter, writeNewSite, packageRoot } = await terminal.library();
+  const { readStarter, writeNewSite, programDependency } = await terminal.library();
   const folder = resolve(terminal.cwd, dir);
   const { title, packageName } = siteNames(folder);
   const texts = new Map<string, string>();
@@ -35,7 +36,8 @@ async function init(dir: string, { quiet = false }: InitOptions, terminal: Termi
       path,
       text.replaceAll(sampleName, () => title),
     );
-  texts.set('package.json', starterPackage(packageName, { site: folder, program: packageRoot() }));
+  const program = await programDependency(folder, { name, version });
+  texts.set('package.json', starterPackage(packageName, program));
   await writeNewSite(folder, texts);
   if (!quiet) terminal.out.write(successText(relative(terminal.cwd, folder), texts.size, terminal));
   return exitCodes.success;

@@ -1,10 +1,12 @@
-// Bundles the command line, the worker and the shell into lib/, and writes JSON Schemas. Run by npm.
+// Bundles the command line, the package for programs, the worker and the shell into lib/, and writes JSON Schemas
+// and type declarations. Run by npm.
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { micromarkPatches } from './micromark-patches.mjs';
+import { writeDeclarations } from './write-declarations.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -38,10 +40,11 @@ const common = {
 };
 
 await mkdir(join(root, 'lib/schemas'), { recursive: true });
+const declarations = writeDeclarations(root);
 // Split, so that `docs --version` and `--help` load nothing but the command line.
 const { metafile } = await build({
   ...common,
-  entryPoints: { cli: 'cli/main.ts', worker: 'src/workers/worker.ts' },
+  entryPoints: { cli: 'cli/main.ts', index: 'cli/api/index.ts', worker: 'src/workers/worker.ts' },
   plugins: [micromarkPatches],
   outdir: 'lib',
   splitting: true,
@@ -53,6 +56,17 @@ for (const name of await readdir(join(root, 'lib/chunks'))) {
   if (!(`lib/chunks/${name}` in metafile.outputs)) await rm(join(root, 'lib/chunks', name));
 }
 await chmod(join(root, 'lib/cli.js'), 0o755);
+
+// What modules of a site import from `colophon`. Bundled into each of them, hence without the banner.
+await build({
+  absWorkingDir: root,
+  entryPoints: ['src/define.ts'],
+  outfile: 'lib/define.js',
+  bundle: true,
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'warning',
+});
 
 // The script that `docs dev` adds to pages. It is not part of the website.
 await build({
@@ -74,3 +88,4 @@ for (const [name, schema] of Object.entries(jsonSchemas())) {
 }
 await prepareOwnShell(join(root, 'lib/shell'));
 await rm(temporary, { recursive: true });
+await declarations;

@@ -10,6 +10,7 @@ import type {
 } from '../../src/index.ts';
 import { problemCount, problemsText } from '../problems.ts';
 import type { ShownProgress } from '../progress.ts';
+import { fixedText } from '../report.ts';
 import { counted, createPaint, duration, type Library, type TextStream } from '../terminal.ts';
 import { savedFiles, trackProblems } from '../track-problems.ts';
 import { unlessAborted, unlessSourceChanged } from './interruptions.ts';
@@ -27,6 +28,8 @@ export interface DevSession {
   /** Milliseconds. */
   now(): number;
   load(): Promise<Parsed<Config | undefined>>;
+  /** Receives all problems of each snapshot. */
+  onProblems?(problems: readonly Diagnostic[]): void;
 }
 
 /** Serves the site and shows every change until interrupted. A changed configuration gets a new builder. */
@@ -163,7 +166,12 @@ function reportSnapshot(session: ConfigSession, snapshot: DevSnapshot, { change 
   const { out, cwd, config, newProblems } = session;
   const paint = createPaint(out);
   const { diagnostics, ok } = snapshot;
-  const { problems, alreadyReported } = newProblems({ diagnostics, ok, saved: savedFiles(change, config) });
+  session.onProblems?.(diagnostics);
+  const { problems, alreadyReported, isFixed } = newProblems({
+    diagnostics,
+    ok,
+    saved: savedFiles(change, config),
+  });
   const count = problemCount(diagnostics, paint, alreadyReported);
   const subject = change
     ? change.paths.map((path) => relative(cwd, path)).join(', ')
@@ -171,5 +179,5 @@ function reportSnapshot(session: ConfigSession, snapshot: DevSnapshot, { change 
   const summary = ok
     ? `${paint('success', subject)} in ${duration(ms)}${diagnostics.length === 0 ? '' : `, with ${count}`}`
     : `${count}.${snapshot.site ? '' : ' Still serving the last pages without errors.'}`;
-  out.write(`${problemsText(problems, paint)}${summary}\n`);
+  out.write(`${problemsText(problems, paint)}${isFixed ? fixedText(paint) : ''}${summary}\n`);
 }

@@ -121,21 +121,29 @@ function partProps(page: Page, index: SiteIndex, context: PageContext): PartProp
   // The same demo may appear twice, and two demos may have the same name.
   const unique = uniqueIds();
   return document.parts.map((part, position): PartProps => {
+    const module = demos[position];
     if (part.kind === 'component') {
-      const name = components[position] ?? part.name;
+      const name = components[position];
+      if (typeof name !== 'string') return { kind: 'missing', entry: part.name };
       const mode = componentMode(name, part, { page, index, context });
       // With a prefix, since the bare name is the anchor of a demo.
       const id = unique(`component-${name.replace(/[^\w-]+/g, '-')}`);
-      return { kind: 'component', entry: componentEntryId(name), id, options: part.options, mode };
+      const entry = componentEntryId(name);
+      return { kind: 'component', entry, id, options: part.options, mode, ...styles(entry, index) };
     }
-    const module = demos[position] ?? (part.name as SourcePath);
+    if (typeof module !== 'string') return { kind: 'missing', entry: part.name };
     const name = module.replace(/^.*\//, '').replace(/\.[jt]sx?$/, '');
     const { options } = part;
     const serverRendered = options.ssr !== false;
     const moment = islandMoment(options.hydrate) ?? 'visible';
     const facts = demoFacts(module, index);
-    return { ...facts, options, serverRendered, moment, kind: 'demo', id: unique(name), name };
+    const own = { options, serverRendered, moment, id: unique(name), name };
+    return { ...facts, ...own, kind: 'demo', ...styles(facts.entry, index) };
   });
+}
+
+function styles(entry: string, { styled }: SiteIndex): Pick<DemoProps, 'styled'> {
+  return styled.has(entry) ? { styled: true } : {};
 }
 
 function componentMode(

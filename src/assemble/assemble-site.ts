@@ -76,6 +76,7 @@ export function assembleSite(sources: SiteSources): Site {
     files,
     publicFiles,
     hostFiles: sources.hostFiles,
+    ownFiles: [],
     absent: sources.absent,
     unmatched: sources.unmatched,
   };
@@ -165,9 +166,14 @@ export const routesWithoutPages = memoize(
 export const absentSources = memoize(
   (
     paths: Pick<ReadonlyMap<SourcePath, unknown>, 'has' | 'keys'>,
-    { products, components, publicDir, errorCodes, pageModules }: Config,
+    { products, components, publicDir, errorCodes, pageModules, styles, fontFaces }: Config,
   ): ReadonlySet<SourcePath> => {
-    const files = [...products.flatMap(({ navigation, logo }) => [navigation, logo]), errorCodes];
+    const files = [
+      ...products.flatMap(({ navigation, logo }) => [navigation, logo]),
+      errorCodes,
+      ...styles,
+      ...fontFaces.map(({ source }) => source),
+    ];
     const folders = [...products.map(({ content }) => content), ...components, publicDir, pageModules];
     const isEmpty = (folder: SourcePath) => {
       for (const path of paths.keys()) if (isInside(folder, path)) return false;

@@ -7,14 +7,15 @@ import { outputNames } from '../model/output.ts';
 /** The name of the header whose value depends on the scripts of every page. */
 export const policyHeader = 'Content-Security-Policy';
 
-/** A block of headers that the build generates. */
-export interface GeneratedHeaders {
+/** Headers of the responses at addresses that match a pattern. */
+export interface HeaderBlock {
+  /** With base; `*` at its end stands for any rest: `/docs/assets/*`. */
   readonly pattern: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
 /** Returns the headers that the build generates; without a policy, pages have none. */
-export function generatedHeaders({ base }: Config, policy: string | undefined): GeneratedHeaders[] {
+export function generatedHeaders({ base }: Config, policy: string | undefined): HeaderBlock[] {
   const forever = [['Cache-Control', 'public, max-age=31536000, immutable']] as const;
   return [
     {

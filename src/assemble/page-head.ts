@@ -5,6 +5,7 @@ import type { HeadProps, ProductProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
 import type { FontSheet } from '../model/services.ts';
 import type { Route, Site } from '../model/site.ts';
+import { navigationTitle } from './assemble-navigation.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
 import { joinLanguage, splitLanguage } from './split-language.ts';
 
@@ -63,7 +64,7 @@ function titles(
   });
   switch (route.kind) {
     case 'doc': {
-      const { title = '', description } = route.page.document;
+      const { title = navigationTitle({ pathname: route.page.path }), description } = route.page.document;
       const suffix = product?.name ?? site.name;
       return titled(title === suffix ? title : `${title} - ${suffix}`, description);
     }

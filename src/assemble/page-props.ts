@@ -12,12 +12,15 @@ import type { PageContext } from './page-facts.ts';
 import { pageHead } from './page-head.ts';
 import { productVersions } from './product-versions.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
+import { slotProps } from './slot-props.ts';
 import { splitLanguage } from './split-language.ts';
 
 /** Returns everything that the page at a route shows. */
 export function pageProps(route: Route, index: SiteIndex): PageProps {
   const locale = localeVersionOf(index, route.language);
   const product = productProps(route, index, locale);
+  const head = pageHead(route, index, product);
+  const slots = slotProps(route, index, { locale, head, ...(product && { product }) });
   return {
     kind: route.kind,
     path: route.path,
@@ -25,12 +28,13 @@ export function pageProps(route: Route, index: SiteIndex): PageProps {
     direction: locale.direction,
     words: locale.words,
     languages: languageLinks(route, index),
-    head: pageHead(route, index, product),
+    head,
     site: locale.site,
     ...(product && { product }),
     breadcrumbs: [],
     ...(route.kind === 'doc' && docProps(route.page, index, { locale, ...(product && { product }) })),
     ...shellProps(route, locale, index),
+    ...(slots.length > 0 && { slots }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { ComponentModule } from '../model/part-props.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
 import { type DemoModules, demoClosure, handWritten } from './demo-code.ts';
+import { componentName } from './register-components.ts';
 
 /** The facts, besides the site, that decide the entries of components. */
 export interface ComponentPlan {
@@ -30,9 +31,10 @@ export function planEntries(site: Site, { ownFolder, isIsland }: ComponentPlan):
   return [...entries.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Returns the components that pages show, each once. */
+/** Returns the components that pages and slots show, each once. */
 export function usedComponents(site: Site): ReadonlyMap<string, ComponentModule> {
-  const names = new Set(namedComponents(site.config, site.pages));
+  const inSlots = site.config.slots.map(({ component }) => componentName(component));
+  const names = new Set([...namedComponents(site.config, site.pages), ...inSlots]);
   return new Map([...site.components].filter(([name]) => names.has(name)));
 }
 

@@ -18,22 +18,25 @@ export interface SiteIndex {
   readonly versions: ReadonlyMap<string, string>;
   /** The components that are islands, each with its moment. */
   readonly islands: ReadonlyMap<string, IslandMoment>;
+  /** The entries of demos and components that import CSS. */
+  readonly styled: ReadonlySet<string>;
   /** The day of the last change to each source, if known. */
   readonly lastChanges: ReadonlyMap<string, string>;
 }
 
 /** The facts that come from the modules of demos and components. */
-export type SiteModules = Pick<SiteIndex, 'demoModules' | 'versions' | 'islands'>;
+export type SiteModules = Pick<SiteIndex, 'demoModules' | 'versions' | 'islands'> &
+  Partial<Pick<SiteIndex, 'styled'>>;
 
 /** Creates the look-ups of a site, once for all its pages. */
 export function indexSite(
   site: Site,
-  { demoModules, versions, islands }: SiteModules,
+  { demoModules, versions, islands, styled = new Set() }: SiteModules,
   lastChanges: ReadonlyMap<string, string> = new Map(),
 ): SiteIndex {
   const addresses = pageAddresses(site);
   const localeVersions = assembleLocaleVersions(site);
-  return { site, addresses, localeVersions, demoModules, versions, islands, lastChanges };
+  return { site, addresses, localeVersions, demoModules, versions, islands, styled, lastChanges };
 }
 
 /** Returns the site in a language; in the first one if the language is unknown. */

@@ -5,6 +5,7 @@ import type { ProductLink, SiteProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
 import type { AdRecord, AdSettings, AdsConfig, InHouseAd } from '../model/services.ts';
 import type { Site } from '../model/site.ts';
+import type { FontFace } from '../model/theme.ts';
 import { hostRedirect } from './host-rules.ts';
 import type { Localise } from './navigation-slice.ts';
 import { mediaOutputPath } from './resolve-link.ts';
@@ -41,6 +42,7 @@ export function siteProps(site: SharedFacts, locale: SiteLocale): SiteProps {
     feedback: config.feedback,
     productionHosts: config.serviceWorker === 'register' ? config.productionHosts : [],
     ...services(config),
+    ...themeFacts(site),
     products: config.products.map((product) => productLink(product, site, locale)),
   };
 }
@@ -57,6 +59,34 @@ function outsidePaths({ config, redirectRules }: SharedFacts): string[] {
 function services({ ads, analytics, productionHosts }: Config): Pick<SiteProps, 'services'> {
   if (ads === undefined && analytics === undefined) return {};
   return { services: { hosts: productionHosts, ...(analytics && { analytics }) } };
+}
+
+/** The facts of the theme that pages contain: the style sheet has all others. */
+function themeFacts({ config, files }: SharedFacts): Pick<SiteProps, 'pageColours' | 'fontFiles'> {
+  const { theme, base } = config;
+  const light = theme?.light.colours.page;
+  const dark = theme?.dark.colours.page;
+  const fontFiles = firstFonts(config).flatMap(({ source }) => {
+    const hash = files.get(source);
+    return hash === undefined ? [] : [withBase(base, mediaOutputPath(source, hash))];
+  });
+  return {
+    ...(light !== undefined && dark !== undefined && { pageColours: { light, dark } }),
+    ...(fontFiles.length > 0 && { fontFiles }),
+  };
+}
+
+/** The font files of text and headings, upright and with Latin letters: what the first screen needs. */
+function firstFonts({ theme, fontFaces }: Config): FontFace[] {
+  const { body = '', headings = '' } = theme?.fonts ?? {};
+  const families = [body, headings].map((list) => list.split(',', 1)[0]?.replace(/["']/g, '').trim());
+  return fontFaces.filter(
+    ({ family, style, unicodeRange = 'U+00', source }) =>
+      families.includes(family) &&
+      style === 'normal' &&
+      /U\+0{0,4}(?:00|20|0-|-|\?)/i.test(unicodeRange) &&
+      source.endsWith('.woff2'),
+  );
 }
 
 function productLink(product: ProductConfig, site: SharedFacts, locale: SiteLocale): ProductLink {

@@ -1,13 +1,18 @@
+import { join, sep } from 'node:path';
+import type { SiteBundles } from '../bundle/bundle-site.ts';
 import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
+import { packageRoot } from '../effects/package-root.ts';
 import type { BuildReport } from '../model/build-report.ts';
+import type { Config } from '../model/config.ts';
 import type { Route } from '../model/site.ts';
 import type { ChangeSet } from '../model/source.ts';
 import { planSite } from '../render/site-plan.ts';
 import { checkOutDir } from '../write/output-manifest.ts';
 import type { BuildContext } from './context.ts';
-import { publish } from './publish.ts';
-import { createReport, type Stopped, stopsBuild } from './report.ts';
+import { publish, stopOnTemplateFailure } from './publish.ts';
+import { createReport } from './report.ts';
 import { createStages } from './stages.ts';
+import type { Stopped } from './stops-build.ts';
 import { startStopwatch, withTimings } from './stopwatch.ts';
 
 /** How a site is built. */
@@ -18,7 +23,10 @@ export interface BuildRequest {
   readonly once: boolean;
 }
 
-/** Builds a site: reads, loads and publishes it, unless its content has errors. */
+/**
+ * Builds a site: reads, loads and publishes it. Checks everything that can be checked, whatever fails; if
+ * there are errors, it writes nothing unless the site asks for the rest with `--keep-going`.
+ */
 export async function build(context: BuildContext, { changes, once }: BuildRequest): Promise<BuildReport> {
   const { config, files, cacheDir, progress, lastChanges } = context;
   const stopwatch = startStopwatch();
@@ -27,9 +35,7 @@ export async function build(context: BuildContext, { changes, once }: BuildReque
   const sources = await stages.read(changes);
   const loaded = await stages.load(sources);
   const options = { previous, lastChanges, warn: progress.warn };
-  const outcome = stopsBuild(loaded.diagnostics, config)
-    ? nothing
-    : await stopOnBundleFailure(() => publish(loaded.site, sources, stages, options), config.root);
+  const outcome = await stopOnBundleFailure(() => publish(loaded, sources, stages, options), config.root);
   if (once) void context.tasks.close();
   // The next build asks again for pages that this one left out.
   await context.save({ keepUnused: config.only.length > 0 || outcome.kind === 'stopped' });
@@ -49,17 +55,18 @@ export async function check(context: BuildContext): Promise<BuildReport> {
   const tryParts = async (): Promise<Stopped> => {
     const bundles = await stages.bundle(loaded.site, sources);
     const plan = planSite(loaded.site, sources, bundles, await lastChanges());
-    const { pages } = await stages.render(plan, plan.routes.filter(hasParts));
-    return { kind: 'stopped', diagnostics: [...bundles.diagnostics, ...pages.diagnostics] };
+    // A template of the site, or a component in a slot, may fail on any page.
+    const isEverywhere = hasOwnTemplates(bundles, config) || config.slots.length > 0;
+    const routes = isEverywhere ? plan.routes : plan.routes.filter(hasParts);
+    return stopOnTemplateFailure(bundles, async () => {
+      const { pages } = await stages.render(plan, routes);
+      return { kind: 'stopped', diagnostics: [...bundles.diagnostics, ...pages.diagnostics] };
+    });
   };
-  const outcome = stopsBuild(loaded.diagnostics, config)
-    ? nothing
-    : await stopOnBundleFailure(tryParts, config.root);
+  const outcome = await stopOnBundleFailure(tryParts, config.root);
   await context.save({ keepUnused: true });
   return createReport(loaded, outcome, { config, files, timings: stopwatch.timings() });
 }
-
-const nothing: Stopped = { kind: 'stopped', diagnostics: [] };
 
 /**
  * True for a page with demos or components, in the language it is written in: translations have the same
@@ -68,5 +75,14 @@ const nothing: Stopped = { kind: 'stopped', diagnostics: [] };
 function hasParts(route: Route): boolean {
   return (
     route.kind === 'doc' && route.language === route.page.language && route.page.document.parts.length > 0
+  );
+}
+
+/** True if the site replaces templates. Components alone are checked where pages show them. */
+function hasOwnTemplates({ server }: SiteBundles, { templatesDir, root }: Config): boolean {
+  if (root === packageRoot()) return false;
+  const components = join(templatesDir, 'components', sep);
+  return server.inputs.some(
+    (file) => file.startsWith(join(templatesDir, sep)) && !file.startsWith(components),
   );
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { type BundleCache, createBundleCache } from '../bundle/bundle-cache.ts';
+import type { TsconfigPaths } from '../bundle/esbuild/bundle-options.ts';
 import { createBundler } from '../bundle/esbuild/create-bundler.ts';
 import { evaluateModule } from '../bundle/esbuild/evaluate-module.ts';
 import { type PrefetchingBundler, prefetchingBundler } from '../bundle/prefetching-bundler.ts';
+import { readTsconfigPaths } from '../bundle/read-tsconfig-paths.ts';
 import { preparedShell, withPreparedShell } from '../bundle/shell/prepared-shell.ts';
 import { createStore, type Store } from '../cache/create-store.ts';
 import { createFileHashes, type FileHashes } from '../cache/file-hashes.ts';
@@ -16,6 +18,7 @@ import { lazy } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
+import { demoThemeFile, hasOwnLengths } from '../model/theme.ts';
 import { createDocumentReader, type DocumentReader } from '../parse/document-reader.ts';
 import { createPageParser, type PageParser } from '../parse/page-parser.ts';
 import { lastChanges } from '../read/last-changes.ts';
@@ -23,6 +26,7 @@ import { createSourceReader, type SourceReader } from '../read/source-reader.ts'
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
 import { createTaskRunner, type ThreadedTaskRunner } from '../workers/create-task-runner.ts';
 import { createPrestart, type Prestart } from './prestart.ts';
+import { type SiteExtensions, siteExtensions } from './site-extensions.ts';
 
 /** What a builder is given. */
 export interface BuilderOptions {
@@ -73,6 +77,8 @@ export interface BuildContext {
   /** Also checks the code samples in pages, which takes longer. */
   readonly checkedPages: PageParser;
   readonly documents: DocumentReader;
+  /** The functions of the site; undefined for a site without any. */
+  extensions(): Promise<SiteExtensions | undefined>;
   /** Writes a server bundle where Node can load it. */
   placeTemplates(server: ServerBundle): Promise<PlacedTemplates>;
   /** Undefined for builds that start nothing early. */
@@ -107,8 +113,9 @@ export async function createContext(
     signal,
     warn: onceEach(progress.warn),
   });
-  const bundler = createSiteBundlerTool(config, { files, hashes });
-  const cache = createBundleCache({ config, files, hashes, store, tool });
+  const paths = await readTsconfigPaths(config.root, files);
+  const bundler = createSiteBundlerTool(config, { files, hashes, paths });
+  const cache = createBundleCache({ config, files, hashes, store, tool, paths });
   const place = (server: ServerBundle) => placeTemplates(server, { files, hashes, cacheDir, now: realNow });
   const starting = { config, store, tasks, bundler, cache, placeTemplates: place };
   // Without this line builds are slower and write the same bytes.
@@ -117,7 +124,9 @@ export async function createContext(
   // Git works while sources are read. The error is reported where the dates are used.
   const changes = lastChanges(config, { history, store, tool });
   changes.catch(() => {});
-  const parsing = { files, store, tool, progress, parsePages: tasks.parsePages };
+  const extensions = siteExtensions(config, { files, store, cacheDir });
+  const planner = async () => (await extensions())?.planner;
+  const parsing = { files, store, tool, progress, parsePages: tasks.parsePages, planner };
   const save: BuildContext['save'] = async (saving) => {
     await store.save(saving);
     await hashes.save(saving);
@@ -143,6 +152,7 @@ export async function createContext(
       options: { trust: config.trustMarkdown, samples: 'checked' },
     }),
     placeTemplates: place,
+    extensions,
     documents: createDocumentReader({
       files,
       store,
@@ -151,7 +161,8 @@ export async function createContext(
     }),
     prestart,
     lastChanges: lazy(async () => {
-      const { days, save } = await changes;
+      const { days, isCut, save } = await changes;
+      if (isCut) progress.warn(shallowClone);
       await save();
       return days;
     }),
@@ -165,9 +176,14 @@ export async function createContext(
   };
 }
 
+const shallowClone =
+  'This is a shallow clone, so pages whose last change is not in it show no date. Fetch the whole history: ' +
+  'set fetch-depth: 0 for actions/checkout, or run git fetch --unshallow. ' +
+  'Or set lastUpdated: false in content/site.yaml.';
+
 function createSiteBundlerTool(
   config: Config,
-  { files, hashes }: Pick<BuildContext, 'files' | 'hashes'>,
+  { files, hashes, paths }: Pick<BuildContext, 'files' | 'hashes'> & { readonly paths: TsconfigPaths },
 ): PrefetchingBundler {
   const packages = packageRoot();
   const options = {
@@ -175,8 +191,12 @@ function createSiteBundlerTool(
     root: config.root,
     templates: join(packages, 'templates') as FilePath,
     siteTemplates: config.templatesDir,
+    themed: hasOwnLengths(config.theme),
+    demoTheme: join(config.contentDir, demoThemeFile) as FilePath,
     alias: config.alias,
     licences: config.licences,
+    env: config.env,
+    paths,
     packages,
   };
   const shellFolder = join(packages, 'lib/shell') as FilePath;

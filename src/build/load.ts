@@ -1,5 +1,7 @@
 import { absentSources, assembleSite, routesWithoutPages } from '../assemble/assemble-site.ts';
+import { runEmitters } from '../assemble/run-emitters.ts';
 import { nextTurn } from '../lib/next-turn.ts';
+import { displayPath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeFlatList, memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
@@ -12,10 +14,13 @@ import type { SourceFile } from '../model/source.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { PageParser, ParsedPages } from '../parse/page-parser.ts';
 import type { Sources } from '../read/sources.ts';
+import { checkOwnRules } from '../validate/check-own-rules.ts';
 import { validateSite } from '../validate/validate-site.ts';
+import type { SiteExtensions } from './site-extensions.ts';
 
 /** A site with every problem in its sources. */
 export interface Loaded {
+  /** Without the files whose place in the output is taken. */
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
   /** By source, of the pages that were parsed in this build. */
@@ -26,21 +31,59 @@ export interface Loaded {
 export interface LoadOptions {
   readonly pages: Pick<PageParser, 'parse'>;
   readonly documents: DocumentReader;
+  /** The functions of the site; undefined for a site without any. */
+  extensions(): Promise<SiteExtensions | undefined>;
 }
 
-/** Parses, assembles and validates a site. */
+/** Parses, assembles and validates a site, and runs its own rules and emitters. */
 export async function load(sources: Sources, config: Config, options: LoadOptions): Promise<Loaded> {
   const [{ pages, costs }, context] = await Promise.all([
     options.pages.parse(sources.ofKind('page')),
     // Worker threads receive their first pages before this thread starts to parse.
     nextTurn().then(() => readSiteContext(sources, config, options.documents)),
   ]);
-  const site = context.assemble(documentsOf(config, pages), 'whole');
+  const documents = documentsOf(config, pages);
+  const assembled = context.assemble(documents, 'whole');
+  const { value: site, diagnostics } = await runExtensions(assembled, await options.extensions());
+  const found = validateSite(site);
+  const unplaced = unplacedFiles(found);
   return {
-    site,
+    site: unplaced.size === 0 ? site : withoutFiles(site, documents, { unplaced, context }),
     parseCosts: costs,
-    diagnostics: [...diagnosticsOf(config, pages), ...context.diagnostics, ...validateSite(site)],
+    diagnostics: [...diagnosticsOf(config, pages), ...context.diagnostics, ...diagnostics, ...found],
   };
+}
+
+/** Returns the site with the files of its own emitters, and the problems that its own rules found. */
+async function runExtensions(site: Site, own: SiteExtensions | undefined): Promise<Parsed<Site>> {
+  if (own === undefined) return { value: site, diagnostics: [] };
+  const { extensions, placeOf, tools } = own;
+  const emitted = await runEmitters(site, { functions: extensions.emitters, placeOf, tools });
+  const problems = await checkOwnRules(site, { functions: extensions.rules, placeOf, tools });
+  return {
+    value: { ...site, ownFiles: emitted.value },
+    diagnostics: [...own.diagnostics, ...emitted.diagnostics, ...problems],
+  };
+}
+
+/** The files whose place in the output is taken or not safe. The rest of the site is built without them. */
+function unplacedFiles(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
+  const named = diagnostics.filter(({ code }) => code === 'duplicate-route' || code === 'unsafe-route');
+  // A place of `unsafe-route` is the front matter of the page.
+  return new Set(named.flatMap(({ place }) => place?.file ?? []));
+}
+
+function withoutFiles(
+  site: Site,
+  documents: readonly PageDocument[],
+  { unplaced, context }: { readonly unplaced: ReadonlySet<string>; readonly context: SiteContext },
+): Site {
+  const isPlaced = (source: SourcePath) => !unplaced.has(displayPath(source));
+  const placed = context.assemble(
+    documents.filter(({ source }) => isPlaced(source)),
+    'whole',
+  );
+  return { ...placed, publicFiles: site.publicFiles.filter(isPlaced) };
 }
 
 const documentsOf = memoizeList((page: Parsed<PageDocument>) => page.value);

@@ -1,14 +1,17 @@
+import type { SiteBundles } from '../bundle/bundle-site.ts';
 import { explainPage, findRoute } from '../explain/explain-page.ts';
 import type { PageWhy, SiteWeights } from '../model/build-report.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, UserError } from '../model/diagnostic.ts';
 import type { OutputManifest, WritePlan } from '../model/output.ts';
-import type { Site } from '../model/site.ts';
 import type { Sources } from '../read/sources.ts';
 import type { RenderedPages } from '../render/render-pages.ts';
 import { selectRoutes } from '../render/select-routes.ts';
 import { planSite } from '../render/site-plan.ts';
+import { templateFailure, toCrash } from '../render/template-failures.ts';
 import type { BuildContext } from './context.ts';
+import type { Loaded } from './load.ts';
 import type { Stages } from './stages.ts';
+import { type Stopped, stopsBuild } from './stops-build.ts';
 
 /** What a build published. */
 export interface Published {
@@ -24,34 +27,60 @@ export interface Published {
   weigh(): Promise<SiteWeights>;
 }
 
-/** Plans, bundles, renders, emits and writes a site. `previous` is the content of the output folder. */
+/**
+ * Plans, bundles, renders, emits and writes a site. `previous` is the content of the output folder. Stops
+ * before writing if there are errors, unless the configuration says to keep going.
+ */
 export async function publish(
-  site: Site,
+  { site, diagnostics: found }: Loaded,
   sources: Sources,
   stages: Stages,
   { previous, lastChanges, warn }: PublishOptions,
-): Promise<Published> {
+): Promise<Published | Stopped> {
   const { config } = site;
   const bundles = await stages.bundle(site, sources);
   const plan = planSite(site, sources, bundles, await lastChanges());
   const routes = selectRoutes(plan.routes, config.only, warn);
   const explained = config.why === undefined ? undefined : findRoute(config.why, routes, config);
-  const rendered = await stages.render(plan, routes);
-  const emitted = await stages.emit(plan, rendered);
-  const writes = await stages.write(emitted, previous);
-  const history = await rendered.trace.save();
-  const { pages } = rendered;
-  return {
-    kind: 'published',
-    pages,
-    bundled: bundles.bundled,
-    writes,
-    diagnostics: [...bundles.diagnostics, ...pages.diagnostics],
-    why:
-      explained &&
-      explainPage(explained, { history, rendered: pages.rendered, plan: writes, forced: config.force }),
-    weigh: emitted.weigh,
-  };
+  return stopOnTemplateFailure(bundles, async () => {
+    const rendered = await stages.render(plan, routes);
+    const emitted = await stages.emit(plan, rendered);
+    const { pages } = rendered;
+    const diagnostics = [...bundles.diagnostics, ...pages.diagnostics, ...emitted.diagnostics];
+    if (stopsBuild([...found, ...diagnostics], config) && !config.keepGoing)
+      return { kind: 'stopped', diagnostics };
+    const writes = await stages.write(emitted, previous);
+    const history = await rendered.trace.save();
+    return {
+      kind: 'published',
+      pages,
+      bundled: bundles.bundled,
+      writes,
+      diagnostics,
+      why:
+        explained &&
+        explainPage(explained, { history, rendered: pages.rendered, plan: writes, forced: config.force }),
+      weigh: emitted.weigh,
+    };
+  });
+}
+
+/**
+ * Reports an error that a template of the site has thrown in something that all pages share, such as the
+ * navigation. Throws other errors.
+ */
+export async function stopOnTemplateFailure<Outcome>(
+  { locate, diagnostics }: Pick<SiteBundles, 'locate' | 'diagnostics'>,
+  work: () => Promise<Outcome>,
+): Promise<Outcome | Stopped> {
+  try {
+    return await work();
+  } catch (error) {
+    const crash = toCrash(error);
+    if (error instanceof UserError || !(await locate(crash.stack))) throw error;
+    const failure = await templateFailure(crash, locate, 'in a part that all pages share');
+    return { kind: 'stopped', diagnostics: [...diagnostics, failure] };
+  }
 }
 
 /** What publishing needs besides the stages. */

@@ -1,27 +1,16 @@
 import type { FileSystem } from '../effects/file-system.ts';
 import type { BuildReport, PageCost, StageCost } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
 import { addFrames } from './add-frames.ts';
 import type { Loaded } from './load.ts';
 import type { Published } from './publish.ts';
-
-/** A build that wrote nothing, with the problems found after loading. */
-export interface Stopped {
-  readonly kind: 'stopped';
-  readonly diagnostics: readonly Diagnostic[];
-}
+import { type Stopped, stopsBuild } from './stops-build.ts';
 
 /** What a report needs besides the outcome. */
 export interface ReportOptions {
   readonly config: Config;
   readonly files: Pick<FileSystem, 'readText'>;
   readonly timings: readonly StageCost[];
-}
-
-/** Returns true if these problems stop a build. */
-export function stopsBuild(diagnostics: readonly Diagnostic[], { strict }: Config): boolean {
-  return diagnostics.some(({ severity }) => strict || severity === 'error');
 }
 
 /** Creates the report of a build. */

@@ -1,12 +1,16 @@
+import { join } from 'node:path';
 import type { Store } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
 import { bundlesKey, lastEntriesKey } from '../cache/store-keys.ts';
 import { hashData, hashParts } from '../lib/hash.ts';
 import type { Config } from '../model/config.ts';
 import type { Entry } from '../model/entry.ts';
+import type { FilePath } from '../model/path.ts';
 import type { Extent } from '../model/site.ts';
+import { demoThemeFile, hasOwnLengths } from '../model/theme.ts';
 import { type ChangedInput, changedInputs, type InputReader, ownInputs } from './bundle-inputs.ts';
 import type { Bundles, BundlesWithInputs } from './bundles.ts';
+import type { TsconfigPaths } from './esbuild/bundle-options.ts';
 import {
   type BundlesRecord,
   hasBundles,
@@ -19,6 +23,8 @@ import {
 export interface BundleCacheOptions extends InputReader {
   readonly config: Config;
   readonly store: Store;
+  /** See `BundlerOptions`. */
+  readonly paths: TsconfigPaths;
   /** Identifies the versions of this program and of its runtime, which may bundle differently. */
   readonly tool: string;
 }
@@ -56,16 +62,18 @@ export interface CachedBundles {
 
 /** Creates the cache of a site. */
 export function createBundleCache(options: BundleCacheOptions): BundleCache {
-  const { config, store, tool, files } = options;
+  const { config, store, tool, files, paths } = options;
   const lastKey = lastEntriesKey(tool);
   let latest: CachedBundles | undefined;
 
   /** Hashes the options that bundles depend on. */
   const keyOf = async (entries: readonly Entry[]): Promise<string> => {
-    const { root, alias, licences, templatesDir, serviceWorker } = config;
+    const { root, contentDir, alias, licences, env, templatesDir, serviceWorker, theme, styles } = config;
     const templates = (await files.list(templatesDir)).map(({ path }) => path).sort();
-    const dependencies = [entries, alias, licences, templatesDir, templates, serviceWorker];
-    return bundlesKey(hashParts([tool, root, hashData(dependencies)]));
+    const dependencies = [entries, alias, paths, licences, env, templatesDir, templates, serviceWorker];
+    const own = [demoThemeFile, ...styles].map((path) => files.exists(join(contentDir, path) as FilePath));
+    const themed = [hasOwnLengths(theme), styles, await Promise.all(own)];
+    return bundlesKey(hashParts([tool, root, hashData(dependencies), hashData(themed)]));
   };
   const lastEntries = async (): Promise<readonly Entry[]> => decodeJson(await store.get(lastKey)) ?? [];
   const saveEntries = async (entries: readonly Entry[]): Promise<void> => {

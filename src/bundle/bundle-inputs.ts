@@ -16,7 +16,7 @@ export interface InputReader {
 
 /** Hashes the inputs of bundles. */
 export async function bundleInputs(
-  { browser, server, worker }: Bundles,
+  { browser, server, worker }: Pick<Bundles, 'browser' | 'server' | 'worker'>,
   reader: InputReader,
 ): Promise<BundleInputs> {
   const bundled = [browser, server, worker].flatMap((bundle) => bundle?.inputs ?? []);
@@ -87,7 +87,11 @@ function upwards(folder: string): string[] {
 
 /** Returns the inputs outside packages and outside this program. */
 export function importedFiles(from: BundleInputs | undefined): readonly FilePath[] {
+  return ownFiles(from?.inputs.map(([file]) => file) ?? []);
+}
+
+/** Returns the files outside packages and outside this program. */
+export function ownFiles(files: readonly FilePath[]): readonly FilePath[] {
   const ours = ['templates', 'lib'].map((folder) => join(packageRoot(), folder, '/'));
-  const files = from?.inputs.map(([file]) => file) ?? [];
   return files.filter((file) => !isInstalled(file) && !ours.some((folder) => file.startsWith(folder)));
 }

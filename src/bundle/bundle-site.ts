@@ -1,25 +1,27 @@
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { type DemoModules, demoClosure } from '../assemble/demo-code.ts';
 import { planEntries, planLiveEntries } from '../assemble/plan-entries.ts';
 import type { SiteModules } from '../assemble/site-index.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { Entry, LiveEntry, ModuleEntry } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Extent, Site } from '../model/site.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { Sources } from '../read/sources.ts';
 import type { BundleCache, PatchBundles } from './bundle-cache.ts';
-import type { ChangedInput, InputReader } from './bundle-inputs.ts';
+import { type ChangedInput, type InputReader, ownFiles } from './bundle-inputs.ts';
 import { bundleUntilStable } from './bundle-until-stable.ts';
 import { bundleWithFallbacks } from './bundle-with-fallbacks.ts';
 import { type Bundles, bundleAll } from './bundles.ts';
 import { bundleDiagnostics, EditFailure } from './esbuild/bundle-diagnostics.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
+import { findNodeGlobals } from './esbuild/find-node-globals.ts';
 import { type Components, readComponents } from './read-components.ts';
 import { type Demos, readDemos, readVersions } from './read-demos.ts';
+import { checkTemplates } from './templates/check-templates.ts';
 
 /** The bundles of a site, with facts about its modules. */
 export interface SiteBundles extends Bundles, SiteModules {
@@ -27,6 +29,8 @@ export interface SiteBundles extends Bundles, SiteModules {
   readonly bundled: boolean;
   /** Problems in demos and components. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Finds the place in a template of the site that the stack of an error names. */
+  locate(stack: string): Promise<Place | undefined>;
 }
 
 /** What bundling a site needs. */
@@ -78,30 +82,44 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
     );
     // The error is reported where the demos are awaited.
     live.catch(() => {});
+    // A rule reports those that do not exist.
+    const styles = config.styles
+      .filter((path) => !site.absent.has(path))
+      .map((path) => join(config.contentDir, path) as FilePath);
     const since = bundler.startedAt();
     options.onEntries?.(planned, live);
     const { modules, diagnostics } = await reading;
     const filesOf = filesOfEntry(modules, components);
     const patch: PatchBundles | undefined =
-      edits && ((bundles, changed, entries) => edits.patch(bundles, changed, { entries, modules, filesOf }));
+      edits &&
+      (async (bundles, changed, entries) => {
+        const patched = await edits.patch(bundles, changed, { entries, modules, filesOf });
+        return patched && { ...patched, nodeGlobals: await globalsAfter(changed, bundles, options) };
+      });
     const otherDiagnostics = (reported: readonly Diagnostic[]) => [
       ...unlessReported(diagnostics, reported),
       ...components.diagnostics,
     ];
-    const { bundled, failures } = await bundleWithFallbacks([...planned, ...(await live)], {
+    const { bundled, failures, entries } = await bundleWithFallbacks([...planned, ...(await live)], {
       config,
-      bundle: (entries) => loadOrBundle(entries, { extent: site.extent, patch, since }, options),
-      filesOf,
+      bundle: (entries) => loadOrBundle(entries, { extent: site.extent, patch, since, styles }, options),
+      findFailures: bundler.findFailures,
     }).catch((error: unknown) => {
       if (!(error instanceof EditFailure)) throw error;
       throw error.with(otherDiagnostics(bundleDiagnostics(error, config.root) ?? []));
     });
+    const inputs = [...bundled.server.inputs, ...bundled.browser.inputs];
+    const templateProblems = await checkTemplates({ config, files, inputs });
     return {
       ...bundled,
       demoModules: modules,
       versions: await readVersions(modules.values(), config.root, files),
       islands,
-      diagnostics: [...failures, ...otherDiagnostics(failures)],
+      styled: new Set(
+        [...bundled.server.demos].flatMap(([id, { styles }]) => (styles === undefined ? [] : [id])),
+      ),
+      locate: (stack) => bundler.locateError(stack, bundled.server, entries),
+      diagnostics: [...failures, ...bundled.nodeGlobals, ...otherDiagnostics(failures), ...templateProblems],
     };
   };
 }
@@ -110,20 +128,48 @@ interface LoadOptions {
   readonly extent: Extent;
   readonly patch: PatchBundles | undefined;
   readonly since: number;
+  readonly styles: readonly FilePath[];
 }
 
 async function loadOrBundle(
   entries: readonly Entry[],
-  { extent, patch, since }: LoadOptions,
+  { extent, patch, since, styles }: LoadOptions,
   options: SiteBundlerOptions,
 ): Promise<Bundles & Pick<SiteBundles, 'bundled'>> {
   const { config, bundler, cache } = options;
   const cached = await cache.load(entries, extent, patch);
   if (cached) return { ...cached, bundled: false };
-  const bundle = () => bundleAll(entries, bundler, config.serviceWorker);
+  const bundle = async (): Promise<Bundles> => {
+    const bundles = await bundleAll(entries, bundler, { serviceWorker: config.serviceWorker, styles });
+    return { ...bundles, nodeGlobals: await globalsIn(ownFiles(bundles.browser.inputs), options) };
+  };
   const stable = await bundleUntilStable(bundle, since, options);
   await cache.save(entries, extent, stable);
   return { ...stable.bundles, bundled: true };
+}
+
+/** Reports uses of globals of Node.js in files of the site that the browser loads. */
+async function globalsIn(
+  modules: readonly FilePath[],
+  { files, config }: SiteBundlerOptions,
+): Promise<readonly Diagnostic[]> {
+  const found = modules.map(async (file) => {
+    const text = await files.readText(file);
+    return text === undefined ? [] : findNodeGlobals({ file, text }, config.root);
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Reports the same for bundles in which some files have changed. */
+async function globalsAfter(
+  changed: readonly ChangedInput[],
+  { nodeGlobals }: Bundles,
+  options: SiteBundlerOptions,
+): Promise<readonly Diagnostic[]> {
+  const files = changed.map(([file]) => file);
+  const names = new Set(files.map((file) => relative(options.config.root, file).split(sep).join('/')));
+  const unchanged = nodeGlobals.filter(({ place }) => !names.has(place?.file ?? ''));
+  return [...unchanged, ...(await globalsIn(files, options))];
 }
 
 function unlessReported(found: readonly Diagnostic[], reported: readonly Diagnostic[]): Diagnostic[] {

@@ -7,59 +7,77 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Entry } from '../model/entry.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import {
-  bundleDiagnostics,
   EditFailure,
+  isBuildFailure,
   type LiveFailure,
   liveFailures,
+  messageDiagnostics,
 } from './esbuild/bundle-diagnostics.ts';
+import type { EntryFailures } from './esbuild/find-failures.ts';
 
 /** What bundling with fallbacks needs. */
 export interface FallbackOptions<Bundled> {
   readonly config: Pick<Config, 'root' | 'contentDir'>;
   bundle(entries: readonly Entry[]): Promise<Bundled>;
-  /** Returns the files of the site that an entry contains, as diagnostics name them. */
-  filesOf(entry: Entry): ReadonlySet<string>;
+  /** Finds the entries that cannot be bundled. */
+  findFailures(entries: readonly Entry[]): Promise<EntryFailures>;
+}
+
+/** Bundles with the entries that they were made from, notices among them. */
+export interface BundledEntries<Bundled> {
+  readonly bundled: Bundled;
+  readonly entries: readonly Entry[];
+  readonly failures: readonly Diagnostic[];
 }
 
 /**
- * Bundles entries. Replaces each entry that does not compile by a notice, reports it, and bundles again.
- * Rejects with a failure that is not in a module of the site.
+ * Bundles entries. Replaces each entry that cannot be bundled by a notice, reports why, and bundles again.
+ * Rejects with a failure that is in no entry.
  */
 export async function bundleWithFallbacks<Bundled>(
   entries: readonly Entry[],
-  { config, bundle, filesOf }: FallbackOptions<Bundled>,
-): Promise<{ readonly bundled: Bundled; readonly failures: readonly Diagnostic[] }> {
+  { config, bundle, findFailures }: FallbackOptions<Bundled>,
+): Promise<BundledEntries<Bundled>> {
   const failures: Diagnostic[] = [];
   const broken = new Set<string>();
   for (;;) {
+    const current = entries.flatMap((entry) => (broken.has(entry.id) ? fallbackFor(entry) : [entry]));
     try {
-      const current = entries.flatMap((entry) => (broken.has(entry.id) ? fallbackFor(entry) : [entry]));
-      return { bundled: await bundle(current), failures };
+      return { bundled: await bundle(current), entries: current, failures };
     } catch (error) {
       if (error instanceof EditFailure) throw error.with(failures);
-      const found = bundleDiagnostics(error, config.root) ?? [];
-      const liveFailed = liveFailures(error, config.root);
-      const named = found.map(({ place }) => place?.file ?? '');
-      const causes = entries.filter(
-        (entry) =>
-          !broken.has(entry.id) &&
-          (named.some((file) => filesOf(entry).has(file)) || isLiveFailure(entry, liveFailed)),
-      );
-      if (causes.length === 0) throw error;
-      const demos = causes.filter(({ kind }) => kind === 'demo');
-      const files = new Set(demos.flatMap((entry) => [...filesOf(entry)]));
-      failures.push(...found.map((one) => (files.has(one.place?.file ?? '') ? one : ofComponent(one))));
-      // A demo that does not compile cannot be edited either.
-      const others = liveFailed.filter(({ file }) => !demos.some((demo) => demo.file === file));
-      failures.push(...others.map((failure) => uneditable(failure, config)));
-      for (const entry of causes) broken.add(entry.id);
+      if (!isBuildFailure(error)) throw error;
+      const found = await findFailures(entries.filter(({ id }) => !broken.has(id)));
+      if (found.broken.size === 0) throw new EditFailure(error.errors, failures);
+      for (const diagnostic of diagnosticsOf(found, entries, config)) failures.push(diagnostic);
+      for (const id of found.broken.keys()) broken.add(id);
     }
   }
 }
 
-function isLiveFailure({ kind, file }: Entry, failures: readonly LiveFailure[]): boolean {
-  return kind === 'live' && failures.some((failure) => failure.file === file);
+/** Returns a diagnostic for each error, and for each demo that only its readers cannot edit. */
+function diagnosticsOf(
+  { errors, broken }: EntryFailures,
+  entries: readonly Entry[],
+  config: FallbackOptions<unknown>['config'],
+): Diagnostic[] {
+  const demos = entries.filter(({ kind, id }) => kind === 'demo' && broken.has(id));
+  const ofDemos = new Set(demos.flatMap(({ id }) => [...(broken.get(id) ?? [])].map(nameIn(config))));
+  const found = messageDiagnostics(errors, config.root);
+  // A demo that cannot be bundled cannot be edited either.
+  const uneditables = liveFailures(errors, config.root).filter(
+    ({ file }) => !demos.some((demo) => demo.file === file),
+  );
+  return [
+    ...found.map((one) => (ofDemos.has(one.place?.file ?? '') ? one : ofComponent(one))),
+    ...uneditables.map((failure) => uneditable(failure, config)),
+  ];
 }
+
+const nameIn =
+  ({ root }: Pick<Config, 'root'>) =>
+  (file: FilePath): string =>
+    relative(root, file).split(sep).join('/');
 
 /** Returns the notice for a module that does not compile. A demo without its live entry is not editable. */
 function fallbackFor(entry: Entry): Entry[] {
@@ -83,5 +101,5 @@ function uneditable({ file, message }: LiveFailure, { contentDir }: Pick<Config,
 }
 
 function ofComponent(diagnostic: Diagnostic): Diagnostic {
-  return { ...diagnostic, code: 'component-compile' };
+  return diagnostic.code === 'demo-compile' ? { ...diagnostic, code: 'component-compile' } : diagnostic;
 }

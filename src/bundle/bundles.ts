@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BrowserBundle, Entry, ServerBundle, WorkerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
 import type { Bundler } from './esbuild/create-bundler.ts';
@@ -8,6 +9,10 @@ export interface Bundles {
   readonly server: ServerBundle;
   /** Undefined for a site without a service worker. */
   readonly worker: WorkerBundle | undefined;
+  /** The style sheets of the site as one text; undefined if it has none. Files in them are with the scripts. */
+  readonly styles: string | undefined;
+  /** Uses of globals that browsers do not have, in modules of the site. */
+  readonly nodeGlobals: readonly Diagnostic[];
 }
 
 /** The inputs of bundles: files with the hash of their bytes, folders with the hash of the names in them. */
@@ -22,6 +27,13 @@ export interface BundlesWithInputs {
   readonly inputs: BundleInputs;
 }
 
+/** The parts of a configuration that decide what is bundled. */
+export interface BundledConfig {
+  readonly serviceWorker: 'register' | 'unregister' | 'none';
+  /** The style sheets of the site. */
+  readonly styles: readonly FilePath[];
+}
+
 /**
  * Bundles the site for the browser and for Node, and the service worker. Waits for all bundles even if one
  * fails: a bundler that is called again while it works reports the old failure.
@@ -29,8 +41,8 @@ export interface BundlesWithInputs {
 export async function bundleAll(
   entries: readonly Entry[],
   bundler: Bundler,
-  workerKind: 'register' | 'unregister' | 'none',
-): Promise<Bundles> {
+  { serviceWorker, styles: sheets }: BundledConfig,
+): Promise<Omit<Bundles, 'nodeGlobals'>> {
   const all = [
     bundler.bundleShell(),
     bundler.bundleIslands(entries.filter((entry) => entry.kind !== 'static')),
@@ -38,17 +50,19 @@ export async function bundleAll(
       entries.filter((entry) => entry.kind !== 'live'),
       entries.filter((entry) => entry.kind === 'live'),
     ),
-    workerKind === 'none' ? undefined : bundler.bundleServiceWorker(workerKind),
+    serviceWorker === 'none' ? undefined : bundler.bundleServiceWorker(serviceWorker),
+    sheets.length === 0 ? undefined : bundler.bundleStyles(sheets),
   ] as const;
   await Promise.allSettled(all);
-  const [shell, islands, server, worker] = await Promise.all(all);
-  return { browser: merge(shell, islands), server, worker };
+  const [shell, islands, server, worker, styles] = await Promise.all(all);
+  const browser = merge([shell, islands, ...(styles ? [{ ...styles, assets: new Map() }] : [])]);
+  return { browser, server, worker, styles: styles?.css };
 }
 
-function merge(shell: BrowserBundle, islands: BrowserBundle): BrowserBundle {
+function merge(bundles: readonly BrowserBundle[]): BrowserBundle {
   return {
-    files: [...shell.files, ...islands.files],
-    assets: new Map([...shell.assets, ...islands.assets]),
-    inputs: [...shell.inputs, ...islands.inputs],
+    files: bundles.flatMap(({ files }) => files),
+    assets: new Map(bundles.flatMap(({ assets }) => [...assets])),
+    inputs: bundles.flatMap(({ inputs }) => inputs),
   };
 }

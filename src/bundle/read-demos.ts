@@ -27,7 +27,7 @@ export async function readDemos(site: Site, sources: Sources, parse: DocumentRea
     const parsed = await Promise.all(round.flatMap((path) => sources.get(path) ?? []).map(parse));
     for (const { value, diagnostics: found } of parsed) {
       modules.set(value.source, value);
-      diagnostics.push(...found);
+      for (const diagnostic of found) diagnostics.push(diagnostic);
     }
     const imported = parsed.flatMap(({ value }) => localImports(value, has));
     round = [...new Set(imported)].filter((path) => !modules.has(path));

@@ -10,6 +10,8 @@ export interface BundlesRecord extends BundleInputs {
   readonly browser: Stored<BrowserBundle>;
   readonly server: Stored<ServerBundle> & { readonly importers: readonly Importers[] };
   readonly worker: string | undefined;
+  readonly styles: string | undefined;
+  readonly nodeGlobals: Bundles['nodeGlobals'];
 }
 
 type Importers = readonly [file: FilePath, importers: readonly FilePath[]];
@@ -25,7 +27,7 @@ export async function saveBundles(
   { bundles, inputs }: BundlesWithInputs,
   store: Store,
 ): Promise<BundlesRecord> {
-  const { browser, server, worker } = bundles;
+  const { browser, server, worker, styles, nodeGlobals } = bundles;
   await saveFiles('browser', browser.files, store);
   await saveFiles('server', server.files, store);
   const record: BundlesRecord = {
@@ -40,6 +42,8 @@ export async function saveBundles(
       named: [...server.demos],
     },
     worker: worker?.script,
+    styles,
+    nodeGlobals,
   };
   await store.put(key, encodeJson(record));
   return record;
@@ -70,6 +74,8 @@ export async function loadBundles(record: BundlesRecord, store: Store): Promise<
       inputs,
     },
     worker: record.worker === undefined ? undefined : { script: record.worker, inputs },
+    styles: record.styles,
+    nodeGlobals: record.nodeGlobals,
   };
 }
 

@@ -67,8 +67,8 @@ async function wastefulPacks(
   );
   const wasteful = packs.filter(({ isWasteful }) => isWasteful);
   const others = packs.filter(({ isWasteful }) => !isWasteful).sort((a, b) => b.size - a.size);
-  if (others.length > maxPacks) wasteful.push(...others.slice(remainingPacks));
-  return new Set(wasteful.map(({ pack }) => pack));
+  const small = others.length > maxPacks ? others.slice(remainingPacks) : [];
+  return new Set([...wasteful, ...small].map(({ pack }) => pack));
 }
 
 function* batchesOf(entries: readonly Entry[]): Generator<readonly Entry[]> {

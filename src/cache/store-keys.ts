@@ -1,6 +1,9 @@
 /** Key of a parsed page. `hash` names tool, path, text and options. */
 export const documentKey = (hash: string): string => `document:${hash}`;
 
+/** Key of whether a page needs the module of its site. `hash` names module, path and text. */
+export const extensionKey = (hash: string): string => `extended:${hash}`;
+
 /** Key of a parsed module of a demo. `hash` names tool, path and text. */
 export const demoKey = (hash: string): string => `demo:${hash}`;
 
@@ -51,3 +54,6 @@ export const changesKey = (hash: string): string => `changes:${hash}`;
 
 /** Key of a finished service worker. */
 export const serviceWorkerStoreKey = (hash: string): string => `service-worker:${hash}`;
+
+/** Key of the system font that takes the space of a font file. */
+export const fontKey = (hash: string): string => `font:${hash}`;

@@ -77,6 +77,13 @@ export const host = ruledText({
   correct: (text) => hostOf(text).toLowerCase(),
 });
 
+/** `API_URL`: the name of an environment variable. */
+export const environmentName = ruledText({
+  pattern: /^(?!NODE_ENV$)[A-Za-z_]\w*$/,
+  must: 'must be letters, digits and underscores; NODE_ENV is always "production"',
+  correct: (text) => text.replace(/\W+/g, '_').replace(/^(?=\d)/, '_'),
+});
+
 const relativePath = 'must be a path relative to the content folder, with forward slashes';
 
 /** `C:\site\logos/ui.svg` → `site/logos/ui.svg` */
@@ -113,6 +120,55 @@ export const colour = ruledText({
   must: "must be a CSS colour such as '#0a66c2'",
   correct: (text) => `#${text.replace(/^#/, '')}`,
 });
+
+const family = String.raw`(?:"[\w .-]+"|'[\w .-]+'|[A-Za-z][\w-]*(?: [\w-]+)*)`;
+
+/** `Inter`, `"Source Serif 4", Georgia, serif`: a list of font families that cannot end a CSS declaration. */
+export const fontFamilies = ruledText({
+  pattern: new RegExp(`^${family}(?:, ?${family})*$`),
+  must: 'must be font families separated by commas, such as Inter, sans-serif',
+  correct: (text) =>
+    text
+      .replace(/[;{}]+/g, '')
+      .trim()
+      .replace(/\s*,\s*/g, ', '),
+});
+
+/** `400`, `100 900`. */
+export const fontWeight = (): z.ZodType<string> =>
+  z
+    .union([z.number(), z.string()])
+    .transform(String)
+    .check(({ value, issues }) => {
+      if (/^[1-9]\d{0,2}(?: [1-9]\d{0,2})?$/.test(value)) return;
+      const message = 'must be a weight such as 400, or a range such as 100 900';
+      issues.push({ code: 'custom', message, input: value });
+    });
+
+/** `U+0000-00FF, U+0131`. */
+export const unicodeRange = ruledText({
+  pattern: /^U\+[0-9A-Fa-f?]+(?:-[0-9A-Fa-f]+)?(?:, ?U\+[0-9A-Fa-f?]+(?:-[0-9A-Fa-f]+)?)*$/,
+  must: 'must be Unicode ranges such as U+0000-00FF, U+0131',
+});
+
+/** `site.css`, `styles/print.css`: a style sheet relative to the content folder. */
+export const styleFile = ruledText({
+  pattern: /^(?![/\\]|[A-Za-z]:)[^\\]+\.css$/,
+  must: 'must be a .css file relative to the content folder, with forward slashes',
+  correct: (text) => `${asRelative(text).replace(/\.\w+$/, '')}.css`,
+});
+
+/** A whole number within limits, which belong to it. */
+export const wholeNumber = (least: number, most: number): z.ZodNumber =>
+  z
+    .number()
+    .check(({ value, issues }) => {
+      if (Number.isInteger(value) && value >= least && value <= most) return;
+      const corrected = Math.min(most, Math.max(least, Math.round(value)));
+      const message = `must be a whole number from ${least} to ${most}`;
+      issues.push({ code: 'custom', message, input: value, params: { corrected: String(corrected) } });
+    })
+    .meta({ minimum: least, maximum: most, multipleOf: 1 });
 
 /** A number from 0 to 1. */
 export const share = (): z.ZodNumber =>

@@ -1,14 +1,9 @@
 import * as z from 'zod';
 import type { ProductConfig, Version } from '../model/config.ts';
-import {
-  colour,
-  identifier,
-  relativeFile,
-  slashedPath,
-  someText,
-  sourcePath,
-  target,
-} from './field-rules.ts';
+import type { SiteTheme } from '../model/theme.ts';
+import { identifier, relativeFile, slashedPath, someText, sourcePath, target } from './field-rules.ts';
+import { resolveAccent } from './theme/resolve-theme.ts';
+import { colourPair } from './theme/theme-schema.ts';
 
 const versionSchema = z
   .strictObject({
@@ -19,13 +14,6 @@ const versionSchema = z
     current: z.boolean().optional().describe('The version of these pages. Default: the first entry.'),
   })
   .describe('An entry of the version menu.');
-
-const accentSchema = z
-  .strictObject({
-    light: colour().describe('In the light colour scheme.'),
-    dark: colour().describe('In the dark colour scheme.'),
-  })
-  .describe('The colour of the product in each colour scheme.');
 
 /** A product, as written. */
 export const productSchema = z
@@ -43,7 +31,7 @@ export const productSchema = z
       .optional()
       .describe('Its navigation file, such as navigation/material-ui.yaml.'),
     logo: relativeFile().optional().describe('An image, such as logos/material-ui.svg.'),
-    accent: accentSchema.optional(),
+    accent: colourPair('The colour of the product in each colour scheme.').optional(),
     description: z.string().optional().describe('One sentence for the home page and the product menu.'),
     versions: z.array(versionSchema).optional().describe('The version menu; none by default.'),
   })
@@ -53,7 +41,7 @@ export const productSchema = z
 export type ProductInput = z.output<typeof productSchema>;
 
 /** Applies every default to a product. A version menu gets exactly one current entry. */
-export function resolveProduct(product: ProductInput): ProductConfig {
+export function resolveProduct(product: ProductInput, theme?: SiteTheme): ProductConfig {
   const { id, name, accent, description } = product;
   return {
     id,
@@ -64,7 +52,7 @@ export function resolveProduct(product: ProductInput): ProductConfig {
     ...(product.api !== undefined && { api: sourcePath(product.api) }),
     ...(product.navigation !== undefined && { navigation: sourcePath(product.navigation) }),
     ...(product.logo !== undefined && { logo: sourcePath(product.logo) }),
-    ...(accent !== undefined && { accent }),
+    ...(accent !== undefined && { accent: resolveAccent(accent, theme) }),
     ...(description !== undefined && { description }),
     versions: resolveVersions(product.versions ?? []),
   };

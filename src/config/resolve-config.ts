@@ -2,9 +2,8 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import * as z from 'zod';
 import { checkValue, type LocatedValue } from '../data/check-value.ts';
 import { formatPath } from '../data/describe-value.ts';
-import { parseYaml } from '../data/parse-yaml.ts';
 import type { KeyPath } from '../data/parsed-yaml.ts';
-import type { BuildFlags, Config } from '../model/config.ts';
+import type { BuildFlags, Config, ConfigModule } from '../model/config.ts';
 import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
 import { setFlags } from '../model/document.ts';
 import type { FilePath } from '../model/path.ts';
@@ -12,39 +11,39 @@ import { origin, slashedPath, sourcePath } from './field-rules.ts';
 import { languageFacts, languageId } from './language-schema.ts';
 import { type ConfigAbsence, missingConfig } from './missing-config.ts';
 import { resolveProduct } from './product-schema.ts';
-import { resolveServices } from './resolve-services.ts';
+import { type ConfigTexts, readConfigValues, yamlFile } from './read-config-values.ts';
+import { resolveServices, resolveSlots } from './resolve-services.ts';
+import { type SiteModule, siteModuleName } from './site-module.ts';
 import { type SiteInput, siteSchema } from './site-schema.ts';
-
-/** The name of `site.yaml` in reports. */
-export const configFile = 'content/site.yaml';
+import { checkContrast } from './theme/check-contrast.ts';
+import { resolveTheme } from './theme/resolve-theme.ts';
 
 /** The inputs of a configuration. */
-export interface ConfigInput {
+export interface ConfigInput extends ConfigTexts {
   /** Absolute path of the folder that contains `content/`. */
   readonly root: string;
   readonly flags: BuildFlags;
-  /** Text of `site.yaml`; undefined if the file does not exist. */
-  readonly text: string | undefined;
-  /** Why the file does not exist. */
+  /** Why there is neither a text nor a module. */
   readonly absence?: ConfigAbsence | undefined;
 }
 
-/** Resolves `site.yaml` and the flags. Undefined after an error, or with `--strict` a warning. */
+/** Resolves the configuration and the flags. Undefined after an error, or with `--strict` a warning. */
 export function resolveConfig({
   root,
   flags,
   text,
+  module,
   absence = 'nothing',
 }: ConfigInput): Parsed<Config | undefined> {
-  if (text === undefined) return { value: undefined, diagnostics: [missingConfig(root, absence)] };
-  const yaml = parseYaml(text, configFile, { code: 'config-yaml' });
-  if (yaml.value === undefined) return { value: undefined, diagnostics: yaml.diagnostics };
-  // In an empty file the name is missing; the file is not a value of the wrong kind.
-  const located = { ...yaml, value: yaml.value ?? {} };
+  if (text === undefined && module === undefined)
+    return { value: undefined, diagnostics: [missingConfig(root, absence)] };
+  const read = readConfigValues({ text, module });
+  const { value: located } = read;
+  if (located === undefined) return { value: undefined, diagnostics: read.diagnostics };
   const site = checkValue(siteSchema, located, { value: 'config-value', unknownKey: 'config-unknown-key' });
   const folders = resolveFolders(root, flags);
   const diagnostics = [
-    ...yaml.diagnostics,
+    ...read.diagnostics,
     ...site.diagnostics,
     ...checkFlags(flags),
     ...checkFolders(folders),
@@ -52,7 +51,21 @@ export function resolveConfig({
   if (site.value === undefined || diagnostics.some(({ severity }) => flags.strict || severity === 'error')) {
     return { value: undefined, diagnostics };
   }
-  return { value: { ...toConfig(site.value, flags, folders), places: valuePlaces(located) }, diagnostics };
+  const config = { ...toConfig(site.value, flags, folders), places: valuePlaces(located) };
+  const configModule = module && toConfigModule(module, folders);
+  const accents = config.products.map((product, index) => ({ ...product, key: `products[${index}]` }));
+  const contrast = checkContrast(config.theme, accents, (key) => nearestPlace(config.places, key));
+  return {
+    value: { ...config, ...(configModule && { module: configModule }) },
+    diagnostics: [...diagnostics, ...contrast],
+  };
+}
+
+function toConfigModule({ evaluation }: SiteModule, { contentDir }: Folders): ConfigModule | undefined {
+  if (evaluation.kind !== 'exports') return undefined;
+  const { hash, files } = evaluation;
+  const exports = Object.keys(evaluation.exports);
+  return { file: join(contentDir, siteModuleName) as FilePath, hash, files, exports };
 }
 
 type Folders = Pick<Config, 'root' | 'contentDir' | 'outDir' | 'outDirNamed' | 'templatesDir'>;
@@ -88,6 +101,7 @@ function holds(folder: string, path: string): boolean {
 
 function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Config, 'places'> {
   const url = flags.siteUrl ?? site.url;
+  const theme = site.theme && resolveTheme(site.theme);
   const [language, ...otherLanguages] = site.languages.map(languageId);
   return {
     ...folders,
@@ -101,15 +115,18 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     languageFacts: Object.fromEntries(
       site.languages.map((language) => [languageId(language), languageFacts(language)]),
     ),
-    products: site.products.map(resolveProduct),
+    products: site.products.map((product) => resolveProduct(product, theme)),
     routes: site.routes.map(({ source, path, ...flags }) => ({ source, path, flags: setFlags(flags) })),
     ...(site.pageModules !== undefined && { pageModules: sourcePath(site.pageModules) }),
     alias: resolveAliases(site.alias, folders.contentDir),
+    env: site.env,
+    exclude: site.exclude,
     components: [...site.components, '../templates/components'].map(sourcePath),
     publicDir: sourcePath(site.public),
     externalPaths: site.externalPaths,
     nofollowHosts: site.nofollowHosts,
     redirects: site.redirects,
+    ...(site.host !== undefined && { host: site.host }),
     ...(site.errorCodes !== undefined && { errorCodes: sourcePath(site.errorCodes) }),
     lastUpdated: site.lastUpdated,
     feedback: site.feedback,
@@ -117,8 +134,12 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     ...(site.editUrl !== undefined && { editUrl: site.editUrl }),
     trustMarkdown: site.markdown.trust,
     serviceWorker: site.serviceWorker,
+    ...(theme && { theme }),
+    styles: site.styles.map(sourcePath),
+    slots: resolveSlots(site.slots),
     ...resolveServices(site, flags.environment ?? {}),
     strict: flags.strict,
+    keepGoing: flags.keepGoing ?? false,
     only: flags.only,
     sizes: flags.sizes,
     ...(flags.why !== undefined && { why: flags.why }),
@@ -152,9 +173,17 @@ function checkFlags(flags: BuildFlags): Diagnostic[] {
   );
 }
 
-/** Returns the position of each value that a file contains, by its key: `products[0].logo`. */
+/** The place of a key, or of the nearest key above it that the file contains. */
+function nearestPlace(places: Config['places'], key: string): Place {
+  const above = key.replace(/\.[^.]*$/, '');
+  const start = places[''] ?? { file: yamlFile, line: 1, column: 1 };
+  return places[key] ?? (above === key ? start : nearestPlace(places, above));
+}
+
+/** Returns the position of each value by its key: `products[0].logo`. */
 function valuePlaces({ value, placeOf }: LocatedValue): Readonly<Record<string, Place>> {
-  const places: Record<string, Place> = {};
+  const start = placeOf([]);
+  const places: Record<string, Place> = start.file === yamlFile ? {} : { '': start };
   const visit = (inner: unknown, path: KeyPath): void => {
     if (path.length > 0) places[formatPath(path)] = placeOf(path);
     for (const [step, below] of stepsInto(inner)) visit(below, [...path, step]);

@@ -1,5 +1,8 @@
-import type { Config } from '../model/config.ts';
+import type { Config, SlotConfig } from '../model/config.ts';
+import type { JsonObject } from '../model/json.ts';
 import type { AdsConfig, AnalyticsConfig, FontSheet } from '../model/services.ts';
+import type { SlotName } from '../model/slot.ts';
+import type { FontFace } from '../model/theme.ts';
 import { sourcePath } from './field-rules.ts';
 import type { AdsInput, AnalyticsInput, FontInput } from './service-schemas.ts';
 import type { SiteInput } from './site-schema.ts';
@@ -10,13 +13,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function resolveServices(
   site: SiteInput,
   environment: Environment,
-): Pick<Config, 'ads' | 'analytics' | 'licences' | 'fonts' | 'contentSecurityPolicy'> {
+): Pick<Config, 'ads' | 'analytics' | 'licences' | 'fonts' | 'fontFaces' | 'contentSecurityPolicy'> {
   const analytics = site.analytics && resolveAnalytics(site.analytics);
   return {
     ...(site.ads && { ads: resolveAds(site.ads, site.name) }),
     ...(analytics && { analytics }),
     licences: resolveLicences(site.licences, environment),
-    fonts: site.fonts.map(resolveFont),
+    fonts: site.fonts.flatMap(resolveFont),
+    fontFaces: site.fonts.flatMap(resolveFace),
     contentSecurityPolicy: site.contentSecurityPolicy,
   };
 }
@@ -57,15 +61,33 @@ function resolveLicences(licences: SiteInput['licences'], environment: Environme
 
 const googleSheets = /^https:\/\/fonts\.googleapis\.com\//;
 
-function resolveFont(font: FontInput): FontSheet {
-  const { name, href, preconnect }: Exclude<FontInput, string> =
-    typeof font === 'string' ? { href: font, preconnect: [] } : font;
+function resolveFont(font: FontInput): FontSheet[] {
+  const { name, href, preconnect } =
+    typeof font === 'string' ? { name: undefined, href: font, preconnect: [] } : font;
+  if (href === undefined) return [];
   const isGoogle = googleSheets.test(href);
-  return {
+  const sheet = {
     ...(name !== undefined && { name }),
     // By default, these style sheets hide text until the font is loaded.
     href:
       isGoogle && !/[?&]display=/.test(href) ? `${href}${href.includes('?') ? '&' : '?'}display=swap` : href,
     preconnect: isGoogle && preconnect.length === 0 ? ['https://fonts.gstatic.com'] : preconnect,
   };
+  return [sheet];
+}
+
+function resolveFace(font: FontInput): FontFace[] {
+  if (typeof font === 'string' || font.family === undefined || font.file === undefined) return [];
+  const { family, file, weight, style, unicodeRange } = font;
+  const own = { family: family.replace(/["']/g, ''), source: sourcePath(file), weight, style };
+  return [{ ...own, ...(unicodeRange !== undefined && { unicodeRange }) }];
+}
+
+/** Returns the components in slots, in the order of the schema. */
+export function resolveSlots(slots: SiteInput['slots']): SlotConfig[] {
+  return Object.entries(slots).flatMap(([slot, given]) => {
+    if (given === undefined) return [];
+    const { component, ...options } = typeof given === 'string' ? { component: given } : given;
+    return [{ slot: slot as SlotName, component, options: options as JsonObject }];
+  });
 }

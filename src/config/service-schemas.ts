@@ -1,5 +1,17 @@
 import * as z from 'zod';
-import { identifier, origin, relativeFile, share, someText, target, unique, url } from './field-rules.ts';
+import {
+  fontFamilies,
+  fontWeight,
+  identifier,
+  origin,
+  relativeFile,
+  share,
+  someText,
+  target,
+  unicodeRange,
+  unique,
+  url,
+} from './field-rules.ts';
 
 const inHouseAd = z
   .strictObject({
@@ -61,14 +73,35 @@ const analyticsSchema = z
 /** The checked `analytics` of `site.yaml`. */
 export type AnalyticsInput = z.output<typeof analyticsSchema>;
 
-const sheet = z.strictObject({
-  name: identifier().optional().describe('For pages that ask for it; without a name, all pages load it.'),
-  href: target().describe('URL of the style sheet.'),
-  preconnect: z.array(origin()).default([]).describe('Origins of the font files, for an early connection.'),
-});
+/** A style sheet of fonts, or a font file of the site. One object, so that a mistake gets one message. */
+const sheet = z
+  .strictObject({
+    name: identifier().optional().describe('For pages that ask for it; without a name, all pages load it.'),
+    href: target().optional().describe('URL of the style sheet.'),
+    preconnect: z.array(origin()).default([]).describe('Origins of the font files, for an early connection.'),
+    family: fontFamilies().optional().describe('Family of a font file, such as Inter.'),
+    file: relativeFile().optional().describe('Font file in the content folder, such as fonts/inter.woff2.'),
+    weight: fontWeight().default('400').describe('Weight of a font file, or a range such as 100 900.'),
+    style: z.enum(['normal', 'italic']).default('normal').describe('Style of a font file.'),
+    unicodeRange: unicodeRange().optional().describe('Characters of a font file, such as U+0000-00FF.'),
+  })
+  .check(({ value, issues }) => {
+    const { href, family, file } = value;
+    const message =
+      href === undefined && family === undefined && file === undefined
+        ? 'needs href (a style sheet), or family and file (a font of the site)'
+        : href !== undefined && (family !== undefined || file !== undefined)
+          ? 'has href and file; write two entries'
+          : href === undefined && file === undefined
+            ? 'has a family without file'
+            : href === undefined && family === undefined
+              ? 'has a file without family'
+              : undefined;
+    if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+  });
 
 /** An address that every page loads, or an address with a name that pages ask for. */
-const fontSchema = z.union([target(), sheet]).describe('A font style sheet.');
+const fontSchema = z.union([target(), sheet]).describe('A font style sheet, or a font file of the site.');
 
 /** A checked font of `site.yaml`. */
 export type FontInput = z.output<typeof fontSchema>;
@@ -102,7 +135,7 @@ export const serviceSchemas = {
     .array(fontSchema)
     .check(unique({ list: 'fonts', key: 'name', keyOf: fontName }))
     .default([])
-    .describe('Font style sheets.'),
+    .describe('Font style sheets and font files.'),
   contentSecurityPolicy: policy
     .default({})
     .describe('Further sources by directive (script, connect, img …); false omits the policy.'),

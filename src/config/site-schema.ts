@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { toJsonSchema } from '../data/to-json-schema.ts';
 import type { JsonObject } from '../model/json.ts';
 import {
+  environmentName,
   host,
   origin,
   relativeFile,
@@ -9,6 +10,7 @@ import {
   sitePath,
   slashedPath,
   someText,
+  styleFile,
   target,
   unique,
   url,
@@ -16,6 +18,8 @@ import {
 import { languageId, languageSchema } from './language-schema.ts';
 import { type ProductInput, productSchema, resolveRoots } from './product-schema.ts';
 import { serviceSchemas } from './service-schemas.ts';
+import { slotsSchema } from './slots-schema.ts';
+import { themeSchema } from './theme/theme-schema.ts';
 
 const languages = z
   .array(languageSchema)
@@ -110,6 +114,14 @@ export const siteSchema = z
       .record(z.string(), someText())
       .default({})
       .describe('Import aliases of demos and components, such as "docs: ./docs-internals".'),
+    env: z
+      .record(environmentName(), z.string())
+      .default({})
+      .describe('Environment variables of demos and components, by name.'),
+    exclude: z
+      .array(someText())
+      .default([])
+      .describe('Globs of Markdown files that are no pages: **/README.md.'),
     components: z.array(relativeFile()).default([]).describe('Folders with components for directives.'),
     public: separateFolder().default('public').describe('Folder that is copied unchanged.'),
     externalPaths: z
@@ -118,6 +130,10 @@ export const siteSchema = z
       .describe('Paths of other deployments on the host, such as /store/.'),
     nofollowHosts: z.array(host()).default([]).describe('Links to these hosts get nofollow and a new tab.'),
     redirects: z.array(redirectSchema).default([]).describe('Redirects.'),
+    host: z
+      .enum(['github-pages', 'netlify', 'cloudflare', 'vercel', 'nginx'])
+      .optional()
+      .describe('Writes headers and redirects in the form of this host, and checks its limits.'),
     errorCodes: relativeFile()
       .optional()
       .describe('Messages of production error codes, such as error-codes.json.'),
@@ -135,6 +151,9 @@ export const siteSchema = z
     feedback: z.boolean().default(false).describe('Asks below every article whether it was helpful.'),
     repository: url().optional().describe('The source repository.'),
     editUrl: url().optional().describe('URL of the editor, to which the path of a page is appended.'),
+    theme: themeSchema.optional(),
+    styles: z.array(styleFile()).default([]).describe('Style sheets of the site, added after ours.'),
+    slots: slotsSchema.default({}),
     ...serviceSchemas,
   })
   .meta({ title: 'Site configuration', description: 'content/site.yaml of a Colophon site.' });

@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { nearestName } from '../lib/nearest-name.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import { describeIssue } from './describe-issue.ts';
-import { formatPath, valueAt, withoutEmptyKeys } from './describe-value.ts';
+import { formatPath, type HintSyntax, valueAt, withoutEmptyKeys } from './describe-value.ts';
 import type { KeyPath, ParsedYaml } from './parsed-yaml.ts';
 
 /** Plain data with the places of its values. */
-export type LocatedValue = Pick<ParsedYaml, 'value' | 'placeOf'>;
+export interface LocatedValue extends Pick<ParsedYaml, 'value' | 'placeOf'> {
+  /** Language of the corrected lines in hints. Default: `yaml`. */
+  readonly syntax?: HintSyntax;
+}
 
 /** Names for the problems of one kind of file. */
 export interface ValueNames {
@@ -40,7 +43,8 @@ export function checkValue<Schema extends z.ZodType>(
   const errors = result.error.issues.flatMap(flattenUnion).map((issue): Diagnostic => {
     const path = keyPath(issue);
     const subject = path.length === 0 ? 'The file' : `"${formatPath(path, names.list)}"`;
-    const words = describeIssue(issue, { path, found: valueAt(known, path), subject });
+    const found = valueAt(known, path);
+    const words = describeIssue(issue, { path, found, subject, syntax: located.syntax ?? 'yaml' });
     return { severity: 'error', code: names.value, ...words, place: located.placeOf(path) };
   });
   return { value: undefined, diagnostics: [...errors, ...warnings] };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { nearestName } from '../lib/nearest-name.ts';
-import { describeValue, yamlLine } from './describe-value.ts';
+import { correctedLine, describeValue, type HintSyntax } from './describe-value.ts';
 import type { KeyPath } from './parsed-yaml.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -15,31 +15,36 @@ interface IssuePlace {
   readonly found: unknown;
   /** The path in a message: `"products[1].root"`. */
   readonly subject: string;
+  readonly syntax: HintSyntax;
 }
 
+/** Formats a value as the corrected line. */
+type Line = (value: string) => string;
+
 /** Returns the message for an invalid value and, if possible, the corrected line. */
-export function describeIssue(issue: Issue, { path, found, subject }: IssuePlace): Words {
+export function describeIssue(issue: Issue, { path, found, subject, syntax }: IssuePlace): Words {
+  const line: Line = (value) => correctedLine(path, value, syntax);
   if (found === undefined && issue.code !== 'custom') {
-    return { message: `${subject} is missing.`, hint: yamlLine(path, '…') };
+    return { message: `${subject} is missing.`, hint: line('…') };
   }
   const requirement = (must: string): string => `${subject} ${must}; found ${describeValue(found)}.`;
   switch (issue.code) {
     case 'invalid_type':
       return {
         message: requirement(`must be ${typeName(issue.expected)}`),
-        ...typeHint(issue.expected, path, found),
+        ...typeHint(issue.expected, found, line),
       };
     case 'invalid_value':
       return {
         message: requirement(`must be ${listOptions(issue.values)}`),
-        ...optionHint(issue.values, path, found),
+        ...optionHint(issue.values, found, line),
       };
     case 'invalid_union':
       return { message: requirement(`must be ${listOptions(unionOptions(issue))}`) };
     default: {
       // The message of a rule continues the subject: "must start with one slash", "is used twice".
       const { message } = issue;
-      const hint = issue.code === 'custom' ? correctedHint(issue.params, path) : {};
+      const hint = issue.code === 'custom' ? correctedHint(issue.params, line) : {};
       return {
         message: message.startsWith('must ') ? requirement(message) : `${subject} ${message}.`,
         ...hint,
@@ -71,14 +76,13 @@ const booleans: Readonly<Record<string, string>> = {
   false: 'false',
 };
 
-function typeHint(expected: string, path: KeyPath, found: unknown): { hint?: string } {
+function typeHint(expected: string, found: unknown, line: Line): { hint?: string } {
   const isPrimitive = typeof found === 'number' || typeof found === 'boolean';
-  if (expected === 'string' && isPrimitive) return { hint: yamlLine(path, `'${found}'`) };
-  if (expected === 'array' && (isPrimitive || typeof found === 'string'))
-    return { hint: yamlLine(path, `[${found}]`) };
+  if (expected === 'string' && isPrimitive) return { hint: line(`'${found}'`) };
+  if (expected === 'array' && (isPrimitive || typeof found === 'string')) return { hint: line(`[${found}]`) };
   const meant =
     expected === 'boolean' && typeof found === 'string' ? booleans[found.toLowerCase()] : undefined;
-  return meant === undefined ? {} : { hint: yamlLine(path, meant) };
+  return meant === undefined ? {} : { hint: line(meant) };
 }
 
 /** `core, x or toolpad` */
@@ -88,9 +92,9 @@ function listOptions(values: readonly unknown[]): string {
   return options.length === 0 ? last : `${options.join(', ')} or ${last}`;
 }
 
-function optionHint(values: readonly unknown[], path: KeyPath, found: unknown): { hint?: string } {
+function optionHint(values: readonly unknown[], found: unknown, line: Line): { hint?: string } {
   const near = nearestName(String(found), values.map(String));
-  return near === undefined ? {} : { hint: yamlLine(path, near) };
+  return near === undefined ? {} : { hint: line(near) };
 }
 
 function unionOptions(issue: z.core.$ZodIssueInvalidUnion): unknown[] {
@@ -100,12 +104,9 @@ function unionOptions(issue: z.core.$ZodIssueInvalidUnion): unknown[] {
   });
 }
 
-function correctedHint(
-  params: Readonly<Record<string, unknown>> | undefined,
-  path: KeyPath,
-): { hint?: string } {
+function correctedHint(params: Readonly<Record<string, unknown>> | undefined, line: Line): { hint?: string } {
   const corrected = params?.corrected;
   if (typeof corrected !== 'string') return {};
   // An unquoted "#" would start a comment.
-  return { hint: yamlLine(path, corrected.startsWith('#') ? `'${corrected}'` : corrected) };
+  return { hint: line(corrected.startsWith('#') ? `'${corrected}'` : corrected) };
 }

@@ -20,13 +20,24 @@ export function describeValue(value: unknown): string {
   return String(value);
 }
 
+/** The language of a corrected line: that of a YAML or JSON file, or of a TypeScript module. */
+export type HintSyntax = 'yaml' | 'module';
+
 /**
- * YAML that sets the last key of a path: `root: /material-ui/`. For a list item it is the value alone, since
- * YAML has two forms of lists.
+ * Sets the last key of a path to a value in YAML: `root: /material-ui/`, or in a module: `root:
+ * '/material-ui/'`. For a list item it is the value alone, since YAML has two forms of lists.
  */
-export function yamlLine(path: KeyPath, value: string): string {
+export function correctedLine(path: KeyPath, value: string, syntax: HintSyntax): string {
   const last = path.at(-1);
-  return typeof last === 'string' ? `${last}: ${value}` : value;
+  const written = syntax === 'yaml' ? value : quoted(value);
+  return typeof last === 'string' ? `${last}: ${written}` : written;
+}
+
+/** Quotes a text in YAML without quotes, also in a list: `[en]` → `['en']`. */
+function quoted(value: string): string {
+  if (/^(?:true|false|-?\d+(?:\.\d+)?|'.*'|".*")$/.test(value)) return value;
+  const item = /^\[(.*)\]$/.exec(value)?.[1];
+  return item === undefined ? `'${value.replaceAll("'", "\\'")}'` : `[${quoted(item)}]`;
 }
 
 /** The value at a path of plain data; undefined if there is none. */

@@ -2,7 +2,7 @@ import { addFrames } from '../build/add-frames.ts';
 import { type WatchedFiles, watchedFiles } from '../build/builder.ts';
 import { type BuildContext, type BuilderOptions, createContext } from '../build/context.ts';
 import { load } from '../build/load.ts';
-import { stopsBuild } from '../build/report.ts';
+import { stopsBuild } from '../build/stops-build.ts';
 import { createSiteBundler } from '../bundle/bundle-site.ts';
 import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
 import type { Config } from '../model/config.ts';
@@ -64,9 +64,8 @@ export async function createDevBuilder(config: Config, options: BuilderOptions):
     if (latest && before && changes && changesNothing(changes, config, { before, after: found }))
       return latest;
     const loaded = await load(found, config, context);
-    const outcome = stopsBuild(loaded.diagnostics, config)
-      ? { kind: 'stopped' as const, diagnostics: [] }
-      : await plan(loaded.site, found, changes);
+    // A page with an error is shown as far as it can be, and the others are complete.
+    const outcome = await plan(loaded.site, found, changes);
     const diagnostics = await addFrames([...loaded.diagnostics, ...outcome.diagnostics], config.root, files);
     return {
       diagnostics,

@@ -60,7 +60,7 @@ export function createPageGuesses(config: Config, options: GuessOptions): PageGu
       // An empty cache has no page, so the files need not be read.
       if (options.isNew) return;
       const sources = await readAll(added);
-      const fresh = new Set(options.pages.unparsed(sources));
+      const fresh = new Set(await options.pages.unparsed(sources));
       await parseAll(sources.filter((source) => !fresh.has(source)));
     },
     async parse(path) {

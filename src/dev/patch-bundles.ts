@@ -127,6 +127,7 @@ async function makePatch(
   const specifiers = [jsxRuntime, ...live.modules].map(({ specifier }) => specifier);
   return patchDemo(entry.id, modules, {
     root: config.root,
+    env: config.env,
     runtime: runtime.path,
     live: offers.path,
     offers: server.offers,
@@ -150,7 +151,7 @@ function namesOf(
   return { name: nameOf(source), imports: new Map(imports) };
 }
 
-function withPatches({ browser, server, worker }: Bundles, made: Patches['made']): Bundles {
+function withPatches({ browser, server, ...others }: Bundles, made: Patches['made']): Bundles {
   const assets = new Map(browser.assets);
   const demos = new Map(server.demos);
   const runtime = browser.assets.get('demo-runtime');
@@ -158,18 +159,24 @@ function withPatches({ browser, server, worker }: Bundles, made: Patches['made']
     const [live, demo] = [browser.assets.get(id.replace(/^demo:/, 'live:')), server.demos.get(id)];
     if (!runtime || !live || !demo) continue;
     const imports = [runtime, live].flatMap(({ path, imports }) => [...imports, path]);
-    assets.set(id, { path: patch.browser.path, imports: [...new Set(imports)] });
+    const styles = browser.assets.get(id)?.styles;
+    assets.set(id, {
+      path: patch.browser.path,
+      imports: [...new Set(imports)],
+      // A demo with CSS of its own is bundled again; this is the CSS of its library.
+      ...(styles !== undefined && { styles }),
+    });
     demos.set(id, patched(demo, patch));
   }
   const patches = [...made.values()].map(({ patch }) => patch);
   return {
     browser: { ...browser, assets, files: [...browser.files, ...patches.map((patch) => patch.browser)] },
     server: { ...server, demos, files: [...server.files, ...patches.map((patch) => patch.server)] },
-    worker,
+    ...others,
   };
 }
 
 /** The name of the patch contains a hash of its text. */
 function patched(demo: ServerModule, { server: { path } }: DemoPatch): ServerModule {
-  return { path, hash: hashParts([demo.hash, path]) };
+  return { ...demo, path, hash: hashParts([demo.hash, path]) };
 }

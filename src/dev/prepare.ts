@@ -29,7 +29,7 @@ export async function parseAhead(
   await Promise.race([enough, bundler.settled()]);
   const isOver = () => isEnough || signal?.aborted === true;
   if (isOver()) return;
-  const waiting = pages.unparsed(found.ofKind('page'));
+  const waiting = await pages.unparsed(found.ofKind('page'));
   while (waiting.length > 0 && !isOver()) await pages.parse(waiting.splice(0, batchSize));
 }
 

@@ -1,5 +1,6 @@
 import { demoClosure } from '../assemble/demo-code.ts';
 import { addFrames } from '../build/add-frames.ts';
+import { stopOnTemplateFailure } from '../build/publish.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { emitFixed } from '../emit/emit-fixed.ts';
 import { type EmittedFragments, emitFragments } from '../emit/emit-fragments.ts';
@@ -21,11 +22,11 @@ import type { SitePlan } from '../render/site-plan.ts';
 export interface DevSnapshot {
   /** Sorted, with code frames. Problems that show only when a page renders come with the page. */
   readonly diagnostics: readonly Diagnostic[];
-  /** False if a build would fail. */
+  /** False if a build would write nothing. */
   readonly ok: boolean;
   /** Number of pages that were parsed and not loaded. */
   readonly parsed: number;
-  /** Absent if an error stops a build. */
+  /** Absent if the site cannot be bundled, because of an edit or a template. */
   readonly site?: SnapshotSite;
 }
 
@@ -92,18 +93,28 @@ export function snapshotSite(
     },
     fixed() {
       // A policy names scripts by their hash, and no page is rendered yet.
-      fixed ??= emitFixed(plan, ["'unsafe-inline'", 'blob:'], options.files);
+      // The server reads `_headers` and `_redirects`, whatever the host of the site reads.
+      const host = 'netlify';
+      fixed ??= emitFixed(plan, { scripts: ["'unsafe-inline'", 'blob:'], host }, options.files);
       return fixed;
     },
     async render(wanted) {
       const routes = wanted.flatMap((path) => routeAt(path) ?? []);
       const templates = await options.placeTemplates(server);
-      const pages = await options.renderPages(plan, { routes, templates });
-      const fragments = await fragmentsOf(plan, templates, options);
-      const emitted = await emitPages(plan, { pages, fragments, templates }, options);
       const { root } = plan.index.site.config;
-      const diagnostics = await addFrames(pages.diagnostics, root, options.files);
-      return { pages: emitted.pages, assets: emitted.assets, diagnostics };
+      const rendered = await stopOnTemplateFailure(
+        { locate: plan.bundles.locate, diagnostics: [] },
+        async () => {
+          const pages = await options.renderPages(plan, { routes, templates });
+          const fragments = await fragmentsOf(plan, templates, options);
+          const emitted = await emitPages(plan, { pages, fragments, templates }, options);
+          return { ...emitted, diagnostics: pages.diagnostics };
+        },
+      );
+      const diagnostics = await addFrames(rendered.diagnostics, root, options.files);
+      return 'kind' in rendered
+        ? { pages: [], assets: [], diagnostics }
+        : { pages: rendered.pages, assets: rendered.assets, diagnostics };
     },
   };
 }

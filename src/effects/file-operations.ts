@@ -136,7 +136,8 @@ export function stampOf(stats: Stats | undefined): string | undefined {
 /** Returns the time of the last change to a file. Ignores times in the future, which archives may contain. */
 export function changeTime(stats: Stats | undefined): number | undefined {
   const latest = realNow() + longestTick;
-  return stats && Math.max(...[stats.mtimeMs, stats.ctimeMs].filter((time) => time <= latest), 0);
+  const times = [stats?.mtimeMs ?? 0, stats?.ctimeMs ?? 0].filter((time) => time <= latest);
+  return stats && times.reduce((last, time) => Math.max(last, time), 0);
 }
 
 /**

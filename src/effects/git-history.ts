@@ -5,8 +5,16 @@ import type { FilePath } from '../model/path.ts';
 export interface History {
   /** Returns a text that differs whenever `lastChanges` may differ; undefined without history. */
   state(folder: FilePath): Promise<string | undefined>;
-  /** Returns the day of the last commit of each file, `2026-11-20`, by posix path in the folder. */
-  lastChanges(folder: FilePath): Promise<ReadonlyMap<string, string>>;
+  /** Finds the last commit of each file in the folder. */
+  lastChanges(folder: FilePath): Promise<ChangeDays>;
+}
+
+/** The days of the last commits of files. */
+export interface ChangeDays {
+  /** The day of the last commit of each file, `2026-11-20`, by posix path in the folder. */
+  readonly days: ReadonlyMap<string, string>;
+  /** True if files have no day because the clone is shallow. */
+  readonly isCut: boolean;
 }
 
 /** Starts the line of a commit; no file name contains this character. */
@@ -29,15 +37,19 @@ export const gitHistory: History = {
 };
 
 /** Parses `git log`. Skips the oldest commit of a shallow clone, which seems to add every file. */
-export function readLog(log: string): ReadonlyMap<string, string> {
+export function readLog(log: string): ChangeDays {
   const days = new Map<string, string>();
+  const cut = new Set<string>();
   for (const commit of log.split(mark).slice(1)) {
     const [head = '', ...files] = commit.split('\n').filter((line) => line !== '');
     const [day = '', ...names] = head.split(' ');
-    if (names.some((name) => /^grafted,?$/.test(name))) continue;
-    for (const file of files) if (!days.has(file)) days.set(file, day);
+    const isCut = names.some((name) => /^grafted,?$/.test(name));
+    for (const file of files) {
+      if (isCut) cut.add(file);
+      else if (!days.has(file)) days.set(file, day);
+    }
   }
-  return days;
+  return { days, isCut: [...cut].some((file) => !days.has(file)) };
 }
 
 function runGit(args: readonly string[], folder: FilePath): Promise<string> {

@@ -17,7 +17,7 @@ export interface Copy {
 
 /**
  * Plans the copies of a site: the public folder, the images and files that pages link to, the logos of
- * products, and the images of advertisements. Unused files are not copied.
+ * products, the images of advertisements, and font files. Unused files are not copied.
  */
 export function planCopies({ config, pages, publicFiles }: Site, sources: Sources): Copy[] {
   const linked = pages.flatMap((page) =>
@@ -25,7 +25,8 @@ export function planCopies({ config, pages, publicFiles }: Site, sources: Source
   );
   const logos = config.products.flatMap((product) => (product.logo === undefined ? [] : [product.logo]));
   const adPictures = config.ads?.inHouse.flatMap(({ img }) => (img === undefined ? [] : [img])) ?? [];
-  const media = [...new Set<SourcePath>([...linked, ...logos, ...adPictures])];
+  const fonts = config.fontFaces.map(({ source }) => source);
+  const media = [...new Set<SourcePath>([...linked, ...logos, ...adPictures, ...fonts])];
   const find = (path: SourcePath) => sources.get(path) ?? [];
   return [
     ...publicFiles

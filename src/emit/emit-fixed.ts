@@ -1,29 +1,63 @@
 import { sitemapPages } from '../assemble/page-head.ts';
 import { searchIndexes, searchIndexPaths } from '../assemble/search-indexes.ts';
 import type { FileSystem } from '../effects/file-system.ts';
-import type { OutputFile } from '../model/output.ts';
+import { hash } from '../lib/hash.ts';
+import { pageOutputPath } from '../lib/path.ts';
+import type { HostName } from '../model/config.ts';
+import { type OutputFile, outputNames } from '../model/output.ts';
+import type { SourcePath } from '../model/path.ts';
+import type { Site } from '../model/site.ts';
 import type { SitePlan } from '../render/site-plan.ts';
 import { emitCopies, planCopies, planSourceCopies } from './emit-copies.ts';
 import { emitHostFiles } from './emit-host-files.ts';
 import { emitSearch } from './emit-search.ts';
 
+/** How files for hosts are emitted. */
+export interface FixedOptions {
+  /** Inline scripts of pages, as a content security policy names them. */
+  readonly scripts: readonly string[];
+  /** By default the host of the site. */
+  readonly host?: HostName;
+}
+
 /**
- * Emits the files that need no rendered page: copies, search indexes, and files for hosts.
- *
- * @param scripts inline scripts of pages, as a content security policy names them
+ * Emits the files that need no rendered page: copies, files of the site's emitters, search indexes, and files
+ * for hosts.
  */
 export function emitFixed(
   { index, sources, routes }: SitePlan,
-  scripts: readonly string[],
+  { scripts, host = index.site.config.host }: FixedOptions,
   files: Pick<FileSystem, 'readBytes'>,
 ): OutputFile[] {
   const { site } = index;
-  const merged = new Set([site.hostFiles.headers?.source, site.hostFiles.redirects?.source]);
-  const planned = planCopies(site, sources).filter(({ source }) => !merged.has(source.path));
-  const copies = emitCopies([...planned, ...planSourceCopies(index.demoModules, sources)], files);
-  // A file in the public folder replaces a generated one, such as `robots.txt`.
-  const taken = new Set(copies.map((file) => file.path));
+  const config = host === undefined ? site.config : { ...site.config, host };
+  const hostFiles = emitHostFiles({ ...site, config }, () => sitemapPages(routes, index), {
+    scripts,
+    taken: new Set(routes.map(({ path }) => pageOutputPath(path))),
+  });
+  const joined = joinedSources(site, hostFiles);
+  const planned = [...planCopies(site, sources), ...planSourceCopies(index.demoModules, sources)];
+  const copies = emitCopies(
+    planned.filter(({ source }) => !joined.has(source.path)),
+    files,
+  );
+  const own = site.ownFiles.map(
+    ({ path, bytes }): OutputFile => ({ path, phase: 'page', hash: hash(bytes), content: bytes }),
+  );
+  // A file of the site replaces a generated one, such as `robots.txt`.
+  const taken = new Set([...copies, ...own].map((file) => file.path));
   const search = emitSearch(searchIndexPaths(site.config), () => searchIndexes(routes, index));
-  const hostFiles = emitHostFiles(site, () => sitemapPages(routes, index), scripts);
-  return [...copies, ...search, ...hostFiles.filter((file) => !taken.has(file.path))];
+  return [...copies, ...own, ...search, ...hostFiles.filter((file) => !taken.has(file.path))];
+}
+
+/** The site's own rules for hosts that stand in a generated file, which takes their place. */
+function joinedSources(
+  { hostFiles: { headers, redirects } }: Site,
+  generated: readonly OutputFile[],
+): ReadonlySet<SourcePath> {
+  const has = (name: string) => generated.some(({ path }) => path === name);
+  return new Set([
+    ...(headers && has(outputNames.headers) ? [headers.source] : []),
+    ...(redirects && has(outputNames.redirects) ? [redirects.source] : []),
+  ]);
 }

@@ -1,13 +1,11 @@
-import { generatedHeaders, hostRedirect, ownHeader, ownRedirect } from '../assemble/host-rules.ts';
 import { withBase, withTrailingSlash } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
-import type { HostFiles } from '../model/host-files.ts';
 import type { OutputFile } from '../model/output.ts';
 import { outputNames } from '../model/output.ts';
-import type { SitePath } from '../model/path.ts';
+import type { OutputPath, SitePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import { lazyTextFile, textFile } from './asset-file.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { emitHostRules } from './hosts/emit-host-rules.ts';
 
 /** A page in the sitemap. */
 export interface ListedPage {
@@ -16,62 +14,33 @@ export interface ListedPage {
   readonly alternates: readonly { readonly language: string; readonly href: string }[];
 }
 
+/** Facts about the pages of a site that the files for hosts depend on. */
+export interface HostFileOptions {
+  /** Inline scripts, as a content security policy names them. */
+  readonly scripts: readonly string[];
+  /** Paths of pages. */
+  readonly taken: ReadonlySet<OutputPath>;
+}
+
 /**
- * Emits the files that static hosts and search engines read: `_headers`, `_redirects`, `robots.txt`, and
+ * Emits the files that static hosts and search engines read: headers and redirects, `robots.txt`, and
  * `sitemap.xml` if the site has a URL.
- *
- * The site's own rules in `_headers` and `_redirects` come before the generated ones, since the first
- * redirect that matches is used; a header that the site sets for the same path is left out of the generated
- * ones, since hosts would join both values.
- *
- * @param scripts inline scripts of pages, as a content security policy names them
  */
 export function emitHostFiles(
-  { config, hostFiles }: Pick<Site, 'config' | 'hostFiles'>,
+  site: Pick<Site, 'config' | 'hostFiles'>,
   pages: () => readonly ListedPage[],
-  scripts: readonly string[],
+  { scripts, taken }: HostFileOptions,
 ): OutputFile[] {
+  const { config } = site;
   const sitemap =
     config.url === undefined
       ? []
       : [lazyTextFile(outputNames.sitemap, 'page', () => sitemapText(config.url ?? '', config, pages()))];
-  const redirects = joined(hostFiles.redirects?.text, redirectsText(config, hostFiles));
   return [
-    textFile(
-      outputNames.headers,
-      'page',
-      joined(hostFiles.headers?.text, headersText(config, hostFiles, scripts)),
-    ),
+    ...emitHostRules(site, scripts, taken),
     textFile(outputNames.robots, 'page', robotsText(config)),
-    ...(redirects === '' ? [] : [textFile(outputNames.redirects, 'page', redirects)]),
     ...sitemap,
   ];
-}
-
-/** Puts the site's own rules before the generated ones. */
-function joined(own: string | undefined, generated: string): string {
-  if (own === undefined || own.trim() === '') return generated;
-  return generated === '' ? own : `${own.trimEnd()}\n\n${generated}`;
-}
-
-function headersText(config: Config, { headers: own }: HostFiles, scripts: readonly string[]): string {
-  return generatedHeaders(config, contentSecurityPolicy(config, scripts))
-    .map(({ pattern, headers }) => {
-      const added = headers.filter(([name]) => !own || !ownHeader(pattern, name, own.rules));
-      return { pattern, lines: added.map(([name, value]) => `  ${name}: ${value}\n`) };
-    })
-    .filter(({ lines }) => lines.length > 0)
-    .map(({ pattern, lines }) => `${pattern}\n${lines.join('')}`)
-    .join('\n');
-}
-
-/** Leaves out redirects that the site's own rules replace. */
-function redirectsText(config: Config, { redirects: own }: HostFiles): string {
-  return config.redirects
-    .map((redirect) => ({ ...hostRedirect(redirect, config), status: redirect.status }))
-    .filter((redirect) => !own || !ownRedirect(redirect, own.rules))
-    .map(({ from, to, status }) => `${from} ${to} ${status}\n`)
-    .join('');
 }
 
 function robotsText({ url, base }: Config): string {

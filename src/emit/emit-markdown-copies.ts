@@ -116,7 +116,8 @@ export function markdownCopy(source: string, title: string, parts: readonly Copy
 
 /** Encloses code in a fence that is longer than any fence inside it. */
 export function fenced(language: string, code: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([fence]) => fence.length));
+  let longest = 2;
+  for (const [found] of code.matchAll(/`{3,}/g)) longest = Math.max(longest, found.length);
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${code.trimEnd()}\n${fence}`;
 }

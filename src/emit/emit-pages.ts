@@ -2,13 +2,14 @@ import type { FileSystem } from '../effects/file-system.ts';
 import { bytesOf } from '../lib/bytes-of.ts';
 import { withBase } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
-import type { BrowserBundle } from '../model/entry.ts';
+import type { BrowserBundle, ServerBundle } from '../model/entry.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
 import { inlineScripts } from '../render/inline-scripts.ts';
 import type { PlacedTemplates } from '../render/place-templates.ts';
 import type { RenderedPages } from '../render/render-pages.ts';
 import type { SitePlan } from '../render/site-plan.ts';
+import { assetFile } from './asset-file.ts';
 import { emitAds } from './emit-ads.ts';
 import type { EmittedFragments, FragmentOptions } from './emit-fragments.ts';
 import { emitIframes } from './emit-iframes.ts';
@@ -18,7 +19,7 @@ import { emitStyleSheets } from './emit-style-sheets.ts';
 
 /** What emitting pages needs. */
 export interface EmitPagesOptions extends FragmentOptions {
-  readonly files: Pick<FileSystem, 'readText'>;
+  readonly files: Pick<FileSystem, 'readText' | 'readBytes'>;
 }
 
 /** Rendered pages with everything that was rendered beside them. */
@@ -45,15 +46,15 @@ export interface EmittedPages {
  * rules of these pages.
  */
 export async function emitPages(
-  { index, sources, bundles: { browser } }: SitePlan,
+  { index, sources, bundles: { browser, server, styles: css } }: SitePlan,
   { pages: rendered, fragments, templates }: RenderedSite,
   options: EmitPagesOptions,
 ): Promise<EmittedPages> {
   const { pages, facts } = rendered;
   const { base } = index.site.config;
-  const styled = { index, rendered, navigation: fragments.navigation };
+  const styled = { index, rendered, navigation: fragments.navigation, css, sources };
   const sheets = await emitStyleSheets(styled, templates, options);
-  const named = new Map([...sheets, ...fragments.files, ...emitAds(index)]);
+  const named = new Map([...sheets, ...fragments.files, ...emitAds(index), ...partStyles(server, browser)]);
   const shared = assetUrls(base, named, browser);
   const frames = await emitIframes({ pages, index, urls: shared }, templates, options);
   const urls = new Map([...shared, ...assetUrls(base, frames, undefined)]);
@@ -85,6 +86,16 @@ async function scriptsOf(
   return [...found];
 }
 
+/** The style sheets of components that are no islands, which the bundle for the browser does not contain. */
+function partStyles(server: ServerBundle, browser: BrowserBundle): [name: string, OutputFile][] {
+  const bytes = new Map(server.files.map((file) => [file.path, file.bytes]));
+  return [...server.demos].flatMap(([id, { styles }]): [string, OutputFile][] => {
+    if (styles === undefined || browser.assets.get(id)?.styles !== undefined) return [];
+    const css = new TextDecoder().decode(bytes.get(styles));
+    return [[`css:${id}`, assetFile(id.replace(/\W+/g, '-'), 'css', css)]];
+  });
+}
+
 /** A chunk is named by its content, so its name serves as its hash. */
 function chunkFile({ path, bytes }: BrowserBundle['files'][number]): OutputFile {
   return { path: path as OutputPath, phase: 'asset', hash: path, content: bytes };
@@ -104,8 +115,9 @@ function assetUrls(
 }
 
 const chunkUrls = memoize((browser: BrowserBundle, base: string): readonly (readonly [string, string])[] =>
-  [...browser.assets].flatMap(([id, { path, imports }]) => [
+  [...browser.assets].flatMap(([id, { path, imports, styles }]): (readonly [string, string])[] => [
     [id, withBase(base, path)],
     [`imports:${id}`, imports.map((imported) => withBase(base, imported)).join(' ')],
+    ...(styles === undefined ? [] : [[`css:${id}`, withBase(base, styles)] as const]),
   ]),
 );

@@ -1,20 +1,25 @@
 import type { FileSystem } from '../effects/file-system.ts';
 import type { SiteWeights } from '../model/build-report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SitePlan } from '../render/site-plan.ts';
+import { planCopies, planSourceCopies } from './emit-copies.ts';
 import { emitFixed } from './emit-fixed.ts';
 import { type EmitPagesOptions, emitPages, type RenderedSite } from './emit-pages.ts';
 import { emitServiceWorker, type ServiceWorkerOptions } from './emit-service-worker.ts';
+import { checkHost } from './hosts/check-host.ts';
 import { weighSite } from './weigh-site.ts';
 
 /** What emitting a site needs. */
 export interface EmitOptions extends EmitPagesOptions, ServiceWorkerOptions {
-  readonly files: Pick<FileSystem, 'readText' | 'readBytes'>;
+  readonly files: Pick<FileSystem, 'readText' | 'readBytes' | 'size'>;
 }
 
 /** The website, as values. */
 export interface EmittedSite {
   readonly files: readonly OutputFile[];
+  /** Files that the site's host would refuse. */
+  readonly diagnostics: readonly Diagnostic[];
   /** Weighs what pages and demos load. */
   weigh(): Promise<SiteWeights>;
 }
@@ -28,10 +33,22 @@ export async function emitSite(
   const { index } = plan;
   const { browser, worker } = plan.bundles;
   const { pages, assets, sheets, scripts, urls } = await emitPages(plan, rendered, options);
-  const fixed = emitFixed(plan, scripts, options.files);
+  const fixed = emitFixed(plan, { scripts }, options.files);
   const workers = await emitServiceWorker({ index, pages, urls, browser, worker, fixed }, options);
+  const outputs = [...assets, ...pages, ...workers, ...fixed];
   return {
-    files: [...assets, ...pages, ...workers, ...fixed],
+    files: outputs,
+    diagnostics: await checkHost(
+      index.site.config,
+      {
+        outputs,
+        copies: () => [
+          ...planCopies(index.site, plan.sources),
+          ...planSourceCopies(index.demoModules, plan.sources),
+        ],
+      },
+      options.files,
+    ),
     weigh: () => weighSite({ pages: rendered.pages.pages, files: pages, browser, sheets }),
   };
 }

@@ -5,6 +5,7 @@ import type { DemoWeight, PageWeight, SiteWeights } from '../model/build-report.
 import type { BrowserBundle } from '../model/entry.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PageProps } from '../model/page-props.ts';
+import type { PartProps } from '../model/part-props.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
 
 /** Pages and their assets. */
@@ -34,7 +35,7 @@ export async function weighSite(site: WeighedSite): Promise<SiteWeights> {
     pages.push({
       path: page.route.path,
       html: file ? gzipped(await bytesOf(file)) : 0,
-      css: sheets.get('styles') ?? 0,
+      css: (sheets.get('styles') ?? 0) + sum(stylesOf(demos, site.browser), chunks),
       eagerScript: sum(eager, chunks),
       lazyScript: sum(lazy, chunks),
       islands: demos.length,
@@ -51,7 +52,14 @@ function weighDemos(browser: BrowserBundle, chunks: ReadonlyMap<string, number>)
 
 function demosOf(props: PageProps): string[] {
   const parts = props.article?.parts ?? [];
-  return parts.flatMap((part) => (part.kind === 'demo' || part.mode.kind === 'island' ? [part.entry] : []));
+  const isInBrowser = (part: PartProps) =>
+    part.kind === 'demo' || (part.kind === 'component' && part.mode.kind === 'island');
+  return parts.filter(isInBrowser).map(({ entry }) => entry);
+}
+
+/** The style sheets of demos and components that import CSS. */
+function stylesOf(ids: readonly string[], { assets }: BrowserBundle): string[] {
+  return ids.flatMap((id) => assets.get(id)?.styles ?? []);
 }
 
 function chunksOf(id: string, browser: BrowserBundle): string[] {

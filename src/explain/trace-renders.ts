@@ -131,10 +131,10 @@ function headHash({ head, article, messages }: PageProps): string {
   return shortHash([{ ...head, alternates: undefined }, rest, messages]);
 }
 
-function partInputs({ article }: PageProps, server: ServerBundle): PageInputs {
+function partInputs({ article, slots = [] }: PageProps, server: ServerBundle): PageInputs {
   const found = new Map<PageInput, string>();
-  for (const part of article?.parts ?? []) {
-    // One hash for all occurrences of a demo on the page.
+  for (const part of [...(article?.parts ?? []), ...slots.map((one) => one.part)]) {
+    // One hash for all occurrences of a demo or component on the page.
     const earlier = found.get(part.entry as PageInput) ?? '';
     const own = hash(`${earlier}${server.demos.get(part.entry)?.hash}${JSON.stringify(part)}`);
     found.set(part.entry as PageInput, own.slice(0, 8));

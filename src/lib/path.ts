@@ -104,6 +104,11 @@ export function displayPath(source: SourcePath): string {
   return posix.join('content', source);
 }
 
+/** True if an address matches several: `/old/:page/`, `/old/*`. */
+export function hasCaptures(address: string): boolean {
+  return /\/(?::[a-z_]|\*)/i.test(address);
+}
+
 /** The form of an address of the site, with or without a trailing slash: `/old/page/`, `/x/:name/`. */
 export const siteAddress = {
   pattern: /^\/(?!\/)\S*$/,

@@ -1,8 +1,11 @@
 import type { Place } from './diagnostic.ts';
 import type { PageFlags } from './document.ts';
+import type { JsonObject } from './json.ts';
 import type { LanguageFacts } from './language.ts';
 import type { FilePath, SourcePath } from './path.ts';
 import type { AdsConfig, AnalyticsConfig, FontSheet, PolicyKind } from './services.ts';
+import type { SlotName } from './slot.ts';
+import type { ColourPair, FontFace, SiteTheme } from './theme.ts';
 
 /** An entry of a product's version menu. */
 export interface Version {
@@ -26,10 +29,17 @@ export interface ProductConfig {
   readonly api?: SourcePath;
   readonly navigation?: SourcePath;
   readonly logo?: SourcePath;
-  readonly accent?: { readonly light: string; readonly dark: string };
+  readonly accent?: ColourPair;
   /** One sentence for the home page and the product switcher. */
   readonly description?: string;
   readonly versions: readonly Version[];
+}
+
+/** A component of the site in a slot, with its properties. */
+export interface SlotConfig {
+  readonly slot: SlotName;
+  readonly component: string;
+  readonly options: JsonObject;
 }
 
 /** A rule of the route table: `source` is a glob with `:name` captures, `path` the resulting route. */
@@ -47,7 +57,21 @@ export interface Redirect {
   readonly status: 301 | 302 | 307 | 308;
 }
 
-/** The resolved configuration: `site.yaml`, the flags, and every default. */
+/** A host for which a build writes what it reads. */
+export type HostName = 'github-pages' | 'netlify' | 'cloudflare' | 'vercel' | 'nginx';
+
+/** The module that contains the configuration of a site, or a part of it, and functions of the site. */
+export interface ConfigModule {
+  readonly file: FilePath;
+  /** Hash of its code with everything that it imports. */
+  readonly hash: string;
+  /** The module and the files outside packages that it imports. */
+  readonly files: readonly FilePath[];
+  /** The names of its exports. */
+  readonly exports: readonly string[];
+}
+
+/** The resolved configuration: `site.yaml` or `site.ts`, the flags, and every default. */
 export interface Config {
   /** Folder that holds `content/`. */
   readonly root: FilePath;
@@ -73,6 +97,10 @@ export interface Config {
   /** Folder of the page modules of an existing site, which may set flags; their code never runs. */
   readonly pageModules?: SourcePath;
   readonly alias: Readonly<Record<string, string>>;
+  /** Environment variables of demos and components, by name. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Globs of Markdown files that are no pages, relative to the content folder or to a named folder. */
+  readonly exclude: readonly string[];
   /** Folders in which the components of directives are looked up, in this order. */
   readonly components: readonly SourcePath[];
   readonly publicDir: SourcePath;
@@ -80,6 +108,8 @@ export interface Config {
   /** Links to these hosts get `nofollow` and open in a new tab. */
   readonly nofollowHosts: readonly string[];
   readonly redirects: readonly Redirect[];
+  /** Decides the form of headers and redirects, and the limits that are checked. */
+  readonly host?: HostName;
   /** File of the sentences behind error codes. */
   readonly errorCodes?: SourcePath;
   /** Pages show the date of their last commit. */
@@ -99,9 +129,19 @@ export interface Config {
   /** Licence keys by package. */
   readonly licences: Readonly<Record<string, string>>;
   readonly fonts: readonly FontSheet[];
+  /** Font files of the site, which the shared style sheet declares. */
+  readonly fontFaces: readonly FontFace[];
+  /** If absent, the site has our theme. */
+  readonly theme?: SiteTheme;
+  /** Style sheets of the site, added after ours. */
+  readonly styles: readonly SourcePath[];
+  /** Components at named places of every page, in the order of the schema. */
+  readonly slots: readonly SlotConfig[];
   /** Sources that the site adds to its content security policy; false for no policy. */
   readonly contentSecurityPolicy: Readonly<Partial<Record<PolicyKind, readonly string[]>>> | false;
   readonly strict: boolean;
+  /** Writes what can be built although the content has errors. */
+  readonly keepGoing: boolean;
   /** Globs of site paths to build; empty means all. */
   readonly only: readonly string[];
   /** Measures every page and demo for the report. */
@@ -109,7 +149,12 @@ export interface Config {
   /** Address or file of a page: the report explains why it was rendered. */
   readonly why?: string;
   readonly force: boolean;
-  /** The position of each value that `site.yaml` contains, by its key: `products[0].logo`. */
+  /** Present if the site has a `site.ts`. */
+  readonly module?: ConfigModule;
+  /**
+   * The position of each value that `site.yaml` or `site.ts` contains, by its key: `products[0].logo`. The
+   * empty key stands for the file, if that is not `site.yaml`.
+   */
   readonly places: Readonly<Record<string, Place>>;
 }
 
@@ -130,4 +175,6 @@ export interface BuildFlags {
   /** Environment variables, for keys that `site.yaml` names without containing them. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly strict: boolean;
+  /** Write what can be built although the content has errors. */
+  readonly keepGoing?: boolean;
 }

@@ -18,7 +18,12 @@ export type DevMessage =
   | { readonly kind: 'page'; readonly html: string; readonly shown: ShownPage }
   /** The scripts or styles of the page are out of date. */
   | { readonly kind: 'reload' }
-  /** All errors in the content; empty if there are none. */
+  /** The errors that concern the page; empty if there are none. */
   | { readonly kind: 'problems'; readonly problems: readonly Diagnostic[] }
-  /** The warnings of the page, and the number of warnings in the site. */
-  | { readonly kind: 'warnings'; readonly page: readonly Diagnostic[]; readonly site: number };
+  /** The warnings of the page, the number of warnings in the site, and that of errors on other pages. */
+  | {
+      readonly kind: 'warnings';
+      readonly page: readonly Diagnostic[];
+      readonly site: number;
+      readonly errors: number;
+    };

@@ -6,7 +6,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** An error stops the build before rendering. A warning stops it only with `--strict`. */
+/** An error stops the build before it writes. A warning stops it only with `--strict`. */
 export type Severity = 'error' | 'warning';
 
 /** A problem in the content of the site, as a value. */

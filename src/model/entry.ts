@@ -43,6 +43,8 @@ export interface AssetEntry {
   readonly path: string;
   /** Transitive static imports of the chunk, in execution order. */
   readonly imports: readonly string[];
+  /** The style sheet of all CSS that the entry imports; absent if it imports none. */
+  readonly styles?: string;
 }
 
 /** The bundle for the browser. */
@@ -60,6 +62,8 @@ export interface ServerModule {
   readonly path: string;
   /** Hash of all files in the module's closure. */
   readonly hash: string;
+  /** The style sheet of all CSS that the module imports; absent if it imports none. */
+  readonly styles?: string;
 }
 
 /** The bundle for Node: the templates, and all demos and components. */
@@ -80,6 +84,13 @@ export interface ServerBundle {
   readonly offered: readonly string[];
   /** The importers of each file outside packages. */
   readonly importers: ReadonlyMap<FilePath, readonly FilePath[]>;
+  readonly inputs: readonly FilePath[];
+}
+
+/** The style sheets of the site as one text, with the files that it refers to. */
+export interface StyleBundle {
+  readonly css: string;
+  readonly files: readonly BundledFile[];
   readonly inputs: readonly FilePath[];
 }
 

@@ -13,6 +13,14 @@ export interface OutputFile {
   readonly content: Uint8Array | (() => Promise<Uint8Array>);
 }
 
+/** A file of the website that an emitter of the site made. */
+export interface OwnFile {
+  readonly path: OutputPath;
+  /** Name of the emitter. */
+  readonly emitter: string;
+  readonly bytes: Uint8Array;
+}
+
 /** The hashes of the files in the output folder after the last build. */
 export interface OutputManifest {
   readonly files: ReadonlyMap<OutputPath, string>;

@@ -1,9 +1,11 @@
 import type { Category, Version } from './config.ts';
 import type { Direction, LanguageLink } from './language.ts';
 import type { NavigationItem, NavigationSlice } from './navigation.ts';
-import type { PartProps } from './part-props.ts';
+import type { ComponentProps, PartProps } from './part-props.ts';
 import type { AnalyticsConfig, FontSheet } from './services.ts';
 import type { ErrorMessage } from './site.ts';
+import type { SlotName } from './slot.ts';
+import type { ColourPair } from './theme.ts';
 import type { Words } from './words.ts';
 
 /**
@@ -41,6 +43,14 @@ export interface PageProps {
   readonly messages?: readonly ErrorMessage[];
   /** Present on `doc` pages. */
   readonly article?: ArticleProps;
+  /** Components of the site at named places; absent if there are none. */
+  readonly slots?: readonly SlotProps[];
+}
+
+/** A component of the site at a named place of the page. */
+export interface SlotProps {
+  readonly slot: SlotName;
+  readonly part: ComponentProps;
 }
 
 /** A link with words. */
@@ -80,6 +90,10 @@ export interface SiteProps {
   readonly productionHosts: readonly string[];
   /** Services that the page's script starts on these hosts; absent if the site has none. */
   readonly services?: { readonly hosts: readonly string[]; readonly analytics?: AnalyticsConfig };
+  /** Background of pages, if the theme of the site sets it: the colour of the browser's own interface. */
+  readonly pageColours?: ColourPair;
+  /** URLs of the font files that every page loads first; absent if there are none. */
+  readonly fontFiles?: readonly string[];
   /** For the product menu and the home page, in the order of `site.yaml`. */
   readonly products: readonly ProductLink[];
 }
@@ -93,7 +107,7 @@ export interface ProductLink {
   readonly category: Category;
   /** URL of the logo, if the product has one. */
   readonly logo?: string;
-  readonly accent?: { readonly light: string; readonly dark: string };
+  readonly accent?: ColourPair;
 }
 
 /** The product that a page belongs to. */

@@ -7,7 +7,14 @@ import type { Badge } from './navigation.ts';
 import type { SourcePath } from './path.ts';
 
 /** A part of an article: the demo or component that a directive places in it. */
-export type PartProps = DemoProps | ComponentProps;
+export type PartProps = DemoProps | ComponentProps | MissingPart;
+
+/** A demo or component that does not exist. The page shows a notice in its place. */
+export interface MissingPart {
+  readonly kind: 'missing';
+  /** As the directive names it. */
+  readonly entry: string;
+}
 
 /** A demo in an article. */
 export interface DemoProps {
@@ -27,6 +34,8 @@ export interface DemoProps {
   /** `false`: rendered only in the browser. */
   readonly serverRendered: boolean;
   readonly moment: IslandMoment;
+  /** Present if the demo imports CSS, which is the asset `css:<entry>`. */
+  readonly styled?: true;
 }
 
 /** A component in an article. */
@@ -39,11 +48,14 @@ export interface ComponentProps {
   /** Every key of the directive but the first: properties of the component, beside the facts of the page. */
   readonly options: JsonObject;
   readonly mode: ComponentMode;
+  /** Present if the component imports CSS, which is the asset `css:<entry>`. */
+  readonly styled?: true;
 }
 
 /** Whether a component is rendered at build time only, or is an island that the browser hydrates. */
 export type ComponentMode =
-  | { readonly kind: 'static'; readonly page: StaticPageFacts }
+  /** A component in a slot gets the facts of its page alone: the others would make every page depend on all. */
+  | { readonly kind: 'static'; readonly page: PageFacts | StaticPageFacts }
   | {
       readonly kind: 'island';
       readonly page: PageFacts;

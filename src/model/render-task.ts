@@ -1,7 +1,9 @@
 import type { NavigationItem } from './navigation.ts';
 import type { PageProps, SiteProps } from './page-props.ts';
-import type { DemoProps, PartProps } from './part-props.ts';
+import type { DemoProps, MissingPart, PartProps } from './part-props.ts';
 import type { SearchPart } from './search-index.ts';
+import type { SlotName } from './slot.ts';
+import type { OwnStyles } from './theme.ts';
 import type { Words } from './words.ts';
 
 /** One page to render, as plain data. */
@@ -28,6 +30,16 @@ export interface RenderFacts {
   readonly scripts: readonly string[];
   /** Demos and components that failed to render on the server; the browser renders them if it can. */
   readonly failures: readonly PartFailure[];
+  /** Components in slots that failed; absent if there are none. */
+  readonly slotFailures?: readonly SlotFailure[];
+  /** The error of a template: the page is a notice. Such a page is not stored. */
+  readonly crash?: TemplateCrash;
+}
+
+/** An error that a template has thrown. */
+export interface TemplateCrash {
+  readonly message: string;
+  readonly stack: string;
 }
 
 /** A demo or component that failed to render. */
@@ -35,6 +47,16 @@ export interface PartFailure {
   /** Index in the document's parts. */
   readonly part: number;
   readonly message: string;
+  /** Where the error comes from, for a component that is missing from the page. */
+  readonly stack?: string;
+}
+
+/** A component in a slot that failed to render. */
+export interface SlotFailure {
+  readonly slot: SlotName;
+  readonly message: string;
+  /** Where the error comes from, for a component that is missing from the page. */
+  readonly stack?: string;
 }
 
 /**
@@ -60,14 +82,17 @@ export interface PartPage extends Pick<PageProps, 'language' | 'direction' | 'wo
   readonly reportsClicks?: true;
 }
 
+/** The HTML of the components in the slots of a page. */
+export type SlotHtml = Readonly<Partial<Record<SlotName, string>>>;
+
 /** The templates, as `createTemplates(demos)` of the server bundle returns them. */
 export interface TemplateModule {
   /** Renders the document around an article whose placeholders are filled (empty text for no article). */
-  renderPage(props: PageProps, article: string, asset: AssetUrl): Rendered;
+  renderPage(props: PageProps, article: string, asset: AssetUrl, slots?: SlotHtml): Rendered;
   /** Script sources that the content security policy of pages with demos needs, for edited demos. */
   readonly demoScripts: readonly string[];
   /** Renders a demo or component. Rejects with the error that it throws. */
-  renderPart(part: PartProps, asset: AssetUrl, page: PartPage): Promise<Rendered>;
+  renderPart(part: Exclude<PartProps, MissingPart>, asset: AssetUrl, page: PartPage): Promise<Rendered>;
   /** Renders the document of a demo with `iframe: true`. Rejects with the error that it throws. */
   renderIframe(part: DemoProps, asset: AssetUrl, page: PartPage): Promise<string>;
   /** Renders navigation, such as the fragment of a product's whole tree, and marks the entry with an id. */
@@ -78,8 +103,11 @@ export interface TemplateModule {
   renderSearch(words: Words, parts: readonly SearchPart[]): string;
   /** Returns the CSS text of a shared rule that this instance rendered; undefined for an unknown name. */
   styleRule(name: string): string | undefined;
-  /** Returns the shared style sheet: theme variables, document and article rules, then the given rules. */
-  styleSheet(site: SiteProps, rules: readonly string[]): string;
+  /**
+   * Returns the shared style sheet: theme variables, document and article rules, the given rules, then what
+   * the site adds.
+   */
+  styleSheet(site: SiteProps, rules: readonly string[], own?: OwnStyles): string;
   /** Returns the style sheet with the variables of the demos' theme. */
   demoStyleSheet(): string;
   /** Returns the style sheet of the demo editor. */

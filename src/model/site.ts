@@ -3,6 +3,7 @@ import type { PageDocument, PageFlags } from './document.ts';
 import type { HostFiles } from './host-files.ts';
 import type { TranslationDocument } from './language.ts';
 import type { NavigationDocument, NavigationTree } from './navigation.ts';
+import type { OwnFile } from './output.ts';
 import type { ComponentModule } from './part-props.ts';
 import type { SitePath, SourcePath } from './path.ts';
 
@@ -106,6 +107,8 @@ export interface Site {
   readonly publicFiles: readonly SourcePath[];
   /** The site's own rules for hosts, in its public folder. */
   readonly hostFiles: HostFiles;
+  /** Files that the emitters of the site made. */
+  readonly ownFiles: readonly OwnFile[];
   /** Files that the configuration names but that do not exist, and folders without any file. */
   readonly absent: ReadonlySet<SourcePath>;
   /** Rules of the route table that fit no page. */

@@ -1,9 +1,9 @@
 import type { FilePath, SourcePath } from './path.ts';
 
 /**
- * What a file under the content folder is used for. Its path alone decides. `config` is `site.yaml`,
- * `messages` the file of error codes, `module` code or data of a demo, and `media` a picture or other file
- * beside a page. `page-module` is a module of an existing site that renders a page.
+ * What a file under the content folder is used for. Its path alone decides. `config` is `site.yaml`
+ * or `site.ts`, `messages` the file of error codes, `module` code or data of a demo, and `media` a picture or
+ * other file beside a page. `page-module` is a module of an existing site that renders a page.
  */
 export type SourceKind =
   | 'config'
@@ -29,6 +29,6 @@ export interface SourceFile {
 export interface ChangeSet {
   /** Absolute paths of added, changed and removed files. A watched folder stands for its sources. */
   readonly paths: readonly string[];
-  /** True if the paths include `site.yaml` or its folder: the build then resolves the configuration again. */
+  /** True if the paths include a file of the configuration: the build then resolves it again. */
   readonly configChanged: boolean;
 }

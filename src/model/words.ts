@@ -76,6 +76,8 @@ export const english = {
   notFoundTitle: 'Page not found',
   notFound: 'There is no page at this address',
   notFoundHint: 'It may have moved. Check the address, search, or start from one of these pages.',
+  /** In place of a page that a template of the site cannot render. */
+  pageFailed: 'This page could not be built.',
   nearPages: 'Similar pages',
   offlineTitle: 'Offline',
   offline: 'You are offline',

@@ -1,19 +1,10 @@
 import { asSentence } from '../lib/as-sentence.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
+import type { EvaluateModule } from '../model/evaluation.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
-import type { FilePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
 import { parseNavigation } from './navigation/parse-navigation.ts';
-
-/** Runs a TypeScript module of the site's configuration with everything it imports. */
-export type EvaluateModule = (file: FilePath) => Promise<Evaluation>;
-
-/** The exports of a module, or the reason why there are none. */
-export type Evaluation =
-  | { readonly kind: 'exports'; readonly exports: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'not-compiled'; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly kind: 'failed'; readonly message: string };
 
 /** True for a navigation file that is a program. */
 export function isNavigationModule({ path }: SourceFile): boolean {

@@ -10,7 +10,8 @@ import type { PageDocument } from '../model/document.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
 import { type SourceTexts, sourceTexts } from '../read/source-texts.ts';
-import type { ParseCost, ParseOptions, ParsePages } from './parse-task.ts';
+import type { ParseCost, ParseOptions, ParsePages, ParseTask } from './parse-task.ts';
+import type { PagePlanner } from './plugins/page-planner.ts';
 
 /** What parsing pages needs. */
 export interface PageParserOptions {
@@ -21,6 +22,8 @@ export interface PageParserOptions {
   /** Identifies this program and its runtime; another version may parse differently. */
   readonly tool: string;
   readonly options: ParseOptions;
+  /** Tells which pages need the module of the site; undefined for a site without plugins and directives. */
+  planner(): Promise<PagePlanner | undefined>;
 }
 
 /** The parsed pages and what parsing took. */
@@ -35,7 +38,7 @@ export interface PageParser {
   /** Parses the pages whose text is new; the others come from memory or the store, warnings included. */
   parse(sources: readonly SourceFile[]): Promise<ParsedPages>;
   /** The sources of which the store has no page. Damage in the store shows only when a page is read. */
-  unparsed(sources: readonly SourceFile[]): SourceFile[];
+  unparsed(sources: readonly SourceFile[]): Promise<SourceFile[]>;
 }
 
 /** A page for every source, in the order of the sources. */
@@ -56,8 +59,16 @@ export function createPageParser(needs: PageParserOptions): PageParser {
     sources.map((source, index) =>
       latest?.sources[index] === source ? latest.pages[index] : documents.get(source),
     );
-  const load = async (wanted: readonly SourceFile[]): Promise<void> => {
-    const found = await store.getMany(wanted.map((source) => pageKey(source, tool, settings)));
+  const keysOf = async (sources: readonly SourceFile[]): Promise<(source: SourceFile) => string> => {
+    const planner = await needs.planner();
+    await planner?.plan(sources);
+    return (source) => pageKey(source, tool, settings, planner?.locationFor(source)?.hash);
+  };
+  const load = async (
+    wanted: readonly SourceFile[],
+    keyOf: (source: SourceFile) => string,
+  ): Promise<void> => {
+    const found = await store.getMany(wanted.map(keyOf));
     for (const [index, source] of wanted.entries()) {
       const page = decodeJson<Parsed<PageDocument>>(found[index]);
       if (page) documents.set(source, page);
@@ -67,17 +78,21 @@ export function createPageParser(needs: PageParserOptions): PageParser {
    * Documents lie together in the store, apart from the bodies, because a build asks for all of them at once.
    */
   const save = async (sources: readonly SourceFile[], texts: SourceTexts): Promise<void> => {
+    const keyOf = await keysOf(sources);
     for (const source of sources) {
       const page = documents.get(source);
-      if (page && !texts.isOutdated(source))
-        await store.put(pageKey(source, tool, settings), encodeJson(page));
+      if (page && !texts.isOutdated(source)) await store.put(keyOf(source), encodeJson(page));
     }
   };
   const parseMissing = async (missing: readonly SourceFile[]): Promise<Map<SourcePath, ParseCost>> => {
+    const planner = await needs.planner();
     progress.stage('parse', missing.length);
     const costs = new Map<SourcePath, ParseCost>();
     const texts = sourceTexts(missing, files);
-    const tasks = missing.map(({ path }) => ({ path, options }));
+    const tasks = missing.map((source): ParseTask => {
+      const extensions = planner?.locationFor(source);
+      return { path: source.path, options, ...(extensions && { extensions }) };
+    });
     // Texts are read and bodies stored one by one: all of them together would fill the memory.
     const parsing = parsePages(tasks, texts.textOf, async ({ parsed, body, cost }, index) => {
       const source = missing[index];
@@ -95,7 +110,7 @@ export function createPageParser(needs: PageParserOptions): PageParser {
     async parse(sources) {
       const known = inMemory(sources);
       const unknown = sources.filter((_, index) => !known[index]);
-      await load(unknown);
+      if (unknown.length > 0) await load(unknown, await keysOf(unknown));
       const costs = await parseMissing(unknown.filter((source) => !documents.has(source)));
       const pages = sources
         .map((source, index) => known[index] ?? documents.get(source))
@@ -103,10 +118,23 @@ export function createPageParser(needs: PageParserOptions): PageParser {
       latest = pages.length === sources.length ? { sources, pages } : undefined;
       return { pages, costs };
     },
-    unparsed: (sources) => sources.filter((source) => !store.has(pageKey(source, tool, settings))),
+    async unparsed(sources) {
+      const keyOf = await keysOf(sources);
+      return sources.filter((source) => !store.has(keyOf(source)));
+    },
   };
 }
 
-const pageKey = memoize((source: SourceFile, tool: string, settings: string) =>
-  documentKey(hashParts([tool, source.path, source.hash, settings])),
+/** Pages that need no module keep their keys when it changes, and in a site without one. */
+const pageKey = memoize(
+  (source: SourceFile, tool: string, settings: string, extensions: string | undefined) =>
+    documentKey(
+      hashParts([
+        tool,
+        source.path,
+        source.hash,
+        settings,
+        ...(extensions === undefined ? [] : [extensions]),
+      ]),
+    ),
 );

@@ -1,5 +1,6 @@
 import type { Parsed } from '../model/diagnostic.ts';
 import type { CharacterCount, PageDocument } from '../model/document.ts';
+import type { ExtensionLocation } from '../model/extension-location.ts';
 import type { SourcePath } from '../model/path.ts';
 
 /** What the site and the command ask of the parser; part of the key under which a page is stored. */
@@ -14,6 +15,8 @@ export interface ParseOptions {
 export interface ParseTask {
   readonly path: SourcePath;
   readonly options: ParseOptions;
+  /** The site module whose plugins and directives the page needs. */
+  readonly extensions?: ExtensionLocation;
 }
 
 /** A parsed page. Its body is a byte array, which moves between threads without a copy. */

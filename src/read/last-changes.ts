@@ -20,6 +20,8 @@ export interface LastChangesOptions {
 export interface LastChanges {
   /** The day by the path of a source; empty if the site shows no dates or has no history. */
   readonly days: ReadonlyMap<string, string>;
+  /** True if sources have no day because the clone is shallow. */
+  readonly isCut: boolean;
   /** Saves dates that were not in the store. */
   save(): Promise<void>;
 }
@@ -31,23 +33,28 @@ export async function lastChanges(
   config: Config,
   { history, ...options }: LastChangesOptions,
 ): Promise<LastChanges> {
-  if (!config.lastUpdated || !history) return { days: new Map(), save: async () => {} };
+  if (!config.lastUpdated || !history) return { days: new Map(), isCut: false, save: async () => {} };
   const found = await Promise.all(
     sourceRoots(config).map(async (root) => {
       // `''` for the content folder itself, `../docs` for a folder beside it.
       const folder = relative(config.contentDir, root).split(sep).join('/');
-      const { files, save } = await changesBelow(root, history, options);
-      return { days: files.map(([file, day]) => [posix.join(folder, file), day] as const), save };
+      const { files, isCut, save } = await changesBelow(root, history, options);
+      return { days: files.map(([file, day]) => [posix.join(folder, file), day] as const), isCut, save };
     }),
   );
   return {
     days: new Map(found.flatMap(({ days }) => days)),
+    isCut: found.some(({ isCut }) => isCut),
     save: async () => void (await Promise.all(found.map(({ save }) => save?.()))),
   };
 }
 
-interface FolderChanges {
+interface KnownChanges {
   readonly files: readonly (readonly [file: string, day: string])[];
+  readonly isCut: boolean;
+}
+
+interface FolderChanges extends KnownChanges {
   /** Absent if the store has them. */
   save?(): Promise<void>;
 }
@@ -59,10 +66,11 @@ async function changesBelow(
   { store, tool }: Omit<LastChangesOptions, 'history'>,
 ): Promise<FolderChanges> {
   const state = await history.state(folder);
-  if (state === undefined) return { files: [] };
+  if (state === undefined) return { files: [], isCut: false };
   const key = changesKey(hashParts([tool, state]));
-  const known = decodeJson<FolderChanges['files']>(await store.get(key));
-  if (known) return { files: known };
-  const files = [...(await history.lastChanges(folder))];
-  return { files, save: () => store.put(key, encodeJson(files)) };
+  const known = decodeJson<KnownChanges>(await store.get(key));
+  if (known) return known;
+  const { days, isCut } = await history.lastChanges(folder);
+  const found: KnownChanges = { files: [...days], isCut };
+  return { ...found, save: () => store.put(key, encodeJson(found)) };
 }

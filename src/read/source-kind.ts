@@ -1,10 +1,17 @@
-import { isInside } from '../lib/path.ts';
+// picomatch (jonschlinkert and the micromatch organisation) matches globs for most tools of the field.
+import picomatch from 'picomatch';
+import { siteModuleName } from '../config/site-module.ts';
+import { isInside, pathIn } from '../lib/path.ts';
+import { memoize } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { SourceKind } from '../model/source.ts';
 
 /** The part of the configuration that determines the kind of a file. */
-export type SourceLayout = Pick<Config, 'publicDir' | 'products' | 'errorCodes' | 'pageModules'>;
+export type SourceLayout = Pick<
+  Config,
+  'publicDir' | 'products' | 'errorCodes' | 'pageModules' | 'components' | 'exclude'
+>;
 
 const inPackage = /(?:^|\/)node_modules(?:\/|$)/;
 const moduleEnd = /\.(?:[cm]?[jt]sx?(?:\.preview)?|json|css)$/;
@@ -12,13 +19,13 @@ const moduleEnd = /\.(?:[cm]?[jt]sx?(?:\.preview)?|json|css)$/;
 /**
  * Returns the kind of a file in the content folder from its path alone, so that watching and reading agree.
  *
- * `site.yaml` → config; `navigation/x.ts` → navigation; `translations/de.yaml` → translation;
+ * `site.yaml` and `site.ts` → config; `navigation/x.ts` → navigation; `translations/de.yaml` → translation;
  * `public/favicon.svg` → public; `a/b.md` → page; `a/B.tsx` → module; `a/b.png` → media; `a/.DS_Store` and
  * `a/~b.md` → ignored
  */
 export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  if (path === 'site.yaml') return 'config';
+  if (path === 'site.yaml' || path === siteModuleName) return 'config';
   if (path === layout.errorCodes) return 'messages';
   if (isInside(layout.publicDir, path)) return 'public';
   if (layout.products.some((product) => product.navigation === path)) return 'navigation';
@@ -27,7 +34,7 @@ export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
   if (name.startsWith('.') || name.startsWith('~') || inPackage.test(path)) return 'ignored';
   if (isPageModule(path, layout)) return 'page-module';
   if (isBeside(path, layout)) return 'ignored';
-  if (name.endsWith('.md')) return 'page';
+  if (name.endsWith('.md')) return isPage(path, layout) ? 'page' : 'media';
   if (/\.d\.ts$/.test(name) || name === 'tsconfig.json') return 'ignored';
   if (moduleEnd.test(name)) return 'module';
   return 'media';
@@ -51,4 +58,37 @@ function isBeside(path: SourcePath, { pageModules, products }: SourceLayout): bo
   if (products.some(({ content }) => isIn(content))) return false;
   const isApi = products.some(({ api }) => isIn(api));
   return path.endsWith('.md') ? isApi || isIn(pageModules) : isIn(pageModules) && !isApi;
+}
+
+/**
+ * False for a Markdown file that the site excludes, and for one in a folder of components, unless a product
+ * has its pages there. Such a file can still be linked to.
+ */
+function isPage(path: SourcePath, layout: SourceLayout): boolean {
+  const { components, exclude } = layout;
+  const folders = contentFolders(layout.products);
+  if (exclude.length > 0 && isExcluded(path, folders, exclude)) return false;
+  const component = innermost(components, path);
+  return component === undefined || component.length <= (innermost(folders, path)?.length ?? -1);
+}
+
+const contentFolders = memoize((products: SourceLayout['products']): readonly SourcePath[] => [
+  '.' as SourcePath,
+  ...products.flatMap(({ content }) => (content === undefined ? [] : [content])),
+]);
+
+function isExcluded(path: SourcePath, folders: readonly SourcePath[], exclude: readonly string[]): boolean {
+  const matches = matcherOf(exclude);
+  const inside = folders.filter((folder) => isInside(folder, path)).map((folder) => pathIn(folder, path));
+  return [path, ...inside].some((name) => matches(name));
+}
+
+const matcherOf = memoize((exclude: readonly string[]) => picomatch([...exclude], { dot: true }));
+
+/** The longest of the folders that contain a path. */
+function innermost(folders: readonly SourcePath[], path: SourcePath): SourcePath | undefined {
+  let found: SourcePath | undefined;
+  for (const folder of folders)
+    if (isInside(folder, path) && folder.length >= (found?.length ?? 0)) found = folder;
+  return found;
 }

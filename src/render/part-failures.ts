@@ -1,27 +1,67 @@
 import { asSentence } from '../lib/as-sentence.ts';
+import { otherPlaces } from '../lib/other-places.ts';
 import { displayPath } from '../lib/path.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { PartProps } from '../model/part-props.ts';
 import type { PartFailure, RenderFacts } from '../model/render-task.ts';
 import type { PlannedPage } from './plan-tasks.ts';
+import type { LocateError } from './template-failures.ts';
 
 /**
- * Returns a diagnostic at the directive of each demo or component that failed to render, also for stored
- * pages.
+ * Returns a diagnostic for each demo or component that failed to render, also for stored pages: at its first
+ * directive, and once, in how many languages and pages it may stand.
  */
-export function partFailures(
+export async function partFailures(
   pages: readonly PlannedPage[],
   facts: ReadonlyMap<string, RenderFacts>,
-): Diagnostic[] {
-  return pages.flatMap(({ route, task }) => {
-    if (route.kind !== 'doc') return [];
+  locate: LocateError,
+): Promise<Diagnostic[]> {
+  const found = new Map<string, FoundFailure>();
+  for (const { route, task } of originalsFirst(pages)) {
+    if (route.kind !== 'doc') continue;
     const { document } = route.page;
-    return (facts.get(task.key)?.failures ?? []).map((failure): Diagnostic => {
+    for (const failure of facts.get(task.key)?.failures ?? []) {
       const { name = '', line = 1, column = 1 } = document.parts[failure.part] ?? {};
       const place = { file: displayPath(document.source), line, column };
-      return { ...failed(name, failure, task.props.article?.parts[failure.part]), place };
-    });
+      const part = task.props.article?.parts[failure.part];
+      const key = `${part?.entry} ${failure.message}`;
+      const known = found.get(key);
+      if (!known)
+        found.set(key, { failure, diagnostic: { ...failed(name, failure, part), place }, places: [place] });
+      else if (!known.places.some((other) => isSamePlace(other, place))) known.places.push(place);
+    }
+  }
+  const located = [...found.values()].map(async ({ diagnostic, failure, places }) => {
+    const related = [...(await originOf(failure, locate)), ...otherPlaces(places.slice(1))];
+    return related.length === 0 ? diagnostic : { ...diagnostic, related };
   });
+  return Promise.all(located);
+}
+
+/** Returns the place in the component of the site that threw the error. */
+export async function originOf(
+  { stack }: { readonly stack?: string },
+  locate: LocateError,
+): Promise<NonNullable<Diagnostic['related']>> {
+  const place = stack === undefined ? undefined : await locate(stack);
+  return place ? [{ message: 'The error is thrown here.', place }] : [];
+}
+
+interface FoundFailure {
+  readonly failure: PartFailure;
+  readonly diagnostic: Diagnostic;
+  readonly places: Place[];
+}
+
+/** An untranslated page is shown in every language, and a translation has the demos of its original. */
+function originalsFirst(pages: readonly PlannedPage[]): readonly PlannedPage[] {
+  const isOriginal = ({ route }: PlannedPage) =>
+    route.kind === 'doc' && route.page.translationOf === undefined;
+  return [...pages.filter(isOriginal), ...pages.filter((page) => !isOriginal(page))];
+}
+
+function isSamePlace(a: Place, b: Place): boolean {
+  return a.file === b.file && a.line === b.line && a.column === b.column;
 }
 
 function failed(name: string, { message }: PartFailure, part: PartProps | undefined): Diagnostic {

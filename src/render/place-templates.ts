@@ -48,10 +48,10 @@ export async function placeTemplates(
 }
 
 /** Milliseconds after which an unused module is removed: no running build renders with it any more. */
-const unusedFor = 30 * 24 * 60 * 60 * 1000;
+export const unusedFor = 30 * 24 * 60 * 60 * 1000;
 
 /** Removes modules of earlier templates and demos, and partial files of builds that were killed. */
-async function removeUnused(
+export async function removeUnused(
   folder: FilePath,
   { used, files, before }: { used: ReadonlySet<string>; files: FileSystem; before: number },
 ): Promise<void> {

@@ -53,7 +53,8 @@ export function planTasks(
 }
 
 function partHashes(props: PageProps, server: ServerBundle): string[] {
-  return (props.article?.parts ?? []).map((part) => server.demos.get(part.entry)?.hash ?? '');
+  const parts = [...(props.article?.parts ?? []), ...(props.slots ?? []).map(({ part }) => part)];
+  return parts.map((part) => server.demos.get(part.entry)?.hash ?? '');
 }
 
 /** Returns the hash of a page's navigation. Items that pages share are hashed once; see `navigationSlice`. */

@@ -7,17 +7,21 @@ import {
   readWordPlaceholder,
 } from '../lib/placeholders.ts';
 import type { ArticleProps, PageProps, ResolvedLink } from '../model/page-props.ts';
-import type { PartProps } from '../model/part-props.ts';
 import type {
   PartFailure,
   PartPage,
   Rendered,
   RenderedPage,
+  RenderFacts,
   RenderTask,
+  SlotHtml,
   TemplateModule,
 } from '../model/render-task.ts';
 import { apiHtml } from './api-html.ts';
+import { failureOf, forBrowser } from './for-browser.ts';
 import { inlineScripts } from './inline-scripts.ts';
+import { renderSlots } from './render-slots.ts';
+import { toCrash } from './template-failures.ts';
 
 /**
  * Renders one page. `body` is the parsed article with placeholders; placeholders for asset URLs stay in the
@@ -38,19 +42,44 @@ export async function renderPage(
   };
   const filled = article ? fillArticle(body, { article, parts: parts.map((part) => part.html), wordOf }) : '';
   const api = article?.api ? apiHtml(article.api, articleWords.article) : '';
-  const { html, styles } = templates.renderPage(task.props, filled + api, assetPlaceholder);
+  const slots = task.props.slots && (await renderSlots(templates, task.props));
+  const { html, styles, crash } = renderTemplates(templates, task.props, {
+    filled: filled + api,
+    slots: slots?.html,
+  });
   const bytes = new TextEncoder().encode(html);
   return {
     key: task.key,
     html: bytes,
     facts: {
       htmlHash: hash(bytes),
-      styles: [...new Set([...styles, ...parts.flatMap((part) => part.styles)])],
+      styles: [...new Set([...styles, ...parts.flatMap((part) => part.styles), ...(slots?.styles ?? [])])],
       assets: placeholderNames(html, 'a'),
       scripts: [...inlineScripts(html), ...(hasDemo(article) ? templates.demoScripts : [])],
       failures,
+      ...(slots && slots.failures.length > 0 && { slotFailures: slots.failures }),
+      ...(crash && { crash }),
     },
   };
+}
+
+/** A template of the site may throw. The other pages do not depend on it. */
+function renderTemplates(
+  templates: TemplateModule,
+  props: PageProps,
+  { filled, slots }: { readonly filled: string; readonly slots: SlotHtml | undefined },
+): Rendered & Pick<RenderFacts, 'crash'> {
+  try {
+    return templates.renderPage(props, filled, assetPlaceholder, slots);
+  } catch (error) {
+    return { html: noticeFor(props), styles: [], crash: toCrash(error) };
+  }
+}
+
+/** A page in place of one that the templates cannot render, so that links to it lead somewhere. */
+function noticeFor({ language, direction, head, words }: PageProps): string {
+  const [title, sentence] = [head.title, words.pageFailed].map(escapeHtml);
+  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title></head><body style="font:1rem/1.5 system-ui,sans-serif;margin:4rem auto;max-width:36rem;padding:0 1rem"><h1>${title}</h1><p>${sentence}</p></body></html>`;
 }
 
 function hasDemo(article: ArticleProps | undefined): boolean {
@@ -67,11 +96,16 @@ async function renderParts(
   const reportsClicks = page.site.services?.analytics && { reportsClicks: true as const };
   const place: PartPage = { language, direction, words: articleWords, ...reportsClicks };
   for (const [index, part] of (article?.parts ?? []).entries()) {
+    if (part.kind === 'missing') {
+      const notice = `<p class="demo-fallback">${escapeHtml(articleWords.demo.broken)}</p>`;
+      rendered.push({ html: notice, styles: [] });
+      continue;
+    }
     try {
       rendered.push(await templates.renderPart(part, assetPlaceholder, place));
     } catch (error) {
       // Reported with the page; the browser may still render the part.
-      failures.push({ part: index, message: error instanceof Error ? error.message : String(error) });
+      failures.push({ part: index, ...failureOf(error, part) });
       const inBrowser = forBrowser(part);
       rendered.push(
         inBrowser ? await templates.renderPart(inBrowser, assetPlaceholder, place) : { html: '', styles: [] },
@@ -79,15 +113,6 @@ async function renderParts(
     }
   }
   return rendered;
-}
-
-/** The part without server rendering; undefined if the browser does not render it. */
-function forBrowser(part: PartProps): PartProps | undefined {
-  if (part.kind === 'demo') return part.serverRendered ? { ...part, serverRendered: false } : undefined;
-  const { mode } = part;
-  return mode.kind === 'island' && mode.serverRendered
-    ? { ...part, mode: { ...mode, serverRendered: false } }
-    : undefined;
 }
 
 interface Fillings {

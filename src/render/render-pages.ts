@@ -11,6 +11,8 @@ import type { PlacedTemplates } from './place-templates.ts';
 import { type PlannedPage, planTasks } from './plan-tasks.ts';
 import type { RenderTasks } from './render-tasks.ts';
 import type { SitePlan } from './site-plan.ts';
+import { slotFailures } from './slot-failures.ts';
+import { templateFailures } from './template-failures.ts';
 
 /** What rendering pages needs. */
 export interface PageRendererOptions {
@@ -60,11 +62,13 @@ const concurrentBatches = 3;
 export function createPageRenderer(options: PageRendererOptions): RenderPages {
   const { store, files, renderTasks, progress, tool } = options;
   const pageStore = createPageStore(store);
-  return async ({ index, sources }, { routes, templates, onPlanned }) => {
+  return async ({ index, sources, bundles }, { routes, templates, onPlanned }) => {
     const { location, server } = templates;
     const bodiesOf = bodySource(index.site, sources, { store, files });
     const known: RenderedFacts = { facts: new Map(), rules: await pageStore.rulesOf(server.templates.hash) };
     const costs = new Map<string, number>();
+    /** Pages on which a template failed: stored, they would hide the error from the next build. */
+    const notices = new Map<string, Uint8Array>();
     const pages: PlannedPage[] = [];
     const rendered: PlannedPage[] = [];
     const plan = (count: number) => {
@@ -81,7 +85,8 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
         known.facts.set(result.key, result.facts);
         costs.set(result.key, result.ms);
         for (const [name, css] of result.rules) known.rules.set(name, css);
-        await pageStore.saveHtml(result.key, result.html);
+        if (result.facts.crash) notices.set(result.key, result.html);
+        else await pageStore.saveHtml(result.key, result.html);
         progress.advance(1);
       });
     };
@@ -97,16 +102,21 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
       }
     } finally {
       // An interrupted build keeps the pages that it has rendered.
-      await pageStore.saveFacts(rendered, known, server.templates.hash);
+      const stored = rendered.filter(({ task }) => !notices.has(task.key));
+      await pageStore.saveFacts(stored, known, server.templates.hash);
     }
     return {
       pages,
       ...known,
       rendered,
       costs,
-      diagnostics: partFailures(pages, known.facts),
+      diagnostics: [
+        ...(await partFailures(pages, known.facts, bundles.locate)),
+        ...(await slotFailures(pages, known.facts, { config: index.site.config, locate: bundles.locate })),
+        ...(await templateFailures(pages, known.facts, bundles.locate)),
+      ],
       async htmlOf(task) {
-        const stored = await pageStore.html(task);
+        const stored = notices.get(task.key)?.slice() ?? (await pageStore.html(task));
         if (stored) return stored;
         // Damage or another build removed the page: equal props give an equal page.
         let html = new Uint8Array();

@@ -4,6 +4,7 @@ import type { SiteProps } from '../model/page-props.ts';
 import type { PartProps } from '../model/part-props.ts';
 import type { PartPage, Rendered, TemplateModule } from '../model/render-task.ts';
 import type { SearchPart } from '../model/search-index.ts';
+import type { OwnStyles } from '../model/theme.ts';
 import type { Words } from '../model/words.ts';
 import type { TemplateLocation } from './load-templates.ts';
 
@@ -28,7 +29,7 @@ export interface SiteFragments {
   search(words: Words, parts: readonly SearchPart[]): Promise<string>;
   /** Renders the document of a demo in an iframe. A demo that fails renders in the browser. */
   frame(part: DemoPart, page: PartPage): Promise<string>;
-  sheets(site: SiteProps, rules: readonly string[]): Promise<SheetResult>;
+  sheets(site: SiteProps, rules: readonly string[], own?: OwnStyles): Promise<SheetResult>;
 }
 
 /** Returns the fragments of the templates at a location. Implemented by `workers`. */

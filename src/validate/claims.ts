@@ -13,7 +13,9 @@ export type Claimant =
   | { readonly kind: 'markdown-copy'; readonly place: Place }
   | { readonly kind: 'build'; readonly own: ReservedOutput }
   | { readonly kind: 'shell'; readonly shell: ShellPage }
-  | { readonly kind: 'public'; readonly source: SourcePath };
+  | { readonly kind: 'public'; readonly source: SourcePath }
+  /** A function of the site. */
+  | { readonly kind: 'emitter'; readonly name: string; readonly path: string };
 
 /** A path, relative to the output folder, and its claimant. */
 export interface Claim {
@@ -31,6 +33,8 @@ type PageFacts = ReturnType<typeof pageFacts>;
 
 interface ClaimSources extends Pick<Site, 'shellPages' | 'publicFiles'> {
   readonly pages: PageFacts;
+  /** Paths of emitted files, each with the name of its emitter. */
+  readonly emitted: readonly (readonly [path: string, emitter: string])[];
 }
 
 /**
@@ -39,16 +43,19 @@ interface ClaimSources extends Pick<Site, 'shellPages' | 'publicFiles'> {
  */
 export function claimsOf(
   { config, translations }: LinkSpace,
-  { pages, shellPages, publicFiles }: ClaimSources,
+  { pages, shellPages, publicFiles, emitted }: ClaimSources,
 ) {
   const [, ...prefixes] = config.languages;
   const found = publicFiles.map((source): Claim => {
     const output = pathIn(config.publicDir, source);
     return { output, by: { kind: 'public', source } };
   });
-  // Only a public file can clash with an untranslated page that is shown in another language.
+  const made = emitted.map(([path, name]): Claim => ({ output: path, by: { kind: 'emitter', name, path } }));
+  // Only these can clash with an untranslated page that is shown in another language.
   const touched = prefixes.filter((prefix) =>
-    found.some(({ output }) => `${output}/`.toLowerCase().startsWith(`${prefix}/`.toLowerCase())),
+    [...found, ...made].some(({ output }) =>
+      `${output}/`.toLowerCase().startsWith(`${prefix}/`.toLowerCase()),
+    ),
   );
   const copies = touched.flatMap((prefix) =>
     pages
@@ -66,6 +73,7 @@ export function claimsOf(
     pages: pages.filter(([path]) => !reservedOutputAt(path, prefixes)).flatMap(pageClaims),
     fillers: [...shells, ...copies],
     publicFiles: found,
+    emitted: made,
   };
 }
 

@@ -15,9 +15,9 @@ export type PageContext = Pick<Site, 'space' | 'components'>;
 /** A pure check of one page. It returns all problems, not only the first. */
 export type PageRule = (page: Page, context: PageContext) => Diagnostic[];
 
-/** Returns the position of a value of `site.yaml`, or else the start of the file. */
+/** Returns the position of a value of the configuration, or else the start of its file. */
 export function configPlace({ places }: Config, key: string): Place {
-  return places[key] ?? { file: 'content/site.yaml', line: 1, column: 1 };
+  return places[key] ?? places[''] ?? { file: 'content/site.yaml', line: 1, column: 1 };
 }
 
 /** Whether a host redirects an address of the site, so that links to it are valid. */

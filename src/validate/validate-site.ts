@@ -7,6 +7,7 @@ import { danglingNavigation } from './rules/dangling-navigation.ts';
 import { duplicateNavigationPath } from './rules/duplicate-navigation-path.ts';
 import { duplicateRoute } from './rules/duplicate-route.ts';
 import { hostConflict } from './rules/host-conflict.ts';
+import { hostRedirect } from './rules/host-redirect.ts';
 import { linkSlash } from './rules/link-slash.ts';
 import { missingAdPicture } from './rules/missing-ad-picture.ts';
 import { missingDemo } from './rules/missing-demo.ts';
@@ -15,6 +16,7 @@ import { missingPage } from './rules/missing-page.ts';
 import { missingSource } from './rules/missing-source.ts';
 import { missingTranslation } from './rules/missing-translation.ts';
 import { redirectTarget } from './rules/redirect-target.ts';
+import { slotComponent } from './rules/slot-component.ts';
 import { translationTarget } from './rules/translation-target.ts';
 import { unknownComponent } from './rules/unknown-component.ts';
 import { unknownFont } from './rules/unknown-font.ts';
@@ -26,10 +28,12 @@ const rules: readonly Rule[] = [
   duplicateNavigationPath,
   duplicateRoute,
   hostConflict,
+  hostRedirect,
   missingAdPicture,
   missingSource,
   missingTranslation,
   redirectTarget,
+  slotComponent,
   translationTarget,
   unmatchedRoute,
 ];

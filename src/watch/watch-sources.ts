@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { siteModuleName } from '../config/site-module.ts';
 import { realNow } from '../effects/real-now.ts';
 import { asSentence } from '../lib/as-sentence.ts';
 import type { Config } from '../model/config.ts';
@@ -50,7 +51,8 @@ export function watchSources(
         let early: readonly FilePath[] = [];
         let lastReport = since;
         while (!signal.aborted) {
-          for (const file of imported()) watcher.follow(file, lastReport);
+          const outside = [...(config.module?.files ?? []), ...imported()];
+          for (const file of outside) watcher.follow(file, lastReport);
           const isEarly = pace === 'twice' && early.length === 0;
           if (early.length === 0) await Promise.race([queue.filled(), aborted]);
           await queue.settled(isEarly ? earlyMs : settleMs);
@@ -70,12 +72,13 @@ export function watchSources(
 /** A changed root stands for all files inside it. */
 function toChangeSet(
   changed: readonly FilePath[],
-  { contentDir }: Config,
+  { contentDir, module }: Config,
   { roots, rootOf }: WatchedPaths,
 ): ChangeSet {
   const changedRoots = new Set(roots.filter((root) => changed.some((path) => path === root)));
   const paths = changed.filter((path) => changedRoots.has(path) || !changedRoots.has(rootOf(path) ?? ''));
-  const configPaths: readonly string[] = [contentDir, join(contentDir, 'site.yaml')];
+  const names = ['site.yaml', siteModuleName].map((name) => join(contentDir, name));
+  const configPaths: readonly string[] = [contentDir, ...names, ...(module?.files ?? [])];
   return { paths, configChanged: changed.some((path) => configPaths.includes(path)) };
 }
 

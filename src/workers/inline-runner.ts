@@ -14,7 +14,7 @@ export function createInlineRunner(files: FileSystem): TaskRunner {
   let loading: Promise<ThreadTasks> | undefined;
   // Parser and highlighter are most of the program, and an unchanged build needs neither.
   const threadTasks = () => {
-    loading ??= loadThreadTasks();
+    loading ??= loadThreadTasks(files);
     return loading;
   };
   const rendererOf = async (location: TemplateLocation) => (await threadTasks()).rendererOf(location);
@@ -46,7 +46,7 @@ export function createInlineRunner(files: FileSystem): TaskRunner {
   };
 }
 
-async function loadThreadTasks(): Promise<ThreadTasks> {
+async function loadThreadTasks(files: FileSystem): Promise<ThreadTasks> {
   const { createThreadTasks } = await import('./thread-tasks.ts');
-  return createThreadTasks();
+  return createThreadTasks(files);
 }

@@ -1,10 +1,14 @@
+import type { FileSystem } from '../effects/file-system.ts';
+import type { ExtensionLocation } from '../model/extension-location.ts';
 import type { TemplateModule } from '../model/render-task.ts';
 import type { CheckSample } from '../parse/code/check-sample.ts';
+import type { PageText, ParsePageOptions } from '../parse/page/parse-page.ts';
 import type { ParseResult, ParseTask } from '../parse/parse-task.ts';
 import { loadTemplates, type TemplateLocation } from '../render/load-templates.ts';
 import { renderPage } from '../render/render-page.ts';
 import type { RenderJob, RenderResult } from '../render/render-tasks.ts';
 import { type FragmentTask, renderFragment } from '../render/site-fragments.ts';
+import { loadExtensions } from './load-extensions.ts';
 
 /** Parses and renders on one thread: the main thread or a worker. */
 export interface ThreadTasks {
@@ -20,15 +24,25 @@ export interface ThreadRenderer {
 }
 
 /** Creates the tasks of a thread, which load code when it is needed. */
-export function createThreadTasks(): ThreadTasks {
+export function createThreadTasks(files: Pick<FileSystem, 'readText'>): ThreadTasks {
   let latest: { readonly key: string; readonly renderer: Promise<ThreadRenderer> } | undefined;
+  let extended: { readonly url: string; readonly parser: ReturnType<typeof loadExtendedParser> } | undefined;
+  const extendedParser = (location: ExtensionLocation) => {
+    if (extended?.url !== location.url)
+      extended = { url: location.url, parser: loadExtendedParser(location, files) };
+    return extended.parser;
+  };
   return {
-    async parse({ path, options: { trust, samples } }, text) {
+    async parse({ path, options: { trust, samples }, extensions }, text) {
       // A thread that only renders does not load the parser.
       const { parsePage } = await import('../parse/page/parse-page.ts');
       const checkSample = samples && (await loadSampleCheck());
+      const parseExtended = extensions && (await extendedParser(extensions));
       const start = performance.now();
-      const { value, diagnostics } = parsePage({ path, text }, { trust, checkSample });
+      const parsing = { trust, checkSample };
+      const { value, diagnostics } = parseExtended
+        ? await parseExtended({ path, text }, parsing)
+        : parsePage({ path, text }, parsing);
       return {
         parsed: { value: value.document, diagnostics },
         body: value.bytes,
@@ -42,6 +56,14 @@ export function createThreadTasks(): ThreadTasks {
       return latest.renderer;
     },
   };
+}
+
+/** Loads the module of the site and the parser that runs it, once. */
+async function loadExtendedParser(location: ExtensionLocation, files: Pick<FileSystem, 'readText'>) {
+  const { parseWithPlugins } = await import('../parse/plugins/parse-with-plugins.ts');
+  // Problems in the module are reported once, by the main thread.
+  const loaded = await loadExtensions(location, { files, placeOf: () => ({ file: '', line: 1, column: 1 }) });
+  return (source: PageText, options: ParsePageOptions) => parseWithPlugins(source, options, loaded);
 }
 
 /** The check of samples is larger than the parser of pages, and only `docs check` needs it. */

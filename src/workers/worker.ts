@@ -14,12 +14,11 @@ import { createUnpack } from './shared-values.ts';
 import { createThreadTasks } from './thread-tasks.ts';
 import { unhandledErrorMessage } from './unhandled-error.ts';
 
-const tasks = createThreadTasks();
-
 const unpack = createUnpack();
 
 /** Several threads write at once, so a slow call of one of them is normal. */
 const disk = nodeFileSystem(2);
+const tasks = createThreadTasks(disk);
 const finishServiceWorker = finishServiceWorkerWith(disk);
 
 /** An answer with the byte arrays in it that move to the other thread without a copy. */

@@ -29,7 +29,10 @@ export function createSiteWriter(options: SiteWriterOptions): WriteSite {
   };
 }
 
-/** Keeps the `_headers` of a whole build: its policy names the scripts of all pages. */
+/** The files that may contain a content security policy, each for some hosts. */
+const policyFiles: readonly string[] = ['_headers', 'vercel.json', 'nginx.conf'];
+
+/** Keeps the policy of a whole build, which names the scripts of all pages. */
 function withoutPolicy(files: readonly OutputFile[], previous: OutputManifest): readonly OutputFile[] {
-  return files.filter(({ path }) => path !== '_headers' || !previous.files.has(path));
+  return files.filter(({ path }) => !policyFiles.includes(path) || !previous.files.has(path));
 }

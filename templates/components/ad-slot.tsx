@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { PageComponentProps } from '../layout/page-layout.tsx';
-import { colour, media, size } from '../tokens.ts';
+import { colour, media, radius } from '../tokens.ts';
 import { fillWords, useWords } from '../use-words.ts';
 
 /** The reserved space of an advertisement, visible only on production hosts. */
@@ -34,7 +34,7 @@ const Root = styled('aside')({
     minBlockSize: height.narrow,
     padding: '10px 12px',
     border: `1px solid ${colour.rule}`,
-    borderRadius: size.surface,
+    borderRadius: radius.surface,
     background: colour.raised,
     color: colour.soft,
     fontSize: 14,
@@ -44,7 +44,7 @@ const Root = styled('aside')({
   },
   '& a.ad-card:hover': { background: colour.hover },
   '& .ad-card:has(> img)': { gridTemplateColumns: '130px minmax(0, 1fr)' },
-  '& img': { gridRow: '1 / 3', alignSelf: 'center', borderRadius: size.control, objectFit: 'cover' },
+  '& img': { gridRow: '1 / 3', alignSelf: 'center', borderRadius: radius.control, objectFit: 'cover' },
   '& .ad-text': {
     alignSelf: 'end',
     display: '-webkit-box',

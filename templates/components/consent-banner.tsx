@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { colour, media, size } from '../tokens.ts';
+import { colour, media, radius, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 
 /** Asks whether analytics may be sent; hidden until the script finds no answer. */
@@ -55,7 +55,7 @@ const Root = styled('section')({
   marginInline: 'auto',
   padding: 16,
   border: `1px solid ${colour.rule}`,
-  borderRadius: size.surface,
+  borderRadius: radius.surface,
   background: colour.raised,
   boxShadow: '0 8px 28px rgb(0 0 0 / .14), 0 2px 6px rgb(0 0 0 / .08)',
   fontSize: 14,
@@ -66,7 +66,7 @@ const Root = styled('section')({
     minBlockSize: 36,
     padding: '6px 16px',
     border: `1px solid ${colour.edge}`,
-    borderRadius: size.control,
+    borderRadius: radius.control,
     background: 'none',
     fontWeight: 500,
     cursor: 'pointer',

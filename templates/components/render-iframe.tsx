@@ -25,6 +25,7 @@ export async function renderIframe(
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run first. */}
           <script dangerouslySetInnerHTML={{ __html: frameScript }} />
           <link rel="stylesheet" href={asset('demo-styles')} />
+          {part.styled === true && <link rel="stylesheet" href={asset(`css:${part.entry}`)} />}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant. */}
           <style dangerouslySetInnerHTML={{ __html: iframeRules }} />
           <script type="module" src={asset('browser')} />

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import type { PartProps } from '../../src/model/part-props.ts';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { MissingPart, PartProps } from '../../src/model/part-props.ts';
 import type { Rendered } from '../../src/model/render-task.ts';
 import { ClickEventsContext } from '../click-events.ts';
 import { fillWords, useWords, WordsContext } from '../use-words.ts';
@@ -10,7 +10,14 @@ import { renderComponent } from './render-component.tsx';
 import { type PartTools, renderDemo } from './render-demo.tsx';
 
 /** Renders a demo or component, with its style elements in front. Rejects with its error. */
-export async function renderPart(part: PartProps, tools: PartTools): Promise<Rendered> {
+export async function renderPart(part: Exclude<PartProps, MissingPart>, tools: PartTools): Promise<Rendered> {
+  const rendered = await renderContent(part, tools);
+  if (part.styled !== true) return rendered;
+  const sheet = <link rel="stylesheet" href={tools.asset(`css:${part.entry}`)} />;
+  return { ...rendered, html: renderToStaticMarkup(sheet) + rendered.html };
+}
+
+async function renderContent(part: Exclude<PartProps, MissingPart>, tools: PartTools): Promise<Rendered> {
   if (part.kind === 'component') return renderComponent(part, tools);
   const { asset, page, loaders } = tools;
   if (hasIframe(part)) {

@@ -36,7 +36,7 @@ export function createErrorOverlay(): ShowProblems {
 function renderPanel(problems: readonly Diagnostic[], close: () => void): HTMLElement {
   const [title, fixed] =
     problems.length === 1 ? ['1 error', 'the error is'] : [`${problems.length} errors`, 'all errors are'];
-  const note = `The last working page is below. This overlay closes when ${fixed} fixed.`;
+  const note = `The page below may be incomplete or outdated. This overlay closes when ${fixed} fixed.`;
   const header = element('header');
   header.append(
     element('h1', { id: 'title', textContent: title }),

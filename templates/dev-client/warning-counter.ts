@@ -1,8 +1,11 @@
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import { element, renderProblem, warningStyles } from './render-problem.ts';
 
-/** Shows the warnings of the page and their number in the site. Hides the counter when there are none. */
-export type ShowWarnings = (ofPage: readonly Diagnostic[], inSite: number) => void;
+/**
+ * Shows the warnings of the page, their number in the site, and that of errors on other pages. Hides the
+ * counter when there are none.
+ */
+export type ShowWarnings = (ofPage: readonly Diagnostic[], inSite: number, errors: number) => void;
 
 const noWarnings = 'No warnings on this page. Run "docs check" to list all warnings of the site.';
 
@@ -38,24 +41,27 @@ export function createWarningCounter(): ShowWarnings {
   });
   const styles = element('style', { textContent: warningStyles });
   host.attachShadow({ mode: 'open' }).append(styles, panel, button);
-  return (ofPage, inSite) => {
-    if (inSite === 0) {
+  return (ofPage, inSite, errors) => {
+    if (inSite === 0 && errors === 0) {
       setOpen(false);
       return host.remove();
     }
     const hasOwn = ofPage.length > 0;
     host.dir = document.documentElement.dir;
-    button.textContent = hasOwn
-      ? `${counted(ofPage.length)} here, ${inSite} in the site`
-      : `${counted(inSite)} in the site`;
-    button.className = hasOwn ? 'found' : '';
+    const warnings = hasOwn
+      ? `${counted(ofPage.length, 'warning')} here, ${inSite} in the site`
+      : `${counted(inSite, 'warning')} in the site`;
+    const elsewhere = `${counted(errors, 'error')} on other pages`;
+    button.textContent = [...(errors > 0 ? [elsewhere] : []), ...(inSite > 0 ? [warnings] : [])].join('; ');
+    button.className = hasOwn || errors > 0 ? 'found' : '';
     panel.replaceChildren(
+      ...(errors > 0 ? [element('p', { textContent: `${elsewhere}. Run docs check to list them.` })] : []),
       ...(hasOwn ? ofPage.map(renderProblem) : [element('p', { textContent: noWarnings })]),
     );
     if (!host.isConnected) document.documentElement.append(host);
   };
 }
 
-function counted(count: number): string {
-  return count === 1 ? '1 warning' : `${count} warnings`;
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

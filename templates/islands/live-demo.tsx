@@ -83,7 +83,8 @@ async function loadBodies(files: readonly LiveFile[]): Promise<ReadonlyMap<strin
   const bodies = new Map<string, ModuleBody>();
   Object.assign(globalThis, {
     defineLiveFile: (name: string, body: ModuleBody) => bodies.set(name, body),
-    process: { env: { NODE_ENV: 'production' } },
+    // The bundler puts the names in its place that the site sets.
+    process: { env: process.env },
   });
   for (const { name, code } of files) {
     if (/\.[cm]?[jt]sx?$/.test(name)) await loadScript(name, code);

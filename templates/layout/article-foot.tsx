@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { ArticleProps, PageProps } from '../../src/model/page-props.ts';
-import { colour, media, size } from '../tokens.ts';
+import { colour, media, radius } from '../tokens.ts';
 import { fillWords, useWords } from '../use-words.ts';
 import { contentId } from './element-ids.ts';
 
@@ -74,7 +74,7 @@ const Root = styled('div')({
     minBlockSize: 32,
     padding: '4px 14px',
     border: `1px solid ${colour.edge}`,
-    borderRadius: size.control,
+    borderRadius: radius.control,
     background: 'none',
     color: colour.text,
     cursor: 'pointer',

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { PageProps } from '../../src/model/page-props.ts';
 import { ConsentButton } from '../components/consent-banner.tsx';
+import { Slot } from '../slot.tsx';
 import { colour, media } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { LanguageLinks } from './language-menu.tsx';
@@ -11,6 +12,7 @@ export function Footer({ page: { site, languages } }: { readonly page: PageProps
   const words = useWords();
   return (
     <Root className="no-print">
+      <Slot name="footer-start" />
       <a href={site.home}>{site.name}</a>
       {site.repository !== undefined && (
         <a href={site.repository} rel="noopener">
@@ -23,6 +25,7 @@ export function Footer({ page: { site, languages } }: { readonly page: PageProps
           <LanguageLinks languages={languages} />
         </nav>
       )}
+      <Slot name="footer-end" />
     </Root>
   );
 }

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { CSSProperties, ReactElement } from 'react';
 import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
-import { colour, media, size } from '../tokens.ts';
+import { Slot } from '../slot.tsx';
+import { colour, media, radius, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { ColourModeMenu } from './colour-mode-menu.tsx';
 import { navigationId } from './element-ids.ts';
@@ -24,6 +25,7 @@ export function Header({ page, asset }: HeaderProps): ReactElement {
   return (
     <Root className="no-print">
       <div className="bar">
+        <Slot name="header-start" />
         {navigation && (
           <button
             type="button"
@@ -66,6 +68,7 @@ export function Header({ page, asset }: HeaderProps): ReactElement {
             <Icon name="settings" />
           </button>
         </div>
+        <Slot name="header-end" />
       </div>
     </Root>
   );
@@ -118,7 +121,7 @@ const Root = styled('header')({
     blockSize: 36,
     padding: 0,
     border: 0,
-    borderRadius: size.control,
+    borderRadius: radius.control,
     background: 'none',
     color: colour.soft,
     cursor: 'pointer',

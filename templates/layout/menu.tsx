@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { useClickEvents } from '../click-events.ts';
-import { colour, media, size } from '../tokens.ts';
+import { colour, media, radius, size } from '../tokens.ts';
 import { forcedColorsOutline } from './shared-styles.ts';
 
 interface MenuProps {
@@ -45,7 +45,7 @@ const Root = styled('details')({
     minInlineSize: 36,
     [media.touch]: { minBlockSize: 44, minInlineSize: 44 },
     paddingInline: 8,
-    borderRadius: size.control,
+    borderRadius: radius.control,
     listStyle: 'none',
     whiteSpace: 'nowrap',
     userSelect: 'none',

@@ -1,4 +1,4 @@
-import { colour, media, size } from '../tokens.ts';
+import { colour, media, radius, size } from '../tokens.ts';
 import { forcedColorsOutline } from './shared-styles.ts';
 
 const entry = {
@@ -7,7 +7,7 @@ const entry = {
   flexWrap: 'wrap',
   gap: '2px 8px',
   padding: '6px 12px',
-  borderRadius: size.control,
+  borderRadius: radius.control,
   color: colour.soft,
   textDecoration: 'none',
   [media.touch]: { paddingBlock: 12 },
@@ -30,7 +30,7 @@ export const navigationStyles = {
     blockSize: 32,
     padding: 0,
     border: 0,
-    borderRadius: size.control,
+    borderRadius: radius.control,
     background: 'none',
     color: colour.faint,
     cursor: 'pointer',

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import type { PageProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
-import { colour, media, size } from '../tokens.ts';
+import { colour, media, radius, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { contentId } from './element-ids.ts';
 import { Footer } from './footer.tsx';
@@ -54,7 +54,7 @@ const SkipLink = styled('a')({
   insetInlineStart: 8,
   zIndex: size.layer.skip,
   padding: '10px 16px',
-  borderRadius: size.control,
+  borderRadius: radius.control,
   background: colour.text,
   color: colour.page,
   fontWeight: 600,
@@ -75,7 +75,7 @@ const Columns = styled('div')({
     padding: '24px 16px 0',
     marginInline: 'auto',
   },
-  '& .measure': { maxInlineSize: 784 },
+  '& .measure': { maxInlineSize: size.measure },
   '& .wide': { maxInlineSize: 1144 },
   [media.sm]: { '& .column': { paddingInline: 32 } },
   [media.md]: {

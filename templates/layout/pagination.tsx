@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { LinkProps, PageProps } from '../../src/model/page-props.ts';
 import { useClickEvents } from '../click-events.ts';
-import { colour, media, size } from '../tokens.ts';
+import { colour, media, radius, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 
 /** Links to the previous and the next page. */
@@ -49,7 +49,7 @@ const Root = styled('nav')({
     gap: 2,
     padding: '14px 20px',
     border: `1px solid ${colour.rule}`,
-    borderRadius: size.surface,
+    borderRadius: radius.surface,
     color: colour.text,
     fontWeight: 600,
     textDecoration: 'none',

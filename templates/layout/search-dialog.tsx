@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { SearchPart } from '../../src/model/search-index.ts';
-import { colour, media, size } from '../tokens.ts';
+import { colour, media, radius } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { Icon } from './icons.tsx';
 import { closeButtonStyles, dialogStyles } from './shared-styles.ts';
@@ -103,7 +103,7 @@ const Root = styled('dialog')({
     gridTemplateColumns: '1fr auto',
     columnGap: 12,
     padding: '8px',
-    borderRadius: size.control,
+    borderRadius: radius.control,
     color: colour.soft,
     textDecoration: 'none',
     outlineOffset: -2,
@@ -131,7 +131,7 @@ const Root = styled('dialog')({
     display: 'block',
     blockSize: 44,
     margin: 8,
-    borderRadius: size.control,
+    borderRadius: radius.control,
     background: colour.sunken,
   },
   '& .keys': {

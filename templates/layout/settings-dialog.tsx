@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
-import { colour, media, size } from '../tokens.ts';
+import { colour, media, radius } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { Icon } from './icons.tsx';
 import { closeButtonStyles, dialogStyles } from './shared-styles.ts';
@@ -84,7 +84,7 @@ const Root = styled('dialog')({
     gridAutoColumns: '1fr',
     gap: 2,
     padding: 3,
-    borderRadius: size.control + 3,
+    borderRadius: radius.group,
     background: colour.sunken,
     boxShadow: `inset 0 0 0 1px ${colour.rule}`,
   },
@@ -98,7 +98,7 @@ const Root = styled('dialog')({
     minBlockSize: 36,
     padding: '6px 12px',
     border: 0,
-    borderRadius: size.control,
+    borderRadius: radius.control,
     background: 'none',
     color: colour.soft,
     font: 'inherit',

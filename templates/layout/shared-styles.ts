@@ -1,9 +1,9 @@
-import { colour, media, size } from '../tokens.ts';
+import { colour, media, radius } from '../tokens.ts';
 
 /** Style of every dialog of the shell. The page behind an open dialog does not scroll. */
 export const dialogStyles = {
   border: `1px solid ${colour.rule}`,
-  borderRadius: size.surface,
+  borderRadius: radius.surface,
   background: colour.raised,
   color: colour.text,
   fontSize: 14,
@@ -21,7 +21,7 @@ export const closeButtonStyles = {
   inlineSize: 44,
   blockSize: 44,
   border: 0,
-  borderRadius: size.control,
+  borderRadius: radius.control,
   background: 'none',
   color: colour.soft,
   cursor: 'pointer',

@@ -4,7 +4,8 @@ import type { NavigationSlice } from '../../src/model/navigation.ts';
 import type { ProductProps, SiteProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
 import { navigationScript } from '../inline-scripts.ts';
-import { colour, media, size } from '../tokens.ts';
+import { Slot } from '../slot.tsx';
+import { colour, media, radius, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { navigationId } from './element-ids.ts';
 import { Icon } from './icons.tsx';
@@ -39,6 +40,7 @@ export function Sidebar({ site, navigation, product, asset }: SidebarProps): Rea
         </button>
       </div>
       {product && <ProductChips site={site} product={product} />}
+      <Slot name="navigation-start" />
       <nav
         aria-label={product?.name}
         data-navigation={asset(navigation.fragment)}
@@ -47,6 +49,7 @@ export function Sidebar({ site, navigation, product, asset }: SidebarProps): Rea
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the first paint. */}
       <script dangerouslySetInnerHTML={{ __html: navigationScript }} />
+      <Slot name="navigation-end" />
     </Root>
   );
 }
@@ -86,7 +89,7 @@ const Root = styled('div')({
     minInlineSize: 44,
     minBlockSize: 44,
     border: 0,
-    borderRadius: size.control,
+    borderRadius: radius.control,
     background: 'none',
     cursor: 'pointer',
   },

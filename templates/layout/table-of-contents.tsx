@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { Direction } from '../../src/model/language.ts';
 import type { TocItem } from '../../src/model/page-props.ts';
-import { colour, media, size } from '../tokens.ts';
+import { Slot } from '../slot.tsx';
+import { colour, media, radius, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { forcedColorsOutline } from './shared-styles.ts';
 
@@ -24,6 +25,7 @@ export function TableOfContents(props: TocProps): ReactElement {
     <Column aria-label={words.onThisPage} className="no-print" data-toc="">
       <div className="title">{words.onThisPage}</div>
       <Entries {...props} />
+      <Slot name="contents-end" />
     </Column>
   );
 }
@@ -90,9 +92,9 @@ const Disclosure = styled('details')({
   ...list,
   marginBlockEnd: 32,
   border: `1px solid ${colour.rule}`,
-  borderRadius: size.surface,
+  borderRadius: radius.surface,
   [media.lg]: { display: 'none' },
-  '& > summary': { padding: '12px 16px', fontWeight: 600, fontSize: 14, borderRadius: size.surface },
+  '& > summary': { padding: '12px 16px', fontWeight: 600, fontSize: 14, borderRadius: radius.surface },
   '& > summary:hover': { background: colour.hover },
   '& > ul': { padding: '0 8px 8px' },
   '& a': { ...list['& a'], paddingBlock: 8 },

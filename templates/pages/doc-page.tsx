@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { type PageComponentProps, PageLayout } from '../layout/page-layout.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { TableOfContents, TocDisclosure } from '../layout/table-of-contents.tsx';
+import { Slot } from '../slot.tsx';
 import { demoVariables } from '../styles/theme-variables.ts';
 import { colour, media } from '../tokens.ts';
 import { useWords, WordsContext } from '../use-words.ts';
@@ -34,6 +35,7 @@ export function DocPage({ page, article, html, asset }: DocPageProps): ReactElem
       <Breadcrumbs links={page.breadcrumbs} />
       {untranslated && <UntranslatedNotice name={untranslated.name} />}
       {page.messages && <ErrorLookup />}
+      <Slot name="before-article" />
       <article lang={untranslated?.language} dir={untranslated?.direction}>
         {/* Texts inside are in the language of the article. */}
         <WordsContext value={page.articleWords ?? page.words}>
@@ -46,6 +48,7 @@ export function DocPage({ page, article, html, asset }: DocPageProps): ReactElem
           {article.parts.some(({ kind }) => kind === 'demo') && <EditorWords asset={asset} />}
         </WordsContext>
       </article>
+      <Slot name="after-article" />
       {page.messages && <ErrorTable messages={page.messages} />}
       <ArticleFoot page={page} article={article} />
       <Pagination page={page} />

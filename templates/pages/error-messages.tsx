@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ErrorMessage } from '../../src/model/site.ts';
 import { TableScroll } from '../components/table-scroll.tsx';
-import { colour, size } from '../tokens.ts';
+import { colour, radius } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { OwnStyle } from './own-style.tsx';
 
@@ -63,7 +63,7 @@ const requestScript =
 const rules = `
 [data-error-asked] .error-lookup[hidden] ~ * { visibility: hidden; animation: error-unanswered 0s 2s forwards; }
 @keyframes error-unanswered { to { visibility: visible; } }
-.error-lookup { margin-block-end: 32px; padding: 14px 20px; border-inline-start: 3px solid ${colour.error}; border-radius: ${size.control}px; background: color-mix(in srgb, ${colour.error} 7%, transparent); overflow-wrap: anywhere; }
+.error-lookup { margin-block-end: 32px; padding: 14px 20px; border-inline-start: 3px solid ${colour.error}; border-radius: ${radius.control}; background: color-mix(in srgb, ${colour.error} 7%, transparent); overflow-wrap: anywhere; }
 .error-lookup strong { display: block; font-size: 14px; line-height: 22px; color: ${colour.soft}; }
 .error-lookup p { white-space: pre-line; }
 `;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ProductLink, SiteProps } from '../../src/model/page-props.ts';
 import { productGroups } from '../layout/product-groups.ts';
 import { ProductMark } from '../layout/product-mark.tsx';
-import { colour, media, size } from '../tokens.ts';
+import { colour, media, radius, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { OwnStyle } from './own-style.tsx';
 
@@ -51,11 +51,11 @@ const rules = `
 .product-cards section { display: flex; flex-direction: column; inline-size: 100%; }
 .product-cards h2 { font-size: 14px; line-height: 20px; letter-spacing: 0; color: ${colour.faint}; margin-block-end: 12px; }
 .product-cards ul { display: grid; flex: 1; gap: 16px; margin: 0; padding: 0; list-style: none; }
-.product-cards a { display: flex; flex-direction: column; gap: 6px; block-size: 100%; padding: 24px; border: 1px solid ${colour.rule}; border-radius: ${size.surface}px; background: ${colour.raised}; color: ${colour.soft}; font-size: 14px; line-height: 22px; text-decoration: none; transition: border-color ${size.quick}, box-shadow ${size.quick}; }
+.product-cards a { display: flex; flex-direction: column; gap: 6px; block-size: 100%; padding: 24px; border: 1px solid ${colour.rule}; border-radius: ${radius.surface}; background: ${colour.raised}; color: ${colour.soft}; font-size: 14px; line-height: 22px; text-decoration: none; transition: border-color ${size.quick}, box-shadow ${size.quick}; }
 .product-cards a:hover { border-color: ${colour.accent}; box-shadow: 0 0 0 3px ${colour.tint}; }
 .product-cards strong { font-size: 18px; font-weight: 650; line-height: 26px; color: ${colour.text}; }
 .product-cards .product-mark, .product-cards .product-initial { margin-block-end: 10px; align-self: start; }
-.product-cards .product-initial { inline-size: 32px; block-size: 32px; border-radius: ${size.control}px; font-size: 18px; }
+.product-cards .product-initial { inline-size: 32px; block-size: 32px; border-radius: ${radius.control}; font-size: 18px; }
 ${media.sm} { ${single} { inline-size: calc((100% - 16px) / 2); } .product-cards section:not(.single) > ul { grid-template-columns: 1fr 1fr; } }
 ${media.lg} { ${single} { inline-size: calc((100% - 48px) / 4); } ${pair} { inline-size: calc((100% - 16px) / 2); } .product-cards section:not(.single, .pair) > ul { grid-template-columns: repeat(4, 1fr); } }
 ${media.belowSm} { .product-cards a { padding: 20px; } }

@@ -3,7 +3,7 @@ import type { NavigationItem } from '../../src/model/navigation.ts';
 import { BadgeMark } from '../layout/badge-mark.tsx';
 import { type PageComponentProps, PageLayout } from '../layout/page-layout.tsx';
 import { ProductMark } from '../layout/product-mark.tsx';
-import { colour, media, size } from '../tokens.ts';
+import { colour, media, radius } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
 import { OwnStyle } from './own-style.tsx';
 
@@ -70,13 +70,13 @@ function chapter(item: NavigationItem): ReactElement | null {
 const rules = `
 .product-hero { padding-block-start: 16px; }
 .product-hero .product-mark, .product-hero .product-initial { margin-block-end: 16px; }
-.product-hero .product-initial { inline-size: 48px; block-size: 48px; border-radius: ${size.surface}px; font-size: 26px; }
+.product-hero .product-initial { inline-size: 48px; block-size: 48px; border-radius: ${radius.surface}; font-size: 26px; }
 .product-hero h1 { font-size: 36px; }
 .product-hero p { max-inline-size: 40em; margin-block-start: 12px; font-size: 18px; line-height: 28px; color: ${colour.soft}; }
 .product-contents { margin-block-start: 40px; }
 .product-contents ul { list-style: none; margin: 0; padding: 0; }
 .product-contents > ul { display: grid; gap: 16px; }
-.product-contents > ul > li { padding: 20px; border: 1px solid ${colour.rule}; border-radius: ${size.surface}px; background: ${colour.raised}; }
+.product-contents > ul > li { padding: 20px; border: 1px solid ${colour.rule}; border-radius: ${radius.surface}; background: ${colour.raised}; }
 .product-contents > ul > li > a, .product-contents > ul > li > strong { font-weight: 650; color: ${colour.text}; text-decoration: none; }
 .product-contents > ul > li > a:hover { color: ${colour.accent}; }
 .product-contents li ul { margin-block-start: 8px; }

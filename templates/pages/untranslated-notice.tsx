@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { colour, size } from '../tokens.ts';
+import { colour, radius } from '../tokens.ts';
 import { fillWords, useWords } from '../use-words.ts';
 import { OwnStyle } from './own-style.tsx';
 
@@ -16,4 +16,4 @@ export function UntranslatedNotice({ name }: { readonly name: string }): ReactEl
   );
 }
 
-const rules = `.untranslated { margin-block-end: 24px; padding: 8px 14px; border-inline-start: 3px solid ${colour.info}; border-radius: ${size.control}px; background: color-mix(in srgb, ${colour.info} 7%, transparent); color: ${colour.soft}; font-size: 14px; line-height: 22px; }`;
+const rules = `.untranslated { margin-block-end: 24px; padding: 8px 14px; border-inline-start: 3px solid ${colour.info}; border-radius: ${radius.control}; background: color-mix(in srgb, ${colour.info} 7%, transparent); color: ${colour.soft}; font-size: 14px; line-height: 22px; }`;

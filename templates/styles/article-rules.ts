@@ -1,5 +1,5 @@
 import { deferredBlocks, tallestScreen } from '../browser/article/deferred-blocks.ts';
-import { colour, media, size } from '../tokens.ts';
+import { colour, media, radius, size } from '../tokens.ts';
 import { eachSelector, inProse } from './selectors.ts';
 
 const headingLinks = (form: (link: string) => string): string =>
@@ -40,18 +40,18 @@ ${inProse('sup, sub')} { line-height: 0; }
 ${inProse('blockquote')} { margin-inline: 0; padding-inline-start: 20px; border-inline-start: 3px solid ${colour.rule}; color: ${colour.soft}; }
 ${inProse('hr')} { border: 0; border-block-start: 1px solid ${colour.rule}; margin-block: 40px; }
 ${inProse('.footnotes')} { margin-block-start: 56px; padding-block-start: 16px; border-block-start: 1px solid ${colour.rule}; font-size: 14px; line-height: 22px; color: ${colour.soft}; }
-${inProse('img')} { border-radius: ${size.control}px; }
+${inProse('img')} { border-radius: ${radius.control}; }
 ${inProse('figcaption')} { font-size: 14px; line-height: 22px; color: ${colour.faint}; margin-block-start: 8px; }
 ${inProse('dt')} { font-weight: 650; }
 ${inProse('dd')} { margin-inline-start: 24px; margin-block-end: 8px; }
 ${inProse('kbd')} { font-size: .8125em; padding: 2px 6px; border: 1px solid ${colour.rule}; border-block-end-width: 2px; border-radius: 6px; background: ${colour.raised}; white-space: nowrap; }
 ${inProse('mark')} { background: color-mix(in srgb, ${colour.warning} 25%, transparent); color: inherit; border-radius: 3px; }
-${inProse('details')} { border: 1px solid ${colour.rule}; border-radius: ${size.control}px; padding: 0 16px; }
-${inProse('details > summary')} { padding-block: 10px; margin-inline: -16px; padding-inline: 16px; font-weight: 600; border-radius: ${size.control}px; }
+${inProse('details')} { border: 1px solid ${colour.rule}; border-radius: ${radius.control}; padding: 0 16px; }
+${inProse('details > summary')} { padding-block: 10px; margin-inline: -16px; padding-inline: 16px; font-weight: 600; border-radius: ${radius.control}; }
 ${inProse('details > summary:hover')} { background: ${colour.hover}; }
 ${inProse('details[open]')} { padding-block-end: 4px; }
 ${inProse('details[open] > summary')} { margin-block-end: 8px; }
-${inProse('iframe, video')} { display: block; border: 0; border-radius: ${size.control}px; margin-block-end: 16px; }
+${inProse('iframe, video')} { display: block; border: 0; border-radius: ${radius.control}; margin-block-end: 16px; }
 `;
 
 /** Tables with horizontal lines. A wide table scrolls in its container, with shadows at the edges. */
@@ -89,7 +89,7 @@ export const articleRules = `${textRules}\n${tableRules}`;
 
 /** Callouts: a sign, a thin line, a tint. */
 export const calloutRules = `
-.callout { position: relative; margin-block: 24px; padding: 14px 20px 14px 52px; border-inline-start: 3px solid var(--callout); border-radius: ${size.control}px; background: color-mix(in srgb, var(--callout) 7%, transparent); }
+.callout { position: relative; margin-block: 24px; padding: 14px 20px 14px 52px; border-inline-start: 3px solid var(--callout); border-radius: ${radius.control}; background: color-mix(in srgb, var(--callout) 7%, transparent); }
 [dir=rtl] .callout { padding: 14px 52px 14px 20px; }
 .callout::before { content: var(--sign) / ""; position: absolute; inset-block-start: 17px; inset-inline-start: 18px; inline-size: 20px; block-size: 20px; border-radius: 50%; background: var(--callout); color: ${colour.page}; font: 700 13px/20px system-ui, sans-serif; text-align: center; }
 .callout > :last-child { margin-block-end: 0; }

@@ -1,4 +1,4 @@
-import { colour, font, media, size } from '../tokens.ts';
+import { colour, font, media, radius, size } from '../tokens.ts';
 import { eachSelector } from './selectors.ts';
 
 /** Elements outside demos, with zero specificity: a demo looks as it does in the reader's application. */
@@ -41,7 +41,7 @@ ${any('code, kbd, pre, samp')} { font-family: ${font.mono}; }
 .product-initial::before { content: attr(data-initial) / ""; }
 [hidden] { display: none !important; }
 .visually-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.status-seen { position: fixed; inset: auto 16px 16px; inline-size: fit-content; max-inline-size: min(520px, calc(100vw - 32px)); margin: auto; padding: 10px 16px; border: 1px solid ${colour.rule}; border-radius: ${size.control}px; background: ${colour.raised}; color: ${colour.text}; font-size: 14px; line-height: 20px; text-wrap: balance; box-shadow: 0 8px 28px rgb(0 0 0 / .14), 0 2px 6px rgb(0 0 0 / .08); }
+.status-seen { position: fixed; inset: auto 16px 16px; inline-size: fit-content; max-inline-size: min(520px, calc(100vw - 32px)); margin: auto; padding: 10px 16px; border: 1px solid ${colour.rule}; border-radius: ${radius.control}; background: ${colour.raised}; color: ${colour.text}; font-size: 14px; line-height: 20px; text-wrap: balance; box-shadow: 0 8px 28px rgb(0 0 0 / .14), 0 2px 6px rgb(0 0 0 / .08); }
 .status-seen:empty { visibility: hidden; }
 [data-mui-color-scheme=dark] .only-light-mode, :root:not([data-mui-color-scheme=dark]) .only-dark-mode { display: none; }
 @media (prefers-color-scheme: dark) {
@@ -69,8 +69,8 @@ ${any('code, kbd, pre, samp')} { font-family: ${font.mono}; }
 
 /** Panels of entries that open below a button, in the header and in the toolbar of a demo. */
 export const menuRules = `
-[data-menu] > .panel { position: absolute; inset-block-start: calc(100% + 6px); z-index: ${size.layer.menu}; max-inline-size: calc(100vw - 32px); padding: 6px; border: 1px solid ${colour.rule}; border-radius: ${size.surface}px; background: ${colour.raised}; box-shadow: 0 8px 28px rgb(0 0 0 / .14), 0 2px 6px rgb(0 0 0 / .08); }
-[data-menu] .entry { display: flex; align-items: center; gap: 10px; inline-size: 100%; min-block-size: 36px; padding: 6px 10px; border: 0; border-radius: ${size.control}px; background: none; color: ${colour.text}; font-size: 14px; line-height: 20px; text-align: start; text-decoration: none; cursor: pointer; }
+[data-menu] > .panel { position: absolute; inset-block-start: calc(100% + 6px); z-index: ${size.layer.menu}; max-inline-size: calc(100vw - 32px); padding: 6px; border: 1px solid ${colour.rule}; border-radius: ${radius.surface}; background: ${colour.raised}; box-shadow: 0 8px 28px rgb(0 0 0 / .14), 0 2px 6px rgb(0 0 0 / .08); }
+[data-menu] .entry { display: flex; align-items: center; gap: 10px; inline-size: 100%; min-block-size: 36px; padding: 6px 10px; border: 0; border-radius: ${radius.control}; background: none; color: ${colour.text}; font-size: 14px; line-height: 20px; text-align: start; text-decoration: none; cursor: pointer; }
 [data-menu] .entry:hover { background: ${colour.hover}; }
 [data-menu] .entry:focus-visible { outline-offset: -2px; }
 ${media.touch} { [data-menu] .entry { min-block-size: 44px; } }

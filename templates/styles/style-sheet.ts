@@ -1,4 +1,5 @@
 import type { SiteProps } from '../../src/model/page-props.ts';
+import type { OwnStyles, SiteTheme } from '../../src/model/theme.ts';
 import { demoThemeFor } from '../demo-theme.ts';
 import { theme } from '../theme.ts';
 import { articleRules, calloutRules } from './article-rules.ts';
@@ -6,15 +7,25 @@ import { codeRules } from './code-rules.ts';
 import { compactCss, pruneVariables } from './css-text.ts';
 import { demoRules, editRules } from './demo-rules.ts';
 import { badgeRules, documentRules, menuRules } from './document-rules.ts';
+import { themeDeclarations, themeRules } from './site-theme.ts';
 import { schemeAttribute, themeVariables } from './theme-variables.ts';
 import { toolbarRules } from './toolbar-rules.ts';
 
 const shellRules = [documentRules, articleRules, codeRules, calloutRules, badgeRules, demoRules, menuRules];
 const staticRules = compactCss([...shellRules, toolbarRules].join('\n'));
 
-/** Composes the shared style sheet: variables, static rules, product accents, then the given rules. */
-export function composeStyleSheet(site: Pick<SiteProps, 'products'>, rules: readonly string[]): string {
-  return pruneVariables(themeVariables(theme) + staticRules + accentRules(site) + rules.join(''));
+/**
+ * Composes the shared style sheet: variables, static rules, product accents, then the given rules. The theme
+ * and the style sheets of the site come last.
+ */
+export function composeStyleSheet(
+  site: Pick<SiteProps, 'products'>,
+  rules: readonly string[],
+  own?: OwnStyles,
+): string {
+  const variables = themeVariables(theme) + (own ? themeDeclarations(own) : '');
+  const ours = variables + staticRules + accentRules(site, own?.theme) + rules.join('');
+  return own ? pruneVariables(ours + themeRules(own)) + own.css : pruneVariables(ours);
 }
 
 /** Composes all variables of the demos' theme, for the documents in iframes of demos. */
@@ -30,13 +41,13 @@ export function composeEditStyleSheet(): string {
 const { light, dark } = theme.colorSchemes;
 
 /** Sets `--accent` on every element that names a product, by colour scheme. */
-function accentRules(site: Pick<SiteProps, 'products'>): string {
+function accentRules(site: Pick<SiteProps, 'products'>, own: SiteTheme | undefined): string {
   const products = site.products
     .map(({ id, accent }) => (accent ? `[data-product=${JSON.stringify(id)}]${accentPair(accent)}` : ''))
     .join('');
   const fallback = accentPair({
-    light: light?.palette.primary.main ?? '',
-    dark: dark?.palette.primary.main ?? '',
+    light: own?.light.accent ?? light?.palette.primary.main ?? '',
+    dark: own?.dark.accent ?? dark?.palette.primary.main ?? '',
   });
   return `:root${fallback}${products}${accentOfScheme}`;
 }

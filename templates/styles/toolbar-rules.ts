@@ -1,4 +1,4 @@
-import { colour, font, media, size } from '../tokens.ts';
+import { colour, font, media, radius, size } from '../tokens.ts';
 import { eachSelector } from './selectors.ts';
 
 /** Line icons of 24 by 24 units, by the name in `data-icon`. */
@@ -49,7 +49,7 @@ const button = (state = ''): string =>
 export const toolbarRules = `
 html:not([data-code-variant]) .demo-toolbar { display: none; }
 .demo-toolbar { --toolbar-ink: ${colour.faint}; display: flex; align-items: center; gap: 2px; min-block-size: 44px; padding: 4px 8px; border-block-start: 1px solid ${colour.rule}; font: 13px/20px ${font.body}; }
-${button()} { display: flex; align-items: center; justify-content: center; flex: none; min-inline-size: 34px; min-block-size: 34px; padding: 0; border: 0; border-radius: ${size.control}px; background: none; color: var(--toolbar-ink); list-style: none; cursor: pointer; user-select: none; -webkit-user-select: none; transition: color ${size.quick}, background-color ${size.quick}; }
+${button()} { display: flex; align-items: center; justify-content: center; flex: none; min-inline-size: 34px; min-block-size: 34px; padding: 0; border: 0; border-radius: ${radius.control}; background: none; color: var(--toolbar-ink); list-style: none; cursor: pointer; user-select: none; -webkit-user-select: none; transition: color ${size.quick}, background-color ${size.quick}; }
 .demo:is(:hover, :focus-within) > .demo-toolbar { --toolbar-ink: ${colour.soft}; }
 ${button(':is(:hover, [open] > summary)')} { background: ${colour.hover}; color: ${colour.text}; }
 ${button(':active')} { background: ${colour.rule}; }
@@ -57,8 +57,8 @@ ${button(':focus-visible')} { outline-offset: -2px; }
 .demo-toolbar > .demo-code-switch:not(.entry) { padding-inline: 10px; font-weight: 500; color: ${colour.soft}; }
 .demo-code-switch[aria-expanded=true] > .when-closed, .demo-code-switch[aria-expanded=false] > .when-open { display: none; }
 .demo-toolbar [data-copied]:not(.entry) { color: ${colour.success}; }
-.demo-variants { display: flex; flex: none; padding: 2px; border-radius: ${size.control}px; background: ${colour.hover}; }
-.demo-toolbar .demo-variants > button { min-inline-size: 34px; min-block-size: 28px; border-radius: ${size.control - 2}px; font-size: 12px; font-weight: 600; }
+.demo-variants { display: flex; flex: none; padding: 2px; border-radius: ${radius.control}; background: ${colour.hover}; }
+.demo-toolbar .demo-variants > button { min-inline-size: 34px; min-block-size: 28px; border-radius: ${radius.small}; font-size: 12px; font-weight: 600; }
 html[data-code-variant=ts] [data-code-choice=ts], html[data-code-variant=js] [data-code-choice=js] { background: ${colour.raised}; box-shadow: 0 0 0 1px ${colour.rule}; --toolbar-ink: ${colour.text}; }
 .demo-name { direction: ltr; min-inline-size: 0; padding-inline: 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font: 12.5px/20px ${font.mono}; color: ${colour.faint}; }
 .demo-code-switch { margin-inline-start: auto; }

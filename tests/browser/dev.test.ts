@@ -150,21 +150,21 @@ test('an edited title in the navigation updates every open page', async ({ openP
   expect(await isSameDocument(first)).toBe(true);
 });
 
-test('an error overlay covers the last working page until the error is fixed; Escape closes it', async ({
+test('an error overlay covers the page until the error is fixed; Escape closes it', async ({
   openPage,
   site,
 }) => {
   const page = await openPage();
-  await site.save({ [source]: pageText('Button', ':::info\n<b>Never closed.</b>') });
+  await site.save({ [source]: pageText('Button', body(':::info\n<b>Never closed.</b>')) });
   await overlay(page).waitFor();
   const text = await overlay(page).textContent();
   expect(text).toContain('content/acme/button.md:');
   expect(text).toContain('<b>Never closed.</b>');
   expect(await overlay(page).evaluate((panel) => panel.matches(':focus'))).toBe(true);
-  expect(await page.locator('main').textContent()).toContain('First words.');
+  expect(await page.locator('main').textContent()).toContain('Never closed.');
   await page.keyboard.press('Escape');
   await overlay(page).waitFor({ state: 'detached' });
-  await site.save({ [source]: pageText('Button', ':::info\nStill not closed.') });
+  await site.save({ [source]: pageText('Button', body(':::info\nStill not closed.')) });
   await overlay(page).waitFor();
   await site.save({ [source]: pageText('Button', body('Fixed words.')) });
   await overlay(page).waitFor({ state: 'detached' });
@@ -172,19 +172,20 @@ test('an error overlay covers the last working page until the error is fixed; Es
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a rendering error is shown with and without a working page, and fixing it restores both', async ({
+test('an error of a template is shown with its place, and fixing it restores the pages', async ({
   openPage,
   site,
 }) => {
-  const page = await openPage({ expected: [/^console error: Failed to load resource/, /^answer 500: /] });
+  const page = await openPage();
   const footer = (body: string) => ({
     'templates/layout/footer.tsx': `export function Footer() {\n  ${body}\n}\n`,
   });
   await site.save(footer("throw new Error('No footer.');"));
   await overlay(page).waitFor();
-  expect(await overlay(page).textContent()).toContain('The page failed to render: No footer. render-failed');
-  expect(await overlay(page).locator('pre').textContent()).toMatch(/Error: No footer\.\n +at Footer /);
-  expect(await mainText(page)).toContain('First words.');
+  const text = await overlay(page).textContent();
+  expect(text).toContain('templates/layout/footer.tsx:2:9');
+  expect(text).toContain('This template failed on the page "/acme/button/": No footer. template-render');
+  await expect.poll(() => page.locator('body').textContent()).toContain('This page could not be built.');
   const other = await page.context().newPage();
   await other.goto('/acme/link/');
   await overlay(other).waitFor();
@@ -193,6 +194,22 @@ test('a rendering error is shown with and without a working page, and fixing it 
     await expect.poll(() => each.locator('footer').last().textContent()).toBe('Fixed.');
     expect(await overlay(each).count()).toBe(0);
   }
+});
+
+test('an error of another page is counted in the corner, and does not cover the page', async ({
+  openPage,
+  site,
+}) => {
+  const page = await openPage();
+  await site.save({ 'content/acme/link.md': pageText('Link', ':::info\nNever closed.') });
+  const badge = page.locator('docs-warnings').getByRole('button');
+  await badge.waitFor();
+  expect(await badge.textContent()).toBe('1 error on other pages');
+  expect(await overlay(page).count()).toBe(0);
+  await badge.click();
+  expect(await page.locator('docs-warnings').getByRole('region').textContent()).toContain('Run docs check');
+  await site.save({ 'content/acme/link.md': pageText('Link', 'Closed.') });
+  await badge.waitFor({ state: 'detached' });
 });
 
 test('a configuration error is shown until it is fixed, and pages use the last valid configuration', async ({
@@ -244,7 +261,7 @@ test('code, tabs and toolbars added by an edit work', async ({ site, newPage }) 
 
 test('a tab that becomes visible again learns that an error was fixed', async ({ openPage, site }) => {
   const page = await openPage();
-  await site.save({ [source]: pageText('Button', ':::info\nNot closed.') });
+  await site.save({ [source]: pageText('Button', body(':::info\nNot closed.')) });
   await overlay(page).waitFor();
   const become = (state: 'hidden' | 'visible') =>
     page.evaluate((hidden) => {

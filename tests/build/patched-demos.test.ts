@@ -207,11 +207,11 @@ test('an import of a missing export is reported', async ({ workspace }) => {
       'content/demos/Hello.tsx': hello.replace('{ words } from', '{ wordz as words } from'),
     });
     expect(importing.diagnostics).toMatchObject([
-      { code: 'demo-compile', place: { file: 'content/demos/Hello.tsx', line: 2 } },
+      { code: 'missing-export', place: { file: 'content/demos/Hello.tsx', line: 2 } },
     ]);
     await edit({ 'content/demos/Hello.tsx': hello });
     const exporting = await edit({ 'content/words.ts': "export const other = 'second';\n" });
-    expect(exporting.diagnostics.map(({ code }) => code)).toEqual(['demo-compile', 'demo-compile']);
+    expect(exporting.diagnostics.map(({ code }) => code)).toEqual(['missing-export', 'missing-export']);
   });
 });
 
@@ -253,19 +253,23 @@ const withWarning: SiteFiles = {
 };
 
 describe('an error is reported as in a build, and the pages stay until it is fixed:', () => {
-  test.for<[string, SiteFiles]>([
+  test.for<[string, SiteFiles, code?: string]>([
     ['a demo', { 'content/demos/Hello.tsx': hello.replace('<b>', '<b') }],
     ['a module that several demos import', { 'content/words.ts': "export const words: string = 'first\n" }],
-    ['an import of a missing module', { 'content/demos/Hello.tsx': hello.replace('../words', './nothing') }],
-    ['a removed export', { 'content/words.ts': "export const other = 'second';\n" }],
-  ])('%s', async ([, files], { workspace }) => {
+    [
+      'an import of a missing module',
+      { 'content/demos/Hello.tsx': hello.replace('../words', './nothing') },
+      'missing-import',
+    ],
+    ['a removed export', { 'content/words.ts': "export const other = 'second';\n" }, 'missing-export'],
+  ])('%s', async ([, files, expected = 'demo-compile'], { workspace }) => {
     await editing(
       workspace,
       async (edit) => {
         const broken = await edit(files);
         expect(broken.ok).toBe(false);
         expect(broken.site).toBeUndefined();
-        expect(broken.diagnostics.map(({ code }) => code)).toContain('demo-compile');
+        expect(broken.diagnostics.map(({ code }) => code)).toContain(expected);
         expect(broken.diagnostics).toEqual((await workspace.freshBuild()).diagnostics);
         const hi = hello.replace('<b>', '<b>Oh, ');
         const fixed = await edit({ ...fixedSite, 'content/demos/Hello.tsx': hi });

@@ -33,7 +33,7 @@ test('the prepared shell equals the bundles of our templates', async () => {
     expect(names(shell?.browser)).toEqual(names(browser));
     expect(names(shell?.server)).toEqual(names(server));
     expect(shell?.browser.assets).toEqual(browser.assets);
-    expect(shell?.server.templates).toEqual(server.templates);
+    expect(shell?.server?.templates).toEqual(server.templates);
     expect(shell?.workers.register.script).toBe((await bundler.bundleServiceWorker('register')).script);
   } finally {
     await bundler.close();

@@ -39,18 +39,86 @@ describe('docs build', () => {
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
   });
 
-  test('reports a demo that does not compile, and builds the rest', async ({ workspace, docs }) => {
+  const failing = {
+    ...plainSite,
+    'content/acme/broken.md': page('Broken', '{{"demo": "Broken.tsx"}}\n\n{{"demo": "Gone.tsx"}}'),
+    'content/acme/Broken.tsx': 'export default function Broken() {\n  return 1 +;\n}\n',
+    'content/acme/open.md': page('Open', ':::info\nOpen.'),
+    'content/acme/untitled.md': 'No title.\n',
+    'content/acme/twin.md': page('Twin').replace('---\n', '---\npath: /acme/start/\n'),
+    'content/navigation/acme.yaml': '- pathname: [\n',
+  };
+
+  test('reports every error in one run, and writes nothing', async ({ workspace, docs }) => {
+    await workspace.write(failing);
+    const { stdout, code } = await docs('build');
+    for (const found of [
+      'demo-compile',
+      'missing-demo',
+      'callout-unclosed',
+      'title-missing',
+      'duplicate-route',
+    ])
+      expect(stdout).toContain(`  ${found}\n`);
+    expect(stdout).toMatch(/\d errors.* Nothing was written; --keep-going writes what can be built\.\n$/);
+    expect(code).toBe(1);
+    await expect(workspace.output()).rejects.toThrow('ENOENT');
+  });
+
+  test('--keep-going writes what can be built, whatever the last build has left', async ({
+    workspace,
+    docs,
+  }) => {
+    await workspace.write(failing);
+    const { stdout, code } = await docs('build', '--keep-going');
+    expect(stdout).toMatch(/\d errors.* Everything else was written → dist\n$/);
+    expect(code).toBe(1);
+    const written = await workspace.output();
+    expect(written.get('acme/broken/index.html')).toMatch(/failed to compile[\s\S]*failed to compile/);
+    expect(written.get('acme/open/index.html')).toContain('Open.');
+    expect(written.get('acme/untitled/index.html')).toContain('No title.');
+    expect(written.get('acme/untitled/index.html')).toContain('<title>Untitled - Acme');
+    expect(written.get('acme/start/index.html')).toContain('<title>Start');
+    expect(written.get('index.html')).toContain('Acme');
+    await workspace.write(plainSite);
+    await docs('build', '--out', 'other');
+    await workspace.write(failing);
+    expect(await docs('build', '--out', 'other', '--keep-going', '--quiet')).toMatchObject({ code: 1 });
+    expect(await workspace.output('other')).toEqual(written);
+  });
+
+  test('a template of the site that throws is its error, with line and page', async ({ workspace, docs }) => {
     await workspace.write({
       ...plainSite,
-      'content/acme/broken.md': page('Broken', '{{"demo": "Broken.tsx"}}'),
-      'content/acme/Broken.tsx': 'export default function Broken() {\n  return 1 +;\n}\n',
+      'templates/pages/home-page.tsx': "export function HomePage() {\n  throw new Error('No home');\n}\n",
     });
-    const { stdout, code } = await docs('build');
-    expect(stdout).toContain('content/acme/Broken.tsx\n');
-    expect(stdout).toMatch(/\n1 error in 1 file\. The rest of the website was built\.\n$/);
+    const { stdout, stderr, code } = await docs('build', '--keep-going');
+    expect(stdout).toContain('templates/pages/home-page.tsx\n');
+    expect(stdout).toContain(
+      '  2:9  error  This template failed on the page "/": No home.  template-render\n',
+    );
+    expect(stderr).not.toContain('Internal error');
     expect(code).toBe(1);
-    expect(await workspace.read('dist/acme/broken/index.html')).toContain('failed to compile');
-    expect(await workspace.read('dist/acme/start/index.html')).toContain('Start');
+    const written = await workspace.output();
+    expect(written.get('index.html')).toContain('This page could not be built.');
+    expect(written.get('acme/start/index.html')).toContain('Words about Start.');
+    expect(await docs('check')).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('template-render'),
+    });
+  });
+
+  test('an error of a template in what all pages share is its error, too', async ({ workspace, docs }) => {
+    await workspace.write({
+      ...plainSite,
+      'templates/layout/settings-dialog.tsx':
+        "export function SettingsDialog() {\n  throw new Error('No settings');\n}\n",
+    });
+    const { stdout, stderr, code } = await docs('build', '--keep-going');
+    expect(stdout).toContain(
+      '  2:9  error  This template failed in a part that all pages share: No settings.',
+    );
+    expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.not.stringContaining('Internal') });
   });
 
   test('an error leaves the previous website in place', async ({ workspace, docs }) => {
@@ -71,7 +139,7 @@ describe('docs build', () => {
       9 | Open.
     Hint: Add the closing line ":::".
 
-1 error in 1 file. Nothing was written.
+1 error in 1 file. Nothing was written; --keep-going writes what can be built.
 `);
     expect(code).toBe(1);
     expect(await workspace.output()).toEqual(good);
@@ -81,7 +149,7 @@ describe('docs build', () => {
     await workspace.write({ ...plainSite, 'content/acme/link.md': '# Link\n' });
     const { stdout, code } = await docs('build', '--strict');
     expect(stdout).toMatch(
-      /1 warning in 1 file; --strict treats warnings as errors\. Nothing was written\.\n$/,
+      /1 warning in 1 file; --strict treats warnings as errors\. Nothing was written; --keep-going writes what can be built\.\n$/,
     );
     expect(code).toBe(1);
   });

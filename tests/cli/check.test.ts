@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { page, plainSite, smallSite } from '../support/small-site.ts';
 import { spawnDocs } from '../support/spawn-docs.ts';
 import { test } from '../support/workspace.ts';
@@ -50,11 +50,41 @@ test.for(['text', 'json', 'sarif', 'github'] as const)('--format %s', async (for
   });
 });
 
-test('formats for tools name files relative to the working directory', async ({ workspace }) => {
-  const below = Object.entries(flawed).map(([path, text]) => [`packages/docs/${path}`, text]);
-  await workspace.write(Object.fromEntries(below));
-  const { stdout } = await spawnDocs(['check', 'packages/docs', '--format', 'github'], {
-    cwd: workspace.root,
+describe('formats for tools name files relative to', () => {
+  const below = Object.fromEntries(
+    Object.entries(flawed).map(([path, text]) => [`packages/docs/${path}`, text]),
+  );
+  /** The files of annotations, for a command in a folder of the workspace. */
+  const annotated = async (args: string[], cwd: string, env: Record<string, string> = {}) => {
+    const { stdout } = await spawnDocs(['check', ...args, '--format', 'github'], {
+      cwd,
+      env: { GITHUB_WORKSPACE: '', ...env },
+    });
+    return [...stdout.matchAll(/^::warning file=([^,]*),line=8,/gm)].map(([, file]) => file);
+  };
+
+  test('the working directory, outside of repositories', async ({ workspace }) => {
+    await workspace.write(below);
+    expect(await annotated(['docs'], join(workspace.root, 'packages'))).toEqual([
+      'docs/content/acme/link.md',
+    ]);
   });
-  expect(stdout).toMatch(/^::warning file=packages\/docs\/content\/acme\/link\.md,line=8,col=5,/);
+
+  test('the repository, in any working directory', async ({ workspace }) => {
+    await workspace.write({ ...below, '.git/HEAD': 'ref: refs/heads/main\n' });
+    const expected = ['packages/docs/content/acme/link.md'];
+    expect(await annotated([], join(workspace.root, 'packages/docs'))).toEqual(expected);
+    expect(await annotated(['packages/docs'], workspace.root)).toEqual(expected);
+  });
+
+  test('the workspace of GitHub, if it contains the site', async ({ workspace }) => {
+    await workspace.write({ ...below, 'packages/.git': 'gitdir: elsewhere\n' });
+    const cwd = join(workspace.root, 'packages/docs');
+    expect(await annotated([], cwd, { GITHUB_WORKSPACE: workspace.root })).toEqual([
+      'packages/docs/content/acme/link.md',
+    ]);
+    expect(await annotated([], cwd, { GITHUB_WORKSPACE: join(workspace.root, 'other') })).toEqual([
+      'docs/content/acme/link.md',
+    ]);
+  });
 });

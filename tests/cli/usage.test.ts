@@ -18,6 +18,7 @@ describe('commands without a site', () => {
     ['docs build --help', ['build', '--help']],
     ['docs check --help', ['check', '-h']],
     ['docs preview --help', ['help', 'preview']],
+    ['docs eject --help', ['eject', '--help']],
   ] as const)('%s', async ([name, args], { workspace }) => {
     const { stdout, stderr, code } = await spawnDocs(args, { cwd: workspace.root });
     await expect(stdout).toMatchFileSnapshot(`expected/${name.replaceAll(/\W+/g, '-')}.txt`);

@@ -19,7 +19,8 @@ test('every code of the sources has a case, and every case a code', async () => 
 
 test.each(cases)('%s', async (code) => {
   await using site = await temporaryFolder();
-  await cp(join(folder, code, 'content'), join(site.path, 'content'), { recursive: true });
+  const expected = join(folder, code, 'expected.txt');
+  await cp(join(folder, code), site.path, { recursive: true, filter: (path) => path !== expected });
   const report = await firstReport(code, ['check', 'build'], site.path);
   expect(report).toContain(code);
   await expect(report).toMatchFileSnapshot(join(folder, code, 'expected.txt'));

@@ -62,7 +62,7 @@ function shownText(path: string, text: string): string | undefined {
   if (/^assets\/navigation-.*\.html$/.test(path)) return outline(parseHtml(text));
   if (path.startsWith('_search/')) return `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
   if (path.endsWith('.html')) return pageOutline(text);
-  return /^(?:_headers|_redirects|[\w-]+\.(?:txt|xml))$/.test(path) ? text : undefined;
+  return /^(?:_headers|_redirects|[\w-]+\.(?:txt|xml|json|conf))$/.test(path) ? text : undefined;
 }
 
 /** The addresses that the service worker keeps from its installation on, a line each. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { test as base } from 'vitest';
 import { type Builder, createBuilder } from '../../src/build/builder.ts';
 import type { BuilderOptions } from '../../src/build/context.ts';
-import { resolveConfig } from '../../src/config/resolve-config.ts';
+import { loadConfig } from '../../src/build/load-config.ts';
 import { createDevBuilder, type DevBuilder } from '../../src/dev/dev-builder.ts';
 import { nodeFileSystem } from '../../src/effects/node-file-system.ts';
 import type { BuildReport } from '../../src/model/build-report.ts';
@@ -59,10 +59,9 @@ export async function openDevBuilder(root: string): Promise<DevBuilder> {
   return createDevBuilder(await readConfig(root), plainOptions);
 }
 
-/** Reads `content/site.yaml`; a test whose configuration is wrong is itself wrong. */
+/** Reads the configuration of a site; a test whose configuration is wrong is itself wrong. */
 export async function readConfig(root: string, flags: BuildFlags = plainFlags): Promise<Config> {
-  const text = await readFile(join(root, 'content/site.yaml'), 'utf8');
-  const { value, diagnostics } = resolveConfig({ root, flags, text });
+  const { value, diagnostics } = await loadConfig(root, flags, nodeFileSystem());
   if (value === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   return value;
 }

@@ -1,33 +1,58 @@
 import { relative, resolve, sep } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
-import { asSentence } from '../../lib/as-sentence.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { otherPlaces } from '../../lib/other-places.ts';
+import { type Diagnostic, sortDiagnostics } from '../../model/diagnostic.ts';
 import type { FilePath } from '../../model/path.ts';
+import { demoThemeFile } from '../../model/theme.ts';
+import { describeMessage } from './describe-message.ts';
 import { liveNamespace } from './plugins/offer-imports.ts';
+import { wrapperNamespace } from './plugins/wrap-demos.ts';
 
 /** Converts esbuild's failure to diagnostics. Returns undefined for other errors. */
 export function bundleDiagnostics(error: unknown, root: FilePath): Diagnostic[] | undefined {
   if (!isBuildFailure(error)) return undefined;
-  const found = error.errors
-    .filter((message) => liveFileOf(message, root) === undefined)
-    .map((message) => toDiagnostic(message, root));
-  const seen = new Set<string>();
   const others = error instanceof EditFailure ? error.others : [];
-  // A module in the bundles for the browser and for Node fails in both.
-  return [...found, ...others].filter((diagnostic) => {
-    const key = JSON.stringify([diagnostic.message, diagnostic.place]);
-    return !seen.has(key) && seen.add(key);
-  });
+  return [...messageDiagnostics(error.errors, root), ...others];
 }
 
-/** A failure like esbuild's: an edited demo in `docs dev` does not compile. */
+/** Converts errors of esbuild to diagnostics, each once. Leaves out those of live entries. */
+export function messageDiagnostics(errors: readonly Message[], root: FilePath): Diagnostic[] {
+  const found = errors
+    .filter((message) => liveFileOf(message, root) === undefined)
+    .map((message) => toDiagnostic(message, root));
+  const byKey = new Map<string, Diagnostic[]>();
+  // esbuild works in parallel, so its order varies.
+  for (const diagnostic of sortDiagnostics(found)) {
+    const key = keyOf(diagnostic);
+    byKey.set(key, [...(byKey.get(key) ?? []), diagnostic]);
+  }
+  return [...byKey.values()].flatMap(joined);
+}
+
+/** A module in the bundles for the browser and for Node fails in both; a missing package in each importer. */
+function keyOf({ code, message, place }: Diagnostic): string {
+  return JSON.stringify(
+    code === 'missing-import' && !message.startsWith('The file') ? message : [message, place],
+  );
+}
+
+/** Joins diagnostics of the same problem. */
+function joined(found: readonly Diagnostic[]): Diagnostic[] {
+  const [first] = found;
+  if (!first) return [];
+  const places = new Map(found.flatMap(({ place }) => (place ? [[JSON.stringify(place), place]] : [])));
+  const related = otherPlaces([...places.values()].slice(1));
+  return [related.length === 0 ? first : { ...first, related }];
+}
+
+/** A failure like esbuild's, with diagnostics of other modules. */
 export class EditFailure extends Error {
   constructor(
     readonly errors: readonly Message[],
     /** Diagnostics of other modules. */
     readonly others: readonly Diagnostic[] = [],
   ) {
-    super('An edited demo does not compile.');
+    super('A module does not compile.');
   }
 
   /** Returns the failure with more diagnostics of other modules. */
@@ -43,10 +68,9 @@ export interface LiveFailure {
   readonly message: string;
 }
 
-/** Returns the failures of live entries in esbuild's failure. */
-export function liveFailures(error: unknown, root: FilePath): LiveFailure[] {
-  if (!isBuildFailure(error)) return [];
-  return error.errors.flatMap((message) => {
+/** Returns the failures of live entries among errors of esbuild. */
+export function liveFailures(errors: readonly Message[], root: FilePath): LiveFailure[] {
+  return errors.flatMap((message) => {
     const file = liveFileOf(message, root);
     return file === undefined ? [] : [{ file, message: message.text }];
   });
@@ -58,21 +82,53 @@ function liveFileOf({ location }: Message, root: FilePath): FilePath | undefined
   return resolve(root, location.file.slice(prefix.length)) as FilePath;
 }
 
-function toDiagnostic({ text, location, notes }: Message, root: FilePath): Diagnostic {
-  const hint = notes.find((note) => !note.location)?.text.split('\n')[0];
+/** The detail of a message about the style sheets of the site. */
+export const styleFailure = 'style';
+
+/** Returns the file in which an error is. The virtual module around a demo stands for the demo. */
+export function fileOfMessage({ location }: Message, root: FilePath): FilePath | undefined {
+  if (!location) return undefined;
+  const file = location.file.replace(new RegExp(`^${wrapperNamespace}:`), '');
+  return resolve(root, file) as FilePath;
+}
+
+function toDiagnostic(message: Message, root: FilePath): Diagnostic {
+  const { location } = message;
+  const file = fileOfMessage(message, root);
+  const withoutTheme = missingTheme(message, root);
+  if (withoutTheme) return withoutTheme;
+  const description = { severity: 'error' as const, ...describeMessage(message, { root, file }) };
+  if (!location || !file) return description;
+  const place = { file: relative(root, file).split(sep).join('/'), ...positionOf(location) };
+  const own = description.code === 'demo-compile' ? ownCode(message, place.file) : undefined;
+  return { ...description, ...own, place };
+}
+
+/** Names the part of the site that does not compile, unless it is a demo. */
+function ownCode({ detail }: Message, file: string): Pick<Diagnostic, 'code'> | undefined {
+  if (detail === styleFailure) return { code: 'style-syntax' };
+  if (file === `content/${demoThemeFile}`) return { code: 'theme-module' };
+  return /^templates\/(?!components\/)/.test(file) ? { code: 'template-compile' } : undefined;
+}
+
+/** Our template imports the theme of the site, which has to export it. */
+function missingTheme({ text, location }: Message, root: FilePath): Diagnostic | undefined {
+  const module = /^No matching export in "(.*)" for import "theme"$/.exec(text)?.[1];
+  if (module === undefined || !location?.file.endsWith('themed-demo-theme.ts')) return undefined;
+  const file = relative(root, resolve(root, module)).split(sep).join('/');
   return {
     severity: 'error',
-    code: 'demo-compile',
-    message: asSentence(text),
-    ...(hint === undefined ? {} : { hint }),
-    ...(location && {
-      place: { file: displayFile(location.file, root), line: location.line, column: location.column + 1 },
-    }),
+    code: 'theme-module',
+    message: `"${file}" exports no "theme", so demos have no theme.`,
+    hint: "export const theme: ThemeOptions = { palette: { primary: { main: '#0b5cad' } } };",
+    place: { file, line: 1, column: 1 },
   };
 }
 
-function displayFile(file: string, root: FilePath): string {
-  return relative(root, resolve(root, file)).split(sep).join('/');
+/** The position in the virtual module around a demo means nothing to the author. */
+function positionOf({ file, line, column }: NonNullable<Message['location']>) {
+  const isVirtual = file.startsWith(`${wrapperNamespace}:`);
+  return isVirtual ? { line: 1, column: 1 } : { line, column: column + 1 };
 }
 
 /** True for esbuild's failure. */

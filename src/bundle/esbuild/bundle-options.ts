@@ -4,24 +4,36 @@ import type { HashOf } from '../../effects/file-system.ts';
 import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../../model/entry.ts';
 import { livePath, offerImports } from './plugins/offer-imports.ts';
 import { offerPackages, offersPath } from './plugins/offer-packages.ts';
+import { resolveTemplates, type TemplatePlaces } from './plugins/resolve-templates.ts';
 import { setLicences } from './plugins/set-licences.ts';
-import { shadowTemplates } from './plugins/shadow-templates.ts';
 import { type Roots, singleCopies } from './plugins/single-copies.ts';
+import { inlineFiles, siteStyles } from './plugins/site-styles.ts';
 import { withoutStreams } from './plugins/without-streams.ts';
 import { demoRuntime, wrapDemos, wrapperPath } from './plugins/wrap-demos.ts';
 
 /** What bundling depends on besides the entries. */
-export interface BundlerOptions extends Roots {
+export interface BundlerOptions extends Roots, Pick<TemplatePlaces, 'themed' | 'demoTheme'> {
   /** Import aliases. */
   readonly alias: Readonly<Record<string, string>>;
   /** Licence keys by package, see `setLicences`. */
   readonly licences: Readonly<Record<string, string>>;
+  /** Values of `process.env` by name. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Absolute targets of `compilerOptions.paths`; an alias wins. */
+  readonly paths: TsconfigPaths;
   readonly hashOf: HashOf;
 }
 
+/** Patterns of imports with the files that they may mean, as TypeScript reads them. */
+export type TsconfigPaths = Readonly<Record<string, readonly string[]>>;
+
+/** The script of every page reads no other variable; an object would be a chunk of its own. */
+const shellEnvironment = { 'process.env.NODE_ENV': '"production"' };
+
 /** Options for the script of every page. */
 export function shellOptions(options: BundlerOptions): BuildOptions {
-  return { ...browserOptions(options), entryPoints: [{ in: shellEntry(options), out: 'assets/browser' }] };
+  const entryPoints = [{ in: shellEntry(options), out: 'assets/browser' }];
+  return { ...browserOptions(options), entryPoints, define: shellEnvironment };
 }
 
 /** Options for demos, islands and live entries in the browser, which share chunks. */
@@ -74,6 +86,7 @@ export function serviceWorkerOptions(kind: WorkerKind, options: BundlerOptions):
   return {
     ...browserOptions(options),
     entryPoints: [join(options.templates, 'service-worker', name)],
+    define: shellEnvironment,
     splitting: false,
     format: 'iife',
   };
@@ -87,6 +100,15 @@ export function shellEntry({ templates }: Roots): string {
 /** Node's entry point of the templates. */
 export function serverEntry({ templates }: Roots): string {
   return join(templates, 'server.tsx');
+}
+
+/**
+ * What `process.env` means in modules of the site, in Node and in the browser: names that the site does not
+ * set are undefined, so that both sides agree.
+ */
+export function environmentOf({ env }: Pick<BundlerOptions, 'env'>): Record<string, string> {
+  const all = { ...env, NODE_ENV: 'production' };
+  return { 'process.env.NODE_ENV': '"production"', 'process.env': JSON.stringify(all) };
 }
 
 function commonOptions(options: BundlerOptions): BuildOptions {
@@ -103,16 +125,26 @@ function commonOptions(options: BundlerOptions): BuildOptions {
     jsx: 'automatic',
     alias: { ...single.alias, ...options.alias },
     // Authors write JSX in .js files, too.
-    loader: { '.js': 'jsx' },
-    plugins: [setLicences(options.licences), ...single.plugins, shadowTemplates(options)],
+    loader: { '.js': 'jsx', ...inlineFiles },
+    plugins: [
+      setLicences(options.licences),
+      ...single.plugins,
+      resolveTemplates(options),
+      siteStyles(options),
+    ],
     nodePaths: [join(options.packages, 'node_modules')],
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: environmentOf(options),
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: 'assets/[name]-[hash]',
     assetNames: 'assets/[name]-[hash]',
     // Ignores the emit options of the site's tsconfig.
-    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'es2022' } },
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'es2022', paths: pathsOf(options) } },
   };
+}
+
+/** esbuild's types want lists that can be changed. */
+function pathsOf({ paths }: BundlerOptions): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(paths).map(([pattern, targets]) => [pattern, [...targets]]));
 }
 
 function browserOptions(options: BundlerOptions): BuildOptions {

@@ -1,4 +1,5 @@
 import { realNow } from '../../effects/real-now.ts';
+import type { Place } from '../../model/diagnostic.ts';
 import type {
   AssetEntry,
   BrowserBundle,
@@ -6,9 +7,11 @@ import type {
   LiveEntry,
   ModuleEntry,
   ServerBundle,
+  StyleBundle,
   WorkerBundle,
   WorkerKind,
 } from '../../model/entry.ts';
+import type { FilePath } from '../../model/path.ts';
 import {
   type BundlerOptions,
   demoOptions,
@@ -16,7 +19,10 @@ import {
   shellEntry,
   shellOptions,
 } from './bundle-options.ts';
+import { bundleStyles } from './bundle-styles.ts';
+import { type EntryFailures, findFailures } from './find-failures.ts';
 import { incrementalContext } from './incremental-context.ts';
+import { locateError } from './locate-error.ts';
 import { demoRuntime } from './plugins/wrap-demos.ts';
 import {
   assetEntry,
@@ -27,6 +33,7 @@ import {
   outputsByEntry,
 } from './read-outputs.ts';
 import { createServerBundler } from './server-bundler.ts';
+import { withStableNames } from './with-stable-names.ts';
 import { withoutIdleImports } from './without-idle-imports.ts';
 
 /** Bundles a site with esbuild. Keeps esbuild's state, so that the next bundle parses changed files only. */
@@ -40,8 +47,14 @@ export interface Bundler {
     entries: readonly ModuleEntry[],
     live: readonly LiveEntry[] | Promise<readonly LiveEntry[]>,
   ): Promise<ServerBundle>;
+  /** Bundles the style sheets of the site to one text. Rejects with esbuild's failure. */
+  bundleStyles(files: readonly FilePath[]): Promise<StyleBundle>;
   /** Bundles the service worker. */
   bundleServiceWorker(kind: WorkerKind): Promise<WorkerBundle>;
+  /** Finds the entries that cannot be bundled, after one of the functions above has failed. */
+  findFailures(entries: readonly Entry[]): Promise<EntryFailures>;
+  /** Finds the place in a template of the site that the stack of an error in this bundle names. */
+  locateError(stack: string, server: ServerBundle, entries: readonly Entry[]): Promise<Place | undefined>;
   /** Milliseconds since 1970 from which esbuild may have read files for the next bundles. */
   startedAt(): number;
   close(): Promise<void>;
@@ -56,7 +69,7 @@ export function createBundler(options: BundlerOptions): Bundler {
   const server = createServerBundler(options);
   return {
     async bundleShell() {
-      const result = withoutIdleImports(await shell.rebuild([]), root);
+      const result = withStableNames(withoutIdleImports(await shell.rebuild([]), root), options);
       const script = outputsByEntry(result, root).get(shellEntry(options)) ?? '';
       return {
         files: bundledFiles(result, root),
@@ -66,24 +79,35 @@ export function createBundler(options: BundlerOptions): Bundler {
     },
     async bundleIslands(entries) {
       if (entries.length === 0) return { files: [], assets: new Map(), inputs: [] };
-      const result = withoutIdleImports(await demos.rebuild(entries), root);
+      const result = withStableNames(withoutIdleImports(await demos.rebuild(entries), root), options);
       const outputs = outputsByEntry(result, root);
       const assets = entries.map(({ kind, id, file }): [string, AssetEntry] => [
         id,
         assetEntry(outputs.get(kind === 'live' ? liveOutput(file) : file) ?? '', result),
       ]);
       const runtime = assetEntry(outputs.get(demoRuntime(options)) ?? '', result);
+      const shown = assets.flatMap(([id, { styles }]) => (id.startsWith('live:') ? [] : [styles]));
       return {
-        files: bundledFiles(result, root),
+        // The page of a demo that readers edit has the CSS of the demo already.
+        files: bundledFiles(result, root).filter(
+          ({ path }) => !path.endsWith('.css') || shown.includes(path),
+        ),
         assets: new Map([...assets, ['demo-runtime', runtime]]),
         inputs: inputFiles(result, root),
       };
     },
     bundleServer: server.bundle,
+    bundleStyles: (files) => bundleStyles(files, options),
     async bundleServiceWorker(kind) {
       const { build } = await import('esbuild');
       const result = (await build(serviceWorkerOptions(kind, options))) as BundleResult;
       return { script: result.outputFiles[0]?.text ?? '', inputs: inputFiles(result, root) };
+    },
+    findFailures: (entries) => findFailures(entries, options),
+    locateError(stack, bundle, entries) {
+      const live = entries.filter((entry) => entry.kind === 'live');
+      const modules = entries.filter((entry) => entry.kind !== 'live');
+      return locateError(stack, { server: bundle, entries: modules, live }, options);
     },
     startedAt: realNow,
     async close() {

@@ -4,6 +4,7 @@ import { hash } from '../../lib/hash.ts';
 import type { BundledFile } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
 import { isBuildFailure } from './bundle-diagnostics.ts';
+import { environmentOf } from './bundle-options.ts';
 
 /** A module of a demo that is compiled alone. */
 export interface PatchModule {
@@ -19,6 +20,8 @@ export interface PatchModule {
 export interface PatchOptions {
   /** The folder of the site. */
   readonly root: FilePath;
+  /** Values of `process.env` by name. */
+  readonly env: Readonly<Record<string, string>>;
   /** The inputs of the bundles. */
   readonly inputs: ReadonlySet<string>;
   /** The specifiers that a patch may import besides its modules. */
@@ -54,7 +57,7 @@ export async function patchDemo(
   const [alone, compiled] = await Promise.all([
     bundleAlone(modules, options),
     // The other call reports syntax errors.
-    Promise.all(modules.map(compile)).catch(() => undefined),
+    Promise.all(modules.map((module) => compile(module, options))).catch(() => undefined),
   ]);
   if (alone !== 'complete') return alone;
   const specifiers = [...new Set(compiled?.flatMap(specifiersOf))].filter((name) => !name.startsWith('.'));
@@ -118,13 +121,16 @@ async function bundleAlone(
     throw error;
   });
   if (result instanceof Error) return { kind: 'broken', errors: result.errors };
+  const exported = Object.values(result.metafile.outputs).flatMap(({ exports }) => exports);
+  // The bundler reports a demo without a default export.
+  if (!exported.includes('default')) return needsBundling;
   const inputs = Object.keys(result.metafile.inputs).map((input) => resolve(root, input));
   const files = new Set<string>(modules.map(({ file }) => file));
   const isKnown = (input: string) => files.has(input) && known.has(input);
   return inputs.every(isKnown) && result.warnings.length === 0 ? 'complete' : needsBundling;
 }
 
-async function compile({ name, text }: PatchModule): Promise<string> {
+async function compile({ name, text }: PatchModule, options: PatchOptions): Promise<string> {
   const { transform } = await import('esbuild');
   const { code } = await transform(text, {
     sourcefile: name,
@@ -132,7 +138,7 @@ async function compile({ name, text }: PatchModule): Promise<string> {
     format: 'cjs',
     jsx: 'automatic',
     target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: environmentOf(options),
     logLevel: 'silent',
   });
   return code;

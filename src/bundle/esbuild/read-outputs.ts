@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
-import type { BuildResult } from 'esbuild';
+import type { BuildResult, Metafile } from 'esbuild';
 import type { AssetEntry, BundledFile } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
 import { liveNamespace } from './plugins/offer-imports.ts';
+import { wrapperNamespace } from './plugins/wrap-demos.ts';
 
 /** The result of esbuild, with files in memory. */
 export type BundleResult = BuildResult<{ metafile: true; write: false }>;
@@ -14,7 +15,18 @@ export function bundledFiles(result: BundleResult, root: FilePath): BundledFile[
 
 /** Returns the files that were read. A virtual module has the name of a file that does not exist. */
 export function inputFiles(result: BundleResult, root: FilePath): FilePath[] {
-  return Object.keys(result.metafile.inputs).map((input) => resolve(root, input) as FilePath);
+  // esbuild's own virtual modules, such as `<define:process.env>`, are in no folder.
+  const inputs = Object.keys(result.metafile.inputs).filter((input) => !input.startsWith('<'));
+  return inputs.map((input) => inputFile(input, root));
+}
+
+/** The namespace of files that another tool than esbuild has read. */
+export const readElsewhere = 'colophon-read';
+
+/** Returns the file of an input of the metafile. */
+export function inputFile(input: string, root: FilePath): FilePath {
+  const prefix = `${readElsewhere}:`;
+  return resolve(root, input.startsWith(prefix) ? input.slice(prefix.length) : input) as FilePath;
 }
 
 /** Returns output paths by file of their entry point; those of live entries by `liveOutput`. */
@@ -41,7 +53,29 @@ export function assetEntry(path: string, result: BundleResult): AssetEntry {
     }
   };
   visit(`dist/${path}`);
-  return { path, imports: found.map((output) => output.replace(/^dist\//, '')) };
+  const styles = stylesOf(path, result);
+  return {
+    path,
+    imports: found.map((output) => output.replace(/^dist\//, '')),
+    ...(styles !== undefined && { styles }),
+  };
+}
+
+/** Returns the style sheet of the entry at an output path; undefined if it imports no CSS. */
+export function stylesOf(path: string, { metafile }: BundleResult): string | undefined {
+  return metafile.outputs[`dist/${path}`]?.cssBundle?.replace(/^dist\//, '');
+}
+
+/** Returns the inputs that an entry is made from, itself first. */
+export function closureOf(entry: string | undefined, inputs: Metafile['inputs']): Set<string> {
+  const found = new Set<string>();
+  const waiting = entry === undefined ? [] : [entry];
+  for (let input = waiting.pop(); input !== undefined; input = waiting.pop()) {
+    if (found.has(input)) continue;
+    found.add(input);
+    for (const { path, external } of inputs[input]?.imports ?? []) if (external !== true) waiting.push(path);
+  }
+  return found;
 }
 
 /** The key of a demo's live entry in `outputsByEntry`. */
@@ -54,7 +88,7 @@ function entryFile(entryPoint: string, root: FilePath): string {
   const live = `${liveNamespace}:`;
   return entryPoint.startsWith(live)
     ? liveOutput(resolve(root, entryPoint.slice(live.length)) as FilePath)
-    : resolve(root, entryPoint.replace(/^colophon-demo:/, ''));
+    : resolve(root, entryPoint.replace(`${wrapperNamespace}:`, ''));
 }
 
 function outputPath(file: string, root: FilePath): string {

@@ -1,13 +1,20 @@
 import { resolve, sep } from 'node:path';
 import type { Metafile } from 'esbuild';
-import type { HashOf } from '../../effects/file-system.ts';
-import { hash } from '../../lib/hash.ts';
-import type { LiveEntry, ModuleEntry, ServerBundle } from '../../model/entry.ts';
+import { hash, hashData } from '../../lib/hash.ts';
+import type { LiveEntry, ModuleEntry, ServerBundle, ServerModule } from '../../model/entry.ts';
 import type { FilePath } from '../../model/path.ts';
 import { type BundlerOptions, serverEntry, serverOptions } from './bundle-options.ts';
 import { incrementalContext } from './incremental-context.ts';
 import { offeredModules, offersFile } from './plugins/offer-packages.ts';
-import { type BundleResult, bundledFiles, inputFiles, outputsByEntry } from './read-outputs.ts';
+import {
+  type BundleResult,
+  bundledFiles,
+  closureOf,
+  inputFile,
+  inputFiles,
+  outputsByEntry,
+  stylesOf,
+} from './read-outputs.ts';
 
 /** Bundles modules for Node. */
 export interface ServerBundler {
@@ -45,7 +52,11 @@ async function readServerBundle(
   const outputs = outputsByEntry(result, root);
   const templates = serverEntry(options);
   const hashes = await closureHashes(inputs, [templates, ...entries.map(({ file }) => file)], options);
-  const module = (file: string) => ({ path: outputs.get(file) ?? '', hash: hashes.get(file) ?? '' });
+  const module = (file: string): ServerModule => {
+    const path = outputs.get(file) ?? '';
+    const styles = stylesOf(path, result);
+    return { path, hash: hashes.get(file) ?? '', ...(styles !== undefined && { styles }) };
+  };
   return {
     files: bundledFiles(result, root),
     templates: module(templates),
@@ -66,15 +77,17 @@ type Inputs = Metafile['inputs'];
 async function closureHashes(
   inputs: Inputs,
   entries: readonly string[],
-  { root, hashOf }: { readonly root: FilePath; readonly hashOf: HashOf },
+  { root, hashOf, env }: Pick<BundlerOptions, 'root' | 'hashOf' | 'env'>,
 ): Promise<ReadonlyMap<string, string>> {
   const byFile = new Map(Object.keys(inputs).map((input) => [resolve(root, input), input]));
   const contents = await Promise.all(
     Object.keys(inputs).map(async (input) => {
       // A virtual module has no file; its name identifies its content.
-      return [input, (await hashOf(resolve(root, input) as FilePath)) ?? 'none'] as const;
+      return [input, (await hashOf(inputFile(input, root))) ?? 'none'] as const;
     }),
   );
+  // Any module may read the environment.
+  const environment = Object.keys(env).length === 0 ? '' : `${hashData(env)}\n`;
   // Sorted once, because entries share most of their modules.
   const lines = contents
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -83,20 +96,9 @@ async function closureHashes(
     entries.map((entry) => {
       const closure = closureOf(byFile.get(entry), inputs);
       const own = lines.filter(({ input }) => closure.has(input));
-      return [entry, hash(own.map(({ line }) => line).join(''))];
+      return [entry, hash(environment + own.map(({ line }) => line).join(''))];
     }),
   );
-}
-
-function closureOf(entry: string | undefined, inputs: Inputs): Set<string> {
-  const found = new Set<string>();
-  const waiting = entry === undefined ? [] : [entry];
-  for (let input = waiting.pop(); input !== undefined; input = waiting.pop()) {
-    if (found.has(input)) continue;
-    found.add(input);
-    for (const { path, external } of inputs[input]?.imports ?? []) if (external !== true) waiting.push(path);
-  }
-  return found;
 }
 
 /** The importers of each file outside packages, virtual modules among them. */
@@ -104,7 +106,7 @@ function importersOf(inputs: Inputs, root: FilePath): ReadonlyMap<FilePath, read
   const found = new Map<FilePath, FilePath[]>();
   for (const [importer, { imports }] of Object.entries(inputs)) {
     for (const { path, external } of imports) {
-      const file = resolve(root, path) as FilePath;
+      const file = inputFile(path, root);
       if (external === true || file.includes(`${sep}node_modules${sep}`)) continue;
       found.set(file, [...(found.get(file) ?? []), resolve(root, importer) as FilePath]);
     }

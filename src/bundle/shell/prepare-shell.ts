@@ -16,8 +16,12 @@ export async function prepareShell(
     root: packageFolder,
     templates,
     siteTemplates: templates,
+    themed: false,
+    demoTheme: join(templates, 'no-theme.ts') as FilePath,
     alias: {},
     licences: {},
+    env: {},
+    paths: {},
     packages: packageFolder,
     hashOf,
   });

@@ -17,7 +17,8 @@ import { singlePackages } from '../esbuild/plugins/single-copies.ts';
 /** Bundles of our templates, which come with the package. A site without modules needs no bundler. */
 export interface Shell {
   readonly browser: BrowserBundle;
-  readonly server: ServerBundle;
+  /** Undefined for a site whose theme has lengths and fonts of its own. */
+  readonly server: ServerBundle | undefined;
   readonly workers: Readonly<Record<WorkerKind, WorkerBundle>>;
 }
 
@@ -58,15 +59,17 @@ export async function preparedShell(
   const worker = (kind: WorkerKind) => ({ script: record.workers[kind], inputs });
   return {
     browser: { files: browser, assets: new Map([['browser', record.browser.script]]), inputs },
-    server: {
-      files: server,
-      templates: record.server.templates,
-      demos: new Map(),
-      offers: '',
-      offered: [],
-      importers: new Map(),
-      inputs,
-    },
+    server: options.themed
+      ? undefined
+      : {
+          files: server,
+          templates: record.server.templates,
+          demos: new Map(),
+          offers: '',
+          offered: [],
+          importers: new Map(),
+          inputs,
+        },
     workers: { register: worker('register'), unregister: worker('unregister') },
   };
 }

@@ -41,7 +41,7 @@ export function readCodeMarks(written: string): MarkedCode {
   let pending: LineMark[] = [];
   for (const [index, line] of written.split('\n').entries()) {
     const read = readLine(line);
-    unknown.push(...read.unknown.map((place) => ({ ...place, line: index + 1 })));
+    for (const place of read.unknown) unknown.push({ ...place, line: index + 1 });
     const applied = [...pending, ...read.marks];
     if (read.text.trim() === '' && read.marks.length > 0) {
       pending = applied;

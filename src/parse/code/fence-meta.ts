@@ -69,7 +69,7 @@ function readPiece(written: string, meta: MutableMeta): void {
 
 function readHighlights(written: string, meta: MutableMeta): void {
   const ranges = written.endsWith('}') ? readLineRanges(written.slice(1, -1)) : undefined;
-  if (ranges !== undefined) meta.highlighted.push(...ranges);
+  if (ranges !== undefined) for (const range of ranges) meta.highlighted.push(range);
   else {
     const message = `"${written}" is not a list of lines.`;
     meta.problems.push({ piece: written, message, hint: 'Use line numbers and ranges from 1: {1,3-5}' });

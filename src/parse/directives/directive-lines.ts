@@ -1,3 +1,5 @@
+import type { PagePart } from '../../model/document.ts';
+
 /** A line that belongs to the dialect and that Markdown must not see. */
 export type DirectiveLine =
   /** `{{"demo": "Button.tsx"}}` */
@@ -20,6 +22,14 @@ export type DirectiveLine =
       readonly line: number;
       readonly column: number;
     };
+
+/** What a directive shows. */
+export type DirectiveOutput =
+  | { readonly kind: 'part'; readonly part: PagePart }
+  /** HTML of a directive of the site. */
+  | { readonly kind: 'html'; readonly html: string }
+  /** Nothing: the directive is invalid and reported. */
+  | { readonly kind: 'none' };
 
 /** Severity of each callout name. */
 export const calloutSeverities: Readonly<Record<string, 'info' | 'success' | 'warning' | 'error'>> = {

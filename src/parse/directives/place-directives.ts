@@ -5,7 +5,7 @@ import type { PagePart } from '../../model/document.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { type PageContext, report } from '../page/page-context.ts';
 import { visitMarkdown } from '../steps/visit-markdown.ts';
-import { type DirectiveLine, isDirectiveComment } from './directive-lines.ts';
+import { type DirectiveLine, type DirectiveOutput, isDirectiveComment } from './directive-lines.ts';
 import { checkOption, componentOptions, demoOptions, type KnownOptions } from './directive-options.ts';
 
 type Directive = DirectiveLine & { readonly kind: 'directive' };
@@ -20,15 +20,32 @@ export function placeDirectives(tree: Root, context: PageContext): void {
     if (node.type !== 'html') return undefined;
     const line = context.scanned.get(node.position?.start.line ?? 0);
     if (line?.kind !== 'directive' || !isDirectiveComment(node.value)) return undefined;
-    const part = readDirective(line, context);
-    if (!part) {
-      parent.children.splice(index, 1);
-      return { continueAt: index };
+    const output = context.outputs?.get(line.line) ?? partOutput(readDirective(line, context));
+    switch (output.kind) {
+      case 'none':
+        parent.children.splice(index, 1);
+        return { continueAt: index };
+      case 'html':
+        node.value = output.html;
+        node.data = { trusted: true };
+        return undefined;
+      case 'part':
+        node.value = placeholder('p', context.parts.length);
+        context.parts.push(output.part);
+        return undefined;
     }
-    node.value = placeholder('p', context.parts.length);
-    context.parts.push(part);
-    return undefined;
   });
+}
+
+declare module 'mdast' {
+  interface HtmlData {
+    /** HTML that the site's own code has made, and no author. */
+    trusted?: true;
+  }
+}
+
+function partOutput(part: PagePart | undefined): DirectiveOutput {
+  return part === undefined ? { kind: 'none' } : { kind: 'part', part };
 }
 
 const example = '{{"demo": "BasicButtons.tsx", "bg": "inline"}}';

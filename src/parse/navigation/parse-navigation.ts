@@ -16,13 +16,13 @@ export type NavigationContent =
 /** Parses a navigation file. An invalid file has no entries. */
 export function parseNavigation(source: SourcePath, content: NavigationContent): Parsed<NavigationDocument> {
   const file = displayPath(source);
-  const read =
+  const read: LocatedValue & { readonly diagnostics: readonly Diagnostic[] } =
     content.kind === 'text'
       ? parseYaml(content.text, file, { code: 'navigation-yaml' })
       : readValue(content.value, file);
   if (read.value === undefined) return { value: { source, entries: [] }, diagnostics: read.diagnostics };
   // An empty file is a tree without entries.
-  const located: LocatedValue = { value: read.value ?? [], placeOf: read.placeOf };
+  const located: LocatedValue = { ...read, value: read.value ?? [] };
   const names = { value: 'navigation-value', unknownKey: 'navigation-unknown-key', list: 'navigation' };
   const checked = checkValue(navigationSchema, located, names);
   const entries = toEntries(checked.value ?? [], [], { located, ordered: true, flags: noFlags });
@@ -38,7 +38,7 @@ function readValue(
   const placeOf = () => place;
   try {
     const data: unknown = JSON.parse(JSON.stringify(value ?? null, withoutComponents));
-    return { value: data, diagnostics: [], placeOf };
+    return { value: data, diagnostics: [], placeOf, syntax: 'module' };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
     const message = `The exported array is not plain data: ${reason}.`;

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Heading, PageLink, PagePart, TitlePlan } from '../../model/document.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { CheckSample } from '../code/check-sample.ts';
-import type { DirectiveLine, LineChanges } from '../directives/directive-lines.ts';
+import type { DirectiveLine, DirectiveOutput, LineChanges } from '../directives/directive-lines.ts';
 import { maxDepth } from './limit-depth.ts';
 
 /** State that the steps for one page share: the scanned lines as input, the facts of the page as output. */
@@ -25,6 +25,8 @@ export interface PageContext {
   /** Checks the syntax of samples; undefined where samples are only rendered. */
   readonly checkSample: CheckSample | undefined;
   readonly diagnostics: Diagnostic[];
+  /** What directives of the site show, by line of the body. */
+  outputs?: ReadonlyMap<number, DirectiveOutput>;
   mainHeading: string | undefined;
   titlePlans: readonly TitlePlan[];
   /** The first level-one heading if it has no words, only emoji or images. */

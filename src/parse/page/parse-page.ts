@@ -7,7 +7,7 @@ import type { SourcePath } from '../../model/path.ts';
 import type { CheckSample } from '../code/check-sample.ts';
 import { type ScannedBody, scanLines } from '../directives/scan-lines.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
-import { resolveFrontMatter } from '../front-matter/resolve-front-matter.ts';
+import { type ResolvedFrontMatter, resolveFrontMatter } from '../front-matter/resolve-front-matter.ts';
 import { lintPage } from './lint-page.ts';
 import { type PageContext, report, reportDepth } from './page-context.ts';
 import { renderMarkdown } from './render-markdown.ts';
@@ -23,10 +23,27 @@ export interface ParsePageOptions {
 const encoder = new TextEncoder();
 
 /** Parses one Markdown file into facts, body and problems. Pure: the same text gives the same result. */
-export function parsePage(
-  source: { readonly path: SourcePath; readonly text: string },
-  options: ParsePageOptions,
-): Parsed<PageSource> {
+export function parsePage(source: PageText, options: ParsePageOptions): Parsed<PageSource> {
+  const opened = openPage(source, options);
+  return closePage(opened, renderMarkdown(opened.context.text, opened.context));
+}
+
+/** A Markdown file with its text. */
+export interface PageText {
+  readonly path: SourcePath;
+  readonly text: string;
+}
+
+/** A page whose front matter is read and whose body is scanned for directives. */
+export interface OpenedPage {
+  readonly context: PageContext;
+  readonly frontMatter: ResolvedFrontMatter;
+  /** True if the file contains only white space. */
+  readonly empty: boolean;
+}
+
+/** Reads the front matter of a page and scans its body. */
+export function openPage(source: PageText, options: ParsePageOptions): OpenedPage {
   const file = displayPath(source.path);
   // One kind of line ending, so that the scanner and Markdown count the same lines.
   const text = withoutPlaceholders(withLineFeeds(source.text.replace(/^\ufeff/, '')));
@@ -34,15 +51,19 @@ export function parsePage(
   const frontMatter = resolveFrontMatter(block.yaml, file);
   const scanned = scanLines(block.body);
   const context = pageContext(source.path, { ...options, scanned, lineOffset: block.lineOffset });
-  context.diagnostics.push(...block.diagnostics, ...frontMatter.diagnostics);
+  for (const found of [...block.diagnostics, ...frontMatter.diagnostics]) context.diagnostics.push(found);
   reportUnclosed(scanned, context);
   if (scanned.tooDeep) reportDepth(context, scanned.tooDeep);
-  const body = renderMarkdown(scanned.text, context);
+  return { context, frontMatter, empty: text.trim() === '' };
+}
+
+/** Joins the facts of a page whose body is rendered. */
+export function closePage({ context, frontMatter, empty }: OpenedPage, body: string): Parsed<PageSource> {
   const bytes = encoder.encode(body);
   const title = frontMatter.value.title ?? context.mainHeading;
   const description = frontMatter.value.description ?? context.lead;
   const document: PageDocument = {
-    source: source.path,
+    source: context.source,
     frontMatter: frontMatter.value,
     ...(Object.keys(frontMatter.flags).length > 0 && { flags: frontMatter.flags }),
     ...(frontMatter.pathPlace && { pathPlace: frontMatter.pathPlace }),
@@ -55,11 +76,11 @@ export function parsePage(
     parts: context.parts,
     anchors: context.anchors,
     bodyHash: hash(bytes),
-    empty: text.trim() === '',
+    empty,
   };
   const { emptyHeading } = context;
   const lint = lintPage(document, { invalid: frontMatter.invalid, emptyHeading });
-  const characters = { all: scanned.text.length, slow: context.slowCharacters };
+  const characters = { all: context.text.length, slow: context.slowCharacters };
   return { value: { document, body, bytes, characters }, diagnostics: [...context.diagnostics, ...lint] };
 }
 

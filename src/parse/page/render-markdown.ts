@@ -13,21 +13,19 @@ import { extractLead } from '../steps/extract-lead.ts';
 import { placePlanIcons } from '../steps/plan-icons.ts';
 import { lintHtml, readRawHtml, splitHtml } from '../steps/raw-html.ts';
 import { renderCode } from '../steps/render-code.ts';
-import { gfmSyntax } from './gfm-syntax.ts';
+import { gfmSyntax, type Syntax } from './gfm-syntax.ts';
 import { limitDepth } from './limit-depth.ts';
 import { type BodyPoint, type PageContext, reportDepth } from './page-context.ts';
 
-/** What the dialect does to the tree, in order. */
-const steps = [
-  splitHtml,
-  placeDirectives,
-  groupContainers,
-  lintHtml,
-  extractLead,
-  placePlanIcons,
-  readRawHtml,
-  renderCode,
-] as const;
+/** What the dialect does to the tree before the plugins of a site, in order. */
+export const stepsBeforePlugins: readonly Step[] = [splitHtml, placeDirectives, groupContainers, lintHtml];
+
+/** What the dialect does to the tree after the plugins of a site, in order. */
+export const stepsAfterPlugins: readonly Step[] = [extractLead, placePlanIcons, readRawHtml, renderCode];
+
+type Step = (tree: Root, context: PageContext) => void;
+
+const steps = [...stepsBeforePlugins, ...stepsAfterPlugins];
 
 const parser = unified().use(remarkParse).freeze();
 
@@ -35,22 +33,43 @@ const parser = unified().use(remarkParse).freeze();
  * Renders the scanned body of a page as HTML with placeholders, and adds facts and problems to the context.
  */
 export function renderMarkdown(text: string, context: PageContext): string {
+  const parse = (part: string, syntax: Syntax): Root =>
+    parser()
+      .data({ ...syntax })
+      .parse(part);
+  // The fast path. `(text, parse) => parse(text)` returns the same tree.
+  const tree = parseMarkdown(text, context, { parse, readBlocks: parseBlocks });
+  for (const step of steps) step(tree, context);
+  return printBody(tree, context);
+}
+
+/** How text becomes a tree. */
+export interface MarkdownParser {
+  /** Parses text with unified and this syntax. */
+  parse(part: string, syntax: Syntax): Root;
+  /** Parses the whole text, and calls `parse` for some or all of it. */
+  readBlocks(text: string, parse: (part: string) => Root): Root;
+}
+
+/** Parses the scanned body of a page. Nodes have the positions of the author's text. */
+export function parseMarkdown(
+  text: string,
+  context: PageContext,
+  { parse, readBlocks }: MarkdownParser,
+): Root {
   const tooDeep: RootContent[] = [];
-  const parse = (part: string): Root => {
+  const tree = readBlocks(text, (part) => {
     // The whole text includes the parts before it.
     context.slowCharacters = part === text ? text.length : context.slowCharacters + part.length;
     const { micromarkExtensions, fromMarkdownExtensions } = gfmSyntax(part);
     const extensions = [limitDepth(tooDeep), ...fromMarkdownExtensions];
-    return parser().data({ micromarkExtensions, fromMarkdownExtensions: extensions }).parse(part);
-  };
-  // The fast path. `parse(text)` returns the same tree.
-  const tree = parseBlocks(text, parse);
+    return parse(part, { micromarkExtensions, fromMarkdownExtensions: extensions });
+  });
   if (context.changes.inserted.length > 0) restorePositions(tree, context.changes);
   // The last one: the parser may have been called again with the whole text.
   const last = tooDeep.at(-1);
   if (last) reportDepth(context, last.position?.start);
-  for (const step of steps) step(tree, context);
-  return printBody(tree, context);
+  return tree;
 }
 
 /** Gives the nodes of a tree their positions in the author's text. */

@@ -9,18 +9,31 @@ import { printImage, printLink } from './print-link.ts';
 import { type Definitions, escapeText, isShown, onLines, type Printer } from './printer.ts';
 
 /**
+ * Prints a node of a tree that plugins have changed: nodes of other types, or with the element that a plugin
+ * wants for them. `printKnown` prints nodes of the dialect and returns undefined for others.
+ */
+export type CustomPrinter = (
+  node: RootContent,
+  printer: Printer,
+  printKnown: (node: RootContent, printer: Printer) => string | undefined,
+) => string;
+
+/**
  * Prints the tree of a page as its body: HTML with placeholders. Headings and links are added to the context.
  * Plain Markdown is printed as mdast-util-to-hast and hast-util-to-html print it, without their tree of
  * elements in between.
  */
-export function printBody(tree: Root, context: PageContext): string {
+export function printBody(tree: Root, context: PageContext, custom?: CustomPrinter): string {
+  const print = custom
+    ? (node: RootContent) => custom(node, printer, printKnown)
+    : (node: RootContent) => printKnown(node, printer) ?? unexpected(node);
   const printer: Printer = {
     context,
     uniqueId: uniqueIds(),
     definitions: findDefinitions(tree),
     footnotes: new Map(),
-    inlines: (nodes) => printInlines(nodes, printer),
-    blocks: (nodes) => nodes.filter(isShown).map((node) => printNode(node, printer)),
+    inlines: (nodes) => printInlines(nodes, print),
+    blocks: (nodes) => nodes.filter(isShown).map(print),
   };
   const body = printer.blocks(tree.children).join('\n');
   const footnotes = printFootnotes(printer);
@@ -43,7 +56,12 @@ function findDefinitions(tree: Root): Definitions {
   return { links, footnotes };
 }
 
-function printNode(node: RootContent, printer: Printer): string {
+function unexpected({ type }: RootContent): never {
+  throw new Error(`Unexpected node of type "${type}" in the tree of a page.`);
+}
+
+/** Prints a node of the dialect; undefined for any other. */
+function printKnown(node: RootContent, printer: Printer): string | undefined {
   switch (node.type) {
     case 'text':
       return escapeText(withoutLineSpaces(node.value));
@@ -82,18 +100,18 @@ function printNode(node: RootContent, printer: Printer): string {
     case 'thematicBreak':
       return '<hr>';
     default:
-      throw new Error(`Unexpected node of type "${node.type}" in the tree of a page.`);
+      return undefined;
   }
 }
 
 /**
  * Prints inline nodes. White space after a hard break is dropped, even if the author wrote it as an entity.
  */
-function printInlines(nodes: readonly RootContent[], printer: Printer): string {
+function printInlines(nodes: readonly RootContent[], print: (node: RootContent) => string): string {
   let html = '';
   let previous: RootContent['type'] | undefined;
   for (const node of nodes) {
-    const printed = printNode(node, printer);
+    const printed = print(node);
     const startsLine = previous === 'break' && node.type !== 'html';
     html += startsLine ? printed.replace(/^((?:<(?:"[^"]*"|[^">])*>)?)[\t ]+/, '$1') : printed;
     previous = node.type;

@@ -83,6 +83,8 @@ function readHeading(nodes: readonly PhrasingContent[], printer: Printer): strin
     else if (node.type === 'break') read += '\n';
     else if (node.type === 'footnoteReference') read += footnoteNumber(node.identifier, printer.footnotes);
     else if ('children' in node) read += readHeading(node.children, printer);
+    // A node of a plugin, such as a formula.
+    else if (node.type !== 'html' && 'value' in node) read += String(node.value);
   }
   return read;
 }

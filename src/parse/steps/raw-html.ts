@@ -2,7 +2,7 @@ import type { Html, Root } from 'mdast';
 import { placeholderNames } from '../../lib/placeholders.ts';
 import { isDirectiveComment } from '../directives/directive-lines.ts';
 import { type BodyPoint, type PageContext, report } from '../page/page-context.ts';
-import { visitMarkdown } from './visit-markdown.ts';
+import { replaceNode, visitMarkdown } from './visit-markdown.ts';
 
 /**
  * Splits raw HTML at the directive lines that touch it. Markdown takes everything up to the next blank line
@@ -15,7 +15,7 @@ export function splitHtml(tree: Root, context: PageContext): void {
     const pieces = piecesOf(node.value.split('\n'), node.position?.start.line ?? 1, context);
     // An undivided block keeps its exact position.
     if (pieces.length === 1) return undefined;
-    parent.children.splice(index, 1, ...pieces);
+    replaceNode(parent, index, pieces);
     return { continueAt: index + pieces.length };
   });
 }
@@ -99,7 +99,8 @@ export function readRawHtml(tree: Root, context: PageContext): void {
     for (const [, , id] of node.value.matchAll(/\s(?:id|name)=(["'])(.*?)\1/g)) {
       if (id !== undefined) context.anchors.push(id);
     }
-    if (context.trust) return undefined;
+    // HTML of the site's own directives is code, and not content.
+    if (context.trust || node.data?.trusted === true) return undefined;
     const text = { type: 'text', value: node.value } as const;
     const isInline = parent.type === 'paragraph' || parent.type === 'heading' || parent.type === 'tableCell';
     parent.children[index] = isInline ? text : { type: 'paragraph', children: [text] };

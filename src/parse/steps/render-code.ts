@@ -2,7 +2,7 @@ import type { Code, Html, Parent, Root } from 'mdast';
 import { type CodePanel, type CodeTabs, renderCodeBlock, renderCodeTabs } from '../code/code-block.ts';
 import { readFence } from '../code/read-fence.ts';
 import { type PageContext, report } from '../page/page-context.ts';
-import { visitMarkdown } from './visit-markdown.ts';
+import { replaceNode, visitMarkdown } from './visit-markdown.ts';
 
 /**
  * Renders code blocks and code tabs as raw HTML. Highlighted code is most of the HTML of a page, so no
@@ -36,7 +36,7 @@ function placeTabs(
   }
   reportContent(node, { panels, others }, context);
   const rendered = panels.length === 0 ? [] : [html(renderCodeTabs(panels, node.opener.storageKey))];
-  parent.children.splice(index, 1, ...rendered, ...others);
+  replaceNode(parent, index, [...rendered, ...others]);
   return rendered.length;
 }
 

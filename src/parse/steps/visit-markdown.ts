@@ -23,3 +23,11 @@ export function visitMarkdown(
     else if (skip === undefined && 'children' in node) visitMarkdown(node, visitor);
   }
 }
+
+/**
+ * Replaces the child at an index by any number of nodes. `splice` would take each node as an argument, and a
+ * call has room for some ten thousand arguments.
+ */
+export function replaceNode(parent: Parent, index: number, nodes: readonly RootContent[]): void {
+  parent.children = [...parent.children.slice(0, index), ...nodes, ...parent.children.slice(index + 1)];
+}

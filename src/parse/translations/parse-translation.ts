@@ -86,11 +86,11 @@ function translateWords(
       const group = typeof translation === 'object' ? { ...translation } : {};
       const inner = translateWords(word, group, keyPath);
       words[key] = inner.words;
-      missing.push(...inner.missing);
-      placeholders.push(...inner.placeholders);
+      for (const inside of inner.missing) missing.push(inside);
+      for (const problem of inner.placeholders) placeholders.push(problem);
     } else if (typeof translation === 'string') {
       words[key] = translation;
-      placeholders.push(...comparePlaceholders(word, translation, keyPath));
+      for (const problem of comparePlaceholders(word, translation, keyPath)) placeholders.push(problem);
     } else {
       words[key] = word;
       missing.push(keyPath);

@@ -13,7 +13,7 @@ import {
 } from './resolve-request.ts';
 import { createServedSnapshot, type DevPage, type ServedSnapshot } from './served-snapshot.ts';
 
-/** The site in memory. While the content has errors, the last valid site stays. */
+/** The site in memory. While it cannot be bundled, the last one stays. */
 export interface DevSite {
   /** Switches to the snapshot that `make` returns. */
   show(base: string, make: () => Promise<DevSnapshot>): Promise<DevSnapshot>;
@@ -27,8 +27,8 @@ export interface DevSite {
   readonly firstRequest: Promise<SitePath>;
   /** Resolves when the first page was rendered, or failed to render. */
   readonly firstRendered: Promise<void>;
-  /** Returns the errors of the latest snapshot. */
-  errors(): readonly Diagnostic[];
+  /** Returns the errors of the latest snapshot that concern a page: in its files, or in those of no page. */
+  errors(path: SitePath | undefined): readonly Diagnostic[];
   /** Returns the warnings of the latest snapshot for a page. */
   warnings(path: SitePath): PageWarnings;
   /** Decides how to answer a request. Waits for a snapshot, and for the pages that matter. */
@@ -43,12 +43,14 @@ export interface DevSite {
   renderRest(signal: AbortSignal): Promise<readonly Diagnostic[]>;
 }
 
-/** Warnings of a snapshot as a page shows them. */
+/** Warnings of a snapshot as a page shows them, and what is wrong elsewhere. */
 export interface PageWarnings {
   /** Warnings in the files of the page. */
   readonly page: readonly Diagnostic[];
   /** Number of warnings in the whole site. */
   readonly site: number;
+  /** Number of errors that concern other pages only. */
+  readonly errors: number;
 }
 
 /** Creates a site without a snapshot. */
@@ -60,10 +62,11 @@ export function createDevSite(firstBase: string): DevSite {
   /** Sent when the site switches to another snapshot. */
   let nextSnapshot = createSignal();
   let latest: DevSnapshot | undefined;
-  /** The latest snapshot without errors. */
+  /** The latest snapshot with a site. */
   let served: ServedSnapshot | undefined;
   let base = firstBase;
 
+  const allErrors = () => latest?.diagnostics.filter(({ severity }) => severity === 'error') ?? [];
   const serve = (site: SnapshotSite) =>
     createServedSnapshot(site, (paths) =>
       lock(async () => {
@@ -95,12 +98,12 @@ export function createDevSite(firstBase: string): DevSite {
       const path = requestedPage(url, base);
       if (path !== undefined) firstRequest.send(path);
     },
-    errors: () =>
-      latest?.ok === false ? latest.diagnostics.filter(({ severity }) => severity === 'error') : [],
+    errors: (path) => allErrors().filter((error) => concerns(error, path, served)),
     warnings(path) {
       const all = latest?.diagnostics.filter(({ severity }) => severity === 'warning') ?? [];
       const files = new Set(served?.site.filesOf(path));
-      return { page: all.filter(({ place }) => place && files.has(place.file)), site: all.length };
+      const errors = allErrors().filter((error) => !concerns(error, path, served)).length;
+      return { page: all.filter(({ place }) => place && files.has(place.file)), site: all.length, errors };
     },
     show: (nextBase, make) =>
       lock(async () => {
@@ -132,6 +135,16 @@ export function createDevSite(firstBase: string): DevSite {
       return found && current === served ? found : [];
     },
   };
+}
+
+/** True unless an error is in a file of other pages only. */
+function concerns(
+  { place }: Diagnostic,
+  path: SitePath | undefined,
+  served: ServedSnapshot | undefined,
+): boolean {
+  if (!place || !served || path === undefined) return true;
+  return served.site.filesOf(path).includes(place.file) || !served.pageFiles().has(place.file);
 }
 
 /** Creates a function that runs one piece of work at a time, in the order of the calls. */

@@ -38,7 +38,7 @@ export function createPageConnections(
     } catch (error) {
       // The connection stays open: the browser would only reconnect and get the same error.
       fail(error);
-      sendProblems(connection, [...site.errors(), renderFailure(error)]);
+      sendProblems(connection, [...site.errors(undefined), renderFailure(error)]);
     }
   };
   return {
@@ -65,11 +65,17 @@ async function sendUpdates(connection: Connection, site: DevSite): Promise<void>
     connection.shown = { path: page.path, shell: page.shell, hash: page.hash };
   }
   const rendered = page?.diagnostics ?? [];
-  sendProblems(connection, [...site.errors(), ...rendered.filter(({ severity }) => severity === 'error')]);
-  const { page: own, site: count } = site.warnings((page?.path ?? '') as SitePath);
+  const known = site.errors(page?.path as SitePath | undefined);
+  sendProblems(connection, [...known, ...rendered.filter(({ severity }) => severity === 'error')]);
+  const { page: own, site: count, errors } = site.warnings((page?.path ?? '') as SitePath);
   // Warnings from rendering are known for the open page only.
   const more = rendered.filter(({ severity }) => severity === 'warning');
-  const warnings: DevMessage = { kind: 'warnings', page: [...own, ...more], site: count + more.length };
+  const warnings: DevMessage = {
+    kind: 'warnings',
+    page: [...own, ...more],
+    site: count + more.length,
+    errors,
+  };
   const text = JSON.stringify(warnings);
   if (text !== connection.warnings) send(connection, warnings);
   connection.warnings = text;

@@ -3,7 +3,7 @@ import { bytesOf } from '../../lib/bytes-of.ts';
 import { hash } from '../../lib/hash.ts';
 import { nextTurn } from '../../lib/next-turn.ts';
 import { pageOutputPath } from '../../lib/path.ts';
-import { memoize } from '../../memo/memoize.ts';
+import { lazy, memoize } from '../../memo/memoize.ts';
 import type { ShownPage } from '../../model/dev-message.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
@@ -23,6 +23,8 @@ export interface ServedSnapshot {
   pathOf(file: OutputPath): SitePath | undefined;
   /** Returns a file that does not depend on rendered pages. */
   fixed(path: OutputPath): OutputFile | undefined;
+  /** The files that pages are made from. */
+  pageFiles(): ReadonlySet<string>;
   page(path: SitePath): Promise<DevPage>;
   /** Renders all pages in small groups until `isOver` returns true. Returns their diagnostics. */
   renderAll(isOver: () => boolean): Promise<readonly Diagnostic[]>;
@@ -45,6 +47,7 @@ export function createServedSnapshot(
   };
   return {
     site,
+    pageFiles: lazy(() => new Set([...site.paths].flatMap((path) => site.filesOf(path)))),
     pathOf: (file) => pathsByFile(site.paths).get(file),
     fixed(path) {
       // Collected on the first request, so that an edit shows before.
@@ -59,14 +62,16 @@ export function createServedSnapshot(
       return page;
     },
     async renderAll(isOver) {
-      const found: Diagnostic[] = [];
+      const found = new Map<string, Diagnostic>();
       const waiting = [...site.paths];
       while (!isOver() && waiting.length > 0) {
-        found.push(...(await render(waiting.splice(0, groupSize))).diagnostics);
+        const { diagnostics } = await render(waiting.splice(0, groupSize));
+        // A template fails at the same place in every group.
+        for (const one of diagnostics) found.set(JSON.stringify([one.code, one.place]), one);
         // Rendering may never wait for the disk; this lets requests and file changes through.
         await nextTurn();
       }
-      return found;
+      return [...found.values()];
     },
   };
 }

@@ -11,17 +11,22 @@ import type { Rule } from '../rule.ts';
  * ignores letter case, which some file systems and hosts do not distinguish.
  */
 export const duplicateRoute: Rule = memoizeBy(
-  ({ config, pages, shellPages, publicFiles, space }: Site) => [
+  ({ config, pages, shellPages, publicFiles, ownFiles, space }: Site) => [
     space,
-    { pages: pageFacts(config, pages), shellPages, publicFiles },
+    {
+      pages: pageFacts(config, pages),
+      shellPages,
+      publicFiles,
+      emitted: ownFiles.map(({ path, emitter }) => [path, emitter] as const),
+    },
   ],
   (space, sources): readonly Diagnostic[] => {
-    const { own, pages, fillers, publicFiles } = claimsOf(space, sources);
+    const { own, pages, fillers, publicFiles, emitted } = claimsOf(space, sources);
     const outputs = createOutputs();
     for (const claim of own) outputs.take(claim);
     const pageDiagnostics = pages.flatMap((claim) => outputs.take(claim));
     for (const claim of fillers) outputs.fill(claim);
-    return [...pageDiagnostics, ...publicFiles.flatMap((claim) => outputs.take(claim))];
+    return [...pageDiagnostics, ...[...publicFiles, ...emitted].flatMap((claim) => outputs.take(claim))];
   },
 );
 
@@ -80,7 +85,8 @@ function isClosed(by: Claimant): boolean {
 }
 
 function mayReplace(by: Claimant, earlier: Claimant): boolean {
-  return by.kind === 'public' && earlier.kind === 'build' && earlier.own.kind === 'yielding-file';
+  const isOwn = by.kind === 'public' || by.kind === 'emitter';
+  return isOwn && earlier.kind === 'build' && earlier.own.kind === 'yielding-file';
 }
 
 /** Both claim one file, or one needs a folder where the other claims a file. */
@@ -130,6 +136,8 @@ function nameOf(by: Claimant): string {
       return `the Markdown copy of "${by.place.file}"`;
     case 'public':
       return `"${displayPath(by.source)}"`;
+    case 'emitter':
+      return `"${by.path}" of the emitter "${by.name}"`;
     case 'build':
       return `${by.own.label} (written by the build)`;
     case 'shell':
@@ -146,6 +154,7 @@ function placeOf(by: Claimant): Place | undefined {
       return { file: displayPath(by.source), line: 1, column: 1 };
     case 'build':
     case 'shell':
+    case 'emitter':
       return undefined;
   }
 }
@@ -153,6 +162,7 @@ function placeOf(by: Claimant): Place | undefined {
 function hintFor(by: Claimant, earlier: Claimant): string {
   if (by.kind === 'page' && earlier.kind !== 'public')
     return 'Give one of them another "path" in its front matter, or remove it.';
+  if (by.kind === 'emitter') return `Return another path from the emitter "${by.name}".`;
   const rename = 'Rename or remove the file in the public folder';
   switch (earlier.kind) {
     case 'page':
@@ -163,6 +173,7 @@ function hintFor(by: Claimant, earlier: Claimant): string {
     case 'build':
       return `${rename}. Public files may replace only ${yielding}.`;
     case 'public':
+    case 'emitter':
       return `${rename}.`;
   }
 }

@@ -28,7 +28,8 @@ interface NamedSource {
   readonly severity: Severity;
 }
 
-function namedSources({ products, components, publicDir, errorCodes, pageModules }: Config) {
+function namedSources(config: Config) {
+  const { products, components, publicDir, errorCodes, pageModules, styles, fontFaces, places } = config;
   return [
     ...products.flatMap(({ navigation, logo, content }, index) => [
       { key: `products[${index}].navigation`, path: navigation, kind: 'file', severity: 'error' } as const,
@@ -38,6 +39,13 @@ function namedSources({ products, components, publicDir, errorCodes, pageModules
     ...components.map(
       (path, index) => ({ key: `components[${index}]`, path, kind: 'folder', severity: 'warning' }) as const,
     ),
+    ...styles.map(
+      (path, index) => ({ key: `styles[${index}]`, path, kind: 'file', severity: 'error' }) as const,
+    ),
+    ...fontFaces.map(({ source }, position) => {
+      const key = `fonts[${fontIndexes(places).files[position]}].file`;
+      return { key, path: source, kind: 'file', severity: 'error' } as const;
+    }),
     { key: 'public', path: publicDir, kind: 'folder', severity: 'warning' } as const,
     { key: 'pageModules', path: pageModules, kind: 'folder', severity: 'warning' } as const,
     { key: 'errorCodes', path: errorCodes, kind: 'file', severity: 'warning' } as const,
@@ -46,12 +54,21 @@ function namedSources({ products, components, publicDir, errorCodes, pageModules
 
 /** Lists font style sheets in the public folder, except those of other deployments. */
 function localFonts({ fonts, publicDir, externalPaths, places }: Config) {
-  return fonts.flatMap(({ href }, index) => {
+  return fonts.flatMap(({ href }, position) => {
+    const index = fontIndexes(places).sheets[position];
     if (!href.startsWith('/') || externalPaths.some((prefix) => href.startsWith(prefix))) return [];
     const path = posix.join(publicDir, href.replace(/[?#].*$/s, '')) as SourcePath;
     const key = places[`fonts[${index}].href`] ? `fonts[${index}].href` : `fonts[${index}]`;
     return [{ key, path, kind: 'file', severity: 'warning' } as const];
   });
+}
+
+/** The positions of style sheets and of font files in the one list of `site.yaml`. */
+function fontIndexes(places: Config['places']) {
+  const found = { sheets: [] as number[], files: [] as number[] };
+  for (let index = 0; places[`fonts[${index}]`] !== undefined; index += 1)
+    found[places[`fonts[${index}].file`] === undefined ? 'sheets' : 'files'].push(index);
+  return found;
 }
 
 function missing(path: SourcePath, { key, kind, severity }: NamedSource, site: Site): Diagnostic {

@@ -43,10 +43,8 @@ export function sandboxProject(demo: SandboxDemo): SandboxProject {
 
 /** Puts files under `src`, deep enough for `../` paths. Vite accepts JSX only in `.jsx` and `.tsx` files. */
 function placeFiles(files: readonly DemoSourceFile[]): [path: string, text: string][] {
-  const depth = Math.max(
-    0,
-    ...files.map(({ name }) => name.split('/').filter((part) => part === '..').length),
-  );
+  const depths = files.map(({ name }) => name.split('/').filter((part) => part === '..').length);
+  const depth = depths.reduce((most, one) => Math.max(most, one), 0);
   const folder = ['src', ...Array<string>(depth).fill('demo')].join('/');
   return files.map(({ name, text }) => [
     joined(folder, name).replace(/\.js$/, '.jsx'),

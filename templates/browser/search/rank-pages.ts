@@ -61,12 +61,13 @@ function wordScore(
 ): number | undefined {
   let sum = 0;
   for (const [index, word] of words.entries()) {
-    const score = Math.max(
+    let score = Math.max(
       scoreIn(fieldScore.title, matchWord(word, title)),
-      ...headings.map((heading) => scoreIn(fieldScore.heading, matchWord(word, heading))),
       scoreIn(fieldScore.description, matchWord(word, description)),
       scoreIn(fieldScore.product, productMatches[index] ?? 0),
     );
+    for (const heading of headings)
+      score = Math.max(score, scoreIn(fieldScore.heading, matchWord(word, heading)));
     if (score === 0) return undefined;
     sum += score;
   }

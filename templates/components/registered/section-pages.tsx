@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { NavigationFact, StaticPageFacts } from '../../../src/model/part-props.ts';
 import { BadgeMark } from '../../layout/badge-mark.tsx';
 import { OwnStyle } from '../../pages/own-style.tsx';
-import { colour, media, size } from '../../tokens.ts';
+import { colour, media, radius, size } from '../../tokens.ts';
 
 interface SectionPagesProps {
   /** Title of a group or subheading of the side navigation; by default the innermost one with the page. */
@@ -89,7 +89,7 @@ const rules = `
 .section-pages { margin-block: 8px 24px; }
 .section-pages h3 { font-size: 14px; line-height: 20px; letter-spacing: 0; color: ${colour.soft}; margin: 24px 0 8px; }
 .section-pages ul { display: grid; gap: 12px; margin: 0; padding: 0; list-style: none; }
-.section-pages li { position: relative; margin: 0; padding: 16px; border: 1px solid ${colour.rule}; border-radius: ${size.surface}px; background: ${colour.raised}; transition: border-color ${size.quick}, box-shadow ${size.quick}; }
+.section-pages li { position: relative; margin: 0; padding: 16px; border: 1px solid ${colour.rule}; border-radius: ${radius.surface}; background: ${colour.raised}; transition: border-color ${size.quick}, box-shadow ${size.quick}; }
 .section-pages li:hover { border-color: ${colour.accent}; box-shadow: 0 0 0 3px ${colour.tint}; }
 .section-pages a { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; text-decoration: none; }
 /* The whole card is clickable, but the text of the link is its title only. */

@@ -17,6 +17,8 @@ const bundles: Bundles = {
     inputs: [],
   },
   worker: undefined,
+  styles: undefined,
+  nodeGlobals: [],
 };
 
 /**

@@ -96,6 +96,11 @@ export function fakeTerminal(script: Script = {}) {
       serveDev: () => Promise.reject(new Error('Not implemented.')),
       readStarter: async () => new Map(),
       writeNewSite: async (folder) => void calls.push(`write ${folder}`),
+      templateParts: async () => [],
+      copyTemplate: async () => ({ kind: 'unknown', near: undefined }),
+      writeTemplate: async (root, { path }) => void calls.push(`write ${root} ${path}`),
+      repositoryRoot: async () => undefined,
+      programDependency: async () => '^0.1.0',
       packageRoot: () => '/projects/node_modules/colophon' as FilePath,
       async servePreview(_config, { port, host }) {
         if (port === 1) throw new UserError('Port 1 is taken.');

@@ -39,7 +39,7 @@ content/a.md
     Hint: Give one of them a path:
           path: /b/
 
-2 errors, 1 warning in 2 files. Nothing was written.
+2 errors, 1 warning in 2 files. Nothing was written; --keep-going writes what can be built.
 `);
 });
 
@@ -53,7 +53,7 @@ test('a problem without a file', () => {
   error  There is none.  config-missing
     Hint: Write one.
 
-1 error. Nothing was written.
+1 error. Nothing was written; --keep-going writes what can be built.
 `);
 });
 
@@ -87,22 +87,30 @@ test('counts the warnings of a successful build', () => {
 
 test('only counts warnings that were already reported', () => {
   const diagnostics = [problem({ severity: 'warning' }), problem({ severity: 'warning' })];
-  expect(buildText(report({ diagnostics }), options, { problems: [], alreadyReported: 2 })).toBe(
+  expect(
+    buildText(report({ diagnostics }), options, { problems: [], alreadyReported: 2, isFixed: false }),
+  ).toBe(
     'Built 17 pages in 1.4 s (2 rendered, 15 unchanged) → dist, with 2 warnings in 1 file (2 already reported)\n',
+  );
+});
+
+test('says when the last error is fixed', () => {
+  expect(buildText(report(), options, { problems: [], alreadyReported: 0, isFixed: true })).toBe(
+    'All errors are fixed.\nBuilt 17 pages in 1.4 s (2 rendered, 15 unchanged) → dist\n',
   );
 });
 
 test('names --strict when only warnings fail the build', () => {
   const diagnostics = [problem({ severity: 'warning' })];
   expect(buildText(report({ ok: false, diagnostics }), { ...options, strict: true })).toMatch(
-    /\n1 warning in 1 file; --strict treats warnings as errors\. Nothing was written\.\n$/,
+    /\n1 warning in 1 file; --strict treats warnings as errors\. Nothing was written; --keep-going writes what can be built\.\n$/,
   );
 });
 
 test('the report of a failed build that wrote files', () => {
   const written = ['a/index.html', 'b/index.html'] as unknown as BuildReport['written'];
   expect(buildText(report({ ok: false, diagnostics: [problem()], written }), options)).toMatch(
-    /\n1 error in 1 file\. The rest of the website was built\.\n$/,
+    /\n1 error in 1 file\. Everything else was written → dist\n$/,
   );
 });
 

@@ -86,7 +86,7 @@ describe('docs build', () => {
     const failed = report({ ok: false, diagnostics: [problem()] });
     const { code, out } = await run('build', { build: async () => failed });
     expect(code).toBe(1);
-    expect(out).toContain('1 error in 1 file. Nothing was written.\n');
+    expect(out).toContain('1 error in 1 file. Nothing was written; --keep-going writes what can be built.\n');
   });
 
   test('exits with 2 and builds nothing if the configuration has errors', async () => {

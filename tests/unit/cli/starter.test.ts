@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteNames, starterPackage } from '../../../cli/starter.ts';
-import { dependencies, version } from '../../../package.json';
+import { dependencies } from '../../../package.json';
 
 test.each([
   ['/work/acme-ui', 'Acme UI', 'acme-ui-docs'],
@@ -15,22 +15,15 @@ test.each([
   expect(siteNames(folder)).toEqual({ title, packageName });
 });
 
-const packageAt = (site: string, program: string) =>
-  JSON.parse(starterPackage('acme-docs', { site, program }));
-
 test('a new site gets the dependency versions of this package', () => {
-  const { name, scripts, dependencies: wanted } = packageAt('/work/acme', '/usr/lib/node_modules/colophon');
+  const { name, scripts, dependencies: wanted } = JSON.parse(starterPackage('acme-docs', 'file:../colophon'));
   expect({ name, wanted }).toMatchObject({
     name: 'acme-docs',
     wanted: {
-      colophon: `^${version}`,
+      colophon: 'file:../colophon',
       react: dependencies.react,
       '@mui/material': dependencies['@mui/material'],
     },
   });
   expect(Object.keys(scripts)).toEqual(['dev', 'build', 'check', 'preview']);
-});
-
-test('a site that is created from a clone depends on the folder of the clone', () => {
-  expect(packageAt('/work/acme', '/work/colophon').dependencies.colophon).toBe('file:../colophon');
 });

@@ -19,7 +19,11 @@ const after = (diagnostics: readonly Diagnostic[], saved: readonly string[] = []
 });
 
 test('the first result reports all problems', () => {
-  expect(trackProblems()(after([a, error, b]))).toEqual({ problems: [a, error, b], alreadyReported: 0 });
+  expect(trackProblems()(after([a, error, b]))).toEqual({
+    problems: [a, error, b],
+    alreadyReported: 0,
+    isFixed: false,
+  });
 });
 
 const again: readonly [string, readonly Diagnostic[], readonly string[], readonly Diagnostic[]][] = [
@@ -46,6 +50,7 @@ test.each(again)('after two warnings: %s', (_name, diagnostics, saved, problems)
   expect(newProblems(after(diagnostics, saved))).toEqual({
     problems,
     alreadyReported: diagnostics.length - problems.length,
+    isFixed: false,
   });
 });
 
@@ -58,18 +63,30 @@ test('a fixed warning that comes back is reported again', () => {
 test('warnings that an error hid are not reported again', () => {
   const newProblems = trackProblems();
   for (const diagnostics of [[a, b], [error], [error]]) newProblems(after(diagnostics));
-  expect(newProblems(after([a, b]))).toEqual({ problems: [], alreadyReported: 2 });
+  expect(newProblems(after([a, b]))).toEqual({ problems: [], alreadyReported: 2, isFixed: true });
 });
 
 test('errors are reported each time', () => {
   const newProblems = trackProblems();
   newProblems(after([error]));
-  expect(newProblems(after([error]))).toEqual({ problems: [error], alreadyReported: 0 });
+  expect(newProblems(after([error]))).toEqual({ problems: [error], alreadyReported: 0, isFixed: false });
 });
 
 test('a problem without a file', () => {
   const { place: _place, ...global } = a;
   const newProblems = trackProblems();
   newProblems(after([global]));
-  expect(newProblems(after([global], ['content/a.md']))).toEqual({ problems: [], alreadyReported: 1 });
+  expect(newProblems(after([global], ['content/a.md']))).toEqual({
+    problems: [],
+    alreadyReported: 1,
+    isFixed: false,
+  });
+});
+
+test('only the result after the last error is a fixed one', () => {
+  const newProblems = trackProblems();
+  const results = [[], [error, error], [error], [a], [a]].map((diagnostics) =>
+    newProblems(after(diagnostics)),
+  );
+  expect(results.map(({ isFixed }) => isFixed)).toEqual([false, false, false, true, false]);
 });

@@ -104,7 +104,10 @@ test.each([
     '2:25 Unknown key "analytics.consent.requird"; ignored. (Did you mean "required"?)',
   ],
   ['analytics: { gtag: {} }', '2:20 "analytics.gtag.id" is missing. (id: …)'],
-  ['fonts: [{ name: icons }]', '2:9 "fonts[0].href" is missing. (href: …)'],
+  [
+    'fonts: [{ name: icons }]',
+    '2:9 "fonts[0]" needs href (a style sheet), or family and file (a font of the site).',
+  ],
 ])('a problem is reported with its correction: %s', (text, sentence) => {
   expect(resolve(text).reports).toEqual([sentence]);
 });

@@ -6,7 +6,7 @@ import { gitHistory, readLog } from '../../../src/effects/git-history.ts';
 import type { FilePath } from '../../../src/model/path.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-test.each<[string, string, Record<string, string>]>([
+test.each<[string, string, Record<string, string>, isCut?: boolean]>([
   ['nothing', '', {}],
   [
     'the newest commit of each file counts',
@@ -18,15 +18,22 @@ test.each<[string, string, Record<string, string>]>([
     'the end of a shallow clone',
     '\u00012026-02-01 HEAD\n\na.md\n\u00012026-01-01 grafted, main\n\na.md\nb.md\n',
     { 'a.md': '2026-02-01' },
+    true,
   ],
-])('%s', (_name, log, days) => {
-  expect(Object.fromEntries(readLog(log))).toEqual(days);
+  [
+    'a shallow clone that has the last change of each file',
+    '\u00012026-02-01 HEAD\n\na.md\n\u00012026-01-01 grafted, main\n\na.md\n',
+    { 'a.md': '2026-02-01' },
+  ],
+])('%s', (_name, log, days, isCut = false) => {
+  const read = readLog(log);
+  expect({ days: Object.fromEntries(read.days), isCut: read.isCut }).toEqual({ days, isCut });
 });
 
 test('a folder without a repository has no history', async () => {
   await using folder = await temporaryFolder();
   expect(await gitHistory.state(folder.path as FilePath)).toBeUndefined();
-  expect([...(await gitHistory.lastChanges(folder.path as FilePath))]).toEqual([]);
+  expect(await gitHistory.lastChanges(folder.path as FilePath)).toEqual({ days: new Map(), isCut: false });
 });
 
 test('the state differs after a commit, and in another folder', async () => {
@@ -54,9 +61,8 @@ test('names are unescaped and relative to the folder', async () => {
   await writeFile(join(content, 'a b/über.md'), 'x');
   await writeFile(join(folder.path, 'other.md'), 'x');
   git(folder.path, ['init', '-q'], ['add', '.'], [...identity, 'commit', '-q', '-m', 'x']);
-  expect(Object.fromEntries(await gitHistory.lastChanges(content as FilePath))).toEqual({
-    'a b/über.md': '2026-03-04',
-  });
+  const { days } = await gitHistory.lastChanges(content as FilePath);
+  expect(Object.fromEntries(days)).toEqual({ 'a b/über.md': '2026-03-04' });
 });
 
 const identity = ['-c', 'user.name=A', '-c', 'user.email=a@b.dev', '-c', 'commit.gpgsign=false'];

@@ -104,7 +104,10 @@ describe('host files', () => {
   ): Promise<Record<string, string | undefined>> {
     const site = siteOf({ config, pages, ...own });
     const index = indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() });
-    const files = emitHostFiles(site, () => sitemapPages(planRoutes(site), index), []);
+    const files = emitHostFiles(site, () => sitemapPages(planRoutes(site), index), {
+      scripts: [],
+      taken: new Set(),
+    });
     return Object.fromEntries(
       await Promise.all(files.map(async (file) => [file.path, await textOf(file)] as const)),
     );

@@ -27,7 +27,7 @@ function historyIn(commit: string, day?: string): History & { readonly asked: st
     state: async (folder) => (folder in days ? `${commit} ${folder}` : undefined),
     async lastChanges(folder) {
       asked.push(folder);
-      return new Map([['a/b.md', day ?? days[folder] ?? '']]);
+      return { days: new Map([['a/b.md', day ?? days[folder] ?? '']]), isCut: commit === 'cut' };
     },
   };
 }
@@ -40,9 +40,9 @@ async function changesOf(more: string, history: History, store?: Store, tool = '
   const { value } = resolveConfig({ root: '/site', flags, text: site(more) });
   if (!value) throw new Error('The configuration is wrong.');
   const tools = { history, store: store ?? (await newStore()), tool };
-  const { days, save } = await lastChanges(value, tools);
+  const { days, isCut, save } = await lastChanges(value, tools);
   await save();
-  return Object.fromEntries(days);
+  return { ...Object.fromEntries(days), ...(isCut && { isCut }) };
 }
 
 const both = { 'a/b.md': '2026-01-01', '../docs/pages/a/b.md': '2026-02-02' };
@@ -55,6 +55,12 @@ test('a site without dates does not look for them', async () => {
   const history = historyIn('one');
   expect(await changesOf('lastUpdated: false', history)).toEqual({});
   expect(history.asked).toEqual([]);
+});
+
+test('a shallow clone is known as such from the cache, too', async () => {
+  const store = await newStore();
+  expect(await changesOf('', historyIn('cut'), store)).toEqual({ ...both, isCut: true });
+  expect(await changesOf('', historyIn('cut'), store)).toEqual({ ...both, isCut: true });
 });
 
 test('git reads the history once, until there is a new commit or another process asks', async () => {

@@ -13,12 +13,15 @@ test.each([
   ['a/.DS_Store', 'ignored'],
   ['a/b.md', 'page'],
   ['site.yaml', 'config'],
+  ['site.ts', 'config'],
+  ['a/site.ts', 'module'],
   ['public/a.tsx', 'public'],
 ])('%s is of kind %s', (path, kind) => {
-  expect(sourceKind(path as SourcePath, { publicDir: 'public' as SourcePath, products: [] })).toBe(kind);
+  expect(sourceKind(path as SourcePath, layout())).toBe(kind);
 });
 
-const existing = {
+const existing: SourceLayout = {
+  ...layout(),
   publicDir: 'public' as SourcePath,
   pageModules: '../docs/pages' as SourcePath,
   products: [
@@ -44,3 +47,43 @@ test.each([
 ])('of an existing tree, %s is of kind %s', (path, kind) => {
   expect(sourceKind(path as SourcePath, existing)).toBe(kind);
 });
+
+test.each<[path: string, kind: string, given: Partial<Record<'components' | 'exclude', string[]>>]>([
+  ['parts/notes.md', 'media', { components: ['parts'] }],
+  ['parts/Poll.tsx', 'module', { components: ['parts'] }],
+  ['partsof/notes.md', 'page', { components: ['parts'] }],
+  ['acme/a.md', 'page', { components: ['acme'] }],
+  ['acme/parts/a.md', 'media', { components: ['acme/parts'] }],
+  ['../docs/a.md', 'page', { components: ['..'] }],
+  ['a.md', 'page', { components: ['.'] }],
+  ['../templates/components/README.md', 'media', { components: ['../templates/components'] }],
+  ['README.md', 'media', { exclude: ['**/README.md'] }],
+  ['acme/button/README.md', 'media', { exclude: ['**/README.md'] }],
+  ['../docs/button/README.md', 'media', { exclude: ['**/README.md'] }],
+  ['../docs/drafts/a.md', 'media', { exclude: ['drafts/**'] }],
+  ['drafts/a.md', 'media', { exclude: ['drafts/**'] }],
+  ['acme/drafts/a.md', 'media', { exclude: ['drafts/**'] }],
+  ['acme/more/drafts/a.md', 'page', { exclude: ['drafts/**'] }],
+  ['acme/.hidden/a.md', 'media', { exclude: ['**/a.md'] }],
+  ['acme/README.tsx', 'module', { exclude: ['**/README.*'] }],
+])('%s is of kind %s with %o', (path, kind, given) => {
+  expect(sourceKind(path as SourcePath, layout(given))).toBe(kind);
+});
+
+/** A site with a product in the content folder, and one beside it. */
+function layout(given: Partial<Record<'components' | 'exclude', string[]>> = {}): SourceLayout {
+  const product = (content: string): SourceLayout['products'][number] => ({
+    id: content,
+    name: content,
+    category: null,
+    roots: ['/'],
+    content: content as SourcePath,
+    versions: [],
+  });
+  return {
+    publicDir: 'public' as SourcePath,
+    products: [product('acme'), product('../docs')],
+    components: (given.components ?? []) as SourcePath[],
+    exclude: given.exclude ?? [],
+  };
+}

@@ -8,6 +8,7 @@ const config = {
   publicDir: 'public',
   products: [],
   components: [],
+  exclude: [],
 } as unknown as Config;
 
 /**

@@ -109,7 +109,7 @@ test('a tab receives changes to its page only', async ({ served }) => {
   expect(await greeting(received)).toEqual([
     { kind: 'hello', server: expect.any(String) },
     { kind: 'problems', problems: [] },
-    { kind: 'warnings', page: [], site: 0 },
+    { kind: 'warnings', page: [], site: 0, errors: 0 },
   ]);
   await served.edit('content/acme/start.md', page('Start', 'Another page.'));
   await served.edit('content/acme/link.md', page('Link', 'Other words.'));
@@ -131,35 +131,34 @@ test('search finds a heading as soon as it is saved', async ({ served }) => {
   expect(await found()).toContain('["another-heading","Another heading"]');
 });
 
-test('a tab receives an error and its fix; the last valid page stays', async ({ served }) => {
+test('a tab receives an error and its fix; the page is shown as far as it can be', async ({ served }) => {
   const { server, builder } = served;
   await server.show('/', () => builder.snapshot());
   const received = messages(server, '/acme/link/');
   await greeting(received);
   await served.edit('content/acme/link.md', page('Link', ':::info\nOpen.'));
+  expect((await received.next()).value).toMatchObject({ kind: 'page' });
   expect((await received.next()).value).toMatchObject({
     kind: 'problems',
     problems: [{ code: 'callout-unclosed', frame: expect.stringContaining(':::info') }],
   });
-  expect(await (await get(server, '/acme/link/')).text()).toContain('Words about Link.');
+  expect(await (await get(server, '/acme/link/')).text()).toContain('Open.');
   await served.edit('content/acme/link.md', plainSite['content/acme/link.md'] ?? '');
+  expect((await received.next()).value).toMatchObject({ kind: 'page' });
   expect((await received.next()).value).toEqual({ kind: 'problems', problems: [] });
   await received.return(undefined);
 });
 
-test('a site that starts with errors: the page appears when they are fixed', async ({
-  served,
-  workspace,
-}) => {
+test('a site that starts with errors shows its pages', async ({ served, workspace }) => {
   const { server, builder } = served;
   await workspace.write({ 'content/acme/link.md': page('Link', ':::info\nOpen.') });
   await server.show('/', () => builder.snapshot());
-  expect((await get(server, '/acme/link/')).status).toBe(503);
+  expect((await get(server, '/acme/link/')).status).toBe(200);
   const received = messages(server, '/acme/link/');
   expect(await greeting(received)).toContainEqual({ kind: 'problems', problems: [expect.anything()] });
   await served.edit('content/acme/link.md', page('Link'));
-  expect((await received.next()).value).toEqual({ kind: 'reload' });
-  expect((await get(server, '/acme/link/')).status).toBe(200);
+  expect((await received.next()).value).toMatchObject({ kind: 'page' });
+  expect((await received.next()).value).toEqual({ kind: 'problems', problems: [] });
   await received.return(undefined);
 });
 
@@ -280,7 +279,7 @@ test('a tab receives the warnings of its page and their number in the site', asy
   await workspace.write({ 'content/acme/start.md': page('Start', 'See [this](/acme/nowhere/).') });
   await server.show('/', () => builder.snapshot());
   const received = messages(server, '/acme/link/');
-  expect(await greeting(received)).toContainEqual({ kind: 'warnings', page: [], site: 1 });
+  expect(await greeting(received)).toContainEqual({ kind: 'warnings', page: [], site: 1, errors: 0 });
   await served.edit('content/acme/link.md', page('Link', 'See [that](/acme/nowhere/).'));
   expect((await received.next()).value).toMatchObject({ kind: 'page' });
   expect((await received.next()).value).toMatchObject({
@@ -291,10 +290,7 @@ test('a tab receives the warnings of its page and their number in the site', asy
   await received.return(undefined);
 });
 
-test('an error found while parsing the rest shows over the first page, and no request waits', async ({
-  served,
-  workspace,
-}) => {
+test('an error of another page is counted, and no request waits', async ({ served, workspace }) => {
   const { server, builder } = served;
   await workspace.write({ 'content/acme/start.md': page('Start', ':::info\nOpen.') });
   const asking = get(server, '/acme/link/');
@@ -305,13 +301,10 @@ test('an error found while parsing the rest shows over the first page, and no re
   await greeting(received);
   const waiting = get(server, '/acme/button/');
   await server.show('/', () => builder.snapshot());
-  expect((await waiting).status).toBe(503);
-  expect((await received.next()).value).toMatchObject({
-    kind: 'problems',
-    problems: [{ code: 'callout-unclosed' }],
-  });
+  expect((await waiting).status).toBe(200);
+  expect((await received.next()).value).toEqual({ kind: 'warnings', page: [], site: 0, errors: 1 });
   await served.edit('content/acme/start.md', page('Start'));
-  expect((await get(server, '/acme/button/')).status).toBe(200);
+  expect((await received.next()).value).toEqual({ kind: 'warnings', page: [], site: 0, errors: 0 });
   await received.return(undefined);
 });
 
@@ -319,46 +312,45 @@ const footer = 'templates/layout/footer.tsx';
 const brokenFooter = "export function Footer() {\n  throw new Error('No footer.');\n}\n";
 const fixedFooter = 'export function Footer() {\n  return <footer>Fixed.</footer>;\n}\n';
 
-test('a page that fails to render is reported to its tab, and once to the terminal, until it is fixed', async ({
+test('a template that fails is reported to its tabs and once for the terminal, until it is fixed', async ({
   served,
 }) => {
   const { server, builder, failures } = served;
+  const problem = {
+    code: 'template-render',
+    place: { file: footer, line: 2, column: 9 },
+    frame: expect.stringContaining('> 2 |'),
+  };
   await server.show('/', () => builder.snapshot());
   const received = messages(server, '/acme/link/');
-  const nextReceived = messages(server, '/acme/button/');
+  const nextReceived = messages(server, '/acme/start/');
   await greeting(received);
   await greeting(nextReceived);
   await served.edit(footer, brokenFooter);
-  for (const each of [received, nextReceived])
-    expect((await each.next()).value).toEqual({
-      kind: 'problems',
-      problems: [
-        {
-          severity: 'error',
-          code: 'render-failed',
-          message: 'The page failed to render: No footer.',
-          frame: expect.stringMatching(/Error: No footer\.\n +at Footer /),
-        },
-      ],
-    });
+  for (const [each, path] of [
+    [received, '/acme/link/'],
+    [nextReceived, '/acme/start/'],
+  ] as const)
+    expect([(await each.next()).value, (await each.next()).value]).toMatchObject([
+      { kind: 'reload' },
+      {
+        kind: 'problems',
+        problems: [{ ...problem, message: `This template failed on the page "${path}": No footer.` }],
+      },
+    ]);
   const answer = await get(server, '/acme/link/');
-  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('/__docs/client.js')]);
-  // A tab that reconnects receives the error on one lasting connection.
-  const back = messages(server, '/acme/link/');
-  expect([(await back.next()).value, (await back.next()).value]).toMatchObject([
-    { kind: 'hello' },
-    { kind: 'problems', problems: [{ code: 'render-failed' }] },
+  expect([answer.status, await answer.text()]).toEqual([
+    200,
+    expect.stringMatching(/This page could not be built\.[\s\S]*\/__docs\/client\.js/),
   ]);
-  expect(await server.renderRest(new AbortController().signal)).toEqual([]);
-  expect(failures).toMatchObject([{ message: 'No footer.' }]);
+  expect(await server.renderRest(new AbortController().signal)).toMatchObject([problem]);
+  expect(failures).toEqual([]);
   await served.edit(footer, fixedFooter);
-  for (const each of [received, nextReceived, back])
+  for (const each of [received, nextReceived])
     expect([(await each.next()).value, (await each.next()).value]).toEqual([
       { kind: 'reload' },
       { kind: 'problems', problems: [] },
     ]);
   expect(await (await get(server, '/acme/link/')).text()).toContain('Fixed.');
-  await served.edit(footer, brokenFooter);
-  expect(failures).toHaveLength(2);
-  for (const each of [received, nextReceived, back]) await each.return(undefined);
+  for (const each of [received, nextReceived]) await each.return(undefined);
 });

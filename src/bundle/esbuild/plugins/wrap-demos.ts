@@ -3,7 +3,10 @@ import type { Plugin } from 'esbuild';
 import type { ModuleEntry } from '../../../model/entry.ts';
 import type { Roots } from './single-copies.ts';
 
-const prefix = 'colophon-demo:';
+/** The namespace of the virtual modules around demos. */
+export const wrapperNamespace = 'colophon-demo';
+
+const prefix = `${wrapperNamespace}:`;
 
 /** Names the virtual module that wraps a demo in the demo runtime. */
 export function wrapperPath(entry: ModuleEntry): string {
@@ -24,9 +27,9 @@ export function wrapDemos({ root, templates }: Pick<Roots, 'root' | 'templates'>
       build.onResolve({ filter: new RegExp(`^${prefix}`) }, ({ path }) => ({
         // Relative, because the path is part of the chunk's hash, which must not depend on the machine.
         path: relative(root, path.slice(prefix.length)).split(sep).join('/'),
-        namespace: 'colophon-demo',
+        namespace: wrapperNamespace,
       }));
-      build.onLoad({ filter: /.*/, namespace: 'colophon-demo' }, ({ path }) => ({
+      build.onLoad({ filter: /.*/, namespace: wrapperNamespace }, ({ path }) => ({
         contents: wrapper,
         loader: 'ts',
         resolveDir: templates,

@@ -1,5 +1,3 @@
-import { shade } from './shades';
-
 export default function Broken() {
-  return <p>{shade}</p>;
+  return <p>{1 +}</p>;
 }

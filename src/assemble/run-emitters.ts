@@ -1,0 +1,90 @@
+import { describeValue } from '../data/describe-value.ts';
+import { unsafePath } from '../lib/path.ts';
+import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
+import type { Emitter } from '../model/extensions.ts';
+import type { OwnFile } from '../model/output.ts';
+import type { OutputPath } from '../model/path.ts';
+import type { Site } from '../model/site.ts';
+import { type PluginTools, runNamed, WrongResult } from '../parse/plugins/plugin-tools.ts';
+import type { ExportPlace } from '../parse/plugins/read-extensions.ts';
+import { siteFacts } from './site-facts.ts';
+
+/** What running the functions of a site needs. */
+export interface SiteFunctions<Each> {
+  /** By name. */
+  readonly functions: ReadonlyMap<string, Each>;
+  readonly placeOf: ExportPlace;
+  readonly tools: PluginTools;
+}
+
+/** Runs the emitters of a site, one after the other. Files with an invalid path are reported and left out. */
+export async function runEmitters(
+  site: Site,
+  { functions, placeOf, tools }: SiteFunctions<Emitter>,
+): Promise<Parsed<readonly OwnFile[]>> {
+  const files: OwnFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [emitter, emit] of functions) {
+    const subject = `Emitter "${emitter}"`;
+    const run = async () => filesOf(await emit(siteFacts(site)), emitter);
+    const outcome = await runNamed(
+      { subject, code: 'emitter-failed', fallback: placeOf(['emitters', emitter]) },
+      run,
+      tools,
+    );
+    if (outcome.kind === 'failed') diagnostics.push(outcome.diagnostic);
+    else
+      for (const file of outcome.value) {
+        const problem = pathProblem(file.path);
+        if (problem === undefined) files.push(file);
+        else
+          diagnostics.push({
+            severity: 'error',
+            code: 'emitter-path',
+            message: `${subject} returned the path "${file.path}", which ${problem}.`,
+            hint: `path: '${corrected(file.path)}'`,
+            place: placeOf(['emitters', emitter]),
+          });
+      }
+  }
+  return { value: files, diagnostics };
+}
+
+/** More than any host serves. */
+const maxFiles = 100_000;
+
+const example = "return [{ path: 'feeds/releases.json', content: '[]' }];";
+
+function filesOf(result: unknown, emitter: string): OwnFile[] {
+  if (typeof result !== 'object' || result === null || !(Symbol.iterator in result))
+    throw new WrongResult(`returned ${describeValue(result)} instead of a list of files.`, example);
+  const files: OwnFile[] = [];
+  for (const file of result as Iterable<unknown>) {
+    files.push(readFile(file, emitter));
+    if (files.length > maxFiles)
+      throw new WrongResult(`returned more than ${maxFiles} files.`, 'Return fewer.');
+  }
+  return files;
+}
+
+function readFile(file: unknown, emitter: string): OwnFile {
+  const { path, content } = Object(file) as { readonly path?: unknown; readonly content?: unknown };
+  if (typeof path !== 'string')
+    throw new WrongResult(`returned a file without a path; found ${describeValue(path)}.`, example);
+  if (typeof content !== 'string' && !(content instanceof Uint8Array))
+    throw new WrongResult(`returned "${path}" without content; found ${describeValue(content)}.`, example);
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return { path: path as OutputPath, emitter, bytes };
+}
+
+function pathProblem(path: string): string | undefined {
+  if (path === '') return 'is empty';
+  if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'is not relative to the output folder';
+  return unsafePath(`/${path}`) ?? (/\/\/|\/$/.test(path) ? 'has an empty name' : undefined);
+}
+
+/** `../secret//page.json` → `secret/page.json` */
+function corrected(path: string): string {
+  const names = path.split(/[/\\]/).filter((name) => !['', '.', '..'].includes(name) && !name.endsWith(':'));
+  return names.length === 0 ? 'feeds/releases.json' : names.join('/');
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { evaluateModule } from '../bundle/esbuild/evaluate-module.ts';
+import { findAbsence } from '../config/missing-config.ts';
+import { yamlFile } from '../config/read-config-values.ts';
+import { resolveConfig } from '../config/resolve-config.ts';
+import { moduleFile, type SiteModule } from '../config/site-module.ts';
+import type { FileSystem } from '../effects/file-system.ts';
+import { mayBeNotUtf8, notUtf8 } from '../lib/not-utf8.ts';
+import type { BuildFlags, Config } from '../model/config.ts';
+import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
+import type { FilePath } from '../model/path.ts';
+import { addFrames } from './add-frames.ts';
+
+/** Reads and resolves the configuration of the site in a folder. Undefined after an error. */
+export async function loadConfig(
+  root: string,
+  flags: BuildFlags,
+  files: FileSystem,
+): Promise<Parsed<Config | undefined>> {
+  const yaml = await readConfigText(join(root, yamlFile) as FilePath, yamlFile, files);
+  const module = await readModule(root as FilePath, files);
+  const unreadable = [yaml, module].flatMap(({ diagnostics }) => diagnostics);
+  if (unreadable.length > 0) return withFrames({ value: undefined, diagnostics: unreadable }, root, files);
+  const isAbsent = yaml.value === undefined && module.value === undefined;
+  const absence = isAbsent ? await findAbsence(root, files) : undefined;
+  const resolved = resolveConfig({ root, flags, text: yaml.value, module: module.value, absence });
+  return withFrames(resolved, root, files);
+}
+
+async function withFrames(
+  { value, diagnostics }: Parsed<Config | undefined>,
+  root: string,
+  files: FileSystem,
+): Promise<Parsed<Config | undefined>> {
+  return { value, diagnostics: await addFrames(diagnostics, root as FilePath, files) };
+}
+
+/** Reads a file of the configuration; undefined if it does not exist, or is not UTF-8. */
+async function readConfigText(
+  file: FilePath,
+  name: string,
+  files: FileSystem,
+): Promise<Parsed<string | undefined>> {
+  const text = await files.readText(file);
+  const bytes = text !== undefined && mayBeNotUtf8(text) ? await files.readBytes(file) : undefined;
+  const problem: Diagnostic | undefined = bytes && notUtf8({ text: text ?? '', bytes }, name);
+  return problem ? { value: undefined, diagnostics: [problem] } : { value: text, diagnostics: [] };
+}
+
+async function readModule(root: FilePath, files: FileSystem): Promise<Parsed<SiteModule | undefined>> {
+  const file = join(root, moduleFile) as FilePath;
+  const { value: text, diagnostics } = await readConfigText(file, moduleFile, files);
+  if (text === undefined) return { value: undefined, diagnostics };
+  return { value: { text, evaluation: await evaluateModule(file, root) }, diagnostics };
+}

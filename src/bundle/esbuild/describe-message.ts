@@ -1,0 +1,161 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { basename, dirname, extname, join, posix, resolve } from 'node:path';
+import type { Message } from 'esbuild';
+import { packageRoot } from '../../effects/package-root.ts';
+import { asSentence } from '../../lib/as-sentence.ts';
+import { nearestName } from '../../lib/nearest-name.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { FilePath } from '../../model/path.ts';
+
+/** The module that an error is in. */
+export interface MessageContext {
+  readonly root: FilePath;
+  readonly file: FilePath | undefined;
+}
+
+type Description = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
+
+/** Describes an error of esbuild in the words of an author: what is wrong, and what to write instead. */
+export function describeMessage(message: Message, context: MessageContext): Description {
+  const [, specifier] = /^Could not resolve "(.+)"$/s.exec(message.text) ?? [];
+  if (specifier !== undefined) return unresolved(specifier, context);
+  const [, extension, file] = /^No loader is configured for "(.*)" files: (.+)$/.exec(message.text) ?? [];
+  if (extension !== undefined && file !== undefined) return withoutLoader(extension, file);
+  const [, module, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(message.text) ?? [];
+  if (module !== undefined && name !== undefined) return missingExport(module, name, context);
+  return otherMessage(message);
+}
+
+function otherMessage({ text, notes }: Message): Description {
+  const hint = notes.find((note) => !note.location)?.text.split('\n')[0];
+  if (/JSX syntax extension is not currently enabled/.test(text))
+    return {
+      code: 'demo-compile',
+      message: 'This file contains JSX, but its extension does not allow it.',
+      hint: 'Rename it to .tsx, .jsx or .js.',
+    };
+  return {
+    code: 'demo-compile',
+    message: asSentence(text),
+    // Notes of esbuild name its own options, which an author cannot set.
+    ...(hint !== undefined && !/esbuild|external|loader/.test(hint) && { hint }),
+  };
+}
+
+function unresolved(specifier: string, { root, file }: MessageContext): Description {
+  if (isBuiltin(specifier))
+    return {
+      code: 'node-module',
+      message: `"${specifier}" is a module of Node.js, which browsers do not have.`,
+      hint: "Remove the import. For data of a file, write it as JSON: import data from './data.json';",
+    };
+  if (/^\.{1,2}(?:\/|$)/.test(specifier)) {
+    const near = file && nearFile(specifier, dirname(file));
+    const hint = near === undefined ? 'Create the file, or correct the path.' : `Did you mean "${near}"?`;
+    return { code: 'missing-import', message: `The file "${specifier}" does not exist.`, hint };
+  }
+  const name = packageName(specifier);
+  if (name === undefined)
+    return {
+      code: 'missing-import',
+      message: `The import "${specifier}" leads to no file.`,
+      hint: `Name the folder of "${specifier.split('/')[0]}/" under "alias" in site.yaml.`,
+    };
+  const folder = packageFolder(name, file ? dirname(file) : root) ?? packageFolder(name, packageRoot());
+  if (folder === undefined)
+    return {
+      code: 'missing-import',
+      message: `The package "${name}" is not installed.`,
+      hint: `npm install ${name}, or name its folder under "alias" in site.yaml.`,
+    };
+  const inside = specifier.slice(name.length + 1);
+  const near = nearestName(inside, namesIn(join(folder, posix.dirname(inside))));
+  return {
+    code: 'missing-import',
+    message: `The package "${name}" has no module "${inside}".`,
+    hint:
+      near === undefined || near === inside
+        ? `Import from "${name}".`
+        : `Did you mean "${posix.join(name, posix.dirname(inside), near)}"?`,
+  };
+}
+
+/** `@mui/material/Button` → `@mui/material`; undefined for `@/utils`, `~/utils` and `/utils`. */
+function packageName(specifier: string): string | undefined {
+  return /^(?:@[\w.-]+\/)?[a-z0-9_][\w.-]*(?=\/|$)/i.exec(specifier)?.[0];
+}
+
+function packageFolder(name: string, from: string): string | undefined {
+  const folder = join(from, 'node_modules', name);
+  if (existsSync(folder)) return folder;
+  const above = dirname(from);
+  return above === from ? undefined : packageFolder(name, above);
+}
+
+/** Returns the import of a similar file: `./shades` → `./shade`. */
+function nearFile(specifier: string, folder: string): string | undefined {
+  const wanted = resolve(folder, specifier);
+  const near = nearestName(basename(wanted), namesIn(dirname(wanted)));
+  if (near === undefined) return undefined;
+  const joined = posix.join(posix.dirname(specifier), near);
+  return joined.startsWith('.') ? joined : `./${joined}`;
+}
+
+/** The names in a folder as imports write them: modules without their extension. */
+function namesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((name) => name.replace(/(?:\.d)?\.[cm]?[jt]sx?$/, ''));
+}
+
+const pictures = /^\.(?:svg|png|tiff?|bmp|jpe?g|gif|webp|avif|ico|woff2?|ttf|mp4|webm)$/i;
+
+function withoutLoader(extension: string, file: string): Description {
+  const name = basename(file);
+  return {
+    code: 'import-type',
+    message:
+      extension === ''
+        ? `A module cannot import "${name}", which has no extension.`
+        : `A module cannot import "${extension}" files such as "${name}".`,
+    hint: pictures.test(extension)
+      ? `Move it to the public folder, and write its address: src="/${name}"`
+      : 'Import JavaScript, TypeScript, JSON, CSS or a text (.txt) instead.',
+  };
+}
+
+function missingExport(module: string, name: string, { root, file }: MessageContext): Description {
+  const own = file !== undefined && resolve(root, module) === file;
+  if (name === 'default' && own)
+    return {
+      code: 'missing-export',
+      message: 'This module has no default export, so the page cannot show it.',
+      hint: `export default function ${firstExport(file) ?? componentName(file)}() {`,
+    };
+  const exported = existsSync(resolve(root, module)) ? exportsOf(resolve(root, module)) : [];
+  const near = nearestName(name, exported);
+  const listed = exported.length === 0 ? 'nothing by name' : exported.slice(0, 8).join(', ');
+  return {
+    code: 'missing-export',
+    message:
+      name === 'default' ? `"${module}" has no default export.` : `"${module}" does not export "${name}".`,
+    hint: near === undefined ? `It exports ${listed}.` : `Did you mean "${near}"?`,
+  };
+}
+
+const exportedName = /^export\s+(?:async\s+)?(?:const|let|var|class|function\*?)\s+([\w$]+)/gm;
+
+function exportsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(exportedName)].map(([, name = '']) => name);
+}
+
+/** The first exported component, which was probably meant. */
+function firstExport(file: FilePath): string | undefined {
+  return existsSync(file) ? exportsOf(file).find((name) => /^[A-Z]/.test(name)) : undefined;
+}
+
+/** `basic-button.tsx` → `BasicButton` */
+function componentName(file: FilePath): string {
+  const words = basename(file, extname(file)).split(/[^A-Za-z0-9]+/);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}

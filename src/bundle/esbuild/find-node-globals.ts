@@ -1,0 +1,74 @@
+import { SourceMap } from 'node:module';
+import { extname, relative, sep } from 'node:path';
+import type { Loader } from 'esbuild';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { FilePath } from '../../model/path.ts';
+
+/** A module of the site, as it was read. */
+export interface ModuleFile {
+  readonly file: FilePath;
+  readonly text: string;
+}
+
+/** Globals of Node.js, with what to use in a browser instead. */
+const hints: Readonly<Record<string, string>> = {
+  process:
+    'Only process.env.NAME works in browsers, with NAME under "env" in site.yaml. Check "typeof process" before any other use.',
+  Buffer: 'Use Uint8Array with TextEncoder, TextDecoder or btoa.',
+  require: "Use an import: import name from 'module';",
+  __dirname: "Import the data instead: import data from './data.json';",
+  __filename: "Import the data instead: import data from './data.json';",
+};
+
+const names = Object.keys(hints);
+
+const mentioned = new RegExp(`\\b(?:${names.join('|')})\\b`);
+
+/** The name that stands for a global after compiling. */
+const mark = (name: string) => `__colophon_global_${name}`;
+
+const loaders: Readonly<Record<string, Loader>> = { '.tsx': 'tsx', '.ts': 'ts', '.mts': 'ts', '.cts': 'ts' };
+
+/**
+ * Reports uses of globals that only Node.js has. Such a module renders when the site is built, and then
+ * breaks in the browser. esbuild replaces a global only where it is no variable of the module, so that the
+ * places are exact. A module that asks for `typeof process` expects both sides.
+ */
+export async function findNodeGlobals({ file, text }: ModuleFile, root: FilePath): Promise<Diagnostic[]> {
+  if (!/\.[cm]?[jt]sx?$/.test(file) || !mentioned.test(text)) return [];
+  const { transform } = await import('esbuild');
+  const { code, map } = await transform(text, {
+    loader: loaders[extname(file)] ?? 'jsx',
+    jsx: 'preserve',
+    define: {
+      ...Object.fromEntries(names.map((name) => [name, mark(name)])),
+      'process.env': '__colophon_environment',
+    },
+    sourcemap: 'external',
+    sourcesContent: false,
+    logLevel: 'silent',
+    tsconfigRaw: {},
+  });
+  const origins = new SourceMap(JSON.parse(map));
+  return names.flatMap((name) => {
+    if (code.includes(`typeof ${mark(name)}`)) return [];
+    const offset = code.search(new RegExp(`\\b${mark(name)}\\b`));
+    if (offset === -1) return [];
+    const before = code.slice(0, offset).split('\n');
+    const origin = origins.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
+    if (!('originalLine' in origin)) return [];
+    return [
+      {
+        severity: 'error',
+        code: 'node-global',
+        message: `This module uses "${name}", which browsers do not have.`,
+        hint: hints[name] ?? '',
+        place: {
+          file: relative(root, file).split(sep).join('/'),
+          line: origin.originalLine + 1,
+          column: origin.originalColumn + 1,
+        },
+      },
+    ];
+  });
+}

@@ -1,0 +1,40 @@
+import {
+  generatedHeaders,
+  type HeaderBlock,
+  hostRedirect,
+  ownHeader,
+  ownRedirect,
+} from '../../assemble/host-rules.ts';
+import type { Redirect } from '../../model/config.ts';
+import type { Site } from '../../model/site.ts';
+import { contentSecurityPolicy } from '../content-security-policy.ts';
+
+/** What a host must be told about a site, apart from the site's own rules. */
+export interface HostRules {
+  readonly headers: readonly HeaderBlock[];
+  /** With base; the first one that matches counts. */
+  readonly redirects: readonly Redirect[];
+}
+
+/**
+ * Returns the generated rules of a site that its own rules do not replace: redirects that they match, since
+ * they come first, and headers that they set for the same path, since hosts would join both values.
+ *
+ * @param scripts inline scripts of pages, as a content security policy names them
+ */
+export function hostRules(
+  { config, hostFiles: { headers: ownHeaders, redirects: ownRedirects } }: Pick<Site, 'config' | 'hostFiles'>,
+  scripts: readonly string[],
+): HostRules {
+  return {
+    headers: generatedHeaders(config, contentSecurityPolicy(config, scripts))
+      .map(({ pattern, headers }) => ({
+        pattern,
+        headers: headers.filter(([name]) => !ownHeaders || !ownHeader(pattern, name, ownHeaders.rules)),
+      }))
+      .filter(({ headers }) => headers.length > 0),
+    redirects: config.redirects
+      .map((redirect) => ({ ...hostRedirect(redirect, config), status: redirect.status }))
+      .filter((redirect) => !ownRedirects || !ownRedirect(redirect, ownRedirects.rules)),
+  };
+}

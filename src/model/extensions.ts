@@ -1,0 +1,161 @@
+import type { FrontMatter, Heading, PageLink } from './document.ts';
+import type { Json, JsonObject } from './json.ts';
+
+/**
+ * What the module of a site adds to the build. Every part is a function or a list of functions, and every
+ * part is optional.
+ */
+export interface SiteExtensions {
+  /** Change the Markdown of pages before it becomes HTML, in this order. */
+  readonly remarkPlugins?: readonly RemarkPlugin[];
+  /** Change the HTML of articles, in this order. */
+  readonly rehypePlugins?: readonly RehypePlugin[];
+  /** By the name that pages use: `youtube` for `{{"youtube": "dQw4w9WgXcQ"}}`. */
+  readonly directives?: Readonly<Record<string, Directive>>;
+  /** By the name that reports show: `heading-case` for problems with the code `site/heading-case`. */
+  readonly rules?: Readonly<Record<string, Rule>>;
+  /** By the name that reports show. */
+  readonly emitters?: Readonly<Record<string, Emitter>>;
+}
+
+/** The exports of a site module that extend the build. */
+export const extensionNames = ['remarkPlugins', 'rehypePlugins', 'directives', 'rules', 'emitters'] as const;
+
+/** True if a module has an export that extends the build. */
+export function hasExtensions(exports: readonly string[]): boolean {
+  return extensionNames.some((name) => exports.includes(name));
+}
+
+/**
+ * A function that unified attaches to a parser: it may add syntax, and may return a function that changes the
+ * tree. The types of its options and trees are those of the plugin.
+ */
+export type UnifiedPlugin = (this: never, ...options: never[]) => unknown;
+
+/** A plugin alone, with its options as a list, or with the pages on which it runs. */
+export type PluginEntry =
+  | UnifiedPlugin
+  | readonly [plugin: UnifiedPlugin, ...options: unknown[]]
+  | {
+      readonly plugin: UnifiedPlugin;
+      readonly options?: unknown;
+      /**
+       * Runs the plugin only on pages whose text, front matter included, matches. Other pages take the fast
+       * path, so a condition that is true for few pages keeps a large site fast. By default, every page.
+       */
+      readonly when?: RegExp | ((text: string) => boolean);
+    };
+
+/** A plugin for Markdown, such as `remark-math`. */
+export type RemarkPlugin = PluginEntry;
+
+/** A plugin for HTML, such as `rehype-katex`. */
+export type RehypePlugin = PluginEntry;
+
+/**
+ * Returns what a page shows in place of a line `{{"name": value, …options}}`. HTML is not escaped; text from
+ * the directive has to be.
+ */
+export type Directive = (call: DirectiveCall) => DirectiveResult | Promise<DirectiveResult>;
+
+/** A line that names a directive. */
+export interface DirectiveCall {
+  /** The value of the first key: `"dQw4w9WgXcQ"`. */
+  readonly value: Json;
+  /** The other keys. */
+  readonly options: JsonObject;
+  readonly page: DirectivePage;
+}
+
+/** The page that a directive is on. */
+export interface DirectivePage {
+  /** Path of the file from the site's root: `content/guides/start.md`. */
+  readonly file: string;
+  /** Line of the directive in the file, from 1. */
+  readonly line: number;
+  readonly frontMatter: FrontMatter;
+}
+
+/** HTML, an element as rehype plugins use it, or one of the components that pages can show. */
+export type DirectiveResult =
+  | string
+  | HtmlElement
+  | { readonly component: string; readonly options?: JsonObject };
+
+/** An element of an HTML tree (hast). */
+export interface HtmlElement {
+  readonly type: 'element';
+  readonly tagName: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly children: readonly unknown[];
+}
+
+/** Checks the whole site and returns its problems. Runs in every build and in `docs check`. */
+export type Rule = (site: SiteFacts) => Iterable<RuleProblem> | Promise<Iterable<RuleProblem>>;
+
+/** A problem that a rule of the site has found. */
+export interface RuleProblem {
+  /** An `error` stops the build, a `warning` only with `--strict`. By default `warning`. */
+  readonly severity?: 'error' | 'warning';
+  /** One sentence that names the problem. */
+  readonly message: string;
+  /** How to fix it: a sentence, or the corrected text. */
+  readonly hint?: string;
+  /** Where it is: a page or the `file` of one, with a line if that is known. */
+  readonly place?: { readonly file: string; readonly line?: number; readonly column?: number };
+}
+
+/** Returns files of the website. The build writes them, and removes them when they are no longer returned. */
+export type Emitter = (site: SiteFacts) => Iterable<SiteFile> | Promise<Iterable<SiteFile>>;
+
+/** A file of the website, made by an emitter. */
+export interface SiteFile {
+  /** Path in the output folder: `feeds/releases.json`. */
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/** The facts of a site for its rules and emitters: plain data, without the text of its pages. */
+export interface SiteFacts {
+  readonly name: string;
+  readonly description: string;
+  /** Canonical origin without trailing slash, if the site has a public address. */
+  readonly url?: string;
+  /** Path the site is served under, with a slash at both ends. */
+  readonly base: string;
+  /** The first is the default language and has no prefix. */
+  readonly languages: readonly string[];
+  readonly products: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly roots: readonly string[];
+  }[];
+  /** Sorted by path. */
+  readonly pages: readonly SitePage[];
+}
+
+/** A Markdown page of the site. */
+export interface SitePage {
+  /** Address with a slash at both ends, without base: `/material-ui/react-button/`. */
+  readonly path: string;
+  /** Path of the file from the site's root: `content/material-ui/components/button/button.md`. */
+  readonly file: string;
+  readonly language: string;
+  readonly title: string;
+  readonly description?: string;
+  /** Id of the product that the page belongs to. */
+  readonly product?: string;
+  readonly frontMatter: FrontMatter;
+  /** In the order of the page. */
+  readonly headings: readonly Heading[];
+  /** Links and images as the author wrote them. */
+  readonly links: readonly PageLink[];
+  /** Demos and components as the author named them. */
+  readonly parts: readonly {
+    readonly kind: 'demo' | 'component';
+    readonly name: string;
+    readonly line: number;
+  }[];
+  /** The file of the page that this one translates. */
+  readonly translationOf?: string;
+}

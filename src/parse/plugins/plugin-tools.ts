@@ -1,0 +1,87 @@
+import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+
+/** Effects that running the functions of a site needs. */
+export interface PluginTools {
+  /** Finds the line of the site's code at which an error was thrown. */
+  errorPlace(error: unknown): Promise<Place | undefined>;
+  /** Rejects when work takes longer than functions of a site may take. */
+  inTime<Value>(work: Promise<Value>): Promise<Value>;
+}
+
+/** A function of the site with the place that reports show if it fails. */
+export interface NamedFunction {
+  /** Continues a sentence: `Remark plugin "remarkMath"`. */
+  readonly subject: string;
+  readonly code: 'plugin-failed' | 'directive-failed' | 'rule-failed' | 'emitter-failed';
+  /** The place in the content, for a function that runs on a page. */
+  readonly place?: Place;
+  /** Number of lines of the file before the text from which a plugin counts its lines. */
+  readonly lineOffset?: number;
+  /** Without `place`: the place to report if the line that threw the error is unknown. */
+  readonly fallback?: Place;
+}
+
+/** Thrown if a function of the site returns something else than it must. */
+export class WrongResult extends Error {
+  constructor(
+    message: string,
+    readonly hint: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The outcome of a function of the site. */
+export type Outcome<Value> =
+  | { readonly kind: 'done'; readonly value: Value }
+  | { readonly kind: 'failed'; readonly diagnostic: Diagnostic };
+
+/** Runs a function of the site. Errors become a diagnostic that names the function and its line. */
+export async function runNamed<Value>(
+  named: NamedFunction,
+  work: () => Value | Promise<Value>,
+  tools: PluginTools,
+): Promise<Outcome<Value>> {
+  try {
+    return { kind: 'done', value: await tools.inTime((async () => work())()) };
+  } catch (error) {
+    return { kind: 'failed', diagnostic: await failure(error, named, tools) };
+  }
+}
+
+async function failure(error: unknown, named: NamedFunction, tools: PluginTools): Promise<Diagnostic> {
+  const { subject, code, place, fallback } = named;
+  const base = { severity: 'error', code } as const;
+  if (error instanceof WrongResult) {
+    const known = place ?? fallback;
+    return {
+      ...base,
+      message: `${subject} ${error.message}`,
+      hint: error.hint,
+      ...(known && { place: known }),
+    };
+  }
+  const thrown = await tools.errorPlace(error);
+  const message = `${subject} failed: ${sentenceOf(error)}`;
+  if (place === undefined) {
+    const known = thrown ?? fallback;
+    return { ...base, message, ...(known && { place: known }) };
+  }
+  const related = thrown && [{ message: 'The error was thrown here.', place: thrown }];
+  return { ...base, message, place: placeOf(error, place, named.lineOffset), ...(related && { related }) };
+}
+
+/** A message of a plugin, as `file.fail()` throws it, has a place of its own. */
+function placeOf(error: unknown, place: Place, lineOffset = 0): Place {
+  const { line, column } = Object(error) as { readonly line?: unknown; readonly column?: unknown };
+  if (!(error instanceof Error) || typeof line !== 'number') return place;
+  return { file: place.file, line: line + lineOffset, column: typeof column === 'number' ? column : 1 };
+}
+
+function sentenceOf(error: unknown): string {
+  const reason = 'reason' in Object(error) ? Object(error).reason : undefined;
+  const text = typeof reason === 'string' ? reason : error instanceof Error ? error.message : String(error);
+  const [first = ''] = text.trim().split('\n');
+  if (first === '') return 'it gave no reason.';
+  return /[.!?]$/.test(first) ? first : `${first}.`;
+}

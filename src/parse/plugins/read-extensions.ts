@@ -1,0 +1,180 @@
+import { describeValue } from '../../data/describe-value.ts';
+import { nearestName } from '../../lib/nearest-name.ts';
+import type { Diagnostic, Parsed, Place } from '../../model/diagnostic.ts';
+import {
+  type Directive,
+  type Emitter,
+  extensionNames,
+  type PluginEntry,
+  type Rule,
+  type UnifiedPlugin,
+} from '../../model/extensions.ts';
+
+/** A checked plugin. */
+export interface Plugin {
+  readonly kind: 'remark' | 'rehype';
+  /** The name of its function, or else its place in the list: `remarkPlugins[0]`. */
+  readonly name: string;
+  readonly plugin: UnifiedPlugin;
+  readonly options: readonly unknown[];
+  /** Whether the plugin runs on a page with this text. */
+  when(text: string): boolean;
+}
+
+/** The checked exports of a site module. */
+export interface Extensions {
+  readonly plugins: readonly Plugin[];
+  readonly directives: ReadonlyMap<string, Directive>;
+  readonly rules: ReadonlyMap<string, Rule>;
+  readonly emitters: ReadonlyMap<string, Emitter>;
+}
+
+type Problem = Pick<Diagnostic, 'message' | 'hint'> & {
+  /** The export, and the key in it. */
+  readonly path: readonly string[];
+};
+
+/** Finds an export of the site module, or a key in one. */
+export type ExportPlace = (path: readonly string[]) => Place;
+
+/**
+ * Checks the exports of a site module. Parts that are wrong are reported and left out.
+ */
+export function readExtensions(
+  exports: Readonly<Record<string, unknown>>,
+  placeOf: ExportPlace,
+): Parsed<Extensions> {
+  const problems: Problem[] = [];
+  const functions = <Function>(name: 'directives' | 'rules' | 'emitters', example: string) =>
+    readFunctions<Function>(exports[name], name, example, problems);
+  const value: Extensions = {
+    plugins: [
+      ...readPlugins(exports.remarkPlugins, 'remark', problems),
+      ...readPlugins(exports.rehypePlugins, 'rehype', problems),
+    ],
+    directives: functions<Directive>('directives', 'youtube: ({ value }) => `<p>…</p>`'),
+    rules: functions<Rule>('rules', "'heading-case': (site) => []"),
+    emitters: functions<Emitter>('emitters', "'page-list': (site) => []"),
+  };
+  problems.push(...misspelled(exports));
+  return {
+    value,
+    diagnostics: problems.map(({ path, ...problem }) => ({
+      severity: 'error',
+      code: 'extension-value',
+      ...problem,
+      place: placeOf(path),
+    })),
+  };
+}
+
+/** Evaluates a condition. One that fails is true: its plugin runs and is not left out in silence. */
+export function isTrue(condition: () => boolean): boolean {
+  try {
+    return condition();
+  } catch {
+    return true;
+  }
+}
+
+function misspelled(exports: Readonly<Record<string, unknown>>): Problem[] {
+  const known: readonly string[] = extensionNames;
+  return Object.keys(exports).flatMap((name) => {
+    const near = known.includes(name) ? undefined : nearestName(name, known);
+    if (near === undefined) return [];
+    return [{ path: [name], message: `Unknown export "${name}".`, hint: `export const ${near} = …` }];
+  });
+}
+
+function readPlugins(value: unknown, kind: Plugin['kind'], problems: Problem[]): Plugin[] {
+  const list = `${kind}Plugins`;
+  if (value === undefined) return [];
+  const hint = `export const ${list} = [{ plugin: ${kind === 'remark' ? 'remarkMath' : 'rehypeKatex'} }];`;
+  if (!Array.isArray(value)) {
+    problems.push({
+      path: [list],
+      message: `"${list}" must be a list; found ${describeValue(value)}.`,
+      hint,
+    });
+    return [];
+  }
+  return value.flatMap((entry: unknown, index): Plugin[] => {
+    const place = `${list}[${index}]`;
+    const parts = partsOf(entry);
+    if (typeof parts.plugin !== 'function') {
+      problems.push({
+        path: [list],
+        message: `"${place}" has no plugin; found ${describeValue(entry)}.`,
+        hint,
+      });
+      return [];
+    }
+    const plugin = parts.plugin as UnifiedPlugin;
+    // As in unified: `false` switches a plugin off.
+    if (parts.options[0] === false) return [];
+    const when = readCondition(parts.when, place, problems);
+    return [{ kind, name: plugin.name === '' ? place : plugin.name, plugin, options: parts.options, when }];
+  });
+}
+
+interface EntryParts {
+  readonly plugin: unknown;
+  readonly options: readonly unknown[];
+  readonly when?: unknown;
+}
+
+function partsOf(entry: unknown): EntryParts {
+  if (Array.isArray(entry)) return { plugin: entry[0], options: entry.slice(1) };
+  if (typeof entry !== 'object' || entry === null) return { plugin: entry, options: [] };
+  const { plugin, options, when } = entry as Extract<PluginEntry, { plugin: unknown }>;
+  return { plugin, options: options === undefined ? [] : [options], when };
+}
+
+function readCondition(when: unknown, place: string, problems: Problem[]): Plugin['when'] {
+  if (when === undefined) return () => true;
+  // `search` ignores the state of a pattern with the flag `g`.
+  if (when instanceof RegExp) return (text) => text.search(when) >= 0;
+  if (typeof when === 'function') return (text) => Boolean(when(text));
+  problems.push({
+    path: [place.replace(/\[.*/, '')],
+    message: `"${place}.when" must be a regular expression or a function; found ${describeValue(when)}.`,
+    hint: 'when: /\\$/',
+  });
+  return () => true;
+}
+
+function readFunctions<Function>(
+  value: unknown,
+  name: string,
+  example: string,
+  problems: Problem[],
+): ReadonlyMap<string, Function> {
+  const hint = `export const ${name} = { ${example} };`;
+  if (value === undefined) return new Map();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    problems.push({
+      path: [name],
+      message: `"${name}" must be functions by name; found ${describeValue(value)}.`,
+      hint,
+    });
+    return new Map();
+  }
+  const found = new Map<string, Function>();
+  for (const key of ['demo', 'component'])
+    if (name === 'directives' && Object.hasOwn(value, key))
+      problems.push({
+        path: [name, key],
+        message: `The directive "${key}" is built in.`,
+        hint: `Give "directives.${key}" another name.`,
+      });
+  for (const [key, member] of Object.entries(value)) {
+    if (typeof member === 'function') found.set(key, member as Function);
+    else
+      problems.push({
+        path: [name, key],
+        message: `"${name}.${key}" must be a function; found ${describeValue(member)}.`,
+        hint,
+      });
+  }
+  return found;
+}

@@ -1,0 +1,58 @@
+import { asSentence } from '../lib/as-sentence.ts';
+import { withTrailingSlash } from '../lib/path.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import type { RenderFacts, TemplateCrash } from '../model/render-task.ts';
+import type { PlannedPage } from './plan-tasks.ts';
+
+/** Finds the place in a template of the site that the stack of an error names. */
+export type LocateError = (stack: string) => Promise<Place | undefined>;
+
+/**
+ * Returns a diagnostic for each error that a template of the site has thrown, however many pages it affects.
+ * Throws an error that comes from our own templates.
+ */
+export async function templateFailures(
+  pages: readonly PlannedPage[],
+  facts: ReadonlyMap<string, RenderFacts>,
+  locate: LocateError,
+): Promise<Diagnostic[]> {
+  const crashes = new Map<string, { readonly crash: TemplateCrash; readonly paths: string[] }>();
+  for (const { route, task } of pages) {
+    const crash = facts.get(task.key)?.crash;
+    if (!crash) continue;
+    const known = crashes.get(crash.stack) ?? { crash, paths: [] };
+    crashes.set(crash.stack, known);
+    known.paths.push(withTrailingSlash(route.path));
+  }
+  const found: Diagnostic[] = [];
+  for (const { crash, paths } of crashes.values())
+    found.push(await templateFailure(crash, locate, `on ${pagesNamed(paths)}`));
+  return found;
+}
+
+/** Returns the diagnostic for an error of a template of the site. Throws an error of our own. */
+export async function templateFailure(
+  crash: TemplateCrash,
+  locate: LocateError,
+  where: string,
+): Promise<Diagnostic> {
+  const place = await locate(crash.stack);
+  if (!place) throw Object.assign(new Error(crash.message), { stack: crash.stack });
+  return {
+    severity: 'error',
+    code: 'template-render',
+    message: asSentence(`This template failed ${where}: ${crash.message}`),
+    hint: 'Fix the template, or remove it to use the built-in one.',
+    place,
+  };
+}
+
+/** Returns what an error says about itself. */
+export function toCrash(error: unknown): TemplateCrash {
+  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+  return { message, stack };
+}
+
+function pagesNamed([first = '', ...others]: readonly string[]): string {
+  return others.length === 0 ? `the page "${first}"` : `${others.length + 1} pages, such as "${first}"`;
+}

@@ -1,0 +1,1 @@
+export const question = 'Tea or' + ;

@@ -1,0 +1,3 @@
+import { defineSite } from 'colophon';
+
+export const config = defineSite({ name: 'Acme UI' });

@@ -1,0 +1,6 @@
+export const emitters = {
+  'page-list': () => [
+    { path: '/pages.json', content: '[]' },
+    { path: '../../.profile', content: '' },
+  ],
+};

@@ -1,0 +1,3 @@
+export function SaveButton() {
+  return <button type="button">Save</button>;
+}

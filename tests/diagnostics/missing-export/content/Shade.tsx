@@ -1,0 +1,5 @@
+import { shades } from './colours';
+
+export default function Shade() {
+  return <p>{shades}</p>;
+}

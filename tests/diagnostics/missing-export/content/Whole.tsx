@@ -1,0 +1,5 @@
+import colours from './colours';
+
+export default function Whole() {
+  return <p>{colours.shade}</p>;
+}

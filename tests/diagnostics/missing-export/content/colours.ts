@@ -1,0 +1,2 @@
+export const shade = 'teal';
+export const tint = 'mint';

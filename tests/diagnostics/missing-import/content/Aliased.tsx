@@ -1,0 +1,5 @@
+import { rows } from '@/rows';
+
+export default function Aliased() {
+  return <p>{rows.length}</p>;
+}

@@ -1,0 +1,5 @@
+import { shade } from './shades';
+
+export default function Broken() {
+  return <p>{shade}</p>;
+}

@@ -1,0 +1,5 @@
+import { Chart } from 'acme-charts';
+
+export default function ChartDemo() {
+  return <Chart />;
+}

@@ -1,0 +1,5 @@
+import Button from '@mui/material/Buton';
+
+export default function Icon() {
+  return <Button>Save</Button>;
+}

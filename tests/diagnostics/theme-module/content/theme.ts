@@ -1,0 +1,1 @@
+export const options = { palette: { primary: { main: '#0a66c2' } } };

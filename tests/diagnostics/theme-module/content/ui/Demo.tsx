@@ -1,0 +1,3 @@
+export default function Demo() {
+  return <button type="button">Save</button>;
+}

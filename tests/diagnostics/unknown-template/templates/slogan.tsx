@@ -1,0 +1,3 @@
+export function Slogan() {
+  return <footer>Made by Acme.</footer>;
+}

@@ -1,0 +1,2 @@
+export const latest = 'v3';
+export const older = ['v2', 'v1'];

@@ -1,0 +1,2 @@
+/** Replaces no template, but one imports it. */
+export const year = 2026;

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { FileSystem } from '../../../../src/effects/file-system.ts';
+import type { Copy } from '../../../../src/emit/emit-copies.ts';
+import { checkHost } from '../../../../src/emit/hosts/check-host.ts';
+import { emitHostRules } from '../../../../src/emit/hosts/emit-host-rules.ts';
+import { bytesOf } from '../../../../src/lib/bytes-of.ts';
+import type { OutputFile } from '../../../../src/model/output.ts';
+import type { FilePath, OutputPath, SourcePath } from '../../../../src/model/path.ts';
+import { hostRedirect } from '../../../../src/validate/rules/host-redirect.ts';
+import { configOf, type SampleSite, siteOf } from '../../../support/sample-site.ts';
+
+const redirects = `base: /docs/
+contentSecurityPolicy: false
+redirects:
+  - { from: '/any/:page/*', to: '/new/:page/:splat' }
+  - { from: /old/, to: /new/ }
+  - { from: /shop/, to: 'https://shop.acme.dev/?a=1&b="2"', status: 307 }
+  - { from: /page/, to: /new/ }
+`;
+
+async function filesFor(
+  host: string,
+  own: Pick<SampleSite, 'redirects' | 'headers'> = {},
+): Promise<Record<string, string>> {
+  const taken = new Set(['page/index.html' as OutputPath]);
+  const files = emitHostRules(siteOf({ config: `host: ${host}\n${redirects}`, ...own }), [], taken);
+  const texts = files.map(
+    async (file) => [file.path, new TextDecoder().decode(await bytesOf(file))] as const,
+  );
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+describe('redirects', () => {
+  test('of Netlify keep their order', async () => {
+    const { _redirects: text } = await filesFor('netlify');
+    expect(text?.split('\n').map((line) => line.split(' ')[0])).toEqual([
+      '/docs/any/:page/*',
+      '/docs/old/',
+      '/docs/shop/',
+      '/docs/page/',
+      '',
+    ]);
+  });
+
+  test('of Cloudflare begin with those from one address', async () => {
+    const { _redirects: text } = await filesFor('cloudflare');
+    expect(text?.trimEnd().split('\n').at(-1)).toBe('/docs/any/:page/* /docs/new/:page/:splat 301');
+  });
+
+  test('of GitHub Pages are pages, below the base, unless there is one', async () => {
+    const files = await filesFor('github-pages');
+    expect(Object.keys(files).sort()).toEqual(['.nojekyll', 'old/index.html', 'shop/index.html']);
+    expect(files['old/index.html']).toContain('content="0; url=/docs/new/"');
+    expect(files['shop/index.html']).toContain('<a href="https://shop.acme.dev/?a=1&amp;b=&quot;2&quot;">');
+  });
+
+  test('of Vercel are patterns', async () => {
+    const { 'vercel.json': text = '' } = await filesFor('vercel');
+    const { redirects, headers, trailingSlash } = JSON.parse(text);
+    expect(trailingSlash).toBe(true);
+    expect(redirects[0]).toEqual({
+      source: '/docs/any/:page/:splat*',
+      destination: '/docs/new/:page/:splat*',
+      statusCode: 301,
+    });
+    expect(headers.map(({ source }: { source: string }) => source)).toEqual([
+      '/docs/(.*)',
+      '/docs/assets/(.*)',
+      '/docs/media/(.*)',
+      '/docs/sw.js',
+    ]);
+  });
+
+  test('of nginx are locations, with quotes escaped', async () => {
+    const { 'nginx.conf': text = '' } = await filesFor('nginx');
+    expect(text).toContain(
+      'location ~ "^/docs/any/(?<page>[^/]+)/(?<splat>.*)/?$" {\n  return 301 "/docs/new/$page/$splat";\n}',
+    );
+    expect(text).toContain('location = "/docs/old" {\n  return 301 "/docs/new/";\n}');
+    expect(text).toContain('return 307 "https://shop.acme.dev/?a=1&b=\\"2\\"";');
+    expect(text).toMatch(/location "\/docs\/assets\/" \{\n(?: {2}add_header .*\n)*.*immutable/);
+  });
+});
+
+describe('limits', () => {
+  const output = (path: string, text = ''): OutputFile => ({
+    path: path as OutputPath,
+    phase: 'page',
+    hash: text,
+    content: new TextEncoder().encode(text),
+  });
+  const copy = (name: string): Copy => ({
+    path: name as OutputPath,
+    source: {
+      path: `public/${name}` as SourcePath,
+      file: `/site/content/public/${name}` as FilePath,
+      kind: 'public',
+      hash: name,
+    },
+  });
+  const files: Pick<FileSystem, 'size'> = {
+    size: async (file) => (file.endsWith('film.mp4') ? 30 * 2 ** 20 : 1000 * 2 ** 20),
+  };
+  const messagesOf = async (host: string, outputs: readonly OutputFile[], copies: readonly Copy[] = []) =>
+    (await checkHost(configOf(`host: ${host}`), { outputs, copies: () => copies }, files)).map(
+      ({ message }) => message,
+    );
+
+  const many = Array.from({ length: 20_001 }, (_, index) => output(`${index}.txt`));
+  const rows: readonly (readonly [string, readonly OutputFile[], readonly Copy[], readonly string[]])[] = [
+    ['cloudflare', many, [], ['The site has 20001 files; Cloudflare Pages accepts 20000.']],
+    [
+      'cloudflare',
+      [],
+      [copy('film.mp4')],
+      ['"content/public/film.mp4" has 30 MiB; Cloudflare Pages accepts 25 MiB.'],
+    ],
+    [
+      'cloudflare',
+      [output('_headers', `/*\n  A: ${'x'.repeat(2000)}\n`)],
+      [],
+      ['A line of "_headers" has 2005 characters; Cloudflare Pages accepts 2000.'],
+    ],
+    [
+      'github-pages',
+      [],
+      [copy('film.mp4'), copy('other.mp4')],
+      ['The files of the site have 1030 MiB; GitHub Pages accepts 1024 MiB.'],
+    ],
+    ['nginx', many, [copy('film.mp4')], []],
+  ];
+  test.each(rows)('of %s', async (host, outputs, copies, messages) => {
+    expect(await messagesOf(host, outputs, copies)).toEqual(messages);
+  });
+
+  test('of redirects are reported at the first one too many', () => {
+    const list = Array.from({ length: 101 }, (_, index) => `  - { from: '/${index}/*', to: / }\n`);
+    const site = siteOf({ config: `host: cloudflare\nredirects:\n${list.join('')}` });
+    expect(hostRedirect(site).map(({ message, place }) => [message, place?.line])).toEqual([
+      ['"/100/*" is one of 101 redirects with captures; Cloudflare Pages accepts 100.', 104],
+    ]);
+  });
+});
