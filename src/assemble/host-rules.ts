@@ -47,7 +47,7 @@ export function ownHeader(
 
 /** A redirect of `site.yaml` as a host reads it: with base. */
 export function hostRedirect(
-  { from, to }: Redirect,
+  { from, to }: Pick<Redirect, 'from' | 'to'>,
   { base }: Pick<Config, 'base'>,
 ): Pick<Redirect, 'from' | 'to'> {
   return { from: withBase(base, from), to: to.startsWith('/') ? withBase(base, to) : to };
