@@ -21,7 +21,7 @@ export async function checkOwnRules(
     } as const;
     const outcome = await runNamed(named, run, tools);
     if (outcome.kind === 'failed') diagnostics.push(outcome.diagnostic);
-    else diagnostics.push(...outcome.value);
+    else for (const diagnostic of outcome.value) diagnostics.push(diagnostic);
   }
   return diagnostics;
 }

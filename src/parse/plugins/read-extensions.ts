@@ -56,10 +56,9 @@ export function readExtensions(
     rules: functions<Rule>('rules', "'heading-case': (site) => []"),
     emitters: functions<Emitter>('emitters', "'page-list': (site) => []"),
   };
-  problems.push(...misspelled(exports));
   return {
     value,
-    diagnostics: problems.map(({ path, ...problem }) => ({
+    diagnostics: [...problems, ...misspelled(exports)].map(({ path, ...problem }) => ({
       severity: 'error',
       code: 'extension-value',
       ...problem,

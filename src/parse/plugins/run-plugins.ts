@@ -65,7 +65,7 @@ export async function runPlugins<Tree extends Root | HtmlRoot>(
     if (outcome.kind === 'failed') diagnostics.push(outcome.diagnostic);
     tree = outcome.kind === 'done' ? outcome.value : sound(tree);
     const messages = file.messages.filter(({ fatal }) => fatal !== true);
-    diagnostics.push(...messages.map((message) => toDiagnostic(message, named, run)));
+    for (const message of messages) diagnostics.push(toDiagnostic(message, named, run));
   }
   return tree;
 }
