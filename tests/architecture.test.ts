@@ -126,7 +126,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   commander: ['cli'],
   mrmime: ['src/serve/send-content.ts'],
   'range-parser': ['src/serve/send-content.ts'],
-  picomatch: ['src/assemble', 'src/inspect', 'src/read', 'src/render'],
+  picomatch: ['src/inspect', 'src/lib/route-pattern.ts', 'src/read', 'src/render'],
   react: ['templates', 'content'],
   'react-dom': ['templates'],
   '@mui/*': ['templates', 'content'],

@@ -1,44 +1,86 @@
+import { escapeHtml } from '../lib/html.ts';
 import { islandMoment } from '../lib/island-moment.ts';
 import { displayPath, pageOutputPath, withBase } from '../lib/path.ts';
+import { planIcon } from '../lib/plan-icon.ts';
 import { uniqueIds } from '../lib/unique-ids.ts';
-import type { FrontMatter, Heading, PagePart } from '../model/document.ts';
-import type { ArticleProps, LinkProps, TocItem } from '../model/page-props.ts';
+import type { Config, Version } from '../model/config.ts';
+import type { FrontMatter, Heading, PageDocument, PagePart } from '../model/document.ts';
+import type { ArticleProps, LinkProps, ResolvedLink, TocItem } from '../model/page-props.ts';
 import type { ComponentMode, DemoProps, PartProps } from '../model/part-props.ts';
 import type { OutputPath, SourcePath } from '../model/path.ts';
-import type { Page, Site } from '../model/site.ts';
+import type { LinkTarget, Page, Site } from '../model/site.ts';
 import type { Words } from '../model/words.ts';
-import { demoClosure, demoCode } from './demo-code.ts';
+import { apiSection } from './api-section.ts';
+import { demoClosure, demoCode, type SourceHref } from './demo-code.ts';
 import type { LocaleVersion } from './locale-version.ts';
 import { type PageContext, pageFacts, staticFacts } from './page-facts.ts';
 import { componentEntryId, demoEntryId } from './plan-entries.ts';
-import { resolveLink } from './resolve-link.ts';
+import { atVersion, resolveLink, sourceOutputPath } from './resolve-link.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
 
 /** Returns the props of the article of a page. */
 export function articleProps(page: Page, index: SiteIndex, context: PageContext): ArticleProps {
   const { site } = index;
-  const { document } = page;
+  const { document, flags } = page;
   const { frontMatter } = document;
   const ids = headingIds(page, index);
+  const words = localeVersionOf(index, page.language).words;
+  const api = apiSection(page, { site, address: context.locale.address }, ids);
+  const toc = tableOfContents(document.headings, ids);
+  const links = page.links.map((target) =>
+    resolveLink(tagged(target, page, site), site.config, context.locale.address),
+  );
   const { base, editUrl, ads } = site.config;
   const file = displayPath(document.source);
   const lastUpdated = index.lastChanges.get(document.source);
   return {
     title: document.mainHeading ?? document.title ?? '',
+    ...titleMarks(document, links, words),
     ...(document.description !== undefined && { description: document.description }),
     ...untranslated(page, context.locale, site),
     bodyHash: document.bodyHash,
-    links: page.links.map((target) => resolveLink(target, site.config, context.locale.address)),
+    links,
     headingIds: ids,
     parts: partProps(page, index, context),
-    tableOfContents: frontMatter.disableToc ? [] : tableOfContents(document.headings, ids),
-    wide: frontMatter.wideLayout,
+    ...(api && { api }),
+    tableOfContents: flags.disableToc
+      ? []
+      : [...toc, ...(api ? [{ id: api.id, text: words.article.api, children: [] }] : [])],
+    wide: flags.wideLayout === true,
     ...(lastUpdated !== undefined && { lastUpdated }),
     markdownHref: withBase(base, markdownCopyPath(page)),
-    ...(ads && !frontMatter.disableAd && { ads: true }),
+    ...(ads && !flags.disableAd && { ads: true }),
     ...(editUrl !== undefined && { editHref: `${editUrl.replace(/\/$/, '')}/${file}` }),
-    resources: resources(frontMatter, site, localeVersionOf(index, page.language).words),
+    resources: resources(frontMatter, site, words),
   };
+}
+
+/** Returns the icons of the plans in the title, each in its link. */
+function titleMarks(
+  { titlePlans = [] }: PageDocument,
+  links: readonly ResolvedLink[],
+  words: Words,
+): Pick<ArticleProps, 'titleMarks'> {
+  if (titlePlans.length === 0) return {};
+  const marks = titlePlans.map(({ plan, label, link }) => {
+    const icon = planIcon(plan, label ?? words.article[`plan-${plan}`]);
+    const resolved = link === undefined ? undefined : links[link];
+    if (!resolved) return icon;
+    const title = label === undefined ? '' : ` title="${escapeHtml(label)}"`;
+    return `<a href="${escapeHtml(resolved.href)}"${title}>${icon}</a>`;
+  });
+  return { titleMarks: marks.join(' ') };
+}
+
+/** Replaces `blob/-/` in a link into the repository by the tag of the product's current version. */
+function tagged(target: LinkTarget, page: Page, { config }: Site): LinkTarget {
+  if (target.kind !== 'external' || !target.url.includes('/blob/-/')) return target;
+  return { kind: 'external', url: atVersion(target.url, config.repository, versionsOf(page, config)) };
+}
+
+/** Returns the versions of the product that a page belongs to. */
+export function versionsOf({ product }: Page, { products }: Config): readonly Version[] {
+  return products.find(({ id }) => id === product)?.versions ?? [];
 }
 
 /** Returns the output path of the Markdown copy of a page, beside its HTML: `/a/b` → `a/b/index.md`. */
@@ -127,10 +169,15 @@ function demoFacts(
     .map((name) => [name, index.versions.get(name) ?? 'latest']);
   return {
     entry: demoEntryId(module),
-    code: demoCode(module, index.demoModules),
+    code: demoCode(module, index.demoModules, largeSourceHref(index)),
     dependencies: Object.fromEntries(versions),
     ...(repository !== undefined && { sourceHref: `${repository}/blob/HEAD/${displayPath(module)}` }),
   };
+}
+
+/** Creates a function that returns the URL of a source that is too long for a page. */
+export function largeSourceHref({ site: { config, files } }: SiteIndex): SourceHref {
+  return (source) => withBase(config.base, sourceOutputPath(source, files.get(source) ?? ''));
 }
 
 function resources(frontMatter: FrontMatter, site: Site, words: Words): LinkProps[] {

@@ -1,8 +1,9 @@
 import { isInside, toSitePath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
-import type { Config, ProductConfig } from '../model/config.ts';
-import type { PageDocument } from '../model/document.ts';
+import type { Config, ProductConfig, RouteRule } from '../model/config.ts';
+import type { PageDocument, PageFlags } from '../model/document.ts';
+import type { HostFiles } from '../model/host-files.ts';
 import type { TranslationDocument } from '../model/language.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
@@ -11,22 +12,29 @@ import { assembleNavigation } from './assemble-navigation.ts';
 import { autoNavigation, type ListedPage, listedPage } from './auto-navigation.ts';
 import { demoModule } from './demo-code.ts';
 import { folderTranslation } from './folder-translation.ts';
+import { redirectSources } from './host-rules.ts';
 import { linkSpace } from './link-space.ts';
 import { linkTarget } from './link-target.ts';
+import { flagsByPath, type ModuleFlags } from './page-flags.ts';
 import { type PlacedPage, placePages } from './place-pages.ts';
 import { componentName, registerComponents } from './register-components.ts';
+import { unmatchedRoutes } from './route-path.ts';
 
 /** All parsed sources of a site. */
 export interface SiteSources {
   readonly config: Config;
   readonly documents: readonly PageDocument[];
   readonly navigation: readonly NavigationDocument[];
+  readonly pageModules: readonly ModuleFlags[];
   readonly translations: readonly TranslationDocument[];
   readonly messages: readonly ErrorMessage[];
   readonly files: ReadonlyMap<SourcePath, string>;
   readonly publicFiles: readonly SourcePath[];
+  readonly hostFiles: HostFiles;
   /** Files and folders that the configuration names but that do not exist. */
   readonly absent: ReadonlySet<SourcePath>;
+  /** Rules of the route table that fit no page. */
+  readonly unmatched: readonly RouteRule[];
   /** Whether the documents are complete. */
   readonly extent: Extent;
 }
@@ -49,11 +57,17 @@ export function assembleSite(sources: SiteSources): Site {
     if (product.autoNavigation) navigationDocuments.set(product.id, autoDocument(product, placed, config));
   const written = pathsOf(config, placed);
   const added = addedPages(config, written, [...navigationDocuments.keys()], sources.messages.length > 0);
-  const space = linkSpace(placed, { config, added, files });
+  const flags = siteFlags(config, [...navigationDocuments.values()], sources.pageModules);
+  const space = linkSpace(placed, {
+    config,
+    added,
+    files,
+    redirects: redirectSources(config, sources.hostFiles),
+  });
   return {
     config,
     extent,
-    pages: joinPages(config, placed, space, components),
+    pages: joinPages(config, placed, space, components, flags),
     shellPages: added,
     space,
     messages: sources.messages,
@@ -65,8 +79,10 @@ export function assembleSite(sources: SiteSources): Site {
     components,
     files,
     publicFiles,
+    hostFiles: sources.hostFiles,
     ownFiles: [],
     absent: sources.absent,
+    unmatched: sources.unmatched,
     ...strayTranslations(sources.documents, config, placed),
   };
 }
@@ -112,6 +128,11 @@ const documentOf = memoize(
   }),
 );
 
+const siteFlags = memoize(
+  (config: Config, navigation: readonly NavigationDocument[], modules: readonly ModuleFlags[]) =>
+    flagsByPath(config, navigation, modules),
+);
+
 const pathsOf = memoizeList((page: PlacedPage) => page.path);
 
 const componentsOf = memoize((config: Config, files: SiteSources['files']) =>
@@ -132,20 +153,28 @@ const addedPages = memoize(
     shellPages({ config, written: new Set(written), navigated: new Set(navigated), hasMessages }),
 );
 
-const joinPage = memoize((page: PlacedPage, space: LinkSpace, registered: Site['components']): Page => {
-  const { document } = page;
-  const links = document.links.map((link) => linkTarget(link.url, link.file ?? document.source, space));
-  const demos = document.parts.map((part) =>
-    part.kind === 'demo'
-      ? (demoModule(part.file ?? document.source, part.name, (path) => space.files.has(path)) ?? null)
-      : null,
-  );
-  const components = document.parts.map((part) => {
-    const name = part.kind === 'component' ? componentName(part.name) : '';
-    return registered.has(name) ? name : null;
-  });
-  return { ...page, links, demos, components };
-});
+const joinPage = memoize(
+  (
+    page: PlacedPage,
+    space: LinkSpace,
+    registered: Site['components'],
+    flags: ReadonlyMap<SitePath, PageFlags>,
+  ): Page => {
+    const { document } = page;
+    const links = document.links.map((link) => linkTarget(link.url, link.file ?? document.source, space));
+    const demos = document.parts.map((part) =>
+      part.kind === 'demo'
+        ? (demoModule(part.file ?? document.source, part.name, (path) => space.files.has(path)) ?? null)
+        : null,
+    );
+    const components = document.parts.map((part) => {
+      const name = part.kind === 'component' ? componentName(part.name) : '';
+      return registered.has(name) ? name : null;
+    });
+    const added = flags.get(space.pages.get(page.path)?.path ?? page.path);
+    return { ...page, ...(added && { flags: { ...added, ...page.flags } }), links, demos, components };
+  },
+);
 
 const joinPages = memoizeList(joinPage);
 
@@ -173,11 +202,17 @@ export function shellPages({ config, written, navigated, hasMessages }: ShellPag
   return pages.filter(({ path }) => !taken.has(path));
 }
 
+/** Returns the rules of the route table that fit no page. */
+export const routesWithoutPages = memoize(
+  (paths: Pick<ReadonlyMap<SourcePath, unknown>, 'keys'>, config: Config): readonly RouteRule[] =>
+    unmatchedRoutes(paths.keys(), config),
+);
+
 /** Returns the files and folders that the configuration names but that do not exist. */
 export const absentSources = memoize(
   (
     paths: Pick<ReadonlyMap<SourcePath, unknown>, 'has' | 'keys'>,
-    { products, components, publicDir, errorCodes, styles, fontFaces }: Config,
+    { products, components, publicDir, errorCodes, pageModules, styles, fontFaces }: Config,
   ): ReadonlySet<SourcePath> => {
     const files = [
       ...products.flatMap(({ navigation, logo }) => [navigation, logo]),
@@ -185,7 +220,7 @@ export const absentSources = memoize(
       ...styles,
       ...fontFaces.map(({ source }) => source),
     ];
-    const folders = [...products.map(({ content }) => content), ...components, publicDir];
+    const folders = [...products.map(({ content }) => content), ...components, publicDir, pageModules];
     const isEmpty = (folder: SourcePath) => {
       for (const path of paths.keys()) if (isInside(folder, path)) return false;
       return true;

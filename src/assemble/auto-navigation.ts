@@ -152,6 +152,7 @@ function pageEntry({ path, source, title, badges }: NamedPage): NavigationEntry 
     linkProps: {},
     inSideNav: true,
     ordered: true,
+    flags: {},
     children: [],
     place: { file: displayPath(source), line: 1, column: 1 },
   };

@@ -14,10 +14,13 @@ const extensions: Readonly<Record<Language, readonly string[]>> = {
   js: ['', '.js', '.jsx', '.ts', '.tsx'],
 };
 
+/** Returns the URL of a file that is too long for a page. */
+export type SourceHref = (source: SourcePath) => string;
+
 /** Returns the code of a demo: its files in both languages, or only once if both are equal. */
-export function demoCode(module: SourcePath, modules: DemoModules): DemoCode {
-  const ts = variant(module, 'ts', modules);
-  const js = variant(handWritten(module, modules), 'js', modules);
+export function demoCode(module: SourcePath, modules: DemoModules, hrefOf: SourceHref): DemoCode {
+  const ts = variant(module, 'ts', { modules, hrefOf });
+  const js = variant(handWritten(module, modules), 'js', { modules, hrefOf });
   return ts.hash === js.hash
     ? { kind: 'same', variant: ts.variant }
     : { kind: 'both', ts: ts.variant, js: js.variant };
@@ -64,13 +67,13 @@ export function handWritten(module: SourcePath, modules: DemoModules): SourcePat
 function variant(
   module: SourcePath,
   language: Language,
-  modules: DemoModules,
+  { modules, hrefOf }: { readonly modules: DemoModules; readonly hrefOf: SourceHref },
 ): { variant: DemoVariant; hash: string } {
   const parts = demoClosure(module, modules, language).map((parsed) => ({
     parsed,
     text: language === 'ts' ? (parsed.ts ?? parsed.js) : parsed.js,
   }));
-  const files = parts.map(({ parsed, text }) => toFile(parsed, text, module));
+  const files = parts.map(({ parsed, text }) => toFile(parsed, text, { demo: module, hrefOf }));
   const preview = writtenPreview(module, modules) ?? parts[0]?.text.preview;
   return {
     variant: { files, ...(preview && { preview }) },
@@ -84,11 +87,18 @@ function writtenPreview(module: SourcePath, modules: DemoModules): string | unde
   return beside.map((file) => modules.get(file)?.js.html).find((html) => html !== undefined);
 }
 
-function toFile(parsed: DemoModule, text: DemoText, demo: SourcePath): DemoFile {
+function toFile(
+  parsed: DemoModule,
+  text: DemoText,
+  { demo, hrefOf }: { readonly demo: SourcePath; readonly hrefOf: SourceHref },
+): DemoFile {
   const path = posix.relative(posix.dirname(demo), parsed.source);
   const isDerived = parsed.ts !== undefined && text === parsed.js;
   const name = isDerived ? path.replace(/\.tsx?$/, '.js') : path;
-  return { name, language: text.language, html: text.html };
+  const { language, html, bytes } = text;
+  return bytes === undefined
+    ? { name, language, html }
+    : { name, language, href: hrefOf(parsed.source), bytes };
 }
 
 /** Finds the module that a directive names: `X.js` → `X.tsx`, since JavaScript is derived from TypeScript. */

@@ -11,14 +11,15 @@ export interface LinkSpaceSources {
   readonly config: Config;
   readonly added: readonly ShellPage[];
   readonly files: ReadonlyMap<SourcePath, string>;
+  readonly redirects: readonly string[];
 }
 
 /** Collects the addresses of all pages and files. An edit that moves no page returns the same object. */
 export function linkSpace(
   placed: readonly PlacedPage[],
-  { config, added, files }: LinkSpaceSources,
+  { config, added, files, redirects }: LinkSpaceSources,
 ): LinkSpace {
-  return joinSpace(addressesOf(pageFacts(config, placed), added), config, files);
+  return joinSpace(addressesOf(pageFacts(config, placed), added), config, files, redirects);
 }
 
 /** The facts of a page that the link space depends on. */
@@ -48,10 +49,16 @@ const addressesOf = memoize(
 );
 
 const joinSpace = memoize(
-  (addresses: ReturnType<typeof addressesOf>, config: Config, files: LinkSpace['files']): LinkSpace => ({
+  (
+    addresses: ReturnType<typeof addressesOf>,
+    config: Config,
+    files: LinkSpace['files'],
+    redirects: readonly string[],
+  ): LinkSpace => ({
     config,
     ...addresses,
     files,
+    redirects,
     hosts: hostsOf(config),
   }),
 );

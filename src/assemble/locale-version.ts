@@ -11,7 +11,7 @@ import { indexNavigation, type NavigationIndex } from './index-navigation.ts';
 import { addressIn } from './link-space.ts';
 import type { Localise } from './navigation-slice.ts';
 import type { AddressOf } from './resolve-link.ts';
-import { siteProps } from './site-props.ts';
+import { type SharedFacts, siteProps } from './site-props.ts';
 import { type VersionEntry, versionMenus } from './version-menus.ts';
 
 /** The site in one language: the values that its pages share. */
@@ -30,10 +30,12 @@ export interface LocaleVersion {
 }
 
 /** The values, besides addresses, that locale versions are made from. The text of pages is not among them. */
-type LocaleSources = Pick<
-  Site,
-  'extent' | 'publicFiles' | 'navigationDocuments' | 'navigation' | 'translations'
->;
+interface LocaleSources
+  extends Pick<Site, 'extent' | 'publicFiles' | 'navigationDocuments' | 'navigation' | 'translations'> {
+  readonly redirectRules: SharedFacts['redirectRules'];
+}
+
+const noRules: SharedFacts['redirectRules'] = [];
 
 /** Returns the site in each language, in order. An edit of the text of pages returns the same objects. */
 export const assembleLocaleVersions = memoizeBy(
@@ -44,11 +46,19 @@ export const assembleLocaleVersions = memoizeBy(
     navigationDocuments,
     navigation,
     translations,
-  }: LocaleSources & Pick<Site, 'space'>) => [
+    hostFiles,
+  }: Omit<LocaleSources, 'redirectRules'> & Pick<Site, 'space' | 'hostFiles'>) => [
     space,
-    { extent, publicFiles, navigationDocuments, navigation, translations },
+    {
+      extent,
+      publicFiles,
+      navigationDocuments,
+      navigation,
+      translations,
+      redirectRules: hostFiles.redirects?.rules ?? noRules,
+    },
   ],
-  (space, sources): ReadonlyMap<string, LocaleVersion> =>
+  (space, sources: LocaleSources): ReadonlyMap<string, LocaleVersion> =>
     new Map(
       space.config.languages.map((language) => [language, assembleLocaleVersion(language, space, sources)]),
     ),
@@ -56,7 +66,7 @@ export const assembleLocaleVersions = memoizeBy(
 
 function assembleLocaleVersion(language: string, space: LinkSpace, sources: LocaleSources): LocaleVersion {
   const { config, files } = space;
-  const { publicFiles, navigation, translations } = sources;
+  const { translations } = sources;
   const addressAt = addressIn(space);
   const address: AddressOf = (path, named = language) => addressAt(path, named);
   const paths = originalPaths(space);
@@ -65,7 +75,7 @@ function assembleLocaleVersion(language: string, space: LinkSpace, sources: Loca
     language,
     direction: config.languageFacts[language]?.direction ?? 'ltr',
     words: translations.get(language)?.words ?? english,
-    site: siteProps({ config, publicFiles, files, navigation, translations }, { language, localise, paths }),
+    site: siteProps({ config, files, ...sources }, { language, localise, paths }),
     navigation: new Map([...treesIn(language, sources)].map(([product, tree]) => [product, indexOf(tree)])),
     versions: versionMenus({ config, translations }, { language, localise }),
     address,

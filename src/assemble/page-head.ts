@@ -39,7 +39,7 @@ export function sitemapPages(routes: readonly Route[], index: SiteIndex): Sitema
 
 /** Whether a page is unlisted, a fallback, or of the shell in a language without a translation. */
 function isHidden(route: Route, site: Site): boolean {
-  if (route.kind === 'doc') return route.page.document.frontMatter.unlisted;
+  if (route.kind === 'doc') return route.page.flags.unlisted === true;
   return isFallback(route) || !isTranslated(route.language, site);
 }
 

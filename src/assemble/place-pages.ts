@@ -1,12 +1,12 @@
 import { lazy, memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
-import type { PageDocument } from '../model/document.ts';
+import type { PageDocument, PageFlags } from '../model/document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
 import { folderTranslation, originalsOf } from './folder-translation.ts';
 import { identify, layoutProduct } from './identify.ts';
-import { routePath } from './route-path.ts';
+import { routeFlags, routePath } from './route-path.ts';
 import { joinLanguage } from './split-language.ts';
 
 /** A page with an address, whose links and directives are not resolved yet. */
@@ -47,6 +47,7 @@ const placeOriginals = memoizeList(
       path: joinLanguage(language, path, config.languages),
       language,
       document,
+      flags: flagsOf(document, document.source, config),
       ...productFacts(path, config),
     };
   }),
@@ -62,12 +63,19 @@ const placeTranslation = memoize(
       path: joinLanguage(language, path, config.languages),
       language,
       document,
+      flags: { ...flagsOf(original, original.source, config), ...document.flags },
       // A translation belongs to the product of its original, whatever its address is.
       ...productFacts(originalPath, config),
       translationOf: original.source,
     };
   },
 );
+
+/** Returns the flags of the front matter, and else of the route table. */
+function flagsOf({ flags }: PageDocument, source: SourcePath, config: Config): PageFlags {
+  const ruled = routeFlags(source, config);
+  return flags === undefined ? ruled : { ...ruled, ...flags };
+}
 
 function productFacts(path: SitePath, config: Config): Pick<PlacedPage, 'identity' | 'product'> {
   const identity = identify(path);

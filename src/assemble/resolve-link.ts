@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { withBase, withTrailingSlash } from '../lib/path.ts';
-import type { Config } from '../model/config.ts';
+import type { Config, Version } from '../model/config.ts';
 import { outputNames } from '../model/output.ts';
 import type { ResolvedLink } from '../model/page-props.ts';
 import type { OutputPath, SitePath, SourcePath } from '../model/path.ts';
@@ -17,6 +17,22 @@ export function resolveLink(
 ): ResolvedLink {
   if (target.kind === 'external') return externalLink(target.url, config.nofollowHosts);
   return { href: hrefOf(target, config.base, address), rel: '', newTab: false };
+}
+
+/**
+ * Returns a text in which links into the source repository lead to the current version of a product:
+ * `…/blob/-/a.ts` → `…/blob/v7.1.1/a.ts`. The default branch stands in for a version without number.
+ */
+export function atVersion(
+  text: string,
+  repository: string | undefined,
+  versions: readonly Version[],
+): string {
+  if (repository === undefined || !text.includes('/blob/-/')) return text;
+  const current = versions.find((version) => version.current)?.text ?? '';
+  const number = /\d+\.\d+[\w.+-]*/.exec(current)?.[0];
+  const tag = number === undefined ? 'HEAD' : `v${number}`;
+  return text.replaceAll(`${repository}/blob/-/`, `${repository}/blob/${tag}/`);
 }
 
 function externalLink(url: string, nofollowHosts: readonly string[]): ResolvedLink {
@@ -47,6 +63,14 @@ function hrefOf(target: Exclude<LinkTarget, { kind: 'external' }>, base: string,
     case 'unknown-file':
       return target.url;
   }
+}
+
+/**
+ * Returns the output path of the text of a module: `('a/rows.ts', 'Xy…')` → `media/rows.ts-Xy….txt`. Hosts
+ * serve it as text, and not as a video, which `.ts` means to them.
+ */
+export function sourceOutputPath(source: SourcePath, hash: string): OutputPath {
+  return `${outputNames.media}/${posix.basename(source)}-${hash.slice(0, 10)}.txt` as OutputPath;
 }
 
 /** Returns the output path of a file beside a page: `('a/b/c.png', 'Xy…')` → `media/c-Xy….png`. */

@@ -1,8 +1,8 @@
-import picomatch from 'picomatch';
 import { isInside, pageEnd, pathIn, toSitePath } from '../lib/path.ts';
+import { routePattern } from '../lib/route-pattern.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { Config, ProductConfig, RouteRule } from '../model/config.ts';
-import type { PageDocument } from '../model/document.ts';
+import type { PageDocument, PageFlags } from '../model/document.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 
 /**
@@ -21,8 +21,8 @@ export function routePath(
 /** Returns the route of a source: by the first rule that fits, or else by the convention of its product. */
 export function sourceRoute(source: SourcePath, config: Pick<Config, 'routes' | 'products'>): SitePath {
   for (const rule of config.routes) {
-    const path = applyRule(rule, source);
-    if (path !== undefined) return path;
+    const captured = patternOf(rule)(source);
+    if (captured) return fillRule(rule, captured);
   }
   const product = productOfSource(source, config.products);
   return product
@@ -49,25 +49,28 @@ function familyPath(relative: string, root: string): SitePath {
   return toSitePath(`${root}/${segments.join('/')}`);
 }
 
-/** `material-ui/components/:name/:name.md` captures a segment for each name, which repeats the same text. */
-function applyRule(rule: RouteRule, source: SourcePath): SitePath | undefined {
-  const captured = matchRule(rule.source, source);
-  if (!captured) return undefined;
-  return toSitePath(rule.path.replace(/:([a-z]\w*)/gi, (whole, name: string) => captured.get(name) ?? whole));
+function fillRule({ path }: RouteRule, captured: ReadonlyMap<string, string>): SitePath {
+  return toSitePath(path.replace(/:([a-z]\w*)/gi, (whole, name: string) => captured.get(name) ?? whole));
 }
 
-function matchRule(pattern: string, source: string): Map<string, string> | undefined {
-  // A name passes through picomatch as a word between private characters, and becomes a named group
-  // afterwards.
-  const glob = pattern.replace(/:([a-z]\w*)/gi, '\ue000$1\ue000');
-  const expression = picomatch.makeRe(glob, { capture: false });
-  if (!expression) return undefined;
-  const names = new Set<string>();
-  const named = expression.source.replace(/\ue000(\w+)\ue000/g, (_, name: string) => {
-    const group = names.has(name) ? `\\k<${name}>` : `(?<${name}>[^/]+)`;
-    names.add(name);
-    return group;
-  });
-  const match = new RegExp(named, expression.flags).exec(source);
-  return match ? new Map(Object.entries(match.groups ?? {})) : undefined;
+/** Compiling a pattern takes longer than matching thousands of sources. */
+const patternOf = memoize((rule: RouteRule) => routePattern(rule.source));
+
+/** Returns the flags that the route table gives to a page: those of the first rule that fits its source. */
+export function routeFlags(source: SourcePath, { routes }: Config): PageFlags {
+  return routes.find((rule) => patternOf(rule)(source) !== undefined)?.flags ?? noFlags;
+}
+
+const noFlags: PageFlags = {};
+
+/** Returns the rules of the route table that fit none of these sources. */
+export function unmatchedRoutes(sources: Iterable<SourcePath>, { routes }: Config): readonly RouteRule[] {
+  if (routes.length === 0) return [];
+  const waiting = new Set(routes);
+  for (const source of sources) {
+    if (!source.endsWith('.md')) continue;
+    for (const rule of waiting) if (patternOf(rule)(source)) waiting.delete(rule);
+    if (waiting.size === 0) break;
+  }
+  return [...waiting];
 }

@@ -41,7 +41,7 @@ function searchPage(route: Route, index: SiteIndex): Found | undefined {
     const product = products.find(({ id }) => id === route.product);
     return product && { page: { href, ...titled(product.name, product.description) }, position: -1 };
   }
-  if (route.kind !== 'doc' || route.page.document.frontMatter.unlisted) return undefined;
+  if (route.kind !== 'doc' || route.page.flags.unlisted) return undefined;
   return { page: { href, ...documentWords(route.page.document) }, position: positionOf(route, index) };
 }
 

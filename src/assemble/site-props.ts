@@ -1,10 +1,12 @@
 import { isAbsoluteUrl, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
 import type { Config, ProductConfig } from '../model/config.ts';
+import type { RedirectRule } from '../model/host-files.ts';
 import type { ProductLink, SiteProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
 import type { AdRecord, AdSettings, AdsConfig, InHouseAd } from '../model/services.ts';
 import type { Site } from '../model/site.ts';
 import type { FontFace } from '../model/theme.ts';
+import { hostRedirect } from './host-rules.ts';
 import type { Localise } from './navigation-slice.ts';
 import { mediaOutputPath } from './resolve-link.ts';
 
@@ -17,7 +19,11 @@ export interface SiteLocale {
 }
 
 /** The parts of a site that its facts are made from. */
-export type SharedFacts = Pick<Site, 'config' | 'publicFiles' | 'files' | 'navigation' | 'translations'>;
+export interface SharedFacts
+  extends Pick<Site, 'config' | 'publicFiles' | 'files' | 'navigation' | 'translations'> {
+  /** The site's own rules for hosts. */
+  readonly redirectRules: readonly RedirectRule[];
+}
 
 /** Returns the facts that every page of the site shares in one language. */
 export function siteProps(site: SharedFacts, locale: SiteLocale): SiteProps {
@@ -28,7 +34,7 @@ export function siteProps(site: SharedFacts, locale: SiteLocale): SiteProps {
     description: translated?.description ?? config.description,
     base: config.base,
     home: locale.localise('/'),
-    outside: outsidePaths(config),
+    outside: outsidePaths(site),
     ...(config.repository !== undefined && { repository: config.repository }),
     ...(site.publicFiles.some((path) => path === `${config.publicDir}/favicon.svg`) && {
       icon: withBase(config.base, 'favicon.svg'),
@@ -42,9 +48,12 @@ export function siteProps(site: SharedFacts, locale: SiteLocale): SiteProps {
 }
 
 /** Returns the paths of other deployments, and addresses from which a redirect leaves the host. */
-function outsidePaths({ externalPaths, redirects, base }: Config): string[] {
-  const leaving = redirects.filter(({ to }) => isAbsoluteUrl(to));
-  return [...externalPaths.map((path) => `${path}*`), ...leaving.map(({ from }) => withBase(base, from))];
+function outsidePaths({ config, redirectRules }: SharedFacts): string[] {
+  const { externalPaths, redirects } = config;
+  const leaving = [...redirects.map((redirect) => hostRedirect(redirect, config)), ...redirectRules]
+    .filter(({ from, to }) => from.startsWith('/') && isAbsoluteUrl(to))
+    .map(({ from }) => from);
+  return [...new Set([...externalPaths.map((path) => `${path}*`), ...leaving])];
 }
 
 function services({ ads, analytics, productionHosts }: Config): Pick<SiteProps, 'services'> {

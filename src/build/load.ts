@@ -1,4 +1,4 @@
-import { absentSources, assembleSite } from '../assemble/assemble-site.ts';
+import { absentSources, assembleSite, routesWithoutPages } from '../assemble/assemble-site.ts';
 import { runEmitters } from '../assemble/run-emitters.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import { displayPath } from '../lib/path.ts';
@@ -7,6 +7,7 @@ import { memoizeFlatList, memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
+import { outputNames } from '../model/output.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Extent, Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
@@ -103,28 +104,42 @@ export interface SiteContext {
   assemble(documents: readonly PageDocument[], extent: Extent): Site;
 }
 
-/** Reads navigation, translations and error messages. */
+/** Reads navigation, page modules, translations and error messages. */
 export async function readSiteContext(
-  { ofKind, paths }: Sources,
+  { ofKind, get, paths }: Sources,
   config: Config,
   documents: DocumentReader,
 ): Promise<SiteContext> {
   const navigation = await Promise.all(ofKind('navigation').map(documents.navigation));
   const translations = await Promise.all(ofKind('translation').map(documents.translation));
+  const pageModules = await Promise.all(ofKind('page-module').map(documents.pageModule));
   const messages = await Promise.all(ofKind('messages').map(documents.messages));
+  const publicFile = (name: string) => get(`${config.publicDir}/${name}` as SourcePath);
+  const [redirectsFile, headersFile] = [publicFile(outputNames.redirects), publicFile(outputNames.headers)];
+  const redirects = redirectsFile && (await documents.redirects(redirectsFile));
+  const headers = headersFile && (await documents.headers(headersFile));
+  const hostProblems = [redirects, headers].flatMap((file) => file?.diagnostics ?? []);
   return {
-    diagnostics: [...navigation, ...translations, ...messages].flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [...navigation, ...translations, ...messages]
+      .flatMap(({ diagnostics }) => diagnostics)
+      .concat(hostProblems),
     assemble: (pages, extent) =>
       assembleSite({
         extent,
         config,
         documents: pages,
         navigation: navigation.map((file) => file.value),
+        pageModules,
         translations: translations.map((file) => file.value),
         messages: messages.flatMap((file) => file.value),
         files: toHashes(hashesOf(config, [...ofKind('module'), ...ofKind('media')])),
         absent: absentSources(paths, config),
+        unmatched: routesWithoutPages(paths, config),
         publicFiles: ofKind('public').map((source) => source.path),
+        hostFiles: {
+          ...(redirects && { redirects: redirects.value }),
+          ...(headers && { headers: headers.value }),
+        },
       }),
   };
 }

@@ -5,6 +5,7 @@ import { formatPath } from '../data/describe-value.ts';
 import type { KeyPath } from '../data/parsed-yaml.ts';
 import type { BuildFlags, Config, ConfigModule } from '../model/config.ts';
 import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
+import { setFlags } from '../model/document.ts';
 import type { FilePath } from '../model/path.ts';
 import { origin, slashedPath, sourcePath } from './field-rules.ts';
 import { languageFacts, languageId } from './language-schema.ts';
@@ -115,7 +116,8 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
       site.languages.map((language) => [languageId(language), languageFacts(language)]),
     ),
     products: site.products.map((product) => resolveProduct(product, theme)),
-    routes: site.routes,
+    routes: site.routes.map(({ source, path, ...flags }) => ({ source, path, flags: setFlags(flags) })),
+    ...(site.pageModules !== undefined && { pageModules: sourcePath(site.pageModules) }),
     alias: resolveAliases(site.alias, folders.contentDir),
     env: site.env,
     exclude: site.exclude,

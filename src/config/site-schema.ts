@@ -51,10 +51,17 @@ const products = z
   .check(unique({ list: 'products', key: 'id', keyOf: (product) => product.id }))
   .check(uniqueRoots);
 
+const flag = (description: string) => z.boolean().optional().describe(description);
+
+/** A rule of the route table, as written. */
 const routeSchema = z
   .strictObject({
     source: someText().describe('A glob of pages; :name captures one segment, ** any number of them.'),
     path: sitePath().describe('The resulting address, with captures, such as /material-ui/react-:name/.'),
+    disableAd: flag('These pages show no advertisements.'),
+    disableToc: flag('These pages have no table of contents.'),
+    wideLayout: flag('These pages are as wide as the window.'),
+    unlisted: flag('These pages are left out of search, lists and the sitemap.'),
   })
   .check(({ value, issues }) => {
     const captured = captures(value.source);
@@ -100,6 +107,9 @@ export const siteSchema = z
       .describe('The languages of the site; addresses in the first one have no prefix.'),
     products: products.default([]).describe('The products of the site.'),
     routes: z.array(routeSchema).default([]).describe('The route table; the first matching rule wins.'),
+    pageModules: relativeFile()
+      .optional()
+      .describe('Folder of page modules that may set flags such as disableAd; their code never runs.'),
     alias: z
       .record(z.string(), someText())
       .default({})

@@ -1,9 +1,10 @@
+import { kebabCases } from '../assemble/api-section.ts';
 import { mayHaveAddress, pagesShownAt, possibleAddresses, similarPages } from '../assemble/find-pages.ts';
 import { readSiteContext } from '../build/load.ts';
 import { pageFiles, toSitePath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
-import type { LinkTarget, Site } from '../model/site.ts';
+import type { LinkTarget, Page, Site } from '../model/site.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { ListedSource } from '../read/read-sources.ts';
 import { createSources, type Sources } from '../read/sources.ts';
@@ -73,7 +74,18 @@ function pagesNeeded(site: Site, asked: SitePath, pages: readonly ListedSource[]
   // A generated navigation lists every page.
   if (config.products.some(({ autoNavigation }) => autoNavigation)) return pages;
   const addresses = there.flatMap(({ links }) => links).flatMap((target) => missingAt(target, config));
-  return pagesAt(addresses, pages, config);
+  return [...pagesAt(addresses, pages, config), ...referencePages(there, pages)];
+}
+
+/** The pages that may document the components and hooks of these pages, by the names of their files. */
+function referencePages(there: readonly Page[], pages: readonly ListedSource[]): readonly ListedSource[] {
+  const documented = there.flatMap(({ document: { frontMatter } }) => [
+    ...frontMatter.components,
+    ...frontMatter.hooks,
+  ]);
+  const names = new Set(documented.flatMap(kebabCases));
+  if (names.size === 0) return [];
+  return pages.filter(({ path }) => names.has(path.replace(/^.*\/|\.md$/g, '')));
 }
 
 /**

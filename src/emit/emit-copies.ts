@@ -1,4 +1,5 @@
-import { mediaOutputPath } from '../assemble/resolve-link.ts';
+import type { DemoModules } from '../assemble/demo-code.ts';
+import { mediaOutputPath, sourceOutputPath } from '../assemble/resolve-link.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { displayPath, pathIn } from '../lib/path.ts';
 import { SourceChanged } from '../model/diagnostic.ts';
@@ -33,6 +34,14 @@ export function planCopies({ config, pages, publicFiles }: Site, sources: Source
       .map((source) => ({ source, path: publicOutputPath(source.path, config.publicDir) })),
     ...media.flatMap(find).map((source) => ({ source, path: mediaOutputPath(source.path, source.hash) })),
   ];
+}
+
+/** Plans the copies of sources that are too long for pages, which link to them. */
+export function planSourceCopies(modules: DemoModules, sources: Sources): Copy[] {
+  return [...modules.values()].flatMap(({ source: path, js }): Copy[] => {
+    const source = js.bytes === undefined ? undefined : sources.get(path);
+    return source ? [{ source, path: sourceOutputPath(path, source.hash) }] : [];
+  });
 }
 
 /** Emits files that are copied unchanged. Each is read when it is written. */

@@ -4,9 +4,11 @@ import type { FileSystem } from '../effects/file-system.ts';
 import { hash } from '../lib/hash.ts';
 import { pageOutputPath } from '../lib/path.ts';
 import type { HostName } from '../model/config.ts';
-import type { OutputFile } from '../model/output.ts';
+import { type OutputFile, outputNames } from '../model/output.ts';
+import type { SourcePath } from '../model/path.ts';
+import type { Site } from '../model/site.ts';
 import type { SitePlan } from '../render/site-plan.ts';
-import { emitCopies, planCopies } from './emit-copies.ts';
+import { emitCopies, planCopies, planSourceCopies } from './emit-copies.ts';
 import { emitHostFiles } from './emit-host-files.ts';
 import { emitSearch } from './emit-search.ts';
 
@@ -29,16 +31,33 @@ export function emitFixed(
 ): OutputFile[] {
   const { site } = index;
   const config = host === undefined ? site.config : { ...site.config, host };
-  const copies = emitCopies(planCopies(site, sources), files);
-  const own = site.ownFiles.map(
-    ({ path, bytes }): OutputFile => ({ path, phase: 'page', hash: hash(bytes), content: bytes }),
-  );
-  // A file of the site replaces a generated one: `robots.txt`, `_headers`.
-  const taken = new Set([...copies, ...own].map((file) => file.path));
-  const search = emitSearch(searchIndexPaths(site.config), () => searchIndexes(routes, index));
-  const hostFiles = emitHostFiles(config, () => sitemapPages(routes, index), {
+  const hostFiles = emitHostFiles({ ...site, config }, () => sitemapPages(routes, index), {
     scripts,
     taken: new Set(routes.map(({ path }) => pageOutputPath(path))),
   });
+  const joined = joinedSources(site, hostFiles);
+  const planned = [...planCopies(site, sources), ...planSourceCopies(index.demoModules, sources)];
+  const copies = emitCopies(
+    planned.filter(({ source }) => !joined.has(source.path)),
+    files,
+  );
+  const own = site.ownFiles.map(
+    ({ path, bytes }): OutputFile => ({ path, phase: 'page', hash: hash(bytes), content: bytes }),
+  );
+  // A file of the site replaces a generated one, such as `robots.txt`.
+  const taken = new Set([...copies, ...own].map((file) => file.path));
+  const search = emitSearch(searchIndexPaths(site.config), () => searchIndexes(routes, index));
   return [...copies, ...own, ...search, ...hostFiles.filter((file) => !taken.has(file.path))];
+}
+
+/** The site's own rules for hosts that stand in a generated file, which takes their place. */
+function joinedSources(
+  { hostFiles: { headers, redirects } }: Site,
+  generated: readonly OutputFile[],
+): ReadonlySet<SourcePath> {
+  const has = (name: string) => generated.some(({ path }) => path === name);
+  return new Set([
+    ...(headers && has(outputNames.headers) ? [headers.source] : []),
+    ...(redirects && has(outputNames.redirects) ? [redirects.source] : []),
+  ]);
 }

@@ -3,6 +3,7 @@ import type { Config } from '../model/config.ts';
 import type { OutputFile } from '../model/output.ts';
 import { outputNames } from '../model/output.ts';
 import type { OutputPath, SitePath } from '../model/path.ts';
+import type { Site } from '../model/site.ts';
 import { lazyTextFile, textFile } from './asset-file.ts';
 import { emitHostRules } from './hosts/emit-host-rules.ts';
 
@@ -26,16 +27,17 @@ export interface HostFileOptions {
  * `sitemap.xml` if the site has a URL.
  */
 export function emitHostFiles(
-  config: Config,
+  site: Pick<Site, 'config' | 'hostFiles'>,
   pages: () => readonly ListedPage[],
   { scripts, taken }: HostFileOptions,
 ): OutputFile[] {
+  const { config } = site;
   const sitemap =
     config.url === undefined
       ? []
       : [lazyTextFile(outputNames.sitemap, 'page', () => sitemapText(config.url ?? '', config, pages()))];
   return [
-    ...emitHostRules(config, scripts, taken),
+    ...emitHostRules(site, scripts, taken),
     textFile(outputNames.robots, 'page', robotsText(config)),
     ...sitemap,
   ];

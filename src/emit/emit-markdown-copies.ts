@@ -1,8 +1,12 @@
-import { markdownCopyPath } from '../assemble/article-props.ts';
-import { demoClosure } from '../assemble/demo-code.ts';
-import type { SiteIndex } from '../assemble/site-index.ts';
+import { posix } from 'node:path';
+import { apiSection } from '../assemble/api-section.ts';
+import { largeSourceHref, markdownCopyPath, versionsOf } from '../assemble/article-props.ts';
+import { demoClosure, type SourceHref } from '../assemble/demo-code.ts';
+import { atVersion } from '../assemble/resolve-link.ts';
+import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hashParts } from '../lib/hash.ts';
+import type { DemoModule } from '../model/demo.ts';
 import type { PageDocument, PagePart } from '../model/document.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SourcePath } from '../model/path.ts';
@@ -26,8 +30,14 @@ export function emitMarkdownCopies(
     const source = sources.get(path);
     return (source && (await files.readText(source.file))) ?? '';
   };
+  const { config } = index.site;
+  const { repository } = config;
+  const hrefOf = largeSourceHref(index);
   const copyOf = (page: Page): OutputFile => {
     const modules = page.demos.map((demo) => (demo ? demoClosure(demo, index.demoModules, 'ts') : []));
+    const api = apiText(page, index);
+    const tagged = (text: string) => atVersion(text, repository, versionsOf(page, config));
+    const large = modules.flat().filter(({ js }) => js.bytes !== undefined);
     const included = page.document.includes ?? [];
     const made = [
       page.document.source,
@@ -37,19 +47,19 @@ export function emitMarkdownCopies(
     return {
       path: markdownCopyPath(page),
       phase: 'page',
-      hash: hashParts([format, ...made.map((path) => sources.get(path)?.hash ?? '')]),
+      hash: hashParts([
+        format,
+        api,
+        tagged(`${repository}/blob/-/`),
+        ...large.map(({ source }) => hrefOf(source)),
+        ...made.map((path) => sources.get(path)?.hash ?? ''),
+      ]),
       content: async () => {
         const { text, lineOf } = await writtenText(page.document, { textOf, folders });
-        const parts: CopyPart[] = [];
-        for (const [position, part] of page.document.parts.entries()) {
-          const line = lineOf(part);
-          const codes = (modules[position] ?? []).map(async ({ source, ts, js }) =>
-            fenced((ts ?? js).language, await textOf(source)),
-          );
-          parts.push({ line, text: (await Promise.all(codes)).join('\n\n') });
-        }
+        const parts = await partTexts(page, modules, { textOf, lineOf, hrefOf });
         const title = page.document.mainHeading ?? page.document.title ?? '';
-        return new TextEncoder().encode(markdownCopy(text, title, parts));
+        const copy = markdownCopy(tagged(text), title, parts);
+        return new TextEncoder().encode(copy + api);
       },
     };
   };
@@ -79,6 +89,40 @@ async function writtenText(
   const lineOf = ({ file = source, line }: PagePart) =>
     rewritten.origins.findIndex((origin) => origin.source === file && origin.line === line) + 1;
   return { text: rewritten.text, lineOf };
+}
+
+/** What the texts in place of directives are made from. */
+interface PartSources {
+  textOf(path: SourcePath): Promise<string>;
+  lineOf(part: PagePart): number;
+  readonly hrefOf: SourceHref;
+}
+
+/** Returns the code of each demo; a file that is too long for a page is a link. */
+async function partTexts(
+  { document: { parts } }: Page,
+  modules: readonly (readonly DemoModule[])[],
+  { textOf, lineOf, hrefOf }: PartSources,
+): Promise<CopyPart[]> {
+  const codeOf = async ({ source, ts, js }: DemoModule) =>
+    js.bytes === undefined
+      ? fenced((ts ?? js).language, await textOf(source))
+      : `[${posix.basename(source)}](${hrefOf(source)})`;
+  return Promise.all(
+    parts.map(async (part, position) => {
+      const codes = await Promise.all((modules[position] ?? []).map(codeOf));
+      return { line: lineOf(part), text: codes.join('\n\n') };
+    }),
+  );
+}
+
+/** Returns the section "API" as Markdown; empty if the page has none. */
+function apiText(page: Page, index: SiteIndex): string {
+  const { address, words } = localeVersionOf(index, page.language);
+  const section = apiSection(page, { site: index.site, address }, []);
+  if (!section) return '';
+  const items = section.entries.map(({ name, href }) => `- [\`${name}\`](${href})\n`);
+  return `\n## ${words.article.api}\n\n${words.article.apiHint}\n\n${items.join('')}`;
 }
 
 /** The text in place of a directive. */

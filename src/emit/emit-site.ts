@@ -3,7 +3,7 @@ import type { SiteWeights } from '../model/build-report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { SitePlan } from '../render/site-plan.ts';
-import { planCopies } from './emit-copies.ts';
+import { planCopies, planSourceCopies } from './emit-copies.ts';
 import { emitFixed } from './emit-fixed.ts';
 import { type EmitPagesOptions, emitPages, type RenderedSite } from './emit-pages.ts';
 import { emitServiceWorker, type ServiceWorkerOptions } from './emit-service-worker.ts';
@@ -40,7 +40,13 @@ export async function emitSite(
     files: outputs,
     diagnostics: await checkHost(
       index.site.config,
-      { outputs, copies: () => planCopies(index.site, plan.sources) },
+      {
+        outputs,
+        copies: () => [
+          ...planCopies(index.site, plan.sources),
+          ...planSourceCopies(index.demoModules, plan.sources),
+        ],
+      },
       options.files,
     ),
     weigh: () => weighSite({ pages: rendered.pages.pages, files: pages, browser, sheets }),

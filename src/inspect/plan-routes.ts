@@ -5,6 +5,9 @@ import type { Config, RouteRule } from '../model/config.ts';
 import type { SourcePath } from '../model/path.ts';
 import { escapeGlob } from './folders.ts';
 
+/** A rule of the route table as `site.yaml` has it, without flags. */
+export type WrittenRoute = Pick<RouteRule, 'source' | 'path'>;
+
 /** A page of the new site, with the address that it must have. */
 export interface PlannedPage {
   readonly source: SourcePath;
@@ -15,7 +18,7 @@ export interface PlannedPage {
  * Returns a route table that gives every page its address. A rule with a capture stands for three or more
  * pages, and for most of the pages that it fits; rules for single pages stand before it.
  */
-export function planRoutes(pages: readonly PlannedPage[], products: Config['products']): RouteRule[] {
+export function planRoutes(pages: readonly PlannedPage[], products: Config['products']): WrittenRoute[] {
   const bare = { routes: [], products };
   const ruled = ({ source }: PlannedPage) => sourceRoute(source, bare);
   const isOdd = (page: PlannedPage) => ruled(page) !== toSitePath(page.path);
@@ -61,8 +64,8 @@ function partsOf(source: string) {
 function generalRules(
   pages: readonly PlannedPage[],
   isOdd: (page: PlannedPage) => boolean,
-): ReadonlyMap<string, RouteRule> {
-  const rules = new Map<string, RouteRule>();
+): ReadonlyMap<string, WrittenRoute> {
+  const rules = new Map<string, WrittenRoute>();
   let left = pages;
   for (const pattern of patterns) {
     const groups = grouped(left, ({ source }) => pattern(source));

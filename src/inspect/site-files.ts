@@ -1,11 +1,10 @@
 import { posix } from 'node:path';
 import { resolveProduct } from '../config/product-schema.ts';
 import { writeYaml } from '../data/write-yaml.ts';
-import type { RouteRule } from '../model/config.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { NavigationInput } from '../parse/navigation/navigation-schema.ts';
 import type { InspectedProduct, InspectedTree } from './inspected-tree.ts';
-import { planRoutes } from './plan-routes.ts';
+import { planRoutes, type WrittenRoute } from './plan-routes.ts';
 
 /** Where the new site and the tree are. */
 export interface SitePlace {
@@ -105,7 +104,7 @@ function navigationFile({ id }: InspectedProduct): string {
 }
 
 /** Returns the rules for pages whose address does not follow from their file. */
-function routesOf({ products, pages }: InspectedTree, outside: Outside): RouteRule[] {
+function routesOf({ products, pages }: InspectedTree, outside: Outside): WrittenRoute[] {
   const resolved = products.map((product) => resolveProduct(productValue(product, outside)));
   const planned = pages.flatMap(({ file, path }) =>
     path === undefined ? [] : [{ source: outside(file) as SourcePath, path }],

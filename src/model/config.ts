@@ -1,4 +1,5 @@
 import type { Place } from './diagnostic.ts';
+import type { PageFlags } from './document.ts';
 import type { JsonObject } from './json.ts';
 import type { LanguageFacts } from './language.ts';
 import type { FilePath, SourcePath } from './path.ts';
@@ -49,6 +50,8 @@ export interface SlotConfig {
 export interface RouteRule {
   readonly source: string;
   readonly path: string;
+  /** Flags of the pages to which the rule applies. */
+  readonly flags: PageFlags;
 }
 
 /** A redirect that hosts and `docs preview` follow. */
@@ -95,6 +98,8 @@ export interface Config {
   readonly languageFacts: Readonly<Record<string, LanguageFacts>>;
   readonly products: readonly ProductConfig[];
   readonly routes: readonly RouteRule[];
+  /** Folder of the page modules of an existing site, which may set flags; their code never runs. */
+  readonly pageModules?: SourcePath;
   readonly alias: Readonly<Record<string, string>>;
   /** Environment variables of demos and components, by name. */
   readonly env: Readonly<Record<string, string>>;

@@ -23,10 +23,13 @@ export interface ImportedModule {
   readonly names: readonly string[];
 }
 
-/** A highlighted text of a demo. */
+/** A text of a demo. */
 export interface DemoText {
   readonly language: string;
+  /** The highlighted text; empty if it is too long for a page. */
   readonly html: string;
+  /** Size of a text that is too long for a page. */
+  readonly bytes?: number;
   /** The returned JSX, unwrapped and highlighted; absent if there is none or it has more than 16 lines. */
   readonly preview?: string;
   /** Hash of the plain text: texts of equal hash are equal. */
@@ -47,7 +50,19 @@ export interface DemoVariant {
 }
 
 /** A file of a demo. */
-export interface DemoFile {
+export type DemoFile = ShownFile | LargeFile;
+
+/** A file that is too long for a page, which loads it on demand. */
+export interface LargeFile {
+  readonly name: string;
+  readonly language: string;
+  /** URL of the text, with base. */
+  readonly href: string;
+  readonly bytes: number;
+}
+
+/** A file whose text is in the page. */
+export interface ShownFile {
   /** `BasicButtons.tsx`; another file by its path relative to the demo: `data/rows.json`. */
   readonly name: string;
   readonly language: string;

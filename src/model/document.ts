@@ -13,6 +13,18 @@ export interface NavigationHints {
   readonly badge?: Badge;
 }
 
+/** Flags of a page that its front matter, the navigation, the route table or a page module may set. */
+export const pageFlags = ['disableAd', 'disableToc', 'wideLayout', 'unlisted'] as const;
+
+/** The flags of a page that are set, to either value. */
+export type PageFlags = { readonly [Flag in (typeof pageFlags)[number]]?: boolean };
+
+/** Picks the flags that are set from values with other keys. */
+export function setFlags(values: { readonly [Flag in keyof PageFlags]: boolean | undefined }): PageFlags {
+  const set = pageFlags.filter((flag) => values[flag] !== undefined);
+  return Object.fromEntries(set.map((flag) => [flag, values[flag]]));
+}
+
 /** The resolved front matter of a page: known keys have their types, the others are in `extra`. */
 export interface FrontMatter {
   readonly title?: string;
@@ -81,16 +93,29 @@ export interface IncludedFile {
   readonly hash: string | null;
 }
 
+/** A plan in the title of a page. */
+export interface TitlePlan {
+  readonly plan: 'community' | 'pro' | 'premium';
+  /** Title of the link around it. */
+  readonly label?: string;
+  /** Index of the link around it. */
+  readonly link?: number;
+}
+
 /** One parsed Markdown file, without its body. */
 export interface PageDocument {
   readonly source: SourcePath;
   readonly frontMatter: FrontMatter;
+  /** The flags that the front matter sets; absent if it sets none. */
+  readonly flags?: PageFlags;
   /** Position of the front matter's `path`. */
   readonly pathPlace?: Place;
   /** Front matter title, or else the text of the first level-one heading. */
   readonly title?: string;
   /** Text of the first level-one heading, which the template renders; the body does not contain it. */
   readonly mainHeading?: string;
+  /** The plans in this heading; absent if there are none. */
+  readonly titlePlans?: readonly TitlePlan[];
   /** Front matter description, or else the `<p class="description">`, as plain text. */
   readonly description?: string;
   /** In document order. */

@@ -1,4 +1,5 @@
 import type { Place } from './diagnostic.ts';
+import type { PageFlags } from './document.ts';
 import type { JsonObject } from './json.ts';
 import type { SourcePath } from './path.ts';
 
@@ -31,6 +32,8 @@ export interface NavigationEntry {
   readonly inSideNav: boolean;
   /** Takes part in pagination; inherited by children. Default true. */
   readonly ordered: boolean;
+  /** Flags of its page, with those of the entries around it. */
+  readonly flags: PageFlags;
   readonly children: readonly NavigationEntry[];
   readonly place: Place;
 }

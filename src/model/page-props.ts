@@ -121,6 +121,8 @@ export interface ProductProps extends ProductLink {
 /** The article of a `doc` page. Its body travels separately, identified by its hash. */
 export interface ArticleProps {
   readonly title: string;
+  /** HTML beside the title: the icons of the plans that the page is about. */
+  readonly titleMarks?: string;
   readonly description?: string;
   /** The language of an untranslated article. Its name is in the language of the page: `Englisch`. */
   readonly untranslated?: { readonly language: string; readonly direction: Direction; readonly name: string };
@@ -132,6 +134,8 @@ export interface ArticleProps {
   readonly headingIds: readonly string[];
   /** Fill the part placeholders of the body, by index. */
   readonly parts: readonly PartProps[];
+  /** The section at the end of the article; absent if no page documents its components and hooks. */
+  readonly api?: ApiSection;
   readonly tableOfContents: readonly TocItem[];
   readonly wide: boolean;
   /** The day of the last change to the page, `2026-11-20`. */
@@ -144,6 +148,14 @@ export interface ArticleProps {
   readonly editHref?: string;
   /** Links under the title: package, source, WAI-ARIA pattern … */
   readonly resources: readonly LinkProps[];
+}
+
+/** The section that links to the reference of the components and hooks of a page. */
+export interface ApiSection {
+  /** `api`, or the next free id of the page. */
+  readonly id: string;
+  /** `<Button />`, `useTheme`. */
+  readonly entries: readonly { readonly name: string; readonly href: string }[];
 }
 
 /** A resolved link of the body. */

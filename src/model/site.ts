@@ -1,5 +1,6 @@
-import type { Category, Config } from './config.ts';
-import type { PageDocument } from './document.ts';
+import type { Category, Config, RouteRule } from './config.ts';
+import type { PageDocument, PageFlags } from './document.ts';
+import type { HostFiles } from './host-files.ts';
 import type { TranslationDocument } from './language.ts';
 import type { NavigationDocument, NavigationTree } from './navigation.ts';
 import type { OwnFile } from './output.ts';
@@ -43,6 +44,8 @@ export interface LinkSpace {
   readonly translations: ReadonlyMap<string, SitePath>;
   /** Hashes of files beside pages. */
   readonly files: ReadonlyMap<SourcePath, string>;
+  /** Patterns of the addresses that are redirected, without base: `/old/*`. */
+  readonly redirects: readonly string[];
   /** Hosts of the site: that of its URL and its production hosts. */
   readonly hosts: ReadonlySet<string>;
 }
@@ -55,6 +58,8 @@ export interface Page {
   readonly identity: Identity;
   /** Id of the product that the page belongs to. */
   readonly product?: string;
+  /** From the front matter, or else the route table, the navigation, or a page module, in this order. */
+  readonly flags: PageFlags;
   /** The target of each of the document's links, by index. */
   readonly links: readonly LinkTarget[];
   /** The module of each of the document's parts, by index; null if it does not exist, and for components. */
@@ -100,12 +105,16 @@ export interface Site {
   readonly translations: ReadonlyMap<string, TranslationDocument>;
   /** Files that are copied to the output unchanged. */
   readonly publicFiles: readonly SourcePath[];
+  /** The site's own rules for hosts, in its public folder. */
+  readonly hostFiles: HostFiles;
   /** Files that the emitters of the site made. */
   readonly ownFiles: readonly OwnFile[];
   /** Files that the configuration names but that do not exist, and folders without any file. */
   readonly absent: ReadonlySet<SourcePath>;
   /** Files in a folder of translations without an original; absent if no product has such folders. */
   readonly strayTranslations?: readonly { readonly source: SourcePath; readonly original: SourcePath }[];
+  /** Rules of the route table that fit no page. */
+  readonly unmatched: readonly RouteRule[];
 }
 
 /** An address of the site, and the page rendered there. */

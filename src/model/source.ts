@@ -3,7 +3,7 @@ import type { FilePath, SourcePath } from './path.ts';
 /**
  * What a file under the content folder is used for. Its path alone decides. `config` is `site.yaml`
  * or `site.ts`, `messages` the file of error codes, `module` code or data of a demo, and `media` a picture or
- * other file beside a page.
+ * other file beside a page. `page-module` is a module of an existing site that renders a page.
  */
 export type SourceKind =
   | 'config'
@@ -11,6 +11,7 @@ export type SourceKind =
   | 'messages'
   | 'translation'
   | 'page'
+  | 'page-module'
   | 'module'
   | 'media'
   | 'public'

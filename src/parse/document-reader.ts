@@ -6,13 +6,17 @@ import { hashParts } from '../lib/hash.ts';
 import type { DemoModule } from '../model/demo.ts';
 import type { Parsed } from '../model/diagnostic.ts';
 import type { EvaluateModule } from '../model/evaluation.ts';
+import type { HeaderRule, HostFile, RedirectRule } from '../model/host-files.ts';
 import type { TranslationDocument } from '../model/language.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
 import type { ErrorMessage } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import { sourceTexts } from '../read/source-texts.ts';
+import { parseHeaders } from './host-files/parse-headers.ts';
+import { parseRedirects } from './host-files/parse-redirects.ts';
 import { parseNavigation } from './navigation/parse-navigation.ts';
 import { isNavigationModule, readNavigationModule } from './navigation-module.ts';
+import { type PageModule, readPageModule } from './page-module/read-page-module.ts';
 import { parseMessages } from './parse-messages.ts';
 import { parseTranslation } from './translations/parse-translation.ts';
 
@@ -31,12 +35,17 @@ export interface DocumentReaderOptions {
 export interface DocumentReader {
   navigation(source: SourceFile): Promise<Parsed<NavigationDocument>>;
   translation(source: SourceFile): Promise<Parsed<TranslationDocument>>;
+  /** The flags of a page module, by its syntax. */
+  pageModule(source: SourceFile): Promise<PageModule>;
+  /** The site's own `_redirects` and `_headers`. */
+  redirects(source: SourceFile): Promise<Parsed<HostFile<RedirectRule>>>;
+  headers(source: SourceFile): Promise<Parsed<HostFile<HeaderRule>>>;
   /** The messages of error codes. */
   messages(source: SourceFile): Promise<Parsed<readonly ErrorMessage[]>>;
   demo(source: SourceFile): Promise<Parsed<DemoModule>>;
 }
 
-type Read<Value> = (source: SourceFile) => Promise<Parsed<Value>>;
+type Read<Value> = (source: SourceFile) => Promise<Value>;
 
 /** Creates a reader that has read nothing yet. */
 export function createDocumentReader({
@@ -68,6 +77,15 @@ export function createDocumentReader({
     translation: once(
       async (source) => (await parseText(source, (text) => parseTranslation(source.path, text))).parsed,
     ),
+    pageModule: once(async (source) =>
+      readPageModule(source.path, await sourceTexts([source], files).textOf(source)),
+    ),
+    redirects: once(
+      async (source) => (await parseText(source, (text) => parseRedirects(source.path, text))).parsed,
+    ),
+    headers: once(
+      async (source) => (await parseText(source, (text) => parseHeaders(source.path, text))).parsed,
+    ),
     messages: once(
       async (source) => (await parseText(source, (text) => parseMessages(source.path, text))).parsed,
     ),
@@ -85,7 +103,7 @@ type ParseText<Value> = (text: string) => Parsed<Value> | Promise<Parsed<Value>>
 
 /** Reads each source object once. A failed read is repeated on the next call. */
 function once<Value>(read: Read<Value>): Read<Value> {
-  const known = new WeakMap<SourceFile, Promise<Parsed<Value>>>();
+  const known = new WeakMap<SourceFile, Promise<Value>>();
   return (source) => {
     const found = known.get(source);
     if (found) return found;

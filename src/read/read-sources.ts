@@ -3,6 +3,7 @@ import type { FileSystem, HashOf } from '../effects/file-system.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
+import { outsideRoutes } from './outside-routes.ts';
 import { sourceKind } from './source-kind.ts';
 import { sourceRoots } from './source-roots.ts';
 import { createSources, type Sources } from './sources.ts';
@@ -24,7 +25,13 @@ export async function listSources(config: Config, files: Pick<FileSystem, 'list'
       );
     }),
   );
-  return listed.flat().filter(isWanted);
+  const outside = outsideRoutes(config).map(async ({ folder, enters }) => {
+    const found = await files.list(folder, enters);
+    return found.map(({ file }) => listedSource(config, file)).filter((source) => isRead(source, config));
+  });
+  // Several rules may name the same page or folder.
+  const unique = new Map((await Promise.all(outside)).flat().map((source) => [source.path, source]));
+  return [...listed.flat(), ...unique.values()].filter(isWanted);
 }
 
 /** Hashes sources. A source with the same bytes as before is the same object. */
@@ -86,8 +93,19 @@ async function renamedAway(
 
 /** Returns the source of a file; undefined for a file outside the source folders. */
 export function sourceAt(config: Config, file: FilePath): ListedSource | undefined {
-  const isInside = sourceRoots(config).some((root) => file.startsWith(root + sep));
-  return isInside ? listedSource(config, file) : undefined;
+  const source = listedSource(config, file);
+  return isRead(source, config) ? source : undefined;
+}
+
+/**
+ * Returns true for a file in a source folder, a page outside that the route table names, or a file beside it.
+ */
+function isRead({ path, file }: ListedSource, config: Config): boolean {
+  if (sourceRoots(config).some((root) => file.startsWith(root + sep))) return true;
+  return (
+    !file.startsWith(config.outDir + sep) &&
+    outsideRoutes(config).some((route) => (path.endsWith('.md') ? route.isPage(path) : route.isBeside(path)))
+  );
 }
 
 /** Keeps the object of a source with the same bytes, so that results for it stay valid. */

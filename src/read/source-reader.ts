@@ -2,6 +2,7 @@ import type { FileSystem, HashOf } from '../effects/file-system.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 import type { ChangeSet, SourceFile } from '../model/source.ts';
+import { outsideRoutes } from './outside-routes.ts';
 import { type ListedSource, listSources, readSources, updateSources } from './read-sources.ts';
 import { sourceRoots } from './source-roots.ts';
 import type { Sources } from './sources.ts';
@@ -46,7 +47,10 @@ export function createSourceReader(
   let listing: Promise<readonly ListedSource[]> | undefined;
   let isListedAhead = false;
 
-  const roots: readonly string[] = sourceRoots(config);
+  const roots: readonly string[] = [
+    ...sourceRoots(config),
+    ...outsideRoutes(config).map(({ folder }) => folder),
+  ];
   const isPartial = (changes?: ChangeSet): changes is ChangeSet =>
     changes !== undefined && !changes.paths.some((path) => roots.includes(path));
   const listNow = async () => {

@@ -3,13 +3,13 @@ import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 
 /**
- * Returns the source folders: the content folder, and folders of products, components and public files
- * outside it.
+ * Returns the source folders: the content folder, and folders of products, components, page modules and
+ * public files outside it.
  */
 export function sourceRoots(config: Config): FilePath[] {
   const outside = config.products
     .flatMap((product) => [product.content, product.api, ...Object.values(product.translations ?? {})])
-    .concat(config.components, config.publicDir)
+    .concat(config.components, config.publicDir, config.pageModules)
     .filter((folder) => folder?.startsWith('../'))
     .map((folder) => join(config.contentDir, folder ?? '') as FilePath);
   return [...new Set([config.contentDir, ...outside])];

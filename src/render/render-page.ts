@@ -17,6 +17,7 @@ import type {
   SlotHtml,
   TemplateModule,
 } from '../model/render-task.ts';
+import { apiHtml } from './api-html.ts';
 import { failureOf, forBrowser } from './for-browser.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { renderSlots } from './render-slots.ts';
@@ -40,8 +41,12 @@ export async function renderPage(
     return articleWords.article[word].replace('{note}', () => subject);
   };
   const filled = article ? fillArticle(body, { article, parts: parts.map((part) => part.html), wordOf }) : '';
+  const api = article?.api ? apiHtml(article.api, articleWords.article) : '';
   const slots = task.props.slots && (await renderSlots(templates, task.props));
-  const { html, styles, crash } = renderTemplates(templates, task.props, { filled, slots: slots?.html });
+  const { html, styles, crash } = renderTemplates(templates, task.props, {
+    filled: filled + api,
+    slots: slots?.html,
+  });
   const bytes = new TextEncoder().encode(html);
   return {
     key: task.key,

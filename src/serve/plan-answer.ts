@@ -1,5 +1,7 @@
+import { encodePath } from '../lib/match-path.ts';
 import { unsafePath } from '../lib/path.ts';
-import { encodePath, type RedirectRule, redirectFor } from './host-files.ts';
+import type { RedirectRule } from '../model/host-files.ts';
+import { redirectFor } from './host-files.ts';
 import type { Notice } from './send-notice.ts';
 
 /** How to answer a request. */

@@ -19,7 +19,8 @@ interface BuiltSite extends Pick<Config, 'outDir' | 'base'> {
 export function rulesFor(config: Config): ReadonlyMap<string, string> {
   if (config.host !== 'vercel' && config.host !== 'nginx') return new Map();
   // No page is rendered, so the hashes of inline scripts are unknown.
-  const files = emitHostRules({ ...config, host: 'netlify' }, ["'unsafe-inline'", 'blob:'], new Set());
+  const site = { config: { ...config, host: 'netlify' as const }, hostFiles: {} };
+  const files = emitHostRules(site, ["'unsafe-inline'", 'blob:'], new Set());
   return new Map(
     files.map(({ path, content }) => [
       path,

@@ -1,9 +1,10 @@
+import { matchPath } from '../lib/match-path.ts';
 import { nearestName } from '../lib/nearest-name.ts';
 import { toSitePath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { SitePath } from '../model/path.ts';
-import type { Page, Site } from '../model/site.ts';
+import type { LinkSpace, Page, Site } from '../model/site.ts';
 
 /** A pure check of the assembled site. It returns all problems, not only the first. */
 export type Rule = (site: Site) => readonly Diagnostic[];
@@ -17,6 +18,11 @@ export type PageRule = (page: Page, context: PageContext) => Diagnostic[];
 /** Returns the position of a value of the configuration, or else the start of its file. */
 export function configPlace({ places }: Config, key: string): Place {
   return places[key] ?? places[''] ?? { file: 'content/site.yaml', line: 1, column: 1 };
+}
+
+/** Whether a host redirects an address of the site, so that links to it are valid. */
+export function isRedirected(path: SitePath, { redirects }: LinkSpace): boolean {
+  return redirects.some((from) => matchPath(from, path) !== undefined);
 }
 
 /**

@@ -7,6 +7,7 @@ import { danglingNavigation } from './rules/dangling-navigation.ts';
 import { duplicateNavigationPath } from './rules/duplicate-navigation-path.ts';
 import { duplicateRoute } from './rules/duplicate-route.ts';
 import { foreignFrontMatter } from './rules/foreign-front-matter.ts';
+import { hostConflict } from './rules/host-conflict.ts';
 import { hostRedirect } from './rules/host-redirect.ts';
 import { linkSlash } from './rules/link-slash.ts';
 import { missingAdPicture } from './rules/missing-ad-picture.ts';
@@ -21,6 +22,7 @@ import { strayTranslation } from './rules/stray-translation.ts';
 import { translationTarget } from './rules/translation-target.ts';
 import { unknownComponent } from './rules/unknown-component.ts';
 import { unknownFont } from './rules/unknown-font.ts';
+import { unmatchedRoute } from './rules/unmatched-route.ts';
 import { unsafeRoute } from './rules/unsafe-route.ts';
 
 const rules: readonly Rule[] = [
@@ -28,6 +30,7 @@ const rules: readonly Rule[] = [
   duplicateNavigationPath,
   duplicateRoute,
   foreignFrontMatter,
+  hostConflict,
   hostRedirect,
   missingAdPicture,
   missingSource,
@@ -36,6 +39,7 @@ const rules: readonly Rule[] = [
   strayTranslation,
   slotComponent,
   translationTarget,
+  unmatchedRoute,
 ];
 
 const pageRules: readonly PageRule[] = [

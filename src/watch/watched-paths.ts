@@ -1,5 +1,6 @@
 import { dirname, isAbsolute, relative, sep } from 'node:path';
 import type { Config } from '../model/config.ts';
+import { outsideRoutes } from '../read/outside-routes.ts';
 import { sourceRoots } from '../read/source-roots.ts';
 
 /** The files and folders to watch, whether they exist or not. */
@@ -15,20 +16,22 @@ export interface WatchedPaths {
   add(file: string): readonly string[];
 }
 
-/** Returns the paths of all sources of a site, and the folders of its aliases. */
+/** Returns the paths of all sources of a site, the folders of its aliases, and pages outside them. */
 export function watchedPaths(config: Config): WatchedPaths {
   const own: readonly string[] = [...new Set([...sourceRoots(config), config.templatesDir])];
   const isOwn = (path: string) =>
     own.some((root) => isWithin(root, path) && !inPackage.test(relative(root, path)));
-  const aliased = Object.values(config.alias).filter(
-    (target) => isAbsolute(target) && !inPackage.test(target) && !isOwn(target),
-  );
+  const outside = outsideRoutes(config);
+  const aliased = [
+    ...Object.values(config.alias),
+    ...outside.flatMap(({ folder, file }) => (file ? [] : [folder])),
+  ].filter((target) => isAbsolute(target) && !inPackage.test(target) && !isOwn(target));
   const isAliased = (path: string) =>
     !isWithin(config.outDir, path) &&
     aliased.some((root) => isWithin(root, path) && !isGenerated.test(relative(root, path)));
   const roots = [...new Set([...own, ...aliased])];
-  const parents = new Set(roots.flatMap((root) => parentsOf(root, config.root)));
-  const files = new Set<string>();
+  const files = new Set<string>(outside.flatMap(({ file }) => file ?? []));
+  const parents = new Set([...roots, ...files].flatMap((path) => parentsOf(path, config.root)));
   const isWatched = (given: string) => {
     // chokidar uses slashes on every system.
     const path = given.split('/').join(sep);

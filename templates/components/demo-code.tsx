@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { DemoVariant } from '../../src/model/demo.ts';
-import { useWords } from '../use-words.ts';
+import type { DemoVariant, LargeFile } from '../../src/model/demo.ts';
+import { fillWords, useWords } from '../use-words.ts';
 import { CodeBlock } from './code-block.tsx';
 import { type DemoPart, variantsOf } from './demo-part.ts';
 
@@ -27,9 +27,13 @@ export function DemoCode({ part }: { readonly part: DemoPart }): ReactElement {
 /** Shows several files in tabs, with the same markup as code tabs of the parse stage. */
 function Files({ variant: { files } }: { readonly variant: DemoVariant }): ReactElement {
   const words = useWords();
-  const blocks = files.map(({ name, language, html }) => (
-    <CodeBlock key={name} language={language} html={html} file={name} />
-  ));
+  const blocks = files.map((file) =>
+    'href' in file ? (
+      <SourceButton key={file.name} file={file} />
+    ) : (
+      <CodeBlock key={file.name} language={file.language} html={file.html} file={file.name} />
+    ),
+  );
   if (blocks.length === 1) return <>{blocks}</>;
   return (
     <div className="code-tabs">
@@ -54,4 +58,26 @@ function Files({ variant: { files } }: { readonly variant: DemoVariant }): React
       ))}
     </div>
   );
+}
+
+/** Loads a file that is too long for the page; a link without scripts. */
+function SourceButton({ file }: { readonly file: LargeFile }): ReactElement {
+  const label = fillWords(useWords().showSource, { size: sizeText(file.bytes) });
+  return (
+    <div className="code-block" data-language={file.language} data-file={file.name} data-source={file.href}>
+      <p className="code-source">
+        <button type="button" className="needs-script" data-action="show-source">
+          {label}
+        </button>
+        <noscript>
+          <a href={file.href}>{label}</a>
+        </noscript>
+      </p>
+    </div>
+  );
+}
+
+/** `29_400_000` → `29 MB`. Whole numbers are the same in every language. */
+function sizeText(bytes: number): string {
+  return bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${Math.round(bytes / 1e6)} MB`;
 }

@@ -88,7 +88,10 @@ function ArticleHead({ article, html }: Pick<DocPageProps, 'article' | 'html'>):
   const description = html.includes('<p class="description"') ? undefined : article.description;
   return (
     <Head>
-      <h1>{article.title}</h1>
+      <h1>
+        {article.title}
+        {article.titleMarks !== undefined && <TitleMarks html={` ${article.titleMarks}`} />}
+      </h1>
       {description !== undefined && <p>{description}</p>}
       {(links.length > 0 || markdownHref !== undefined) && (
         <ul className="no-print" {...events({ category: 'page' })}>
@@ -104,6 +107,12 @@ function ArticleHead({ article, html }: Pick<DocPageProps, 'article' | 'html'>):
       )}
     </Head>
   );
+}
+
+/** The icons of plans, beside the title. */
+function TitleMarks({ html }: { readonly html: string }): ReactElement {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the assemble stage.
+  return <span className="title-marks" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Links to the page as Markdown: to view and to copy. */
@@ -129,6 +138,7 @@ function MarkdownLinks({ href }: { readonly href: string }): ReactElement {
 const Head = styled('header')({
   marginBlockEnd: 32,
   '& h1': { fontSize: 30, [media.sm]: { fontSize: 36 } },
+  '& .title-marks': { marginInlineStart: '.1em', fontSize: '.75em', whiteSpace: 'nowrap' },
   '& p': { marginBlockStart: 12, fontSize: 18, lineHeight: '28px', color: colour.soft },
   '& ul': {
     display: 'flex',

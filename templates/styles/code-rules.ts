@@ -37,6 +37,8 @@ ${media.belowSm} {
   .code-block > pre > code { padding-inline: 16px; }
   .code-title { padding-left: 16px; }
 }
+.code-source { margin: 0; padding: 12px 20px; font-size: 14px; line-height: 22px; }
+.code-source > button { padding: 8px 0; border: 0; background: none; color: ${colour.accent}; font: inherit; text-decoration: underline; text-underline-offset: .2em; cursor: pointer; }
 @media (forced-colors: active) { .code-copy { border-width: 1px; border-color: ButtonText; } }
 @media print { .code-copy { display: none; } .code-block > pre > code { inline-size: auto; white-space: pre-wrap; } }
 `;

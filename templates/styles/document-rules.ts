@@ -76,7 +76,10 @@ export const menuRules = `
 ${media.touch} { [data-menu] .entry { min-block-size: 44px; } }
 `;
 
-/** The eight badges of entries, distinguished by text and shape, not by colour alone, and those of articles. */
+/**
+ * The eight badges of entries, those of articles, and the icons of the three plans, distinguished by text or
+ * shape, not by colour alone.
+ */
 export const badgeRules = `
 .badge { padding-inline: 6px; border: 1px solid transparent; border-radius: 6px; font-size: 11px; font-weight: 600; line-height: 16px; color: ${colour.soft}; }
 ${(['info', 'success', 'warning', 'error'] as const)
@@ -93,4 +96,7 @@ ${(['info', 'success', 'warning', 'error'] as const)
 .badge.beta { border-color: ${colour.edge}; border-radius: 999px; }
 .badge.legacy { background: ${colour.hover}; border-radius: 2px; }
 .badge.deprecated { border-color: ${colour.error}; color: ${colour.error}; text-decoration: line-through; }
+.plan-icon { inline-size: 1em; block-size: 1em; vertical-align: -.125em; fill: currentColor; color: ${colour.soft}; }
+.plan-icon.pro { color: ${colour.info}; }
+.plan-icon.premium { color: ${colour.warning}; }
 `;

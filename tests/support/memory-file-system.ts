@@ -41,8 +41,10 @@ export function memoryFileSystem(initial: Readonly<Record<string, string>> = {})
       Object.fromEntries(
         below(folder, files).map((path) => [path.slice(folder.length + 1), textOf(files, path)]),
       ),
-    list: async (folder) =>
-      below(folder, files).map((file) => ({ path: file.slice(folder.length + 1), file: file as FilePath })),
+    list: async (folder, enters = () => true) =>
+      below(folder, files)
+        .map((file) => ({ path: file.slice(folder.length + 1), file: file as FilePath }))
+        .filter(({ path }) => foldersOf(path).every(enters)),
     readText: async (file) => (files.has(file) ? textOf(files, file) : undefined),
     stamp: async (file) => {
       const bytes = files.get(file);
@@ -137,4 +139,10 @@ function textOf(files: ReadonlyMap<string, Uint8Array>, path: string): string {
 
 function failure(code: string, path: string): Error {
   return Object.assign(new Error(`${code}: ${path}`), { code });
+}
+
+/** `a/b/c.md` → `a`, `a/b` */
+function foldersOf(path: string): string[] {
+  const names = path.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }

@@ -22,6 +22,7 @@ function plainCode(html: string): string {
 
 function plainHeadings(html: string): string {
   return html
+    .replace(/(<h[1-6] id="[^"]*">)<span id="[^"]*"><\/span>/g, '$1')
     .replace(/<(h[1-6]) id="[^"]*"><a class="heading-link" href="[^"]*">(.*?)<\/a><\/\1>/gs, '<$1>$2</$1>')
     .replace(/<(h[1-6]) id="[^"]*">(.*?)<a class="heading-anchor"[^>]*><\/a><\/\1>/gs, '<$1>$2</$1>');
 }

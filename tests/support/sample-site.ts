@@ -1,11 +1,14 @@
-import { absentSources, assembleSite } from '../../src/assemble/assemble-site.ts';
+import { absentSources, assembleSite, routesWithoutPages } from '../../src/assemble/assemble-site.ts';
 import { resolveConfig } from '../../src/config/resolve-config.ts';
 import { hash } from '../../src/lib/hash.ts';
 import type { Config } from '../../src/model/config.ts';
 import type { SourcePath } from '../../src/model/path.ts';
 import type { Site } from '../../src/model/site.ts';
+import { parseHeaders } from '../../src/parse/host-files/parse-headers.ts';
+import { parseRedirects } from '../../src/parse/host-files/parse-redirects.ts';
 import { parseNavigation } from '../../src/parse/navigation/parse-navigation.ts';
 import { parsePage } from '../../src/parse/page/parse-page.ts';
+import { readPageModule } from '../../src/parse/page-module/read-page-module.ts';
 import { parseTranslation } from '../../src/parse/translations/parse-translation.ts';
 
 /** A site of a few files. */
@@ -21,6 +24,11 @@ export interface SampleSite {
   /** Pictures, and modules of demos. */
   readonly files?: readonly string[];
   readonly publicFiles?: readonly string[];
+  /** Text of every page module, by source path. */
+  readonly pageModules?: Readonly<Record<string, string>>;
+  /** Texts of `public/_redirects` and `public/_headers`. */
+  readonly redirects?: string;
+  readonly headers?: string;
   /** Whether these are all files; what the configuration names besides is missing then. */
   readonly isWhole?: boolean;
 }
@@ -41,13 +49,17 @@ export function siteOf({
   translations = {},
   files = [],
   publicFiles = [],
+  pageModules = {},
+  redirects,
+  headers,
   isWhole = false,
 }: SampleSite): Site {
   const sources = <Text>(record: Readonly<Record<string, Text>>) =>
     Object.entries(record) as [SourcePath, Text][];
+  const resolved = configOf(config);
   return assembleSite({
     extent: 'whole',
-    config: configOf(config),
+    config: resolved,
     documents: sources(pages).map(
       ([path, text]) => parsePage({ path, text }, { trust: true }).value.document,
     ),
@@ -58,10 +70,20 @@ export function siteOf({
     messages: [],
     files: new Map(files.map((path) => [path as SourcePath, hash(path)])),
     absent: isWhole
-      ? absentSources(pathsOf([pages, navigation, translations], files, publicFiles), configOf(config))
+      ? absentSources(pathsOf([pages, navigation, translations], files, publicFiles), resolved)
       : new Set(),
+    unmatched: isWhole ? routesWithoutPages(pathsOf([pages]), resolved) : [],
     publicFiles: publicFiles as readonly SourcePath[],
+    pageModules: sources(pageModules).map(([path, text]) => readPageModule(path, text)),
+    hostFiles: {
+      ...(redirects !== undefined && { redirects: parseRedirects(hostFile('_redirects'), redirects).value }),
+      ...(headers !== undefined && { headers: parseHeaders(hostFile('_headers'), headers).value }),
+    },
   });
+}
+
+function hostFile(name: string): SourcePath {
+  return `public/${name}` as SourcePath;
 }
 
 function pathsOf(

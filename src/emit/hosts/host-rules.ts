@@ -1,50 +1,40 @@
-import { withBase } from '../../lib/path.ts';
-import type { Config, Redirect } from '../../model/config.ts';
-import { outputNames } from '../../model/output.ts';
+import {
+  generatedHeaders,
+  type HeaderBlock,
+  hostRedirect,
+  ownHeader,
+  ownRedirect,
+} from '../../assemble/host-rules.ts';
+import type { Redirect } from '../../model/config.ts';
+import type { Site } from '../../model/site.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 
-/** Headers of the responses at addresses that match a pattern. */
-export interface HeaderRule {
-  /** With base; `*` at its end stands for any rest: `/docs/assets/*`. */
-  readonly pattern: string;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-}
-
-/** What a host must be told about a site. */
+/** What a host must be told about a site, apart from the site's own rules. */
 export interface HostRules {
-  readonly headers: readonly HeaderRule[];
+  readonly headers: readonly HeaderBlock[];
   /** With base; the first one that matches counts. */
   readonly redirects: readonly Redirect[];
 }
 
 /**
- * Returns the rules of a site for its host.
+ * Returns the generated rules of a site that its own rules do not replace: redirects that they match, since
+ * they come first, and headers that they set for the same path, since hosts would join both values.
  *
  * @param scripts inline scripts of pages, as a content security policy names them
  */
-export function hostRules(config: Config, scripts: readonly string[]): HostRules {
-  const { base } = config;
-  const policy = contentSecurityPolicy(config, scripts);
-  const forever = ['Cache-Control', 'public, max-age=31536000, immutable'] as const;
+export function hostRules(
+  { config, hostFiles: { headers: ownHeaders, redirects: ownRedirects } }: Pick<Site, 'config' | 'hostFiles'>,
+  scripts: readonly string[],
+): HostRules {
   return {
-    headers: [
-      {
-        pattern: `${base}*`,
-        headers: [
-          ['X-Content-Type-Options', 'nosniff'],
-          ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-          ['X-Frame-Options', 'SAMEORIGIN'],
-          ...(policy === undefined ? [] : [['Content-Security-Policy', policy] as const]),
-        ],
-      },
-      { pattern: `${base}${outputNames.assets}/*`, headers: [forever] },
-      { pattern: `${base}${outputNames.media}/*`, headers: [forever] },
-      { pattern: `${base}${outputNames.worker}`, headers: [['Cache-Control', 'no-cache']] },
-    ],
-    redirects: config.redirects.map(({ from, to, status }) => ({
-      from: withBase(base, from),
-      to: to.startsWith('/') ? withBase(base, to) : to,
-      status,
-    })),
+    headers: generatedHeaders(config, contentSecurityPolicy(config, scripts))
+      .map(({ pattern, headers }) => ({
+        pattern,
+        headers: headers.filter(([name]) => !ownHeaders || !ownHeader(pattern, name, ownHeaders.rules)),
+      }))
+      .filter(({ headers }) => headers.length > 0),
+    redirects: config.redirects
+      .map((redirect) => ({ ...hostRedirect(redirect, config), status: redirect.status }))
+      .filter((redirect) => !ownRedirects || !ownRedirect(redirect, ownRedirects.rules)),
   };
 }

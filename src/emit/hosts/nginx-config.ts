@@ -1,39 +1,73 @@
+import type { HeaderBlock } from '../../assemble/host-rules.ts';
 import { hasCaptures } from '../../lib/path.ts';
 import type { Redirect } from '../../model/config.ts';
-import type { HeaderRule, HostRules } from './host-rules.ts';
+import type { HostRules } from './host-rules.ts';
 
 /**
  * Returns a part of a configuration of nginx, to be included in the `server` block of the site. A `location`
  * with headers of its own does not inherit those around it, so it repeats them.
  */
 export function nginxConfig({ headers, redirects }: HostRules, base: string): string {
-  const [every, ...others] = headers;
-  const common = every?.headers ?? [];
+  const patterns = [...new Set(headers.map(({ pattern }) => pattern))];
+  const places = patterns.filter((pattern) => !covers(pattern, `${base}*`));
+  const own = { place: `= ${quote(`${base}nginx.conf`)}`, lines: ['return 404;'] };
+  const headed = places.map((pattern) => headerLocation(pattern, headers));
+  const moved = redirects.flatMap(redirectLocations);
+  // nginx refuses two locations for one place. The first redirect counts, as it does for other hosts.
+  const chosen = new Map([...headed, ...moved.toReversed(), own].map((one) => [one.place, one]));
+  const locations = [own, ...headed, ...moved].filter((one) => chosen.get(one.place) === one);
   const blocks = [
     '# Include this file in the server block of the site, whose root is this folder:',
     '#   include /path/to/dist/nginx.conf;',
     'index index.html;',
     'charset utf-8;',
     `error_page 404 ${base}404.html;`,
-    ...common.map(headerLine),
-    `location = ${quote(`${base}nginx.conf`)} {\n  return 404;\n}`,
-    ...others.map((rule) => locationOf(rule, common)),
-    ...redirects.map(redirectBlock),
+    ...headerLines(`${base}*`, headers),
+    ...locations.map(locationBlock),
   ];
   return `${blocks.join('\n')}\n`;
 }
 
-function locationOf({ pattern, headers }: HeaderRule, common: HeaderRule['headers']): string {
-  const place = pattern.endsWith('*') ? quote(pattern.slice(0, -1)) : `= ${quote(pattern)}`;
-  return `location ${place} {\n${[...common, ...headers].map((header) => `  ${headerLine(header)}\n`).join('')}}`;
+/** A block of the configuration. */
+interface Location {
+  /** `= "/a"`, or a prefix, or a pattern. */
+  readonly place: string;
+  readonly lines: readonly string[];
 }
 
-function headerLine([name, value]: HeaderRule['headers'][number]): string {
+function locationBlock({ place, lines }: Location): string {
+  return `location ${place} {\n${lines.map((line) => `  ${line}\n`).join('')}}`;
+}
+
+/** True if every address that the second pattern matches is also matched by the first one. */
+function covers(outer: string, inner: string): boolean {
+  return outer === inner || (outer.endsWith('*') && inner.startsWith(outer.slice(0, -1)));
+}
+
+function headerLocation(pattern: string, headers: HostRules['headers']): Location {
+  const place = pattern.endsWith('*') ? quote(pattern.slice(0, -1)) : `= ${quote(pattern)}`;
+  return { place, lines: headerLines(pattern, headers) };
+}
+
+/** The headers of all rules that apply to every address of a pattern, the general ones first. */
+function headerLines(pattern: string, headers: HostRules['headers']): string[] {
+  return (
+    headers
+      .filter((rule) => covers(rule.pattern, pattern))
+      .toSorted((a, b) => a.pattern.length - b.pattern.length)
+      .flatMap((rule) => rule.headers)
+      // In a value, nginx would read a dollar as the start of a variable, and has no escape for it.
+      .filter(([, value]) => !value.includes('$'))
+      .map(headerLine)
+  );
+}
+
+function headerLine([name, value]: HeaderBlock['headers'][number]): string {
   return `add_header ${name} ${quote(value)} always;`;
 }
 
 /** `/old/:page/*` becomes a pattern with named captures, which the target refers to. */
-function redirectBlock(redirect: Redirect): string {
+function redirectLocations(redirect: Redirect): Location[] {
   const { from, to, status } = redirect;
   const bare = from.replace(/\/$/, '');
   const target = quote(
@@ -42,9 +76,10 @@ function redirectBlock(redirect: Redirect): string {
       .replace(/:([a-z_]\w*)/gi, '$$$1')
       .replace(/^(https?)\$/, '$1:'),
   );
-  if (!hasCaptures(redirect.from)) {
+  const lines = [`return ${status} ${target};`];
+  if (!hasCaptures(from)) {
     const places = [...new Set([bare === '' ? '/' : bare, `${bare}/`])];
-    return places.map((place) => `location = ${quote(place)} {\n  return ${status} ${target};\n}`).join('\n');
+    return places.map((place) => ({ place: `= ${quote(place)}`, lines }));
   }
   const pattern = bare
     .split('/')
@@ -56,7 +91,7 @@ function redirectBlock(redirect: Redirect): string {
           : escapePattern(name),
     )
     .join('/');
-  return `location ~ ${quote(`^${pattern}/?$`)} {\n  return ${status} ${target};\n}`;
+  return [{ place: `~ ${quote(`^${pattern}/?$`)}`, lines }];
 }
 
 function escapePattern(text: string): string {

@@ -14,6 +14,15 @@ import { scanModule } from './scan-module.ts';
 /** A file `Basic.tsx.preview` is shown instead of the preview of `Basic.tsx`. */
 const previewExtension = '.preview';
 
+/** Size from which a text is not part of a page: one real page had 29 MB of data in its demos. */
+const maxBytes = 100_000;
+
+/** Length of the longest preview of such a file. */
+const maxPreview = 4000;
+
+/** Size up to which a file is split into tokens to find its preview: that of more data takes seconds. */
+const maxScanned = 1_000_000;
+
 /** Parses one file of a demo: its highlighted code in both languages, its preview, and its imports. Pure. */
 export function parseDemo({
   path,
@@ -29,6 +38,8 @@ export function parseDemo({
     return { value: { source: path, js, relativeImports: [], packages: [], modules: [] }, diagnostics: [] };
   }
   const syntax = syntaxOf(path);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > maxBytes) return parseLarge({ path, text, bytes, syntax });
   return syntax === undefined ? parseData(path, text) : parseModule(path, text, syntax);
 }
 
@@ -40,6 +51,45 @@ function syntaxOf(path: SourcePath): ModuleSyntax | undefined {
 
 function languageOfFile(path: string): Language {
   return languageOf(path.replace(/^.*\./, '')) ?? 'text';
+}
+
+const importStatement =
+  /^[ \t]*import\s*(["'])[^"'\n]+\1|^[ \t]*(?:import|export\s*(?:[*{]|type\b))[^;"']{0,4000}?\bfrom\s*(["'])[^"'\n]+\2|\bimport\(\s*(["'])[^"'\n]+\3\s*\)/gm;
+
+/** Cuts out the statements that import, so that megabytes of data need not be split into tokens. */
+function importStatements(text: string): string {
+  return (text.match(importStatement) ?? []).join(';\n');
+}
+
+/**
+ * Parses a file that is too long for a page: its imports, and its preview if it is a demo. It is not
+ * highlighted, and the types stay, since both take long and nobody reads the result.
+ */
+function parseLarge({
+  path,
+  text,
+  bytes,
+  syntax,
+}: {
+  readonly path: SourcePath;
+  readonly text: string;
+  readonly bytes: number;
+  readonly syntax: ModuleSyntax | undefined;
+}): Parsed<DemoModule> {
+  const statements = syntax === undefined ? '' : importStatements(text);
+  const { relative, packages, modules } = readImports(statements, scanModule(statements));
+  const language = languageOfFile(path);
+  const found = syntax && bytes <= maxScanned ? findPreview(text, scanModule(text)) : undefined;
+  const preview = readPreviewMarks(text).preview ?? found ?? '';
+  const isShown = preview !== '' && preview.length <= maxPreview;
+  const js: DemoText = {
+    language,
+    html: '',
+    bytes,
+    ...(isShown && { preview: highlight(preview, language) }),
+    hash: hash(text),
+  };
+  return { value: { source: path, js, relativeImports: relative, packages, modules }, diagnostics: [] };
 }
 
 function parseData(path: SourcePath, text: string): Parsed<DemoModule> {

@@ -9,7 +9,8 @@ interface Scan {
 
 const space = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y;
 const word = /[\w$\u0080-\uffff]+/y;
-const string = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'/y;
+// Without alternatives inside the loop, which would overflow the stack in a string of megabytes.
+const string = /"[^"\\\n]*(?:\\[\s\S][^"\\\n]*)*"|'[^'\\\n]*(?:\\[\s\S][^'\\\n]*)*'/y;
 const regex = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 // In TSX, `<T,>` and `<T extends …>` begin a generic function; `<T>` would be an element.
 const elementStart = /<(?:>|(?!(?:const\s+)?[\w$]+\s*(?:,|\s+extends\s))[A-Za-z_$])/y;

@@ -2,7 +2,7 @@ import { describeValue } from '../../data/describe-value.ts';
 import type { ParsedYaml } from '../../data/parsed-yaml.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import type { Diagnostic, Parsed, Place } from '../../model/diagnostic.ts';
-import type { FrontMatter } from '../../model/document.ts';
+import { type FrontMatter, type PageFlags, setFlags } from '../../model/document.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { reservedOutputAt } from '../../model/output.ts';
 import { foreignFlags, foreignKeys } from './foreign-keys.ts';
@@ -41,6 +41,8 @@ const cardKey = /^card([A-Z]\w*)?$/;
 
 /** Checked front matter, with facts for the checks of the page and of the site. */
 export interface ResolvedFrontMatter extends Parsed<FrontMatter> {
+  /** The flags that are set, to either value. */
+  readonly flags: PageFlags;
   /** The place of `path`; undefined without a valid `path`. */
   readonly pathPlace?: Place;
   /** Keys that have a value, but not a valid one. */
@@ -64,17 +66,18 @@ export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): 
   }
   // Keys of other tools come first, so that our own win.
   const reader: Reader = { values: { ...foreignFlags(values ?? {}), ...values }, problems };
-  const { path: written, ...texts } = readValues(textKeys, textKind, reader);
+  const { path: address, ...texts } = readValues(textKeys, textKind, reader);
   const title = texts.title ?? heroTitle(reader.values);
   problems.push(...foreignLayout(reader.values));
-  const path = written === undefined || hasAddressFault(written, problems) ? undefined : written;
+  const path = address === undefined || hasAddressFault(address, problems) ? undefined : address;
   const navigation = navigationHints(reader.values, problems);
+  const written = readValues(flagKeys, flagKind, reader);
   const value: FrontMatter = {
     ...texts,
     ...(title !== undefined && { title }),
     ...(path !== undefined && { path }),
     ...flags,
-    ...readValues(flagKeys, flagKind, reader),
+    ...written,
     ...lists,
     ...readValues(listKeys, listKind, reader),
     ...(navigation && { navigation }),
@@ -92,6 +95,7 @@ export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): 
   );
   return {
     value,
+    flags: setFlags(written),
     diagnostics: [...(yaml?.diagnostics ?? []), ...found],
     ...(path !== undefined && { pathPlace: placeOf('path') }),
     invalid: invalidKeys(yaml, value),

@@ -32,6 +32,10 @@ const entryShape = {
   linkProps: z.record(z.string(), z.json()).optional().describe('Attributes of the link.'),
   inSideNav: flag('Shows the entry; a page that is not shown still belongs to the tree. Default: true.'),
   ordered: flag('Includes the entry and its children in previous and next links. Default: true.'),
+  disableAd: flag('The page shows no advertisements; applies to the children, too.'),
+  disableToc: flag('The page has no table of contents; applies to the children, too.'),
+  wideLayout: flag('The page is as wide as the window; applies to the children, too.'),
+  unlisted: flag('The page is left out of search, lists and the sitemap; applies to the children, too.'),
   // Keys of existing navigation files, without effect here.
   disableDrawer: flag('Accepted, without effect.'),
   query: z.record(z.string(), z.json()).optional().describe('Accepted, without effect.'),

@@ -3,6 +3,7 @@ import { parseYaml } from '../../data/parse-yaml.ts';
 import type { KeyPath } from '../../data/parsed-yaml.ts';
 import { displayPath, isAbsoluteUrl } from '../../lib/path.ts';
 import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
+import { type PageFlags, setFlags } from '../../model/document.ts';
 import { type Badge, badges, type NavigationDocument, type NavigationEntry } from '../../model/navigation.ts';
 import type { SourcePath } from '../../model/path.ts';
 import { type NavigationInput, navigationSchema } from './navigation-schema.ts';
@@ -24,7 +25,7 @@ export function parseNavigation(source: SourcePath, content: NavigationContent):
   const located: LocatedValue = { ...read, value: read.value ?? [] };
   const names = { value: 'navigation-value', unknownKey: 'navigation-unknown-key', list: 'navigation' };
   const checked = checkValue(navigationSchema, located, names);
-  const entries = toEntries(checked.value ?? [], [], { located, ordered: true });
+  const entries = toEntries(checked.value ?? [], [], { located, ordered: true, flags: noFlags });
   return { value: { source, entries }, diagnostics: [...read.diagnostics, ...checked.diagnostics] };
 }
 
@@ -54,6 +55,7 @@ function withoutComponents(key: string, value: unknown): unknown {
 interface Inherited {
   readonly located: LocatedValue;
   readonly ordered: boolean;
+  readonly flags: PageFlags;
 }
 
 function toEntries(
@@ -64,8 +66,13 @@ function toEntries(
   return inputs.map((input, index) => toEntry(input, [...path, index], inherited));
 }
 
-function toEntry(input: NavigationInput, path: KeyPath, { located, ordered }: Inherited): NavigationEntry {
+function toEntry(
+  input: NavigationInput,
+  path: KeyPath,
+  { located, ordered, ...around }: Inherited,
+): NavigationEntry {
   const isOrdered = input.ordered ?? ordered;
+  const flags = flagsOf(input, around.flags);
   return {
     pathname: normalizePathname(input.pathname),
     ...(input.title !== undefined && { title: input.title }),
@@ -75,8 +82,9 @@ function toEntry(input: NavigationInput, path: KeyPath, { located, ordered }: In
     linkProps: input.linkProps ?? noProps,
     inSideNav: input.inSideNav ?? true,
     ordered: isOrdered,
+    flags,
     children: input.children
-      ? toEntries(input.children, [...path, 'children'], { located, ordered: isOrdered })
+      ? toEntries(input.children, [...path, 'children'], { located, ordered: isOrdered, flags })
       : noEntries,
     place: located.placeOf(path),
   };
@@ -86,6 +94,12 @@ function toEntry(input: NavigationInput, path: KeyPath, { located, ordered }: In
 const noBadges: readonly Badge[] = [];
 const noProps: NavigationEntry['linkProps'] = {};
 const noEntries: readonly NavigationEntry[] = [];
+const noFlags: PageFlags = {};
+
+function flagsOf(input: NavigationInput, around: PageFlags): PageFlags {
+  const flags = setFlags(input);
+  return Object.keys(flags).length === 0 ? around : { ...around, ...flags };
+}
 
 function badgesOf(input: NavigationInput): readonly Badge[] {
   const found = badges.filter((badge) => hasBadge(input, badge));

@@ -1,6 +1,6 @@
 import { displayPath } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Heading, PageLink, PagePart } from '../../model/document.ts';
+import type { Heading, PageLink, PagePart, TitlePlan } from '../../model/document.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { CheckSample } from '../code/check-sample.ts';
 import type { DirectiveLine, DirectiveOutput, LineChanges } from '../directives/directive-lines.ts';
@@ -35,6 +35,7 @@ export interface PageContext {
   /** What directives of the site show, by line of the body. */
   outputs?: ReadonlyMap<number, DirectiveOutput>;
   mainHeading: string | undefined;
+  titlePlans: readonly TitlePlan[];
   /** The first level-one heading if it has no words, only emoji or images. */
   emptyHeading: { readonly written: string; readonly line: number } | undefined;
   lead: string | undefined;

@@ -8,6 +8,7 @@ import { parseBlocks } from '../fast/parse-blocks.ts';
 import { printBody } from '../print/print-body.ts';
 import { extractLead } from '../steps/extract-lead.ts';
 import { reportExpressions } from '../steps/foreign-html.ts';
+import { placePlanIcons } from '../steps/plan-icons.ts';
 import { lintHtml, readRawHtml, splitHtml } from '../steps/raw-html.ts';
 import { readAlerts } from '../steps/read-alerts.ts';
 import { renderCode } from '../steps/render-code.ts';
@@ -28,7 +29,13 @@ export const stepsBeforePlugins: readonly Step[] = [
 ];
 
 /** What the dialect does to the tree after the plugins of a site, in order. */
-export const stepsAfterPlugins: readonly Step[] = [extractLead, readRawHtml, renderCode, renderExtensions];
+export const stepsAfterPlugins: readonly Step[] = [
+  extractLead,
+  placePlanIcons,
+  readRawHtml,
+  renderCode,
+  renderExtensions,
+];
 
 type Step = (tree: Root, context: PageContext) => void;
 

@@ -56,10 +56,9 @@ export function readExtensions(
     rules: functions<Rule>('rules', "'heading-case': (site) => []"),
     emitters: functions<Emitter>('emitters', "'page-list': (site) => []"),
   };
-  for (const problem of misspelled(exports)) problems.push(problem);
   return {
     value,
-    diagnostics: problems.map(({ path, ...problem }) => ({
+    diagnostics: [...problems, ...misspelled(exports)].map(({ path, ...problem }) => ({
       severity: 'error',
       code: 'extension-value',
       ...problem,

@@ -13,13 +13,33 @@ export function printHeading(heading: Heading, printer: Printer): string {
   const explicitId = takeExplicitId(children);
   const content = printer.inlines(children);
   if (explicitId === undefined && depth !== 2 && depth !== 3) return `<h${depth}>${content}</h${depth}>`;
-  const { context, uniqueId } = printer;
-  const text = readHeading(children, asText, printer).replace(/\s+/g, ' ').trim();
-  const id = uniqueId(explicitId ?? (headingHash(readHeading(children, asHashInput, printer)) || 'section'));
+  const { context } = printer;
+  const read = readHeading(children, printer);
+  const text = read.replace(/\s+/g, ' ').trim();
+  const { id, former } = headingIds(read, explicitId, printer);
   const { pageLine: line } = authorPlace(context, heading.position?.start ?? { line: 1, column: 1 });
   const name = placeholder('h', context.headings.length);
   context.headings.push({ depth, id, text, line });
-  return `<h${depth} id="${name}">${withSelfLink(content, name, { children, text })}</h${depth}>`;
+  return `<h${depth} id="${name}">${former}${withSelfLink(content, name, { children, text })}</h${depth}>`;
+}
+
+/**
+ * Returns the id of a heading and, in an element of its own, the id that the family's older renderer gave to
+ * the same text: links from elsewhere lead there. That renderer escaped the text first, so that `"` became
+ * the word `quot`, `&` the word `amp`, and a lone `>` the word `gt`: `Tips & tricks` → `tips-amp-tricks`.
+ */
+function headingIds(
+  text: string,
+  explicitId: string | undefined,
+  { context, uniqueId }: Printer,
+): { readonly id: string; readonly former: string } {
+  const hash = headingHash(text);
+  const id = uniqueId(explicitId ?? (hash || 'section'));
+  const escaped = explicitId === undefined && /["&>]/.test(text) ? headingHash(escapeSigns(text)) : hash;
+  if (escaped === hash) return { id, former: '' };
+  const former = uniqueId(escaped);
+  context.anchors.push(former);
+  return { id, former: `<span id="${former}"></span>` };
 }
 
 /** Removes `{#some-id}` from the end of the heading and returns the id. */
@@ -56,43 +76,31 @@ function containsLink(node: PhrasingContent): boolean {
   }
 }
 
-interface Reading {
-  text(value: string): string;
-  html(value: string): string;
-}
-
-const asText: Reading = { text: (value) => value, html: () => '' };
-const asHashInput: Reading = { text: escapeHashInput, html: (value) => value };
-
-function readHeading(nodes: readonly PhrasingContent[], reading: Reading, printer: Printer): string {
+/** Reads the text of a heading, without raw HTML. */
+function readHeading(nodes: readonly PhrasingContent[], printer: Printer): string {
   let read = '';
   for (const node of nodes) {
-    if (node.type === 'text' || node.type === 'inlineCode') read += reading.text(node.value);
-    else if (node.type === 'html') read += node.data?.isBadge === true ? '' : reading.html(node.value);
+    if (node.type === 'text' || node.type === 'inlineCode') read += node.value;
     else if (node.type === 'break') read += '\n';
     else if (node.type === 'footnoteReference') read += footnoteNumber(node.identifier, printer.footnotes);
-    else if ('children' in node) read += readHeading(node.children, reading, printer);
+    else if ('children' in node) read += readHeading(node.children, printer);
     // A node of a plugin, such as a formula.
-    else if ('value' in node) read += reading.text(String(node.value));
+    else if (node.type !== 'html' && 'value' in node) read += String(node.value);
   }
   return read;
 }
 
 /**
- * Hashes a heading as the family's established rule does, so that existing deep links keep working. The rule
- * works on HTML as an older renderer wrote it: `&` becomes the word `amp`, `"` the word `quot`, a lone `>`
- * the word `gt`.
+ * Hashes the text of a heading as the family's established rule does, so that existing deep links keep
+ * working.
  *
- * `'API'` → `api`; `"What's new"` → `whats-new`; `'Tips & tricks'` → `tips-amp-tricks`; `'onChange => void'`
- * → `onchange-void`
- *
- * @param html the inner HTML of the heading, with text escaped by `escapeHashInput`
+ * `'API'` → `api`; `"What's new"` → `whats-new`; `'Tips & tricks'` → `tips-tricks`; `'onChange => void'` →
+ * `onchange-void`
  */
-export function headingHash(html: string): string {
-  const bare = html
+export function headingHash(text: string): string {
+  const bare = text
     .toLowerCase()
-    .replace(/<\/?[^>]+(?:>|$)/g, '')
-    .replace(/=&gt;|&lt;| \/&gt;|&#39;/g, '')
+    .replace(droppedSigns, '')
     .replace(/[!@#$%^&*()=_+[\]{}`~;:'"|,.<>/?\s]+/g, '-')
     .replace(emoji, '')
     .replace(/-+/g, '-')
@@ -100,16 +108,19 @@ export function headingHash(html: string): string {
   return encodeURI(bare.replace(/\p{Surrogate}/gu, ''));
 }
 
+/** Signs that leave no dash. */
+const droppedSigns = /=>|<| \/>|'/g;
+
 // Private use, the two emoji planes, U+2011 to U+26FF, each with its variation selector. U+2705 lies outside
 // and stays.
 const emoji =
   /(?:[\ue000-\uf8ff]|\ud83c[\udc00-\udfff]|\ud83d[\udc00-\udfff]|[\u2011-\u26ff]|\ud83e[\udd10-\uddff])\ufe0f?/g;
 
-function escapeHashInput(text: string): string {
+/** Escapes what is left of a text without the dropped signs. */
+function escapeSigns(text: string): string {
   return text
+    .replace(droppedSigns, '')
     .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+    .replaceAll('>', '&gt;');
 }

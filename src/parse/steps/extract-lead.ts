@@ -1,6 +1,7 @@
 import type { Heading, Html, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { authorPlace, type PageContext } from '../page/page-context.ts';
+import { titlePlans } from './plan-icons.ts';
 
 const descriptionStart = /^\s*<p\s+class=(["']?)description\1\s*>/i;
 
@@ -26,6 +27,7 @@ function readHeading(heading: Heading, context: PageContext): void {
   const { pageLine: line } = authorPlace(context, heading.position?.start ?? { line: 1, column: 1 });
   if (words === '') context.emptyHeading = { written, line };
   else context.mainHeading = words;
+  context.titlePlans = titlePlans(heading.children, context);
 }
 
 /** A pictograph or half a flag, with its joiner, skin tone and variation selector: 👩🏽‍💻, ❤️. */

@@ -3,9 +3,11 @@ import { memoize } from '../../memo/memoize.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
 import type { LinkSpace } from '../../model/site.ts';
-import { type Rule, similarAddress } from '../rule.ts';
+import { isRedirected, type Rule, similarAddress } from '../rule.ts';
 
-/** Reports navigation entries without children that lead to no page, file, other deployment or URL. */
+/**
+ * Reports navigation entries without children that lead to no page, redirect, file, other deployment or URL.
+ */
 export const danglingNavigation: Rule = ({ navigationDocuments, space }) =>
   [...navigationDocuments.values()].flatMap((document) => danglingIn(document, space));
 
@@ -22,11 +24,12 @@ function leaves(entry: NavigationEntry): NavigationEntry[] {
     : entry.children.flatMap(leaves);
 }
 
-function isDangling({ pathname }: NavigationEntry, { pages, config }: LinkSpace): boolean {
+function isDangling({ pathname }: NavigationEntry, space: LinkSpace): boolean {
+  const { pages, config } = space;
   const target = navigationTarget(pathname);
   if (target.kind !== 'page' && target.kind !== 'anchor') return false;
   const isExternal = config.externalPaths.some((prefix) => `${target.path}/`.startsWith(prefix));
-  return !isExternal && target.path !== '/' && !pages.has(target.path);
+  return !isExternal && target.path !== '/' && !pages.has(target.path) && !isRedirected(target.path, space);
 }
 
 function dangling(entry: NavigationEntry, { pages }: LinkSpace): Diagnostic {

@@ -26,9 +26,15 @@ export const missingFile: PageRule = ({ document, links }, { space }) =>
         message,
         hint:
           near === undefined
-            ? 'Create the file, or correct the path.'
+            ? createHint(target.source)
             : `Did you mean "${displayPath(near as SourcePath)}"?`,
         place: { file: displayPath(link.file ?? document.source), line: link.line, column: link.column },
       },
     ];
   });
+
+function createHint(source: SourcePath): string {
+  return source.startsWith('../')
+    ? 'Create the file, or correct the path. Outside content/, only files beside a page are read.'
+    : 'Create the file, or correct the path.';
+}

@@ -1,12 +1,14 @@
 import { displayPath, withTrailingSlash } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { type PageRule, similarAddress } from '../rule.ts';
+import { isRedirected, type PageRule, similarAddress } from '../rule.ts';
 
-/** Reports links to site paths without a page. `externalPaths` lists those of other deployments. */
+/**
+ * Reports links to site paths without a page or a redirect. `externalPaths` lists those of other deployments.
+ */
 export const missingPage: PageRule = ({ document, links }, { space }) =>
   links.flatMap((target, position): Diagnostic[] => {
     const link = document.links[position];
-    if (target.kind !== 'unknown-page' || !link) return [];
+    if (target.kind !== 'unknown-page' || !link || isRedirected(target.path, space)) return [];
     const similar = similarAddress(target.path, space.pages.keys());
     return [
       {

@@ -28,7 +28,8 @@ interface NamedSource {
   readonly severity: Severity;
 }
 
-function namedSources({ products, components, publicDir, errorCodes, styles, fontFaces, places }: Config) {
+function namedSources(config: Config) {
+  const { products, components, publicDir, errorCodes, pageModules, styles, fontFaces, places } = config;
   return [
     ...products.flatMap(({ navigation, logo, content }, index) => [
       { key: `products[${index}].navigation`, path: navigation, kind: 'file', severity: 'error' } as const,
@@ -46,6 +47,7 @@ function namedSources({ products, components, publicDir, errorCodes, styles, fon
       return { key, path: source, kind: 'file', severity: 'error' } as const;
     }),
     { key: 'public', path: publicDir, kind: 'folder', severity: 'warning' } as const,
+    { key: 'pageModules', path: pageModules, kind: 'folder', severity: 'warning' } as const,
     { key: 'errorCodes', path: errorCodes, kind: 'file', severity: 'warning' } as const,
   ];
 }

@@ -6,13 +6,14 @@ import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { reservedOutputs } from '../../model/output.ts';
 import type { SitePath, SourcePath } from '../../model/path.ts';
 import type { LinkSpace } from '../../model/site.ts';
-import { configPlace, type Rule, similarAddress } from '../rule.ts';
+import { configPlace, isRedirected, type Rule, similarAddress } from '../rule.ts';
 
 /** Reports redirects whose source is taken, or whose target does not exist. */
 export const redirectTarget: Rule = ({ space, publicFiles }) => checkRedirects(space, publicFiles);
 
 const checkRedirects = memoize(
-  ({ config, pages }: LinkSpace, publicFiles: readonly SourcePath[]): readonly Diagnostic[] => {
+  (space: LinkSpace, publicFiles: readonly SourcePath[]): readonly Diagnostic[] => {
+    const { config, pages } = space;
     const redirects = config.redirects.map(({ from, to }, index) => {
       const placeOf = (key: string) => configPlace(config, `redirects[${index}].${key}`);
       return { index, from, to, fromPlace: placeOf('from'), toPlace: placeOf('to') };
@@ -21,6 +22,7 @@ const checkRedirects = memoize(
     const files = publicFiles.map((source) => `/${pathIn(config.publicDir, source)}`);
     const site: RedirectContext = {
       config,
+      space,
       redirects,
       pages,
       files: new Set([...files, ...reservedOutputs.map(({ path }) => `/${path}`)]),
@@ -43,6 +45,7 @@ interface PlacedRedirect {
 
 interface RedirectContext {
   readonly config: Config;
+  readonly space: LinkSpace;
   readonly redirects: readonly PlacedRedirect[];
   readonly pages: ReadonlyMap<SitePath, unknown>;
   /** Addresses of files: `/favicon.svg`. */
@@ -123,7 +126,7 @@ function deadEnd({ to, toPlace }: PlacedRedirect, site: RedirectContext): Diagno
 function isValidTarget(to: string, site: RedirectContext): boolean {
   const path = toSitePath(to);
   const isExternal = site.config.externalPaths.some((prefix) => `${path}/`.startsWith(prefix));
-  return isExternal || isOnSite(to, site) || site.redirects.some(({ from }) => matches(from, path));
+  return isExternal || isOnSite(to, site) || isRedirected(path, site.space);
 }
 
 function isOnSite(address: string, { config, pages, files }: RedirectContext): boolean {
@@ -134,16 +137,4 @@ function isOnSite(address: string, { config, pages, files }: RedirectContext): b
   // Every page exists in every language.
   const prefix = config.languages.slice(1).find((language) => `${path}/`.startsWith(`/${language}/`));
   return prefix !== undefined && pages.has(toSitePath(path.slice(prefix.length + 1)));
-}
-
-/** `('/old/:page/*', '/old/a/b/c')` → true */
-function matches(from: string, path: SitePath): boolean {
-  const wanted = toSitePath(from).split('/');
-  const given = path.split('/');
-  const hasSplat = wanted.at(-1) === '*';
-  const fixed = hasSplat ? wanted.slice(0, -1) : wanted;
-  return (
-    (hasSplat ? given.length >= fixed.length : given.length === fixed.length) &&
-    fixed.every((name, index) => name.startsWith(':') || name === given[index])
-  );
 }

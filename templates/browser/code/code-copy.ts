@@ -33,7 +33,7 @@ export function startCodeCopy(): void {
 
 async function copy(block: Element, trigger: CopyTrigger): Promise<void> {
   try {
-    await navigator.clipboard.writeText(codeText(block));
+    await navigator.clipboard.writeText(await textOf(block));
   } catch {
     // The specification asks to ignore a failed copy.
     return;
@@ -45,6 +45,13 @@ async function copy(block: Element, trigger: CopyTrigger): Promise<void> {
     '[data-copy]',
   );
   if (button) feedbackOf(button)(trigger);
+}
+
+/** A file that is too long for the page has its text elsewhere. */
+async function textOf(block: Element): Promise<string> {
+  const { source } = (block as HTMLElement).dataset;
+  const isHere = source === undefined || block.querySelector('pre');
+  return isHere ? codeText(block) : (await (await fetch(source)).text()).trimEnd();
 }
 
 const feedbacks = new WeakMap<HTMLElement, (trigger: CopyTrigger) => void>();

@@ -1,4 +1,5 @@
 import type { DemoTools } from './demo-code.ts';
+import { showSource, withSources } from './large-sources.ts';
 
 /** Runs an action of a toolbar that is too rare for the eager script. Ignores actions of other modules. */
 export async function runDemoAction(action: string, demo: HTMLElement, tools: DemoTools): Promise<void> {
@@ -8,6 +9,8 @@ export async function runDemoAction(action: string, demo: HTMLElement, tools: De
       tools.showCode(demo, 'open');
       return toggleEditor(demo);
     }
+    case 'show-source':
+      return showSource(tools.button.closest('.code-block'));
     case 'reset':
       resetDemo(demo);
       return tools.announce('demoReset');
@@ -20,7 +23,7 @@ export async function runDemoAction(action: string, demo: HTMLElement, tools: De
     case 'stackblitz':
     case 'codesandbox': {
       const { openSandbox } = await import('./open-sandbox.ts');
-      return openSandbox(action, demo, tools);
+      return openSandbox(action, demo, { ...tools, files: await withSources(tools.files) });
     }
   }
 }

@@ -6,10 +6,14 @@ export interface DemoSourceFile {
   /** Path relative to the demo: `data/rows.json`. */
   readonly name: string;
   readonly text: string;
+  /** URL of a text that is not in the page. */
+  readonly source?: string | undefined;
 }
 
 /** What the toolbar passes to lazy actions, whose chunks must not share modules with the eager script. */
 export interface DemoTools {
+  /** The button of the action. */
+  readonly button: HTMLElement;
   readonly files: readonly DemoSourceFile[];
   readonly variant: CodeVariant;
   readonly announce: (word: StatusWord) => void;
@@ -32,6 +36,7 @@ export function demoFiles(demo: Element): DemoSourceFile[] {
   return fileBlocks(demo).map((block) => ({
     name: block.dataset.file ?? '',
     text: `${codeText(block)}\n`,
+    source: block.querySelector('pre') ? undefined : block.dataset.source,
   }));
 }
 

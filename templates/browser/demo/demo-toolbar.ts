@@ -15,9 +15,9 @@ export function startDemoToolbars(): void {
     for (const button of document.querySelectorAll<HTMLElement>('[data-action=full-screen]'))
       button.hidden = !document.fullscreenEnabled;
   });
-  listen('click', '.demo-toolbar [data-action]', (_event, button) => {
+  listen('click', ':is(.demo-toolbar, .demo-code) [data-action]', (_event, button) => {
     const demo = button.closest<HTMLElement>('.demo');
-    if (demo) runAction(button.dataset.action ?? '', demo).catch(reportFailure('The demo action failed.'));
+    if (demo) runAction(button, demo).catch(reportFailure('The demo action failed.'));
   });
   listen('keydown', '.demo-toolbar', (event, toolbar) => moveFocus(event, itemsOf(toolbar)));
   listen('focusin', '.demo-toolbar', ({ target }, toolbar) => {
@@ -30,13 +30,15 @@ export function startDemoToolbars(): void {
   listen('pointerover', '.demo-toolbar', preloadActions);
 }
 
-async function runAction(action: string, demo: HTMLElement): Promise<void> {
+async function runAction(button: HTMLElement, demo: HTMLElement): Promise<void> {
+  const { action = '' } = button.dataset;
   if (action === 'code') {
     showCode(demo, demo.dataset.code === 'open' ? 'resting' : 'open');
     return;
   }
   const { runDemoAction } = await loadActions();
   await runDemoAction(action, demo, {
+    button,
     files: demoFiles(demo),
     variant: shownVariant(),
     announce,

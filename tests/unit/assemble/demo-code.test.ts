@@ -14,7 +14,7 @@ const modulesOf = (files: Readonly<Record<string, string>>) =>
 
 /** The previews of the variants, without markup. */
 function previews(files: Readonly<Record<string, string>>): (string | undefined)[] {
-  const code = demoCode('A.tsx' as SourcePath, modulesOf(files));
+  const code = demoCode('A.tsx' as SourcePath, modulesOf(files), () => '');
   const variants = code.kind === 'same' ? [code.variant] : [code.ts, code.js];
   return variants.map(({ preview }) => preview?.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<'));
 }
@@ -39,4 +39,16 @@ test.each<[string, Record<string, string>, (string | undefined)[]]>([
   ],
 ])('a preview %s', (_name, files, expected) => {
   expect(previews(files)).toEqual(expected);
+});
+
+test('a file that is too long for a page is a link in both variants', () => {
+  const rows = `export const rows: object[] = [\n${"  { id: 1, name: 'Name' },\n".repeat(4000)}];\n`;
+  const files = {
+    'A.tsx': "import { rows } from './data/rows';\nexport default () => rows;\n",
+    'data/rows.ts': rows,
+  };
+  const code = demoCode('A.tsx' as SourcePath, modulesOf(files), (source) => `/media/${source}.txt`);
+  const file = { name: 'data/rows.ts', language: 'ts', href: '/media/data/rows.ts.txt', bytes: rows.length };
+  expect(code.kind).toBe('same');
+  expect(code.kind === 'same' && code.variant.files[1]).toEqual(file);
 });

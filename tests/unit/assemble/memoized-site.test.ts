@@ -22,6 +22,9 @@ function assemble(config: Config, documents: readonly PageDocument[]) {
     files: nothing,
     publicFiles: [],
     absent: new Set(),
+    unmatched: [],
+    pageModules: [],
+    hostFiles: {},
   });
   return { site, routes: planRoutes(site), diagnostics: validateSite(site) };
 }

@@ -13,7 +13,7 @@ import { SourceChanged } from '../../../src/model/diagnostic.ts';
 import type { OutputFile } from '../../../src/model/output.ts';
 import type { FilePath, OutputPath, SitePath, SourcePath } from '../../../src/model/path.ts';
 import { memoryFileSystem } from '../../support/memory-file-system.ts';
-import { configOf, siteOf } from '../../support/sample-site.ts';
+import { type SampleSite, siteOf } from '../../support/sample-site.ts';
 
 async function textOf(file: OutputFile | undefined): Promise<string | undefined> {
   if (file === undefined) return undefined;
@@ -98,10 +98,13 @@ describe('a copy', () => {
 describe('host files', () => {
   const pages = { 'b.md': '# B', 'a & c.md': '# A', 'hidden.md': '---\nunlisted: true\n---\n# H' };
 
-  async function hostFiles(config: string): Promise<Record<string, string | undefined>> {
-    const site = siteOf({ config, pages });
+  async function hostFiles(
+    config: string,
+    own: Pick<SampleSite, 'redirects' | 'headers'> = {},
+  ): Promise<Record<string, string | undefined>> {
+    const site = siteOf({ config, pages, ...own });
     const index = indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() });
-    const files = emitHostFiles(configOf(config), () => sitemapPages(planRoutes(site), index), {
+    const files = emitHostFiles(site, () => sitemapPages(planRoutes(site), index), {
       scripts: [],
       taken: new Set(),
     });
@@ -132,6 +135,44 @@ describe('host files', () => {
       'base: /ui/\nredirects: [{ from: /old/, to: /b/, status: 302 }, { from: /shop/, to: "https://shop.dev" }]',
     );
     expect(files._redirects).toBe('/ui/old/ /ui/b/ 302\n/ui/shop/ https://shop.dev 301\n');
+  });
+
+  describe("the site's own rules", () => {
+    const redirects = 'redirects: [{ from: /old/, to: /b/ }, { from: /moved/a/, to: /b/ }]';
+
+    test.each([
+      [
+        'come first',
+        '# Mine\n/x /y 302',
+        '# Mine\n/x /y 302\n\n/ui/old/ /ui/b/ 301\n/ui/moved/a/ /ui/b/ 301\n',
+      ],
+      [
+        'replace those that they match',
+        '/ui/old /z\n/ui/moved/* /:splat\n',
+        '/ui/old /z\n/ui/moved/* /:splat\n',
+      ],
+      [
+        'with a condition replace none',
+        '/ui/* /z Country=us',
+        '/ui/* /z Country=us\n\n/ui/old/ /ui/b/ 301\n/ui/moved/a/ /ui/b/ 301\n',
+      ],
+      ['may be empty', ' \n', '/ui/old/ /ui/b/ 301\n/ui/moved/a/ /ui/b/ 301\n'],
+    ])('redirects %s', async (_name, own, expected) => {
+      const files = await hostFiles(`base: /ui/\n${redirects}`, { redirects: own });
+      expect(files._redirects).toBe(expected);
+    });
+
+    test('headers replace generated ones of the same path and name', async () => {
+      const own =
+        '/*\n  x-frame-options: DENY\n/sw.js\n  Cache-Control: no-store\n/a/*\n  Referrer-Policy: origin\n';
+      const { _headers: text = '' } = await hostFiles('contentSecurityPolicy: false', { headers: own });
+      expect(
+        text.startsWith(`${own}\n/*\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: strict-`),
+      ).toBe(true);
+      expect(text).not.toContain('SAMEORIGIN');
+      // All of its headers are replaced.
+      expect(text.match(/^\/sw\.js$/gm)).toHaveLength(1);
+    });
   });
 
   test('files with a hash in their name are cached for a year, the worker never', async () => {

@@ -59,6 +59,7 @@ test.each<[string, Record<string, string>, [string, string][]]>([
   const routes = planRoutes(planned, products);
   expect(routes.map(({ source, path }) => [source, path])).toEqual(rules);
   // Every page gets its address by the rules.
-  const addresses = planned.map(({ source }) => `${sourceRoute(source, { routes, products })}/`);
+  const config = { routes: routes.map((route) => ({ ...route, flags: {} })), products };
+  const addresses = planned.map(({ source }) => `${sourceRoute(source, config)}/`);
   expect(addresses.map((address) => address.replace('//', '/'))).toEqual(planned.map(({ path }) => path));
 });

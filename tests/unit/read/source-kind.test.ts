@@ -20,6 +20,34 @@ test.each([
   expect(sourceKind(path as SourcePath, layout())).toBe(kind);
 });
 
+const existing: SourceLayout = {
+  ...layout(),
+  publicDir: 'public' as SourcePath,
+  pageModules: '../docs/pages' as SourcePath,
+  products: [
+    { content: '../docs/data' as SourcePath, api: '../docs/pages/api' as SourcePath },
+    { content: '../docs/pages/guides' as SourcePath },
+  ] as unknown as SourceLayout['products'],
+};
+
+test.each([
+  ['../docs/pages/a.js', 'page-module'],
+  ['../docs/pages/a/index.tsx', 'page-module'],
+  ['../docs/pages/api/button.js', 'page-module'],
+  ['../docs/pages/api/button.json', 'module'],
+  ['../docs/pages/api/index.md', 'ignored'],
+  ['../docs/pages/notes.md', 'ignored'],
+  ['../docs/pages/a.png', 'ignored'],
+  ['../docs/pages/guides/a.md', 'page'],
+  ['../docs/pages/guides/Demo.tsx', 'module'],
+  ['../docs/data/a.md', 'page'],
+  ['../docs/data/Demo.js', 'module'],
+  ['../README.md', 'page'],
+  ['a.js', 'module'],
+])('of an existing tree, %s is of kind %s', (path, kind) => {
+  expect(sourceKind(path as SourcePath, existing)).toBe(kind);
+});
+
 test.each<[path: string, kind: string, given: Partial<Record<'components' | 'exclude', string[]>>]>([
   ['parts/notes.md', 'media', { components: ['parts'] }],
   ['parts/Poll.tsx', 'module', { components: ['parts'] }],

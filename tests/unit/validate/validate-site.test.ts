@@ -471,6 +471,41 @@ describe('a link', () => {
   });
 });
 
+describe('a link to an address that a host redirects is valid', () => {
+  const redirected: SampleSite = {
+    config:
+      'base: /ui/\nredirects: [{ from: "/old/:name/", to: /a/ }]\nproducts: [{ id: m, name: M, root: /, navigation: navigation/m.yaml }]',
+    redirects: '/ui/r/* https://acme.dev/:splat\n/* /404 404\n/r2/* /x\n',
+  };
+
+  test.each([
+    ['/old/page/', true],
+    ['/old/page/#part', true],
+    ['/r/a/b/', true],
+    ['/old/', false],
+    // Outside the base.
+    ['/r2/a/', false],
+    // A rule for every address makes no link valid.
+    ['/none/', false],
+  ])('%s: %s', (url, isValid) => {
+    const page = report({ ...redirected, pages: { 'a.md': `# A\n\n[b](${url})` } });
+    expect(page.filter((line) => line.includes('missing-page'))).toHaveLength(isValid ? 0 : 1);
+    const entry = report({
+      ...redirected,
+      pages: { 'a.md': '# A' },
+      navigation: { 'navigation/m.yaml': `- { pathname: ${url.replace(/#.*/, '')} }` },
+    });
+    expect(entry.filter((line) => line.includes('dangling'))).toHaveLength(isValid ? 0 : 1);
+  });
+
+  test('a redirect may lead to it', () => {
+    const config = 'redirects: [{ from: /first/, to: /r/a/ }]';
+    expect(report({ config, pages: { 'a.md': '# A' }, redirects: '/r/* https://acme.dev/:splat' })).toEqual(
+      [],
+    );
+  });
+});
+
 test('everything is reported in one run, sorted by place', () => {
   const found = validateSite(
     siteOf({

@@ -1,3 +1,4 @@
+import { largeFiles, withSources } from '../large-sources.ts';
 import { createEditBar, type EditState, type EditWords, fillSentence } from './edit-bar.ts';
 import { type EditedFile, editFiles, goToPlace } from './edited-files.ts';
 import { liveFrameRules } from './live-frame.ts';
@@ -54,7 +55,11 @@ export function startSession(demo: HTMLElement, words: EditWords, close: () => v
         return;
       }
       const sources = edited.map(({ name, field }) => ({ name, text: field.value }));
-      const edit = await prepareEdit(sources, tools);
+      const large = largeFiles(demo, pageVariant());
+      const loaded = large.length === 0 ? large : await withSources(large).catch(() => undefined);
+      const edit: PreparedEdit = loaded
+        ? await prepareEdit([...sources, ...loaded], tools)
+        : { kind: 'problem', reason: { kind: 'library' } };
       if (thisRun === latestRun) result.show(edit);
     },
     updateAppearance: result.updateAppearance,

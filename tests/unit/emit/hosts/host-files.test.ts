@@ -7,7 +7,7 @@ import { bytesOf } from '../../../../src/lib/bytes-of.ts';
 import type { OutputFile } from '../../../../src/model/output.ts';
 import type { FilePath, OutputPath, SourcePath } from '../../../../src/model/path.ts';
 import { hostRedirect } from '../../../../src/validate/rules/host-redirect.ts';
-import { configOf, siteOf } from '../../../support/sample-site.ts';
+import { configOf, type SampleSite, siteOf } from '../../../support/sample-site.ts';
 
 const redirects = `base: /docs/
 contentSecurityPolicy: false
@@ -18,9 +18,12 @@ redirects:
   - { from: /page/, to: /new/ }
 `;
 
-async function filesFor(host: string): Promise<Record<string, string>> {
+async function filesFor(
+  host: string,
+  own: Pick<SampleSite, 'redirects' | 'headers'> = {},
+): Promise<Record<string, string>> {
   const taken = new Set(['page/index.html' as OutputPath]);
-  const files = emitHostRules(configOf(`host: ${host}\n${redirects}`), [], taken);
+  const files = emitHostRules(siteOf({ config: `host: ${host}\n${redirects}`, ...own }), [], taken);
   const texts = files.map(
     async (file) => [file.path, new TextDecoder().decode(await bytesOf(file))] as const,
   );
@@ -76,6 +79,90 @@ describe('redirects', () => {
     expect(text).toContain('location = "/docs/old" {\n  return 301 "/docs/new/";\n}');
     expect(text).toContain('return 307 "https://shop.acme.dev/?a=1&b=\\"2\\"";');
     expect(text).toMatch(/location "\/docs\/assets\/" \{\n(?: {2}add_header .*\n)*.*immutable/);
+  });
+});
+
+describe("the site's own rules", () => {
+  const own = {
+    redirects:
+      '/docs/old /mine\n/docs/any/special /docs/new\n/docs/* /gone/:splat\n/docs/app/* /docs/a/:splat\n/x /y Country=de\n',
+    headers: '/docs/*\n  X-Frame-Options: DENY\n/docs/assets/*\n  X-Mine: yes\n/docs/:a/b\n  X-Other: no\n',
+  };
+
+  test('stay first for Cloudflare, in their order', async () => {
+    const { _redirects: text = '', _headers: headers = '' } = await filesFor('cloudflare', {
+      ...own,
+      redirects: '/docs/any/a/* /mine/:splat\n/docs/old /mine',
+    });
+    expect(text.split('\n').map((line) => line.split(' ')[0])).toEqual([
+      '/docs/any/a/*',
+      '/docs/old',
+      '',
+      '/docs/shop/',
+      '/docs/page/',
+      '/docs/any/:page/*',
+      '',
+    ]);
+    expect(headers.startsWith(own.headers)).toBe(true);
+    expect(headers).not.toContain('SAMEORIGIN');
+  });
+
+  test('are pages for GitHub Pages', async () => {
+    const files = await filesFor('github-pages', own);
+    expect(Object.keys(files).sort()).toEqual(['.nojekyll', 'any/special/index.html', 'old/index.html']);
+    expect(files['old/index.html']).toContain('content="0; url=/mine"');
+  });
+
+  test('are patterns for Vercel, where the last of two headers counts', async () => {
+    const { 'vercel.json': text = '' } = await filesFor('vercel', own);
+    const { redirects, headers } = JSON.parse(text);
+    // `/docs/*` matches a page, and the author did not force it.
+    expect(redirects).toEqual([
+      { source: '/docs/old', destination: '/mine', statusCode: 301 },
+      { source: '/docs/any/special', destination: '/docs/new', statusCode: 301 },
+      { source: '/docs/app/:splat*', destination: '/docs/a/:splat*', statusCode: 301 },
+    ]);
+    expect(headers.at(-1)).toEqual({
+      source: '/docs/assets/(.*)',
+      headers: [{ key: 'X-Mine', value: 'yes' }],
+    });
+    expect(text).not.toContain('SAMEORIGIN');
+    expect(text).not.toContain('X-Other');
+  });
+
+  test('are locations for nginx, one for each place', async () => {
+    const { 'nginx.conf': text = '' } = await filesFor('nginx', {
+      redirects: `${own.redirects}/docs/old/ /second\n/docs/sw.js /other.js\n`,
+      headers: `${own.headers}/docs/b\n  X-Price: $1\n  X-Mine: b\n`,
+    });
+    const places = text.match(/^location .* \{$/gm) ?? [];
+    expect(new Set(places).size).toBe(places.length);
+    expect(text).toContain('location = "/docs/old" {\n  return 301 "/mine";\n}');
+    expect(text).toContain('location = "/docs/sw.js" {\n  return 301 "/other.js";\n}');
+    expect(text).toMatch(/^add_header X-Frame-Options "DENY" always;$/m);
+    expect(text).toMatch(
+      /location "\/docs\/assets\/" \{\n(?: {2}add_header .*\n)* {2}add_header X-Mine "yes"/,
+    );
+    expect(text).not.toContain('$1');
+    expect(text).not.toContain('SAMEORIGIN');
+  });
+
+  test.each([
+    ['cloudflare', []],
+    ['netlify', []],
+    ['nginx', [['content/public/_redirects', 5, 'warning']]],
+    [
+      'github-pages',
+      [
+        ['content/public/_redirects', 5, 'warning'],
+        ['content/public/_redirects', 3, 'error'],
+        ['content/public/_redirects', 4, 'error'],
+      ],
+    ],
+  ])('that %s cannot apply are reported', (host, expected) => {
+    const site = siteOf({ config: `host: ${host}\nbase: /docs/`, ...own });
+    const found = hostRedirect(site).map(({ severity, place }) => [place?.file, place?.line, severity]);
+    expect(found).toEqual(expected);
   });
 });
 

@@ -141,3 +141,49 @@ test('a module that is never closed is reported at its last line', () => {
   const { diagnostics } = parse('Demo.tsx', 'function a() {', '  return 1;', '');
   expect(diagnostics.map(({ code, place }) => `${code} ${place?.line}`)).toEqual(['demo-syntax 3']);
 });
+
+test('a text of more than 100 kB is neither highlighted nor derived, but its imports count', () => {
+  const rows = 'const row: Row = { id: 1 };\n'.repeat(4000);
+  const text = `import type { Row } from './row';\nimport { a } from '@acme/a';\n${rows}`;
+  const { value, diagnostics } = parse('x/rows.ts', text);
+  expect(diagnostics).toEqual([]);
+  expect(value).toEqual({
+    source: 'x/rows.ts',
+    js: { language: 'ts', html: '', bytes: text.length, hash: hash(text) },
+    relativeImports: ['./row'],
+    packages: ['@acme/a'],
+    modules: [{ specifier: '@acme/a', names: ['a'] }],
+  });
+});
+
+test('a demo of more than 100 kB has its preview', () => {
+  const rows = '// row\n'.repeat(20_000);
+  const { value } = parse(
+    'x/A.tsx',
+    `${rows}export default function A() {\n  return <Grid rows={rows} />;\n}\n`,
+  );
+  expect(value.js).toMatchObject({ html: '', preview: highlight('<Grid rows={rows} />', 'tsx') });
+  const long = parse('x/A.tsx', `export default () => <p>${'a'.repeat(120_000)}</p>;\n`).value;
+  expect(long.js.preview).toBeUndefined();
+});
+
+test('data of more than 100 kB is not highlighted', () => {
+  const text = JSON.stringify({ rows: 'a'.repeat(100_000) });
+  const js = { language: 'json', html: '', bytes: text.length, hash: hash(text) };
+  expect(parse('x/rows.json', text).value).toMatchObject({ js, relativeImports: [] });
+});
+
+test.each([
+  ['a string of megabytes', `const a = '${'x'.repeat(9_000_000)}';`],
+  ['megabytes of escapes', `const a = '${'\\n'.repeat(9_000_000)}';`],
+  ['megabytes of comments', '// row\n'.repeat(3_000_000)],
+  ['many numbers', `const a = [${'1,'.repeat(1_000_000)}];`],
+  ['deep templates', `const a = ${'`${'.repeat(400_000)}`],
+])('%s is no problem', (_name, data) => {
+  const text = `import a from './a';\nimport {\n  b,\n  c as d,\n} from "@acme/b";\n${data}\nexport * from './e';\nawait import('./f');\n`;
+  expect(parse('x/rows.js', text).value).toMatchObject({
+    relativeImports: ['./a', './e', './f'],
+    packages: ['@acme/b'],
+    modules: [{ specifier: '@acme/b', names: ['b', 'c'] }],
+  });
+});

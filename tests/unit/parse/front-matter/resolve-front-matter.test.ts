@@ -19,6 +19,7 @@ test('a page without front matter has every default', () => {
       unlisted: false,
       extra: {},
     },
+    flags: {},
     diagnostics: [],
     invalid: new Set(),
   });

@@ -32,6 +32,7 @@ test('an entry with every default', () => {
           linkProps: {},
           inSideNav: true,
           ordered: true,
+          flags: {},
           children: [],
           place: { file: 'content/navigation/x.yaml', line: 1, column: 3 },
         },

@@ -59,6 +59,7 @@ function printedHere(tree: Root): string {
     checkSample: undefined,
     diagnostics: [],
     mainHeading: undefined,
+    titlePlans: [],
     emptyHeading: undefined,
     lead: undefined,
     slowCharacters: 0,
@@ -66,7 +67,10 @@ function printedHere(tree: Root): string {
   const body = printBody(tree, context)
     .replaceAll(/<div class="table-scroll" tabindex="0">(<table>.*?<\/table>)<\/div>/gs, '$1')
     .replaceAll(/<\/?label>/g, '')
-    .replaceAll(/(<h\d) id="[^"]*">(?:<a class="heading-link"[^>]*>(.*?)<\/a>(?=<\/h\d>))?/gs, '$1>$2')
+    .replaceAll(
+      /(<h\d) id="[^"]*">(?:<span id="[^"]*"><\/span>)?(?:<a class="heading-link"[^>]*>(.*?)<\/a>(?=<\/h\d>))?/gs,
+      '$1>$2',
+    )
     .replaceAll(/<a class="heading-anchor" href="[^"]*" aria-label="[^"]*"><\/a>(?=<\/h\d>)/g, '');
   return fillPlaceholders(body, { l: (index) => escapeValue(context.links[Number(index)]?.url ?? '?') });
 }

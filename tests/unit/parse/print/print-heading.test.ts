@@ -10,14 +10,16 @@ test.each([
   ['Basic button', 'basic-button'],
   ['Basic  button  ', 'basic-button'],
   ["What's new", 'whats-new'],
-  ['The "quoted" word', 'the-quot-quoted-quot-word'],
-  ['Tips & tricks', 'tips-amp-tricks'],
+  ['The "quoted" word', 'the-quoted-word'],
+  ['Tips & tricks', 'tips-tricks'],
   ['(event) => void', 'event-void'],
   ['`onChange => void`', 'onchange-void'],
   ['=> void', 'void'],
   ['`<Foo />`', 'foo'],
-  ['`<Foo>`', 'foo-gt'],
-  ['a > b', 'a-gt-b'],
+  ['`<Foo>`', 'foo'],
+  ['a > b', 'a-b'],
+  ['AT&amp;T', 'at-t'],
+  ['Say &quot;hi&quot;', 'say-hi'],
   ['1. First, second; third.', '1-first-second-third'],
   ['a/b\\c', 'a-b%5Cc'],
   ['`theme.palette.mode`', 'theme-palette-mode'],
@@ -96,6 +98,28 @@ describe('an explicit id', () => {
       { depth: 6, id: 'c', text: 'C', line: 7 },
     ]);
   });
+});
+
+// Other sites link to https://mui.com/material-ui/react-text-field/#type-quot-number-quot.
+test.each([
+  ['Type "number"', 'type-number', 'type-quot-number-quot'],
+  ['Installation & Setup', 'installation-setup', 'installation-amp-setup'],
+  ['`Map<string>`', 'mapstring', 'mapstring-gt'],
+])('%s is %s, and still found as %s', (heading, id, former) => {
+  const { body, document } = parseText(`## ${heading}`);
+  expect(document.headings).toMatchObject([{ id }]);
+  expect(document.anchors).toEqual([former]);
+  expect(body).toContain(`<h2 id="${id}"><span id="${former}"></span><a class="heading-link" href="#${id}">`);
+});
+
+test('former ids are unique, as they were', () => {
+  const { anchors } = parseText('## "A"\n\n## "A"\n\n## Quot a quot').document;
+  expect(anchors).toEqual(['quot-a-quot', 'quot-a-quot-2']);
+  expect(idsOf('"A"', '"A"', 'Quot a quot')).toEqual(['a', 'a-2', 'quot-a-quot-3']);
+});
+
+test.each(['`onChange => void`', '`<Foo />`', '100% "A" {#own}'])('%s has no former id', (heading) => {
+  expect(parseText(`## ${heading}`).document.anchors).toEqual([]);
 });
 
 test('a heading links to itself', () => {

@@ -1,0 +1,79 @@
+import { fillPath, matchPath } from '../lib/match-path.ts';
+import { withBase } from '../lib/path.ts';
+import type { Config, Redirect } from '../model/config.ts';
+import type { HeaderLine, HeaderRule, HostFiles, RedirectRule } from '../model/host-files.ts';
+import { outputNames } from '../model/output.ts';
+
+/** The name of the header whose value depends on the scripts of every page. */
+export const policyHeader = 'Content-Security-Policy';
+
+/** Headers of the responses at addresses that match a pattern. */
+export interface HeaderBlock {
+  /** With base; `*` at its end stands for any rest: `/docs/assets/*`. */
+  readonly pattern: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+/** Returns the headers that the build generates; without a policy, pages have none. */
+export function generatedHeaders({ base }: Config, policy: string | undefined): HeaderBlock[] {
+  const forever = [['Cache-Control', 'public, max-age=31536000, immutable']] as const;
+  return [
+    {
+      pattern: `${base}*`,
+      headers: [
+        ['X-Content-Type-Options', 'nosniff'],
+        ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+        ['X-Frame-Options', 'SAMEORIGIN'],
+        ...(policy === undefined ? [] : [[policyHeader, policy] as const]),
+      ],
+    },
+    { pattern: `${base}${outputNames.assets}/*`, headers: forever },
+    { pattern: `${base}${outputNames.media}/*`, headers: forever },
+    { pattern: `${base}${outputNames.worker}`, headers: [['Cache-Control', 'no-cache']] },
+  ];
+}
+
+/** Returns the line of the site's own `_headers` that sets a header for exactly this path. */
+export function ownHeader(
+  pattern: string,
+  name: string,
+  rules: readonly HeaderRule[],
+): HeaderLine | undefined {
+  return rules
+    .filter((rule) => rule.pattern === pattern)
+    .flatMap(({ headers }) => headers)
+    .find((header) => header.name.toLowerCase() === name.toLowerCase());
+}
+
+/** A redirect of `site.yaml` as a host reads it: with base. */
+export function hostRedirect(
+  { from, to }: Pick<Redirect, 'from' | 'to'>,
+  { base }: Pick<Config, 'base'>,
+): Pick<Redirect, 'from' | 'to'> {
+  return { from: withBase(base, from), to: to.startsWith('/') ? withBase(base, to) : to };
+}
+
+/**
+ * Returns the rule of the site's own `_redirects` that a host applies instead of a redirect of `site.yaml`:
+ * the site's own rules come first, and the first match wins.
+ */
+export function ownRedirect(
+  { from }: Pick<Redirect, 'from'>,
+  rules: readonly RedirectRule[],
+): Pick<RedirectRule, 'to' | 'line'> | undefined {
+  for (const { from: pattern, to, line, conditional } of rules) {
+    const captures = conditional ? undefined : matchPath(pattern, from);
+    if (captures) return { to: fillPath(to, captures), line };
+  }
+  return undefined;
+}
+
+/** Returns the patterns of all addresses that are redirected, without base. */
+export function redirectSources({ redirects, base }: Config, { redirects: own }: HostFiles): string[] {
+  const rules = own?.rules ?? [];
+  const below = rules.flatMap(({ from, status }) =>
+    // A rule for every address says nothing about any.
+    from.startsWith(base) && status < 400 && from !== `${base}*` ? [`/${from.slice(base.length)}`] : [],
+  );
+  return [...redirects.map(({ from }) => from), ...below];
+}

@@ -1,0 +1,58 @@
+import { matchPath } from '../lib/match-path.ts';
+import type { Redirect } from '../model/config.ts';
+import type { HeaderRule, RedirectRule } from '../model/host-files.ts';
+import type { HeaderBlock } from './host-rules.ts';
+
+/** A name of a path that has no meaning of its own in the rules of any host. */
+const literal = /^(?!\.{1,2}$)[^:*?#\\(){}+[\]]*$/;
+
+/**
+ * True for a rule of `_redirects` that can be written in the form of every host: from a path, in which `:name`
+ * stands for a name and a final `*` for the rest, to an address, for every reader.
+ */
+export function isPortable({ from, to, status, conditional }: RedirectRule): boolean {
+  if (conditional || status < 300 || status >= 400 || !from.startsWith('/')) return false;
+  const names = from.split('/');
+  const captures = names.flatMap((name, index) => {
+    if (name === '*' && index === names.length - 1) return ['splat'];
+    return /^:[a-z_]\w*$/i.test(name) ? [name.slice(1)] : [];
+  });
+  const filled = [...to.matchAll(/:([a-z_]\w*)/gi)].map(([, name = '']) => name);
+  return (
+    names.filter((name) => literal.test(name)).length + captures.length === names.length &&
+    new Set(captures).size === captures.length &&
+    filled.every((name) => captures.includes(name))
+  );
+}
+
+/**
+ * Returns the rules of `_redirects` that every host can apply. Hosts without this file redirect before they
+ * look for a page, so a rule that the author did not force, and that matches a page, is left out.
+ *
+ * @param pages addresses of pages, with base
+ */
+export function portableRedirects(rules: readonly RedirectRule[], pages: readonly string[]): Redirect[] {
+  return rules
+    .filter(isPortable)
+    .filter(({ from, forced }) => forced || !pages.some((page) => matchPath(from, page) !== undefined))
+    .map(({ from, to, status }) => ({ from, to, status: status as Redirect['status'] }));
+}
+
+/** Returns the blocks of `_headers` that every host can apply: for one path, or for all that begin with one. */
+export function portableHeaders(rules: readonly HeaderRule[]): HeaderBlock[] {
+  return rules
+    .filter(({ pattern }) =>
+      pattern
+        .replace(/\*$/, '')
+        .split('/')
+        .every((name) => literal.test(name)),
+    )
+    .filter(({ pattern }) => pattern.startsWith('/'))
+    .map(({ pattern, headers }) => ({
+      pattern,
+      headers: headers
+        .filter(({ name }) => /^[\w-]+$/.test(name))
+        .map(({ name, value }) => [name, value] as const),
+    }))
+    .filter(({ headers }) => headers.length > 0);
+}

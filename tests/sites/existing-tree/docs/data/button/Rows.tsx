@@ -1,0 +1,5 @@
+import { rows } from './data/cities';
+
+export default function Rows() {
+  return <p>{rows.length}</p>;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { pageProps } from '../../../src/assemble/page-props.ts';
+import { planRoutes } from '../../../src/assemble/plan-routes.ts';
+import { indexSite } from '../../../src/assemble/site-index.ts';
+import type { ArticleProps } from '../../../src/model/page-props.ts';
+import { type SampleSite, siteOf } from '../../support/sample-site.ts';
+
+function articleAt(path: string, sample: SampleSite): ArticleProps | undefined {
+  const site = siteOf(sample);
+  const index = indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() });
+  const route = planRoutes(site).find((found) => found.path === path);
+  return route && pageProps(route, index).article;
+}
+
+const german = { 'translations/de.yaml': 'words: { article: { api: Schnittstelle, plan-pro: Pro-Tarif } }' };
+
+test('the plans of a title stand beside it, in the language of the article', () => {
+  const pro = '<span class="plan-pro"></span>';
+  const sample = {
+    config: 'languages: [en, de]\nbase: /ui/',
+    translations: german,
+    pages: {
+      'a.md': `# Grid ${pro} [${pro}](/b/#plan 'Pro & up')`,
+      'b.md': '# B',
+      'a-de.md': `# Tabelle ${pro}`,
+    },
+  };
+  const icon = (label: string) => expect.stringContaining(`aria-label="${label}"`);
+  expect(articleAt('/a', sample)?.title).toBe('Grid');
+  expect(articleAt('/a', sample)?.titleMarks).toMatch(
+    /^<svg .*aria-label="Pro plan".*<\/svg> <a href="\/ui\/b\/#plan" title="Pro &amp; up"><svg .*aria-label="Pro &amp; up".*<\/a>$/,
+  );
+  expect(articleAt('/de/a', sample)?.titleMarks).toEqual(icon('Pro-Tarif'));
+  expect(articleAt('/b', sample)).not.toHaveProperty('titleMarks');
+});
+
+test('the section "API" ends the table of contents, in the language of the article', () => {
+  const page = (more = '') => `---\ntitle: A\ncomponents: Button\n${more}---\n\n## One\n\n### Inner\n`;
+  const sample = {
+    config: 'languages: [en, de, fr]\nproducts: [{ id: m, name: M, root: /m/, content: m }]',
+    translations: german,
+    pages: {
+      'm/a.md': page(),
+      'm/a-de.md': page(),
+      'm/short.md': page('disableToc: true\n'),
+      'm/api/button.md': '# Button',
+    },
+  };
+  const toc = (api: string) => [
+    { id: 'one', text: 'One', children: [{ id: 'inner', text: 'Inner' }] },
+    { id: 'api', text: api, children: [] },
+  ];
+  expect(articleAt('/m/a', sample)?.tableOfContents).toEqual(toc('API'));
+  expect(articleAt('/de/m/a', sample)?.tableOfContents).toEqual(toc('Schnittstelle'));
+  // Untranslated: the links lead on in the reader's language, the words are those of the article.
+  expect(articleAt('/fr/m/a', sample)).toMatchObject({
+    tableOfContents: toc('API'),
+    api: { entries: [{ name: '<Button />', href: '/fr/m/api/button/' }] },
+  });
+  expect(articleAt('/m/short', sample)).toMatchObject({ tableOfContents: [], api: { id: 'api' } });
+});
+
+test('links to the repository lead to the current version of the product', () => {
+  const sample = {
+    config: `
+repository: https://code.dev/acme/ui
+products: [{ id: m, name: M, root: /m/, content: m, versions: [{ text: v2.1.0, href: /m/ }] }]`,
+    pages: {
+      'm/a.md': '# A\n\n[a](https://code.dev/acme/ui/blob/-/a.ts)',
+      'b.md': '# B\n\n[a](https://code.dev/acme/ui/blob/-/a.ts)',
+    },
+  };
+  expect(articleAt('/m/a', sample)?.links).toMatchObject([
+    { href: 'https://code.dev/acme/ui/blob/v2.1.0/a.ts' },
+  ]);
+  expect(articleAt('/b', sample)?.links).toMatchObject([{ href: 'https://code.dev/acme/ui/blob/HEAD/a.ts' }]);
+});

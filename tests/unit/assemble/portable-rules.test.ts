@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { portableHeaders, portableRedirects } from '../../../src/assemble/portable-rules.ts';
+import { readHeaders } from '../../../src/parse/host-files/parse-headers.ts';
+import { readRedirects } from '../../../src/parse/host-files/parse-redirects.ts';
+
+test.each([
+  ['/a /b', true],
+  ['/a/ https://acme.dev:8080/b 308', true],
+  ['/v1/:page/* /new/:page/:splat', true],
+  ['/a.b-c~d%20e/ü /b', true],
+  ['/page /b', false],
+  ['/page/ /b 301!', true],
+  ['/* /b/:splat', false],
+  ['/* /b/:splat 302!', true],
+  ['/a /b 200', false],
+  ['/a /b 404', false],
+  ['/a /b Country=de', false],
+  ['https://old.dev/a /b', false],
+  ['/a/*/b /c', false],
+  ['/a* /c', false],
+  ['/a/../b /c', false],
+  ['/a(b) /c', false],
+  ['/a?b=1 /c', false],
+  ['/:a/:a /b', false],
+  ['/:splat/* /b', false],
+  ['/:1 /b', false],
+  ['/a /b/:splat', false],
+])('%s applies to every host: %s', (line, expected) => {
+  expect(portableRedirects(readRedirects(line).rules, ['/page/'])).toHaveLength(expected ? 1 : 0);
+});
+
+test.each([
+  ['/*\n  A: b', ['/*']],
+  ['/a*\n  A: b\n/b/\n  A: b', ['/a*', '/b/']],
+  ['/*/a\n  A: b', []],
+  ['/:a\n  A: b', []],
+  ['https://a.dev/*\n  A: b', []],
+  ["/a\n  A'b: c", []],
+])('of %j, the blocks of %j apply to every host', (text, patterns) => {
+  expect(portableHeaders(readHeaders(text).rules).map(({ pattern }) => pattern)).toEqual(patterns);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { watchedPaths } from '../../../src/watch/watched-paths.ts';
+import { configOf } from '../../support/sample-site.ts';
+
+const paths = watchedPaths(
+  configOf(`
+pageModules: ../docs/pages
+routes:
+  - { source: ../CHANGES.md, path: /changes/ }
+  - { source: '../packages/:name/README.md', path: '/packages/:name/' }
+`),
+);
+
+test.each([
+  ['content/a.md', true],
+  ['content/node_modules/a/b.md', false],
+  ['docs/pages/a.js', true],
+  // A page that the route table names, but not the whole folder of the site.
+  ['CHANGES.md', true],
+  ['NOTES.md', false],
+  ['src/index.ts', false],
+  ['packages/ui/README.md', true],
+  ['packages/ui/dist/a.js', false],
+  ['packages/ui/node_modules/a/README.md', false],
+])('%s is watched: %s', (file, isWatched) => {
+  expect(paths.isWatched(`/site/${file}`)).toBe(isWatched);
+});
