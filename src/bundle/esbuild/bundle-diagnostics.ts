@@ -12,7 +12,10 @@ import { wrapperNamespace } from './plugins/wrap-demos.ts';
 export function bundleDiagnostics(error: unknown, root: FilePath): Diagnostic[] | undefined {
   if (!isBuildFailure(error)) return undefined;
   const others = error instanceof EditFailure ? error.others : [];
-  return [...messageDiagnostics(error.errors, root), ...others];
+  const found = messageDiagnostics(error.errors, root);
+  // A module that demos and templates import was reported with the demos.
+  const keys = new Set(found.map(keyOf));
+  return [...found, ...others.filter((other) => !keys.has(keyOf(other)))];
 }
 
 /** Converts errors of esbuild to diagnostics, each once. Leaves out those of live entries. */
