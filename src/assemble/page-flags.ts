@@ -1,8 +1,8 @@
 import { navigationTarget } from '../lib/navigation-path.ts';
 import { pathIn, toSitePath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
-import type { PageFlags } from '../model/document.ts';
 import type { NavigationDocument, NavigationEntry } from '../model/navigation.ts';
+import type { PageFlags } from '../model/page-flags.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 
 /** The flags that a page module gives to its page. */

@@ -1,7 +1,8 @@
 import { lazy, memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
-import type { PageDocument, PageFlags } from '../model/document.ts';
+import type { PageDocument } from '../model/document.ts';
+import type { PageFlags } from '../model/page-flags.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
 import { folderTranslation, originalsOf } from './folder-translation.ts';

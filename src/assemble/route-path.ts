@@ -2,7 +2,8 @@ import { isInside, pageEnd, pathIn, toSitePath } from '../lib/path.ts';
 import { routePattern } from '../lib/route-pattern.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { Config, ProductConfig, RouteRule } from '../model/config.ts';
-import type { PageDocument, PageFlags } from '../model/document.ts';
+import type { PageDocument } from '../model/document.ts';
+import type { PageFlags } from '../model/page-flags.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 
 /**

@@ -5,7 +5,7 @@ import { formatPath } from '../data/describe-value.ts';
 import type { KeyPath } from '../data/parsed-yaml.ts';
 import type { BuildFlags, Config, ConfigModule } from '../model/config.ts';
 import type { Diagnostic, Parsed, Place } from '../model/diagnostic.ts';
-import { setFlags } from '../model/document.ts';
+import { setFlags } from '../model/page-flags.ts';
 import type { FilePath } from '../model/path.ts';
 import { origin, slashedPath, sourcePath } from './field-rules.ts';
 import { languageFacts, languageId } from './language-schema.ts';

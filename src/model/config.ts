@@ -1,7 +1,7 @@
 import type { Place } from './diagnostic.ts';
-import type { PageFlags } from './document.ts';
 import type { JsonObject } from './json.ts';
 import type { LanguageFacts } from './language.ts';
+import type { PageFlags } from './page-flags.ts';
 import type { FilePath, SourcePath } from './path.ts';
 import type { AdsConfig, AnalyticsConfig, FontSheet, PolicyKind } from './services.ts';
 import type { SlotName } from './slot.ts';

@@ -1,6 +1,7 @@
 import type { Place } from './diagnostic.ts';
 import type { JsonObject } from './json.ts';
 import type { Badge } from './navigation.ts';
+import type { PageFlags } from './page-flags.ts';
 import type { SourcePath } from './path.ts';
 
 /** How a page is listed in a navigation that follows from the pages (`navigation: auto`). */
@@ -11,18 +12,6 @@ export interface NavigationHints {
   readonly title?: string;
   readonly hidden?: true;
   readonly badge?: Badge;
-}
-
-/** Flags of a page that its front matter, the navigation, the route table or a page module may set. */
-export const pageFlags = ['disableAd', 'disableToc', 'wideLayout', 'unlisted'] as const;
-
-/** The flags of a page that are set, to either value. */
-export type PageFlags = { readonly [Flag in (typeof pageFlags)[number]]?: boolean };
-
-/** Picks the flags that are set from values with other keys. */
-export function setFlags(values: { readonly [Flag in keyof PageFlags]: boolean | undefined }): PageFlags {
-  const set = pageFlags.filter((flag) => values[flag] !== undefined);
-  return Object.fromEntries(set.map((flag) => [flag, values[flag]]));
 }
 
 /** The resolved front matter of a page: known keys have their types, the others are in `extra`. */

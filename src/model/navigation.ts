@@ -1,6 +1,6 @@
 import type { Place } from './diagnostic.ts';
-import type { PageFlags } from './document.ts';
 import type { JsonObject } from './json.ts';
+import type { PageFlags } from './page-flags.ts';
 import type { SourcePath } from './path.ts';
 
 /** The badges of navigation entries, in the order in which they are shown. */

@@ -1,9 +1,10 @@
 import type { Category, Config, RouteRule } from './config.ts';
-import type { PageDocument, PageFlags } from './document.ts';
+import type { PageDocument } from './document.ts';
 import type { HostFiles } from './host-files.ts';
 import type { TranslationDocument } from './language.ts';
 import type { NavigationDocument, NavigationTree } from './navigation.ts';
 import type { OwnFile } from './output.ts';
+import type { PageFlags } from './page-flags.ts';
 import type { ComponentModule } from './part-props.ts';
 import type { SitePath, SourcePath } from './path.ts';
 

@@ -59,7 +59,7 @@ const lineRules = `
 .code-block .line-highlight, .code-block .line-focus { border-left: 3px solid ${colour.accent}; padding-left: 17px; }
 .code-block .line-highlight { background: ${colour.tint}; }
 .code-block .line-inserted, .code-block .word-inserted { background: ${insertedBackground}; }
-.code-block :is(.line-deleted, .line-error, .word-deleted) { background: ${deletedBackground}; }
+.code-block .line-deleted, .code-block .line-error, .code-block .word-deleted { background: ${deletedBackground}; }
 .code-block .line-warning { background: color-mix(in srgb, ${colour.warning} 12%, transparent); }
 .code-block mark { border-radius: 3px; color: inherit; box-shadow: 0 0 0 1px ${colour.edge}; }
 .code-block .word-highlight { background: ${colour.tint}; }

@@ -79,7 +79,7 @@ function readLine(line: string, number: number, reading: Reading): void {
   const match = comment.exec(line);
   const found = match ? marksIn(match) : [];
   const unknown = found.filter(({ kind }) => kind === 'unknown');
-  reading.unknown.push(...unknown.map(({ word, column }) => ({ word, line: number, column })));
+  for (const { word, column } of unknown) reading.unknown.push({ word, line: number, column });
   // A comment with an unknown mark stays in the sample, so that the author sees it.
   const isMarked = match !== null && unknown.length === 0;
   const text = isMarked ? line.slice(0, match.index) : line;

@@ -88,7 +88,7 @@ export function scanLines(body: string): ScannedBody {
     inserted.push(index + 1);
     return `\n${endHtml(line, openBefore, state)}${directiveComment}`;
   });
-  state.unclosed.push(...state.open);
+  for (const open of state.open) state.unclosed.push(open);
   const unknown = state.unclosed.filter(({ known }) => !known);
   if (unknown.length > 0) restoreUnknown(unknown, body.split('\n'), { lines, found });
   const unclosed = state.unclosed.filter(({ known }) => known).map(toUnclosed);
@@ -161,7 +161,7 @@ function endContainer(text: string, line: number, state: ScanState): ScannedLine
   const ended = closeContainer(text, state.open);
   if (!ended) return undefined;
   const { closed, inner } = ended;
-  state.unclosed.push(...inner);
+  for (const open of inner) state.unclosed.push(open);
   state.items = [...closed.items];
   const kind = closed.kind === 'tabs' ? 'tabs-close' : 'callout-close';
   return { found: { kind, line }, indent: ' '.repeat(closed.items.at(-1) ?? 0) };

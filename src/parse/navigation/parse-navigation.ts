@@ -3,8 +3,8 @@ import { parseYaml } from '../../data/parse-yaml.ts';
 import type { KeyPath } from '../../data/parsed-yaml.ts';
 import { displayPath, isAbsoluteUrl } from '../../lib/path.ts';
 import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
-import { type PageFlags, setFlags } from '../../model/document.ts';
 import { type Badge, badges, type NavigationDocument, type NavigationEntry } from '../../model/navigation.ts';
+import { type PageFlags, setFlags } from '../../model/page-flags.ts';
 import type { SourcePath } from '../../model/path.ts';
 import { type NavigationInput, navigationSchema } from './navigation-schema.ts';
 

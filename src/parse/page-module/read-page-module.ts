@@ -1,4 +1,4 @@
-import { type PageFlags, pageFlags } from '../../model/document.ts';
+import { type PageFlags, pageFlags } from '../../model/page-flags.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { ElementToken, ModuleToken } from '../demo/module-token.ts';
 import { scanModule } from '../demo/scan-module.ts';

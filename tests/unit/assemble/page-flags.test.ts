@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageFlags } from '../../../src/model/document.ts';
+import type { PageFlags } from '../../../src/model/page-flags.ts';
 import { type SampleSite, siteOf } from '../../support/sample-site.ts';
 
 const page = (frontMatter = '') => `---\ntitle: A\n${frontMatter}\n---\n`;

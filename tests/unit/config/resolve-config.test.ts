@@ -332,7 +332,10 @@ describe('a problem is reported with its correction', () => {
     [
       'unknown key below',
       'name: A\nmarkdown: { frobnicate: 1 }',
-      ['2:13 config-unknown-key: Unknown key "markdown.frobnicate"; ignored.', 'Known keys: trust.'],
+      [
+        '2:13 config-unknown-key: Unknown key "markdown.frobnicate"; ignored.',
+        'Known keys: emoji, math, trust.',
+      ],
     ],
     [
       'key twice',

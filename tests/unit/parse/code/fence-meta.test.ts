@@ -96,7 +96,7 @@ describe('an info string', () => {
     ['tsx nochek', 'nochek', 'nocheck'],
     ['tsx /a+b/', '/a+b/', '"a+b"'],
     ['tsx ins=/a.b/', '/a.b/', '"a.b"'],
-    ['tsx ins={a}', 'ins={a}', 'Use numbers and ranges, from 1: {1,3-5}'],
+    ['tsx ins={a}', 'ins={a}', 'Use line numbers and ranges from 1: {1,3-5}'],
     ['tsx npm twice', 'twice', 'tsx title="App.tsx" {1,3-5} showLineNumbers'],
   ])('malformed: %s', (info, piece, hint) => {
     expect(readFenceMeta(info).problems).toEqual([{ piece, message: expect.any(String), hint }]);

@@ -78,7 +78,7 @@ describe('a table of contents', () => {
   test.each(['[[toc]]', '[[TOC]]', '[toc]', '[TOC]'])('%s', (mark) => {
     const { body } = parseText(`${mark}\n\n## A & \`b\`\n\n### C\n\n#### D\n\n## E`);
     expect(body.split('<h2')[0]).toBe(
-      '<nav class="toc" aria-label="(contents)"><ul>\n<li><a href="#a-amp-b">A &#x26; b</a>\n<ul>\n' +
+      '<nav class="toc" aria-label="(contents)"><ul>\n<li><a href="#a-b">A &#x26; b</a>\n<ul>\n' +
         '<li><a href="#c">C</a></li>\n</ul>\n</li>\n<li><a href="#e">E</a></li>\n</ul></nav>\n',
     );
   });
