@@ -17,7 +17,7 @@ export type {
 } from './model/build-report.ts';
 export type { Config, ConfigModule, ProductConfig, Redirect, RouteRule, Version } from './model/config.ts';
 // The following types appear in templates, which a site may copy.
-export type { DemoVariant } from './model/demo.ts';
+export type { DemoVariant, LargeFile } from './model/demo.ts';
 export type { DevMessage } from './model/dev-message.ts';
 export type { Diagnostic, Place, Severity } from './model/diagnostic.ts';
 export { UserError } from './model/diagnostic.ts';

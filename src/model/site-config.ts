@@ -79,8 +79,18 @@ export interface SiteConfig {
         readonly source: string;
         /** The resulting address, with captures, such as /material-ui/react-:name/. */
         readonly path: string;
+        /** These pages show no advertisements. */
+        readonly disableAd?: boolean | undefined;
+        /** These pages have no table of contents. */
+        readonly disableToc?: boolean | undefined;
+        /** These pages are as wide as the window. */
+        readonly wideLayout?: boolean | undefined;
+        /** These pages are left out of search, lists and the sitemap. */
+        readonly unlisted?: boolean | undefined;
       }[]
     | undefined;
+  /** Folder of page modules that may set flags such as disableAd; their code never runs. */
+  readonly pageModules?: string | undefined;
   /** Import aliases of demos and components, such as "docs: ./docs-internals". */
   readonly alias?: { readonly [key: string]: string } | undefined;
   /** Environment variables of demos and components, by name. */
@@ -615,6 +625,14 @@ export interface NavigationInput {
   readonly inSideNav?: boolean | undefined;
   /** Includes the entry and its children in previous and next links. Default: true. */
   readonly ordered?: boolean | undefined;
+  /** The page shows no advertisements; applies to the children, too. */
+  readonly disableAd?: boolean | undefined;
+  /** The page has no table of contents; applies to the children, too. */
+  readonly disableToc?: boolean | undefined;
+  /** The page is as wide as the window; applies to the children, too. */
+  readonly wideLayout?: boolean | undefined;
+  /** The page is left out of search, lists and the sitemap; applies to the children, too. */
+  readonly unlisted?: boolean | undefined;
   /** Accepted, without effect. */
   readonly disableDrawer?: boolean | undefined;
   /** Accepted, without effect. */

@@ -83,7 +83,10 @@ test('a wrong import is a diagnostic with its place', async ({ workspace }) => {
   expect(await evaluate(workspace.root)).toMatchObject({
     kind: 'not-compiled',
     diagnostics: [
-      { message: 'Could not resolve "./gone".', place: { file: 'content/site.ts', line: 2, column: 8 } },
+      {
+        message: 'The file "./gone" does not exist.',
+        place: { file: 'content/site.ts', line: 2, column: 8 },
+      },
     ],
   });
 });
