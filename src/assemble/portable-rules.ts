@@ -1,5 +1,5 @@
 import { matchPath } from '../lib/match-path.ts';
-import type { Redirect } from '../model/config.ts';
+import type { HostName } from '../model/config.ts';
 import type { HeaderRule, RedirectRule } from '../model/host-files.ts';
 import type { HeaderBlock } from './host-rules.ts';
 
@@ -10,7 +10,7 @@ const literal = /^(?!\.{1,2}$)[^:*?#\\(){}+[\]]*$/;
  * True for a rule of `_redirects` that can be written in the form of every host: from a path, in which `:name`
  * stands for a name and a final `*` for the rest, to an address, for every reader.
  */
-export function isPortable({ from, to, status, conditional }: RedirectRule): boolean {
+function isPortable({ from, to, status, conditional }: RedirectRule): boolean {
   if (conditional || status < 300 || status >= 400 || !from.startsWith('/')) return false;
   const names = from.split('/');
   const captures = names.flatMap((name, index) => {
@@ -25,17 +25,32 @@ export function isPortable({ from, to, status, conditional }: RedirectRule): boo
   );
 }
 
+function readsRulesFiles(host: HostName | undefined): boolean {
+  return host === undefined || host === 'netlify' || host === 'cloudflare';
+}
+
+/** Returns the rules of `_redirects` that a host can apply; without a named host, one that reads this file. */
+export function appliedRedirects(
+  rules: readonly RedirectRule[],
+  host: HostName | undefined,
+): readonly RedirectRule[] {
+  return readsRulesFiles(host) ? rules : rules.filter(isPortable);
+}
+
 /**
- * Returns the rules of `_redirects` that every host can apply. Hosts without this file redirect before they
+ * Returns the rules of `_redirects` that a host applies. Hosts without this file redirect before they
  * look for a page, so a rule that the author did not force, and that matches a page, is left out.
  *
  * @param pages addresses of pages, with base
  */
-export function portableRedirects(rules: readonly RedirectRule[], pages: readonly string[]): Redirect[] {
-  return rules
-    .filter(isPortable)
-    .filter(({ from, forced }) => forced || !pages.some((page) => matchPath(from, page) !== undefined))
-    .map(({ from, to, status }) => ({ from, to, status: status as Redirect['status'] }));
+export function usedRedirects(
+  rules: readonly RedirectRule[],
+  { host, pages }: { readonly host: HostName | undefined; readonly pages: readonly string[] },
+): readonly RedirectRule[] {
+  if (readsRulesFiles(host)) return rules;
+  return appliedRedirects(rules, host).filter(
+    ({ from, forced }) => forced || !pages.some((page) => matchPath(from, page) !== undefined),
+  );
 }
 
 /** Returns the blocks of `_headers` that every host can apply: for one path, or for all that begin with one. */

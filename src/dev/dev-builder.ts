@@ -87,6 +87,7 @@ export async function createDevBuilder(config: Config, options: BuilderOptions):
         isNew: context.store.isEmpty(),
         read: sources.readSome,
       });
+      if (!first) return undefined;
       sources.keep(first.sources);
       const outcome = await plan(first.site, first.sources);
       if (outcome.kind === 'stopped') return undefined;

@@ -28,14 +28,15 @@ export interface FirstPageOptions extends Omit<GuessOptions, 'includable'> {
 
 /**
  * Loads a site without parsing any page but the one at a path. It adds only pages that this one links to or
- * depends on, if it can, so that the size of the site hardly matters.
+ * depends on, if it can, so that the size of the site hardly matters. Undefined if the page depends on the
+ * content of all others.
  */
 export async function loadFirstPage(
   asked: SitePath,
   listed: readonly ListedSource[],
   config: Config,
   options: FirstPageOptions,
-): Promise<FirstSite> {
+): Promise<FirstSite | undefined> {
   const pages = listed.filter(({ kind }) => kind === 'page');
   const { isNew, read, documents } = options;
   const others = createSources(await read(listed.filter(({ kind }) => kind !== 'page')));
@@ -51,6 +52,8 @@ export async function loadFirstPage(
   await guesses.add(pagesNeeded(assemble(guesses.documents(), 'partial'), asked, pages));
   const site = assemble(guesses.documents(), 'partial');
   const parsed = guesses.parsed();
+  // The order of a generated navigation depends on every page.
+  if (parsed.size < pages.length && hasAutoNavigation(config)) return undefined;
   const there = pagesShownAt(asked, site.pages, config);
   const needed = there.flatMap(({ document, translationOf = document.source }) => [
     document.source,
@@ -72,9 +75,13 @@ function pagesNeeded(site: Site, asked: SitePath, pages: readonly ListedSource[]
   const there = pagesShownAt(asked, site.pages, config);
   if (there.some(({ components }) => components.some((name) => name !== null))) return pages;
   // A generated navigation lists every page.
-  if (config.products.some(({ autoNavigation }) => autoNavigation)) return pages;
+  if (hasAutoNavigation(config)) return pages;
   const addresses = there.flatMap(({ links }) => links).flatMap((target) => missingAt(target, config));
   return [...pagesAt(addresses, pages, config), ...referencePages(there, pages)];
+}
+
+function hasAutoNavigation({ products }: Config): boolean {
+  return products.some(({ autoNavigation }) => autoNavigation);
 }
 
 /** The pages that may document the components and hooks of these pages, by the names of their files. */

@@ -1,6 +1,7 @@
-import { portableHeaders, portableRedirects } from '../../assemble/portable-rules.ts';
+import { portableHeaders, usedRedirects } from '../../assemble/portable-rules.ts';
 import { hasCaptures } from '../../lib/path.ts';
 import type { HostName } from '../../model/config.ts';
+import type { RedirectRule } from '../../model/host-files.ts';
 import { type OutputFile, outputNames } from '../../model/output.ts';
 import type { OutputPath } from '../../model/path.ts';
 import type { Site } from '../../model/site.ts';
@@ -11,7 +12,12 @@ import { redirectPages } from './redirect-pages.ts';
 import { vercelConfig } from './vercel-config.ts';
 
 /** A site as its host sees it. */
-type HostedSite = Pick<Site, 'config' | 'hostFiles'>;
+interface HostedSite extends Pick<Site, 'config' | 'hostFiles'> {
+  /** The site's own redirects, as far as the host applies them. */
+  readonly ownRedirects: readonly RedirectRule[];
+  /** Paths of pages, which a page that redirects must not replace. */
+  readonly taken: ReadonlySet<OutputPath>;
+}
 
 /**
  * Emits headers and redirects in the form that the site's host reads. Without a named host, they are those of
@@ -19,17 +25,22 @@ type HostedSite = Pick<Site, 'config' | 'hostFiles'>;
  * since the first redirect that matches is used.
  *
  * @param scripts inline scripts of pages, as a content security policy names them
- * @param taken paths of pages, which a page that redirects must not replace
+ * @param taken paths of pages
  */
 export function emitHostRules(
-  site: HostedSite,
+  { config, hostFiles }: Pick<Site, 'config' | 'hostFiles'>,
   scripts: readonly string[],
   taken: ReadonlySet<OutputPath>,
 ): OutputFile[] {
-  return filesFor[site.config.host ?? 'netlify'](hostRules(site, scripts), site, taken);
+  const { host, base } = config;
+  const rules = hostFiles.redirects?.rules ?? [];
+  const pages =
+    rules.length === 0 ? [] : [...taken].map((path) => `${base}${path.replace(/(?:index)?\.html$/, '')}`);
+  const site = { config, hostFiles, ownRedirects: usedRedirects(rules, { host, pages }), taken };
+  return filesFor[host ?? 'netlify'](hostRules(site, site.ownRedirects, scripts), site);
 }
 
-type FilesOf = (rules: HostRules, site: HostedSite, taken: ReadonlySet<OutputPath>) => OutputFile[];
+type FilesOf = (rules: HostRules, site: HostedSite) => OutputFile[];
 
 const filesFor: Readonly<Record<HostName, FilesOf>> = {
   netlify: rulesFiles,
@@ -46,56 +57,44 @@ const filesFor: Readonly<Record<HostName, FilesOf>> = {
       site,
     ),
   // Without the first file, GitHub drops folders whose names begin with an underscore, such as `_app`.
-  'github-pages': ({ redirects }, site, taken) => {
-    const { base } = site.config;
-    return [
-      textFile('.nojekyll', 'page', ''),
-      // The folder is published below the base, so the pages lie in it without the base.
-      ...redirectPages(
-        [...ownRedirects(site, taken), ...redirects].flatMap(({ from, to }) =>
-          from.startsWith(base) ? [{ from: `/${from.slice(base.length)}`, to }] : [],
-        ),
-        taken,
+  'github-pages': ({ redirects }, { config: { base }, ownRedirects, taken }) => [
+    textFile('.nojekyll', 'page', ''),
+    // The folder is published below the base, so the pages lie in it without the base.
+    ...redirectPages(
+      [...ownRedirects, ...redirects].flatMap(({ from, to }) =>
+        from.startsWith(base) ? [{ from: `/${from.slice(base.length)}`, to }] : [],
       ),
-    ];
-  },
-  vercel: ({ headers, redirects }, site, taken) => [
+      taken,
+    ),
+  ],
+  vercel: ({ headers, redirects }, { ownRedirects, hostFiles }) => [
     textFile(
       'vercel.json',
       'page',
       // Of two values of a header, Vercel sends the last one.
       vercelConfig({
-        headers: [...headers, ...ownHeaders(site)],
-        redirects: [...ownRedirects(site, taken), ...redirects],
+        headers: [...headers, ...ownHeaders(hostFiles)],
+        redirects: [...ownRedirects, ...redirects],
       }),
     ),
   ],
-  nginx: ({ headers, redirects }, site, taken) => [
+  nginx: ({ headers, redirects }, { config, ownRedirects, hostFiles }) => [
     textFile(
       'nginx.conf',
       'page',
       nginxConfig(
         {
-          headers: [...ownHeaders(site), ...headers],
-          redirects: [...ownRedirects(site, taken), ...redirects],
+          headers: [...ownHeaders(hostFiles), ...headers],
+          redirects: [...ownRedirects, ...redirects],
         },
-        site.config.base,
+        config.base,
       ),
     ),
   ],
 };
 
-function ownHeaders({ hostFiles: { headers } }: HostedSite): HostRules['headers'] {
+function ownHeaders({ headers }: HostedSite['hostFiles']): HostRules['headers'] {
   return portableHeaders(headers?.rules ?? []);
-}
-
-function ownRedirects(
-  { config: { base }, hostFiles: { redirects } }: HostedSite,
-  taken: ReadonlySet<OutputPath>,
-): HostRules['redirects'] {
-  if (redirects === undefined) return [];
-  const pages = [...taken].map((path) => `${base}${path.replace(/(?:index)?\.html$/, '')}`);
-  return portableRedirects(redirects.rules, pages);
 }
 
 /** The text of the site's own files stays as it is: hosts know more rules than the build does. */

@@ -5,25 +5,30 @@ import {
   ownHeader,
   ownRedirect,
 } from '../../assemble/host-rules.ts';
-import type { Redirect } from '../../model/config.ts';
+import type { RedirectRule } from '../../model/host-files.ts';
 import type { Site } from '../../model/site.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
+
+/** A redirect with base. */
+export type HostRedirect = Pick<RedirectRule, 'from' | 'to' | 'status'>;
 
 /** What a host must be told about a site, apart from the site's own rules. */
 export interface HostRules {
   readonly headers: readonly HeaderBlock[];
   /** With base; the first one that matches counts. */
-  readonly redirects: readonly Redirect[];
+  readonly redirects: readonly HostRedirect[];
 }
 
 /**
  * Returns the generated rules of a site that its own rules do not replace: redirects that they match, since
  * they come first, and headers that they set for the same path, since hosts would join both values.
  *
+ * @param own the site's own redirects, as far as the host applies them
  * @param scripts inline scripts of pages, as a content security policy names them
  */
 export function hostRules(
-  { config, hostFiles: { headers: ownHeaders, redirects: ownRedirects } }: Pick<Site, 'config' | 'hostFiles'>,
+  { config, hostFiles: { headers: ownHeaders } }: Pick<Site, 'config' | 'hostFiles'>,
+  own: readonly RedirectRule[],
   scripts: readonly string[],
 ): HostRules {
   return {
@@ -35,6 +40,6 @@ export function hostRules(
       .filter(({ headers }) => headers.length > 0),
     redirects: config.redirects
       .map((redirect) => ({ ...hostRedirect(redirect, config), status: redirect.status }))
-      .filter((redirect) => !ownRedirects || !ownRedirect(redirect, ownRedirects.rules)),
+      .filter((redirect) => !ownRedirect(redirect, own)),
   };
 }

@@ -1,7 +1,6 @@
 import type { HeaderBlock } from '../../assemble/host-rules.ts';
 import { hasCaptures } from '../../lib/path.ts';
-import type { Redirect } from '../../model/config.ts';
-import type { HostRules } from './host-rules.ts';
+import type { HostRedirect, HostRules } from './host-rules.ts';
 
 /**
  * Returns a part of a configuration of nginx, to be included in the `server` block of the site. A `location`
@@ -67,7 +66,7 @@ function headerLine([name, value]: HeaderBlock['headers'][number]): string {
 }
 
 /** `/old/:page/*` becomes a pattern with named captures, which the target refers to. */
-function redirectLocations(redirect: Redirect): Location[] {
+function redirectLocations(redirect: HostRedirect): Location[] {
   const { from, to, status } = redirect;
   const bare = from.replace(/\/$/, '');
   const target = quote(

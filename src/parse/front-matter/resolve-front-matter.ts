@@ -68,14 +68,11 @@ export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): 
   // Keys of other tools come first, so that our own win.
   const reader: Reader = { values: { ...foreignFlags(values ?? {}), ...values }, problems };
   const { path: address, ...texts } = readValues(textKeys, textKind, reader);
-  const title = texts.title ?? heroTitle(reader.values);
-  for (const problem of foreignLayout(reader.values)) problems.push(problem);
   const path = address === undefined || hasAddressFault(address, problems) ? undefined : address;
   const navigation = navigationHints(reader.values, problems);
   const written = readValues(flagKeys, flagKind, reader);
   const value: FrontMatter = {
     ...texts,
-    ...(title !== undefined && { title }),
     ...(path !== undefined && { path }),
     ...flags,
     ...written,
@@ -123,29 +120,6 @@ function unknownKeys(values: Values): Problem[] {
     const hint = `Did you mean "${near}"?`;
     return { key, at: 'key', severity: 'warning', code: 'front-matter-key', message, hint };
   });
-}
-
-/** Keys with which other tools describe a landing page. */
-const layoutKeys = ['hero', 'features'];
-
-/** Reports parts of a landing page that are not shown. */
-function foreignLayout(values: Values): Problem[] {
-  return layoutKeys
-    .filter((key) => isWritten(values[key]))
-    .map((key) => ({
-      key,
-      at: 'key',
-      severity: 'warning',
-      code: 'foreign-layout',
-      message: `"${key}" in the front matter is for another tool; ignored.`,
-      hint: 'Write its text as Markdown.',
-    }));
-}
-
-/** The title of a landing page of another tool. */
-function heroTitle({ hero }: Values): string | undefined {
-  const { title, text, name } = typeof hero === 'object' && hero !== null ? (hero as Values) : {};
-  return [title, text, name].find((value): value is string => typeof value === 'string');
 }
 
 /**

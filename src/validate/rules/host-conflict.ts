@@ -5,6 +5,7 @@ import {
   ownRedirect,
   policyHeader,
 } from '../../assemble/host-rules.ts';
+import { appliedRedirects } from '../../assemble/portable-rules.ts';
 import { displayPath } from '../../lib/path.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
@@ -17,9 +18,10 @@ import { configPlace, type Rule } from '../rule.ts';
 export const hostConflict: Rule = (site) => [...redirectConflicts(site), ...headerConflicts(site)];
 
 function redirectConflicts({ config, hostFiles: { redirects: own } }: Site): Diagnostic[] {
+  const rules = appliedRedirects(own?.rules ?? [], config.host);
   return config.redirects.flatMap((redirect, index): Diagnostic[] => {
     const { from, to } = hostRedirect(redirect, config);
-    const rule = own && ownRedirect({ from }, own.rules);
+    const rule = own && ownRedirect({ from }, rules);
     if (!rule || isSamePath(rule.to, to)) return [];
     return [
       {

@@ -1,5 +1,5 @@
 import { hostRedirect as asHosted, ownRedirect } from '../../assemble/host-rules.ts';
-import { isPortable } from '../../assemble/portable-rules.ts';
+import { appliedRedirects } from '../../assemble/portable-rules.ts';
 import { displayPath, hasCaptures } from '../../lib/path.ts';
 import type { HostName, Redirect } from '../../model/config.ts';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
@@ -10,8 +10,6 @@ import { configPlace, type Rule } from '../rule.ts';
 /** The redirects that a host accepts. */
 interface RedirectLimits {
   readonly name: string;
-  /** True if the host reads `_redirects`. */
-  readonly readsFile?: true;
   /** Number of redirects from one address each. */
   readonly fixed?: number;
   /** Number of redirects whose source matches several addresses. */
@@ -23,7 +21,7 @@ interface RedirectLimits {
 /** As the hosts state them in November 2026. The others have no limits, or none that a site reaches. */
 const limitsOf: Readonly<Partial<Record<HostName, RedirectLimits>>> = {
   // https://developers.cloudflare.com/pages/configuration/redirects/
-  cloudflare: { name: 'Cloudflare Pages', readsFile: true, fixed: 2000, dynamic: 100, length: 1000 },
+  cloudflare: { name: 'Cloudflare Pages', fixed: 2000, dynamic: 100, length: 1000 },
   // https://vercel.com/docs/routing/redirects/configuration-redirects
   vercel: { name: 'Vercel', fixed: 2048 },
   // A page can lead to its target from one address only.
@@ -64,7 +62,7 @@ export const hostRedirect: Rule = (site) => {
 /** Lists the redirects of `_redirects` and of `site.yaml` that the host has to follow, in this order. */
 function placedRedirects(
   { config, hostFiles: { redirects: file } }: Site,
-  { name, readsFile }: RedirectLimits,
+  { name }: RedirectLimits,
 ): { readonly placed: readonly Placed[]; readonly ignored: readonly Diagnostic[] } {
   const rules = file?.rules ?? [];
   const own = file
@@ -77,11 +75,12 @@ function placedRedirects(
     redirect,
     place: configPlace(config, `redirects[${index}].from`),
   }));
-  const isApplied = ({ redirect }: (typeof own)[number]) => readsFile === true || isPortable(redirect);
+  const applied = appliedRedirects(rules, config.host);
+  const isApplied = ({ redirect }: (typeof own)[number]) => applied.includes(redirect);
   return {
     placed: [
       ...own.filter(isApplied),
-      ...others.filter(({ redirect }) => !ownRedirect(asHosted(redirect, config), rules)),
+      ...others.filter(({ redirect }) => !ownRedirect(asHosted(redirect, config), applied)),
     ],
     ignored: own
       .filter((one) => !isApplied(one))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portableHeaders, portableRedirects } from '../../../src/assemble/portable-rules.ts';
+import { portableHeaders, usedRedirects } from '../../../src/assemble/portable-rules.ts';
 import { readHeaders } from '../../../src/parse/host-files/parse-headers.ts';
 import { readRedirects } from '../../../src/parse/host-files/parse-redirects.ts';
 
@@ -26,7 +26,9 @@ test.each([
   ['/:1 /b', false],
   ['/a /b/:splat', false],
 ])('%s applies to every host: %s', (line, expected) => {
-  expect(portableRedirects(readRedirects(line).rules, ['/page/'])).toHaveLength(expected ? 1 : 0);
+  expect(usedRedirects(readRedirects(line).rules, { host: 'nginx', pages: ['/page/'] })).toHaveLength(
+    expected ? 1 : 0,
+  );
 });
 
 test.each([

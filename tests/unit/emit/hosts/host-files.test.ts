@@ -109,7 +109,12 @@ describe("the site's own rules", () => {
 
   test('are pages for GitHub Pages', async () => {
     const files = await filesFor('github-pages', own);
-    expect(Object.keys(files).sort()).toEqual(['.nojekyll', 'any/special/index.html', 'old/index.html']);
+    expect(Object.keys(files).sort()).toEqual([
+      '.nojekyll',
+      'any/special/index.html',
+      'old/index.html',
+      'shop/index.html',
+    ]);
     expect(files['old/index.html']).toContain('content="0; url=/mine"');
   });
 
@@ -121,6 +126,9 @@ describe("the site's own rules", () => {
       { source: '/docs/old', destination: '/mine', statusCode: 301 },
       { source: '/docs/any/special', destination: '/docs/new', statusCode: 301 },
       { source: '/docs/app/:splat*', destination: '/docs/a/:splat*', statusCode: 301 },
+      { source: '/docs/any/:page/:splat*', destination: '/docs/new/:page/:splat*', statusCode: 301 },
+      { source: '/docs/shop/', destination: 'https://shop.acme.dev/?a=1&b="2"', statusCode: 307 },
+      { source: '/docs/page/', destination: '/docs/new/', statusCode: 301 },
     ]);
     expect(headers.at(-1)).toEqual({
       source: '/docs/assets/(.*)',
