@@ -54,7 +54,7 @@ ${button()} { display: flex; align-items: center; justify-content: center; flex:
 ${button(':is(:hover, [open] > summary)')} { background: ${colour.hover}; color: ${colour.text}; }
 ${button(':active')} { background: ${colour.rule}; }
 ${button(':focus-visible')} { outline-offset: -2px; }
-.demo-toolbar > .demo-code-switch:not(.entry) { padding-inline: 10px; font-weight: 500; color: ${colour.soft}; }
+.demo-toolbar > .demo-code-switch:not(.entry) { flex: 0 1 auto; padding-inline: 10px; font-weight: 500; color: ${colour.soft}; }
 .demo-code-switch[aria-expanded=true] > .when-closed, .demo-code-switch[aria-expanded=false] > .when-open { display: none; }
 .demo-toolbar [data-copied]:not(.entry) { color: ${colour.success}; }
 .demo-variants { display: flex; flex: none; padding: 2px; border-radius: ${radius.control}; background: ${colour.hover}; }

@@ -120,7 +120,7 @@ test('the entries of a closed group load in the language', async ({ newPage }) =
   const page = await newPage();
   await page.goto(`/de/${button}`);
   const navigation = page.locator('[data-navigation]');
-  await navigation.getByRole('button', { name: 'Seiten von „Anpassung“ zeigen' }).click();
+  await navigation.getByRole('button', { name: 'Seiten von „Anpassung“ anzeigen' }).click();
   await navigation.getByRole('link', { name: 'Themes', exact: true }).click();
   await page.waitForURL('**/de/material-ui/customization/theming/');
 });
