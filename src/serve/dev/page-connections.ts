@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { asSentence } from '../../lib/as-sentence.ts';
+import { pageEnd } from '../../lib/path.ts';
 import type { DevMessage, ShownPage } from '../../model/dev-message.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SitePath } from '../../model/path.ts';
@@ -59,13 +60,16 @@ export function createPageConnections(
 
 async function sendUpdates(connection: Connection, site: DevSite): Promise<void> {
   const page = await site.pageAt(connection.url, connection.shown?.path);
-  if (page) {
-    const message = messageFor(connection.shown, page);
+  const rendered = page?.diagnostics ?? [];
+  const known = site.errors(page?.path as SitePath | undefined);
+  const message = page && messageFor(connection.shown, page);
+  // A page that is half written may lack its demos, and have other scripts without them: an open page keeps
+  // its last state below the error overlay.
+  const isHalfWritten = known.some(({ place }) => place !== undefined && pageEnd.test(place.file));
+  if (page && !(message?.kind === 'reload' && connection.shown && isHalfWritten)) {
     if (message) send(connection, message);
     connection.shown = { path: page.path, shell: page.shell, hash: page.hash };
   }
-  const rendered = page?.diagnostics ?? [];
-  const known = site.errors(page?.path as SitePath | undefined);
   sendProblems(connection, [...known, ...rendered.filter(({ severity }) => severity === 'error')]);
   const { page: own, site: count, errors } = site.warnings((page?.path ?? '') as SitePath);
   // Warnings from rendering are known for the open page only.
