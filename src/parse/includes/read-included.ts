@@ -1,6 +1,8 @@
+import { posix } from 'node:path';
 import type { FileSystem } from '../../effects/file-system.ts';
 import { hash } from '../../lib/hash.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
+import { lazy } from '../../memo/memoize.ts';
 import type { IncludedFile } from '../../model/document.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { SourceFile } from '../../model/source.ts';
@@ -35,11 +37,12 @@ const maxFiles = 1000;
 /** Creates a reader that has read nothing yet. */
 export function includedReader({ sources, files, folders }: IncludedReaderOptions): IncludedReader {
   const outdated = new Set<SourcePath>();
+  const byFolder = lazy(() => groupByFolder(sources.paths.keys()));
   type Entry = { hash: string | null; text?: string; near?: SourcePath };
   const read = async (path: SourcePath, page: SourcePath): Promise<Entry> => {
     const source = await sources.get(path);
     if (!source) {
-      const near = nearestName(path, sources.paths.keys()) as SourcePath | undefined;
+      const near = similarFile(path, byFolder());
       return { hash: null, ...(near !== undefined && { near }) };
     }
     const bytes = (await files.readBytes(source.file)) ?? new Uint8Array();
@@ -69,6 +72,23 @@ export function includedReader({ sources, files, folders }: IncludedReaderOption
     },
     isOutdated: (path) => outdated.has(path),
   };
+}
+
+type Folders = ReadonlyMap<string, readonly SourcePath[]>;
+
+function groupByFolder(paths: Iterable<SourcePath>): Folders {
+  const folders = new Map<string, SourcePath[]>();
+  for (const path of paths) {
+    const found = folders.get(posix.dirname(path));
+    if (found) found.push(path);
+    else folders.set(posix.dirname(path), [path]);
+  }
+  return folders;
+}
+
+/** Returns a file with a similar name in the same folder; comparing all files of a site takes seconds. */
+function similarFile(path: SourcePath, folders: Folders): SourcePath | undefined {
+  return nearestName(path, folders.get(posix.dirname(path)) ?? []) as SourcePath | undefined;
 }
 
 /** The paths that each line of a text may include. Lines in code samples count, too: they do no harm. */
