@@ -9,10 +9,10 @@ import type { ChangeSet } from '../model/source.ts';
 import { planSite } from '../render/site-plan.ts';
 import { checkOutDir } from '../write/output-manifest.ts';
 import type { BuildContext } from './context.ts';
-import { publish, stopOnTemplateFailure } from './publish.ts';
+import { publish, type Stopped, stopOnTemplateFailure } from './publish.ts';
 import { createReport } from './report.ts';
 import { createStages } from './stages.ts';
-import type { Stopped } from './stops-build.ts';
+
 import { startStopwatch, withTimings } from './stopwatch.ts';
 
 /** How a site is built. */

@@ -1,6 +1,7 @@
 import type { SiteBundles } from '../bundle/bundle-site.ts';
 import { explainPage, findRoute } from '../explain/explain-page.ts';
 import type { PageWhy, SiteWeights } from '../model/build-report.ts';
+import type { Config } from '../model/config.ts';
 import { type Diagnostic, UserError } from '../model/diagnostic.ts';
 import type { OutputManifest, WritePlan } from '../model/output.ts';
 import type { Sources } from '../read/sources.ts';
@@ -11,7 +12,17 @@ import { templateFailure, toCrash } from '../render/template-failures.ts';
 import type { BuildContext } from './context.ts';
 import type { Loaded } from './load.ts';
 import type { Stages } from './stages.ts';
-import { type Stopped, stopsBuild } from './stops-build.ts';
+
+/** A build that wrote nothing, with the problems found after loading. */
+export interface Stopped {
+  readonly kind: 'stopped';
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Returns true if a build with these problems writes nothing, and ends with an error. */
+export function stopsBuild(diagnostics: readonly Diagnostic[], { strict }: Pick<Config, 'strict'>): boolean {
+  return diagnostics.some(({ severity }) => strict || severity === 'error');
+}
 
 /** What a build published. */
 export interface Published {

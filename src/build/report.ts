@@ -3,8 +3,7 @@ import type { BuildReport, PageCost, StageCost } from '../model/build-report.ts'
 import type { Config } from '../model/config.ts';
 import { addFrames } from './add-frames.ts';
 import type { Loaded } from './load.ts';
-import type { Published } from './publish.ts';
-import { type Stopped, stopsBuild } from './stops-build.ts';
+import { type Published, type Stopped, stopsBuild } from './publish.ts';
 
 /** What a report needs besides the outcome. */
 export interface ReportOptions {

@@ -2,7 +2,7 @@ import { addFrames } from '../build/add-frames.ts';
 import { type WatchedFiles, watchedFiles } from '../build/builder.ts';
 import { type BuildContext, type BuilderOptions, createContext } from '../build/context.ts';
 import { load } from '../build/load.ts';
-import { stopsBuild } from '../build/stops-build.ts';
+import { stopsBuild } from '../build/publish.ts';
 import { createSiteBundler } from '../bundle/bundle-site.ts';
 import { stopOnBundleFailure } from '../bundle/esbuild/bundle-diagnostics.ts';
 import type { Config } from '../model/config.ts';
