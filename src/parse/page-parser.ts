@@ -23,7 +23,7 @@ export interface PageParserOptions {
   /** Identifies this program and its runtime; another version may parse differently. */
   readonly tool: string;
   readonly options: ParseOptions;
-  /** Tells which pages need the module of the site; undefined for a site without plugins and directives. */
+  /** Decides which pages need the module of the site; undefined for a site without plugins and directives. */
   planner(): Promise<PagePlanner | undefined>;
 }
 
@@ -36,7 +36,10 @@ export interface ParsedPages {
 
 /** Parses pages, and keeps the results in memory and in the store. */
 export interface PageParser {
-  /** Parses the pages whose text, or an included file, is new; the others come from memory or the store, warnings included. */
+  /**
+   * Parses the pages whose text, or an included file, is new. The others come from memory or the store, with
+   * their warnings.
+   */
   parse(sources: readonly SourceFile[], all: IncludableSources): Promise<ParsedPages>;
   /** The sources of which the store has no page. Damage in the store shows only when a page is read. */
   unparsed(sources: readonly SourceFile[]): Promise<SourceFile[]>;

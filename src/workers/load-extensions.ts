@@ -27,7 +27,7 @@ export async function loadExtensions(
   };
 }
 
-/** Seconds in which a function of a site must finish. Diagrams that a browser draws take some of them. */
+/** Seconds in which a function of a site must finish. A plugin that renders diagrams in a browser takes some of them. */
 const patience = 60;
 
 /**

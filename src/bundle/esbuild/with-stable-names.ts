@@ -85,7 +85,7 @@ function stableNames(result: BundleResult, roots: NameRoots): Map<string, string
   return new Map([...withImports(own, outputs)].map(([path, sum]) => [path, unusedName(path, sum, taken)]));
 }
 
-/** Combines the hash of each output with those of its imports, until no more outputs can be told apart. */
+/** Combines the hash of each output with those of its imports, until no more outputs differ. */
 function withImports(
   own: ReadonlyMap<string, string>,
   outputs: BundleResult['metafile']['outputs'],

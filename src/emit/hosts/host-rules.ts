@@ -12,7 +12,7 @@ import { contentSecurityPolicy } from '../content-security-policy.ts';
 /** A redirect with base. */
 export type HostRedirect = Pick<RedirectRule, 'from' | 'to' | 'status'>;
 
-/** What a host must be told about a site, apart from the site's own rules. */
+/** The rules of a site that its host applies, apart from those in the site's own files. */
 export interface HostRules {
   readonly headers: readonly HeaderBlock[];
   /** With base; the first one that matches counts. */

@@ -81,10 +81,10 @@ function readLanguage(written: string, point: BodyPoint, context: PageContext): 
     severity: 'warning',
     code: 'fence-language',
     message: isDiagram
-      ? `Diagrams are not drawn; this "${written}" block is shown as code.`
+      ? `Diagrams are not supported; this "${written}" block is shown as code.`
       : `Unknown language "${written}"; the code is not highlighted.`,
     hint: isDiagram
-      ? 'Draw it as a picture: ![What it shows](./diagram.svg)'
+      ? 'Use a picture: ![What it shows](./diagram.svg)'
       : near === undefined
         ? 'Write "text" for code in no language.'
         : `Did you mean "${near}"?`,

@@ -15,7 +15,7 @@ export interface PageExtensions {
   readonly extensions: Pick<Extensions, 'plugins' | 'directives'>;
 }
 
-/** Tells which pages need the plugins or directives of a site. */
+/** Decides which pages need the plugins or directives of a site. */
 export interface PagePlanner {
   /** Decides for pages, whose texts are read unless an earlier build has decided. */
   plan(sources: readonly SourceFile[]): Promise<void>;

@@ -5,7 +5,7 @@ import { readMdx } from '../../../../src/parse/mdx/read-mdx.ts';
 import { pageLines } from '../../../../src/parse/page/author-lines.ts';
 
 const read = (text: string) => readMdx(pageLines(text, 'a.mdx' as SourcePath, 0));
-const told = (text: string) =>
+const reported = (text: string) =>
   read(text).diagnostics.map(({ code, place }) => `${place?.line}:${place?.column} ${code}`);
 /** The text without blank lines. */
 const shown = (text: string) =>
@@ -36,7 +36,7 @@ describe('elements with a form in the dialect', () => {
     ['<FileTree>\n- a/\n  - b\n</FileTree>', '- a/\n  - b'],
   ])('%j', (text, expected) => {
     expect(shown(text)).toBe(expected);
-    expect(told(text)).toEqual([]);
+    expect(reported(text)).toEqual([]);
   });
 });
 
@@ -60,7 +60,7 @@ describe('what is no Markdown', () => {
     ['importance\nexported', 'importance\nexported', []],
   ])('%j', (text, expected, problems) => {
     expect(shown(text)).toBe(expected);
-    expect(told(text)).toEqual(problems);
+    expect(reported(text)).toEqual(problems);
   });
 });
 
