@@ -24,8 +24,9 @@ export interface ValueNames {
 type Issue = z.core.$ZodIssue;
 
 /**
- * Checks data from a file against a schema of strict objects. An invalid value is an error with its place and, if possible, the
- * corrected line; the result has no value then. An unknown key is a warning with the nearest known key.
+ * Checks data from a file against a schema of strict objects. An invalid value is an error with its place
+ * and, if possible, the corrected line; the result has no value then. An unknown key is a warning with the
+ * nearest known key.
  */
 export function checkValue<Schema extends z.ZodType>(
   schema: Schema,

@@ -20,8 +20,8 @@ const moduleEnd = /\.(?:[cm]?[jt]sx?(?:\.preview)?|json|css)$/;
  * Returns the kind of a file in the content folder from its path alone, so that watching and reading agree.
  *
  * `site.yaml` and `site.ts` → config; `navigation/x.ts` → navigation; `translations/de.yaml` → translation;
- * `public/favicon.svg` → public; `a/b.md` and `a/b.mdx` → page; `a/B.tsx` → module; `a/b.png` → media; `a/.DS_Store` and
- * `a/~b.md` → ignored
+ * `public/favicon.svg` → public; `a/b.md` and `a/b.mdx` → page; `a/B.tsx` → module; `a/b.png` → media;
+ * `a/.DS_Store` and `a/~b.md` → ignored
  */
 export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
   const name = path.slice(path.lastIndexOf('/') + 1);
