@@ -1,0 +1,34 @@
+import type { ApiFile } from './api-file.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import type { SourcePath } from './path.ts';
+
+/** A package whose exports are documented. */
+export interface ApiPackage {
+  /** As demos import it: `@mui/material`. */
+  readonly name: string;
+  /** The module that exports everything, for a package whose sources are beside the site; else it is resolved. */
+  readonly entry?: SourcePath;
+}
+
+/** How the API documents of a product follow from TypeScript. */
+export interface ApiExtraction {
+  readonly packages: readonly ApiPackage[];
+  /** Globs of the names of exports; empty for all. */
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  /** Folder for the documents that `docs api` writes and a build reads; without it, a build extracts them. */
+  readonly out?: SourcePath;
+}
+
+/** An API document from TypeScript. */
+export interface ExtractedDocument {
+  /** Where `docs api` writes it: `material-ui/api/button.json`. */
+  readonly source: SourcePath;
+  readonly file: ApiFile;
+}
+
+/** The API documents of all products that are extracted, sorted by source. */
+export interface ExtractedApi {
+  readonly documents: readonly ExtractedDocument[];
+  readonly diagnostics: readonly Diagnostic[];
+}

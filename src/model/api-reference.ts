@@ -1,0 +1,96 @@
+import type { ApiGroupKind, ApiItemNote, ApiKind, ApiPlan } from './api-document.ts';
+import type { LinkProps } from './page-props.ts';
+
+/** A type as the page shows it: safe HTML with highlighted parts and links to other references. */
+export interface ApiTypeProps {
+  readonly html: string;
+  /** Shown on demand. */
+  readonly expandedHtml?: string;
+}
+
+/** An argument or return value, with safe HTML. */
+export interface ApiArgumentProps {
+  readonly name?: string;
+  readonly type?: ApiTypeProps;
+  readonly description?: string;
+  readonly optional?: true;
+}
+
+/** One row of a group. Texts are safe HTML with resolved links. */
+export interface ApiItemProps {
+  readonly name: string;
+  readonly anchor: string;
+  readonly type?: ApiTypeProps;
+  readonly default?: string;
+  readonly required?: true;
+  /** The reason; empty if none is given. */
+  readonly deprecation?: string;
+  readonly since?: string;
+  readonly plan?: ApiPlan;
+  readonly description?: string;
+  readonly signature?: {
+    readonly html: string;
+    readonly parameters: readonly ApiArgumentProps[];
+    readonly returns?: ApiArgumentProps;
+  };
+  /** Highlighted code. */
+  readonly examples: readonly string[];
+  readonly seeMore?: string;
+  readonly notes: readonly ApiItemNote[];
+  readonly className?: string;
+  readonly category?: string;
+  /** Demos that use the prop. */
+  readonly demos: readonly LinkProps[];
+}
+
+/** Items that come from another type, closed by default. */
+export interface ApiInheritedProps {
+  readonly source: string;
+  readonly package?: string;
+  /** The reference of the source, if the site has one. */
+  readonly href?: string;
+  /** Id of the group in the page. */
+  readonly anchor: string;
+  readonly items: readonly { readonly name: string; readonly type: string; readonly required?: true }[];
+}
+
+/** One section of the reference. */
+export interface ApiGroupProps {
+  readonly kind: ApiGroupKind;
+  /** Id of its heading: `props`. */
+  readonly anchor: string;
+  readonly items: readonly ApiItemProps[];
+  readonly inherited: readonly ApiInheritedProps[];
+}
+
+/** How the rows of a group are shown until the reader chooses. */
+export type ApiLayout = 'table' | 'expanded' | 'collapsed';
+
+/** The reference that an API page shows in place of an article's body. */
+export interface ApiReferenceProps {
+  readonly kind: ApiKind;
+  readonly name: string;
+  readonly imports: readonly string[];
+  readonly packageName?: string;
+  /** Safe HTML, as are the other texts. */
+  readonly description?: string;
+  readonly deprecation?: string;
+  readonly since?: string;
+  /** A list of links to demos. */
+  readonly demos?: string;
+  /** Component pages that name this document in `components` or `hooks`. */
+  readonly pages: readonly LinkProps[];
+  readonly groups: readonly ApiGroupProps[];
+  /** Highlighted signatures of a function or hook, or the text of a type. */
+  readonly signatures: readonly string[];
+  readonly examples: readonly string[];
+  readonly spread?: true;
+  readonly themeDefaultProps?: true;
+  readonly muiName?: string;
+  readonly refTarget?: string | false;
+  readonly inheritance?: { readonly name: string; readonly href?: string };
+  readonly cssComponent?: true;
+  /** The declaration in the repository. */
+  readonly sourceHref?: string;
+  readonly layout: ApiLayout;
+}
