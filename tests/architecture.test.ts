@@ -122,7 +122,8 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   // The browser compiles what readers edit.
   // Configuration files of other tools are read, and never run.
   sucrase: ['src/parse', 'src/inspect/evaluate', 'templates'],
-  acorn: ['src/inspect/evaluate'],
+  // Demos are searched for the props that they set.
+  acorn: ['src/inspect/evaluate', 'src/parse/demo/used-props.ts'],
   commander: ['cli'],
   mrmime: ['src/serve/send-content.ts'],
   'range-parser': ['src/serve/send-content.ts'],

@@ -23,6 +23,16 @@ export interface ImportedModule {
   readonly names: readonly string[];
 }
 
+/** A component of a package that a demo renders. */
+export interface UsedComponent {
+  /** As imported: `@mui/material/Button`. */
+  readonly specifier: string;
+  /** The export, with the path to a part: `default`, `Button`, `Dialog.Root`. */
+  readonly name: string;
+  /** The props that the demo sets, sorted. */
+  readonly props: readonly string[];
+}
+
 /** A text of a demo. */
 export interface DemoText {
   readonly language: string;
