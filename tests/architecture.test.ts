@@ -134,6 +134,8 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   '@emotion/*': ['templates', 'content'],
   stylis: ['templates/islands'],
   '@base-ui/*': ['content'],
+  // The example library, whose sources are beside its pages.
+  '@acme/kit': ['content'],
   'lz-string': ['templates'],
   // It reads what a sponsor's feed says, in the browser.
   htmlparser2: ['templates/browser/ads'],
