@@ -54,7 +54,8 @@ function describedField({ field, before, after }: FieldChange): string {
 
 /** Code in Markdown, with more backticks around it than any run inside: `` a`b ``. */
 function code(text: string): string {
-  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const runs = text.match(/`+/g) ?? [];
+  const longest = runs.reduce((most, { length }) => Math.max(most, length), 0);
   const fence = '`'.repeat(longest + 1);
   return longest === 0 ? `${fence}${text}${fence}` : `${fence} ${text} ${fence}`;
 }
