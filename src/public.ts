@@ -4,6 +4,7 @@ import type { Diagnostic } from './model/diagnostic.ts';
 // those of other folders need packages that the published one does not install.
 
 export { defineNavigation, defineSite } from './define.ts';
+export type * from './model/api-reference.ts';
 export type {
   BuildReport,
   DemoWeight,
@@ -41,6 +42,7 @@ export type {
 } from './model/extensions.ts';
 export type { Json, JsonObject } from './model/json.ts';
 export type { Direction, LanguageLink } from './model/language.ts';
+export type { LinkProps } from './model/link-props.ts';
 export type { Badge, NavigationItem, NavigationSlice } from './model/navigation.ts';
 export type * from './model/page-props.ts';
 export type {

@@ -1,7 +1,8 @@
 import { withBase, withTrailingSlash } from '../lib/path.ts';
 import type { LanguageLink } from '../model/language.ts';
+import type { LinkProps } from '../model/link-props.ts';
 import type { NavigationNode } from '../model/navigation.ts';
-import type { LinkProps, PageProps, ProductProps } from '../model/page-props.ts';
+import type { PageProps, ProductProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
 import type { Page, Route } from '../model/site.ts';
 import { articleProps } from './article-props.ts';

@@ -32,3 +32,16 @@ export interface ExtractedApi {
   readonly documents: readonly ExtractedDocument[];
   readonly diagnostics: readonly Diagnostic[];
 }
+
+/** A product whose API documents follow from TypeScript. */
+export interface ExtractedProduct {
+  /** Folder of the documents: `material-ui/api`. It need not exist. */
+  readonly folder: SourcePath;
+  readonly extraction: ApiExtraction;
+}
+
+/**
+ * Extracts the API documents of products. Answers from the cache while no declaration that a result depends on
+ * has changed.
+ */
+export type ExtractApi = (products: readonly ExtractedProduct[]) => Promise<ExtractedApi>;

@@ -1,5 +1,5 @@
 import type { ApiGroupKind, ApiItemNote, ApiKind, ApiPlan } from './api-document.ts';
-import type { LinkProps } from './page-props.ts';
+import type { LinkProps } from './link-props.ts';
 
 /** A type as the page shows it: safe HTML with highlighted parts and links to other references. */
 export interface ApiTypeProps {

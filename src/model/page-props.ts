@@ -1,5 +1,7 @@
+import type { ApiReferenceProps } from './api-reference.ts';
 import type { Category, Version } from './config.ts';
 import type { Direction, LanguageLink } from './language.ts';
+import type { LinkProps } from './link-props.ts';
 import type { NavigationItem, NavigationSlice } from './navigation.ts';
 import type { ComponentProps, PartProps } from './part-props.ts';
 import type { AnalyticsConfig, FontSheet } from './services.ts';
@@ -51,12 +53,6 @@ export interface PageProps {
 export interface SlotProps {
   readonly slot: SlotName;
   readonly part: ComponentProps;
-}
-
-/** A link with words. */
-export interface LinkProps {
-  readonly title: string;
-  readonly href: string;
 }
 
 /** Contents of `<head>` besides style and script. */
@@ -136,6 +132,8 @@ export interface ArticleProps {
   readonly parts: readonly PartProps[];
   /** The section at the end of the article; absent if no page documents its components and hooks. */
   readonly api?: ApiSection;
+  /** The API reference that is shown in place of a body. */
+  readonly reference?: ApiReferenceProps;
   readonly tableOfContents: readonly TocItem[];
   readonly wide: boolean;
   /** The day of the last change to the page, `2026-11-20`. */

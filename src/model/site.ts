@@ -1,3 +1,4 @@
+import type { ApiDocument } from './api-document.ts';
 import type { Category, Config, RouteRule } from './config.ts';
 import type { PageDocument } from './document.ts';
 import type { HostFiles } from './host-files.ts';
@@ -69,6 +70,8 @@ export interface Page {
   readonly components: readonly (string | null)[];
   /** Source of the original, if this page is a translation. */
   readonly translationOf?: SourcePath;
+  /** The API document that the page shows in place of a body; its `document` follows from it. */
+  readonly reference?: ApiDocument;
 }
 
 /** A page without a source. `path` is its address in the first language. */

@@ -1,0 +1,5 @@
+/** A link with words, ready for `href`. */
+export interface LinkProps {
+  readonly title: string;
+  readonly href: string;
+}
