@@ -2,7 +2,6 @@ import { escapeHtml } from '../lib/html.ts';
 import { islandMoment } from '../lib/island-moment.ts';
 import { displayPath, pageOutputPath, withBase } from '../lib/path.ts';
 import { planIcon } from '../lib/plan-icon.ts';
-import { uniqueIds } from '../lib/unique-ids.ts';
 import type { Config, Version } from '../model/config.ts';
 import type { FrontMatter, Heading, PageDocument, PagePart } from '../model/document.ts';
 import type { LinkProps } from '../model/link-props.ts';
@@ -15,6 +14,7 @@ import { apiSection } from './api-section.ts';
 import { demoClosure, demoCode, type SourceHref } from './demo-code.ts';
 import type { LocaleVersion } from './locale-version.ts';
 import { type PageContext, pageFacts, staticFacts } from './page-facts.ts';
+import { demoName, partIds } from './part-ids.ts';
 import { componentEntryId, demoEntryId } from './plan-entries.ts';
 import { atVersion, resolveLink, sourceOutputPath } from './resolve-link.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
@@ -119,26 +119,22 @@ export function tableOfContents(headings: readonly Heading[], ids: readonly stri
 
 function partProps(page: Page, index: SiteIndex, context: PageContext): PartProps[] {
   const { document, demos, components } = page;
-  // The same demo may appear twice, and two demos may have the same name.
-  const unique = uniqueIds();
+  const ids = partIds(page);
   return document.parts.map((part, position): PartProps => {
     const module = demos[position];
-    if (part.kind === 'component') {
-      const name = components[position];
-      if (typeof name !== 'string') return { kind: 'missing', entry: part.name };
+    const id = ids[position];
+    if (typeof id !== 'string') return { kind: 'missing', entry: part.name };
+    if (typeof module !== 'string') {
+      const name = components[position] ?? '';
       const mode = componentMode(name, part, { page, index, context });
-      // With a prefix, since the bare name is the anchor of a demo.
-      const id = unique(`component-${name.replace(/[^\w-]+/g, '-')}`);
       const entry = componentEntryId(name);
       return { kind: 'component', entry, id, options: part.options, mode, ...styles(entry, index) };
     }
-    if (typeof module !== 'string') return { kind: 'missing', entry: part.name };
-    const name = module.replace(/^.*\//, '').replace(/\.[jt]sx?$/, '');
     const { options } = part;
     const serverRendered = options.ssr !== false;
     const moment = islandMoment(options.hydrate) ?? 'visible';
     const facts = demoFacts(module, index);
-    const own = { options, serverRendered, moment, id: unique(name), name };
+    const own = { options, serverRendered, moment, id, name: demoName(module) };
     return { ...facts, ...own, kind: 'demo', ...styles(facts.entry, index) };
   });
 }
