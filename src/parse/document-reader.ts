@@ -1,9 +1,9 @@
 import type { Store } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
-import { demoKey, treeKey } from '../cache/store-keys.ts';
+import { demoKey, treeKey, usesKey } from '../cache/store-keys.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hashParts } from '../lib/hash.ts';
-import type { DemoModule } from '../model/demo.ts';
+import type { DemoModule, UsedComponent } from '../model/demo.ts';
 import type { Parsed } from '../model/diagnostic.ts';
 import type { EvaluateModule } from '../model/evaluation.ts';
 import type { HeaderRule, HostFile, RedirectRule } from '../model/host-files.ts';
@@ -43,6 +43,8 @@ export interface DocumentReader {
   /** The messages of error codes. */
   messages(source: SourceFile): Promise<Parsed<readonly ErrorMessage[]>>;
   demo(source: SourceFile): Promise<Parsed<DemoModule>>;
+  /** The components that a module of a demo renders, for sites with API documents. */
+  usedComponents(source: SourceFile): Promise<readonly UsedComponent[]>;
 }
 
 type Read<Value> = (source: SourceFile) => Promise<Value>;
@@ -96,6 +98,13 @@ export function createDocumentReader({
         return parseDemo({ path: source.path, text });
       }),
     ),
+    usedComponents: once(async (source) => {
+      const parsed = await stored(source, usesKey(keyParts(source)), async (text) => {
+        const { usedProps } = await import('./demo/used-props.ts');
+        return { value: usedProps(text, source.path), diagnostics: [] };
+      });
+      return parsed.value;
+    }),
   };
 }
 

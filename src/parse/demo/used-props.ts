@@ -4,6 +4,9 @@ import { type AnyNode, type CallExpression, type Node, type Program, parse } fro
 import { transform } from 'sucrase';
 import type { UsedComponent } from '../../model/demo.ts';
 
+/** Length up to which a module is searched: larger ones contain data. */
+const maxLength = 1_000_000;
+
 /** What a local name of a module stands for: `Dialog` → export `Dialog` of `@base-ui/react/dialog`. */
 type Bindings = ReadonlyMap<string, Omit<UsedComponent, 'props'>>;
 
@@ -13,7 +16,7 @@ type Bindings = ReadonlyMap<string, Omit<UsedComponent, 'props'>>;
  * none; its syntax error is reported elsewhere.
  */
 export function usedProps(text: string, path: string): readonly UsedComponent[] {
-  const program = parseModule(text, path);
+  const program = text.length > maxLength ? undefined : parseModule(text, path);
   if (program === undefined) return [];
   const nodes = nodesOf(program);
   const bindings = withStyled(nodes, importedBindings(program));
