@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { checkValue } from '../../data/check-value.ts';
+import { parseYaml } from '../../data/parse-yaml.ts';
+import { displayPath } from '../../lib/path.ts';
+import { apiGroupKinds } from '../../model/api-document.ts';
+import type { ApiRelease } from '../../model/api-release.ts';
+import type { Parsed } from '../../model/diagnostic.ts';
+import type { SourcePath } from '../../model/path.ts';
+
+const itemSchema = z.strictObject({
+  type: z.string().exactOptional(),
+  default: z.string().exactOptional(),
+  required: z.literal(true).exactOptional(),
+  deprecated: z.literal(true).exactOptional(),
+});
+
+const documentSchema = z.strictObject({
+  kind: z.enum(['component', 'hook', 'function', 'interface', 'type', 'enum', 'selectors']),
+  name: z.string(),
+  deprecated: z.literal(true).exactOptional(),
+  groups: z.partialRecord(z.enum(apiGroupKinds), z.record(z.string(), itemSchema)),
+});
+
+const releaseSchema: z.ZodType<ApiRelease> = z.strictObject({
+  label: z.string().min(1, 'must not be empty'),
+  documents: z.record(z.string(), documentSchema),
+});
+
+/** Parses a release that `docs api --freeze` wrote; undefined if it has errors. */
+export function parseRelease(source: SourcePath, text: string): Parsed<ApiRelease | undefined> {
+  const valid = releaseSchema.safeParse(plainJson(text));
+  if (valid.success) return { value: valid.data, diagnostics: [] };
+  // The places of values are needed for messages only, and take much longer.
+  const yaml = parseYaml(text, displayPath(source), { code: 'release-syntax' });
+  if (yaml.value === undefined) return { value: undefined, diagnostics: yaml.diagnostics };
+  const names = { value: 'release-value', unknownKey: 'release-value' };
+  const located = { value: yaml.value ?? {}, placeOf: yaml.placeOf };
+  const checked = checkValue(releaseSchema, located, names);
+  return { value: checked.value, diagnostics: [...yaml.diagnostics, ...checked.diagnostics] };
+}
+
+function plainJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
