@@ -3,7 +3,7 @@ import { checkValue } from '../../data/check-value.ts';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import { displayPath } from '../../lib/path.ts';
 import { apiGroupKinds } from '../../model/api-document.ts';
-import type { ApiRelease } from '../../model/api-release.ts';
+import { type ApiRelease, releaseLabel } from '../../model/api-release.ts';
 import type { Parsed } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
 
@@ -22,7 +22,7 @@ const documentSchema = z.strictObject({
 });
 
 const releaseSchema: z.ZodType<ApiRelease> = z.strictObject({
-  label: z.string().min(1, 'must not be empty'),
+  label: z.string().regex(releaseLabel, 'must be a version such as 7.1.0'),
   documents: z.record(z.string(), documentSchema),
 });
 
