@@ -12,6 +12,7 @@ import type { OutputFile } from '../model/output.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
 import { fenced } from '../parse/code/fenced.ts';
+import { sourceText } from '../read/source-bytes.ts';
 import type { Sources } from '../read/sources.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
 
@@ -28,7 +29,7 @@ export function emitMarkdownCopies(
   const folders = index.site.config.products.flatMap(({ content }) => content ?? []);
   const textOf = async (path: SourcePath) => {
     const source = sources.get(path);
-    return (source && (await files.readText(source.file))) ?? '';
+    return (source && (await sourceText(source, files))) ?? '';
   };
   const { config } = index.site;
   const { repository } = config;

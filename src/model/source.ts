@@ -23,6 +23,8 @@ export interface SourceFile {
   readonly file: FilePath;
   readonly kind: SourceKind;
   readonly hash: string;
+  /** The text of a page that the build writes itself; no file contains it. */
+  readonly text?: string;
 }
 
 /** Sources that changed since the last build. */
