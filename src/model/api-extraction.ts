@@ -1,5 +1,5 @@
 import type { ApiFile } from './api-file.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic, Place } from './diagnostic.ts';
 import type { SourcePath } from './path.ts';
 
 /** A package whose exports are documented. */
@@ -25,6 +25,8 @@ export interface ExtractedDocument {
   /** Where `docs api` writes it: `material-ui/api/button.json`. */
   readonly source: SourcePath;
   readonly file: ApiFile;
+  /** The declaration, which problems of the document name. */
+  readonly declaration?: Place;
 }
 
 /** The API documents of all products that are extracted, sorted by source. */
