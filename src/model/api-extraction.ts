@@ -1,5 +1,5 @@
 import type { ApiFile } from './api-file.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic, Place } from './diagnostic.ts';
 import type { SourcePath } from './path.ts';
 
 /** A package whose exports are documented. */
@@ -44,6 +44,8 @@ export interface ExtractedDocument {
   readonly accepted?: readonly string[];
   /** Sorted by name. */
   readonly excluded?: readonly ExcludedProp[];
+  /** The declaration, which problems of the document name. */
+  readonly declaration?: Place;
 }
 
 /** The API documents of all products that are extracted, sorted by source. */

@@ -105,6 +105,46 @@ export const english = {
     'callout-warning': 'Warning',
     'callout-error': 'Caution',
   },
+  /** API pages. `{name}` is the export that a page documents. */
+  reference: {
+    title: '{name} API',
+    /** Descriptions of pages, by the kind of their document. */
+    about: {
+      component: 'Reference of the React component {name}: its props, slots, CSS classes and other parts.',
+      hook: 'Reference of the React hook {name}: its parameters and return value.',
+      function: 'Reference of the function {name}: its parameters and return value.',
+      interface: 'Reference of the interface {name} and its properties.',
+      type: 'Reference of the type {name}.',
+      enum: 'Reference of the enum {name} and its members.',
+      selectors: 'Reference of the functions that select a part of the state.',
+    },
+    /** Headings of groups, by their kind. */
+    groups: {
+      props: 'Props',
+      properties: 'Properties',
+      parameters: 'Parameters',
+      'return-value': 'Return value',
+      members: 'Members',
+      handle: 'Imperative handle',
+      slots: 'Slots',
+      classes: 'CSS classes',
+      'css-variables': 'CSS variables',
+      'data-attributes': 'Data attributes',
+      selectors: 'Selectors',
+    },
+    inherited: 'Inherited from {source}',
+    import: 'Import',
+    demos: 'Demos',
+    name: 'Name',
+    type: 'Type',
+    default: 'Default',
+    description: 'Description',
+    className: 'Class name',
+    required: 'Required',
+    deprecated: 'Deprecated',
+    since: 'Since {version}',
+    returns: 'Returns',
+  },
   /** The question at the end of an article. */
   feedback: {
     question: 'Was this page helpful?',

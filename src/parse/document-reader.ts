@@ -12,6 +12,7 @@ import type { NavigationDocument } from '../model/navigation.ts';
 import type { ErrorMessage } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import { sourceTexts } from '../read/source-texts.ts';
+import { createReferenceReader, type ReadReferences } from './api/reference-reader.ts';
 import { parseHeaders } from './host-files/parse-headers.ts';
 import { parseRedirects } from './host-files/parse-redirects.ts';
 import { parseNavigation } from './navigation/parse-navigation.ts';
@@ -45,6 +46,8 @@ export interface DocumentReader {
   demo(source: SourceFile): Promise<Parsed<DemoModule>>;
   /** The components that a module of a demo renders, for sites with API documents. */
   usedComponents(source: SourceFile): Promise<readonly UsedComponent[]>;
+  /** API documents with their descriptions. */
+  readonly references: ReadReferences;
 }
 
 type Read<Value> = (source: SourceFile) => Promise<Value>;
@@ -105,6 +108,7 @@ export function createDocumentReader({
       });
       return parsed.value;
     }),
+    references: createReferenceReader({ files, store, tool }),
   };
 }
 
