@@ -54,7 +54,9 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
     ...(lastUpdated !== undefined && { lastUpdated }),
     markdownHref: withBase(base, markdownCopyPath(page)),
     ...(ads && !flags.disableAd && { ads: true }),
-    ...(editUrl !== undefined && !reference && { editHref: `${editUrl.replace(/\/$/, '')}/${file}` }),
+    ...(editUrl !== undefined &&
+      !reference &&
+      !site.written.has(document.source) && { editHref: `${editUrl.replace(/\/$/, '')}/${file}` }),
     resources: resources(frontMatter, site, words),
   };
 }

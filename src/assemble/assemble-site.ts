@@ -33,6 +33,8 @@ export interface SiteSources {
   readonly pageModules: readonly ModuleFlags[];
   readonly translations: readonly TranslationDocument[];
   readonly messages: readonly ErrorMessage[];
+  readonly releases: Site['releases'];
+  readonly written: Site['written'];
   readonly files: ReadonlyMap<SourcePath, string>;
   readonly publicFiles: readonly SourcePath[];
   readonly hostFiles: HostFiles;
@@ -78,6 +80,8 @@ export function assembleSite(sources: SiteSources): Site {
     shellPages: added,
     space,
     messages: sources.messages,
+    releases: sources.releases,
+    written: sources.written,
     navigationDocuments,
     navigation: new Map(
       [...navigationDocuments].map(([product, document]) => [product, treeOf(document, product)]),

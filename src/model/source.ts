@@ -15,6 +15,7 @@ export type SourceKind =
   | 'page-module'
   | 'api-document'
   | 'api-descriptions'
+  | 'api-release'
   | 'module'
   | 'media'
   | 'public'

@@ -1,8 +1,9 @@
 import type { Store } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
-import { demoKey, treeKey, usesKey } from '../cache/store-keys.ts';
+import { demoKey, releaseKey, treeKey, usesKey } from '../cache/store-keys.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hashParts } from '../lib/hash.ts';
+import type { ApiRelease } from '../model/api-release.ts';
 import type { DemoModule, UsedComponent } from '../model/demo.ts';
 import type { Parsed } from '../model/diagnostic.ts';
 import type { EvaluateModule } from '../model/evaluation.ts';
@@ -46,6 +47,8 @@ export interface DocumentReader {
   demo(source: SourceFile): Promise<Parsed<DemoModule>>;
   /** The components that a module of a demo renders, for sites with API documents. */
   usedComponents(source: SourceFile): Promise<readonly UsedComponent[]>;
+  /** A frozen release; undefined if it has errors. */
+  release(source: SourceFile): Promise<Parsed<ApiRelease | undefined>>;
   /** API documents with their descriptions. */
   readonly references: ReadReferences;
 }
@@ -108,6 +111,13 @@ export function createDocumentReader({
       });
       return parsed.value;
     }),
+    release: once((source) =>
+      stored(source, releaseKey(keyParts(source)), async (text) => {
+        // Loaded here: few sites have releases.
+        const { parseRelease } = await import('./api/parse-release.ts');
+        return parseRelease(source.path, text);
+      }),
+    ),
     references: createReferenceReader({ files, store, tool }),
   };
 }

@@ -2,6 +2,7 @@
 import picomatch from 'picomatch';
 import { siteModuleName } from '../config/site-module.ts';
 import { isInside, pageEnd, pathIn } from '../lib/path.ts';
+import { isRelease } from '../lib/release-folder.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { SourcePath } from '../model/path.ts';
@@ -46,6 +47,7 @@ export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
 function apiKind(path: SourcePath, products: SourceLayout['products']): SourceKind | undefined {
   if (!path.endsWith('.json')) return undefined;
   for (const { api } of products) {
+    if (api && isRelease(path, api)) return 'api-release';
     if (api?.documents.some((folder) => isInside(folder, path))) return 'api-document';
     if (api && isInside(api.descriptions, path)) return 'api-descriptions';
   }

@@ -16,8 +16,6 @@ export interface PlacedDemo {
   /** `BasicButtons` */
   readonly name: string;
   readonly module: SourcePath;
-  /** The components that the page is about. */
-  readonly documents: readonly string[];
 }
 
 /** The components that each module of the demos renders. */
@@ -57,11 +55,10 @@ const placedOf = memoizeFlatList((page: Page): readonly PlacedDemo[] =>
 
 const placedDemos = memoize((page: Page): readonly PlacedDemo[] => {
   const ids = partIds(page);
-  const { components } = page.document.frontMatter;
   return page.demos.flatMap((module, position) => {
     const id = ids[position];
     if (module === null || typeof id !== 'string') return [];
-    return [{ path: page.path, id, name: demoName(module), module, documents: components }];
+    return [{ path: page.path, id, name: demoName(module), module }];
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { checkValue } from '../../data/check-value.ts';
-import { parseYaml } from '../../data/parse-yaml.ts';
+import { parseJson } from '../../data/parse-json.ts';
 import { displayPath } from '../../lib/path.ts';
 import { apiGroupKinds } from '../../model/api-document.ts';
 import { type ApiRelease, releaseLabel } from '../../model/api-release.ts';
@@ -28,22 +28,9 @@ const releaseSchema: z.ZodType<ApiRelease> = z.strictObject({
 
 /** Parses a release that `docs api --freeze` wrote; undefined if it has errors. */
 export function parseRelease(source: SourcePath, text: string): Parsed<ApiRelease | undefined> {
-  const valid = releaseSchema.safeParse(plainJson(text));
-  if (valid.success) return { value: valid.data, diagnostics: [] };
-  // The places of values are needed for messages only, and take much longer.
-  const yaml = parseYaml(text, displayPath(source), { code: 'release-syntax' });
-  if (yaml.value === undefined) return { value: undefined, diagnostics: yaml.diagnostics };
+  const json = parseJson(text, displayPath(source), { code: 'release-syntax' });
+  if (json.value === undefined) return { value: undefined, diagnostics: json.diagnostics };
   const names = { value: 'release-value', unknownKey: 'release-value' };
-  const located = { value: yaml.value ?? {}, placeOf: yaml.placeOf };
-  const checked = checkValue(releaseSchema, located, names);
-  return { value: checked.value, diagnostics: [...yaml.diagnostics, ...checked.diagnostics] };
-}
-
-function plainJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const checked = checkValue(releaseSchema, { value: json.value ?? {}, placeOf: json.placeOf }, names);
+  return { value: checked.value, diagnostics: [...json.diagnostics, ...checked.diagnostics] };
 }

@@ -27,7 +27,11 @@ const existing: SourceLayout = {
   products: [
     {
       content: '../docs/data',
-      api: { documents: ['../docs/pages/api'], descriptions: '../docs/translations/api-docs' },
+      api: {
+        documents: ['../docs/pages/api'],
+        descriptions: '../docs/translations/api-docs',
+        folder: '../docs/pages/api',
+      },
     },
     { content: '../docs/pages/guides' as SourcePath },
   ] as unknown as SourceLayout['products'],
@@ -40,6 +44,8 @@ test.each([
   ['../docs/pages/api/button.json', 'api-document'],
   ['../docs/pages/api/x/button.json', 'api-document'],
   ['../docs/pages/api/.cache.json', 'ignored'],
+  ['../docs/pages/api/releases/7.1.0.json', 'api-release'],
+  ['../docs/pages/api/releases/notes.md', 'ignored'],
   ['../docs/translations/api-docs/button/button-de.json', 'api-descriptions'],
   ['../docs/translations/api-docs/notes.md', 'ignored'],
   ['../docs/pages/api/index.md', 'ignored'],
