@@ -64,9 +64,9 @@ export async function load(sources: Sources, config: Config, options: LoadOption
 
 /** Extracts the API documents of products that a build does not read from a folder. */
 async function extractProducts({ products }: Config, extract: ExtractApi | undefined): Promise<ExtractedApi> {
-  const extracted = products.flatMap(({ api }): ExtractedProduct[] =>
+  const extracted = products.flatMap(({ api }, index): ExtractedProduct[] =>
     api?.extraction && api.extraction.out === undefined
-      ? [{ folder: api.folder, extraction: api.extraction }]
+      ? [{ key: `products[${index}].api`, folder: api.folder, extraction: api.extraction }]
       : [],
   );
   return extract && extracted.length > 0 ? extract(extracted) : nothingExtracted;
