@@ -91,10 +91,11 @@ function resolveExtraction({
 }
 
 /**
- * `material-ui/api` → `material-ui/translations/api-docs`; `../docs/pages/x/api`, as in trees of this family →
+ * Returns where the descriptions of documents are if the site does not say: `material-ui/api` →
+ * `material-ui/translations/api-docs`; `../docs/pages/x/api`, as in trees of this family →
  * `../docs/translations/api-docs`
  */
-function descriptionsBeside(documents: SourcePath): SourcePath {
+export function descriptionsBeside(documents: SourcePath): SourcePath {
   const tree = /^(.*?)(?:^|(?<=\/))pages\//.exec(documents)?.[1];
   return sourcePath(posix.join(tree ?? posix.dirname(documents), 'translations/api-docs'));
 }

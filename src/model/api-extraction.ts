@@ -37,6 +37,8 @@ export interface ExtractedDocument {
   /** Where `docs api` writes it: `material-ui/api/button.json`. */
   readonly source: SourcePath;
   readonly file: ApiFile;
+  /** The declaration, which problems of the document name. */
+  readonly declaration?: Place;
   /**
    * Names of the props that TypeScript accepts on an element of the component, found in another way than those
    * of the document; sorted. Absent for what is no component.
@@ -44,8 +46,6 @@ export interface ExtractedDocument {
   readonly accepted?: readonly string[];
   /** Sorted by name. */
   readonly excluded?: readonly ExcludedProp[];
-  /** The declaration, which problems of the document name. */
-  readonly declaration?: Place;
 }
 
 /** The API documents of all products that are extracted, sorted by source. */

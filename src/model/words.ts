@@ -144,6 +144,34 @@ export const english = {
     deprecated: 'Deprecated',
     since: 'Since {version}',
     returns: 'Returns',
+    value: 'Value',
+    otherImport: 'or',
+    pages: 'Examples and usage',
+    signature: 'Signature',
+    fullType: 'Full type',
+    moreDemos: 'Demos: {count}',
+    openReference: 'Reference of {name}',
+    itemDetails: 'Details of {name}',
+    layout: 'Layout of “{group}”',
+    layouts: { table: 'Table', expanded: 'Expanded', collapsed: 'Collapsed' },
+    /** Facts about a component. */
+    facts: {
+      spread: 'All other props are passed to the root element.',
+      spreadTo: 'All other props are passed to {name}.',
+      inheritance: 'The props of {name} are accepted too.',
+      css: 'CSS properties can be set as props.',
+      ref: 'A ref gives the {target}.',
+      noRef: 'The component does not accept a ref.',
+      theme: 'The theme can change the default props.',
+      themeName: 'The theme can change the default props, under the name {name}.',
+    },
+    /** Facts about a prop. */
+    notes: {
+      slots: 'The names are listed under {group}.',
+      classes: 'The names are listed under {group}.',
+      sx: 'Accepts values of the theme and the shorthands of the system.',
+      'requires-ref': 'The element must be able to hold a ref.',
+    },
   },
   /** The question at the end of an article. */
   feedback: {
