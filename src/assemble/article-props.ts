@@ -42,7 +42,8 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
     ...(document.description !== undefined && { description: document.description }),
     ...untranslated(page, context.locale, site),
     bodyHash: document.bodyHash,
-    links,
+    // The links of a reference are in its texts.
+    links: reference ? [] : links,
     headingIds: ids,
     parts: partProps(page, index, context),
     ...(api && { api }),

@@ -15,6 +15,7 @@ import { fenced } from '../parse/code/fenced.ts';
 import { sourceText } from '../read/source-bytes.ts';
 import type { Sources } from '../read/sources.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
+import { referenceCopy } from './reference-copy.ts';
 
 /** Raise this when the same sources give another text. */
 const format = '1';
@@ -35,6 +36,9 @@ export function emitMarkdownCopies(
   const { repository } = config;
   const hrefOf = largeSourceHref(index);
   const copyOf = (page: Page): OutputFile => {
+    const { reference } = page;
+    if (reference)
+      return { path: markdownCopyPath(page), phase: 'page', ...referenceCopy(page, reference, index) };
     const modules = page.demos.map((demo) => (demo ? demoClosure(demo, index.demoModules, 'ts') : []));
     const api = apiText(page, index);
     const tagged = (text: string) => atVersion(text, repository, versionsOf(page, config));
