@@ -8,6 +8,7 @@ import type { Route } from '../model/site.ts';
 import type { ChangeSet } from '../model/source.ts';
 import { planSite } from '../render/site-plan.ts';
 import { checkOutDir } from '../write/output-manifest.ts';
+import { checkDocuments } from './api/check-documents.ts';
 import type { BuildContext } from './context.ts';
 import { publish, type Stopped, stopOnTemplateFailure } from './publish.ts';
 import { createReport } from './report.ts';
@@ -63,8 +64,9 @@ export async function check(context: BuildContext): Promise<BuildReport> {
     });
   };
   const outcome = await stopOnBundleFailure(tryParts, config.root);
+  const diagnostics = [...loaded.diagnostics, ...(await checkDocuments(context, loaded.extracted))];
   await context.save({ keepUnused: true });
-  return createReport(loaded, outcome, { config, files, timings: stopwatch.timings() });
+  return createReport({ ...loaded, diagnostics }, outcome, { config, files, timings: stopwatch.timings() });
 }
 
 /**

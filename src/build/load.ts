@@ -11,7 +11,7 @@ import { displayPath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeFlatList, memoizeList } from '../memo/memoize-list.ts';
 import type { ApiDocument } from '../model/api-document.ts';
-import type { ExtractApi, ExtractedApi, ExtractedProduct } from '../model/api-extraction.ts';
+import type { ExtractApi, ExtractedApi } from '../model/api-extraction.ts';
 import type { ApiRelease } from '../model/api-release.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
@@ -27,6 +27,7 @@ import type { PageParser, ParsedPages } from '../parse/page-parser.ts';
 import { type Sources, withWritten } from '../read/sources.ts';
 import { checkOwnRules } from '../validate/check-own-rules.ts';
 import { validateSite } from '../validate/validate-site.ts';
+import { extractedProduct, productsWithApi } from './api/select-products.ts';
 import type { SiteExtensions } from './site-extensions.ts';
 
 /** A site with every problem in its sources. */
@@ -38,6 +39,8 @@ export interface Loaded {
   readonly diagnostics: readonly Diagnostic[];
   /** By source, of the pages that were parsed in this build. */
   readonly parseCosts: ParsedPages['costs'];
+  /** The API documents that no folder contains. */
+  readonly extracted: ExtractedApi;
 }
 
 /** What loading a site needs. */
@@ -71,17 +74,16 @@ export async function load(sources: Sources, config: Config, options: LoadOption
     site: unplaced.size === 0 ? site : withoutFiles(site, documents, { unplaced, context }),
     sources: withWritten(sources, context.written),
     parseCosts: new Map([...costs, ...own.costs]),
+    extracted: await extracted,
     diagnostics: hasIncludes ? withoutRepeats(all) : all,
   };
 }
 
 /** Extracts the API documents of products that a build does not read from a folder. */
 async function extractProducts({ products }: Config, extract: ExtractApi | undefined): Promise<ExtractedApi> {
-  const extracted = products.flatMap(({ api }, index): ExtractedProduct[] =>
-    api?.extraction && api.extraction.out === undefined
-      ? [{ key: `products[${index}].api`, folder: api.folder, extraction: api.extraction }]
-      : [],
-  );
+  const extracted = productsWithApi({ products })
+    .flatMap((product) => extractedProduct(product) ?? [])
+    .filter(({ extraction }) => extraction.out === undefined);
   return extract && extracted.length > 0 ? extract(extracted) : nothingExtracted;
 }
 
