@@ -3,11 +3,17 @@
 import { type AnyNode, type Node, type Program, parse } from 'acorn';
 import { transform } from 'sucrase';
 
+/** A module as a syntax tree, with the text of its positions. */
+export interface ParsedModule {
+  readonly program: Program;
+  readonly code: string;
+}
+
 /**
  * Parses a module in any dialect of JavaScript; JSX becomes calls of `createElement`. Undefined for invalid
  * text.
  */
-export function parseModule(text: string, path: string): Program | undefined {
+export function parseModule(text: string, path: string): ParsedModule | undefined {
   try {
     const types = /\.[cm]?tsx?$/.test(path) ? (['typescript'] as const) : [];
     const { code } = transform(text, {
@@ -17,7 +23,7 @@ export function parseModule(text: string, path: string): Program | undefined {
       production: true,
       keepUnusedImports: true,
     });
-    return parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+    return { code, program: parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) };
   } catch (error) {
     // sucrase and acorn report invalid text as a SyntaxError; text nested 10,000 deep overflows the stack.
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined;

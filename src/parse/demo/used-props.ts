@@ -9,8 +9,9 @@ import { nodesOf, parseModule } from './module-syntax.ts';
  * none; its syntax error is reported elsewhere.
  */
 export function usedProps(text: string, path: string): readonly UsedComponent[] {
-  const program = parseModule(text, path);
-  if (program === undefined) return [];
+  const parsed = parseModule(text, path);
+  if (parsed === undefined) return [];
+  const { program } = parsed;
   const nodes = nodesOf(program);
   const bindings = componentBindings(program, nodes);
   const found = new Map<string, UsedComponent>();
