@@ -1,20 +1,10 @@
 import { nearestName } from '../../lib/nearest-name.ts';
+import type { WantedControls } from '../../lib/wanted-controls.ts';
 import type { ApiDocument } from '../../model/api-document.ts';
 import type { ControlValue, DemoControls, DemoElement, PropControl } from '../../model/demo-controls.ts';
-import type { Json } from '../../model/json.ts';
 import type { Page } from '../../model/site.ts';
 import { controlOfProp, type DocumentedProp, type NoControl } from './control-of-prop.ts';
 import { type ControlsReference, findReference, referenceNames } from './find-reference.ts';
-
-/** What a directive asks for: all controls, those of a component by its name, or those of some props. */
-export type WantedControls = true | string | readonly string[];
-
-/** Reads the option `controls` of a directive; undefined if it asks for none, or is not valid. */
-export function wantedControls(option: Json | undefined): WantedControls | undefined {
-  if (option === true || (typeof option === 'string' && option !== '')) return option;
-  if (!Array.isArray(option) || option.length === 0) return undefined;
-  return option.every((name) => typeof name === 'string') ? option : undefined;
-}
 
 /** Why a demo lacks controls that its directive asks for. */
 export type ControlsProblem =
@@ -97,7 +87,10 @@ interface FoundControls {
 /** Props that no reader tries out. A directive may name them. */
 const dull = /^(?:className|id|key|name|style|(?:aria|data)-.*)$/;
 
-/** The props that the demo sets come first, in its own order; the others follow as documented. */
+/** What changes a component most comes first. */
+const kinds: readonly PropControl['kind'][] = ['choice', 'colour', 'boolean', 'number', 'text'];
+
+/** The props that the demo sets come first, in its own order; the others follow by kind, then as documented. */
 function allControls(document: ApiDocument, element: DemoElement): FoundControls {
   const own = ownValues(element);
   const fixed = fixedProps(element);
@@ -105,9 +98,13 @@ function allControls(document: ApiDocument, element: DemoElement): FoundControls
     ({ name, deprecation }) => !dull.test(name) && !deprecation && !fixed.has(name),
   );
   const first = [...own.keys()].flatMap((name) => props.find((prop) => prop.name === name) ?? []);
-  const ordered = [...first, ...props.filter((prop) => !first.includes(prop))];
-  const controls = ordered.map((prop) => controlOfProp(prop, own.get(prop.name)));
-  return { found: controls.filter((control) => typeof control === 'object'), problems: [] };
+  const controlsOf = (some: readonly DocumentedProp[]) =>
+    some
+      .map((prop) => controlOfProp(prop, own.get(prop.name)))
+      .filter((control) => typeof control === 'object');
+  const others = controlsOf(props.filter((prop) => !first.includes(prop)));
+  const sorted = others.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+  return { found: [...controlsOf(first), ...sorted], problems: [] };
 }
 
 function namedControls(names: readonly string[], document: ApiDocument, element: DemoElement): FoundControls {

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type ControlsProblem,
-  demoControls,
-  type WantedControls,
-  wantedControls,
-} from '../../../../src/assemble/controls/demo-controls.ts';
+import { type ControlsProblem, demoControls } from '../../../../src/assemble/controls/demo-controls.ts';
+import type { WantedControls } from '../../../../src/lib/wanted-controls.ts';
 import type { ApiDocument } from '../../../../src/model/api-document.ts';
 import type { Page } from '../../../../src/model/site.ts';
 import { demoElement } from '../../../../src/parse/demo/demo-element.ts';
@@ -161,18 +157,4 @@ test('reports a component without props to choose from, and a demo in an iframe'
   expect(derived(true, usual, [plain]).problems).toEqual([{ kind: 'no-controls', component: 'Button' }]);
   const context = { element: demoElement(usual), inIframe: true, product: 'acme', pages: site(button) };
   expect(demoControls(true, context)).toEqual({ problems: [{ kind: 'iframe' }] });
-});
-
-test.each([
-  [true, true],
-  [false, undefined],
-  [undefined, undefined],
-  ['Button', 'Button'],
-  ['', undefined],
-  [['size'], ['size']],
-  [[], undefined],
-  [['size', 3], undefined],
-  [7, undefined],
-])('the option %o asks for %o', (option, wanted) => {
-  expect(wantedControls(option)).toEqual(wanted);
 });
