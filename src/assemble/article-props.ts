@@ -11,6 +11,7 @@ import type { ComponentMode, PartProps } from '../model/part-props.ts';
 import type { OutputPath } from '../model/path.ts';
 import type { LinkTarget, Page, Site } from '../model/site.ts';
 import type { Words } from '../model/words.ts';
+import { apiReference } from './api/api-reference.ts';
 import { apiSection } from './api-section.ts';
 import { demoName, demoProps, importedStyles } from './demo-props.ts';
 import type { LocaleVersion } from './locale-version.ts';
@@ -27,6 +28,7 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
   const ids = headingIds(page, index);
   const words = localeVersionOf(index, page.language).words;
   const api = apiSection(page, { site, address: context.locale.address }, ids);
+  const reference = apiReference(page, index, context.locale);
   const toc = tableOfContents(document.headings, ids);
   const links = page.links.map((target) =>
     resolveLink(tagged(target, page, site), site.config, context.locale.address),
@@ -44,6 +46,7 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
     headingIds: ids,
     parts: partProps(page, index, context),
     ...(api && { api }),
+    ...(reference && { reference }),
     tableOfContents: flags.disableToc
       ? []
       : [...toc, ...(api ? [{ id: api.id, text: words.article.api, children: [] }] : [])],
@@ -51,7 +54,7 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
     ...(lastUpdated !== undefined && { lastUpdated }),
     markdownHref: withBase(base, markdownCopyPath(page)),
     ...(ads && !flags.disableAd && { ads: true }),
-    ...(editUrl !== undefined && { editHref: `${editUrl.replace(/\/$/, '')}/${file}` }),
+    ...(editUrl !== undefined && !reference && { editHref: `${editUrl.replace(/\/$/, '')}/${file}` }),
     resources: resources(frontMatter, site, words),
   };
 }

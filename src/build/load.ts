@@ -1,9 +1,11 @@
 import { absentSources, assembleSite, routesWithoutPages } from '../assemble/assemble-site.ts';
+import { unmatchedRoutes } from '../assemble/route-path.ts';
 import { runEmitters } from '../assemble/run-emitters.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import { displayPath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeFlatList, memoizeList } from '../memo/memoize-list.ts';
+import type { ExtractApi, ExtractedApi, ExtractedProduct } from '../model/api-extraction.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
@@ -11,6 +13,7 @@ import { outputNames } from '../model/output.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Extent, Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
+import { planReferences } from '../parse/api/plan-references.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { PageParser, ParsedPages } from '../parse/page-parser.ts';
 import type { Sources } from '../read/sources.ts';
@@ -31,16 +34,19 @@ export interface Loaded {
 export interface LoadOptions {
   readonly pages: Pick<PageParser, 'parse'>;
   readonly documents: DocumentReader;
+  /** Extracts API documents from TypeScript; without it there are only those on disk. */
+  readonly extractApi?: ExtractApi | undefined;
   /** The functions of the site; undefined for a site without any. */
   extensions(): Promise<SiteExtensions | undefined>;
 }
 
 /** Parses, assembles and validates a site, and runs its own rules and emitters. */
 export async function load(sources: Sources, config: Config, options: LoadOptions): Promise<Loaded> {
+  const extracted = extractProducts(config, options.extractApi);
   const [{ pages, costs }, context] = await Promise.all([
     options.pages.parse(sources.ofKind('page'), sources),
     // Worker threads receive their first pages before this thread starts to parse.
-    nextTurn().then(() => readSiteContext(sources, config, options.documents)),
+    nextTurn().then(async () => readSiteContext(sources, config, options.documents, await extracted)),
   ]);
   const documents = documentsOf(config, pages);
   const assembled = context.assemble(documents, 'whole');
@@ -55,6 +61,18 @@ export async function load(sources: Sources, config: Config, options: LoadOption
     diagnostics: hasIncludes ? withoutRepeats(all) : all,
   };
 }
+
+/** Extracts the API documents of products that a build does not read from a folder. */
+async function extractProducts({ products }: Config, extract: ExtractApi | undefined): Promise<ExtractedApi> {
+  const extracted = products.flatMap(({ api }, index): ExtractedProduct[] =>
+    api?.extraction && api.extraction.out === undefined
+      ? [{ key: `products[${index}].api`, folder: api.folder, extraction: api.extraction }]
+      : [],
+  );
+  return extract && extracted.length > 0 ? extract(extracted) : nothingExtracted;
+}
+
+const nothingExtracted: ExtractedApi = { documents: [], diagnostics: [] };
 
 /** Drops repeated problems: those of a file that several pages include. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -89,6 +107,7 @@ function withoutFiles(
   const placed = context.assemble(
     documents.filter(({ source }) => isPlaced(source)),
     'whole',
+    isPlaced,
   );
   return { ...placed, publicFiles: site.publicFiles.filter(isPlaced) };
 }
@@ -100,41 +119,58 @@ const diagnosticsOf = memoizeFlatList((page: Parsed<PageDocument>) => page.diagn
 /** Everything that a site is made from, except its pages. */
 export interface SiteContext {
   readonly diagnostics: readonly Diagnostic[];
-  /** Assembles the site with all of its documents, or some. */
-  assemble(documents: readonly PageDocument[], extent: Extent): Site;
+  /**
+   * Assembles the site with all of its documents, or some.
+   *
+   * @param isPlaced false for the sources of API documents that are left out
+   */
+  assemble(
+    documents: readonly PageDocument[],
+    extent: Extent,
+    isPlaced?: (source: SourcePath) => boolean,
+  ): Site;
 }
 
-/** Reads navigation, page modules, translations and error messages. */
+/** Reads navigation, page modules, translations, error messages and API documents. */
 export async function readSiteContext(
   { ofKind, get, paths }: Sources,
   config: Config,
   documents: DocumentReader,
+  extracted: ExtractedApi = nothingExtracted,
 ): Promise<SiteContext> {
   const navigation = await Promise.all(ofKind('navigation').map(documents.navigation));
   const translations = await Promise.all(ofKind('translation').map(documents.translation));
   const pageModules = await Promise.all(ofKind('page-module').map(documents.pageModule));
   const messages = await Promise.all(ofKind('messages').map(documents.messages));
+  const found = { documents: ofKind('api-document'), extracted: extracted.documents, get };
+  const references = await documents.references(planReferences(config, found));
   const publicFile = (name: string) => get(`${config.publicDir}/${name}` as SourcePath);
   const [redirectsFile, headersFile] = [publicFile(outputNames.redirects), publicFile(outputNames.headers)];
   const redirects = redirectsFile && (await documents.redirects(redirectsFile));
   const headers = headersFile && (await documents.headers(headersFile));
   const hostProblems = [redirects, headers].flatMap((file) => file?.diagnostics ?? []);
   return {
-    diagnostics: [...navigation, ...translations, ...messages]
+    diagnostics: [...navigation, ...translations, ...messages, extracted, ...references]
       .flatMap(({ diagnostics }) => diagnostics)
       .concat(hostProblems),
-    assemble: (pages, extent) =>
+    assemble: (pages, extent, isPlaced = () => true) =>
       assembleSite({
         extent,
         config,
         documents: pages,
+        references: references.filter(
+          ({ source, translationOf = source }) => isPlaced(source) && isPlaced(translationOf),
+        ),
         navigation: navigation.map((file) => file.value),
         pageModules,
         translations: translations.map((file) => file.value),
         messages: messages.flatMap((file) => file.value),
         files: toHashes(hashesOf(config, [...ofKind('module'), ...ofKind('media')])),
         absent: absentSources(paths, config),
-        unmatched: routesWithoutPages(paths, config),
+        unmatched: unmatchedRoutes(
+          extracted.documents.map(({ source }) => source),
+          { routes: routesWithoutPages(paths, config) },
+        ),
         publicFiles: ofKind('public').map((source) => source.path),
         hostFiles: {
           ...(redirects && { redirects: redirects.value }),

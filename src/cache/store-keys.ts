@@ -10,6 +10,9 @@ export const demoKey = (hash: string): string => `demo:${hash}`;
 /** Key of a parsed navigation file. `hash` names tool, path and text. */
 export const treeKey = (hash: string): string => `tree:${hash}`;
 
+/** Key of an API document with its descriptions. `hash` names tool, paths and texts. */
+export const apiKey = (hash: string): string => `api:${hash}`;
+
 /** Key of a page's body, by the hash of its text. */
 export const bodyKey = (hash: string): string => `body:${hash}`;
 

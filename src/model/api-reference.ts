@@ -20,6 +20,8 @@ export interface ApiArgumentProps {
 export interface ApiItemProps {
   readonly name: string;
   readonly anchor: string;
+  /** Other ids of the row, which existing links lead to. */
+  readonly aliases?: readonly string[];
   readonly type?: ApiTypeProps;
   readonly default?: string;
   readonly required?: true;

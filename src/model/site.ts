@@ -46,6 +46,8 @@ export interface LinkSpace {
   readonly translations: ReadonlyMap<string, SitePath>;
   /** Hashes of files beside pages. */
   readonly files: ReadonlyMap<SourcePath, string>;
+  /** Addresses of API documents that another deployment on the same host shows. */
+  readonly externalReferences: readonly SitePath[];
   /** Patterns of the addresses that are redirected, without base: `/old/*`. */
   readonly redirects: readonly string[];
   /** Hosts of the site: that of its URL and its production hosts. */

@@ -3,7 +3,8 @@ import type { FilePath, SourcePath } from './path.ts';
 /**
  * What a file under the content folder is used for. Its path alone decides. `config` is `site.yaml`
  * or `site.ts`, `messages` the file of error codes, `module` code or data of a demo, and `media` a picture or
- * other file beside a page. `page-module` is a module of an existing site that renders a page.
+ * other file beside a page. `page-module` is a module of an existing site that renders a page. Texts of API
+ * documents, also translated ones, are `api-descriptions`.
  */
 export type SourceKind =
   | 'config'
@@ -12,6 +13,8 @@ export type SourceKind =
   | 'translation'
   | 'page'
   | 'page-module'
+  | 'api-document'
+  | 'api-descriptions'
   | 'module'
   | 'media'
   | 'public'

@@ -12,6 +12,7 @@ import type { NavigationDocument } from '../model/navigation.ts';
 import type { ErrorMessage } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import { sourceTexts } from '../read/source-texts.ts';
+import { createReferenceReader, type ReadReferences } from './api/reference-reader.ts';
 import { parseHeaders } from './host-files/parse-headers.ts';
 import { parseRedirects } from './host-files/parse-redirects.ts';
 import { parseNavigation } from './navigation/parse-navigation.ts';
@@ -43,6 +44,8 @@ export interface DocumentReader {
   /** The messages of error codes. */
   messages(source: SourceFile): Promise<Parsed<readonly ErrorMessage[]>>;
   demo(source: SourceFile): Promise<Parsed<DemoModule>>;
+  /** API documents with their descriptions. */
+  readonly references: ReadReferences;
 }
 
 type Read<Value> = (source: SourceFile) => Promise<Value>;
@@ -96,6 +99,7 @@ export function createDocumentReader({
         return parseDemo({ path: source.path, text });
       }),
     ),
+    references: createReferenceReader({ files, store, tool }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Store } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
 import { bodyKey, factsKey, htmlKey, rulesKey } from '../cache/store-keys.ts';
 import type { FileSystem } from '../effects/file-system.ts';
+import { emptyHash } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
 import { SourceChanged } from '../model/diagnostic.ts';
 import type { PageSource } from '../model/document.ts';
@@ -114,6 +115,12 @@ export function bodySource(
   };
   return async (bodyHashes) => {
     const found = await store.getMany(bodyHashes.map(bodyKey));
-    return Promise.all(bodyHashes.map((bodyHash, index) => found[index] ?? parseAgain(bodyHash)));
+    return Promise.all(
+      bodyHashes.map((bodyHash, index) => {
+        // API pages have no body, and nothing in the store.
+        if (bodyHash === emptyHash) return new Uint8Array();
+        return found[index] ?? parseAgain(bodyHash);
+      }),
+    );
   };
 }

@@ -16,6 +16,7 @@ function assemble(config: Config, documents: readonly PageDocument[]) {
     extent: 'whole',
     config,
     documents,
+    references: [],
     navigation: [],
     translations: [],
     messages: [],

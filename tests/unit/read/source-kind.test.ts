@@ -25,7 +25,10 @@ const existing: SourceLayout = {
   publicDir: 'public' as SourcePath,
   pageModules: '../docs/pages' as SourcePath,
   products: [
-    { content: '../docs/data' as SourcePath, api: '../docs/pages/api' as SourcePath },
+    {
+      content: '../docs/data',
+      api: { documents: ['../docs/pages/api'], descriptions: '../docs/translations/api-docs' },
+    },
     { content: '../docs/pages/guides' as SourcePath },
   ] as unknown as SourceLayout['products'],
 };
@@ -34,7 +37,11 @@ test.each([
   ['../docs/pages/a.js', 'page-module'],
   ['../docs/pages/a/index.tsx', 'page-module'],
   ['../docs/pages/api/button.js', 'page-module'],
-  ['../docs/pages/api/button.json', 'module'],
+  ['../docs/pages/api/button.json', 'api-document'],
+  ['../docs/pages/api/x/button.json', 'api-document'],
+  ['../docs/pages/api/.cache.json', 'ignored'],
+  ['../docs/translations/api-docs/button/button-de.json', 'api-descriptions'],
+  ['../docs/translations/api-docs/notes.md', 'ignored'],
   ['../docs/pages/api/index.md', 'ignored'],
   ['../docs/pages/notes.md', 'ignored'],
   ['../docs/pages/a.png', 'ignored'],
