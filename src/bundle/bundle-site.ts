@@ -11,6 +11,7 @@ import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Extent, Site } from '../model/site.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { Sources } from '../read/sources.ts';
+import { checkControls } from '../validate/check-controls.ts';
 import type { BundleCache, PatchBundles } from './bundle-cache.ts';
 import { type ChangedInput, type InputReader, ownFiles } from './bundle-inputs.ts';
 import { bundleUntilStable } from './bundle-until-stable.ts';
@@ -100,6 +101,7 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
     const otherDiagnostics = (reported: readonly Diagnostic[]) => [
       ...unlessReported(diagnostics, reported),
       ...components.diagnostics,
+      ...checkControls(site, modules),
     ];
     const all = [...planned, ...(await live), ...planScripts(site, templates)];
     const { bundled, failures, entries } = await bundleWithFallbacks(all, {
