@@ -213,7 +213,7 @@ export const routesWithoutPages = memoize(
 export const absentSources = memoize(
   (
     paths: Pick<ReadonlyMap<SourcePath, unknown>, 'has' | 'keys'>,
-    { products, components, publicDir, errorCodes, pageModules, styles, fontFaces }: Config,
+    { products, components, includes, publicDir, errorCodes, pageModules, styles, fontFaces }: Config,
   ): ReadonlySet<SourcePath> => {
     const files = [
       ...products.flatMap(({ navigation, logo }) => [navigation, logo]),
@@ -221,7 +221,13 @@ export const absentSources = memoize(
       ...styles,
       ...fontFaces.map(({ source }) => source),
     ];
-    const folders = [...products.map(({ content }) => content), ...components, publicDir, pageModules];
+    const folders = [
+      ...products.map(({ content }) => content),
+      ...components,
+      ...includes,
+      publicDir,
+      pageModules,
+    ];
     const isEmpty = (folder: SourcePath) => {
       for (const path of paths.keys()) if (isInside(folder, path)) return false;
       return true;

@@ -121,6 +121,7 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     alias: resolveAliases(site.alias, folders.contentDir),
     env: site.env,
     exclude: site.exclude,
+    includes: site.includes.map(sourcePath),
     components: [...site.components, '../templates/components'].map(sourcePath),
     publicDir: sourcePath(site.public),
     externalPaths: site.externalPaths,

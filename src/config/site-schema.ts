@@ -122,6 +122,10 @@ export const siteSchema = z
       .array(someText())
       .default([])
       .describe('Globs of Markdown files that are no pages: **/README.md.'),
+    includes: z
+      .array(relativeFile())
+      .default([])
+      .describe('Files and folders of which pages include the text, such as ../src.'),
     components: z.array(relativeFile()).default([]).describe('Folders with components for directives.'),
     public: separateFolder().default('public').describe('Folder that is copied unchanged.'),
     externalPaths: z

@@ -102,6 +102,8 @@ export interface SiteConfig {
   readonly env?: { readonly [key: string]: string } | undefined;
   /** Globs of Markdown files that are no pages: **\/README.md. */
   readonly exclude?: readonly string[] | undefined;
+  /** Files and folders of which pages include the text, such as ../src. */
+  readonly includes?: readonly string[] | undefined;
   /** Folders with components for directives. */
   readonly components?: readonly string[] | undefined;
   /** Folder that is copied unchanged. Default: 'public'. */
