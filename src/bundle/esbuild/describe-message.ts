@@ -62,7 +62,9 @@ function unresolved(specifier: string, { root, file }: MessageContext): Descript
       message: `The import "${specifier}" leads to no file.`,
       hint: `Name the folder of "${specifier.split('/')[0]}/" under "alias" in site.yaml.`,
     };
-  const folder = packageFolder(name, file ? dirname(file) : root) ?? packageFolder(name, packageRoot());
+  const folder = [file ? dirname(file) : root, root, packageRoot()]
+    .flatMap((from) => packageFolder(name, from) ?? [])
+    .at(0);
   if (folder === undefined)
     return {
       code: 'missing-import',
