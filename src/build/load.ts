@@ -1,5 +1,6 @@
 import { absentSources, assembleSite, routesWithoutPages } from '../assemble/assemble-site.ts';
 import { runEmitters } from '../assemble/run-emitters.ts';
+import { applySeverity } from '../config/apply-severity.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import { displayPath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
@@ -52,7 +53,7 @@ export async function load(sources: Sources, config: Config, options: LoadOption
   return {
     site: unplaced.size === 0 ? site : withoutFiles(site, documents, { unplaced, context }),
     parseCosts: costs,
-    diagnostics: hasIncludes ? withoutRepeats(all) : all,
+    diagnostics: applySeverity(hasIncludes ? withoutRepeats(all) : all, config),
   };
 }
 

@@ -140,6 +140,7 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     styles: site.styles.map(sourcePath),
     slots: resolveSlots(site.slots),
     ...resolveServices(site, flags.environment ?? {}),
+    severity: site.severity,
     strict: flags.strict,
     keepGoing: flags.keepGoing ?? false,
     only: flags.only,

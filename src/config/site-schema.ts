@@ -18,6 +18,7 @@ import {
 import { languageId, languageSchema } from './language-schema.ts';
 import { type ProductInput, productSchema, resolveRoots } from './product-schema.ts';
 import { serviceSchemas } from './service-schemas.ts';
+import { severitySchema } from './severity-schema.ts';
 import { slotsSchema } from './slots-schema.ts';
 import { themeSchema } from './theme/theme-schema.ts';
 
@@ -149,6 +150,7 @@ export const siteSchema = z
       })
       .prefault({})
       .describe('How Markdown is parsed.'),
+    severity: severitySchema.default({}),
     serviceWorker: z
       .enum(['register', 'unregister', 'none'])
       .default('register')

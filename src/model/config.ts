@@ -1,4 +1,4 @@
-import type { Place } from './diagnostic.ts';
+import type { Place, Severity } from './diagnostic.ts';
 import type { JsonObject } from './json.ts';
 import type { LanguageFacts } from './language.ts';
 import type { PageFlags } from './page-flags.ts';
@@ -60,6 +60,9 @@ export interface Redirect {
   readonly to: string;
   readonly status: 301 | 302 | 307 | 308;
 }
+
+/** How bad a problem is on a site; `off` hides it. */
+export type ProblemSeverity = Severity | 'off';
 
 /** A host for which a build writes what it reads. */
 export type HostName = 'github-pages' | 'netlify' | 'cloudflare' | 'vercel' | 'nginx';
@@ -150,6 +153,8 @@ export interface Config {
   readonly strict: boolean;
   /** Writes what can be built although the content has errors. */
   readonly keepGoing: boolean;
+  /** Severities by code; `*` stands for all codes that are not named. */
+  readonly severity: Readonly<Record<string, ProblemSeverity>>;
   /** Globs of site paths to build; empty means all. */
   readonly only: readonly string[];
   /** Measures every page and demo for the report. */

@@ -138,6 +138,8 @@ export interface SiteConfig {
         readonly math?: boolean | undefined;
       }
     | undefined;
+  /** Severities of problems by their code, such as "missing-import: warning"; * stands for the others. */
+  readonly severity?: { readonly [key: string]: 'error' | 'warning' | 'off' } | undefined;
   /** unregister emits a worker that removes itself and its caches. Default: 'register'. */
   readonly serviceWorker?: 'register' | 'unregister' | 'none' | undefined;
   /** Shows the date of the last commit of each page. Default: true. */
