@@ -2,6 +2,7 @@ import { join, relative, sep } from 'node:path';
 import { type DemoModules, demoClosure } from '../assemble/demo-code.ts';
 import { planEntries, planLiveEntries, planScripts } from '../assemble/plan-entries.ts';
 import type { SiteModules } from '../assemble/site-index.ts';
+import { applySeverity } from '../config/apply-severity.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
@@ -128,7 +129,10 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
         [...bundled.server.demos].flatMap(([id, { styles }]) => (styles === undefined ? [] : [id])),
       ),
       locate: (stack) => bundler.locateError(stack, bundled.server, entries),
-      diagnostics: [...failures, ...bundled.nodeGlobals, ...otherDiagnostics(failures), ...templateProblems],
+      diagnostics: applySeverity(
+        [...failures, ...bundled.nodeGlobals, ...otherDiagnostics(failures), ...templateProblems],
+        config,
+      ),
     };
   };
 }
