@@ -38,7 +38,7 @@ export { packageRoot } from './effects/package-root.ts';
 export type { Progress } from './effects/progress.ts';
 export { realNow } from './effects/real-now.ts';
 export type { Inspection } from './inspect/inspect-folder.ts';
-export type { InspectedTree, TreeKind, Unplaced } from './inspect/inspected-tree.ts';
+export type { InspectedPackages, InspectedTree, TreeKind, Unplaced } from './inspect/inspected-tree.ts';
 export type * from './model/api-session.ts';
 export type { BuildReport, PageInput, PageWhy } from './model/build-report.ts';
 export type { BuildFlags, Config } from './model/config.ts';

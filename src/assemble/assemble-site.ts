@@ -224,7 +224,7 @@ export const routesWithoutPages = memoize(
 export const absentSources = memoize(
   (
     paths: Pick<ReadonlyMap<SourcePath, unknown>, 'has' | 'keys'>,
-    { products, components, publicDir, errorCodes, pageModules, styles, fontFaces }: Config,
+    { products, components, includes, publicDir, errorCodes, pageModules, styles, fontFaces }: Config,
   ): ReadonlySet<SourcePath> => {
     const files = [
       ...products.flatMap(({ navigation, logo }) => [navigation, logo]),
@@ -235,6 +235,7 @@ export const absentSources = memoize(
     const folders = [
       ...products.flatMap(({ content, api }) => [content, ...(api?.documents ?? [])]),
       ...components,
+      ...includes,
       publicDir,
       pageModules,
     ];

@@ -6,6 +6,7 @@ import { siteChanges } from '../assemble/api/site-changes.ts';
 import { absentSources, assembleSite, routesWithoutPages } from '../assemble/assemble-site.ts';
 import { unmatchedRoutes } from '../assemble/route-path.ts';
 import { runEmitters } from '../assemble/run-emitters.ts';
+import { applySeverity } from '../config/apply-severity.ts';
 import { hash } from '../lib/hash.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import { displayPath } from '../lib/path.ts';
@@ -77,7 +78,7 @@ export async function load(sources: Sources, config: Config, options: LoadOption
     sources: withWritten(sources, written),
     parseCosts: new Map([...costs, ...own.costs]),
     extracted: await extracted,
-    diagnostics: hasIncludes ? withoutRepeats(all) : all,
+    diagnostics: applySeverity(hasIncludes ? withoutRepeats(all) : all, config),
   };
 }
 

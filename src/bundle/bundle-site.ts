@@ -1,7 +1,8 @@
 import { join, relative, sep } from 'node:path';
 import { type DemoModules, demoClosure } from '../assemble/demo-code.ts';
-import { planEntries, planLiveEntries } from '../assemble/plan-entries.ts';
+import { planEntries, planLiveEntries, planScripts } from '../assemble/plan-entries.ts';
 import type { SiteModules } from '../assemble/site-index.ts';
+import { applySeverity } from '../config/apply-severity.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
@@ -11,6 +12,7 @@ import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Extent, Site } from '../model/site.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { Sources } from '../read/sources.ts';
+import { checkControls } from '../validate/check-controls.ts';
 import type { BundleCache, PatchBundles } from './bundle-cache.ts';
 import { type ChangedInput, type InputReader, ownFiles } from './bundle-inputs.ts';
 import { bundleUntilStable } from './bundle-until-stable.ts';
@@ -71,7 +73,8 @@ export type BundleSite = (site: Site, sources: Sources, edits?: EditOptions) => 
 /** Creates the bundle stage. It reports modules that do not compile, and bundles a notice instead. */
 export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
   const { config, bundler, documents, files } = options;
-  const ownFolder = join(packageRoot(), 'templates/components/registered') as FilePath;
+  const templates = join(packageRoot(), 'templates') as FilePath;
+  const ownFolder = join(templates, 'components/registered') as FilePath;
   return async (site, sources, edits) => {
     const components = await readComponents(site, sources, { files, ownFolder });
     const { islands } = components;
@@ -103,8 +106,10 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
     const otherDiagnostics = (reported: readonly Diagnostic[]) => [
       ...unlessReported(diagnostics, reported),
       ...components.diagnostics,
+      ...checkControls(site, modules),
     ];
-    const { bundled, failures, entries } = await bundleWithFallbacks([...planned, ...(await live)], {
+    const all = [...planned, ...(await live), ...planScripts(site, templates)];
+    const { bundled, failures, entries } = await bundleWithFallbacks(all, {
       config,
       bundle: (entries) => loadOrBundle(entries, { extent: site.extent, patch, since, styles }, options),
       findFailures: bundler.findFailures,
@@ -124,7 +129,10 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
         [...bundled.server.demos].flatMap(([id, { styles }]) => (styles === undefined ? [] : [id])),
       ),
       locate: (stack) => bundler.locateError(stack, bundled.server, entries),
-      diagnostics: [...failures, ...bundled.nodeGlobals, ...otherDiagnostics(failures), ...templateProblems],
+      diagnostics: applySeverity(
+        [...failures, ...bundled.nodeGlobals, ...otherDiagnostics(failures), ...templateProblems],
+        config,
+      ),
     };
   };
 }

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { apiSection } from '../assemble/api-section.ts';
-import { largeSourceHref, markdownCopyPath, versionsOf } from '../assemble/article-props.ts';
+import { markdownCopyPath, versionsOf } from '../assemble/article-props.ts';
 import { demoClosure, type SourceHref } from '../assemble/demo-code.ts';
+import { largeSourceHref } from '../assemble/demo-props.ts';
 import { atVersion } from '../assemble/resolve-link.ts';
 import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import type { FileSystem } from '../effects/file-system.ts';

@@ -272,6 +272,18 @@ export const english = {
     noComponent: 'The first file must have a component as its default export.',
     noLibrary: 'The libraries of this demo could not be loaded. The next edit tries again.',
   },
+  /** The controls of a demo's props. The script fills in `{code}`. */
+  controls: {
+    group: 'Controls of the demo {name}',
+    title: 'Props of {name}',
+    reset: 'Reset',
+    more: 'More props ({count})',
+    notSet: 'Not set',
+    pickColour: 'Pick a colour for {name}',
+    code: 'Resulting code',
+    codeChanged: 'Resulting code: {code}',
+    wereReset: 'Controls reset',
+  },
   /** Announcements of the page's script, in the language of the page. */
   status: {
     copied: 'Copied',

@@ -11,7 +11,7 @@ import type { SourceKind } from '../model/source.ts';
 /** The part of the configuration that determines the kind of a file. */
 export type SourceLayout = Pick<
   Config,
-  'publicDir' | 'products' | 'errorCodes' | 'pageModules' | 'components' | 'exclude'
+  'publicDir' | 'products' | 'errorCodes' | 'pageModules' | 'components' | 'includes' | 'exclude'
 >;
 
 const inPackage = /(?:^|\/)node_modules(?:\/|$)/;
@@ -36,6 +36,7 @@ export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
   if (isInside('navigation', path) || isInside('translations', path)) return 'ignored';
   if (name.startsWith('.') || name.startsWith('~') || inPackage.test(path)) return 'ignored';
   if (isPageModule(path, layout)) return 'page-module';
+  if (isIncluded(path, layout)) return moduleEnd.test(name) ? 'module' : 'media';
   if (isBeside(path, layout)) return 'ignored';
   if (pageEnd.test(name)) return isPage(path, layout) ? 'page' : 'media';
   if (/\.d\.ts$/.test(name) || name === 'tsconfig.json') return 'ignored';
@@ -72,6 +73,12 @@ function isBeside(path: SourcePath, { pageModules, products }: SourceLayout): bo
   if (products.some(({ content }) => isIn(content))) return false;
   const isApi = products.some(({ api }) => api?.documents.some(isIn) || isIn(api?.descriptions));
   return isApi || isIn(pageModules);
+}
+
+/** True for a file of `includes`, unless a product has its pages nearer: no such file is a page. */
+function isIncluded(path: SourcePath, { includes, products }: SourceLayout): boolean {
+  const found = innermost(includes, path);
+  return found !== undefined && found.length > (innermost(contentFolders(products), path)?.length ?? -1);
 }
 
 /**
