@@ -43,8 +43,6 @@ export interface BuilderOptions {
   readonly threads: number;
   /** Only one build follows. */
   readonly once?: boolean;
-  /** Extracts API documents from TypeScript; without it there are only those on disk. */
-  readonly extractApi?: ExtractApi;
   /** Number of pages from which worker threads are used. */
   readonly pooledFrom?: number;
 }
@@ -87,7 +85,6 @@ export interface BuildContext {
   placeTemplates(server: ServerBundle): Promise<PlacedTemplates>;
   /** Undefined for builds that start nothing early. */
   readonly prestart: Prestart | undefined;
-  readonly extractApi: ExtractApi | undefined;
   /** The date of the last change by source. */
   lastChanges(): Promise<ReadonlyMap<string, string>>;
   /** Saves the cache for the next builder. `keepUnused: false` removes what this builder did not use. */
@@ -166,7 +163,6 @@ export async function createContext(
     }),
     extractApi: extraction.extractApi,
     prestart,
-    extractApi: options.extractApi,
     lastChanges: lazy(async () => {
       const { days, isCut, save } = await changes;
       if (isCut) progress.warn(shallowClone);
