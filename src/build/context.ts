@@ -24,6 +24,7 @@ import { lastChanges } from '../read/last-changes.ts';
 import { createSourceReader, type SourceReader } from '../read/source-reader.ts';
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
 import { createTaskRunner, type ThreadedTaskRunner } from '../workers/create-task-runner.ts';
+import { createExtraction } from './extraction.ts';
 import { createPrestart, type Prestart } from './prestart.ts';
 import { type SiteExtensions, siteExtensions } from './site-extensions.ts';
 
@@ -42,8 +43,6 @@ export interface BuilderOptions {
   readonly threads: number;
   /** Only one build follows. */
   readonly once?: boolean;
-  /** Extracts API documents from TypeScript; without it there are only those on disk. */
-  readonly extractApi?: ExtractApi;
   /** Number of pages from which worker threads are used. */
   readonly pooledFrom?: number;
 }
@@ -78,13 +77,14 @@ export interface BuildContext {
   /** Also checks the code samples in pages, which takes longer. */
   readonly checkedPages: PageParser;
   readonly documents: DocumentReader;
+  /** Extracts API documents from TypeScript, on a thread that starts when it is needed. */
+  readonly extractApi: ExtractApi;
   /** The functions of the site; undefined for a site without any. */
   extensions(): Promise<SiteExtensions | undefined>;
   /** Writes a server bundle where Node can load it. */
   placeTemplates(server: ServerBundle): Promise<PlacedTemplates>;
   /** Undefined for builds that start nothing early. */
   readonly prestart: Prestart | undefined;
-  readonly extractApi: ExtractApi | undefined;
   /** The date of the last change by source. */
   lastChanges(): Promise<ReadonlyMap<string, string>>;
   /** Saves the cache for the next builder. `keepUnused: false` removes what this builder did not use. */
@@ -130,6 +130,8 @@ export async function createContext(
   const extensions = siteExtensions(config, { files, store, cacheDir });
   const planner = async () => (await extensions())?.planner;
   const parsing = { files, store, tool, progress, parsePages: tasks.parsePages, planner };
+  const reading = { files, hashes, store, tool };
+  const extraction = createExtraction(config, reading, { isOnce: options.once ?? false });
   const save: BuildContext['save'] = async (saving) => {
     await store.save(saving);
     await hashes.save(saving);
@@ -159,8 +161,8 @@ export async function createContext(
       tool,
       evaluate: (file) => evaluateModule(file, config.root),
     }),
+    extractApi: extraction.extractApi,
     prestart,
-    extractApi: options.extractApi,
     lastChanges: lazy(async () => {
       const { days, isCut, save } = await changes;
       if (isCut) progress.warn(shallowClone);
@@ -169,7 +171,7 @@ export async function createContext(
     }),
     save,
     async close() {
-      await Promise.all([tasks.close(), bundler.close()]);
+      await Promise.all([tasks.close(), bundler.close(), extraction.close()]);
       // An interrupted build keeps its results.
       if (signal?.aborted) await save({ keepUnused: true });
       await cacheFolder.close();

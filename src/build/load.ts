@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { WrittenPage } from '../assemble/api/changes-pages.ts';
+import { dateReferences } from '../assemble/api/date-references.ts';
 import { productReleases, type ReleaseFile } from '../assemble/api/product-releases.ts';
 import { siteChanges } from '../assemble/api/site-changes.ts';
 import { absentSources, assembleSite, routesWithoutPages } from '../assemble/assemble-site.ts';
@@ -62,7 +63,8 @@ export async function load(sources: Sources, config: Config, options: LoadOption
     // Worker threads receive their first pages before this thread starts to parse.
     nextTurn().then(async () => readSiteContext(sources, config, options.documents, await extracted)),
   ]);
-  const own = await options.pages.parse(context.written, sources);
+  const { written } = context;
+  const own = written.length > 0 ? await options.pages.parse(written, sources) : noPages;
   const parsed = [...pages, ...own.pages];
   const documents = documentsOf(config, parsed);
   const assembled = context.assemble(documents, 'whole');
@@ -73,7 +75,7 @@ export async function load(sources: Sources, config: Config, options: LoadOption
   const hasIncludes = pages.some(({ value }) => value.includes !== undefined);
   return {
     site: unplaced.size === 0 ? site : withoutFiles(site, documents, { unplaced, context }),
-    sources: withWritten(sources, context.written),
+    sources: withWritten(sources, written),
     parseCosts: new Map([...costs, ...own.costs]),
     extracted: await extracted,
     diagnostics: applySeverity(hasIncludes ? withoutRepeats(all) : all, config),
@@ -87,6 +89,8 @@ async function extractProducts({ products }: Config, extract: ExtractApi | undef
     .filter(({ extraction }) => extraction.out === undefined);
   return extract && extracted.length > 0 ? extract(extracted) : nothingExtracted;
 }
+
+const noPages: ParsedPages = { pages: [], costs: new Map() };
 
 const nothingExtracted: ExtractedApi = { documents: [], diagnostics: [] };
 
@@ -161,9 +165,10 @@ export async function readSiteContext(
   const pageModules = await Promise.all(ofKind('page-module').map(documents.pageModule));
   const messages = await Promise.all(ofKind('messages').map(documents.messages));
   const found = { documents: ofKind('api-document'), extracted: extracted.documents, get };
-  const references = await documents.references(planReferences(config, found));
+  const read = await documents.references(planReferences(config, found));
   const frozen = await Promise.all(ofKind('api-release').map(documents.release));
   const releases = productReleases(config.products, releaseFiles(ofKind('api-release'), frozen));
+  const references = dateReferences(read, releases.value);
   const changes = siteChanges({
     config,
     releases: releases.value,
@@ -194,7 +199,6 @@ export async function readSiteContext(
         pageModules,
         translations: translations.map((file) => file.value),
         messages: messages.flatMap((file) => file.value),
-        releases: releases.value,
         written: new Set(written.map(({ path }) => path)),
         files: toHashes(hashesOf(config, [...ofKind('module'), ...ofKind('media')])),
         absent: absentSources(paths, config),
