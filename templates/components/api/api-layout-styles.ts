@@ -57,7 +57,7 @@ export const collapsedStyles = {
 export const columnStyles = {
   [`${table} tr, ${collapsed} tr`]: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 29fr) minmax(0, 71fr)',
+    gridTemplateColumns: '29% minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr',
     alignItems: 'baseline',
     columnGap: 20,
@@ -68,10 +68,10 @@ export const columnStyles = {
   [`${collapsed} .o > .m`]: { marginInlineStart: 0 },
   [`${table} td:empty, ${collapsed} td:empty`]: { display: 'none' },
   [`${table} .with-default tr, ${collapsed} .with-default tr`]: {
-    gridTemplateColumns: 'minmax(0, 29fr) minmax(0, 47fr) minmax(0, 24fr)',
+    gridTemplateColumns: '29% minmax(0, 1fr) 23%',
   },
   [`${table}.wide-names tr, ${collapsed}.wide-names tr`]: {
-    gridTemplateColumns: 'minmax(0, 42fr) minmax(0, 58fr)',
+    gridTemplateColumns: '42% minmax(0, 1fr)',
   },
   [`${table} tbody th, ${collapsed} tbody th`]: { gridRow: '1 / span 2' },
   [`${table} .m, ${collapsed} .m`]: { gridColumn: '2 / -1' },
