@@ -13,7 +13,10 @@ function inheritedFrom(source: string, interfaces: readonly string[], own: objec
   return {
     source,
     package: '@types/react',
-    items: items.filter(({ name }) => !(name in own)).map(({ name, type }) => ({ name, type })),
+    items: items
+      .filter(({ name }) => !(name in own))
+      .slice(0, 30)
+      .map(({ name, type }) => ({ name, type })),
   };
 }
 
@@ -149,7 +152,7 @@ const hook: ApiCallableFile = {
 
 const document = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** A site with API documents: a component with everything that a page can show, and a hook. */
+/** A site with API documents: a component with everything that a page can show, and a hook; and one with a layout of its own. */
 export const referenceSite: SiteFiles = {
   'content/site.yaml': `name: Acme UI
 languages: [en, ar]
@@ -157,6 +160,7 @@ serviceWorker: none
 repository: https://git.example/acme
 products:
   - { id: acme, name: Acme, api: acme/api, navigation: navigation/acme.yaml }
+  - { id: lab, name: Lab, api: { documents: lab/api, layout: collapsed } }
 `,
   'content/navigation/acme.yaml': `- { pathname: /acme/button/ }
 - { pathname: /acme/guide/ }
@@ -169,5 +173,10 @@ products:
   'content/acme/button.md': page('Button', 'Words.').replace('---\n', '---\ncomponents: Button\n'),
   'content/acme/guide.md': page('Guide', 'The prop [disabled](/acme/api/button/#button-prop-disabled).'),
   'content/acme/api/button.json': document(button),
+  'content/acme/translations/api-docs/button/button-ar.json': document({
+    componentDescription: 'يبدأ إجراءً.',
+    propDescriptions: { disabled: { description: 'إذا كانت القيمة `true`، لا يمكن الضغط على الزر.' } },
+  }),
+  'content/lab/api/button.json': document(button),
   'content/acme/api/use-toggle.json': document(hook),
 };
