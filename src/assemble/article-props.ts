@@ -2,7 +2,6 @@ import { escapeHtml } from '../lib/html.ts';
 import { islandMoment } from '../lib/island-moment.ts';
 import { displayPath, pageOutputPath, withBase } from '../lib/path.ts';
 import { planIcon } from '../lib/plan-icon.ts';
-import { uniqueIds } from '../lib/unique-ids.ts';
 import type { Config, Version } from '../model/config.ts';
 import type { FrontMatter, Heading, PageDocument, PagePart } from '../model/document.ts';
 import type { LinkProps } from '../model/link-props.ts';
@@ -13,9 +12,10 @@ import type { LinkTarget, Page, Site } from '../model/site.ts';
 import type { Words } from '../model/words.ts';
 import { apiReference } from './api/api-reference.ts';
 import { apiSection } from './api-section.ts';
-import { demoName, demoProps, importedStyles } from './demo-props.ts';
+import { demoProps, importedStyles } from './demo-props.ts';
 import type { LocaleVersion } from './locale-version.ts';
 import { type PageContext, pageFacts, staticFacts } from './page-facts.ts';
+import { partIds } from './part-ids.ts';
 import { componentEntryId } from './plan-entries.ts';
 import { atVersion, resolveLink } from './resolve-link.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
@@ -42,7 +42,8 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
     ...(document.description !== undefined && { description: document.description }),
     ...untranslated(page, context.locale, site),
     bodyHash: document.bodyHash,
-    links,
+    // The links of a reference are in its texts.
+    links: reference ? [] : links,
     headingIds: ids,
     parts: partProps(page, index, context),
     ...(api && { api }),
@@ -54,7 +55,9 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
     ...(lastUpdated !== undefined && { lastUpdated }),
     markdownHref: withBase(base, markdownCopyPath(page)),
     ...(ads && !flags.disableAd && { ads: true }),
-    ...(editUrl !== undefined && !reference && { editHref: `${editUrl.replace(/\/$/, '')}/${file}` }),
+    ...(editUrl !== undefined &&
+      !reference &&
+      !site.written.has(document.source) && { editHref: `${editUrl.replace(/\/$/, '')}/${file}` }),
     resources: resources(frontMatter, site, words),
   };
 }
@@ -122,21 +125,18 @@ export function tableOfContents(headings: readonly Heading[], ids: readonly stri
 
 function partProps(page: Page, index: SiteIndex, context: PageContext): PartProps[] {
   const { document, demos, components } = page;
-  // The same demo may appear twice, and two demos may have the same name.
-  const unique = uniqueIds();
+  const ids = partIds(page);
   return document.parts.map((part, position): PartProps => {
     const module = demos[position];
-    if (part.kind === 'component') {
-      const name = components[position];
-      if (typeof name !== 'string') return { kind: 'missing', entry: part.name };
+    const id = ids[position];
+    if (typeof id !== 'string') return { kind: 'missing', entry: part.name };
+    if (typeof module !== 'string') {
+      const name = components[position] ?? '';
       const mode = componentMode(name, part, { page, index, context });
-      // With a prefix, since the bare name is the anchor of a demo.
-      const id = unique(`component-${name.replace(/[^\w-]+/g, '-')}`);
       const entry = componentEntryId(name);
       return { kind: 'component', entry, id, options: part.options, mode, ...importedStyles(entry, index) };
     }
-    if (typeof module !== 'string') return { kind: 'missing', entry: part.name };
-    return demoProps(part, module, { page, index, context, id: unique(demoName(module)) });
+    return demoProps(part, module, { page, index, context, id });
   });
 }
 

@@ -9,6 +9,7 @@ import type { Page } from '../model/site.ts';
 import { demoControls } from './controls/demo-controls.ts';
 import { demoClosure, demoCode, type SourceHref } from './demo-code.ts';
 import type { PageContext } from './page-facts.ts';
+import { demoName } from './part-ids.ts';
 import { demoEntryId } from './plan-entries.ts';
 import { sourceOutputPath } from './resolve-link.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -38,11 +39,6 @@ export function demoProps(part: PagePart, module: SourcePath, demo: DemoContext)
     kind: 'demo',
     ...importedStyles(facts.entry, index),
   };
-}
-
-/** `material-ui/button/BasicButtons.tsx` → `BasicButtons` */
-export function demoName(module: SourcePath): string {
-  return module.replace(/^.*\//, '').replace(/\.[jt]sx?$/, '');
 }
 
 /** A rule reports controls that cannot be derived. */

@@ -13,8 +13,10 @@ import type { OutputFile } from '../model/output.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
 import { fenced } from '../parse/code/fenced.ts';
+import { sourceText } from '../read/source-bytes.ts';
 import type { Sources } from '../read/sources.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
+import { referenceCopy } from './reference-copy.ts';
 
 /** Raise this when the same sources give another text. */
 const format = '1';
@@ -29,12 +31,15 @@ export function emitMarkdownCopies(
   const folders = index.site.config.products.flatMap(({ content }) => content ?? []);
   const textOf = async (path: SourcePath) => {
     const source = sources.get(path);
-    return (source && (await files.readText(source.file))) ?? '';
+    return (source && (await sourceText(source, files))) ?? '';
   };
   const { config } = index.site;
   const { repository } = config;
   const hrefOf = largeSourceHref(index);
   const copyOf = (page: Page): OutputFile => {
+    const { reference } = page;
+    if (reference)
+      return { path: markdownCopyPath(page), phase: 'page', ...referenceCopy(page, reference, index) };
     const modules = page.demos.map((demo) => (demo ? demoClosure(demo, index.demoModules, 'ts') : []));
     const api = apiText(page, index);
     const tagged = (text: string) => atVersion(text, repository, versionsOf(page, config));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { HashOf } from '../../effects/file-system.ts';
+import { upwards } from '../../lib/upwards.ts';
 import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../../model/entry.ts';
 import { livePath, offerImports } from './plugins/offer-imports.ts';
 import { offerPackages, offersPath } from './plugins/offer-packages.ts';
@@ -137,7 +138,8 @@ function commonOptions(options: BundlerOptions): BuildOptions {
       resolveTemplates(options),
       siteStyles(options),
     ],
-    nodePaths: [join(options.packages, 'node_modules')],
+    // Modules of an existing tree beside the site use the packages of the site.
+    nodePaths: [...upwards(options.root), options.packages].map((folder) => join(folder, 'node_modules')),
     define: environmentOf(options),
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: 'assets/[name]-[hash]',

@@ -3,13 +3,16 @@ import type { UsedComponent } from '../../model/demo.ts';
 import { componentBindings, componentOf } from './component-bindings.ts';
 import { nodesOf, parseModule } from './module-syntax.ts';
 
+/** Length up to which a module is searched: larger ones contain data. */
+const maxLength = 1_000_000;
+
 /**
  * Lists the components of packages that a demo renders, each with the props that it sets: from JSX, from
  * `createElement`, and through `styled(Button)`. Sorted by module and name. A module that does not parse uses
  * none; its syntax error is reported elsewhere.
  */
 export function usedProps(text: string, path: string): readonly UsedComponent[] {
-  const parsed = parseModule(text, path);
+  const parsed = text.length > maxLength ? undefined : parseModule(text, path);
   if (parsed === undefined) return [];
   const { program } = parsed;
   const nodes = nodesOf(program);
