@@ -46,6 +46,7 @@ function printedHere(tree: Root): string {
     source: 'page.md' as SourcePath,
     lineOffset: 0,
     origins: undefined,
+    heroPicture: undefined,
     hasBraces: false,
     syntax: {},
     text: '',
