@@ -23,14 +23,21 @@ export interface InspectedProduct {
   readonly content: string;
   /** Folders of translations, by language. */
   readonly translations?: Readonly<Record<string, string>>;
-  /** Folder of its API documents. */
-  readonly api?: string;
+  readonly api?: InspectedApi;
   readonly logo?: InspectedLogo;
   readonly description?: string;
   /** Entries of its navigation, or `auto` for one that follows from its pages. */
   readonly navigation: readonly NavigationInput[] | 'auto';
   /** The file that the navigation was read from. */
   readonly navigationSource?: string;
+}
+
+/** The API documents of a product. */
+export interface InspectedApi {
+  /** Folder of the documents. */
+  readonly documents: string;
+  /** Folder of their descriptions, if a build would look elsewhere. */
+  readonly descriptions?: string;
 }
 
 /** An SVG image, which the new site gets a copy of: a build reads images only from the folders of pages. */

@@ -3,7 +3,7 @@ import { resolveProduct } from '../config/product-schema.ts';
 import { writeYaml } from '../data/write-yaml.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { NavigationInput } from '../parse/navigation/navigation-schema.ts';
-import type { InspectedProduct, InspectedTree } from './inspected-tree.ts';
+import type { InspectedApi, InspectedProduct, InspectedTree } from './inspected-tree.ts';
 import { planRoutes, type WrittenRoute } from './plan-routes.ts';
 
 /** Where the new site and the tree are. */
@@ -95,11 +95,16 @@ function productValue(product: InspectedProduct, outside: Outside) {
     root,
     content: outside(content),
     ...(folders.length > 0 && { translations: Object.fromEntries(folders) }),
-    ...(api !== undefined && { api: outside(api) }),
+    ...(api && { api: apiValue(api, outside) }),
     navigation: navigation === 'auto' ? 'auto' : navigationFile(product),
     ...(logo && { logo: logoFile(product) }),
     ...(description !== undefined && { description }),
   };
+}
+
+function apiValue({ documents, descriptions }: InspectedApi, outside: Outside) {
+  if (descriptions === undefined) return outside(documents);
+  return { documents: outside(documents), descriptions: outside(descriptions) };
 }
 
 function logoFile({ id }: InspectedProduct): string {

@@ -1,3 +1,5 @@
+import type { ApiExtraction } from './api-extraction.ts';
+import type { ApiLayout } from './api-reference.ts';
 import type { Place, Severity } from './diagnostic.ts';
 import type { JsonObject } from './json.ts';
 import type { LanguageFacts } from './language.ts';
@@ -17,6 +19,18 @@ export interface Version {
 /** The category of a product, by the specification's table; `null` shows none. */
 export type Category = 'core' | 'x' | 'toolpad' | null;
 
+/** Where the API documents of a product come from, and how its pages show them. */
+export interface ApiConfig {
+  /** Folders of documents to read. */
+  readonly documents: readonly SourcePath[];
+  /** Folder of descriptions. It need not exist. */
+  readonly descriptions: SourcePath;
+  /** Folder of the documents that follow from TypeScript. It need not exist. */
+  readonly folder: SourcePath;
+  readonly extraction?: ApiExtraction;
+  readonly layout: ApiLayout;
+}
+
 /** A product of the family, with every default applied. */
 export interface ProductConfig {
   readonly id: string;
@@ -28,7 +42,7 @@ export interface ProductConfig {
   readonly content?: SourcePath;
   /** Folders of translations, by language. */
   readonly translations?: Readonly<Record<string, SourcePath>>;
-  readonly api?: SourcePath;
+  readonly api?: ApiConfig;
   readonly navigation?: SourcePath;
   /** The navigation follows from the pages. */
   readonly autoNavigation?: true;

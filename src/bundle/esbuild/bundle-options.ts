@@ -40,7 +40,7 @@ export function shellOptions(options: BundlerOptions): BuildOptions {
 /** Options for demos, islands and live entries in the browser, which share chunks. */
 export function demoOptions(entries: readonly Entry[], options: BundlerOptions): BuildOptions {
   const entryPoints = uniqueByFile(entries).map((entry) => ({
-    in: entry.kind === 'live' ? livePath(entry) : wrapperPath(entry),
+    in: entryModule(entry),
     out: `assets/${chunkName(entry)}`,
   }));
   const base = browserOptions(options);
@@ -51,6 +51,11 @@ export function demoOptions(entries: readonly Entry[], options: BundlerOptions):
     entryPoints: [...entryPoints, runtime],
     plugins: [offerImports(entries, options), ...(base.plugins ?? [])],
   };
+}
+
+function entryModule(entry: Entry): string {
+  if (entry.kind === 'script') return entry.file;
+  return entry.kind === 'live' ? livePath(entry) : wrapperPath(entry);
 }
 
 /** Options for Node: the templates, the entries, and the packages of live entries. */

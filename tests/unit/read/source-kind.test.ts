@@ -25,7 +25,14 @@ const existing: SourceLayout = {
   publicDir: 'public' as SourcePath,
   pageModules: '../docs/pages' as SourcePath,
   products: [
-    { content: '../docs/data' as SourcePath, api: '../docs/pages/api' as SourcePath },
+    {
+      content: '../docs/data',
+      api: {
+        documents: ['../docs/pages/api'],
+        descriptions: '../docs/translations/api-docs',
+        folder: '../docs/pages/api',
+      },
+    },
     { content: '../docs/pages/guides' as SourcePath },
   ] as unknown as SourceLayout['products'],
 };
@@ -34,7 +41,13 @@ test.each([
   ['../docs/pages/a.js', 'page-module'],
   ['../docs/pages/a/index.tsx', 'page-module'],
   ['../docs/pages/api/button.js', 'page-module'],
-  ['../docs/pages/api/button.json', 'module'],
+  ['../docs/pages/api/button.json', 'api-document'],
+  ['../docs/pages/api/x/button.json', 'api-document'],
+  ['../docs/pages/api/.cache.json', 'ignored'],
+  ['../docs/pages/api/releases/7.1.0.json', 'api-release'],
+  ['../docs/pages/api/releases/notes.md', 'ignored'],
+  ['../docs/translations/api-docs/button/button-de.json', 'api-descriptions'],
+  ['../docs/translations/api-docs/notes.md', 'ignored'],
   ['../docs/pages/api/index.md', 'ignored'],
   ['../docs/pages/notes.md', 'ignored'],
   ['../docs/pages/a.png', 'ignored'],
