@@ -46,7 +46,6 @@ function printedHere(tree: Root): string {
     source: 'page.md' as SourcePath,
     lineOffset: 0,
     origins: undefined,
-    heroPicture: undefined,
     hasBraces: false,
     syntax: {},
     text: '',
