@@ -126,7 +126,7 @@ export const siteSchema = z
     includes: z
       .array(relativeFile())
       .default([])
-      .describe('Files and folders of which pages include the text, such as ../src.'),
+      .describe('Files and folders outside the pages that they include or show, such as ../src.'),
     components: z.array(relativeFile()).default([]).describe('Folders with components for directives.'),
     public: separateFolder().default('public').describe('Folder that is copied unchanged.'),
     externalPaths: z

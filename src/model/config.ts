@@ -122,7 +122,7 @@ export interface Config {
   readonly env: Readonly<Record<string, string>>;
   /** Globs of Markdown files that are no pages, relative to the content folder or to a named folder. */
   readonly exclude: readonly string[];
-  /** Files and folders that pages may include. Their Markdown is no page. */
+  /** Files and folders that pages may include or show. Their Markdown is no page. */
   readonly includes: readonly SourcePath[];
   /** Folders in which the components of directives are looked up, in this order. */
   readonly components: readonly SourcePath[];

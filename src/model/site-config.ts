@@ -130,7 +130,7 @@ export interface SiteConfig {
   readonly env?: { readonly [key: string]: string } | undefined;
   /** Globs of Markdown files that are no pages: **\/README.md. */
   readonly exclude?: readonly string[] | undefined;
-  /** Files and folders of which pages include the text, such as ../src. */
+  /** Files and folders outside the pages that they include or show, such as ../src. */
   readonly includes?: readonly string[] | undefined;
   /** Folders with components for directives. */
   readonly components?: readonly string[] | undefined;
