@@ -1,5 +1,5 @@
 import { absentSources, assembleSite, routesWithoutPages } from '../assemble/assemble-site.ts';
-import { runEmitters } from '../assemble/run-emitters.ts';
+import { siteFacts } from '../assemble/site-facts.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import { displayPath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
@@ -14,7 +14,6 @@ import type { SourceFile } from '../model/source.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { PageParser, ParsedPages } from '../parse/page-parser.ts';
 import type { Sources } from '../read/sources.ts';
-import { checkOwnRules } from '../validate/check-own-rules.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import type { SiteExtensions } from './site-extensions.ts';
 
@@ -64,12 +63,12 @@ function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic
 /** Returns the site with the files of its own emitters, and the problems that its own rules found. */
 async function runExtensions(site: Site, own: SiteExtensions | undefined): Promise<Parsed<Site>> {
   if (own === undefined) return { value: site, diagnostics: [] };
-  const { extensions, placeOf, tools } = own;
-  const emitted = await runEmitters(site, { functions: extensions.emitters, placeOf, tools });
-  const problems = await checkOwnRules(site, { functions: extensions.rules, placeOf, tools });
+  const { functions } = own;
+  const emitted = await functions.runEmitters(siteFacts(site));
+  const problems = await functions.checkRules(siteFacts(site));
   return {
     value: { ...site, ownFiles: emitted.value },
-    diagnostics: [...own.diagnostics, ...emitted.diagnostics, ...problems],
+    diagnostics: [...functions.diagnostics, ...emitted.diagnostics, ...problems],
   };
 }
 

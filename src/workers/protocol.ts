@@ -1,11 +1,15 @@
 import type { ServiceWorkerParts } from '../emit/finish-service-worker.ts';
+import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
+import type { OwnFile } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
 import type { PageText, ParseResult, ParseTask } from '../parse/parse-task.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
 import type { RenderResult } from '../render/render-tasks.ts';
 import type { FragmentTask, renderFragment } from '../render/site-fragments.ts';
 import type { FileContent } from '../write/write-outputs.ts';
+import type { SentOutcome } from './module-exports.ts';
 import type { Packed } from './shared-values.ts';
+import type { ExtensionModule, ExtensionSummary, FunctionCall } from './thread-extensions.ts';
 
 /** Requests to a worker by kind, as plain data. */
 export interface Requests {
@@ -20,6 +24,12 @@ export interface Requests {
   readonly preload: TemplateLocation;
   readonly fragment: { readonly task: FragmentTask; readonly location: TemplateLocation };
   readonly finishServiceWorker: ServiceWorkerParts;
+  /** Runs the code of a module. */
+  readonly module: string;
+  readonly extensions: ExtensionModule;
+  readonly areNeeded: { readonly module: ExtensionModule; readonly texts: readonly string[] };
+  readonly rule: FunctionCall;
+  readonly emitter: FunctionCall;
   readonly write: { readonly files: readonly FileContent[]; readonly outDir: FilePath };
 }
 
@@ -30,6 +40,11 @@ export interface Answers {
   readonly preload: undefined;
   readonly fragment: Awaited<ReturnType<typeof renderFragment>>;
   readonly finishServiceWorker: string;
+  readonly module: SentOutcome;
+  readonly extensions: ExtensionSummary;
+  readonly areNeeded: readonly boolean[];
+  readonly rule: readonly Diagnostic[];
+  readonly emitter: Parsed<readonly OwnFile[]>;
   readonly write: undefined;
 }
 

@@ -1,24 +1,28 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { nodeFileSystem } from '../effects/node-file-system.ts';
-// Imported here because every worker parses; the tasks import it when they need it.
-import '../parse/page/parse-page.ts';
 import { finishServiceWorkerWith } from '../emit/finish-service-worker.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { ParseResult } from '../parse/parse-task.ts';
 import type { RenderResult } from '../render/render-tasks.ts';
 import { writeAtomically } from '../write/write-outputs.ts';
 import { collectGarbage, releaseBytes } from './collect-garbage.ts';
+import { runModule } from './module-exports.ts';
 import type { Answers, RequestMessage, Requests, ResponseMessage } from './protocol.ts';
 import { createUnpack } from './shared-values.ts';
+import { protectProgram } from './site-code.ts';
+import { createThreadExtensions } from './thread-extensions.ts';
 import { createThreadTasks } from './thread-tasks.ts';
 import { unhandledErrorMessage } from './unhandled-error.ts';
+
+protectProgram();
 
 const unpack = createUnpack();
 
 /** Several threads write at once, so a slow call of one of them is normal. */
 const disk = nodeFileSystem(2);
 const tasks = createThreadTasks(disk);
+const extensions = createThreadExtensions(disk);
 const finishServiceWorker = finishServiceWorkerWith(disk);
 
 /** An answer with the byte arrays in it that move to the other thread without a copy. */
@@ -69,6 +73,21 @@ const handlers: {
   },
   async finishServiceWorker(parts) {
     return { answer: await finishServiceWorker(parts) };
+  },
+  async module(code) {
+    return { answer: await runModule(code) };
+  },
+  async extensions(module) {
+    return { answer: await extensions.summary(module) };
+  },
+  async areNeeded({ module, texts }) {
+    return { answer: await extensions.areNeeded(module, texts) };
+  },
+  async rule(call) {
+    return { answer: await extensions.checkRule(call) };
+  },
+  async emitter(call) {
+    return { answer: await extensions.runEmitter(call) };
   },
   async write({ files, outDir }) {
     enter('write');

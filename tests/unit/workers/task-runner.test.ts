@@ -29,6 +29,7 @@ interface PageToParse extends ParseTask {
 
 const location: TemplateLocation = {
   templates: support('plain-templates.mjs'),
+  own: false,
   demos: { 'demo:plain': support('plain-demo.mjs'), 'demo:failing': support('failing-demo.mjs') },
 };
 
@@ -372,17 +373,33 @@ test('threads that use too much memory are replaced without an effect on the res
   expect(await render(runner, results)).toEqual(await render(expected, fromOne));
 });
 
-test('a thread that a demo ends is replaced before others are rendered', async () => {
+test('a demo cannot end its thread, and fails', async () => {
+  const runner = pooled();
+  const results = await parse(runner, jobs.slice(1, 2));
+  const demos = { ...location.demos, 'demo:failing': support('ending-demo.mjs') };
+  const failures: unknown[] = [];
+  await runner.renderTasks(
+    tasksOf(results),
+    { ...location, demos },
+    bodySource(results),
+    async ({ facts }) => void failures.push(...facts.failures),
+  );
+  expect(failures).toEqual([
+    { part: 0, message: 'process.exit() would end the program that builds the site' },
+  ]);
+});
+
+test('a thread that dies is replaced before others are rendered', async () => {
   const runner = kept(createWorkerPool({ workerFile, threads: 1, warn: unheard }));
   const results = await parse(runner, jobs.slice(0, 4));
-  const demos = { ...location.demos, 'demo:plain': support('ending-demo.mjs') };
+  const demos = { ...location.demos, 'demo:plain': support('dying-demo.mjs') };
   const rendering = runner.renderTasks(
     tasksOf(results),
     { ...location, demos },
     bodySource(results),
     async () => {},
   );
-  await expect(rendering).rejects.toThrow('A worker thread ended');
+  await expect(rendering).rejects.toThrow('The thread dies');
   const expected = inline();
   expect(await render(runner, results)).toEqual(
     await render(expected, await parse(expected, jobs.slice(0, 4))),
