@@ -107,6 +107,7 @@ export async function createContext(
     files,
     workerFile: workerFile(),
     threads: options.threads,
+    timeLimit: config.timeLimit,
     pooledFrom: options.pooledFrom,
     signal,
     warn: onceEach(progress.warn),

@@ -139,6 +139,7 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     styles: site.styles.map(sourcePath),
     slots: resolveSlots(site.slots),
     ...resolveServices(site, flags.environment ?? {}),
+    timeLimit: site.timeLimit,
     strict: flags.strict,
     keepGoing: flags.keepGoing ?? false,
     only: flags.only,

@@ -20,7 +20,8 @@ export interface TaskRunnerOptions extends PoolOptions {
    */
   readonly pooledFrom?: number | undefined;
   /**
-   * Once it is aborted, threads start no further page, and the call rejects. A handful of pages is finished.
+   * Once it is aborted, threads start no further page, and the call rejects. A handful of pages is finished,
+   * unless a thread is blocked.
    */
   readonly signal?: AbortSignal | undefined;
 }
@@ -47,7 +48,6 @@ const defaultPooledFrom = 80;
 /** Creates a runner that works on the calling thread, and uses threads for many pages. */
 export function createTaskRunner(options: TaskRunnerOptions): ThreadedTaskRunner {
   const { signal, pooledFrom = defaultPooledFrom } = options;
-  const inline = createInlineRunner(options.files);
   let pool: WorkerPool | undefined;
   let closed = Promise.resolve();
   const threads = (): WorkerPool => {
@@ -62,6 +62,7 @@ export function createTaskRunner(options: TaskRunnerOptions): ThreadedTaskRunner
     };
     await runner.parsePages(tasks, readUnlessAborted, onResult);
   };
+  const inline = createInlineRunner(options.files, parseInPool);
   return {
     inline,
     prestart(pages) {

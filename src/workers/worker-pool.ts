@@ -1,11 +1,11 @@
-import type { FilePath } from '../model/path.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
 import { fragmentsVia } from '../render/site-fragments.ts';
+import { fragmentInThread } from './fragment-in-thread.ts';
 import { parseInThreads } from './parse-in-threads.ts';
 import { renderInThreads } from './render-in-threads.ts';
 import type { TaskRunner } from './task-runner.ts';
 import { createWorkerSlot, type WorkerSlot } from './worker-slot.ts';
-import { startWorkerThread } from './worker-thread.ts';
+import { startWorkerThread, type ThreadOptions } from './worker-thread.ts';
 import { writeInThreads } from './write-in-threads.ts';
 
 /**
@@ -15,13 +15,9 @@ import { writeInThreads } from './write-in-threads.ts';
 const defaultMaxHeap = 400_000_000;
 
 /** How a pool is made. */
-export interface PoolOptions {
-  /** The bundled worker. */
-  readonly workerFile: FilePath;
+export interface PoolOptions extends ThreadOptions {
   readonly threads: number;
   readonly maxHeap?: number;
-  /** Receives the messages of unhandled errors in modules of the site. */
-  warn(message: string): void;
 }
 
 /** Threads that start with their first work. */
@@ -36,8 +32,8 @@ export interface WorkerPool extends TaskRunner {
 
 /** Creates a pool of threads; each answers requests for several pages or files at a time. */
 export function createWorkerPool(options: PoolOptions): WorkerPool {
-  const { workerFile, threads, warn, maxHeap = defaultMaxHeap } = options;
-  const newSlot = () => createWorkerSlot(() => startWorkerThread(workerFile, warn), maxHeap);
+  const { threads, maxHeap = defaultMaxHeap } = options;
+  const newSlot = () => createWorkerSlot(() => startWorkerThread(options), maxHeap);
   const first = newSlot();
   const slots = [first, ...Array.from({ length: threads - 1 }, newSlot)];
   let preloaded: TemplateLocation | undefined;
@@ -77,8 +73,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
       preloaded = location;
       if (parsing === 0) for (const slot of slots) if (slot.isOpen()) load(slot);
     },
-    fragmentsOf: (location) =>
-      fragmentsVia((task) => first.use((thread) => thread.ask('fragment', { task, location }))),
+    fragmentsOf: (location) => fragmentsVia((task) => fragmentInThread(first, task, location)),
     finishServiceWorker: (parts) => first.use((thread) => thread.ask('finishServiceWorker', parts)),
     writeOutputs: writeInThreads(slots),
     async close() {

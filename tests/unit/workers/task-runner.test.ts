@@ -40,7 +40,7 @@ const unheard = (words: string) => {
 
 const runners: TaskRunner[] = [];
 const inline = () => kept(createInlineRunner(nodeFileSystem()));
-const pooled = () => kept(createWorkerPool({ workerFile, threads: 2, warn: unheard }));
+const pooled = () => kept(createWorkerPool({ workerFile, threads: 2, timeLimit: 20, warn: unheard }));
 
 function kept<Made extends TaskRunner>(runner: Made): Made {
   runners.push(runner);
@@ -331,6 +331,7 @@ test('threads start only for enough pages to be worth it', async () => {
       files: nodeFileSystem(),
       workerFile: '/nowhere/worker.js' as FilePath,
       threads: 1,
+      timeLimit: 20,
       warn: unheard,
       pooledFrom: 4,
     }),
@@ -347,6 +348,7 @@ test('an interrupted runner starts no further page, finishes a few, and keeps th
       files: nodeFileSystem(),
       workerFile,
       threads: 1,
+      timeLimit: 20,
       warn: unheard,
       pooledFrom: 4,
       signal,
@@ -366,7 +368,7 @@ test('an interrupted runner starts no further page, finishes a few, and keeps th
 
 test('threads that use too much memory are replaced without an effect on the result', async () => {
   // One byte: every thread is replaced after every piece of work.
-  const runner = kept(createWorkerPool({ workerFile, threads: 2, warn: unheard, maxHeap: 1 }));
+  const runner = kept(createWorkerPool({ workerFile, threads: 2, timeLimit: 20, warn: unheard, maxHeap: 1 }));
   const expected = inline();
   const [results, fromOne] = [await parse(runner, jobs), await parse(expected, jobs)];
   expect(plain(results)).toEqual(plain(fromOne));
@@ -390,7 +392,7 @@ test('a demo cannot end its thread, and fails', async () => {
 });
 
 test('a thread that dies is replaced before others are rendered', async () => {
-  const runner = kept(createWorkerPool({ workerFile, threads: 1, warn: unheard }));
+  const runner = kept(createWorkerPool({ workerFile, threads: 1, timeLimit: 20, warn: unheard }));
   const results = await parse(runner, jobs.slice(0, 4));
   const demos = { ...location.demos, 'demo:plain': support('dying-demo.mjs') };
   const rendering = runner.renderTasks(
