@@ -176,6 +176,8 @@ export interface SiteConfig {
   readonly feedback?: boolean | undefined;
   /** The source repository. */
   readonly repository?: string | undefined;
+  /** Seconds that rendering a demo, or parsing a page, may take. Default: 20. */
+  readonly timeLimit?: number | undefined;
   /** URL of the editor, to which the path of a page is appended. */
   readonly editUrl?: string | undefined;
   /** The theme of the site; ours by default. */
