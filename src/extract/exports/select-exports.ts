@@ -24,7 +24,7 @@ export interface Selection {
  * - names that are not stable or not public: `unstable_x`, `experimental_x`, `private_x`, `__x`, and what a doc
  *   comment marks with `@internal`, `@private` or `@ignore`;
  * - types and functions that belong to a component, whose page contains them: `ButtonProps`, `ButtonClasses`,
- *   `ButtonSlots`, `ButtonOwnerState`, `getButtonUtilityClass`.
+ *   `ButtonSlots`, `ButtonOwnerState`, `getButtonUtilityClass`, and `DialogRoot` beside `Dialog.Root`.
  */
 export function selectExports(
   exports: readonly ClassifiedExport[],
@@ -72,9 +72,10 @@ function commented(node: ts.Declaration): ts.Node {
 const companion =
   /^(?:(?:Own|Base|Root|Standard)?Props|OwnerState|State|Classes|ClassKey|TypeMap|Slots?|SlotProps|SlotsAndSlotProps|\w*Overrides|RootSlotProps\w*|Props\w+)$/;
 
-/** Whether a name is that of a component with an ending such as `Props`. */
+/** Whether a name is that of a component, with or without an ending such as `Props`. */
 function isCompanion(name: string, components: ReadonlySet<string>): boolean {
   const plain = name.replaceAll('.', '');
+  if (components.has(plain)) return true;
   const utility = /^get(\w+)UtilityClass(?:es)?$/.exec(plain)?.[1];
   if (utility !== undefined) return components.has(utility);
   for (let end = plain.length - 1; end > 0; end -= 1) {
