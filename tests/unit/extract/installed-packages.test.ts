@@ -67,10 +67,15 @@ describe.each(packages)('$name', ({ name, components }) => {
 
 test('60 props agree with the declarations in name, type, default and required flag', () => {
   const documents = result.products.flatMap((product) => componentsOf(product));
-  const drawn = drawProps(root, packages.map(({ name }) => name), { count: 60, seed: 20 });
+  const drawn = drawProps(
+    root,
+    packages.map(({ name }) => name),
+    { count: 60, seed: 20 },
+  );
   expect(drawn.length).toBe(60);
   const found = drawn.map(({ component, packageName, prop }) => {
-    const { file } = documents.find((one) => one.file.name === component && one.file.package === packageName) ?? {};
+    const { file } =
+      documents.find((one) => one.file.name === component && one.file.package === packageName) ?? {};
     const own = file && 'props' in file ? file.props[prop.name] : undefined;
     return {
       component,
