@@ -125,7 +125,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   // Configuration files of other tools are read, and never run.
   sucrase: ['src/parse', 'src/inspect/evaluate', 'templates'],
   // Demos are searched for the props that they set.
-  acorn: ['src/inspect/evaluate', 'src/parse/demo/used-props.ts'],
+  acorn: ['src/inspect/evaluate', 'src/parse/demo'],
   commander: ['cli'],
   mrmime: ['src/serve/send-content.ts'],
   'range-parser': ['src/serve/send-content.ts'],
@@ -157,7 +157,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'node:process': ['cli'],
   'node:v8': ['cli', 'src/workers'],
   // Source maps, and the names of Node's own modules.
-  'node:module': ['src/effects', 'src/bundle/esbuild'],
+  'node:module': ['src/effects', 'src/bundle/esbuild', 'src/inspect/packages'],
   'node:vm': ['src/workers/collect-garbage.ts'],
   'node:timers': ['cli'],
 };

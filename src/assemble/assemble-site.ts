@@ -9,6 +9,8 @@ import type { NavigationDocument } from '../model/navigation.ts';
 import type { PageFlags } from '../model/page-flags.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { ErrorMessage, Extent, LinkSpace, Page, ShellPage, Site } from '../model/site.ts';
+import type { Reference } from '../parse/api/reference-reader.ts';
+import { placeReferences } from './api/place-references.ts';
 import { assembleNavigation } from './assemble-navigation.ts';
 import { autoNavigation, type ListedPage, listedPage } from './auto-navigation.ts';
 import { demoModule } from './demo-code.ts';
@@ -25,10 +27,13 @@ import { unmatchedRoutes } from './route-path.ts';
 export interface SiteSources {
   readonly config: Config;
   readonly documents: readonly PageDocument[];
+  /** API documents, in each language that has descriptions of them. */
+  readonly references: readonly Reference[];
   readonly navigation: readonly NavigationDocument[];
   readonly pageModules: readonly ModuleFlags[];
   readonly translations: readonly TranslationDocument[];
   readonly messages: readonly ErrorMessage[];
+  readonly written: Site['written'];
   readonly files: ReadonlyMap<SourcePath, string>;
   readonly publicFiles: readonly SourcePath[];
   readonly hostFiles: HostFiles;
@@ -53,7 +58,8 @@ export function assembleSite(sources: SiteSources): Site {
     const document = product.navigation && bySource.get(product.navigation);
     if (document) navigationDocuments.set(product.id, document);
   }
-  const placed = placePages(sources.documents, config);
+  const references = placeReferences(sources.references, config, sources.translations);
+  const placed = placePages(sources.documents, config, references.pages);
   for (const product of config.products)
     if (product.autoNavigation) navigationDocuments.set(product.id, autoDocument(product, placed, config));
   const written = pathsOf(config, placed);
@@ -63,6 +69,7 @@ export function assembleSite(sources: SiteSources): Site {
     config,
     added,
     files,
+    external: references.external,
     redirects: redirectSources(config, sources.hostFiles),
   });
   return {
@@ -72,6 +79,7 @@ export function assembleSite(sources: SiteSources): Site {
     shellPages: added,
     space,
     messages: sources.messages,
+    written: sources.written,
     navigationDocuments,
     navigation: new Map(
       [...navigationDocuments].map(([product, document]) => [product, treeOf(document, product)]),
@@ -114,7 +122,10 @@ function autoDocument(
 }
 
 const listedOf = memoizeList((page: PlacedPage, product: string, first: string) =>
-  page.product === product && page.translationOf === undefined && page.language === first
+  page.product === product &&
+  page.reference === undefined &&
+  page.translationOf === undefined &&
+  page.language === first
     ? listedPage(page.document, page.path)
     : undefined,
 );
@@ -213,7 +224,7 @@ export const routesWithoutPages = memoize(
 export const absentSources = memoize(
   (
     paths: Pick<ReadonlyMap<SourcePath, unknown>, 'has' | 'keys'>,
-    { products, components, publicDir, errorCodes, pageModules, styles, fontFaces }: Config,
+    { products, components, includes, publicDir, errorCodes, pageModules, styles, fontFaces }: Config,
   ): ReadonlySet<SourcePath> => {
     const files = [
       ...products.flatMap(({ navigation, logo }) => [navigation, logo]),
@@ -221,7 +232,13 @@ export const absentSources = memoize(
       ...styles,
       ...fontFaces.map(({ source }) => source),
     ];
-    const folders = [...products.map(({ content }) => content), ...components, publicDir, pageModules];
+    const folders = [
+      ...products.flatMap(({ content, api }) => [content, ...(api?.documents ?? [])]),
+      ...components,
+      ...includes,
+      publicDir,
+      pageModules,
+    ];
     const isEmpty = (folder: SourcePath) => {
       for (const path of paths.keys()) if (isInside(folder, path)) return false;
       return true;

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { type BundleCache, createBundleCache } from '../bundle/bundle-cache.ts';
-import type { TsconfigPaths } from '../bundle/esbuild/bundle-options.ts';
-import { createBundler } from '../bundle/esbuild/create-bundler.ts';
 import { evaluateModule } from '../bundle/esbuild/evaluate-module.ts';
-import { type PrefetchingBundler, prefetchingBundler } from '../bundle/prefetching-bundler.ts';
+import { openBundler } from '../bundle/open-bundler.ts';
+import type { PrefetchingBundler } from '../bundle/prefetching-bundler.ts';
 import { readTsconfigPaths } from '../bundle/read-tsconfig-paths.ts';
-import { preparedShell, withPreparedShell } from '../bundle/shell/prepared-shell.ts';
 import { createStore, type Store } from '../cache/create-store.ts';
 import { createFileHashes, type FileHashes } from '../cache/file-hashes.ts';
 import { openCache } from '../cache/open-cache.ts';
@@ -19,7 +17,6 @@ import type { ExtractApi } from '../model/api-extraction.ts';
 import type { Config } from '../model/config.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
-import { demoThemeFile, hasOwnLengths } from '../model/theme.ts';
 import { createDocumentReader, type DocumentReader } from '../parse/document-reader.ts';
 import { createPageParser, type PageParser } from '../parse/page-parser.ts';
 import { parseOptions } from '../parse/parse-task.ts';
@@ -119,7 +116,7 @@ export async function createContext(
     warn: onceEach(progress.warn),
   });
   const paths = await readTsconfigPaths(config.root, files);
-  const bundler = createSiteBundlerTool(config, { files, hashes, paths });
+  const bundler = openBundler(config, { files, hashOf: hashes.of, paths });
   const cache = createBundleCache({ config, files, hashes, store, tool, paths });
   const place = (server: ServerBundle) => placeTemplates(server, { files, hashes, cacheDir, now: realNow });
   const starting = { config, store, tasks, bundler, cache, placeTemplates: place };
@@ -186,31 +183,6 @@ const shallowClone =
   'This is a shallow clone, so pages whose last change is not in it show no date. Fetch the whole history: ' +
   'set fetch-depth: 0 for actions/checkout, or run git fetch --unshallow. ' +
   'Or set lastUpdated: false in content/site.yaml.';
-
-function createSiteBundlerTool(
-  config: Config,
-  { files, hashes, paths }: Pick<BuildContext, 'files' | 'hashes'> & { readonly paths: TsconfigPaths },
-): PrefetchingBundler {
-  const packages = packageRoot();
-  const options = {
-    hashOf: hashes.of,
-    root: config.root,
-    templates: join(packages, 'templates') as FilePath,
-    siteTemplates: config.templatesDir,
-    themed: hasOwnLengths(config.theme),
-    demoTheme: join(config.contentDir, demoThemeFile) as FilePath,
-    alias: config.alias,
-    licences: config.licences,
-    env: config.env,
-    paths,
-    packages,
-  };
-  const shellFolder = join(packages, 'lib/shell') as FilePath;
-  const bundler = withPreparedShell(createBundler(options), () => preparedShell(shellFolder, options, files));
-  return prefetchingBundler(bundler, async () =>
-    (await files.list(config.templatesDir)).map(({ path }) => path),
-  );
-}
 
 /** Reports each message once: ten pages that show a demo render it ten times. */
 function onceEach(warn: (message: string) => void): (message: string) => void {

@@ -1,5 +1,5 @@
 import type { ApiFile } from './api-file.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic, Place } from './diagnostic.ts';
 import type { SourcePath } from './path.ts';
 
 /** A package whose exports are documented. */
@@ -37,6 +37,8 @@ export interface ExtractedDocument {
   /** Where `docs api` writes it: `material-ui/api/button.json`. */
   readonly source: SourcePath;
   readonly file: ApiFile;
+  /** The declaration, which problems of the document name. */
+  readonly declaration?: Place;
   /**
    * Names of the props that TypeScript accepts on an element of the component, found in another way than those
    * of the document; sorted. Absent for what is no component.

@@ -98,6 +98,20 @@ function withLineFeeds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
+/** Creates the context of a text that is no page: without front matter, directives and raw HTML. */
+export function snippetContext(source: SourcePath, text: string): PageContext {
+  const changes = { inserted: [], removed: new Map<number, number>() };
+  const scanned: ScannedBody = {
+    text,
+    changes,
+    lines: [],
+    unclosed: [],
+    hasBraces: false,
+    tooDeep: undefined,
+  };
+  return pageContext(source, { trust: false, scanned, lineOffset: 0, origins: undefined });
+}
+
 function pageContext(
   source: SourcePath,
   {
