@@ -676,8 +676,11 @@ export interface NavigationInput {
   readonly query?: { readonly [key: string]: Json } | undefined;
   /** Accepted, without effect. */
   readonly scopePathnames?: readonly string[] | undefined;
-  /** Child entries; an entry with children is a group. */
-  readonly children?: readonly NavigationInput[] | undefined;
+  /**
+   * Child entries; an entry with children is a group. auto lists the pages of API documents below its
+   * pathname.
+   */
+  readonly children?: 'auto' | readonly NavigationInput[] | undefined;
 }
 
 /** The side navigation of a product, as a file of `content/navigation/` contains it. */
