@@ -14,6 +14,7 @@ import type { Words } from '../model/words.ts';
 import { apiReference } from './api/api-reference.ts';
 import { apiSection } from './api-section.ts';
 import { demoClosure, demoCode, type SourceHref } from './demo-code.ts';
+import { editLink } from './edit-link.ts';
 import type { LocaleVersion } from './locale-version.ts';
 import { type PageContext, pageFacts, staticFacts } from './page-facts.ts';
 import { componentEntryId, demoEntryId } from './plan-entries.ts';
@@ -33,8 +34,7 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
   const links = page.links.map((target) =>
     resolveLink(tagged(target, page, site), site.config, context.locale.address),
   );
-  const { base, editUrl, ads } = site.config;
-  const file = displayPath(document.source);
+  const { base, ads } = site.config;
   const lastUpdated = index.lastChanges.get(document.source);
   return {
     title: document.mainHeading ?? document.title ?? '',
@@ -55,7 +55,7 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
     ...(lastUpdated !== undefined && { lastUpdated }),
     markdownHref: withBase(base, markdownCopyPath(page)),
     ...(ads && !flags.disableAd && { ads: true }),
-    ...(editUrl !== undefined && !reference && { editHref: `${editUrl.replace(/\/$/, '')}/${file}` }),
+    ...editLink(page, site.config),
     resources: resources(frontMatter, site, words),
   };
 }
