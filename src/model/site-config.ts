@@ -621,12 +621,6 @@ export interface SiteConfig {
           | 'form-action']?: readonly string[];
       }
     | undefined;
-  /** The source of generated API documents. */
-  readonly api?:
-    | string
-    | { readonly [key: string]: unknown }
-    | readonly { readonly [key: string]: unknown }[]
-    | undefined;
 }
 
 /** An entry of the side navigation. */
