@@ -26,7 +26,11 @@ function unknown(
   key: 'components' | 'hooks',
   { page: { document }, names }: { readonly page: Page; readonly names: readonly string[] },
 ): Diagnostic {
-  const near = nearestName(name, names);
+  const isHook = key === 'hooks';
+  const near = nearestName(
+    name,
+    names.filter((known) => /^use[A-Z]/.test(known) === isHook),
+  );
   return {
     severity: 'warning',
     code: 'unknown-api',

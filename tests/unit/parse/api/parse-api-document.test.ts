@@ -574,7 +574,7 @@ describe('problems', () => {
       {
         code: 'api-placeholder',
         message: 'The description of class "root" of "Button" has "{{conditions}}", but no "conditions".',
-        place: { file: 'content/acme/translations/api-docs/button-0.json' },
+        place: { file: 'content/acme/translations/api-docs/button-0.json', line: 3 },
       },
     ]);
   });
@@ -589,7 +589,7 @@ describe('problems', () => {
         code: 'api-description',
         message:
           'No description in the API document of "Button": prop "a", prop "b", prop "c", prop "d", prop "e", prop "f", and 1 more.',
-        place: { file: 'content/acme/api/inputs/button.json' },
+        place: { file: 'content/acme/api/inputs/button.json', line: 5 },
       },
     ]);
     expect(parse({ ...component, props }).diagnostics).toEqual([]);
