@@ -1,7 +1,6 @@
 import { displayPath } from '../lib/path.ts';
-import type { Config } from '../model/config.ts';
 import type { ArticleProps } from '../model/page-props.ts';
-import type { Page } from '../model/site.ts';
+import type { Page, Site } from '../model/site.ts';
 
 /**
  * Links a page to its file in the editor of the repository. That of an API document follows from a declaration,
@@ -9,9 +8,10 @@ import type { Page } from '../model/site.ts';
  */
 export function editLink(
   { document, reference, translationOf }: Page,
-  { editUrl, repository = '' }: Config,
+  { config: { editUrl, repository = '' }, written }: Pick<Site, 'config' | 'written'>,
 ): Pick<ArticleProps, 'editHref'> {
-  if (editUrl === undefined) return {};
+  // There is no file to edit of a page that the build writes.
+  if (editUrl === undefined || written.has(document.source)) return {};
   if (!reference || translationOf !== undefined)
     return { editHref: `${editUrl.replace(/\/$/, '')}/${displayPath(document.source)}` };
   const branch = /^\/edit\/[^/]+/.exec(editUrl.replace(repository, ''))?.[0];

@@ -13,6 +13,7 @@ import { packageRoot } from '../effects/package-root.ts';
 import type { Progress } from '../effects/progress.ts';
 import { realNow } from '../effects/real-now.ts';
 import { lazy } from '../memo/memoize.ts';
+import type { ExtractApi } from '../model/api-extraction.ts';
 import type { Config } from '../model/config.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
@@ -41,6 +42,8 @@ export interface BuilderOptions {
   readonly threads: number;
   /** Only one build follows. */
   readonly once?: boolean;
+  /** Extracts API documents from TypeScript; without it there are only those on disk. */
+  readonly extractApi?: ExtractApi;
   /** Number of pages from which worker threads are used. */
   readonly pooledFrom?: number;
 }
@@ -81,6 +84,7 @@ export interface BuildContext {
   placeTemplates(server: ServerBundle): Promise<PlacedTemplates>;
   /** Undefined for builds that start nothing early. */
   readonly prestart: Prestart | undefined;
+  readonly extractApi: ExtractApi | undefined;
   /** The date of the last change by source. */
   lastChanges(): Promise<ReadonlyMap<string, string>>;
   /** Saves the cache for the next builder. `keepUnused: false` removes what this builder did not use. */
@@ -156,6 +160,7 @@ export async function createContext(
       evaluate: (file) => evaluateModule(file, config.root),
     }),
     prestart,
+    extractApi: options.extractApi,
     lastChanges: lazy(async () => {
       const { days, isCut, save } = await changes;
       if (isCut) progress.warn(shallowClone);

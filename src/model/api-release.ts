@@ -19,6 +19,9 @@ export interface ReleasedDocument {
   readonly groups: Readonly<Partial<Record<ApiGroupKind, Readonly<Record<string, ReleasedItem>>>>>;
 }
 
+/** The form of the label of a release: `7.1.0`, `v8.0.0-beta.1`. */
+export const releaseLabel = /^[\w][\w.+-]*$/;
+
 /** The API of a product at one release, as `docs api --freeze` writes it. */
 export interface ApiRelease {
   /** The version: `7.1.0`. */

@@ -5,6 +5,7 @@ import type {
   ApiArgument,
   ApiDocument,
   ApiGroup,
+  ApiGroupKind,
   ApiInherited,
   ApiItem,
   ApiSignature,
@@ -35,7 +36,13 @@ export interface ReferenceContext {
   hrefOfName(name: string): string | undefined;
   /** The ids of inherited groups. */
   readonly anchors: ReadonlyMap<ApiInherited, string>;
+  readonly factsOf: FactsOf;
 }
+
+/** What the site knows about an item besides its document. */
+export type ItemFacts = Pick<ApiItemProps, 'since' | 'demos' | 'moreDemos'>;
+
+type FactsOf = (group: ApiGroupKind, item: string) => ItemFacts;
 
 /** The values of a site that an API document is shown with. */
 export interface ReferenceSite {
@@ -46,12 +53,13 @@ export interface ReferenceSite {
   hrefOf(path: SitePath): string;
   find(name: string): SitePath | undefined;
   findType(name: string): SitePath | undefined;
+  readonly factsOf: FactsOf;
 }
 
 /** Creates the context of a document. A document does not link to itself. */
 export function referenceContext(
   document: ApiDocument,
-  { links, words, hrefOf, find, findType }: ReferenceSite,
+  { links, words, hrefOf, find, findType, factsOf }: ReferenceSite,
 ): ReferenceContext {
   const { offsets } = referenceLinks(document);
   const hrefBy = (search: (name: string) => SitePath | undefined) => (name: string) => {
@@ -69,6 +77,7 @@ export function referenceContext(
     hrefOfType,
     hrefOfName: hrefBy(find),
     anchors: inheritedAnchors(document),
+    factsOf,
   };
 }
 
@@ -77,13 +86,13 @@ export function groupProps({ kind, items, inherited }: ApiGroup, context: Refere
   return {
     kind,
     anchor: kind,
-    items: items.map((item) => itemProps(item, context)),
+    items: items.map((item) => itemProps(item, context.factsOf(kind, item.name), context)),
     inherited: inherited.map((one) => inheritedProps(one, context)),
   };
 }
 
-function itemProps(item: ApiItem, context: ReferenceContext): ApiItemProps {
-  const { name, anchor, aliases, type, required, deprecation, since, plan, description } = item;
+function itemProps(item: ApiItem, facts: ItemFacts, context: ReferenceContext): ApiItemProps {
+  const { name, anchor, aliases, type, required, deprecation, plan, description } = item;
   const { signature, examples, seeMore, notes, className, category } = item;
   const { fill, hrefOfType } = context;
   return {
@@ -94,7 +103,9 @@ function itemProps(item: ApiItem, context: ReferenceContext): ApiItemProps {
     ...(item.default !== undefined && { default: item.default }),
     ...(required && { required }),
     ...(deprecation && { deprecation: deprecation.reason ? fill(deprecation.reason) : '' }),
-    ...(since !== undefined && { since }),
+    ...facts,
+    // What an author states is more exact than what releases show.
+    ...(item.since !== undefined && { since: item.since }),
     ...(plan && { plan }),
     ...(description && { description: fill(description) }),
     ...(signature && { signature: signatureProps(signature, context) }),
@@ -103,7 +114,6 @@ function itemProps(item: ApiItem, context: ReferenceContext): ApiItemProps {
     notes,
     ...(className !== undefined && { className }),
     ...(category !== undefined && { category }),
-    demos: [],
   };
 }
 

@@ -19,3 +19,9 @@ export function startErrorLookup(): void {
   if (container)
     void import('./error-lookup.ts').then((module) => module.showErrorMessage(container, location.search));
 }
+
+/** On the page of an API reference: loads the script of its layouts and links. */
+export function startApiReference(): void {
+  if (document.querySelector('[data-api]'))
+    void import('../api/api-reference.ts').then((module) => module.startApiReference());
+}

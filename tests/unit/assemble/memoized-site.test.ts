@@ -20,6 +20,8 @@ function assemble(config: Config, documents: readonly PageDocument[]) {
     navigation: [],
     translations: [],
     messages: [],
+    releases: new Map(),
+    written: new Set(),
     files: nothing,
     publicFiles: [],
     absent: new Set(),
