@@ -49,7 +49,7 @@ function readClass(rule: RawClass, context: DocumentContext): ApiItem {
   return {
     name: key,
     anchor: anchorOf(prefix, 'classes', className),
-    aliases: [anchorOf(prefix, 'classes', key), anchorOf(name, 'css', className)],
+    aliases: [anchorOf(prefix, 'classes', key), anchorOf(name, 'css', key)],
     className,
     ...(deprecation && { deprecation }),
     ...(description && { description }),
