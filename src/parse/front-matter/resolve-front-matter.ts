@@ -116,7 +116,7 @@ function namePlacesOf(
 function foreignOf(values: Values, yaml: ParsedYaml | undefined): Pick<FrontMatter, 'foreign'> {
   const keys = foreignKeys(values, yaml !== undefined && hasHero(values));
   if (keys.length === 0 || yaml === undefined) return {};
-  return { foreign: keys.map((key) => ({ key, line: yaml.placeOf([key], 'key').line })) };
+  return { foreign: keys.map((key) => ({ key, line: yaml.placeOf(key.split('.'), 'key').line })) };
 }
 
 function toObject(value: unknown): Values | undefined {
