@@ -42,7 +42,6 @@ test('the page of an API document has a title, headings, links and anchors', () 
     'import',
     'inheritance',
     'theme-default-props',
-    'source-code',
     'Button-css-root',
     'button-classes-root',
     'inherited-react-html-attributes',
