@@ -33,7 +33,6 @@ export interface SiteSources {
   readonly pageModules: readonly ModuleFlags[];
   readonly translations: readonly TranslationDocument[];
   readonly messages: readonly ErrorMessage[];
-  readonly releases: Site['releases'];
   readonly written: Site['written'];
   readonly files: ReadonlyMap<SourcePath, string>;
   readonly publicFiles: readonly SourcePath[];
@@ -80,7 +79,6 @@ export function assembleSite(sources: SiteSources): Site {
     shellPages: added,
     space,
     messages: sources.messages,
-    releases: sources.releases,
     written: sources.written,
     navigationDocuments,
     navigation: new Map(

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { WrittenPage } from '../assemble/api/changes-pages.ts';
+import { dateReferences } from '../assemble/api/date-references.ts';
 import { productReleases, type ReleaseFile } from '../assemble/api/product-releases.ts';
 import { siteChanges } from '../assemble/api/site-changes.ts';
 import { absentSources, assembleSite, routesWithoutPages } from '../assemble/assemble-site.ts';
 import { unmatchedRoutes } from '../assemble/route-path.ts';
-import { runEmitters } from '../assemble/run-emitters.ts';
+import { siteFacts } from '../assemble/site-facts.ts';
 import { applySeverity } from '../config/apply-severity.ts';
 import { hash } from '../lib/hash.ts';
 import { nextTurn } from '../lib/next-turn.ts';
@@ -26,7 +27,6 @@ import type { Reference } from '../parse/api/reference-reader.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { PageParser, ParsedPages } from '../parse/page-parser.ts';
 import { type Sources, withWritten } from '../read/sources.ts';
-import { checkOwnRules } from '../validate/check-own-rules.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { extractedProduct, productsWithApi } from './api/select-products.ts';
 import type { SiteExtensions } from './site-extensions.ts';
@@ -62,7 +62,8 @@ export async function load(sources: Sources, config: Config, options: LoadOption
     // Worker threads receive their first pages before this thread starts to parse.
     nextTurn().then(async () => readSiteContext(sources, config, options.documents, await extracted)),
   ]);
-  const own = await options.pages.parse(context.written, sources);
+  const { written } = context;
+  const own = written.length > 0 ? await options.pages.parse(written, sources) : noPages;
   const parsed = [...pages, ...own.pages];
   const documents = documentsOf(config, parsed);
   const assembled = context.assemble(documents, 'whole');
@@ -73,7 +74,7 @@ export async function load(sources: Sources, config: Config, options: LoadOption
   const hasIncludes = pages.some(({ value }) => value.includes !== undefined);
   return {
     site: unplaced.size === 0 ? site : withoutFiles(site, documents, { unplaced, context }),
-    sources: withWritten(sources, context.written),
+    sources: withWritten(sources, written),
     parseCosts: new Map([...costs, ...own.costs]),
     extracted: await extracted,
     diagnostics: applySeverity(hasIncludes ? withoutRepeats(all) : all, config),
@@ -88,6 +89,8 @@ async function extractProducts({ products }: Config, extract: ExtractApi | undef
   return extract && extracted.length > 0 ? extract(extracted) : nothingExtracted;
 }
 
+const noPages: ParsedPages = { pages: [], costs: new Map() };
+
 const nothingExtracted: ExtractedApi = { documents: [], diagnostics: [] };
 
 /** Drops repeated problems: those of a file that several pages include. */
@@ -98,12 +101,12 @@ function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic
 /** Returns the site with the files of its own emitters, and the problems that its own rules found. */
 async function runExtensions(site: Site, own: SiteExtensions | undefined): Promise<Parsed<Site>> {
   if (own === undefined) return { value: site, diagnostics: [] };
-  const { extensions, placeOf, tools } = own;
-  const emitted = await runEmitters(site, { functions: extensions.emitters, placeOf, tools });
-  const problems = await checkOwnRules(site, { functions: extensions.rules, placeOf, tools });
+  const { functions } = own;
+  const emitted = await functions.runEmitters(siteFacts(site));
+  const problems = await functions.checkRules(siteFacts(site));
   return {
     value: { ...site, ownFiles: emitted.value },
-    diagnostics: [...own.diagnostics, ...emitted.diagnostics, ...problems],
+    diagnostics: [...functions.diagnostics, ...emitted.diagnostics, ...problems],
   };
 }
 
@@ -161,9 +164,10 @@ export async function readSiteContext(
   const pageModules = await Promise.all(ofKind('page-module').map(documents.pageModule));
   const messages = await Promise.all(ofKind('messages').map(documents.messages));
   const found = { documents: ofKind('api-document'), extracted: extracted.documents, get };
-  const references = await documents.references(planReferences(config, found));
+  const read = await documents.references(planReferences(config, found));
   const frozen = await Promise.all(ofKind('api-release').map(documents.release));
   const releases = productReleases(config.products, releaseFiles(ofKind('api-release'), frozen));
+  const references = dateReferences(read, releases.value);
   const changes = siteChanges({
     config,
     releases: releases.value,
@@ -194,7 +198,6 @@ export async function readSiteContext(
         pageModules,
         translations: translations.map((file) => file.value),
         messages: messages.flatMap((file) => file.value),
-        releases: releases.value,
         written: new Set(written.map(({ path }) => path)),
         files: toHashes(hashesOf(config, [...ofKind('module'), ...ofKind('media')])),
         absent: absentSources(paths, config),

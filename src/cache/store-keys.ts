@@ -66,3 +66,9 @@ export const serviceWorkerStoreKey = (hash: string): string => `service-worker:$
 
 /** Key of the system font that takes the space of a font file. */
 export const fontKey = (hash: string): string => `font:${hash}`;
+
+/**
+ * Key of the API documents of a product. `hash` names tool and configuration; the value contains the hashes of
+ * the declarations that it depends on, which are compared.
+ */
+export const extractionKey = (hash: string): string => `extraction:${hash}`;

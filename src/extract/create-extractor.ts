@@ -17,8 +17,8 @@ export function createExtractor(root: FilePath): Extractor {
   const project = createProject(root);
   let elements: Elements = new Map();
   return {
-    extract({ products, changed }) {
-      project.invalidate(changed);
+    extract({ products }) {
+      project.refresh();
       const resolve = memoized(root, project);
       const found = products.flatMap(({ packages }) =>
         packages.map((one) => ({ name: one.name, is: resolve(one) })),

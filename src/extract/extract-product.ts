@@ -21,7 +21,7 @@ export interface ProductOptions extends LoadedModule {
 /** Extracts the documents of a product, except those that are fresh. */
 export function extractProduct(product: ProductTask, options: ProductOptions): ProductResult {
   const { program, module, files, resolve, root } = options;
-  const { key, packages } = product;
+  const { packages } = product;
   const problems: ExtractionProblem[] = [];
   const facts: string[] = [...options.project.configFiles];
   const modules: ExportingModule[] = [];
@@ -32,10 +32,9 @@ export function extractProduct(product: ProductTask, options: ProductOptions): P
     if (symbol && resolved.kind === 'found')
       modules.push({ packageName: one.name, specifier: resolved.specifier, symbol });
     const kind = resolved.kind === 'found' ? 'untyped' : resolved.kind;
-    if (!symbol)
-      problems.push({ key: `${key}.packages[${index}]`, diagnostic: packageProblem(one, kind, root) });
+    if (!symbol) problems.push({ key: `.packages[${index}]`, diagnostic: packageProblem(one, kind, root) });
   }
-  if (!module.react && modules.length > 0) problems.push({ key, diagnostic: missingReact });
+  if (!module.react && modules.length > 0) problems.push({ key: '', diagnostic: missingReact });
   const survey = surveyExports(modules, product, program.getTypeChecker());
   const identity = identityOf(survey);
   const fresh = new Set(product.fresh?.identity === identity ? product.fresh.sources : []);

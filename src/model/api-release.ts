@@ -30,6 +30,9 @@ export interface ApiRelease {
   readonly documents: Readonly<Record<string, ReleasedDocument>>;
 }
 
+/** The releases of each product that has any, from the oldest to the newest. */
+export type ProductReleases = ReadonlyMap<string, readonly ApiRelease[]>;
+
 /** A difference of one field of an item; a missing value was or is not stated. */
 export interface FieldChange {
   readonly field: 'type' | 'default' | 'required';

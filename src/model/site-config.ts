@@ -130,7 +130,7 @@ export interface SiteConfig {
   readonly env?: { readonly [key: string]: string } | undefined;
   /** Globs of Markdown files that are no pages: **\/README.md. */
   readonly exclude?: readonly string[] | undefined;
-  /** Files and folders of which pages include the text, such as ../src. */
+  /** Files and folders outside the pages that they include or show, such as ../src. */
   readonly includes?: readonly string[] | undefined;
   /** Folders with components for directives. */
   readonly components?: readonly string[] | undefined;
@@ -176,6 +176,8 @@ export interface SiteConfig {
   readonly feedback?: boolean | undefined;
   /** The source repository. */
   readonly repository?: string | undefined;
+  /** Seconds that rendering a demo, or parsing a page, may take. Default: 20. */
+  readonly timeLimit?: number | undefined;
   /** URL of the editor, to which the path of a page is appended. */
   readonly editUrl?: string | undefined;
   /** The theme of the site; ours by default. */

@@ -1,5 +1,4 @@
 import type { ApiDocument } from './api-document.ts';
-import type { ApiRelease } from './api-release.ts';
 import type { Category, Config, RouteRule } from './config.ts';
 import type { PageDocument } from './document.ts';
 import type { HostFiles } from './host-files.ts';
@@ -103,8 +102,6 @@ export interface Site {
   readonly space: LinkSpace;
   /** Sentences of error codes, by number. */
   readonly messages: readonly ErrorMessage[];
-  /** Frozen releases of the API of each product that has any, from the oldest to the newest. */
-  readonly releases: ReadonlyMap<string, readonly ApiRelease[]>;
   /** Sources of the pages that the build writes itself. */
   readonly written: ReadonlySet<SourcePath>;
   readonly navigationDocuments: ReadonlyMap<string, NavigationDocument>;

@@ -150,6 +150,8 @@ export const english = {
     signature: 'Signature',
     fullType: 'Full type',
     moreDemos: 'Demos: {count}',
+    otherDemos: '{count} more',
+    demoPages: 'Pages with demos: {count}',
     openReference: 'Reference of {name}',
     itemDetails: 'Details of {name}',
     layout: 'Layout of “{group}”',

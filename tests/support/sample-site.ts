@@ -73,7 +73,6 @@ export function siteOf({
     ),
     translations: sources(translations).map(([path, text]) => parseTranslation(path, text).value),
     messages: [],
-    releases: new Map(),
     written: new Set(),
     files: new Map(files.map((path) => [path as SourcePath, hash(path)])),
     absent: isWhole

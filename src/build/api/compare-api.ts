@@ -12,7 +12,7 @@ import type { FilePath, SourcePath } from '../../model/path.ts';
 import { parseApiDocument } from '../../parse/api/parse-api-document.ts';
 import { type ReadPackage, readPackage } from '../../read/read-package.ts';
 import type { BuildContext } from '../context.ts';
-import { extractedProduct, extractionOf, type ProductApi } from './select-products.ts';
+import { extractedProduct, type ProductApi } from './select-products.ts';
 
 /** Compares the package of each product that documents it with another version: a tarball or a folder. */
 export async function compareApi(
@@ -85,7 +85,7 @@ async function compareProduct(
   const present = packageNamed(name, extracted?.extraction.packages);
   if (!extracted || !present) throw new Error(`Internal error: "${name}" is not extracted.`);
   const extract = async (one: ApiPackage) =>
-    extractionOf(context)([{ ...extracted, extraction: { ...extracted.extraction, packages: [one] } }]);
+    context.extractApi([{ ...extracted, extraction: { ...extracted.extraction, packages: [one] } }]);
   const [before, after] = [await extract({ name, entry }), await extract(present)];
   const { folder } = product.api;
   const [old, now] = [before, after].map((found) => apiRelease('', documentsOf(found, folder)));

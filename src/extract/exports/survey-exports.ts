@@ -72,15 +72,19 @@ interface Placed {
   readonly problems: readonly ExtractionProblem[];
 }
 
+/** Kinds in the order in which they get the file that they want. */
+const ranks = ['component', 'hook', 'function', 'interface', 'type', 'enum', 'constant'] as const;
+
 /** Gives each export the file of its document. Of two that want the same one, the first gets it. */
-function placeDocuments(selected: readonly ClassifiedExport[], { folder, key }: ProductTask): Placed {
+function placeDocuments(selected: readonly ClassifiedExport[], { folder }: ProductTask): Placed {
   const taken = new Map<string, ExportedItem>();
   const documents: SelectedExport[] = [];
   const problems: ExtractionProblem[] = [];
-  for (const one of selected) {
+  const ranked = [...selected].sort((a, b) => ranks.indexOf(a.is.kind) - ranks.indexOf(b.is.kind));
+  for (const one of ranked) {
     const name = documentName(one.item.name);
     const other = taken.get(name);
-    if (other) problems.push({ key, diagnostic: conflict(one.item, other, name) });
+    if (other) problems.push({ key: '', diagnostic: conflict(one.item, other, name) });
     else {
       taken.set(name, one.item);
       documents.push({ ...one, source: posix.join(folder, `${name}.json`) as SourcePath });
@@ -105,10 +109,7 @@ function conflict(item: ExportedItem, other: ExportedItem, name: string): Extrac
 }
 
 /** Names in `include` and `exclude` that no package exports. */
-function missingNames(
-  exports: readonly ClassifiedExport[],
-  { include, exclude, packages, key }: ProductTask,
-) {
+function missingNames(exports: readonly ClassifiedExport[], { include, exclude, packages }: ProductTask) {
   const names = new Set(exports.map(({ item }) => item.name));
   const from = packages.map(({ name }) => `"${name}"`).join(', ');
   const check = (list: readonly string[], field: string) =>
@@ -117,7 +118,7 @@ function missingNames(
       const near = nearestName(name, names);
       return [
         {
-          key: `${key}.${field}[${index}]`,
+          key: `.${field}[${index}]`,
           diagnostic: {
             severity: field === 'include' ? 'error' : 'warning',
             code: 'api-export',

@@ -42,7 +42,7 @@ export const rowStyles = {
   '& td:not(.m)': {
     display: 'inline-block',
     maxInlineSize: '100%',
-    marginInlineEnd: 20,
+    paddingInlineEnd: 20,
   },
   '& td:empty': { display: 'none' },
   '& .m': { marginBlockStart: 4 },
