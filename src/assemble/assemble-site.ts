@@ -33,6 +33,7 @@ export interface SiteSources {
   readonly pageModules: readonly ModuleFlags[];
   readonly translations: readonly TranslationDocument[];
   readonly messages: readonly ErrorMessage[];
+  readonly written: Site['written'];
   readonly files: ReadonlyMap<SourcePath, string>;
   readonly publicFiles: readonly SourcePath[];
   readonly hostFiles: HostFiles;
@@ -78,6 +79,7 @@ export function assembleSite(sources: SiteSources): Site {
     shellPages: added,
     space,
     messages: sources.messages,
+    written: sources.written,
     navigationDocuments,
     navigation: new Map(
       [...navigationDocuments].map(([product, document]) => [product, treeOf(document, product)]),
@@ -222,7 +224,7 @@ export const routesWithoutPages = memoize(
 export const absentSources = memoize(
   (
     paths: Pick<ReadonlyMap<SourcePath, unknown>, 'has' | 'keys'>,
-    { products, components, publicDir, errorCodes, pageModules, styles, fontFaces }: Config,
+    { products, components, includes, publicDir, errorCodes, pageModules, styles, fontFaces }: Config,
   ): ReadonlySet<SourcePath> => {
     const files = [
       ...products.flatMap(({ navigation, logo }) => [navigation, logo]),
@@ -233,6 +235,7 @@ export const absentSources = memoize(
     const folders = [
       ...products.flatMap(({ content, api }) => [content, ...(api?.documents ?? [])]),
       ...components,
+      ...includes,
       publicDir,
       pageModules,
     ];

@@ -1,33 +1,48 @@
+import { join } from 'node:path';
+import type { WrittenPage } from '../assemble/api/changes-pages.ts';
+import { dateReferences } from '../assemble/api/date-references.ts';
+import { productReleases, type ReleaseFile } from '../assemble/api/product-releases.ts';
+import { siteChanges } from '../assemble/api/site-changes.ts';
 import { absentSources, assembleSite, routesWithoutPages } from '../assemble/assemble-site.ts';
 import { unmatchedRoutes } from '../assemble/route-path.ts';
 import { runEmitters } from '../assemble/run-emitters.ts';
+import { applySeverity } from '../config/apply-severity.ts';
+import { hash } from '../lib/hash.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import { displayPath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeFlatList, memoizeList } from '../memo/memoize-list.ts';
-import type { ExtractApi, ExtractedApi, ExtractedProduct } from '../model/api-extraction.ts';
+import type { ApiDocument } from '../model/api-document.ts';
+import type { ExtractApi, ExtractedApi } from '../model/api-extraction.ts';
+import type { ApiRelease } from '../model/api-release.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
 import { outputNames } from '../model/output.ts';
-import type { SourcePath } from '../model/path.ts';
+import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Extent, Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import { planReferences } from '../parse/api/plan-references.ts';
+import type { Reference } from '../parse/api/reference-reader.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { PageParser, ParsedPages } from '../parse/page-parser.ts';
-import type { Sources } from '../read/sources.ts';
+import { type Sources, withWritten } from '../read/sources.ts';
 import { checkOwnRules } from '../validate/check-own-rules.ts';
 import { validateSite } from '../validate/validate-site.ts';
+import { extractedProduct, productsWithApi } from './api/select-products.ts';
 import type { SiteExtensions } from './site-extensions.ts';
 
 /** A site with every problem in its sources. */
 export interface Loaded {
   /** Without the files whose place in the output is taken. */
   readonly site: Site;
+  /** All sources, with the pages that the build writes itself. */
+  readonly sources: Sources;
   readonly diagnostics: readonly Diagnostic[];
   /** By source, of the pages that were parsed in this build. */
   readonly parseCosts: ParsedPages['costs'];
+  /** The API documents that no folder contains. */
+  readonly extracted: ExtractedApi;
 }
 
 /** What loading a site needs. */
@@ -48,29 +63,34 @@ export async function load(sources: Sources, config: Config, options: LoadOption
     // Worker threads receive their first pages before this thread starts to parse.
     nextTurn().then(async () => readSiteContext(sources, config, options.documents, await extracted)),
   ]);
-  const documents = documentsOf(config, pages);
+  const { written } = context;
+  const own = written.length > 0 ? await options.pages.parse(written, sources) : noPages;
+  const parsed = [...pages, ...own.pages];
+  const documents = documentsOf(config, parsed);
   const assembled = context.assemble(documents, 'whole');
   const { value: site, diagnostics } = await runExtensions(assembled, await options.extensions());
   const found = validateSite(site);
   const unplaced = unplacedFiles(found);
-  const all = [...diagnosticsOf(config, pages), ...context.diagnostics, ...diagnostics, ...found];
+  const all = [...diagnosticsOf(config, parsed), ...context.diagnostics, ...diagnostics, ...found];
   const hasIncludes = pages.some(({ value }) => value.includes !== undefined);
   return {
     site: unplaced.size === 0 ? site : withoutFiles(site, documents, { unplaced, context }),
-    parseCosts: costs,
-    diagnostics: hasIncludes ? withoutRepeats(all) : all,
+    sources: withWritten(sources, written),
+    parseCosts: new Map([...costs, ...own.costs]),
+    extracted: await extracted,
+    diagnostics: applySeverity(hasIncludes ? withoutRepeats(all) : all, config),
   };
 }
 
 /** Extracts the API documents of products that a build does not read from a folder. */
 async function extractProducts({ products }: Config, extract: ExtractApi | undefined): Promise<ExtractedApi> {
-  const extracted = products.flatMap(({ api }, index): ExtractedProduct[] =>
-    api?.extraction && api.extraction.out === undefined
-      ? [{ key: `products[${index}].api`, folder: api.folder, extraction: api.extraction }]
-      : [],
-  );
+  const extracted = productsWithApi({ products })
+    .flatMap((product) => extractedProduct(product) ?? [])
+    .filter(({ extraction }) => extraction.out === undefined);
   return extract && extracted.length > 0 ? extract(extracted) : nothingExtracted;
 }
+
+const noPages: ParsedPages = { pages: [], costs: new Map() };
 
 const nothingExtracted: ExtractedApi = { documents: [], diagnostics: [] };
 
@@ -119,6 +139,8 @@ const diagnosticsOf = memoizeFlatList((page: Parsed<PageDocument>) => page.diagn
 /** Everything that a site is made from, except its pages. */
 export interface SiteContext {
   readonly diagnostics: readonly Diagnostic[];
+  /** The pages that the build writes itself. */
+  readonly written: readonly SourceFile[];
   /**
    * Assembles the site with all of its documents, or some.
    *
@@ -131,9 +153,9 @@ export interface SiteContext {
   ): Site;
 }
 
-/** Reads navigation, page modules, translations, error messages and API documents. */
+/** Reads navigation, page modules, translations, error messages, API documents and their releases. */
 export async function readSiteContext(
-  { ofKind, get, paths }: Sources,
+  { ofKind, get, has, paths }: Sources,
   config: Config,
   documents: DocumentReader,
   extracted: ExtractedApi = nothingExtracted,
@@ -143,14 +165,26 @@ export async function readSiteContext(
   const pageModules = await Promise.all(ofKind('page-module').map(documents.pageModule));
   const messages = await Promise.all(ofKind('messages').map(documents.messages));
   const found = { documents: ofKind('api-document'), extracted: extracted.documents, get };
-  const references = await documents.references(planReferences(config, found));
+  const read = await documents.references(planReferences(config, found));
+  const frozen = await Promise.all(ofKind('api-release').map(documents.release));
+  const releases = productReleases(config.products, releaseFiles(ofKind('api-release'), frozen));
+  const references = dateReferences(read, releases.value);
+  const changes = siteChanges({
+    config,
+    releases: releases.value,
+    translations: translations.map((file) => file.value),
+    documentsOf: (product) => originalDocuments(references, product),
+  });
+  // An author may write such a page.
+  const written = changes.filter(({ path }) => !has(path)).map((page) => writtenSource(page, config));
   const publicFile = (name: string) => get(`${config.publicDir}/${name}` as SourcePath);
   const [redirectsFile, headersFile] = [publicFile(outputNames.redirects), publicFile(outputNames.headers)];
   const redirects = redirectsFile && (await documents.redirects(redirectsFile));
   const headers = headersFile && (await documents.headers(headersFile));
   const hostProblems = [redirects, headers].flatMap((file) => file?.diagnostics ?? []);
   return {
-    diagnostics: [...navigation, ...translations, ...messages, extracted, ...references]
+    written,
+    diagnostics: [...navigation, ...translations, ...messages, extracted, ...references, ...frozen, releases]
       .flatMap(({ diagnostics }) => diagnostics)
       .concat(hostProblems),
     assemble: (pages, extent, isPlaced = () => true) =>
@@ -165,6 +199,7 @@ export async function readSiteContext(
         pageModules,
         translations: translations.map((file) => file.value),
         messages: messages.flatMap((file) => file.value),
+        written: new Set(written.map(({ path }) => path)),
         files: toHashes(hashesOf(config, [...ofKind('module'), ...ofKind('media')])),
         absent: absentSources(paths, config),
         unmatched: unmatchedRoutes(
@@ -179,6 +214,33 @@ export async function readSiteContext(
       }),
   };
 }
+
+function releaseFiles(
+  sources: readonly SourceFile[],
+  parsed: readonly Parsed<ApiRelease | undefined>[],
+): ReleaseFile[] {
+  return sources.flatMap(({ path }, index): ReleaseFile[] => {
+    const release = parsed[index]?.value;
+    return release === undefined ? [] : [[path, release]];
+  });
+}
+
+/** The API documents of a product in the first language. */
+function originalDocuments(references: readonly Reference[], product: string): ApiDocument[] {
+  return references.flatMap(({ document, translationOf, product: own }) =>
+    document === undefined || translationOf !== undefined || own !== product ? [] : [document],
+  );
+}
+
+const writtenSource = memoize(
+  ({ path, text }: WrittenPage, { contentDir }: Config): SourceFile => ({
+    path,
+    file: join(contentDir, path) as FilePath,
+    kind: 'page',
+    hash: hash(text),
+    text,
+  }),
+);
 
 const hashesOf = memoizeList(({ path, hash }: SourceFile) => [path, hash] as const);
 

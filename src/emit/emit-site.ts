@@ -1,3 +1,4 @@
+import { applySeverity } from '../config/apply-severity.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { SiteWeights } from '../model/build-report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -38,16 +39,19 @@ export async function emitSite(
   const outputs = [...assets, ...pages, ...workers, ...fixed];
   return {
     files: outputs,
-    diagnostics: await checkHost(
+    diagnostics: applySeverity(
+      await checkHost(
+        index.site.config,
+        {
+          outputs,
+          copies: () => [
+            ...planCopies(index.site, plan.sources),
+            ...planSourceCopies(index.demoModules, plan.sources),
+          ],
+        },
+        options.files,
+      ),
       index.site.config,
-      {
-        outputs,
-        copies: () => [
-          ...planCopies(index.site, plan.sources),
-          ...planSourceCopies(index.demoModules, plan.sources),
-        ],
-      },
-      options.files,
     ),
     weigh: () => weighSite({ pages: rendered.pages.pages, files: pages, browser, sheets }),
   };

@@ -60,6 +60,8 @@ function siteText(tree: InspectedTree, place: SitePlace, outside: Outside): stri
     { routes: routes.length > 0 ? routes : undefined },
     { pageModules: tree.pageModules && outside(tree.pageModules) },
     { public: tree.public && outside(tree.public) },
+    { includes: tree.includes?.length ? tree.includes.map(outside) : undefined },
+    { markdown: settings.markdown },
     { components: tree.components.length > 0 ? tree.components.map(outside) : undefined },
     { alias: aliasOf(tree, outside) },
     { redirects: settings.redirects },
@@ -68,8 +70,13 @@ function siteText(tree: InspectedTree, place: SitePlace, outside: Outside): stri
   return [
     `# yaml-language-server: $schema=../${schemas}/site.schema.json\n`,
     written.map(writeYaml).join('\n'),
+    `\n${tolerant}`,
   ].join('');
 }
+
+/** The tool that the pages were written for builds them with the same problems. */
+const tolerant = `# Problems in the pages are reported and stop no build. Remove this when "docs check" reports none.
+${writeYaml({ severity: { '*': 'warning' } })}`;
 
 function withoutAbsent(section: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(

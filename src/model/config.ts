@@ -1,6 +1,6 @@
 import type { ApiExtraction } from './api-extraction.ts';
 import type { ApiLayout } from './api-reference.ts';
-import type { Place } from './diagnostic.ts';
+import type { Place, Severity } from './diagnostic.ts';
 import type { JsonObject } from './json.ts';
 import type { LanguageFacts } from './language.ts';
 import type { PageFlags } from './page-flags.ts';
@@ -75,6 +75,9 @@ export interface Redirect {
   readonly status: 301 | 302 | 307 | 308;
 }
 
+/** How bad a problem is on a site; `off` hides it. */
+export type ProblemSeverity = Severity | 'off';
+
 /** A host for which a build writes what it reads. */
 export type HostName = 'github-pages' | 'netlify' | 'cloudflare' | 'vercel' | 'nginx';
 
@@ -119,6 +122,8 @@ export interface Config {
   readonly env: Readonly<Record<string, string>>;
   /** Globs of Markdown files that are no pages, relative to the content folder or to a named folder. */
   readonly exclude: readonly string[];
+  /** Files and folders that pages may include or show. Their Markdown is no page. */
+  readonly includes: readonly SourcePath[];
   /** Folders in which the components of directives are looked up, in this order. */
   readonly components: readonly SourcePath[];
   readonly publicDir: SourcePath;
@@ -162,6 +167,8 @@ export interface Config {
   readonly strict: boolean;
   /** Writes what can be built although the content has errors. */
   readonly keepGoing: boolean;
+  /** Severities by code; `*` stands for all codes that are not named. */
+  readonly severity: Readonly<Record<string, ProblemSeverity>>;
   /** Globs of site paths to build; empty means all. */
   readonly only: readonly string[];
   /** Measures every page and demo for the report. */

@@ -130,6 +130,8 @@ export interface SiteConfig {
   readonly env?: { readonly [key: string]: string } | undefined;
   /** Globs of Markdown files that are no pages: **\/README.md. */
   readonly exclude?: readonly string[] | undefined;
+  /** Files and folders outside the pages that they include or show, such as ../src. */
+  readonly includes?: readonly string[] | undefined;
   /** Folders with components for directives. */
   readonly components?: readonly string[] | undefined;
   /** Folder that is copied unchanged. Default: 'public'. */
@@ -164,6 +166,8 @@ export interface SiteConfig {
         readonly math?: boolean | undefined;
       }
     | undefined;
+  /** Severities of problems by their code, such as "missing-import: warning"; * stands for the others. */
+  readonly severity?: { readonly [key: string]: 'error' | 'warning' | 'off' } | undefined;
   /** unregister emits a worker that removes itself and its caches. Default: 'register'. */
   readonly serviceWorker?: 'register' | 'unregister' | 'none' | undefined;
   /** Shows the date of the last commit of each page. Default: true. */

@@ -102,6 +102,8 @@ export interface Site {
   readonly space: LinkSpace;
   /** Sentences of error codes, by number. */
   readonly messages: readonly ErrorMessage[];
+  /** Sources of the pages that the build writes itself. */
+  readonly written: ReadonlySet<SourcePath>;
   readonly navigationDocuments: ReadonlyMap<string, NavigationDocument>;
   readonly navigation: ReadonlyMap<string, NavigationTree>;
   /** Every component that a directive may name. */

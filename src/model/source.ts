@@ -15,6 +15,7 @@ export type SourceKind =
   | 'page-module'
   | 'api-document'
   | 'api-descriptions'
+  | 'api-release'
   | 'module'
   | 'media'
   | 'public'
@@ -26,6 +27,8 @@ export interface SourceFile {
   readonly file: FilePath;
   readonly kind: SourceKind;
   readonly hash: string;
+  /** The text of a page that the build writes itself; no file contains it. */
+  readonly text?: string;
 }
 
 /** Sources that changed since the last build. */

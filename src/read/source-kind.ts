@@ -2,6 +2,7 @@
 import picomatch from 'picomatch';
 import { siteModuleName } from '../config/site-module.ts';
 import { isInside, pageEnd, pathIn } from '../lib/path.ts';
+import { isRelease } from '../lib/release-folder.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { SourcePath } from '../model/path.ts';
@@ -10,7 +11,7 @@ import type { SourceKind } from '../model/source.ts';
 /** The part of the configuration that determines the kind of a file. */
 export type SourceLayout = Pick<
   Config,
-  'publicDir' | 'products' | 'errorCodes' | 'pageModules' | 'components' | 'exclude'
+  'publicDir' | 'products' | 'errorCodes' | 'pageModules' | 'components' | 'includes' | 'exclude'
 >;
 
 const inPackage = /(?:^|\/)node_modules(?:\/|$)/;
@@ -35,6 +36,7 @@ export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
   if (isInside('navigation', path) || isInside('translations', path)) return 'ignored';
   if (name.startsWith('.') || name.startsWith('~') || inPackage.test(path)) return 'ignored';
   if (isPageModule(path, layout)) return 'page-module';
+  if (isIncluded(path, layout)) return moduleEnd.test(name) ? 'module' : 'media';
   if (isBeside(path, layout)) return 'ignored';
   if (pageEnd.test(name)) return isPage(path, layout) ? 'page' : 'media';
   if (/\.d\.ts$/.test(name) || name === 'tsconfig.json') return 'ignored';
@@ -46,6 +48,7 @@ export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
 function apiKind(path: SourcePath, products: SourceLayout['products']): SourceKind | undefined {
   if (!path.endsWith('.json')) return undefined;
   for (const { api } of products) {
+    if (api && isRelease(path, api)) return 'api-release';
     if (api?.documents.some((folder) => isInside(folder, path))) return 'api-document';
     if (api && isInside(api.descriptions, path)) return 'api-descriptions';
   }
@@ -70,6 +73,12 @@ function isBeside(path: SourcePath, { pageModules, products }: SourceLayout): bo
   if (products.some(({ content }) => isIn(content))) return false;
   const isApi = products.some(({ api }) => api?.documents.some(isIn) || isIn(api?.descriptions));
   return isApi || isIn(pageModules);
+}
+
+/** True for a file of `includes`, unless a product has its pages nearer: no such file is a page. */
+function isIncluded(path: SourcePath, { includes, products }: SourceLayout): boolean {
+  const found = innermost(includes, path);
+  return found !== undefined && found.length > (innermost(contentFolders(products), path)?.length ?? -1);
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import { loadSyntax } from '../parse/extensions/load-syntax.ts';
 import { parseOptions } from '../parse/parse-task.ts';
+import { sourceText } from '../read/source-bytes.ts';
 import type { Sources } from '../read/sources.ts';
 import type { PlannedPage } from './plan-tasks.ts';
 import type { BodySource } from './render-tasks.ts';
@@ -103,7 +104,7 @@ export function bodySource(
   const parseAgain = async (bodyHash: string): Promise<Uint8Array> => {
     const path = site.pages.find(({ document }) => document.bodyHash === bodyHash)?.document.source;
     const source = path && sources.get(path);
-    const text = source && (await files.readText(source.file));
+    const text = source && (await sourceText(source, files));
     const page = source && (await parseSource(source, text ?? '', { site, sources, files }));
     if (page?.document.bodyHash !== bodyHash) {
       throw new SourceChanged(

@@ -73,6 +73,7 @@ export function siteOf({
     ),
     translations: sources(translations).map(([path, text]) => parseTranslation(path, text).value),
     messages: [],
+    written: new Set(),
     files: new Map(files.map((path) => [path as SourcePath, hash(path)])),
     absent: isWhole
       ? absentSources(pathsOf([pages, navigation, translations], files, publicFiles), resolved)

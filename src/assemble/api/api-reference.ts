@@ -4,6 +4,7 @@ import type { ApiDocument } from '../../model/api-document.ts';
 import type { ApiReferenceProps } from '../../model/api-reference.ts';
 import type { Config } from '../../model/config.ts';
 import type { ResolvedLink } from '../../model/page-props.ts';
+import type { SitePath } from '../../model/path.ts';
 import type { LinkTarget, Page } from '../../model/site.ts';
 import type { Words } from '../../model/words.ts';
 import { highlight } from '../../parse/code/highlight.ts';
@@ -11,9 +12,18 @@ import type { LocaleVersion } from '../locale-version.ts';
 import { atVersion, resolveLink } from '../resolve-link.ts';
 import { localeVersionOf, type SiteIndex } from '../site-index.ts';
 import { referenceLinks } from './api-texts.ts';
+import type { DemosByProp } from './demo-index.ts';
 import { groupProps, type ReferenceContext, referenceContext } from './group-props.ts';
+import {
+  type ComponentDemos,
+  type DemoPage,
+  demoPageLinks,
+  pagesWithDemos,
+  propDemos,
+} from './prop-demos.ts';
 import { type ReferenceNames, referenceNames } from './reference-names.ts';
 import { referencePages } from './reference-pages.ts';
+import type { PlacedDemo } from './site-demos.ts';
 
 /** Returns what the page of an API document shows in a language; undefined for other pages. */
 export function apiReference(
@@ -25,7 +35,9 @@ export function apiReference(
   if (reference === undefined) return undefined;
   const { site, addresses } = index;
   const { base } = site.config;
-  const naming = (referencePages(site).get(addresses.original(page).path) ?? []).map((path): NamingPage => {
+  const byProp = index.demos.get(reference.source) ?? noDemos;
+  const about = referencePages(site).get(addresses.original(page).path) ?? nowhere;
+  const naming = about.map((path): NamingPage => {
     const title = addresses.shown(path, locale.language)?.document.title ?? '';
     return [title, withBase(base, withTrailingSlash(locale.address(path)))];
   });
@@ -37,8 +49,15 @@ export function apiReference(
     names: referenceNames(site),
     words: localeVersionOf(index, page.language).words,
     config: site.config,
+    about,
+    byProp,
+    demoPages: pagesWithDemos(byProp, index, locale),
   });
 }
+
+const nowhere: readonly SitePath[] = [];
+
+const noDemos: DemosByProp<PlacedDemo> = new Map();
 
 /** The title and URL of a page that names what a document describes. */
 type NamingPage = readonly [title: string, href: string];
@@ -50,6 +69,9 @@ interface ReferenceKeys {
   readonly names: ReferenceNames;
   readonly words: Words;
   readonly config: Config;
+  readonly about: readonly SitePath[];
+  readonly byProp: DemosByProp<PlacedDemo>;
+  readonly demoPages: readonly DemoPage[];
 }
 
 /** The references in a language: an edit of another page leaves them the same objects. */
@@ -62,9 +84,10 @@ const referencesIn = memoize((locale: LocaleVersion) =>
 
 function makeReference(
   reference: ApiDocument,
-  { targets, product, naming, names, words, config }: ReferenceKeys,
+  { targets, product, naming, names, words, config, about, byProp, demoPages }: ReferenceKeys,
   { address }: LocaleVersion,
 ): ApiReferenceProps {
+  const demos: ComponentDemos = { byProp, about, pages: demoPages };
   const links = targets.map((target) => resolveLink(target, config, address));
   const context = referenceContext(reference, {
     links,
@@ -72,8 +95,12 @@ function makeReference(
     hrefOf: (path) => withBase(config.base, withTrailingSlash(address(path))),
     find: (name) => names.find(name, product),
     findType: (name) => names.findType(name, product),
+    // Demos are known by the props that they set.
+    demosOf: (group, item) => (group === 'props' ? propDemos(item, demos) : { demos: [] }),
   });
   const { kind, name, imports, packageName, since, signatures, examples } = reference;
+  const groups = reference.groups.map((group) => groupProps(group, context));
+  const hasMoreDemos = groups.some(({ items }) => items.some(({ moreDemos }) => moreDemos !== undefined));
   const { spread, themeDefaultProps, muiName, refTarget, cssComponent } = reference;
   const sourceHref = sourceUrl(reference, product, config);
   return {
@@ -84,7 +111,8 @@ function makeReference(
     ...textProps(reference, context),
     ...(since !== undefined && { since }),
     pages: naming.map(([title, href]) => ({ title, href })),
-    groups: reference.groups.map((group) => groupProps(group, context)),
+    ...(hasMoreDemos && { demoPages: demoPageLinks(demos) }),
+    groups,
     signatures: signatures.map((text) => context.linked(highlight(text, 'ts'))),
     examples: examples.map((text) => highlight(text, 'tsx')),
     ...(spread && { spread }),

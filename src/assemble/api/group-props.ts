@@ -5,6 +5,7 @@ import type {
   ApiArgument,
   ApiDocument,
   ApiGroup,
+  ApiGroupKind,
   ApiInherited,
   ApiItem,
   ApiSignature,
@@ -35,7 +36,13 @@ export interface ReferenceContext {
   hrefOfName(name: string): string | undefined;
   /** The ids of inherited groups. */
   readonly anchors: ReadonlyMap<ApiInherited, string>;
+  readonly demosOf: DemosOf;
 }
+
+/** The demos of an item. */
+type ItemDemos = Pick<ApiItemProps, 'demos' | 'moreDemos'>;
+
+type DemosOf = (group: ApiGroupKind, item: string) => ItemDemos;
 
 /** The values of a site that an API document is shown with. */
 export interface ReferenceSite {
@@ -46,12 +53,13 @@ export interface ReferenceSite {
   hrefOf(path: SitePath): string;
   find(name: string): SitePath | undefined;
   findType(name: string): SitePath | undefined;
+  readonly demosOf: DemosOf;
 }
 
 /** Creates the context of a document. A document does not link to itself. */
 export function referenceContext(
   document: ApiDocument,
-  { links, words, hrefOf, find, findType }: ReferenceSite,
+  { links, words, hrefOf, find, findType, demosOf }: ReferenceSite,
 ): ReferenceContext {
   const { offsets } = referenceLinks(document);
   const hrefBy = (search: (name: string) => SitePath | undefined) => (name: string) => {
@@ -69,6 +77,7 @@ export function referenceContext(
     hrefOfType,
     hrefOfName: hrefBy(find),
     anchors: inheritedAnchors(document),
+    demosOf,
   };
 }
 
@@ -77,12 +86,12 @@ export function groupProps({ kind, items, inherited }: ApiGroup, context: Refere
   return {
     kind,
     anchor: kind,
-    items: items.map((item) => itemProps(item, context)),
+    items: items.map((item) => itemProps(item, context.demosOf(kind, item.name), context)),
     inherited: inherited.map((one) => inheritedProps(one, items, context)),
   };
 }
 
-function itemProps(item: ApiItem, context: ReferenceContext): ApiItemProps {
+function itemProps(item: ApiItem, demos: ItemDemos, context: ReferenceContext): ApiItemProps {
   const { name, anchor, aliases, type, required, deprecation, since, plan, description } = item;
   const { signature, examples, seeMore, notes, className, category } = item;
   const { fill, hrefOfType } = context;
@@ -103,7 +112,7 @@ function itemProps(item: ApiItem, context: ReferenceContext): ApiItemProps {
     notes,
     ...(className !== undefined && { className }),
     ...(category !== undefined && { category }),
-    demos: [],
+    ...demos,
   };
 }
 

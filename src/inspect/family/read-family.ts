@@ -24,7 +24,7 @@ import { readAliases } from './read-aliases.ts';
 /** Reads a tree of this family. Each navigation file becomes a product. */
 export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<InspectedTree> {
   const content = familyContent(tree, root);
-  const { alias, unplaced } = await readAliases(root, tree);
+  const { alias, missing } = await readAliases(root, tree);
   const modules = await readPageModules({ root, tree, aliases: alias });
   const markdown = filesBelow(tree, content, markdownEnd);
   const languages = familyLanguages(markdown);
@@ -56,6 +56,7 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
     pages,
     exclude: [],
     alias,
+    missingAlias: missing,
     ...(modules.length > 0 && { pageModules: posix.join(root, 'pages') }),
     components: (await usesComponents(markdown, { source, tree })) ? [source] : [],
     ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
@@ -63,7 +64,6 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
     unplaced: [
       ...read.flatMap((one) => one.unplaced),
       ...navigation.flatMap((one) => one.unplaced),
-      ...unplaced,
       ...repeated,
       ...reactPages(modules),
     ],

@@ -53,7 +53,9 @@ export function openPage(source: PageInput, options: ParsePageOptions): OpenedPa
   const { lineOffset } = block;
   const rewritten = rewriteBody({ ...source, text: block.body }, { lineOffset, folders: options.folders });
   const scanned = scanLines(rewritten?.text ?? block.body);
-  const context = pageContext(source.path, { ...options, scanned, lineOffset, origins: rewritten?.origins });
+  const { picture: heroPicture } = block;
+  const origins = rewritten?.origins;
+  const context = pageContext(source.path, { ...options, scanned, lineOffset, origins, heroPicture });
   for (const found of [...block.diagnostics, ...frontMatter.diagnostics, ...(rewritten?.diagnostics ?? [])])
     context.diagnostics.push(found);
   reportUnclosed(scanned, context);
@@ -121,12 +123,15 @@ function pageContext(
     scanned,
     lineOffset,
     origins,
-  }: ParsePageOptions & Pick<PageContext, 'lineOffset' | 'origins'> & { readonly scanned: ScannedBody },
+    heroPicture,
+  }: ParsePageOptions &
+    Pick<PageContext, 'lineOffset' | 'origins' | 'heroPicture'> & { readonly scanned: ScannedBody },
 ): PageContext {
   return {
     source,
     lineOffset,
     origins,
+    heroPicture,
     trust,
     checkSample,
     syntax,

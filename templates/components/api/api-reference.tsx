@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { ApiReferenceProps } from '../../../src/model/api-reference.ts';
-import { useWords } from '../../use-words.ts';
+import { fillWords, useWords } from '../../use-words.ts';
 import { ApiFacts } from './api-facts.tsx';
 import { ApiGroupSection } from './api-group.tsx';
 import { ApiRoot } from './api-styles.ts';
@@ -27,6 +27,7 @@ export function ApiReference({ reference }: ReferenceProps): ReactElement {
       {deprecation !== undefined && <Deprecation reason={deprecation} />}
       {imports.length > 0 && <Imports imports={imports} />}
       <Pages reference={reference} />
+      <DemoPages reference={reference} />
       {[...signatures, ...examples].map((html) => (
         <CodeSample key={html} html={html} />
       ))}
@@ -87,5 +88,26 @@ function Pages({ reference: { pages, demos } }: ReferenceProps): ReactElement | 
         </ul>
       )}
     </div>
+  );
+}
+
+/** Links to the pages with demos of a component, for props with more demos than they list. */
+function DemoPages({ reference: { demoPages = [] } }: ReferenceProps): ReactElement | null {
+  const words = useWords().reference;
+  if (demoPages.length === 0) return null;
+  return (
+    <details id="demos">
+      <summary>{fillWords(words.demoPages, { count: String(demoPages.length) })}</summary>
+      <ul>
+        {demoPages.map(({ href, title, count }) => (
+          <li key={href}>
+            <a href={href}>
+              <bdi>{title}</bdi>
+            </a>{' '}
+            ({count})
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

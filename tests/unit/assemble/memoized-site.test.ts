@@ -20,6 +20,7 @@ function assemble(config: Config, documents: readonly PageDocument[]) {
     navigation: [],
     translations: [],
     messages: [],
+    written: new Set(),
     files: nothing,
     publicFiles: [],
     absent: new Set(),

@@ -131,6 +131,19 @@ test('few links to demos are open, and many are counted', () => {
   expect(withProp({ demos })).toContain('<summary>Demos: 5</summary>');
 });
 
+test('demos that are not listed are reached through their pages', () => {
+  const demos = [{ title: 'Basic', href: '/button/#Basic' }];
+  const reference = {
+    ...enumReference,
+    groups: [group('props', [item({ name: 'a', demos, moreDemos: 9 })])],
+  };
+  const html = render({ ...reference, demoPages: [{ title: 'Card', href: '/card/', count: 9 }] });
+  expect(html).toContain('<a href="#demos">9 more</a>');
+  expect(html).toMatch(
+    /<details id="demos"><summary>Pages with demos: 1<\/summary>.*href="\/card\/".*\(.*9.*\)/s,
+  );
+});
+
 test('notes lead to the groups that they name', () => {
   const html = render({
     ...enumReference,
