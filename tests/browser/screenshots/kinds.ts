@@ -70,6 +70,7 @@ async function collapsed(page: Page): Promise<void> {
   });
   for (const toggle of await rows.locator('th > button').all()) await toggle.click();
   await page.locator('.inherited summary').first().click();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
 /** Opens the drawer on narrow screens. */
