@@ -92,6 +92,9 @@ export interface ConfigModule {
   readonly exports: readonly string[];
 }
 
+/** Seconds. Rendering a demo takes milliseconds, even on a busy machine a second or two. */
+export const defaultTimeLimit = 20;
+
 /** The resolved configuration: `site.yaml` or `site.ts`, the flags, and every default. */
 export interface Config {
   /** Folder that holds `content/`. */
@@ -164,6 +167,8 @@ export interface Config {
   readonly slots: readonly SlotConfig[];
   /** Sources that the site adds to its content security policy; false for no policy. */
   readonly contentSecurityPolicy: Readonly<Partial<Record<PolicyKind, readonly string[]>>> | false;
+  /** Seconds that a demo, another module of the site, or the parser of a page may take. */
+  readonly timeLimit: number;
   readonly strict: boolean;
   /** Writes what can be built although the content has errors. */
   readonly keepGoing: boolean;
