@@ -24,7 +24,8 @@ export interface Selection {
  * - names that are not stable or not public: `unstable_x`, `experimental_x`, `private_x`, `__x`, and what a doc
  *   comment marks with `@internal`, `@private` or `@ignore`;
  * - types and functions that belong to a component, whose page contains them: `ButtonProps`, `ButtonClasses`,
- *   `ButtonSlots`, `ButtonOwnerState`, `getButtonUtilityClass`.
+ *   `ButtonSlots`, `ButtonOwnerState`, `getButtonUtilityClass`;
+ * - other names of parts: `DialogRoot` beside `Dialog.Root`.
  */
 export function selectExports(
   exports: readonly ClassifiedExport[],
@@ -34,13 +35,18 @@ export function selectExports(
   const isIncluded = include.length === 0 ? () => true : matcher(include);
   const isExcluded = matcher(exclude);
   const components = new Set(
-    exports.flatMap(({ item, is }) => (is.kind === 'component' ? [item.name.replaceAll('.', '')] : [])),
+    exports.flatMap(({ item, is }) => (is.kind === 'component' ? [plainName(item.name)] : [])),
+  );
+  const parts = new Set(
+    exports.flatMap(({ item: { name } }) => (name.includes('.') ? [plainName(name)] : [])),
   );
   return exports.filter(({ item, is }) => {
     if (is.kind === 'constant') return false;
     if (named.has(item.name)) return !isExcluded(item.name);
     if (!isIncluded(item.name) || isExcluded(item.name)) return false;
-    return !isPrivate(item) && !(is.kind !== 'component' && isCompanion(item.name, components));
+    // `DialogActions` beside `Dialog.Actions` is another name of it.
+    if (isPrivate(item) || parts.has(item.name)) return false;
+    return is.kind === 'component' || !isCompanion(item.name, components);
   });
 }
 
@@ -54,6 +60,8 @@ function matcher(patterns: readonly string[]): (name: string) => boolean {
   if (patterns.length === 0) return () => false;
   return picomatch([...patterns], { dot: true });
 }
+
+const plainName = (name: string) => name.replaceAll('.', '');
 
 const privateTags = new Set(['internal', 'private', 'ignore', 'hidden']);
 
@@ -74,7 +82,7 @@ const companion =
 
 /** Whether a name is that of a component with an ending such as `Props`. */
 function isCompanion(name: string, components: ReadonlySet<string>): boolean {
-  const plain = name.replaceAll('.', '');
+  const plain = plainName(name);
   const utility = /^get(\w+)UtilityClass(?:es)?$/.exec(plain)?.[1];
   if (utility !== undefined) return components.has(utility);
   for (let end = plain.length - 1; end > 0; end -= 1) {

@@ -72,12 +72,16 @@ interface Placed {
   readonly problems: readonly ExtractionProblem[];
 }
 
+/** Kinds in the order in which they get the file that they want. */
+const ranks = ['component', 'hook', 'function', 'interface', 'type', 'enum', 'constant'] as const;
+
 /** Gives each export the file of its document. Of two that want the same one, the first gets it. */
 function placeDocuments(selected: readonly ClassifiedExport[], { folder }: ProductTask): Placed {
   const taken = new Map<string, ExportedItem>();
   const documents: SelectedExport[] = [];
   const problems: ExtractionProblem[] = [];
-  for (const one of selected) {
+  const ranked = [...selected].sort((a, b) => ranks.indexOf(a.is.kind) - ranks.indexOf(b.is.kind));
+  for (const one of ranked) {
     const name = documentName(one.item.name);
     const other = taken.get(name);
     if (other) problems.push({ key: '', diagnostic: conflict(one.item, other, name) });
