@@ -1,6 +1,6 @@
 import { escapeHtml } from '../lib/html.ts';
 import { islandMoment } from '../lib/island-moment.ts';
-import { displayPath, pageOutputPath, withBase } from '../lib/path.ts';
+import { displayPath, withBase } from '../lib/path.ts';
 import { planIcon } from '../lib/plan-icon.ts';
 import { uniqueIds } from '../lib/unique-ids.ts';
 import type { Config, Version } from '../model/config.ts';
@@ -8,12 +8,13 @@ import type { FrontMatter, Heading, PageDocument, PagePart } from '../model/docu
 import type { LinkProps } from '../model/link-props.ts';
 import type { ArticleProps, ResolvedLink, TocItem } from '../model/page-props.ts';
 import type { ComponentMode, DemoProps, PartProps } from '../model/part-props.ts';
-import type { OutputPath, SourcePath } from '../model/path.ts';
+import type { SourcePath } from '../model/path.ts';
 import type { LinkTarget, Page, Site } from '../model/site.ts';
 import type { Words } from '../model/words.ts';
 import { apiSection } from './api-section.ts';
 import { demoClosure, demoCode, type SourceHref } from './demo-code.ts';
 import type { LocaleVersion } from './locale-version.ts';
+import { markdownCopyPath } from './markdown-path.ts';
 import { type PageContext, pageFacts, staticFacts } from './page-facts.ts';
 import { componentEntryId, demoEntryId } from './plan-entries.ts';
 import { atVersion, resolveLink, sourceOutputPath } from './resolve-link.ts';
@@ -49,7 +50,7 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
       : [...toc, ...(api ? [{ id: api.id, text: words.article.api, children: [] }] : [])],
     wide: flags.wideLayout === true,
     ...(lastUpdated !== undefined && { lastUpdated }),
-    markdownHref: withBase(base, markdownCopyPath(page)),
+    markdownHref: withBase(base, markdownCopyPath(page.path)),
     ...(ads && !flags.disableAd && { ads: true }),
     ...(editUrl !== undefined && { editHref: `${editUrl.replace(/\/$/, '')}/${file}` }),
     resources: resources(frontMatter, site, words),
@@ -82,11 +83,6 @@ function tagged(target: LinkTarget, page: Page, { config }: Site): LinkTarget {
 /** Returns the versions of the product that a page belongs to. */
 export function versionsOf({ product }: Page, { products }: Config): readonly Version[] {
   return products.find(({ id }) => id === product)?.versions ?? [];
-}
-
-/** Returns the output path of the Markdown copy of a page, beside its HTML: `/a/b` → `a/b/index.md`. */
-export function markdownCopyPath({ path }: Pick<Page, 'path'>): OutputPath {
-  return pageOutputPath(path).replace(/\.html$/, '.md') as OutputPath;
 }
 
 function untranslated(

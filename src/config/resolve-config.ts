@@ -128,6 +128,7 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     redirects: site.redirects,
     ...(site.host !== undefined && { host: site.host }),
     ...(site.errorCodes !== undefined && { errorCodes: sourcePath(site.errorCodes) }),
+    llms: site.llms,
     lastUpdated: site.lastUpdated,
     feedback: site.feedback,
     ...(site.repository !== undefined && { repository: site.repository.replace(/\/$/, '') }),

@@ -149,6 +149,7 @@ export const siteSchema = z
       .enum(['register', 'unregister', 'none'])
       .default('register')
       .describe('unregister emits a worker that removes itself and its caches.'),
+    llms: z.boolean().default(true).describe('Writes llms.txt and the full text for language models.'),
     lastUpdated: z.boolean().default(true).describe('Shows the date of the last commit of each page.'),
     feedback: z.boolean().default(false).describe('Asks below every article whether it was helpful.'),
     repository: url().optional().describe('The source repository.'),

@@ -116,6 +116,8 @@ export interface Config {
   readonly host?: HostName;
   /** File of the sentences behind error codes. */
   readonly errorCodes?: SourcePath;
+  /** Writes indexes and full texts for language models. */
+  readonly llms: boolean;
   /** Pages show the date of their last commit. */
   readonly lastUpdated: boolean;
   /** Asks below every article whether it was helpful. */

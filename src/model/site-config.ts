@@ -138,6 +138,8 @@ export interface SiteConfig {
     | undefined;
   /** unregister emits a worker that removes itself and its caches. Default: 'register'. */
   readonly serviceWorker?: 'register' | 'unregister' | 'none' | undefined;
+  /** Writes llms.txt and the full text for language models. Default: true. */
+  readonly llms?: boolean | undefined;
   /** Shows the date of the last commit of each page. Default: true. */
   readonly lastUpdated?: boolean | undefined;
   /** Asks below every article whether it was helpful. Default: false. */

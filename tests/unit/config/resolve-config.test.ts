@@ -40,6 +40,7 @@ test('a site needs only a name', () => {
       redirects: [],
       trustMarkdown: true,
       markdown: { emoji: false, math: false },
+      llms: true,
       lastUpdated: true,
       feedback: false,
       serviceWorker: 'register',

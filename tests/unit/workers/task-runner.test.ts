@@ -102,6 +102,7 @@ function propsOf({ parsed }: ParseResult, index: number): PageProps {
       base: '/',
       home: '/',
       outside: [],
+      manifest: '/manifest.webmanifest',
       feedback: false,
       productionHosts: [],
       products: [],
