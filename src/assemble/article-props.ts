@@ -96,7 +96,7 @@ function untranslated(
 }
 
 /** A translation has the heading ids of its original, so that deep links work in every language. */
-function headingIds(page: Page, index: SiteIndex): string[] {
+export function headingIds(page: Page, index: SiteIndex): string[] {
   const original = page.translationOf && index.addresses.original(page).document.headings;
   return page.document.headings.map((heading, position) => original?.[position]?.id ?? heading.id);
 }

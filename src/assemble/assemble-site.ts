@@ -5,6 +5,7 @@ import type { Config, ProductConfig, RouteRule } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { HostFiles } from '../model/host-files.ts';
 import type { TranslationDocument } from '../model/language.ts';
+import type { SisterSite } from '../model/link-manifest.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
 import type { PageFlags } from '../model/page-flags.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
@@ -32,6 +33,8 @@ export interface SiteSources {
   readonly files: ReadonlyMap<SourcePath, string>;
   readonly publicFiles: readonly SourcePath[];
   readonly hostFiles: HostFiles;
+  /** Manifests of other sites; none by default. */
+  readonly sisters?: readonly SisterSite[];
   /** Files and folders that the configuration names but that do not exist. */
   readonly absent: ReadonlySet<SourcePath>;
   /** Rules of the route table that fit no page. */
@@ -81,6 +84,7 @@ export function assembleSite(sources: SiteSources): Site {
     files,
     publicFiles,
     hostFiles: sources.hostFiles,
+    sisters: sources.sisters ?? [],
     ownFiles: [],
     absent: sources.absent,
     unmatched: sources.unmatched,
@@ -213,13 +217,14 @@ export const routesWithoutPages = memoize(
 export const absentSources = memoize(
   (
     paths: Pick<ReadonlyMap<SourcePath, unknown>, 'has' | 'keys'>,
-    { products, components, publicDir, errorCodes, pageModules, styles, fontFaces }: Config,
+    { products, components, publicDir, errorCodes, pageModules, styles, fontFaces, linkManifests }: Config,
   ): ReadonlySet<SourcePath> => {
     const files = [
       ...products.flatMap(({ navigation, logo }) => [navigation, logo]),
       errorCodes,
       ...styles,
       ...fontFaces.map(({ source }) => source),
+      ...linkManifests.map(({ source }) => source),
     ];
     const folders = [...products.map(({ content }) => content), ...components, publicDir, pageModules];
     const isEmpty = (folder: SourcePath) => {

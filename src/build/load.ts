@@ -7,6 +7,7 @@ import { memoizeFlatList, memoizeList } from '../memo/memoize-list.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
+import type { LinkManifest, SisterSite } from '../model/link-manifest.ts';
 import { outputNames } from '../model/output.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Extent, Site } from '../model/site.ts';
@@ -118,9 +119,20 @@ export async function readSiteContext(
   const [redirectsFile, headersFile] = [publicFile(outputNames.redirects), publicFile(outputNames.headers)];
   const redirects = redirectsFile && (await documents.redirects(redirectsFile));
   const headers = headersFile && (await documents.headers(headersFile));
+  const manifests = await Promise.all(
+    config.linkManifests.map(async ({ source: path, url }) => {
+      const source = get(path);
+      return source && { path, url, parsed: await documents.linkManifest(source) };
+    }),
+  );
   const hostProblems = [redirects, headers].flatMap((file) => file?.diagnostics ?? []);
   return {
-    diagnostics: [...navigation, ...translations, ...messages]
+    diagnostics: [
+      ...navigation,
+      ...translations,
+      ...messages,
+      ...manifests.flatMap((one) => one?.parsed ?? []),
+    ]
       .flatMap(({ diagnostics }) => diagnostics)
       .concat(hostProblems),
     assemble: (pages, extent) =>
@@ -136,6 +148,10 @@ export async function readSiteContext(
         absent: absentSources(paths, config),
         unmatched: routesWithoutPages(paths, config),
         publicFiles: ofKind('public').map((source) => source.path),
+        sisters: manifests.flatMap((one) => {
+          const manifest = one?.parsed.value;
+          return manifest ? [sisterSite(manifest, displayPath(one.path), one.url)] : [];
+        }),
         hostFiles: {
           ...(redirects && { redirects: redirects.value }),
           ...(headers && { headers: headers.value }),
@@ -143,6 +159,11 @@ export async function readSiteContext(
       }),
   };
 }
+
+const sisterSite = memoize((manifest: LinkManifest, file: string, named: string | undefined): SisterSite => {
+  const url = named ?? manifest.url;
+  return { file, manifest, ...(url !== undefined && { url }) };
+});
 
 const hashesOf = memoizeList(({ path, hash }: SourceFile) => [path, hash] as const);
 

@@ -1,9 +1,14 @@
+import { join } from 'node:path';
 import { type BundleSite, createSiteBundler } from '../bundle/bundle-site.ts';
+import type { FileSystem } from '../effects/file-system.ts';
+import { packageRoot } from '../effects/package-root.ts';
 import { emitFragments } from '../emit/emit-fragments.ts';
 import type { RenderedSite } from '../emit/emit-pages.ts';
 import { type EmittedSite, emitSite } from '../emit/emit-site.ts';
+import type { FunctionHost } from '../emit/hosts/emit-negotiation.ts';
 import { type RenderTrace, traceRenders } from '../explain/trace-renders.ts';
 import type { OutputManifest, WritePlan } from '../model/output.ts';
+import type { FilePath } from '../model/path.ts';
 import type { Route } from '../model/site.ts';
 import type { ChangeSet } from '../model/source.ts';
 import type { Sources } from '../read/sources.ts';
@@ -29,6 +34,16 @@ export interface Stages {
 /** A rendered site with the record of its inputs. */
 export interface TracedSite extends RenderedSite {
   readonly trace: RenderTrace;
+}
+
+/** Reads a function that `cli/prepare` bundled for a host. */
+async function readHostFunction(
+  host: FunctionHost,
+  files: Pick<FileSystem, 'readBytes'>,
+): Promise<Uint8Array> {
+  const bytes = await files.readBytes(join(packageRoot(), 'lib/hosts', `${host}.js`) as FilePath);
+  if (!bytes) throw new Error(`The function for ${host} is missing from this package.`);
+  return bytes;
 }
 
 /** Creates the stages of a site. */
@@ -69,7 +84,14 @@ export function createStages(context: BuildContext): Stages {
     async emit(plan, rendered) {
       progress.stage('write');
       const { fragmentsOf, finishServiceWorker } = tasks;
-      return emitSite(plan, rendered, { files, store, tool, fragmentsOf, finishServiceWorker });
+      return emitSite(plan, rendered, {
+        files,
+        store,
+        tool,
+        fragmentsOf,
+        finishServiceWorker,
+        readFunction: (host) => readHostFunction(host, files),
+      });
     },
     write: (emitted, previous) => writeSite(emitted.files, previous),
   };

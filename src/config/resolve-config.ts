@@ -124,10 +124,16 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     components: [...site.components, '../templates/components'].map(sourcePath),
     publicDir: sourcePath(site.public),
     externalPaths: site.externalPaths,
+    linkManifests: site.linkManifests.map((one) =>
+      typeof one === 'string'
+        ? { source: sourcePath(one) }
+        : { source: sourcePath(one.file), url: one.url.replace(/\/$/, '') },
+    ),
     nofollowHosts: site.nofollowHosts,
     redirects: site.redirects,
     ...(site.host !== undefined && { host: site.host }),
     ...(site.errorCodes !== undefined && { errorCodes: sourcePath(site.errorCodes) }),
+    contentNegotiation: site.contentNegotiation,
     llms: site.llms,
     lastUpdated: site.lastUpdated,
     feedback: site.feedback,

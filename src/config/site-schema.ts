@@ -128,6 +128,18 @@ export const siteSchema = z
       .array(sitePath())
       .default([])
       .describe('Paths of other deployments on the host, such as /store/.'),
+    linkManifests: z
+      .array(
+        z.union([
+          relativeFile(),
+          z.strictObject({
+            file: relativeFile().describe('Its link-manifest.json.'),
+            url: origin().describe('Canonical origin of the site, if its manifest names none.'),
+          }),
+        ]),
+      )
+      .default([])
+      .describe('Link manifests of other sites, by which links to them are checked.'),
     nofollowHosts: z.array(host()).default([]).describe('Links to these hosts get nofollow and a new tab.'),
     redirects: z.array(redirectSchema).default([]).describe('Redirects.'),
     host: z
@@ -149,6 +161,10 @@ export const siteSchema = z
       .enum(['register', 'unregister', 'none'])
       .default('register')
       .describe('unregister emits a worker that removes itself and its caches.'),
+    contentNegotiation: z
+      .boolean()
+      .default(false)
+      .describe('The host sends Markdown copies to clients whose Accept header prefers them.'),
     llms: z.boolean().default(true).describe('Writes llms.txt and the full text for language models.'),
     lastUpdated: z.boolean().default(true).describe('Shows the date of the last commit of each page.'),
     feedback: z.boolean().default(false).describe('Asks below every article whether it was helpful.'),

@@ -10,6 +10,7 @@ import type { SitePlan } from '../render/site-plan.ts';
 import { emitCopies, planCopies, planSourceCopies } from './emit-copies.ts';
 import { emitFeeds } from './emit-feeds.ts';
 import { emitHostFiles } from './emit-host-files.ts';
+import { emitLinkManifest } from './emit-link-manifest.ts';
 import { emitLlms } from './emit-llms.ts';
 import { markdownCopies } from './emit-markdown-copies.ts';
 import { emitSearch } from './emit-search.ts';
@@ -44,6 +45,7 @@ export function emitFixed(
     ...emitSitemap(routes, index),
     ...emitFeeds(routes, index),
     ...emitWebManifests(index),
+    ...emitLinkManifest(routes, index),
     ...emitLlms(routes, index, markdownCopies({ index, sources, files })),
   ];
   const joined = joinedSources(site, hostFiles);

@@ -8,10 +8,11 @@ import { emitFixed } from './emit-fixed.ts';
 import { type EmitPagesOptions, emitPages, type RenderedSite } from './emit-pages.ts';
 import { emitServiceWorker, type ServiceWorkerOptions } from './emit-service-worker.ts';
 import { checkHost } from './hosts/check-host.ts';
+import { emitNegotiation, type NegotiationOptions } from './hosts/emit-negotiation.ts';
 import { weighSite } from './weigh-site.ts';
 
 /** What emitting a site needs. */
-export interface EmitOptions extends EmitPagesOptions, ServiceWorkerOptions {
+export interface EmitOptions extends EmitPagesOptions, ServiceWorkerOptions, NegotiationOptions {
   readonly files: Pick<FileSystem, 'readText' | 'readBytes' | 'size'>;
 }
 
@@ -33,7 +34,10 @@ export async function emitSite(
   const { index } = plan;
   const { browser, worker } = plan.bundles;
   const { pages, assets, sheets, scripts, urls } = await emitPages(plan, rendered, options);
-  const fixed = emitFixed(plan, { scripts }, options.files);
+  const fixed = [
+    ...emitFixed(plan, { scripts }, options.files),
+    ...emitNegotiation(index.site.config, options),
+  ];
   const workers = await emitServiceWorker({ index, pages, urls, browser, worker, fixed }, options);
   const outputs = [...assets, ...pages, ...workers, ...fixed];
   return {

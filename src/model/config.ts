@@ -109,6 +109,8 @@ export interface Config {
   readonly components: readonly SourcePath[];
   readonly publicDir: SourcePath;
   readonly externalPaths: readonly string[];
+  /** Link manifests of other sites, and the origin of a site whose manifest names none. */
+  readonly linkManifests: readonly { readonly source: SourcePath; readonly url?: string }[];
   /** Links to these hosts get `nofollow` and open in a new tab. */
   readonly nofollowHosts: readonly string[];
   readonly redirects: readonly Redirect[];
@@ -116,6 +118,8 @@ export interface Config {
   readonly host?: HostName;
   /** File of the sentences behind error codes. */
   readonly errorCodes?: SourcePath;
+  /** The host sends Markdown copies to clients that prefer them. */
+  readonly contentNegotiation: boolean;
   /** Writes indexes and full texts for language models. */
   readonly llms: boolean;
   /** Pages show the date of their last commit. */

@@ -18,16 +18,32 @@ export interface OutsideRoute {
   isBeside(path: SourcePath): boolean;
 }
 
-/** Returns the rules of the route table whose pages are outside the source folders. */
+/**
+ * Returns the rules of the route table whose pages are outside the source folders, and link manifests outside them.
+ */
 export const outsideRoutes = memoize((config: Config): readonly OutsideRoute[] => {
   const roots: readonly string[] = sourceRoots(config);
   const isRead = (folder: string) => roots.some((root) => `${folder}${sep}`.startsWith(root + sep));
-  return config.routes
+  const pages = config.routes
     .map(({ source }) => posix.normalize(source))
     .filter((source) => source.startsWith('../'))
-    .map((source) => outsideRoute(source, config, [...roots, config.outDir]))
-    .filter(({ folder }) => !isRead(folder));
+    .map((source) => outsideRoute(source, config, [...roots, config.outDir]));
+  const manifests = config.linkManifests
+    .filter(({ source }) => source.startsWith('../'))
+    .map(({ source }) => outsideFile(source, config));
+  return [...pages, ...manifests].filter(({ folder }) => !isRead(folder));
 });
+
+/** A single file that is no page: the link manifest of another site. */
+function outsideFile(source: SourcePath, { contentDir }: Config): OutsideRoute {
+  return {
+    folder: join(contentDir, posix.dirname(source)) as FilePath,
+    file: join(contentDir, source) as FilePath,
+    enters: () => false,
+    isPage: () => false,
+    isBeside: (path) => path === source,
+  };
+}
 
 /** Packages, and folders of tools such as `.git`. */
 const closedFolder = /(?:^|\/)(?:node_modules|\.[^/]*)$/;

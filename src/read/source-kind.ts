@@ -10,7 +10,7 @@ import type { SourceKind } from '../model/source.ts';
 /** The part of the configuration that determines the kind of a file. */
 export type SourceLayout = Pick<
   Config,
-  'publicDir' | 'products' | 'errorCodes' | 'pageModules' | 'components' | 'exclude'
+  'publicDir' | 'products' | 'errorCodes' | 'linkManifests' | 'pageModules' | 'components' | 'exclude'
 >;
 
 const inPackage = /(?:^|\/)node_modules(?:\/|$)/;
@@ -27,6 +27,7 @@ export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (path === 'site.yaml' || path === siteModuleName) return 'config';
   if (path === layout.errorCodes) return 'messages';
+  if (layout.linkManifests.some(({ source }) => source === path)) return 'link-manifest';
   if (isInside(layout.publicDir, path)) return 'public';
   if (layout.products.some((product) => product.navigation === path)) return 'navigation';
   if (/^translations\/[^/~.][^/]*\.(?:ya?ml|json)$/.test(path)) return 'translation';

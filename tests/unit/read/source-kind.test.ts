@@ -15,6 +15,8 @@ test.each([
   ['site.yaml', 'config'],
   ['site.ts', 'config'],
   ['a/site.ts', 'module'],
+  ['sisters/a.json', 'link-manifest'],
+  ['sisters/b.json', 'module'],
   ['public/a.tsx', 'public'],
 ])('%s is of kind %s', (path, kind) => {
   expect(sourceKind(path as SourcePath, layout())).toBe(kind);
@@ -85,5 +87,6 @@ function layout(given: Partial<Record<'components' | 'exclude', string[]>> = {})
     products: [product('acme'), product('../docs')],
     components: (given.components ?? []) as SourcePath[],
     exclude: given.exclude ?? [],
+    linkManifests: [{ source: 'sisters/a.json' as SourcePath }],
   };
 }
