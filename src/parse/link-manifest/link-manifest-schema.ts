@@ -11,10 +11,7 @@ export const linkManifestSchema: z.ZodType<LinkManifest> = z
     version: z.literal(1),
     url: z.string().optional().describe('Canonical origin, if the site has a public address.'),
     base: slashed.describe('Path the site is served under.'),
-    languages: z
-      .array(z.string())
-      .min(1)
-      .describe('Every page exists in all of them; the first has no prefix.'),
+    languages: z.array(z.string()).describe('Every page exists in all of them; the first has no prefix.'),
     redirects: z.array(z.string()).describe('Patterns of redirected addresses, without base.'),
     pages: z.array(
       z.object({

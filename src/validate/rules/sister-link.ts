@@ -25,7 +25,7 @@ const checkPage = memoize((page: Page, sisters: readonly SisterSite[]): readonly
       {
         severity: 'warning',
         code: 'sister-link',
-        message: `Link "${link.url}" ${problem.message} "${found.sister.file}".`,
+        message: `Link "${link.url}" ${problem.message}.`,
         hint: problem.hint,
         place: { file, line: link.line, column: link.column },
       },
@@ -62,7 +62,7 @@ function locate(target: LinkTarget, sisters: readonly SisterSite[]): SisterTarge
 
 type Problem = Pick<Diagnostic, 'message'> & { readonly hint: string };
 
-function problemAt({ sister: { manifest }, pathname, hash }: SisterTarget): Problem | undefined {
+function problemAt({ sister: { file, manifest }, pathname, hash }: SisterTarget): Problem | undefined {
   const path = decoded(pathname.slice(manifest.base.length - 1));
   // Files of a site are not in its manifest.
   if (isFilePath(path)) return undefined;
@@ -71,7 +71,7 @@ function problemAt({ sister: { manifest }, pathname, hash }: SisterTarget): Prob
     if (manifest.redirects.some((pattern) => matchPath(pattern, path) !== undefined)) return undefined;
     const similar = similarAddress(path, pagesOf(manifest).keys());
     return {
-      message: 'leads to no page of',
+      message: `leads to no page of "${file}"`,
       hint: similar === undefined ? 'Correct the link.' : `Did you mean "${withTrailingSlash(similar)}"?`,
     };
   }
@@ -81,7 +81,7 @@ function problemAt({ sister: { manifest }, pathname, hash }: SisterTarget): Prob
     return undefined;
   const near = nearestName(decoded(anchor), page.anchors);
   return {
-    message: 'names an anchor that is on no page of',
+    message: `names an anchor that its page in "${file}" does not have`,
     hint: near === undefined ? `Remove "#${anchor}".` : `Did you mean "#${near}"?`,
   };
 }

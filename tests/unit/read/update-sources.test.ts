@@ -9,6 +9,7 @@ const config = {
   products: [],
   components: [],
   exclude: [],
+  linkManifests: [],
 } as unknown as Config;
 
 /**
