@@ -1,5 +1,6 @@
 import { prepareShell } from './bundle/shell/prepare-shell.ts';
 import { siteJsonSchema } from './config/site-schema.ts';
+import { componentJsonSchemas } from './data/component-manifest-schema.ts';
 import { reportJsonSchema } from './data/report-schema.ts';
 import { nodeFileSystem } from './effects/node-file-system.ts';
 import { packageRoot } from './effects/package-root.ts';
@@ -18,6 +19,7 @@ export function jsonSchemas(): Readonly<Record<string, JsonObject>> {
     'translation.schema.json': translationJsonSchema(),
     'report.schema.json': reportJsonSchema(),
     'link-manifest.schema.json': linkManifestJsonSchema(),
+    ...componentJsonSchemas(),
   };
 }
 

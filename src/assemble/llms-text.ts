@@ -1,5 +1,6 @@
 import { withBase } from '../lib/path.ts';
 import { outputNames } from '../model/output.ts';
+import { documentedComponents } from './documented-components.ts';
 import { markdownPath } from './markdown-path.ts';
 import { groupFile, type ListedPage, type PageGroup } from './page-groups.ts';
 import { pageSummary } from './page-summary.ts';
@@ -95,7 +96,12 @@ function optionalLinks({ group, parts, languages }: GroupIndex, index: SiteIndex
     const name = config.languageFacts[language]?.name ?? language;
     return linkLine(name, inLanguage(outputNames.llms, language, config), { index });
   });
-  const lines = [...texts, ...translations];
+  const isMain = group.product === undefined && group.language === config.languages[0];
+  const components =
+    isMain && documentedComponents(index.site).length > 0
+      ? [linkLine(words.machines.components, outputNames.components, { index })]
+      : [];
+  const lines = [...components, ...texts, ...translations];
   // The format fixes this word.
   return lines.length === 0 ? [] : [`## Optional\n\n${lines.join('\n')}`];
 }

@@ -7,6 +7,7 @@ import { type OutputFile, outputNames } from '../model/output.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { SitePlan } from '../render/site-plan.ts';
+import { emitComponents } from './emit-components.ts';
 import { emitCopies, planCopies, planSourceCopies } from './emit-copies.ts';
 import { emitFeeds } from './emit-feeds.ts';
 import { emitHostFiles } from './emit-host-files.ts';
@@ -46,6 +47,7 @@ export function emitFixed(
     ...emitFeeds(routes, index),
     ...emitWebManifests(index),
     ...emitLinkManifest(routes, index),
+    ...emitComponents({ index, sources, files }),
     ...emitLlms(routes, index, markdownCopies({ index, sources, files })),
   ];
   const joined = joinedSources(site, hostFiles);

@@ -117,6 +117,7 @@ export const english = {
     index: 'Index of this documentation for language models: {address}',
     copies: 'The links lead to Markdown copies of the pages.',
     fullText: 'Full text',
+    components: 'Components, with props and demos, as JSON',
   },
   /** The search dialog. */
   search: {
