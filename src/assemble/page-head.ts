@@ -9,6 +9,7 @@ import { feedHref, feedLanguages } from './changed-pages.ts';
 import { markdownPath } from './markdown-path.ts';
 import { pageSummary } from './page-summary.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
+import { socialImage } from './social-card.ts';
 import { joinLanguage, splitLanguage } from './split-language.ts';
 
 /** Returns the contents of a page's head besides style and script. */
@@ -18,6 +19,7 @@ export function pageHead(route: Route, index: SiteIndex, product: ProductProps |
   const asked = route.kind === 'doc' ? route.page.document.frontMatter.fonts : [];
   const fonts = pageFonts(site.config, asked);
   const markdown = markdownPath(route);
+  const image = socialImage(route, index);
   return {
     ...titles(route, index, product),
     ...(canonical !== undefined && { canonical }),
@@ -25,6 +27,7 @@ export function pageHead(route: Route, index: SiteIndex, product: ProductProps |
     noindex: isHidden(route, site),
     ...(markdown !== undefined && { markdown: withBase(site.config.base, markdown) }),
     ...(feedLanguages(index).has(route.language) && { feed: feedHref(route.language, site.config) }),
+    ...(image && { image }),
     ...(fonts.length > 0 && { fonts }),
   };
 }

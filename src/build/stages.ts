@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { type BundleSite, createSiteBundler } from '../bundle/bundle-site.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { packageRoot } from '../effects/package-root.ts';
+import { resolvePackage } from '../effects/resolve-package.ts';
 import { emitFragments } from '../emit/emit-fragments.ts';
 import type { RenderedSite } from '../emit/emit-pages.ts';
 import { type EmittedSite, emitSite } from '../emit/emit-site.ts';
 import type { FunctionHost } from '../emit/hosts/emit-negotiation.ts';
+import type { FoundPackages } from '../emit/social/emit-social-images.ts';
 import { type RenderTrace, traceRenders } from '../explain/trace-renders.ts';
 import type { OutputManifest, WritePlan } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
@@ -46,6 +48,16 @@ async function readHostFunction(
   return bytes;
 }
 
+/** Finds the packages that render pictures in the site. They are no dependencies, since few sites need them. */
+function findSocialPackages(root: FilePath): FoundPackages | undefined {
+  const [satori, resvg] = ['satori', '@resvg/resvg-js'].map((name) => resolvePackage(name, root));
+  if (!satori || !resvg) return undefined;
+  return {
+    packages: { satori: satori.url, resvg: resvg.url },
+    versions: `${satori.version} ${resvg.version}`,
+  };
+}
+
 /** Creates the stages of a site. */
 export function createStages(context: BuildContext): Stages {
   const { config, files, store, cacheDir, tool, progress, tasks, prestart } = context;
@@ -83,13 +95,15 @@ export function createStages(context: BuildContext): Stages {
     },
     async emit(plan, rendered) {
       progress.stage('write');
-      const { fragmentsOf, finishServiceWorker } = tasks;
+      const { fragmentsOf, finishServiceWorker, renderSocialImage } = tasks;
       return emitSite(plan, rendered, {
         files,
         store,
         tool,
         fragmentsOf,
         finishServiceWorker,
+        renderSocialImage,
+        findSocialPackages: async () => findSocialPackages(config.root),
         readFunction: (host) => readHostFunction(host, files),
       });
     },

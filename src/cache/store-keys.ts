@@ -57,3 +57,9 @@ export const serviceWorkerStoreKey = (hash: string): string => `service-worker:$
 
 /** Key of the system font that takes the space of a font file. */
 export const fontKey = (hash: string): string => `font:${hash}`;
+
+/** Key of a picture for social networks. `hash` names tool, packages, fonts and what it shows. */
+export const socialImageKey = (hash: string): string => `social:${hash}`;
+
+/** Key of the characters that no font of such a picture has. */
+export const socialFactsKey = (hash: string): string => `social-facts:${hash}`;

@@ -16,6 +16,7 @@ import { resolveServices, resolveSlots } from './resolve-services.ts';
 import { type SiteModule, siteModuleName } from './site-module.ts';
 import { type SiteInput, siteSchema } from './site-schema.ts';
 import { checkContrast } from './theme/check-contrast.ts';
+import { resolveSocialImages } from './theme/resolve-social-images.ts';
 import { resolveTheme } from './theme/resolve-theme.ts';
 
 /** The inputs of a configuration. */
@@ -143,6 +144,7 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     markdown: { emoji: site.markdown.emoji, math: site.markdown.math },
     serviceWorker: site.serviceWorker,
     ...(theme && { theme }),
+    ...(site.socialImages && { socialImages: resolveSocialImages(site.socialImages, theme) }),
     styles: site.styles.map(sourcePath),
     slots: resolveSlots(site.slots),
     ...resolveServices(site, flags.environment ?? {}),

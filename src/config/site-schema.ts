@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { toJsonSchema } from '../data/to-json-schema.ts';
 import type { JsonObject } from '../model/json.ts';
 import {
+  cardFont,
   environmentName,
   host,
   origin,
@@ -161,6 +162,15 @@ export const siteSchema = z
       .enum(['register', 'unregister', 'none'])
       .default('register')
       .describe('unregister emits a worker that removes itself and its caches.'),
+    socialImages: z
+      .strictObject({
+        fonts: z
+          .array(cardFont())
+          .min(1)
+          .describe('Font files (.ttf, .otf, .woff); the first that has a character shows it.'),
+      })
+      .optional()
+      .describe('A picture of each page for social networks. Needs satori and @resvg/resvg-js.'),
     contentNegotiation: z
       .boolean()
       .default(false)

@@ -9,17 +9,22 @@ import { type EmitPagesOptions, emitPages, type RenderedSite } from './emit-page
 import { emitServiceWorker, type ServiceWorkerOptions } from './emit-service-worker.ts';
 import { checkHost } from './hosts/check-host.ts';
 import { emitNegotiation, type NegotiationOptions } from './hosts/emit-negotiation.ts';
+import { emitSocialImages, type SocialImageOptions } from './social/emit-social-images.ts';
 import { weighSite } from './weigh-site.ts';
 
 /** What emitting a site needs. */
-export interface EmitOptions extends EmitPagesOptions, ServiceWorkerOptions, NegotiationOptions {
+export interface EmitOptions
+  extends EmitPagesOptions,
+    ServiceWorkerOptions,
+    NegotiationOptions,
+    SocialImageOptions {
   readonly files: Pick<FileSystem, 'readText' | 'readBytes' | 'size'>;
 }
 
 /** The website, as values. */
 export interface EmittedSite {
   readonly files: readonly OutputFile[];
-  /** Files that the site's host would refuse. */
+  /** Files that the site's host would refuse, and pictures that cannot be rendered. */
   readonly diagnostics: readonly Diagnostic[];
   /** Weighs what pages and demos load. */
   weigh(): Promise<SiteWeights>;
@@ -39,20 +44,26 @@ export async function emitSite(
     ...emitNegotiation(index.site.config, options),
   ];
   const workers = await emitServiceWorker({ index, pages, urls, browser, worker, fixed }, options);
-  const outputs = [...assets, ...pages, ...workers, ...fixed];
+  const social = await emitSocialImages(
+    rendered.pages.pages.map(({ route }) => route),
+    index,
+    options,
+  );
+  const outputs = [...assets, ...social.value, ...pages, ...workers, ...fixed];
+  const refused = await checkHost(
+    index.site.config,
+    {
+      outputs,
+      copies: () => [
+        ...planCopies(index.site, plan.sources),
+        ...planSourceCopies(index.demoModules, plan.sources),
+      ],
+    },
+    options.files,
+  );
   return {
     files: outputs,
-    diagnostics: await checkHost(
-      index.site.config,
-      {
-        outputs,
-        copies: () => [
-          ...planCopies(index.site, plan.sources),
-          ...planSourceCopies(index.demoModules, plan.sources),
-        ],
-      },
-      options.files,
-    ),
+    diagnostics: [...social.diagnostics, ...refused],
     weigh: () => weighSite({ pages: rendered.pages.pages, files: pages, browser, sheets }),
   };
 }

@@ -5,6 +5,7 @@ import type { PageFlags } from './page-flags.ts';
 import type { FilePath, SourcePath } from './path.ts';
 import type { AdsConfig, AnalyticsConfig, FontSheet, PolicyKind } from './services.ts';
 import type { SlotName } from './slot.ts';
+import type { SocialImageConfig } from './social-image.ts';
 import type { ColourPair, FontFace, SiteTheme } from './theme.ts';
 
 /** An entry of a product's version menu. */
@@ -145,6 +146,8 @@ export interface Config {
   readonly fontFaces: readonly FontFace[];
   /** If absent, the site has our theme. */
   readonly theme?: SiteTheme;
+  /** If absent, pages have no pictures for social networks. */
+  readonly socialImages?: SocialImageConfig;
   /** Style sheets of the site, added after ours. */
   readonly styles: readonly SourcePath[];
   /** Components at named places of every page, in the order of the schema. */

@@ -150,6 +150,13 @@ export interface SiteConfig {
     | undefined;
   /** unregister emits a worker that removes itself and its caches. Default: 'register'. */
   readonly serviceWorker?: 'register' | 'unregister' | 'none' | undefined;
+  /** A picture of each page for social networks. Needs satori and @resvg/resvg-js. */
+  readonly socialImages?:
+    | {
+        /** Font files (.ttf, .otf, .woff); the first that has a character shows it. */
+        readonly fonts: readonly string[];
+      }
+    | undefined;
   /** The host sends Markdown copies to clients whose Accept header prefers them. Default: false. */
   readonly contentNegotiation?: boolean | undefined;
   /** Writes llms.txt and the full text for language models. Default: true. */

@@ -65,6 +65,7 @@ export function createTaskRunner(options: TaskRunnerOptions): ThreadedTaskRunner
     },
     // Threads have loaded the templates already.
     fragmentsOf: (location) => (pool ?? inline).fragmentsOf(location),
+    renderSocialImage: (task) => (pool ?? inline).renderSocialImage(task),
     finishServiceWorker: (parts) => (pool ?? inline).finishServiceWorker(parts),
     writeOutputs: (outputs, outDir, over) => runnerFor(outputs.length).writeOutputs(outputs, outDir, over),
     async close() {

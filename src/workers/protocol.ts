@@ -1,4 +1,5 @@
 import type { ServiceWorkerParts } from '../emit/finish-service-worker.ts';
+import type { RenderedSocialImage, SocialImageTask } from '../emit/social/render-social-image.ts';
 import type { FilePath } from '../model/path.ts';
 import type { PageText, ParseResult, ParseTask } from '../parse/parse-task.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
@@ -20,6 +21,7 @@ export interface Requests {
   readonly preload: TemplateLocation;
   readonly fragment: { readonly task: FragmentTask; readonly location: TemplateLocation };
   readonly finishServiceWorker: ServiceWorkerParts;
+  readonly socialImage: SocialImageTask;
   readonly write: { readonly files: readonly FileContent[]; readonly outDir: FilePath };
 }
 
@@ -30,6 +32,7 @@ export interface Answers {
   readonly preload: undefined;
   readonly fragment: Awaited<ReturnType<typeof renderFragment>>;
   readonly finishServiceWorker: string;
+  readonly socialImage: RenderedSocialImage;
   readonly write: undefined;
 }
 

@@ -46,6 +46,13 @@ export function createWorkerPool(options: PoolOptions): TaskRunner {
     return slot.use(work);
   };
 
+  let turn = 0;
+  const inNextSlot: typeof inFirstSlot = (work) => {
+    turn = (turn + 1) % slots.length;
+    const slot = slots[turn];
+    return slot ? slot.use(work) : inFirstSlot(work);
+  };
+
   return {
     preload(location) {
       preloaded = location;
@@ -64,6 +71,7 @@ export function createWorkerPool(options: PoolOptions): TaskRunner {
     },
     fragmentsOf: (location) =>
       fragmentsVia((task) => inFirstSlot((thread) => thread.ask('fragment', { task, location }))),
+    renderSocialImage: (task) => inNextSlot((thread) => thread.ask('socialImage', task)),
     finishServiceWorker: (parts) => inFirstSlot((thread) => thread.ask('finishServiceWorker', parts)),
     writeOutputs: writeInThreads(slots),
     async close() {

@@ -4,6 +4,7 @@ import { nodeFileSystem } from '../effects/node-file-system.ts';
 // Imported here because every worker parses; the tasks import it when they need it.
 import '../parse/page/parse-page.ts';
 import { finishServiceWorkerWith } from '../emit/finish-service-worker.ts';
+import { socialImageRenderer } from '../emit/social/render-social-image.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { ParseResult } from '../parse/parse-task.ts';
 import type { RenderResult } from '../render/render-tasks.ts';
@@ -20,6 +21,7 @@ const unpack = createUnpack();
 const disk = nodeFileSystem(2);
 const tasks = createThreadTasks(disk);
 const finishServiceWorker = finishServiceWorkerWith(disk);
+const renderSocialImage = socialImageRenderer(disk);
 
 /** An answer with the byte arrays in it that move to the other thread without a copy. */
 interface Answered<Answer> {
@@ -69,6 +71,10 @@ const handlers: {
   },
   async finishServiceWorker(parts) {
     return { answer: await finishServiceWorker(parts) };
+  },
+  async socialImage(task) {
+    const answer = await renderSocialImage(task);
+    return { answer, transfer: [answer.png] };
   },
   async write({ files, outDir }) {
     enter('write');
