@@ -1,5 +1,6 @@
 import { apiSection } from '../assemble/api-section.ts';
 import { largeSourceHref, versionsOf } from '../assemble/article-props.ts';
+import { componentTexts } from '../assemble/component-markdown.ts';
 import { demoClosure } from '../assemble/demo-code.ts';
 import { markdownPath } from '../assemble/markdown-path.ts';
 import { pageProps } from '../assemble/page-props.ts';
@@ -109,12 +110,13 @@ function pageCopy(page: Page, path: OutputPath, { index, sources, textOf }: Page
   const facts = lazy(() => ({
     modules: page.demos.map((demo) => (demo ? demoClosure(demo, index.demoModules, 'ts') : [])),
     links: linkAddresses(page, index),
+    components: componentTexts(page, index),
     api: apiText(page, index, origin),
   }));
   return {
     path,
     get hash() {
-      const { modules, links, api } = facts();
+      const { modules, links, api, components } = facts();
       const large = modules.flat().filter(({ js }) => js.bytes !== undefined);
       const made = [
         document.source,
@@ -126,12 +128,13 @@ function pageCopy(page: Page, path: OutputPath, { index, sources, textOf }: Page
         api,
         tagged(`${repository}/blob/-/`),
         ...links.map((href) => href ?? ''),
+        ...components.map((text) => text ?? ''),
         ...large.map(({ source }) => hrefOf(source)),
         ...made.map((source) => sources.get(source)?.hash ?? ''),
       ]);
     },
     async text() {
-      const { modules, links, api } = facts();
+      const { modules, links, api, components } = facts();
       const folders = products.flatMap(({ content }) => content ?? []);
       const { text, lineOf } = await writtenText(document, { textOf, folders });
       const written = document.links.flatMap((link, position) => {
@@ -140,7 +143,7 @@ function pageCopy(page: Page, path: OutputPath, { index, sources, textOf }: Page
       });
       const parts = document.parts.map(async (part, position) => ({
         line: lineOf(part),
-        text: await demoText(modules[position] ?? [], textOf, hrefOf),
+        text: components[position] ?? (await demoText(modules[position] ?? [], textOf, hrefOf)),
       }));
       const title = document.mainHeading ?? document.title ?? '';
       return markdownCopy(tagged(absoluteLinks(text, written)), title, await Promise.all(parts)) + api;

@@ -15,7 +15,7 @@ export const linkManifestSchema: z.ZodType<LinkManifest> = z
     redirects: z.array(z.string()).describe('Patterns of redirected addresses, without base.'),
     pages: z.array(
       z.object({
-        path: z.string().startsWith('/').describe('Address without base.'),
+        path: z.string().regex(/^\//, 'needs a slash at its start').describe('Address without base.'),
         title: z.string(),
         anchors: z.array(z.string()).describe('Ids in the page.'),
       }),
