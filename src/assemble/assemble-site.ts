@@ -10,6 +10,8 @@ import type { NavigationDocument } from '../model/navigation.ts';
 import type { PageFlags } from '../model/page-flags.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
 import type { ErrorMessage, Extent, LinkSpace, Page, ShellPage, Site } from '../model/site.ts';
+import type { Reference } from '../parse/api/reference-reader.ts';
+import { placeReferences } from './api/place-references.ts';
 import { assembleNavigation } from './assemble-navigation.ts';
 import { autoNavigation, type ListedPage, listedPage } from './auto-navigation.ts';
 import { demoModule } from './demo-code.ts';
@@ -26,10 +28,13 @@ import { unmatchedRoutes } from './route-path.ts';
 export interface SiteSources {
   readonly config: Config;
   readonly documents: readonly PageDocument[];
+  /** API documents, in each language that has descriptions of them. */
+  readonly references: readonly Reference[];
   readonly navigation: readonly NavigationDocument[];
   readonly pageModules: readonly ModuleFlags[];
   readonly translations: readonly TranslationDocument[];
   readonly messages: readonly ErrorMessage[];
+  readonly written: Site['written'];
   readonly files: ReadonlyMap<SourcePath, string>;
   readonly publicFiles: readonly SourcePath[];
   readonly hostFiles: HostFiles;
@@ -56,7 +61,8 @@ export function assembleSite(sources: SiteSources): Site {
     const document = product.navigation && bySource.get(product.navigation);
     if (document) navigationDocuments.set(product.id, document);
   }
-  const placed = placePages(sources.documents, config);
+  const references = placeReferences(sources.references, config, sources.translations);
+  const placed = placePages(sources.documents, config, references.pages);
   for (const product of config.products)
     if (product.autoNavigation) navigationDocuments.set(product.id, autoDocument(product, placed, config));
   const written = pathsOf(config, placed);
@@ -66,6 +72,7 @@ export function assembleSite(sources: SiteSources): Site {
     config,
     added,
     files,
+    external: references.external,
     redirects: redirectSources(config, sources.hostFiles),
   });
   return {
@@ -75,6 +82,7 @@ export function assembleSite(sources: SiteSources): Site {
     shellPages: added,
     space,
     messages: sources.messages,
+    written: sources.written,
     navigationDocuments,
     navigation: new Map(
       [...navigationDocuments].map(([product, document]) => [product, treeOf(document, product)]),
@@ -118,7 +126,10 @@ function autoDocument(
 }
 
 const listedOf = memoizeList((page: PlacedPage, product: string, first: string) =>
-  page.product === product && page.translationOf === undefined && page.language === first
+  page.product === product &&
+  page.reference === undefined &&
+  page.translationOf === undefined &&
+  page.language === first
     ? listedPage(page.document, page.path)
     : undefined,
 );
@@ -217,7 +228,17 @@ export const routesWithoutPages = memoize(
 export const absentSources = memoize(
   (
     paths: Pick<ReadonlyMap<SourcePath, unknown>, 'has' | 'keys'>,
-    { products, components, publicDir, errorCodes, pageModules, styles, fontFaces, linkManifests }: Config,
+    {
+      products,
+      components,
+      includes,
+      publicDir,
+      errorCodes,
+      pageModules,
+      styles,
+      fontFaces,
+      linkManifests,
+    }: Config,
   ): ReadonlySet<SourcePath> => {
     const files = [
       ...products.flatMap(({ navigation, logo }) => [navigation, logo]),
@@ -226,7 +247,13 @@ export const absentSources = memoize(
       ...fontFaces.map(({ source }) => source),
       ...linkManifests.map(({ source }) => source),
     ];
-    const folders = [...products.map(({ content }) => content), ...components, publicDir, pageModules];
+    const folders = [
+      ...products.flatMap(({ content, api }) => [content, ...(api?.documents ?? [])]),
+      ...components,
+      ...includes,
+      publicDir,
+      pageModules,
+    ];
     const isEmpty = (folder: SourcePath) => {
       for (const path of paths.keys()) if (isInside(folder, path)) return false;
       return true;

@@ -4,11 +4,13 @@ import type { FileSystem } from '../effects/file-system.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { resolvePackage } from '../effects/resolve-package.ts';
 import { emitFragments } from '../emit/emit-fragments.ts';
+import { emitIframes, frameFailures } from '../emit/emit-iframes.ts';
 import type { RenderedSite } from '../emit/emit-pages.ts';
 import { type EmittedSite, emitSite } from '../emit/emit-site.ts';
 import type { FunctionHost } from '../emit/hosts/emit-negotiation.ts';
 import type { FoundPackages } from '../emit/social/emit-social-images.ts';
 import { type RenderTrace, traceRenders } from '../explain/trace-renders.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputManifest, WritePlan } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
 import type { Route } from '../model/site.ts';
@@ -30,6 +32,8 @@ export interface Stages {
   /** Renders pages, and the fragments that all pages share. */
   render(plan: SitePlan, routes: readonly Route[]): Promise<TracedSite>;
   emit(plan: SitePlan, rendered: RenderedSite): Promise<EmittedSite>;
+  /** Renders the demos in iframes of these pages, and returns their failures. */
+  checkIframes(plan: SitePlan, rendered: RenderedSite): Promise<readonly Diagnostic[]>;
   write(emitted: EmittedSite, previous: OutputManifest): Promise<WritePlan>;
 }
 
@@ -106,6 +110,12 @@ export function createStages(context: BuildContext): Stages {
         findSocialPackages: async () => findSocialPackages(config.root),
         readFunction: (host) => readHostFunction(host, files),
       });
+    },
+    async checkIframes({ index, bundles }, { pages: { pages }, templates }) {
+      const { fragmentsOf } = tasks;
+      const iframes = { pages, index, urls: new Map() };
+      const emitted = await emitIframes(iframes, templates, { store, tool, fragmentsOf });
+      return frameFailures(pages, emitted, bundles.locate);
     },
     write: (emitted, previous) => writeSite(emitted.files, previous),
   };

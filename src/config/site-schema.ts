@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toJsonSchema } from '../data/to-json-schema.ts';
+import { defaultTimeLimit } from '../model/config.ts';
 import type { JsonObject } from '../model/json.ts';
 import {
   cardFont,
@@ -15,10 +16,12 @@ import {
   target,
   unique,
   url,
+  wholeNumber,
 } from './field-rules.ts';
 import { languageId, languageSchema } from './language-schema.ts';
 import { type ProductInput, productSchema, resolveRoots } from './product-schema.ts';
 import { serviceSchemas } from './service-schemas.ts';
+import { severitySchema } from './severity-schema.ts';
 import { slotsSchema } from './slots-schema.ts';
 import { themeSchema } from './theme/theme-schema.ts';
 
@@ -123,6 +126,10 @@ export const siteSchema = z
       .array(someText())
       .default([])
       .describe('Globs of Markdown files that are no pages: **/README.md.'),
+    includes: z
+      .array(relativeFile())
+      .default([])
+      .describe('Files and folders outside the pages that they include or show, such as ../src.'),
     components: z.array(relativeFile()).default([]).describe('Folders with components for directives.'),
     public: separateFolder().default('public').describe('Folder that is copied unchanged.'),
     externalPaths: z
@@ -158,6 +165,7 @@ export const siteSchema = z
       })
       .prefault({})
       .describe('How Markdown is parsed.'),
+    severity: severitySchema.default({}),
     serviceWorker: z
       .enum(['register', 'unregister', 'none'])
       .default('register')
@@ -179,6 +187,9 @@ export const siteSchema = z
     lastUpdated: z.boolean().default(true).describe('Shows the date of the last commit of each page.'),
     feedback: z.boolean().default(false).describe('Asks below every article whether it was helpful.'),
     repository: url().optional().describe('The source repository.'),
+    timeLimit: wholeNumber(1, 3600)
+      .default(defaultTimeLimit)
+      .describe('Seconds that rendering a demo, or parsing a page, may take.'),
     editUrl: url().optional().describe('URL of the editor, to which the path of a page is appended.'),
     theme: themeSchema.optional(),
     styles: z.array(styleFile()).default([]).describe('Style sheets of the site, added after ours.'),

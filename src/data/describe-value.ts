@@ -9,7 +9,7 @@ export function formatPath(path: KeyPath, list = ''): string {
   return steps.replace(/^\./, '').replace(/^(?=\[)/, list);
 }
 
-/** Describes a value in a message: texts in quotes and truncated, lists and objects by type. */
+/** Describes a value in a message: texts in quotes and truncated, lists, objects and functions by type. */
 export function describeValue(value: unknown): string {
   if (typeof value === 'string') {
     return JSON.stringify(value.length > 60 ? `${value.slice(0, 59)}…` : value);
@@ -17,11 +17,12 @@ export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'object') return 'an object';
+  if (typeof value === 'function') return 'a function';
   return String(value);
 }
 
-/** The language of a corrected line: that of a YAML or JSON file, or of a TypeScript module. */
-export type HintSyntax = 'yaml' | 'module';
+/** The language of a corrected line: YAML, which JSON files of authors may use too, a module, or strict JSON. */
+export type HintSyntax = 'yaml' | 'module' | 'json';
 
 /**
  * Sets the last key of a path to a value in YAML: `root: /material-ui/`, or in a module: `root:
@@ -29,8 +30,16 @@ export type HintSyntax = 'yaml' | 'module';
  */
 export function correctedLine(path: KeyPath, value: string, syntax: HintSyntax): string {
   const last = path.at(-1);
+  if (syntax === 'json')
+    return typeof last === 'string' ? `"${last}": ${jsonValue(value)}` : jsonValue(value);
   const written = syntax === 'yaml' ? value : quoted(value);
   return typeof last === 'string' ? `${last}: ${written}` : written;
+}
+
+/** Writes a value of YAML as JSON: `small` and `'small'` → `"small"`. */
+function jsonValue(value: string): string {
+  if (/^(?:true|false|-?\d+(?:\.\d+)?|\[.*\])$/.test(value)) return value;
+  return JSON.stringify(/^'(.*)'$/.exec(value)?.[1] ?? value);
 }
 
 /** Quotes a text in YAML without quotes, also in a list: `[en]` → `['en']`. */

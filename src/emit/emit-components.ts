@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { largeSourceHref } from '../assemble/article-props.ts';
 import {
   componentFile,
   componentManifest,
@@ -7,6 +6,7 @@ import {
   listedComponent,
 } from '../assemble/component-manifest.ts';
 import { demoClosure } from '../assemble/demo-code.ts';
+import { largeSourceHref } from '../assemble/demo-props.ts';
 import { type DocumentedComponent, documentedComponents } from '../assemble/documented-components.ts';
 import { absolute } from '../assemble/shell-markdown.ts';
 import { hashData } from '../lib/hash.ts';
@@ -15,6 +15,7 @@ import type { ComponentDemo, ComponentIndex, ComponentManifest } from '../model/
 import type { DemoModule } from '../model/demo.ts';
 import { type OutputFile, outputNames } from '../model/output.ts';
 import type { OutputPath, SourcePath } from '../model/path.ts';
+import { sourceText } from '../read/source-bytes.ts';
 import { lazyTextFile } from './asset-file.ts';
 import type { CopySources } from './emit-markdown-copies.ts';
 
@@ -88,7 +89,7 @@ async function withFiles(
     const facts = { name: posix.relative(folder, path), language: (ts ?? js).language };
     if (js.bytes !== undefined) return { ...facts, href: hrefOf(path) };
     const source = sources.get(path);
-    return { ...facts, code: (source && (await files.readText(source.file))) ?? '' };
+    return { ...facts, code: (source && (await sourceText(source, files))) ?? '' };
   };
   return { ...address, files: await Promise.all(modules.map(fileOf)) };
 }

@@ -1,7 +1,8 @@
 import { apiSection } from '../assemble/api-section.ts';
-import { largeSourceHref, versionsOf } from '../assemble/article-props.ts';
+import { versionsOf } from '../assemble/article-props.ts';
 import { componentTexts } from '../assemble/component-markdown.ts';
 import { demoClosure } from '../assemble/demo-code.ts';
+import { largeSourceHref } from '../assemble/demo-props.ts';
 import { markdownPath } from '../assemble/markdown-path.ts';
 import { pageProps } from '../assemble/page-props.ts';
 import { atVersion, resolveLink } from '../assemble/resolve-link.ts';
@@ -13,9 +14,11 @@ import { lazy } from '../memo/memoize.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath, SourcePath } from '../model/path.ts';
 import type { Page, Route } from '../model/site.ts';
+import { sourceText } from '../read/source-bytes.ts';
 import type { Sources } from '../read/sources.ts';
 import { absoluteLinks } from './absolute-links.ts';
 import { demoText, markdownCopy, writtenText } from './copy-text.ts';
+import { referenceCopy } from './reference-copy.ts';
 
 /** Raise this when the same sources give another text. */
 const format = '2';
@@ -76,7 +79,7 @@ export function markdownCopies(from: CopySources): MarkdownCopyOf {
   const { index } = from;
   const textOf = async (path: SourcePath) => {
     const source = from.sources.get(path);
-    return (source && (await from.files.readText(source.file))) ?? '';
+    return (source && (await sourceText(source, from.files))) ?? '';
   };
   return (route) => {
     const path = markdownPath(route);
@@ -92,6 +95,8 @@ export function markdownCopies(from: CopySources): MarkdownCopyOf {
       };
     }
     if (route.page.language !== route.language) return undefined;
+    const { reference } = route.page;
+    if (reference) return { path, ...referenceCopy(route.page, reference, index) };
     return pageCopy(route.page, path, { ...from, textOf });
   };
 }

@@ -1,3 +1,4 @@
+import { applySeverity } from '../config/apply-severity.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { SiteWeights } from '../model/build-report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -24,7 +25,7 @@ export interface EmitOptions
 /** The website, as values. */
 export interface EmittedSite {
   readonly files: readonly OutputFile[];
-  /** Files that the site's host would refuse, and pictures that cannot be rendered. */
+  /** Failures of demos in iframes, pictures that cannot be rendered, and files that the site's host would refuse. */
   readonly diagnostics: readonly Diagnostic[];
   /** Weighs what pages and demos load. */
   weigh(): Promise<SiteWeights>;
@@ -38,7 +39,8 @@ export async function emitSite(
 ): Promise<EmittedSite> {
   const { index } = plan;
   const { browser, worker } = plan.bundles;
-  const { pages, assets, sheets, scripts, urls } = await emitPages(plan, rendered, options);
+  const emitted = await emitPages(plan, rendered, options);
+  const { pages, assets, sheets, scripts, urls } = emitted;
   const fixed = [
     ...emitFixed(plan, { scripts }, options.files),
     ...emitNegotiation(index.site.config, options),
@@ -50,20 +52,15 @@ export async function emitSite(
     options,
   );
   const outputs = [...assets, ...social.value, ...pages, ...workers, ...fixed];
-  const refused = await checkHost(
-    index.site.config,
-    {
-      outputs,
-      copies: () => [
-        ...planCopies(index.site, plan.sources),
-        ...planSourceCopies(index.demoModules, plan.sources),
-      ],
-    },
-    options.files,
-  );
+  const copies = () => [
+    ...planCopies(index.site, plan.sources),
+    ...planSourceCopies(index.demoModules, plan.sources),
+  ];
+  const hostProblems = await checkHost(index.site.config, { outputs, copies }, options.files);
+  const problems = [...emitted.diagnostics, ...social.diagnostics, ...hostProblems];
   return {
     files: outputs,
-    diagnostics: [...social.diagnostics, ...refused],
+    diagnostics: applySeverity(problems, index.site.config),
     weigh: () => weighSite({ pages: rendered.pages.pages, files: pages, browser, sheets }),
   };
 }

@@ -1,4 +1,6 @@
-import type { Place } from './diagnostic.ts';
+import type { ApiExtraction } from './api-extraction.ts';
+import type { ApiLayout } from './api-reference.ts';
+import type { Place, Severity } from './diagnostic.ts';
 import type { JsonObject } from './json.ts';
 import type { LanguageFacts } from './language.ts';
 import type { PageFlags } from './page-flags.ts';
@@ -18,6 +20,18 @@ export interface Version {
 /** The category of a product, by the specification's table; `null` shows none. */
 export type Category = 'core' | 'x' | 'toolpad' | null;
 
+/** Where the API documents of a product come from, and how its pages show them. */
+export interface ApiConfig {
+  /** Folders of documents to read. */
+  readonly documents: readonly SourcePath[];
+  /** Folder of descriptions. It need not exist. */
+  readonly descriptions: SourcePath;
+  /** Folder of the documents that follow from TypeScript. It need not exist. */
+  readonly folder: SourcePath;
+  readonly extraction?: ApiExtraction;
+  readonly layout: ApiLayout;
+}
+
 /** A product of the family, with every default applied. */
 export interface ProductConfig {
   readonly id: string;
@@ -29,7 +43,7 @@ export interface ProductConfig {
   readonly content?: SourcePath;
   /** Folders of translations, by language. */
   readonly translations?: Readonly<Record<string, SourcePath>>;
-  readonly api?: SourcePath;
+  readonly api?: ApiConfig;
   readonly navigation?: SourcePath;
   /** The navigation follows from the pages. */
   readonly autoNavigation?: true;
@@ -62,6 +76,9 @@ export interface Redirect {
   readonly status: 301 | 302 | 307 | 308;
 }
 
+/** How bad a problem is on a site; `off` hides it. */
+export type ProblemSeverity = Severity | 'off';
+
 /** A host for which a build writes what it reads. */
 export type HostName = 'github-pages' | 'netlify' | 'cloudflare' | 'vercel' | 'nginx';
 
@@ -75,6 +92,9 @@ export interface ConfigModule {
   /** The names of its exports. */
   readonly exports: readonly string[];
 }
+
+/** Seconds. Rendering a demo takes milliseconds, even on a busy machine a second or two. */
+export const defaultTimeLimit = 20;
 
 /** The resolved configuration: `site.yaml` or `site.ts`, the flags, and every default. */
 export interface Config {
@@ -106,6 +126,8 @@ export interface Config {
   readonly env: Readonly<Record<string, string>>;
   /** Globs of Markdown files that are no pages, relative to the content folder or to a named folder. */
   readonly exclude: readonly string[];
+  /** Files and folders that pages may include or show. Their Markdown is no page. */
+  readonly includes: readonly SourcePath[];
   /** Folders in which the components of directives are looked up, in this order. */
   readonly components: readonly SourcePath[];
   readonly publicDir: SourcePath;
@@ -154,9 +176,13 @@ export interface Config {
   readonly slots: readonly SlotConfig[];
   /** Sources that the site adds to its content security policy; false for no policy. */
   readonly contentSecurityPolicy: Readonly<Partial<Record<PolicyKind, readonly string[]>>> | false;
+  /** Seconds that a demo, another module of the site, or the parser of a page may take. */
+  readonly timeLimit: number;
   readonly strict: boolean;
   /** Writes what can be built although the content has errors. */
   readonly keepGoing: boolean;
+  /** Severities by code; `*` stands for all codes that are not named. */
+  readonly severity: Readonly<Record<string, ProblemSeverity>>;
   /** Globs of site paths to build; empty means all. */
   readonly only: readonly string[];
   /** Measures every page and demo for the report. */

@@ -12,7 +12,7 @@ export interface ParseOptions {
   readonly emoji?: boolean;
   /** Mathematics in dollar signs. */
   readonly math?: boolean;
-  /** Folders of products, in which `@` at the start of an included path is looked up. */
+  /** Folders of products and their translations, in which `@` at the start of an included path is looked up. */
   readonly folders?: readonly SourcePath[];
   /** Code samples are checked by the parser of their language, which takes longer than rendering them. */
   readonly samples?: 'checked';
@@ -23,7 +23,9 @@ export function parseOptions({ trustMarkdown, markdown, products }: Config): Par
   return {
     trust: trustMarkdown,
     ...markdown,
-    folders: products.flatMap(({ content }) => content ?? []),
+    folders: products.flatMap(({ content = [], translations = {} }) =>
+      [content, Object.values(translations)].flat(),
+    ),
   };
 }
 
@@ -40,6 +42,8 @@ export interface ParseResult {
   readonly parsed: Parsed<PageDocument>;
   readonly body: Uint8Array;
   readonly cost: ParseCost;
+  /** Present for a page that did not finish and has no body; it is not stored. */
+  readonly stopped?: true;
 }
 
 /** What parsing a page took. */

@@ -2,6 +2,7 @@
 import picomatch from 'picomatch';
 import { siteModuleName } from '../config/site-module.ts';
 import { isInside, pageEnd, pathIn } from '../lib/path.ts';
+import { isRelease } from '../lib/release-folder.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { SourcePath } from '../model/path.ts';
@@ -10,7 +11,14 @@ import type { SourceKind } from '../model/source.ts';
 /** The part of the configuration that determines the kind of a file. */
 export type SourceLayout = Pick<
   Config,
-  'publicDir' | 'products' | 'errorCodes' | 'linkManifests' | 'pageModules' | 'components' | 'exclude'
+  | 'publicDir'
+  | 'products'
+  | 'errorCodes'
+  | 'linkManifests'
+  | 'pageModules'
+  | 'components'
+  | 'includes'
+  | 'exclude'
 >;
 
 const inPackage = /(?:^|\/)node_modules(?:\/|$)/;
@@ -30,15 +38,29 @@ export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
   if (layout.linkManifests.some(({ source }) => source === path)) return 'link-manifest';
   if (isInside(layout.publicDir, path)) return 'public';
   if (layout.products.some((product) => product.navigation === path)) return 'navigation';
+  const api = name.startsWith('.') || name.startsWith('~') ? undefined : apiKind(path, layout.products);
+  if (api) return api;
   if (/^translations\/[^/~.][^/]*\.(?:ya?ml|json)$/.test(path)) return 'translation';
   if (isInside('navigation', path) || isInside('translations', path)) return 'ignored';
   if (name.startsWith('.') || name.startsWith('~') || inPackage.test(path)) return 'ignored';
   if (isPageModule(path, layout)) return 'page-module';
+  if (isIncluded(path, layout)) return moduleEnd.test(name) ? 'module' : 'media';
   if (isBeside(path, layout)) return 'ignored';
   if (pageEnd.test(name)) return isPage(path, layout) ? 'page' : 'media';
   if (/\.d\.ts$/.test(name) || name === 'tsconfig.json') return 'ignored';
   if (moduleEnd.test(name)) return 'module';
   return 'media';
+}
+
+/** API documents and their descriptions are JSON in folders of their own. */
+function apiKind(path: SourcePath, products: SourceLayout['products']): SourceKind | undefined {
+  if (!path.endsWith('.json')) return undefined;
+  for (const { api } of products) {
+    if (api && isRelease(path, api)) return 'api-release';
+    if (api?.documents.some((folder) => isInside(folder, path))) return 'api-document';
+    if (api && isInside(api.descriptions, path)) return 'api-descriptions';
+  }
+  return undefined;
 }
 
 /** Modules in a folder of pages that is inside the folder of page modules are those of demos. */
@@ -57,8 +79,14 @@ function isBeside(path: SourcePath, { pageModules, products }: SourceLayout): bo
   if (!path.startsWith('../')) return false;
   const isIn = (folder: SourcePath | undefined) => folder !== undefined && isInside(folder, path);
   if (products.some(({ content }) => isIn(content))) return false;
-  const isApi = products.some(({ api }) => isIn(api));
-  return path.endsWith('.md') ? isApi || isIn(pageModules) : isIn(pageModules) && !isApi;
+  const isApi = products.some(({ api }) => api?.documents.some(isIn) || isIn(api?.descriptions));
+  return isApi || isIn(pageModules);
+}
+
+/** True for a file of `includes`, unless a product has its pages nearer: no such file is a page. */
+function isIncluded(path: SourcePath, { includes, products }: SourceLayout): boolean {
+  const found = innermost(includes, path);
+  return found !== undefined && found.length > (innermost(contentFolders(products), path)?.length ?? -1);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Store } from '../cache/create-store.ts';
+import { applySeverity } from '../config/apply-severity.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { Progress } from '../effects/progress.ts';
 import { nextTurn } from '../lib/next-turn.ts';
@@ -67,7 +68,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
     const bodiesOf = bodySource(index.site, sources, { store, files });
     const known: RenderedFacts = { facts: new Map(), rules: await pageStore.rulesOf(server.templates.hash) };
     const costs = new Map<string, number>();
-    /** Pages on which a template failed: stored, they would hide the error from the next build. */
+    /** Pages on which a template failed or something did not finish: stored, they would hide the error. */
     const notices = new Map<string, Uint8Array>();
     const pages: PlannedPage[] = [];
     const rendered: PlannedPage[] = [];
@@ -85,7 +86,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
         known.facts.set(result.key, result.facts);
         costs.set(result.key, result.ms);
         for (const [name, css] of result.rules) known.rules.set(name, css);
-        if (result.facts.crash) notices.set(result.key, result.html);
+        if (isIncomplete(result.facts)) notices.set(result.key, result.html);
         else await pageStore.saveHtml(result.key, result.html);
         progress.advance(1);
       });
@@ -110,11 +111,14 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
       ...known,
       rendered,
       costs,
-      diagnostics: [
-        ...(await partFailures(pages, known.facts, bundles.locate)),
-        ...(await slotFailures(pages, known.facts, { config: index.site.config, locate: bundles.locate })),
-        ...(await templateFailures(pages, known.facts, bundles.locate)),
-      ],
+      diagnostics: applySeverity(
+        [
+          ...(await partFailures(pages, known.facts, bundles.locate)),
+          ...(await slotFailures(pages, known.facts, { config: index.site.config, locate: bundles.locate })),
+          ...(await templateFailures(pages, known.facts, bundles.locate)),
+        ],
+        index.site.config,
+      ),
       async htmlOf(task) {
         const stored = notices.get(task.key)?.slice() ?? (await pageStore.html(task));
         if (stored) return stored;
@@ -128,6 +132,11 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
       },
     };
   };
+}
+
+/** True for a page that the next build has to render again, whatever its inputs are. */
+function isIncomplete({ crash, stopped, failures, slotFailures = [] }: RenderFacts): boolean {
+  return Boolean(crash ?? stopped) || [...failures, ...slotFailures].some((failure) => failure.stopped);
 }
 
 /** Plans and renders pages in batches of about the same size, so that the last one occupies a thread too. */

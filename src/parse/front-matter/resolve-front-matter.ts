@@ -104,7 +104,7 @@ export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): 
 function foreignOf(values: Values, yaml: ParsedYaml | undefined): Pick<FrontMatter, 'foreign'> {
   const keys = foreignKeys(values, yaml !== undefined && hasHero(values));
   if (keys.length === 0 || yaml === undefined) return {};
-  return { foreign: keys.map((key) => ({ key, line: yaml.placeOf([key], 'key').line })) };
+  return { foreign: keys.map((key) => ({ key, line: yaml.placeOf(key.split('.'), 'key').line })) };
 }
 
 function toObject(value: unknown): Values | undefined {

@@ -24,7 +24,7 @@ export const missingSource: Rule = (site) => {
 interface NamedSource {
   /** `products[0].logo` */
   readonly key: string;
-  readonly kind: 'file' | 'folder';
+  readonly kind: 'file' | 'folder' | 'file or folder';
   readonly severity: Severity;
 }
 
@@ -32,6 +32,7 @@ function namedSources(config: Config) {
   const {
     products,
     components,
+    includes,
     publicDir,
     errorCodes,
     pageModules,
@@ -48,6 +49,10 @@ function namedSources(config: Config) {
     ]),
     ...components.map(
       (path, index) => ({ key: `components[${index}]`, path, kind: 'folder', severity: 'warning' }) as const,
+    ),
+    ...includes.map(
+      (path, index) =>
+        ({ key: `includes[${index}]`, path, kind: 'file or folder', severity: 'warning' }) as const,
     ),
     ...styles.map(
       (path, index) => ({ key: `styles[${index}]`, path, kind: 'file', severity: 'error' }) as const,
@@ -94,7 +99,10 @@ function missing(path: SourcePath, { key, kind, severity }: NamedSource, site: S
     severity,
     ...(kind === 'file'
       ? { code: 'missing-file', message: `File "${shown}" (${key}) does not exist.` }
-      : { code: 'missing-folder', message: `Folder "${shown}" (${key}) is missing or empty.` }),
+      : {
+          code: 'missing-folder',
+          message: `${kind === 'folder' ? 'Folder' : 'File or folder'} "${shown}" (${key}) is missing or empty.`,
+        }),
     hint: hintFor(path, { kind, near, isManifest: key.startsWith('linkManifests') }),
     place: configPlace(site.config, key),
   };

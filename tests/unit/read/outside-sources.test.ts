@@ -48,6 +48,38 @@ test('pages that the route table names outside every folder are read, with the f
   );
 });
 
+test('a route may name a page in a folder with special characters', async () => {
+  const special = configOf(String.raw`routes: [{ source: '../c\+\+/\(app\)/a.md', path: /a/ }]`);
+  const found = ['c++/(app)/a.md', 'c++/(app)/b.md', 'c++/a.md'];
+  const disk = memoryFileSystem(Object.fromEntries(found.map((file) => [`/site/${file}`, ''])));
+  expect((await listSources(special, disk)).map(({ path }) => path)).toEqual(['../c++/(app)/a.md']);
+});
+
+test('files and folders that pages include are read, and their Markdown is no page', async () => {
+  const including = configOf('includes: [../src, ../NOTES.md, parts]');
+  const found = [
+    'NOTES.md',
+    'CHANGES.md',
+    'src/a.d.ts',
+    'src/deep/b.md',
+    'src/node_modules/c.js',
+    'srcs/d.ts',
+    'content/parts/e.md',
+    'content/f.md',
+  ];
+  const disk = memoryFileSystem(Object.fromEntries(found.map((file) => [`/site/${file}`, ''])));
+  const listed = await listSources(including, disk);
+  expect(listed.map(({ path, kind }) => `${kind} ${path}`).sort()).toEqual([
+    'media ../NOTES.md',
+    'media ../src/deep/b.md',
+    'media parts/e.md',
+    'module ../src/a.d.ts',
+    'page f.md',
+  ]);
+  const watched = found.filter((file) => sourceAt(including, `/site/${file}` as FilePath));
+  expect(watched.length).toBe(listed.length);
+});
+
 test('a pattern for the whole repository leaves out the output and packages', async () => {
   const wide = configOf("routes: [{ source: '../**/*.md', path: /all/ }]");
   const found = ['a.md', 'content/b.md', 'dist/c/index.md', 'node_modules/d/e.md', '.git/f.md', 'g/h.md'];
