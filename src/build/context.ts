@@ -9,7 +9,6 @@ import { createFileHashes, type FileHashes } from '../cache/file-hashes.ts';
 import { openCache } from '../cache/open-cache.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { History } from '../effects/git-history.ts';
-import { packageRoot } from '../effects/package-root.ts';
 import type { Progress } from '../effects/progress.ts';
 import { realNow } from '../effects/real-now.ts';
 import { lazy } from '../memo/memoize.ts';
@@ -24,6 +23,7 @@ import { lastChanges } from '../read/last-changes.ts';
 import { createSourceReader, type SourceReader } from '../read/source-reader.ts';
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
 import { createTaskRunner, type ThreadedTaskRunner } from '../workers/create-task-runner.ts';
+import { workerFile } from '../workers/run-module.ts';
 import { createExtraction } from './extraction.ts';
 import { createPrestart, type Prestart } from './prestart.ts';
 import { type SiteExtensions, siteExtensions } from './site-extensions.ts';
@@ -109,8 +109,9 @@ export async function createContext(
   });
   const tasks = createTaskRunner({
     files,
-    workerFile: join(packageRoot(), 'lib/worker.js') as FilePath,
+    workerFile: workerFile(),
     threads: options.threads,
+    timeLimit: config.timeLimit,
     pooledFrom: options.pooledFrom,
     signal,
     warn: onceEach(progress.warn),
@@ -127,7 +128,7 @@ export async function createContext(
   const changes = lastChanges(config, { history, store, tool });
   changes.catch(() => {});
   const pageOptions = parseOptions(config);
-  const extensions = siteExtensions(config, { files, store, cacheDir });
+  const extensions = siteExtensions(config, { files, store, cacheDir, functionsOf: tasks.functionsOf });
   const planner = async () => (await extensions())?.planner;
   const parsing = { files, store, tool, progress, parsePages: tasks.parsePages, planner };
   const reading = { files, hashes, store, tool };
@@ -159,7 +160,7 @@ export async function createContext(
       files,
       store,
       tool,
-      evaluate: (file) => evaluateModule(file, config.root),
+      evaluate: (file) => evaluateModule(file, config.root, tasks.runModule),
     }),
     extractApi: extraction.extractApi,
     prestart,

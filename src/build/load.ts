@@ -5,7 +5,7 @@ import { productReleases, type ReleaseFile } from '../assemble/api/product-relea
 import { siteChanges } from '../assemble/api/site-changes.ts';
 import { absentSources, assembleSite, routesWithoutPages } from '../assemble/assemble-site.ts';
 import { unmatchedRoutes } from '../assemble/route-path.ts';
-import { runEmitters } from '../assemble/run-emitters.ts';
+import { siteFacts } from '../assemble/site-facts.ts';
 import { applySeverity } from '../config/apply-severity.ts';
 import { hash } from '../lib/hash.ts';
 import { nextTurn } from '../lib/next-turn.ts';
@@ -27,7 +27,6 @@ import type { Reference } from '../parse/api/reference-reader.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { PageParser, ParsedPages } from '../parse/page-parser.ts';
 import { type Sources, withWritten } from '../read/sources.ts';
-import { checkOwnRules } from '../validate/check-own-rules.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { extractedProduct, productsWithApi } from './api/select-products.ts';
 import type { SiteExtensions } from './site-extensions.ts';
@@ -102,12 +101,12 @@ function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic
 /** Returns the site with the files of its own emitters, and the problems that its own rules found. */
 async function runExtensions(site: Site, own: SiteExtensions | undefined): Promise<Parsed<Site>> {
   if (own === undefined) return { value: site, diagnostics: [] };
-  const { extensions, placeOf, tools } = own;
-  const emitted = await runEmitters(site, { functions: extensions.emitters, placeOf, tools });
-  const problems = await checkOwnRules(site, { functions: extensions.rules, placeOf, tools });
+  const { functions } = own;
+  const emitted = await functions.runEmitters(siteFacts(site));
+  const problems = await functions.checkRules(siteFacts(site));
   return {
     value: { ...site, ownFiles: emitted.value },
-    diagnostics: [...own.diagnostics, ...emitted.diagnostics, ...problems],
+    diagnostics: [...functions.diagnostics, ...emitted.diagnostics, ...problems],
   };
 }
 

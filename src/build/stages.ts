@@ -1,8 +1,10 @@
 import { type BundleSite, createSiteBundler } from '../bundle/bundle-site.ts';
 import { emitFragments } from '../emit/emit-fragments.ts';
+import { emitIframes, frameFailures } from '../emit/emit-iframes.ts';
 import type { RenderedSite } from '../emit/emit-pages.ts';
 import { type EmittedSite, emitSite } from '../emit/emit-site.ts';
 import { type RenderTrace, traceRenders } from '../explain/trace-renders.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputManifest, WritePlan } from '../model/output.ts';
 import type { Route } from '../model/site.ts';
 import type { ChangeSet } from '../model/source.ts';
@@ -23,6 +25,8 @@ export interface Stages {
   /** Renders pages, and the fragments that all pages share. */
   render(plan: SitePlan, routes: readonly Route[]): Promise<TracedSite>;
   emit(plan: SitePlan, rendered: RenderedSite): Promise<EmittedSite>;
+  /** Renders the demos in iframes of these pages, and returns their failures. */
+  checkIframes(plan: SitePlan, rendered: RenderedSite): Promise<readonly Diagnostic[]>;
   write(emitted: EmittedSite, previous: OutputManifest): Promise<WritePlan>;
 }
 
@@ -70,6 +74,12 @@ export function createStages(context: BuildContext): Stages {
       progress.stage('write');
       const { fragmentsOf, finishServiceWorker } = tasks;
       return emitSite(plan, rendered, { files, store, tool, fragmentsOf, finishServiceWorker });
+    },
+    async checkIframes({ index, bundles }, { pages: { pages }, templates }) {
+      const { fragmentsOf } = tasks;
+      const iframes = { pages, index, urls: new Map() };
+      const emitted = await emitIframes(iframes, templates, { store, tool, fragmentsOf });
+      return frameFailures(pages, emitted, bundles.locate);
     },
     write: (emitted, previous) => writeSite(emitted.files, previous),
   };

@@ -141,6 +141,7 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     slots: resolveSlots(site.slots),
     ...resolveServices(site, flags.environment ?? {}),
     severity: site.severity,
+    timeLimit: site.timeLimit,
     strict: flags.strict,
     keepGoing: flags.keepGoing ?? false,
     only: flags.only,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toJsonSchema } from '../data/to-json-schema.ts';
+import { defaultTimeLimit } from '../model/config.ts';
 import type { JsonObject } from '../model/json.ts';
 import {
   environmentName,
@@ -14,6 +15,7 @@ import {
   target,
   unique,
   url,
+  wholeNumber,
 } from './field-rules.ts';
 import { languageId, languageSchema } from './language-schema.ts';
 import { type ProductInput, productSchema, resolveRoots } from './product-schema.ts';
@@ -126,7 +128,7 @@ export const siteSchema = z
     includes: z
       .array(relativeFile())
       .default([])
-      .describe('Files and folders of which pages include the text, such as ../src.'),
+      .describe('Files and folders outside the pages that they include or show, such as ../src.'),
     components: z.array(relativeFile()).default([]).describe('Folders with components for directives.'),
     public: separateFolder().default('public').describe('Folder that is copied unchanged.'),
     externalPaths: z
@@ -158,6 +160,9 @@ export const siteSchema = z
     lastUpdated: z.boolean().default(true).describe('Shows the date of the last commit of each page.'),
     feedback: z.boolean().default(false).describe('Asks below every article whether it was helpful.'),
     repository: url().optional().describe('The source repository.'),
+    timeLimit: wholeNumber(1, 3600)
+      .default(defaultTimeLimit)
+      .describe('Seconds that rendering a demo, or parsing a page, may take.'),
     editUrl: url().optional().describe('URL of the editor, to which the path of a page is appended.'),
     theme: themeSchema.optional(),
     styles: z.array(styleFile()).default([]).describe('Style sheets of the site, added after ours.'),

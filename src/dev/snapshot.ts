@@ -108,7 +108,7 @@ export function snapshotSite(
           const pages = await options.renderPages(plan, { routes, templates });
           const fragments = await fragmentsOf(plan, templates, options);
           const emitted = await emitPages(plan, { pages, fragments, templates }, options);
-          return { ...emitted, diagnostics: pages.diagnostics };
+          return { ...emitted, diagnostics: [...pages.diagnostics, ...emitted.diagnostics] };
         },
       );
       const diagnostics = await addFrames(rendered.diagnostics, root, options.files);

@@ -19,7 +19,7 @@ export interface EmitOptions extends EmitPagesOptions, ServiceWorkerOptions {
 /** The website, as values. */
 export interface EmittedSite {
   readonly files: readonly OutputFile[];
-  /** Files that the site's host would refuse. */
+  /** Failures of demos in iframes, and files that the site's host would refuse. */
   readonly diagnostics: readonly Diagnostic[];
   /** Weighs what pages and demos load. */
   weigh(): Promise<SiteWeights>;
@@ -33,26 +33,19 @@ export async function emitSite(
 ): Promise<EmittedSite> {
   const { index } = plan;
   const { browser, worker } = plan.bundles;
-  const { pages, assets, sheets, scripts, urls } = await emitPages(plan, rendered, options);
+  const emitted = await emitPages(plan, rendered, options);
+  const { pages, assets, sheets, scripts, urls } = emitted;
   const fixed = emitFixed(plan, { scripts }, options.files);
   const workers = await emitServiceWorker({ index, pages, urls, browser, worker, fixed }, options);
   const outputs = [...assets, ...pages, ...workers, ...fixed];
+  const copies = () => [
+    ...planCopies(index.site, plan.sources),
+    ...planSourceCopies(index.demoModules, plan.sources),
+  ];
+  const hostProblems = await checkHost(index.site.config, { outputs, copies }, options.files);
   return {
     files: outputs,
-    diagnostics: applySeverity(
-      await checkHost(
-        index.site.config,
-        {
-          outputs,
-          copies: () => [
-            ...planCopies(index.site, plan.sources),
-            ...planSourceCopies(index.demoModules, plan.sources),
-          ],
-        },
-        options.files,
-      ),
-      index.site.config,
-    ),
+    diagnostics: applySeverity([...emitted.diagnostics, ...hostProblems], index.site.config),
     weigh: () => weighSite({ pages: rendered.pages.pages, files: pages, browser, sheets }),
   };
 }

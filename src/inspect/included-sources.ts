@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
-import { isInside } from '../lib/path.ts';
+import { isInside, resolveSource } from '../lib/path.ts';
 import type { SourcePath } from '../model/path.ts';
 import { includePaths, mayInclude, readIncludeLine } from '../parse/includes/include-line.ts';
 import type { InspectedTree } from './inspected-tree.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from './tree-files.ts';
 
 /**
- * Returns the files outside the folders of pages of which pages include the text, as far as they exist: a whole
- * folder, or a single file in a folder around the pages.
+ * Returns the files outside the folders of pages that pages include or show, as far as they exist: a whole folder,
+ * or a single file in a folder around the pages.
  */
 export async function includedSources(
   { products, pages }: Pick<InspectedTree, 'products' | 'pages'>,
@@ -25,17 +25,29 @@ export async function includedSources(
   const outside = new Set<string>();
   for (const file of queue) {
     const text = (await tree.textOf(file)) ?? '';
-    if (!mayInclude(text)) continue;
-    for (const line of text.split(/\r\n?|\n/)) {
-      const include = readIncludeLine(line);
-      const found =
-        include && includePaths(include.path, file as SourcePath, folders).find((path) => tree.has(path));
-      if (found === undefined) continue;
+    for (const found of usedFiles(text, file as SourcePath, folders).filter((path) => tree.has(path))) {
       if (!isRead(found)) outside.add(found);
       if (markdownEnd.test(found)) queue.add(found);
     }
   }
   return withoutNested([...outside].map((file) => folderOrFile(file, folders)));
+}
+
+/** `![a](../../assets/a.png)`, `<img src="../a.png">`, and `file: ../a.png` in the front matter */
+const pictures = /!\[[^\]]*\]\(<?([^\s()<>]+)|\b(?:src|file)\s*[=:]\s*["']?([^\s"'<>]+)/g;
+
+/** Returns the files that the text of a page may include or show. */
+function usedFiles(text: string, file: SourcePath, folders: readonly SourcePath[]): readonly string[] {
+  const shown = [...text.matchAll(pictures)]
+    .map(([, markdown, attribute]) => markdown ?? attribute ?? '')
+    .filter((path) => path.includes('../'))
+    .map((path) => resolveSource(file, path));
+  if (!mayInclude(text)) return shown;
+  const included = text.split(/\r\n?|\n/).flatMap((line) => {
+    const include = readIncludeLine(line);
+    return include ? includePaths(include.path, file, folders) : [];
+  });
+  return [...shown, ...included];
 }
 
 function folderOrFile(file: string, folders: readonly string[]): string {

@@ -114,7 +114,7 @@ export interface InspectedTree {
   readonly missingAlias?: readonly MissingAlias[];
   /** Absent until the imports of demos were followed. */
   readonly packages?: InspectedPackages;
-  /** Files and folders outside the pages of which they include the text. */
+  /** Files and folders outside the pages that they include or show. */
   readonly includes?: readonly string[];
   /** Folder of modules whose place gives pages their addresses, and which set flags of pages. */
   readonly pageModules?: string;

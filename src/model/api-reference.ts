@@ -61,6 +61,8 @@ export interface ApiInheritedProps {
   readonly href?: string;
   /** Id of the group in the page. */
   readonly anchor: string;
+  /** What the ids of its items begin with: `button-prop-`; their names follow. */
+  readonly prefix: string;
   readonly items: readonly { readonly name: string; readonly type: string; readonly required?: true }[];
 }
 

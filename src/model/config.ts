@@ -92,6 +92,9 @@ export interface ConfigModule {
   readonly exports: readonly string[];
 }
 
+/** Seconds. Rendering a demo takes milliseconds, even on a busy machine a second or two. */
+export const defaultTimeLimit = 20;
+
 /** The resolved configuration: `site.yaml` or `site.ts`, the flags, and every default. */
 export interface Config {
   /** Folder that holds `content/`. */
@@ -122,7 +125,7 @@ export interface Config {
   readonly env: Readonly<Record<string, string>>;
   /** Globs of Markdown files that are no pages, relative to the content folder or to a named folder. */
   readonly exclude: readonly string[];
-  /** Files and folders that pages may include. Their Markdown is no page. */
+  /** Files and folders that pages may include or show. Their Markdown is no page. */
   readonly includes: readonly SourcePath[];
   /** Folders in which the components of directives are looked up, in this order. */
   readonly components: readonly SourcePath[];
@@ -164,6 +167,8 @@ export interface Config {
   readonly slots: readonly SlotConfig[];
   /** Sources that the site adds to its content security policy; false for no policy. */
   readonly contentSecurityPolicy: Readonly<Partial<Record<PolicyKind, readonly string[]>>> | false;
+  /** Seconds that a demo, another module of the site, or the parser of a page may take. */
+  readonly timeLimit: number;
   readonly strict: boolean;
   /** Writes what can be built although the content has errors. */
   readonly keepGoing: boolean;

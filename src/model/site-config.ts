@@ -130,7 +130,7 @@ export interface SiteConfig {
   readonly env?: { readonly [key: string]: string } | undefined;
   /** Globs of Markdown files that are no pages: **\/README.md. */
   readonly exclude?: readonly string[] | undefined;
-  /** Files and folders of which pages include the text, such as ../src. */
+  /** Files and folders outside the pages that they include or show, such as ../src. */
   readonly includes?: readonly string[] | undefined;
   /** Folders with components for directives. */
   readonly components?: readonly string[] | undefined;
@@ -176,6 +176,8 @@ export interface SiteConfig {
   readonly feedback?: boolean | undefined;
   /** The source repository. */
   readonly repository?: string | undefined;
+  /** Seconds that rendering a demo, or parsing a page, may take. Default: 20. */
+  readonly timeLimit?: number | undefined;
   /** URL of the editor, to which the path of a page is appended. */
   readonly editUrl?: string | undefined;
   /** The theme of the site; ours by default. */
@@ -625,12 +627,6 @@ export interface SiteConfig {
           | 'form-action']?: readonly string[];
       }
     | undefined;
-  /** The source of generated API documents. */
-  readonly api?:
-    | string
-    | { readonly [key: string]: unknown }
-    | readonly { readonly [key: string]: unknown }[]
-    | undefined;
 }
 
 /** An entry of the side navigation. */
@@ -680,8 +676,11 @@ export interface NavigationInput {
   readonly query?: { readonly [key: string]: Json } | undefined;
   /** Accepted, without effect. */
   readonly scopePathnames?: readonly string[] | undefined;
-  /** Child entries; an entry with children is a group. */
-  readonly children?: readonly NavigationInput[] | undefined;
+  /**
+   * Child entries; an entry with children is a group. auto lists the pages of API documents below its
+   * pathname.
+   */
+  readonly children?: 'auto' | readonly NavigationInput[] | undefined;
 }
 
 /** The side navigation of a product, as a file of `content/navigation/` contains it. */

@@ -41,6 +41,7 @@ ${inProse('blockquote')} { margin-inline: 0; padding-inline-start: 20px; border-
 ${inProse('hr')} { border: 0; border-block-start: 1px solid ${colour.rule}; margin-block: 40px; }
 ${inProse('.footnotes')} { margin-block-start: 56px; padding-block-start: 16px; border-block-start: 1px solid ${colour.rule}; font-size: 14px; line-height: 22px; color: ${colour.soft}; }
 ${inProse('img')} { border-radius: ${radius.control}; }
+.hero-picture { max-block-size: 280px; inline-size: auto; }
 ${inProse('figcaption')} { font-size: 14px; line-height: 22px; color: ${colour.faint}; margin-block-start: 8px; }
 ${inProse('dt')} { font-weight: 650; }
 ${inProse('dd')} { margin-inline-start: 24px; margin-block-end: 8px; }

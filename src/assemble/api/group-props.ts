@@ -22,7 +22,7 @@ import type { SitePath } from '../../model/path.ts';
 import type { Words } from '../../model/words.ts';
 import { highlight } from '../../parse/code/highlight.ts';
 import { referenceLinks } from './api-texts.ts';
-import { inheritedAnchors } from './reference-document.ts';
+import { inheritedAnchors, inheritedPrefix } from './reference-document.ts';
 import { linkTypes, typeProps } from './type-html.ts';
 
 /** What the groups of one API document are rendered with. */
@@ -87,7 +87,7 @@ export function groupProps({ kind, items, inherited }: ApiGroup, context: Refere
     kind,
     anchor: kind,
     items: items.map((item) => itemProps(item, context.demosOf(kind, item.name), context)),
-    inherited: inherited.map((one) => inheritedProps(one, context)),
+    inherited: inherited.map((one) => inheritedProps(one, items, context)),
   };
 }
 
@@ -142,12 +142,15 @@ function argumentProps(
 /** Types of inherited items are not highlighted: React's attributes are some 280. */
 function inheritedProps(
   inherited: ApiInherited,
+  items: readonly ApiItem[],
   { anchors, hrefOfName }: ReferenceContext,
 ): ApiInheritedProps {
   const href = hrefOfName(inherited.source);
+  const anchor = anchors.get(inherited) ?? '';
   return {
     ...inherited,
     ...(href !== undefined && { href }),
-    anchor: anchors.get(inherited) ?? '',
+    anchor,
+    prefix: inheritedPrefix(items, anchor),
   };
 }

@@ -53,7 +53,9 @@ export function openPage(source: PageInput, options: ParsePageOptions): OpenedPa
   const { lineOffset } = block;
   const rewritten = rewriteBody({ ...source, text: block.body }, { lineOffset, folders: options.folders });
   const scanned = scanLines(rewritten?.text ?? block.body);
-  const context = pageContext(source.path, { ...options, scanned, lineOffset, origins: rewritten?.origins });
+  const { picture: heroPicture } = block;
+  const origins = rewritten?.origins;
+  const context = pageContext(source.path, { ...options, scanned, lineOffset, origins, heroPicture });
   for (const found of [...block.diagnostics, ...frontMatter.diagnostics, ...(rewritten?.diagnostics ?? [])])
     context.diagnostics.push(found);
   reportUnclosed(scanned, context);
@@ -76,6 +78,7 @@ export function closePage(
     frontMatter: frontMatter.value,
     ...(Object.keys(frontMatter.flags).length > 0 && { flags: frontMatter.flags }),
     ...(frontMatter.pathPlace && { pathPlace: frontMatter.pathPlace }),
+    ...(frontMatter.namePlaces && { namePlaces: frontMatter.namePlaces }),
     ...(title === undefined ? {} : { title }),
     ...(context.mainHeading === undefined ? {} : { mainHeading: context.mainHeading }),
     ...(context.titlePlans.length > 0 && { titlePlans: context.titlePlans }),
@@ -121,12 +124,15 @@ function pageContext(
     scanned,
     lineOffset,
     origins,
-  }: ParsePageOptions & Pick<PageContext, 'lineOffset' | 'origins'> & { readonly scanned: ScannedBody },
+    heroPicture,
+  }: ParsePageOptions &
+    Pick<PageContext, 'lineOffset' | 'origins' | 'heroPicture'> & { readonly scanned: ScannedBody },
 ): PageContext {
   return {
     source,
     lineOffset,
     origins,
+    heroPicture,
     trust,
     checkSample,
     syntax,

@@ -16,7 +16,8 @@ export function printLink(node: Link | LinkReference, printer: Printer): string 
 export function printImage(node: Image | ImageReference, printer: Printer): string {
   const { url, title } = resourceOf(node, printer);
   const src = attribute('src', urlPlaceholder(url, 'image', node, printer));
-  return `<img${src}${attribute('alt', node.alt)}${attribute('title', title)}>`;
+  const style = url === printer.context.heroPicture ? 'hero-picture' : undefined;
+  return `<img${src}${attribute('alt', node.alt)}${attribute('title', title)}${attribute('class', style)}>`;
 }
 
 type LinkNode = Link | LinkReference | Image | ImageReference;

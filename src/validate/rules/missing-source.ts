@@ -37,6 +37,12 @@ function namedSources(config: Config) {
       { key: `products[${index}].logo`, path: logo, kind: 'file', severity: 'warning' } as const,
       { key: `products[${index}].content`, path: content, kind: 'folder', severity: 'warning' } as const,
     ]),
+    ...products.flatMap(({ api }, index) =>
+      (api?.documents ?? []).map((path) => {
+        const key = apiKey(index, path === api?.extraction?.out, places);
+        return { key, path, kind: 'folder', severity: 'warning' } as const;
+      }),
+    ),
     ...components.map(
       (path, index) => ({ key: `components[${index}]`, path, kind: 'folder', severity: 'warning' }) as const,
     ),
@@ -55,6 +61,13 @@ function namedSources(config: Config) {
     { key: 'pageModules', path: pageModules, kind: 'folder', severity: 'warning' } as const,
     { key: 'errorCodes', path: errorCodes, kind: 'file', severity: 'warning' } as const,
   ];
+}
+
+/** The key that names a folder of API documents. */
+function apiKey(product: number, isOut: boolean, places: Config['places']): string {
+  const key = `products[${product}].api`;
+  const inside = `${key}.${isOut ? 'out' : 'documents'}`;
+  return places[inside] ? inside : key;
 }
 
 /** Lists font style sheets in the public folder, except those of other deployments. */
@@ -88,7 +101,7 @@ function missing(path: SourcePath, { key, kind, severity }: NamedSource, site: S
           code: 'missing-folder',
           message: `${kind === 'folder' ? 'Folder' : 'File or folder'} "${shown}" (${key}) is missing or empty.`,
         }),
-    hint: hintFor(path, kind, near),
+    hint: key.endsWith('.api.out') ? 'Run "docs api", which writes it.' : hintFor(path, kind, near),
     place: configPlace(site.config, key),
   };
 }

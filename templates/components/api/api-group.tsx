@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ApiGroupProps, ApiItemProps, ApiLayout } from '../../../src/model/api-reference.ts';
-import { apiLayoutScript } from '../../inline-scripts.ts';
+import { apiLayoutScript, apiTargetScript } from '../../inline-scripts.ts';
 import { useWords } from '../../use-words.ts';
 import { ApiInheritedGroup } from './api-inherited-group.tsx';
 import { type ApiColumns, ApiItemRow } from './api-item.tsx';
@@ -56,8 +56,10 @@ export function ApiGroupSection({ group, layout, linkTo, children }: ApiGroupSec
       {items.length > 0 && <Items group={group} columns={columns} linkTo={linkTo} />}
       {children}
       {inherited.map((each) => (
-        <ApiInheritedGroup key={each.anchor} inherited={each} group={group} />
+        <ApiInheritedGroup key={each.anchor} inherited={each} />
       ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the next paint. */}
+      <script dangerouslySetInnerHTML={{ __html: apiTargetScript }} />
     </section>
   );
 }
@@ -114,8 +116,7 @@ function Labels({ group, columns }: { readonly group: ApiGroupProps; columns: Ap
 function columnsOf(items: readonly ApiItemProps[]): ApiColumns {
   return {
     type: items.some(({ type }) => type),
-    // The name of a class says it already.
-    class: items.some(({ className, name }) => className !== undefined && !name.includes(className)),
+    class: items.some(({ className }) => className !== undefined),
     default: items.some((item) => item.default !== undefined),
     text: items.some((item) => hasText(item) || item.deprecation),
   };

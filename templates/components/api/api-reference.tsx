@@ -56,7 +56,7 @@ function Deprecation({ reason }: { readonly reason: string }): ReactElement {
 function Imports({ imports }: Pick<ApiReferenceProps, 'imports'>): ReactElement {
   const { otherImport } = useWords().reference;
   return (
-    <div className="imports">
+    <div id="import" className="imports">
       {imports.map((text, index) => (
         <Fragment key={text}>
           {index > 0 && <span className="visually-hidden">{otherImport}</span>}
@@ -73,7 +73,7 @@ function Pages({ reference: { pages, demos } }: ReferenceProps): ReactElement | 
   const others = pages.filter(({ href }) => !demos?.includes(`"${href}"`));
   if (demos === undefined && others.length === 0) return null;
   return (
-    <div className="pages">
+    <div id="demos" className="pages">
       <span>{words.pages}</span>
       {demos !== undefined && <Html as="div" html={demos} />}
       {others.length > 0 && (

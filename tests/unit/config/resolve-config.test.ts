@@ -54,6 +54,7 @@ test('a site needs only a name', () => {
       styles: [],
       slots: [],
       contentSecurityPolicy: {},
+      timeLimit: 20,
       strict: false,
       only: [],
       sizes: false,
@@ -98,7 +99,6 @@ analytics: {}
 ads:
 licences: { x: KEY }
 fonts: [https://fonts.example/icons.css]
-api: { entry: src/index.ts }
 `);
   expect(diagnostics).toEqual([]);
   expect(value).toMatchObject({

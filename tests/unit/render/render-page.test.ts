@@ -14,6 +14,7 @@ let templates: TemplateModule;
 beforeAll(async () => {
   templates = await loadTemplates({
     templates: support('plain-templates.mjs'),
+    own: false,
     demos: { 'demo:plain': support('plain-demo.mjs'), 'demo:failing': support('failing-demo.mjs') },
   });
 });
