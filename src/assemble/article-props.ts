@@ -1,6 +1,6 @@
 import { escapeHtml } from '../lib/html.ts';
 import { islandMoment } from '../lib/island-moment.ts';
-import { displayPath, withBase } from '../lib/path.ts';
+import { withBase } from '../lib/path.ts';
 import { planIcon } from '../lib/plan-icon.ts';
 import type { Config, Version } from '../model/config.ts';
 import type { FrontMatter, Heading, PageDocument, PagePart } from '../model/document.ts';
@@ -12,6 +12,7 @@ import type { Words } from '../model/words.ts';
 import { apiReference } from './api/api-reference.ts';
 import { apiSection } from './api-section.ts';
 import { demoProps, importedStyles } from './demo-props.ts';
+import { editLink } from './edit-link.ts';
 import type { LocaleVersion } from './locale-version.ts';
 import { markdownCopyPath } from './markdown-path.ts';
 import { type PageContext, pageFacts, staticFacts } from './page-facts.ts';
@@ -33,8 +34,7 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
   const links = page.links.map((target) =>
     resolveLink(tagged(target, page, site), site.config, context.locale.address),
   );
-  const { base, editUrl, ads } = site.config;
-  const file = displayPath(document.source);
+  const { base, ads } = site.config;
   const lastUpdated = index.lastChanges.get(document.source);
   return {
     title: document.mainHeading ?? document.title ?? '',
@@ -55,9 +55,7 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
     ...(lastUpdated !== undefined && { lastUpdated }),
     markdownHref: withBase(base, markdownCopyPath(page.path)),
     ...(ads && !flags.disableAd && { ads: true }),
-    ...(editUrl !== undefined &&
-      !reference &&
-      !site.written.has(document.source) && { editHref: `${editUrl.replace(/\/$/, '')}/${file}` }),
+    ...editLink(page, site),
     resources: resources(frontMatter, site, words),
   };
 }

@@ -650,12 +650,6 @@ export interface SiteConfig {
           | 'form-action']?: readonly string[];
       }
     | undefined;
-  /** The source of generated API documents. */
-  readonly api?:
-    | string
-    | { readonly [key: string]: unknown }
-    | readonly { readonly [key: string]: unknown }[]
-    | undefined;
 }
 
 /** An entry of the side navigation. */
@@ -705,8 +699,11 @@ export interface NavigationInput {
   readonly query?: { readonly [key: string]: Json } | undefined;
   /** Accepted, without effect. */
   readonly scopePathnames?: readonly string[] | undefined;
-  /** Child entries; an entry with children is a group. */
-  readonly children?: readonly NavigationInput[] | undefined;
+  /**
+   * Child entries; an entry with children is a group. auto lists the pages of API documents below its
+   * pathname.
+   */
+  readonly children?: 'auto' | readonly NavigationInput[] | undefined;
 }
 
 /** The side navigation of a product, as a file of `content/navigation/` contains it. */

@@ -9,7 +9,7 @@ import type { Words } from '../../model/words.ts';
 import { apiTexts, referenceLinks } from './api-texts.ts';
 
 /** Ids that API pages have besides those of groups and items. */
-const fixedIds = ['demos', 'import', 'inheritance', 'theme-default-props', 'source-code'];
+const fixedIds = ['demos', 'import', 'inheritance', 'theme-default-props'];
 
 /**
  * Returns the page of an API document as if an author had written it: with a title, a heading for each group

@@ -78,6 +78,7 @@ export function closePage(
     frontMatter: frontMatter.value,
     ...(Object.keys(frontMatter.flags).length > 0 && { flags: frontMatter.flags }),
     ...(frontMatter.pathPlace && { pathPlace: frontMatter.pathPlace }),
+    ...(frontMatter.namePlaces && { namePlaces: frontMatter.namePlaces }),
     ...(title === undefined ? {} : { title }),
     ...(context.mainHeading === undefined ? {} : { mainHeading: context.mainHeading }),
     ...(context.titlePlans.length > 0 && { titlePlans: context.titlePlans }),

@@ -47,6 +47,12 @@ function namedSources(config: Config) {
       { key: `products[${index}].logo`, path: logo, kind: 'file', severity: 'warning' } as const,
       { key: `products[${index}].content`, path: content, kind: 'folder', severity: 'warning' } as const,
     ]),
+    ...products.flatMap(({ api }, index) =>
+      (api?.documents ?? []).map((path) => {
+        const key = apiKey(index, path === api?.extraction?.out, places);
+        return { key, path, kind: 'folder', severity: 'warning' } as const;
+      }),
+    ),
     ...components.map(
       (path, index) => ({ key: `components[${index}]`, path, kind: 'folder', severity: 'warning' }) as const,
     ),
@@ -70,6 +76,13 @@ function namedSources(config: Config) {
     { key: 'pageModules', path: pageModules, kind: 'folder', severity: 'warning' } as const,
     { key: 'errorCodes', path: errorCodes, kind: 'file', severity: 'warning' } as const,
   ];
+}
+
+/** The key that names a folder of API documents. */
+function apiKey(product: number, isOut: boolean, places: Config['places']): string {
+  const key = `products[${product}].api`;
+  const inside = `${key}.${isOut ? 'out' : 'documents'}`;
+  return places[inside] ? inside : key;
 }
 
 /** Lists font style sheets in the public folder, except those of other deployments. */
@@ -103,7 +116,9 @@ function missing(path: SourcePath, { key, kind, severity }: NamedSource, site: S
           code: 'missing-folder',
           message: `${kind === 'folder' ? 'Folder' : 'File or folder'} "${shown}" (${key}) is missing or empty.`,
         }),
-    hint: hintFor(path, { kind, near, isManifest: key.startsWith('linkManifests') }),
+    hint: key.endsWith('.api.out')
+      ? 'Run "docs api", which writes it.'
+      : hintFor(path, { kind, near, isManifest: key.startsWith('linkManifests') }),
     place: configPlace(site.config, key),
   };
 }

@@ -102,7 +102,6 @@ analytics: {}
 ads:
 licences: { x: KEY }
 fonts: [https://fonts.example/icons.css]
-api: { entry: src/index.ts }
 `);
   expect(diagnostics).toEqual([]);
   expect(value).toMatchObject({
