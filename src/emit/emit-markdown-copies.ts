@@ -10,7 +10,7 @@ import { absolute, shellMarkdown } from '../assemble/shell-markdown.ts';
 import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hash, hashParts } from '../lib/hash.ts';
-import { lazy } from '../memo/memoize.ts';
+import { memoizeBy } from '../memo/memoize.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath, SourcePath } from '../model/path.ts';
 import type { Page, Route } from '../model/site.ts';
@@ -74,30 +74,53 @@ function indexLine(language: string, index: SiteIndex): string {
   return `> ${words.machines.index.replace('{address}', () => address)}\n\n`;
 }
 
-/** Creates the copies of a site. Sources are read when a text is needed. */
-export function markdownCopies(from: CopySources): MarkdownCopyOf {
+/**
+ * Returns the copies of a site; for the same site, the same ones. Sources are read when a text is needed, and hashes
+ * are made once, because the full texts need them, too.
+ */
+export const markdownCopies = memoizeBy(
+  ({ index, sources, files }: CopySources) => [index, { sources, files }],
+  (index: SiteIndex, given: Omit<CopySources, 'index'>): MarkdownCopyOf => {
+    const known = new Map<Route, MarkdownCopy | undefined>();
+    const textOf = async (path: SourcePath) => {
+      const source = given.sources.get(path);
+      return (source && (await sourceText(source, given.files))) ?? '';
+    };
+    return (route) => {
+      if (!known.has(route)) known.set(route, copyOf(route, { ...given, index, textOf }));
+      return known.get(route);
+    };
+  },
+);
+
+function copyOf(route: Route, from: PageSources): MarkdownCopy | undefined {
   const { index } = from;
-  const textOf = async (path: SourcePath) => {
-    const source = from.sources.get(path);
-    return (source && (await sourceText(source, from.files))) ?? '';
-  };
-  return (route) => {
-    const path = markdownPath(route);
-    if (path === undefined) return undefined;
-    if (route.kind !== 'doc') {
-      const text = () => shellMarkdown(pageProps(route, index), index.site.config.url ?? '');
-      return {
-        path,
-        get hash() {
-          return hash(text());
-        },
-        text: async () => text(),
-      };
-    }
-    if (route.page.language !== route.language) return undefined;
-    const { reference } = route.page;
-    if (reference) return { path, ...referenceCopy(route.page, reference, index) };
-    return pageCopy(route.page, path, { ...from, textOf });
+  const path = markdownPath(route);
+  if (path === undefined) return undefined;
+  if (route.kind !== 'doc') {
+    const text = () => shellMarkdown(pageProps(route, index), index.site.config.url ?? '');
+    return createCopy(
+      path,
+      () => hash(text()),
+      async () => text(),
+    );
+  }
+  if (route.page.language !== route.language) return undefined;
+  const { reference } = route.page;
+  if (reference) return { path, ...referenceCopy(route.page, reference, index) };
+  return pageCopy(route.page, path, from);
+}
+
+/** Creates a copy whose hash is made when it is first read. */
+function createCopy(path: OutputPath, hashOf: () => string, text: MarkdownCopy['text']): MarkdownCopy {
+  let made: string | undefined;
+  return {
+    path,
+    get hash() {
+      made ??= hashOf();
+      return made;
+    },
+    text,
   };
 }
 
@@ -111,49 +134,47 @@ function pageCopy(page: Page, path: OutputPath, { index, sources, textOf }: Page
   const { document } = page;
   const hrefOf = (source: SourcePath) => absolute(largeSourceHref(index)(source), origin);
   const tagged = (text: string) => atVersion(text, repository, versionsOf(page, config));
-  // Lazy, since `docs dev` has the copies of all pages at hand and sends few.
-  const facts = lazy(() => ({
+  // Not kept, since the copies of a large site would take much memory.
+  const facts = () => ({
     modules: page.demos.map((demo) => (demo ? demoClosure(demo, index.demoModules, 'ts') : [])),
     links: linkAddresses(page, index),
     components: componentTexts(page, index),
     api: apiText(page, index, origin),
-  }));
-  return {
-    path,
-    get hash() {
-      const { modules, links, api, components } = facts();
-      const large = modules.flat().filter(({ js }) => js.bytes !== undefined);
-      const made = [
-        document.source,
-        ...(document.includes ?? []).map((file) => file.path),
-        ...modules.flat().map(({ source }) => source),
-      ];
-      return hashParts([
-        format,
-        api,
-        tagged(`${repository}/blob/-/`),
-        ...links.map((href) => href ?? ''),
-        ...components.map((text) => text ?? ''),
-        ...large.map(({ source }) => hrefOf(source)),
-        ...made.map((source) => sources.get(source)?.hash ?? ''),
-      ]);
-    },
-    async text() {
-      const { modules, links, api, components } = facts();
-      const folders = products.flatMap(({ content }) => content ?? []);
-      const { text, lineOf } = await writtenText(document, { textOf, folders });
-      const written = document.links.flatMap((link, position) => {
-        const href = links[position];
-        return href === undefined ? [] : [{ ...link, line: lineOf(link), href }];
-      });
-      const parts = document.parts.map(async (part, position) => ({
-        line: lineOf(part),
-        text: components[position] ?? (await demoText(modules[position] ?? [], textOf, hrefOf)),
-      }));
-      const title = document.mainHeading ?? document.title ?? '';
-      return markdownCopy(tagged(absoluteLinks(text, written)), title, await Promise.all(parts)) + api;
-    },
+  });
+  const hashOf = () => {
+    const { modules, links, api, components } = facts();
+    const large = modules.flat().filter(({ js }) => js.bytes !== undefined);
+    const made = [
+      document.source,
+      ...(document.includes ?? []).map((file) => file.path),
+      ...modules.flat().map(({ source }) => source),
+    ];
+    return hashParts([
+      format,
+      api,
+      tagged(`${repository}/blob/-/`),
+      ...links.map((href) => href ?? ''),
+      ...components.map((text) => text ?? ''),
+      ...large.map(({ source }) => hrefOf(source)),
+      ...made.map((source) => sources.get(source)?.hash ?? ''),
+    ]);
   };
+  const textOfCopy = async () => {
+    const { modules, links, api, components } = facts();
+    const folders = products.flatMap(({ content }) => content ?? []);
+    const { text, lineOf } = await writtenText(document, { textOf, folders });
+    const written = document.links.flatMap((link, position) => {
+      const href = links[position];
+      return href === undefined ? [] : [{ ...link, line: lineOf(link), href }];
+    });
+    const parts = document.parts.map(async (part, position) => ({
+      line: lineOf(part),
+      text: components[position] ?? (await demoText(modules[position] ?? [], textOf, hrefOf)),
+    }));
+    const title = document.mainHeading ?? document.title ?? '';
+    return markdownCopy(tagged(absoluteLinks(text, written)), title, await Promise.all(parts)) + api;
+  };
+  return createCopy(path, hashOf, textOfCopy);
 }
 
 /** The address of each link of a page, wherever its text is read; undefined for a link that needs no other. */
