@@ -5,6 +5,7 @@ import type { JsonObject } from '../model/json.ts';
 import {
   environmentName,
   host,
+  linkScheme,
   origin,
   relativeFile,
   separateFolder,
@@ -131,6 +132,10 @@ export const siteSchema = z
       .default([])
       .describe('Paths of other deployments on the host, such as /store/.'),
     nofollowHosts: z.array(host()).default([]).describe('Links to these hosts get nofollow and a new tab.'),
+    linkSchemes: z
+      .array(linkScheme())
+      .default([])
+      .describe('Schemes of links besides http, https, mailto, tel, sms, irc, ircs, matrix and xmpp.'),
     redirects: z.array(redirectSchema).default([]).describe('Redirects.'),
     host: z
       .enum(['github-pages', 'netlify', 'cloudflare', 'vercel', 'nginx'])

@@ -52,6 +52,7 @@ test('a site needs only a name', () => {
       styles: [],
       slots: [],
       contentSecurityPolicy: {},
+      linkSchemes: [],
       timeLimit: 20,
       strict: false,
       only: [],
