@@ -96,6 +96,7 @@ const inputTexts: Readonly<Record<string, string>> = {
   templates: 'the templates, or a package that they import',
   text: 'its text',
   'front-matter': 'its front matter',
+  reference: 'its API document',
   navigation: 'the navigation (titles or order of the entries on the page)',
   links: 'the URLs that its links point to',
   product: 'its product, or the versions of its product',

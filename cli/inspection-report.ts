@@ -23,7 +23,7 @@ export function inspectionReport(tree: InspectedTree, from: string, paint: Paint
   return `${[...found, ...heading].join('\n')}\n\n`;
 }
 
-function facts({ pages, products, languages, apiDocuments }: InspectedTree): string[] {
+function facts({ pages, products, languages, apiDocuments, packages }: InspectedTree): string[] {
   const entries = products.map(({ navigation }) => (navigation === 'auto' ? 0 : count(navigation)));
   const written = entries.reduce((sum, one) => sum + one, 0);
   const names = languages.map(({ id }) => id).join(', ');
@@ -34,8 +34,13 @@ function facts({ pages, products, languages, apiDocuments }: InspectedTree): str
       : `${written.toLocaleString('en-US')} navigation ${written === 1 ? 'entry' : 'entries'}`,
     `${counted(products.length, 'product')}: ${products.map(({ name }) => name).join(', ')}`,
     `${counted(languages.length, 'language')}: ${names}`,
+    ...packageFacts(Object.keys(packages?.ranges ?? {}).length),
     ...(apiDocuments > 0 ? [counted(apiDocuments, 'API document')] : []),
   ];
+}
+
+function packageFacts(count: number): string[] {
+  return count === 0 ? [] : [`${counted(count, 'package')} that demos import`];
 }
 
 interface Entry {
@@ -58,6 +63,7 @@ const nouns: Readonly<Record<Unplaced['kind'], string>> = {
   setting: 'setting',
   entry: 'navigation entry',
   alias: 'alias',
+  package: 'package',
 };
 
 function byReason(unplaced: readonly Unplaced[]): Missing[] {

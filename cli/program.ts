@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { version } from '../package.json';
+import { defineApi } from './commands/api.ts';
 import { defineBuild } from './commands/build.ts';
 import { defineCheck } from './commands/check.ts';
 import { defineCompletion } from './commands/completion.ts';
@@ -24,6 +25,7 @@ Examples:
   docs build --watch               rebuild the site after every change
   docs build --only '/x/**'        build only some of the pages
   docs check --format github       report problems as annotations on a pull request
+  docs api                         update the API documents of TypeScript packages
   docs preview --port 8080         serve the built website
   docs eject footer                copy our footer into templates/, to change it
 
@@ -61,6 +63,7 @@ export function createProgram(terminal: Terminal, finish: (code: ExitCode) => vo
     defineDev,
     defineBuild,
     defineCheck,
+    defineApi,
     definePreview,
     defineEject,
     defineCompletion,

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { dependencies, devDependencies, name } from '../package.json';
+import type { InspectedPackages } from '../src/index.ts';
 
 /** The names of a new site. */
 export interface SiteNames {
@@ -48,6 +49,38 @@ export function starterPackage(packageName: string, program: string): string {
     devDependencies: pickRanges(editorPackages),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** Packages that a page has only once, in the version that our templates need. */
+const sharedPackages = ['@emotion/react', '@emotion/styled', 'react', 'react-dom'];
+
+/**
+ * Returns the `package.json` of a site for existing documentation. The packages that its demos import are
+ * optional: where one cannot be installed, the demos that import it are missing, and nothing else is.
+ */
+export function adoptedPackage(
+  packageName: string,
+  program: string,
+  { hasDemos, ranges }: InspectedPackages,
+): string {
+  const shared = hasDemos ? pickRanges(sharedPackages) : {};
+  const others = Object.entries(ranges).filter(([one]) => !(one in shared) && one !== name);
+  const overridden = [...Object.keys(shared), ...others.map(([one]) => one).filter(isMaterial)];
+  const content = {
+    name: packageName,
+    private: true,
+    type: 'module',
+    scripts: { dev: 'docs dev', build: 'docs build', check: 'docs check', preview: 'docs preview' },
+    dependencies: { ...shared, [name]: program },
+    ...(others.length > 0 && { optionalDependencies: Object.fromEntries(others) }),
+    // Other packages ask for older versions as peers, which would stop the installation.
+    ...(hasDemos && { overrides: Object.fromEntries(overridden.map((one) => [one, `$${one}`])) }),
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+function isMaterial(one: string): boolean {
+  return one === '@mui/material' || one === '@mui/system';
 }
 
 function pickRanges(names: readonly string[]): Record<string, string> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ApiSession } from './build/api/api-session.ts';
 import { type Builder, createBuilder as createBuilderWith } from './build/builder.ts';
 import type { BuilderOptions } from './build/context.ts';
 import { loadConfig as loadConfigWith } from './build/load-config.ts';
@@ -29,6 +30,7 @@ import type { WatchOptions } from './watch/watch-sources.ts';
 import { writeNewSite as writeNewSiteOn } from './write/write-new-site.ts';
 import { writeTemplate as writeTemplateOn } from './write/write-template.ts';
 
+export type { ApiSession } from './build/api/api-session.ts';
 export type { Builder } from './build/builder.ts';
 export type { DevBuilder } from './dev/dev-builder.ts';
 export type { DevSnapshot } from './dev/snapshot.ts';
@@ -36,7 +38,8 @@ export { packageRoot } from './effects/package-root.ts';
 export type { Progress } from './effects/progress.ts';
 export { realNow } from './effects/real-now.ts';
 export type { Inspection } from './inspect/inspect-folder.ts';
-export type { InspectedTree, TreeKind, Unplaced } from './inspect/inspected-tree.ts';
+export type { InspectedPackages, InspectedTree, TreeKind, Unplaced } from './inspect/inspected-tree.ts';
+export type * from './model/api-session.ts';
 export type { BuildReport, PageInput, PageWhy } from './model/build-report.ts';
 export type { BuildFlags, Config } from './model/config.ts';
 export type { Diagnostic, Parsed, Place, Severity } from './model/diagnostic.ts';
@@ -60,6 +63,12 @@ export function createBuilder(config: Config, options: LocalBuilderOptions): Pro
 export async function createDevBuilder(config: Config, options: LocalBuilderOptions): Promise<DevBuilder> {
   const dev = await import('./dev/dev-builder.ts');
   return dev.createDevBuilder(config, { ...options, ...localEffects() });
+}
+
+/** Opens the API documents of a site on the local disk, for `docs api`. The caller closes them. */
+export async function createApiSession(config: Config, options: LocalBuilderOptions): Promise<ApiSession> {
+  const api = await import('./build/api/api-session.ts');
+  return api.createApiSession(config, { ...options, ...localEffects() });
 }
 
 /** A hash of this program's sources, inserted into `lib/`. Undefined when Node runs the sources. */

@@ -19,6 +19,7 @@ export type {
 export type { Config, ConfigModule, ProductConfig, Redirect, RouteRule, Version } from './model/config.ts';
 // The following types appear in templates, which a site may copy.
 export type { DemoVariant, LargeFile } from './model/demo.ts';
+export type * from './model/demo-controls.ts';
 export type { DevMessage } from './model/dev-message.ts';
 export type { Diagnostic, Place, Severity } from './model/diagnostic.ts';
 export { UserError } from './model/diagnostic.ts';

@@ -1,4 +1,8 @@
-import { startArticleActions, startErrorLookup } from './browser/article/article-actions.ts';
+import {
+  startApiReference,
+  startArticleActions,
+  startErrorLookup,
+} from './browser/article/article-actions.ts';
 import { layOutDeferredBlocks } from './browser/article/deferred-blocks.ts';
 import { startCodeCopy } from './browser/code/code-copy.ts';
 import { startCodeTabs } from './browser/code/code-tabs.ts';
@@ -36,6 +40,7 @@ startSettings();
 startArticleActions();
 startTableOfContents();
 startErrorLookup();
+startApiReference();
 startOfflinePages();
 startPrefetch();
 startTransitions();

@@ -33,6 +33,12 @@ const a=k.entry&&n.querySelector(k.entry);
 if(a)c.scrollTop+=a.getBoundingClientRect().top-c.getBoundingClientRect().top-k.top
 }}catch{}`;
 
+/** Script in a group of an API reference that applies the layout which the reader chose for this kind of group. */
+export const apiLayoutScript = `{const s=document.currentScript.parentElement,d=s.dataset;let l=d.initial;try{l=JSON.parse(localStorage.getItem('api-layout'))?.[d.kind]??l}catch{}/^(table|expanded|collapsed)$/.test(l)&&(d.layout=l,d.chosen='')}`;
+
+/** Script after a group of an API reference that opens what the hash leads to, before it is painted. */
+export const apiTargetScript = `try{const e=document.getElementById(decodeURIComponent(location.hash.slice(1))),d=e?.closest('details');e?.closest('.o')?.setAttribute('data-open','');d&&(d.open=true)}catch{}`;
+
 /** Head script of a framed demo's document, which follows scheme, direction and language of the page. */
 export const frameScript = `try{
 const page=parent.document.documentElement,own=document.documentElement;

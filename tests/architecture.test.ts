@@ -93,6 +93,8 @@ const table: Readonly<Record<string, Allowed>> = {
  */
 const packageDoors: Readonly<Record<string, readonly string[]>> = {
   esbuild: ['src/bundle/esbuild', 'cli/prepare'],
+  // Version 6, which has the compiler API. Only the worker that extracts loads it.
+  'typescript-api': ['src/extract/typescript.ts'],
   chokidar: ['src/watch'],
   'workbox-build': ['src/emit'],
   // These run in the browser's worker, and are bundled into it.
@@ -123,11 +125,13 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   // Configuration files of other tools are read, and never run.
   sucrase: ['src/parse', 'src/inspect/evaluate', 'templates'],
   // Demos are searched for the props that they set.
-  acorn: ['src/inspect/evaluate', 'src/parse/demo/used-props.ts'],
+  acorn: ['src/inspect/evaluate', 'src/parse/demo'],
   commander: ['cli'],
   mrmime: ['src/serve/send-content.ts'],
   'range-parser': ['src/serve/send-content.ts'],
-  picomatch: ['src/inspect', 'src/lib/route-pattern.ts', 'src/read', 'src/render'],
+  picomatch: [
+    ...['src/extract/exports', 'src/inspect', 'src/lib/route-pattern.ts', 'src/read', 'src/render'],
+  ],
   react: ['templates', 'content'],
   'react-dom': ['templates'],
   '@mui/*': ['templates', 'content'],
@@ -153,7 +157,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'node:process': ['cli'],
   'node:v8': ['cli', 'src/workers'],
   // Source maps, and the names of Node's own modules.
-  'node:module': ['src/effects', 'src/bundle/esbuild'],
+  'node:module': ['src/effects', 'src/bundle/esbuild', 'src/inspect/packages'],
   'node:vm': ['src/workers'],
   'node:timers': ['cli'],
 };

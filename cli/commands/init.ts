@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { name, version } from '../../package.json';
 import { type ExitCode, exitCodes } from '../errors.ts';
 import { inspectionReport } from '../inspection-report.ts';
-import { siteNames, starterPackage } from '../starter.ts';
+import { adoptedPackage, siteNames, starterPackage } from '../starter.ts';
 import { counted, createPaint, type Terminal } from '../terminal.ts';
 
 interface InitOptions {
@@ -38,12 +38,12 @@ async function init(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const folder = resolve(terminal.cwd, dir);
-  const { texts, report, next } =
+  const { texts, report, next, packageText } =
     from === undefined ? await starterSite(folder, terminal) : await inspectedSite(folder, from, terminal);
   const { writeNewSite, programDependency } = await terminal.library();
   const { packageName } = siteNames(folder);
   const program = await programDependency(folder, { name, version });
-  texts.set('package.json', starterPackage(packageName, program));
+  texts.set('package.json', packageText(packageName, program));
   await writeNewSite(folder, texts);
   if (!quiet)
     terminal.out.write(report + successText(relative(terminal.cwd, folder), { texts, next }, terminal));
@@ -56,6 +56,8 @@ interface NewSite {
   readonly report: string;
   /** The command that follows `npm install`. */
   readonly next: string;
+  /** Returns its `package.json`. */
+  packageText(packageName: string, program: string): string;
 }
 
 async function starterSite(folder: string, terminal: Terminal): Promise<NewSite> {
@@ -67,7 +69,7 @@ async function starterSite(folder: string, terminal: Terminal): Promise<NewSite>
       path,
       text.replaceAll(sampleName, () => title),
     );
-  return { texts, report: '', next: 'npx docs dev --open' };
+  return { texts, report: '', next: 'npx docs dev --open', packageText: starterPackage };
 }
 
 /** Creates a site for existing documentation. */
@@ -81,7 +83,13 @@ async function inspectedSite(folder: string, from: string, terminal: Terminal): 
   });
   const ignored = (await readStarter()).get('.gitignore');
   const texts = new Map([...files, ...(ignored === undefined ? [] : [['.gitignore', ignored] as const])]);
-  return { texts, report: inspectionReport(tree, from, createPaint(terminal.out)), next: 'npx docs check' };
+  const packages = tree.packages ?? { hasDemos: false, ranges: {} };
+  return {
+    texts,
+    report: inspectionReport(tree, from, createPaint(terminal.out)),
+    next: 'npx docs check',
+    packageText: (packageName, program) => adoptedPackage(packageName, program, packages),
+  };
 }
 
 function successText(

@@ -23,6 +23,12 @@ _docs_folders() {
   compopt -o filenames 2>/dev/null
 }
 
+_docs_files() {
+  local IFS=$'\\n'
+  COMPREPLY=($(compgen -f -- "$cur"))
+  compopt -o filenames 2>/dev/null
+}
+
 _docs() {
   local cur=\${COMP_WORDS[COMP_CWORD]} command= word
   COMPREPLY=()
@@ -77,6 +83,8 @@ function completed(value: CompletedValue): string {
       return `_docs_words ${words(value.words)}\n`;
     case 'folder':
       return '_docs_folders\n';
+    case 'file':
+      return '_docs_files\n';
     case 'text':
       return ':\n';
   }

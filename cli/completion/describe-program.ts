@@ -28,6 +28,8 @@ export interface CompletedOption {
 export type CompletedValue =
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'folder' }
+  /** A file or folder. */
+  | { readonly kind: 'file' }
   /** Only the user knows. */
   | { readonly kind: 'text' };
 
@@ -68,6 +70,9 @@ function describeOption(option: Option): CompletedOption {
 /** Names of arguments that are folders. */
 const folders: readonly string[] = ['root', 'dir', 'folder'];
 
+/** Names of arguments that are files or folders: a packed package, or its folder. */
+const files: readonly string[] = ['package'];
+
 function completionOf(
   name: string,
   choices: readonly string[] | undefined,
@@ -75,5 +80,6 @@ function completionOf(
 ): CompletedValue {
   if (choices) return { kind: 'words', words: choices };
   if (name === 'command') return { kind: 'words', words: commands };
+  if (files.includes(name)) return { kind: 'file' };
   return { kind: folders.includes(name) ? 'folder' : 'text' };
 }

@@ -25,16 +25,21 @@ function optionTerms({ names: [long, short], description, value }: CompletedOpti
   return [
     `-l ${long.replace(/^--/, '')}`,
     ...(short === undefined ? [] : [`-s ${short.replace(/^-/, '')}`]),
-    ...(value === undefined ? [] : ['-x']),
+    ...(value === undefined ? [] : [value.kind === 'file' ? '-r' : '-x']),
     ...(value === undefined || value.kind === 'text' ? [] : [candidates(value)]),
     `-d ${quote(description)}`,
   ].join(' ');
 }
 
 function candidates(value: Exclude<CompletedValue, { kind: 'text' }>): string {
-  return value.kind === 'folder'
-    ? "-a '(__fish_complete_directories)'"
-    : `-a ${quote(value.words.join(' '))}`;
+  switch (value.kind) {
+    case 'folder':
+      return "-a '(__fish_complete_directories)'";
+    case 'file':
+      return '-F';
+    case 'words':
+      return `-a ${quote(value.words.join(' '))}`;
+  }
 }
 
 function quote(text: string): string {

@@ -56,6 +56,8 @@ function action(value: CompletedValue): string {
       return `:(${value.words.join(' ')})`;
     case 'folder':
       return ':_directories';
+    case 'file':
+      return ':_files';
     case 'text':
       return ': ';
   }

@@ -1,4 +1,5 @@
-import { isInside, pathIn, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
+import { kebabCases } from '../lib/kebab-case.ts';
+import { isInside, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
 import { uniqueIds } from '../lib/unique-ids.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { ProductConfig } from '../model/config.ts';
@@ -44,13 +45,13 @@ function freeId({ document, demos }: Page, ids: readonly string[]): string {
 }
 
 /** A page that documents a component or hook: of this site, or of another deployment on the same host. */
-interface ApiTarget {
+export interface ApiTarget {
   readonly path: SitePath;
   readonly outside: boolean;
 }
 
 /** Finds the page that documents a component or hook: in the same product and section first. */
-function apiTarget(
+export function apiTarget(
   name: string,
   { document: { frontMatter } }: Page,
   { space, product }: { readonly space: LinkSpace; readonly product: ProductConfig | undefined },
@@ -79,30 +80,6 @@ const apiTargets = memoize((space: LinkSpace): ReadonlyMap<string, readonly ApiT
   };
   for (const [path, { path: original }] of space.pages)
     if (path === original && path.includes('/api/')) add(path, false);
-  for (const path of documentedPaths(space)) if (!space.pages.has(path)) add(path, true);
+  for (const path of space.externalReferences) if (!space.pages.has(path)) add(path, true);
   return found;
 });
-
-/** `x/api/charts/bar-chart.json` → `/x/api/charts/bar-chart`, if `externalPaths` covers it. */
-function documentedPaths({ config, files }: LinkSpace): SitePath[] {
-  const { products, externalPaths } = config;
-  if (externalPaths.length === 0) return [];
-  return products.flatMap(({ api, roots: [root = '/'] }) =>
-    [...(api === undefined ? [] : files.keys())]
-      .filter((file) => isInside(api ?? '', file) && file.endsWith('.json'))
-      .map((file) => toSitePath(`${root}/api/${pathIn(api ?? '', file).replace(/\.json$/, '')}`))
-      .filter((path) => externalPaths.some((prefix) => `${path}/`.startsWith(prefix))),
-  );
-}
-
-/**
- * Returns the last segment of the address of a page about a component or hook, in each way it is written:
- * `DataGrid2` → `data-grid2` and `data-grid-2`; `useSVGIcon` → `use-svg-icon`
- */
-export function kebabCases(name: string): string[] {
-  const words = name
-    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
-    .toLowerCase();
-  return [...new Set([words, words.replace(/([a-z])(\d)/g, '$1-$2')])];
-}

@@ -1,22 +1,24 @@
 import { escapeHtml } from '../lib/html.ts';
 import { islandMoment } from '../lib/island-moment.ts';
-import { displayPath, pageOutputPath, withBase } from '../lib/path.ts';
+import { pageOutputPath, withBase } from '../lib/path.ts';
 import { planIcon } from '../lib/plan-icon.ts';
-import { uniqueIds } from '../lib/unique-ids.ts';
 import type { Config, Version } from '../model/config.ts';
 import type { FrontMatter, Heading, PageDocument, PagePart } from '../model/document.ts';
 import type { LinkProps } from '../model/link-props.ts';
 import type { ArticleProps, ResolvedLink, TocItem } from '../model/page-props.ts';
-import type { ComponentMode, DemoProps, PartProps } from '../model/part-props.ts';
-import type { OutputPath, SourcePath } from '../model/path.ts';
+import type { ComponentMode, PartProps } from '../model/part-props.ts';
+import type { OutputPath } from '../model/path.ts';
 import type { LinkTarget, Page, Site } from '../model/site.ts';
 import type { Words } from '../model/words.ts';
+import { apiReference } from './api/api-reference.ts';
 import { apiSection } from './api-section.ts';
-import { demoClosure, demoCode, type SourceHref } from './demo-code.ts';
+import { demoProps, importedStyles } from './demo-props.ts';
+import { editLink } from './edit-link.ts';
 import type { LocaleVersion } from './locale-version.ts';
 import { type PageContext, pageFacts, staticFacts } from './page-facts.ts';
-import { componentEntryId, demoEntryId } from './plan-entries.ts';
-import { atVersion, resolveLink, sourceOutputPath } from './resolve-link.ts';
+import { partIds } from './part-ids.ts';
+import { componentEntryId } from './plan-entries.ts';
+import { atVersion, resolveLink } from './resolve-link.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
 
 /** Returns the props of the article of a page. */
@@ -27,12 +29,12 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
   const ids = headingIds(page, index);
   const words = localeVersionOf(index, page.language).words;
   const api = apiSection(page, { site, address: context.locale.address }, ids);
+  const reference = apiReference(page, index, context.locale);
   const toc = tableOfContents(document.headings, ids);
   const links = page.links.map((target) =>
     resolveLink(tagged(target, page, site), site.config, context.locale.address),
   );
-  const { base, editUrl, ads } = site.config;
-  const file = displayPath(document.source);
+  const { base, ads } = site.config;
   const lastUpdated = index.lastChanges.get(document.source);
   return {
     title: document.mainHeading ?? document.title ?? '',
@@ -40,10 +42,12 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
     ...(document.description !== undefined && { description: document.description }),
     ...untranslated(page, context.locale, site),
     bodyHash: document.bodyHash,
-    links,
+    // The links of a reference are in its texts.
+    links: reference ? [] : links,
     headingIds: ids,
     parts: partProps(page, index, context),
     ...(api && { api }),
+    ...(reference && { reference }),
     tableOfContents: flags.disableToc
       ? []
       : [...toc, ...(api ? [{ id: api.id, text: words.article.api, children: [] }] : [])],
@@ -51,7 +55,7 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
     ...(lastUpdated !== undefined && { lastUpdated }),
     markdownHref: withBase(base, markdownCopyPath(page)),
     ...(ads && !flags.disableAd && { ads: true }),
-    ...(editUrl !== undefined && { editHref: `${editUrl.replace(/\/$/, '')}/${file}` }),
+    ...editLink(page, site),
     resources: resources(frontMatter, site, words),
   };
 }
@@ -119,32 +123,19 @@ export function tableOfContents(headings: readonly Heading[], ids: readonly stri
 
 function partProps(page: Page, index: SiteIndex, context: PageContext): PartProps[] {
   const { document, demos, components } = page;
-  // The same demo may appear twice, and two demos may have the same name.
-  const unique = uniqueIds();
+  const ids = partIds(page);
   return document.parts.map((part, position): PartProps => {
     const module = demos[position];
-    if (part.kind === 'component') {
-      const name = components[position];
-      if (typeof name !== 'string') return { kind: 'missing', entry: part.name };
+    const id = ids[position];
+    if (typeof id !== 'string') return { kind: 'missing', entry: part.name };
+    if (typeof module !== 'string') {
+      const name = components[position] ?? '';
       const mode = componentMode(name, part, { page, index, context });
-      // With a prefix, since the bare name is the anchor of a demo.
-      const id = unique(`component-${name.replace(/[^\w-]+/g, '-')}`);
       const entry = componentEntryId(name);
-      return { kind: 'component', entry, id, options: part.options, mode, ...styles(entry, index) };
+      return { kind: 'component', entry, id, options: part.options, mode, ...importedStyles(entry, index) };
     }
-    if (typeof module !== 'string') return { kind: 'missing', entry: part.name };
-    const name = module.replace(/^.*\//, '').replace(/\.[jt]sx?$/, '');
-    const { options } = part;
-    const serverRendered = options.ssr !== false;
-    const moment = islandMoment(options.hydrate) ?? 'visible';
-    const facts = demoFacts(module, index);
-    const own = { options, serverRendered, moment, id: unique(name), name };
-    return { ...facts, ...own, kind: 'demo', ...styles(facts.entry, index) };
+    return demoProps(part, module, { page, index, context, id });
   });
-}
-
-function styles(entry: string, { styled }: SiteIndex): Pick<DemoProps, 'styled'> {
-  return styled.has(entry) ? { styled: true } : {};
 }
 
 function componentMode(
@@ -157,28 +148,6 @@ function componentMode(
   if (own === undefined) return { kind: 'static', page: { ...facts, ...staticFacts(page, index, context) } };
   const moment = islandMoment(part.options.hydrate) ?? own;
   return { kind: 'island', page: facts, moment, serverRendered: part.options.ssr !== false };
-}
-
-function demoFacts(
-  module: SourcePath,
-  index: SiteIndex,
-): Pick<DemoProps, 'entry' | 'code' | 'dependencies' | 'sourceHref'> {
-  const { repository } = index.site.config;
-  const imported = demoClosure(module, index.demoModules, 'ts').flatMap(({ packages }) => packages);
-  const versions = [...new Set(['react', 'react-dom', ...imported])]
-    .sort()
-    .map((name) => [name, index.versions.get(name) ?? 'latest']);
-  return {
-    entry: demoEntryId(module),
-    code: demoCode(module, index.demoModules, largeSourceHref(index)),
-    dependencies: Object.fromEntries(versions),
-    ...(repository !== undefined && { sourceHref: `${repository}/blob/HEAD/${displayPath(module)}` }),
-  };
-}
-
-/** Creates a function that returns the URL of a source that is too long for a page. */
-export function largeSourceHref({ site: { config, files } }: SiteIndex): SourceHref {
-  return (source) => withBase(config.base, sourceOutputPath(source, files.get(source) ?? ''));
 }
 
 function resources(frontMatter: FrontMatter, site: Site, words: Words): LinkProps[] {

@@ -11,15 +11,16 @@ export interface LinkSpaceSources {
   readonly config: Config;
   readonly added: readonly ShellPage[];
   readonly files: ReadonlyMap<SourcePath, string>;
+  readonly external: readonly SitePath[];
   readonly redirects: readonly string[];
 }
 
 /** Collects the addresses of all pages and files. An edit that moves no page returns the same object. */
 export function linkSpace(
   placed: readonly PlacedPage[],
-  { config, added, files, redirects }: LinkSpaceSources,
+  { config, added, files, external, redirects }: LinkSpaceSources,
 ): LinkSpace {
-  return joinSpace(addressesOf(pageFacts(config, placed), added), config, files, redirects);
+  return joinSpace(addressesOf(pageFacts(config, placed), added), config, files, external, redirects);
 }
 
 /** The facts of a page that the link space depends on. */
@@ -53,11 +54,13 @@ const joinSpace = memoize(
     addresses: ReturnType<typeof addressesOf>,
     config: Config,
     files: LinkSpace['files'],
+    externalReferences: readonly SitePath[],
     redirects: readonly string[],
   ): LinkSpace => ({
     config,
     ...addresses,
     files,
+    externalReferences,
     redirects,
     hosts: hostsOf(config),
   }),

@@ -13,8 +13,15 @@ import { joinLanguage } from './split-language.ts';
 /** A page with an address, whose links and directives are not resolved yet. */
 export type PlacedPage = Omit<Page, 'links' | 'demos' | 'components'>;
 
-/** Gives every document its address, in order. The page of an unchanged document is the same object. */
-export function placePages(documents: readonly PageDocument[], config: Config): PlacedPage[] {
+/**
+ * Gives every document its address, in order, with pages that are placed already. The page of an unchanged
+ * document is the same object.
+ */
+export function placePages(
+  documents: readonly PageDocument[],
+  config: Config,
+  others: readonly PlacedPage[] = [],
+): PlacedPage[] {
   const sources = builtSources(config, documents);
   const built = documents.filter((_, index) => sources[index] !== undefined);
   const translations = translationsAmong(definedOf(sources), config);
@@ -25,7 +32,7 @@ export function placePages(documents: readonly PageDocument[], config: Config): 
     const [document, from] = [built[index], built[original]];
     return document && from ? [placeTranslation(document, config, from, language)] : [];
   });
-  const placed = [...placeOriginals(config, originals, config), ...translated];
+  const placed = [...placeOriginals(config, originals, config), ...translated, ...others];
   return orderOf(addressesOf(config, placed))
     .map((index) => placed[index])
     .filter((page) => page !== undefined);

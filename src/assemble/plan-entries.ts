@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { wantedControls } from '../lib/wanted-controls.ts';
 import { memoizeFlatList } from '../memo/memoize-list.ts';
 import type { ImportedModule } from '../model/demo.ts';
-import type { LiveEntry, ModuleEntry } from '../model/entry.ts';
+import type { LiveEntry, ModuleEntry, ScriptEntry } from '../model/entry.ts';
 import type { ComponentModule } from '../model/part-props.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
@@ -101,6 +102,17 @@ function namesBySpecifier(imports: readonly ImportedModule[]): Map<string, Set<s
   }
   return found;
 }
+
+/** Plans the script of demos with controls, if a page has one. */
+export function planScripts({ config, pages }: Site, templates: FilePath): ScriptEntry[] {
+  if (controlled(config, pages).length === 0) return [];
+  const file = join(templates, 'browser/demo/controls/mount-controls.ts') as FilePath;
+  return [{ kind: 'script', id: 'controls', file }];
+}
+
+const controlled = memoizeFlatList(({ document }: Page) =>
+  document.parts.filter(({ kind, options }) => kind === 'demo' && wantedControls(options.controls)),
+);
 
 /** Returns the id of a demo's entry. */
 export const demoEntryId = (module: SourcePath): string => `demo:${module}`;

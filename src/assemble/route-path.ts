@@ -21,14 +21,21 @@ export function routePath(
 
 /** Returns the route of a source: by the first rule that fits, or else by the convention of its product. */
 export function sourceRoute(source: SourcePath, config: Pick<Config, 'routes' | 'products'>): SitePath {
-  for (const rule of config.routes) {
-    const captured = patternOf(rule)(source);
-    if (captured) return fillRule(rule, captured);
-  }
+  const ruled = ruledRoute(source, config);
+  if (ruled !== undefined) return ruled;
   const product = productOfSource(source, config.products);
   return product
     ? familyPath(pathIn(product.content ?? '', source), product.roots[0] ?? '/')
     : familyPath(source, '/');
+}
+
+/** Returns the route of a source by the first rule that fits; undefined if there is none. */
+export function ruledRoute(source: SourcePath, { routes }: Pick<Config, 'routes'>): SitePath | undefined {
+  for (const rule of routes) {
+    const captured = patternOf(rule)(source);
+    if (captured) return fillRule(rule, captured);
+  }
+  return undefined;
 }
 
 /** Returns the product in whose folder a source is; the innermost folder wins. */
@@ -65,11 +72,15 @@ export function routeFlags(source: SourcePath, { routes }: Config): PageFlags {
 const noFlags: PageFlags = {};
 
 /** Returns the rules of the route table that fit none of these sources. */
-export function unmatchedRoutes(sources: Iterable<SourcePath>, { routes }: Config): readonly RouteRule[] {
+export function unmatchedRoutes(
+  sources: Iterable<SourcePath>,
+  { routes }: Pick<Config, 'routes'>,
+): readonly RouteRule[] {
   if (routes.length === 0) return [];
   const waiting = new Set(routes);
   for (const source of sources) {
-    if (!source.endsWith('.md')) continue;
+    // API documents may have rules too.
+    if (!/\.(?:md|json)$/.test(source)) continue;
     for (const rule of waiting) if (patternOf(rule)(source)) waiting.delete(rule);
     if (waiting.size === 0) break;
   }

@@ -2,6 +2,7 @@ import { lazy } from '../memo/memoize.ts';
 import type { IslandMoment } from '../model/part-props.ts';
 import type { SitePath } from '../model/path.ts';
 import type { Page, Site } from '../model/site.ts';
+import { type SiteDemos, siteDemos, type UsedComponents } from './api/site-demos.ts';
 import type { DemoModules } from './demo-code.ts';
 import { addressIn } from './link-space.ts';
 import { assembleLocaleVersions, type LocaleVersion } from './locale-version.ts';
@@ -22,21 +23,27 @@ export interface SiteIndex {
   readonly styled: ReadonlySet<string>;
   /** The day of the last change to each source, if known. */
   readonly lastChanges: ReadonlyMap<string, string>;
+  /** The demos that set each documented prop. */
+  readonly demos: SiteDemos;
 }
 
 /** The facts that come from the modules of demos and components. */
 export type SiteModules = Pick<SiteIndex, 'demoModules' | 'versions' | 'islands'> &
-  Partial<Pick<SiteIndex, 'styled'>>;
+  Partial<Pick<SiteIndex, 'styled'>> & {
+    /** Absent if no module was searched. */
+    readonly usedComponents?: UsedComponents;
+  };
 
 /** Creates the look-ups of a site, once for all its pages. */
 export function indexSite(
   site: Site,
-  { demoModules, versions, islands, styled = new Set() }: SiteModules,
+  { demoModules, versions, islands, styled = new Set(), usedComponents = new Map() }: SiteModules,
   lastChanges: ReadonlyMap<string, string> = new Map(),
 ): SiteIndex {
   const addresses = pageAddresses(site);
   const localeVersions = assembleLocaleVersions(site);
-  return { site, addresses, localeVersions, demoModules, versions, islands, styled, lastChanges };
+  const demos = siteDemos(site, demoModules, usedComponents);
+  return { site, addresses, localeVersions, demoModules, versions, islands, styled, lastChanges, demos };
 }
 
 /** Returns the site in a language; in the first one if the language is unknown. */

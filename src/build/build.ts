@@ -8,6 +8,7 @@ import type { Route } from '../model/site.ts';
 import type { ChangeSet } from '../model/source.ts';
 import { planSite } from '../render/site-plan.ts';
 import { checkOutDir } from '../write/output-manifest.ts';
+import { checkDocuments } from './api/check-documents.ts';
 import type { BuildContext } from './context.ts';
 import { publish, type Stopped, stopOnTemplateFailure } from './publish.ts';
 import { createReport } from './report.ts';
@@ -32,10 +33,9 @@ export async function build(context: BuildContext, { changes, once }: BuildReque
   const stopwatch = startStopwatch();
   const stages = withTimings(createStages(context), stopwatch, context.signal);
   const previous = await checkOutDir(config, cacheDir, files);
-  const sources = await stages.read(changes);
-  const loaded = await stages.load(sources);
+  const loaded = await stages.load(await stages.read(changes));
   const options = { previous, lastChanges, warn: progress.warn };
-  const outcome = await stopOnBundleFailure(() => publish(loaded, sources, stages, options), config.root);
+  const outcome = await stopOnBundleFailure(() => publish(loaded, stages, options), config.root);
   if (once) void context.tasks.close();
   // The next build asks again for pages that this one left out.
   await context.save({ keepUnused: config.only.length > 0 || outcome.kind === 'stopped' });
@@ -50,11 +50,11 @@ export async function check(context: BuildContext): Promise<BuildReport> {
   const stopwatch = startStopwatch();
   const checking = { ...context, pages: context.checkedPages };
   const stages = withTimings(createStages(checking), stopwatch, context.signal);
-  const sources = await stages.read();
-  const loaded = await stages.load(sources);
+  const loaded = await stages.load(await stages.read());
   const tryParts = async (): Promise<Stopped> => {
-    const bundles = await stages.bundle(loaded.site, sources);
-    const plan = planSite(loaded.site, sources, bundles, await lastChanges());
+    const { site, sources } = loaded;
+    const bundles = await stages.bundle(site, sources);
+    const plan = planSite(site, sources, bundles, await lastChanges());
     // A template of the site, or a component in a slot, may fail on any page.
     const isEverywhere = hasOwnTemplates(bundles, config) || config.slots.length > 0;
     const routes = isEverywhere ? plan.routes : plan.routes.filter(hasParts);
@@ -66,8 +66,9 @@ export async function check(context: BuildContext): Promise<BuildReport> {
     });
   };
   const outcome = await stopOnBundleFailure(tryParts, config.root);
+  const diagnostics = [...loaded.diagnostics, ...(await checkDocuments(context, loaded.extracted))];
   await context.save({ keepUnused: true });
-  return createReport(loaded, outcome, { config, files, timings: stopwatch.timings() });
+  return createReport({ ...loaded, diagnostics }, outcome, { config, files, timings: stopwatch.timings() });
 }
 
 /**

@@ -12,6 +12,7 @@ import type { History } from '../effects/git-history.ts';
 import type { Progress } from '../effects/progress.ts';
 import { realNow } from '../effects/real-now.ts';
 import { lazy } from '../memo/memoize.ts';
+import type { ExtractApi } from '../model/api-extraction.ts';
 import type { Config } from '../model/config.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { FilePath } from '../model/path.ts';
@@ -23,6 +24,7 @@ import { createSourceReader, type SourceReader } from '../read/source-reader.ts'
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
 import { createTaskRunner, type ThreadedTaskRunner } from '../workers/create-task-runner.ts';
 import { workerFile } from '../workers/run-module.ts';
+import { createExtraction } from './extraction.ts';
 import { createPrestart, type Prestart } from './prestart.ts';
 import { type SiteExtensions, siteExtensions } from './site-extensions.ts';
 
@@ -75,6 +77,8 @@ export interface BuildContext {
   /** Also checks the code samples in pages, which takes longer. */
   readonly checkedPages: PageParser;
   readonly documents: DocumentReader;
+  /** Extracts API documents from TypeScript, on a thread that starts when it is needed. */
+  readonly extractApi: ExtractApi;
   /** The functions of the site; undefined for a site without any. */
   extensions(): Promise<SiteExtensions | undefined>;
   /** Writes a server bundle where Node can load it. */
@@ -127,6 +131,8 @@ export async function createContext(
   const extensions = siteExtensions(config, { files, store, cacheDir, functionsOf: tasks.functionsOf });
   const planner = async () => (await extensions())?.planner;
   const parsing = { files, store, tool, progress, parsePages: tasks.parsePages, planner };
+  const reading = { files, hashes, store, tool };
+  const extraction = createExtraction(config, reading, { isOnce: options.once ?? false });
   const save: BuildContext['save'] = async (saving) => {
     await store.save(saving);
     await hashes.save(saving);
@@ -156,6 +162,7 @@ export async function createContext(
       tool,
       evaluate: (file) => evaluateModule(file, config.root, tasks.runModule),
     }),
+    extractApi: extraction.extractApi,
     prestart,
     lastChanges: lazy(async () => {
       const { days, isCut, save } = await changes;
@@ -165,7 +172,7 @@ export async function createContext(
     }),
     save,
     async close() {
-      await Promise.all([tasks.close(), bundler.close()]);
+      await Promise.all([tasks.close(), bundler.close(), extraction.close()]);
       // An interrupted build keeps its results.
       if (signal?.aborted) await save({ keepUnused: true });
       await cacheFolder.close();

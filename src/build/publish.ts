@@ -4,7 +4,6 @@ import type { PageWhy, SiteWeights } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import { type Diagnostic, UserError } from '../model/diagnostic.ts';
 import type { OutputManifest, WritePlan } from '../model/output.ts';
-import type { Sources } from '../read/sources.ts';
 import { notFinished } from '../render/not-finished.ts';
 import type { RenderedPages } from '../render/render-pages.ts';
 import { selectRoutes } from '../render/select-routes.ts';
@@ -45,8 +44,7 @@ export interface Published {
  * before writing if there are errors, unless the configuration says to keep going.
  */
 export async function publish(
-  { site, diagnostics: found }: Loaded,
-  sources: Sources,
+  { site, sources, diagnostics: found }: Loaded,
   stages: Stages,
   { previous, lastChanges, warn }: PublishOptions,
 ): Promise<Published | Stopped> {

@@ -3,6 +3,7 @@ import type { FileHashes } from '../cache/file-hashes.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { hash } from '../lib/hash.ts';
+import { upwards } from '../lib/upwards.ts';
 import { memoize } from '../memo/memoize.ts';
 import type { FilePath } from '../model/path.ts';
 import type { BundleInputs, Bundles } from './bundles.ts';
@@ -78,11 +79,6 @@ function installMarkers(root: FilePath): FilePath[] {
   return folders.flatMap((folder) =>
     markerNames.map((name) => join(folder, 'node_modules', name) as FilePath),
   );
-}
-
-function upwards(folder: string): string[] {
-  const above = dirname(folder);
-  return above === folder ? [folder] : [folder, ...upwards(above)];
 }
 
 /** Returns the inputs outside packages and outside this program. */

@@ -1,7 +1,8 @@
 import { join, relative, sep } from 'node:path';
 import { type DemoModules, demoClosure } from '../assemble/demo-code.ts';
-import { planEntries, planLiveEntries } from '../assemble/plan-entries.ts';
+import { planEntries, planLiveEntries, planScripts } from '../assemble/plan-entries.ts';
 import type { SiteModules } from '../assemble/site-index.ts';
+import { applySeverity } from '../config/apply-severity.ts';
 import { packageRoot } from '../effects/package-root.ts';
 import { displayPath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
@@ -11,6 +12,7 @@ import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Extent, Site } from '../model/site.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { Sources } from '../read/sources.ts';
+import { checkControls } from '../validate/check-controls.ts';
 import type { BundleCache, PatchBundles } from './bundle-cache.ts';
 import { type ChangedInput, type InputReader, ownFiles } from './bundle-inputs.ts';
 import { bundleUntilStable } from './bundle-until-stable.ts';
@@ -20,7 +22,7 @@ import { bundleDiagnostics, EditFailure } from './esbuild/bundle-diagnostics.ts'
 import type { Bundler } from './esbuild/create-bundler.ts';
 import { findNodeGlobals } from './esbuild/find-node-globals.ts';
 import { type Components, readComponents } from './read-components.ts';
-import { type Demos, readDemos, readVersions } from './read-demos.ts';
+import { type Demos, readDemos, readUsedComponents, readVersions } from './read-demos.ts';
 import { checkTemplates } from './templates/check-templates.ts';
 
 /** The bundles of a site, with facts about its modules. */
@@ -38,7 +40,7 @@ export interface SiteBundlerOptions extends InputReader {
   readonly config: Config;
   readonly bundler: Bundler;
   readonly cache: BundleCache;
-  readonly documents: Pick<DocumentReader, 'demo'>;
+  readonly documents: Pick<DocumentReader, 'demo' | 'usedComponents'>;
   /** Called with the planned entries while demos are still being parsed. */
   readonly onEntries?:
     | ((entries: readonly ModuleEntry[], live: Promise<readonly LiveEntry[]>) => void)
@@ -71,7 +73,8 @@ export type BundleSite = (site: Site, sources: Sources, edits?: EditOptions) => 
 /** Creates the bundle stage. It reports modules that do not compile, and bundles a notice instead. */
 export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
   const { config, bundler, documents, files } = options;
-  const ownFolder = join(packageRoot(), 'templates/components/registered') as FilePath;
+  const templates = join(packageRoot(), 'templates') as FilePath;
+  const ownFolder = join(templates, 'components/registered') as FilePath;
   return async (site, sources, edits) => {
     const components = await readComponents(site, sources, { files, ownFolder });
     const { islands } = components;
@@ -80,8 +83,12 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
     const live = reading.then((demos) =>
       planLiveEntries(site, edits ? edits.plannedModules(demos) : demos.modules),
     );
-    // The error is reported where the demos are awaited.
+    const used = reading.then(({ modules }) =>
+      readUsedComponents(site, modules, { sources, read: documents.usedComponents }),
+    );
+    // Errors are reported where the demos are awaited.
     live.catch(() => {});
+    used.catch(() => {});
     // A rule reports those that do not exist.
     const styles = config.styles
       .filter((path) => !site.absent.has(path))
@@ -99,8 +106,10 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
     const otherDiagnostics = (reported: readonly Diagnostic[]) => [
       ...unlessReported(diagnostics, reported),
       ...components.diagnostics,
+      ...checkControls(site, modules),
     ];
-    const { bundled, failures, entries } = await bundleWithFallbacks([...planned, ...(await live)], {
+    const all = [...planned, ...(await live), ...planScripts(site, templates)];
+    const { bundled, failures, entries } = await bundleWithFallbacks(all, {
       config,
       bundle: (entries) => loadOrBundle(entries, { extent: site.extent, patch, since, styles }, options),
       findFailures: bundler.findFailures,
@@ -115,11 +124,15 @@ export function createSiteBundler(options: SiteBundlerOptions): BundleSite {
       demoModules: modules,
       versions: await readVersions(modules.values(), config.root, files),
       islands,
+      usedComponents: await used,
       styled: new Set(
         [...bundled.server.demos].flatMap(([id, { styles }]) => (styles === undefined ? [] : [id])),
       ),
       locate: (stack) => bundler.locateError(stack, bundled.server, entries),
-      diagnostics: [...failures, ...bundled.nodeGlobals, ...otherDiagnostics(failures), ...templateProblems],
+      diagnostics: applySeverity(
+        [...failures, ...bundled.nodeGlobals, ...otherDiagnostics(failures), ...templateProblems],
+        config,
+      ),
     };
   };
 }

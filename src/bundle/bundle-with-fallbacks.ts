@@ -81,7 +81,7 @@ const nameIn =
 
 /** Returns the notice for a module that does not compile. A demo without its live entry is not editable. */
 function fallbackFor(entry: Entry): Entry[] {
-  if (entry.kind === 'live') return [];
+  if (entry.kind === 'live' || entry.kind === 'script') return [];
   // One notice per kind, because entries with the same file share a chunk.
   const name = entry.kind === 'demo' ? 'broken-demo.tsx' : 'broken-component.tsx';
   return [{ ...entry, file: join(packageRoot(), 'templates/islands', name) as FilePath }];

@@ -47,7 +47,7 @@ export async function bundleAll(
     bundler.bundleShell(),
     bundler.bundleIslands(entries.filter((entry) => entry.kind !== 'static')),
     bundler.bundleServer(
-      entries.filter((entry) => entry.kind !== 'live'),
+      entries.filter((entry) => entry.kind !== 'live' && entry.kind !== 'script'),
       entries.filter((entry) => entry.kind === 'live'),
     ),
     serviceWorker === 'none' ? undefined : bundler.bundleServiceWorker(serviceWorker),

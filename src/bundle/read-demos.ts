@@ -3,7 +3,7 @@ import { importedModule, previewFile } from '../assemble/demo-code.ts';
 import { usedDemos } from '../assemble/plan-entries.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { packageRoot } from '../effects/package-root.ts';
-import type { DemoModule } from '../model/demo.ts';
+import type { DemoModule, UsedComponent } from '../model/demo.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
@@ -50,6 +50,24 @@ function localImports(module: DemoModule, has: (path: SourcePath) => boolean): S
       (language) => importedModule(module.source, specifier, language, has) ?? [],
     ),
   );
+}
+
+/**
+ * Finds the components that the modules of demos render, by module. Empty for a site without API documents,
+ * which needs none.
+ */
+export async function readUsedComponents(
+  { pages }: Pick<Site, 'pages'>,
+  modules: ReadonlyMap<SourcePath, DemoModule>,
+  { sources, read }: { readonly sources: Sources; readonly read: DocumentReader['usedComponents'] },
+): Promise<ReadonlyMap<SourcePath, readonly UsedComponent[]>> {
+  if (!pages.some(({ reference }) => reference !== undefined)) return new Map();
+  const scripts = [...modules.values()].filter(({ packages }) => packages.length > 0);
+  const found = scripts.map(async ({ source: path }) => {
+    const source = sources.get(path);
+    return [path, source === undefined ? [] : await read(source)] as const;
+  });
+  return new Map(await Promise.all(found));
 }
 
 /** Returns the installed version of each package that demos import, `latest` if it is not installed. */

@@ -7,8 +7,17 @@ export const extensionKey = (hash: string): string => `extended:${hash}`;
 /** Key of a parsed module of a demo. `hash` names tool, path and text. */
 export const demoKey = (hash: string): string => `demo:${hash}`;
 
+/** Key of the components that a module of a demo renders. `hash` names tool, path and text. */
+export const usesKey = (hash: string): string => `uses:${hash}`;
+
+/** Key of a frozen release. `hash` names tool, path and text. */
+export const releaseKey = (hash: string): string => `release:${hash}`;
+
 /** Key of a parsed navigation file. `hash` names tool, path and text. */
 export const treeKey = (hash: string): string => `tree:${hash}`;
+
+/** Key of an API document with its descriptions. `hash` names tool, paths and texts. */
+export const apiKey = (hash: string): string => `api:${hash}`;
 
 /** Key of a page's body, by the hash of its text. */
 export const bodyKey = (hash: string): string => `body:${hash}`;
@@ -57,3 +66,9 @@ export const serviceWorkerStoreKey = (hash: string): string => `service-worker:$
 
 /** Key of the system font that takes the space of a font file. */
 export const fontKey = (hash: string): string => `font:${hash}`;
+
+/**
+ * Key of the API documents of a product. `hash` names tool and configuration; the value contains the hashes of
+ * the declarations that it depends on, which are compared.
+ */
+export const extractionKey = (hash: string): string => `extraction:${hash}`;

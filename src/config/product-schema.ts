@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ProductConfig, Version } from '../model/config.ts';
 import type { SiteTheme } from '../model/theme.ts';
+import { apiSchema, resolveApi } from './api-schema.ts';
 import {
   identifier,
   languageTag,
@@ -40,7 +41,7 @@ export const productSchema = z
       .describe(
         'Folders of translations by language: their files have the names of the pages that they translate.',
       ),
-    api: relativeFile().optional().describe('Folder of its API documents.'),
+    api: apiSchema.optional(),
     navigation: z
       .union([z.literal('auto'), relativeFile()])
       .optional()
@@ -61,13 +62,14 @@ export type ProductInput = z.output<typeof productSchema>;
 /** Applies every default to a product. A version menu gets exactly one current entry. */
 export function resolveProduct(product: ProductInput, theme?: SiteTheme): ProductConfig {
   const { id, name, accent, description } = product;
+  const content = sourcePath(product.content ?? id);
   return {
     id,
     name,
     category: product.category ?? null,
     roots: resolveRoots(product),
-    content: sourcePath(product.content ?? id),
-    ...(product.api !== undefined && { api: sourcePath(product.api) }),
+    content,
+    ...(product.api !== undefined && { api: resolveApi(product.api, content) }),
     ...resolveNavigation(product),
     ...(product.translations !== undefined && {
       translations: Object.fromEntries(

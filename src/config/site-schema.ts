@@ -21,6 +21,7 @@ import {
 import { languageId, languageSchema } from './language-schema.ts';
 import { type ProductInput, productSchema, resolveRoots } from './product-schema.ts';
 import { serviceSchemas } from './service-schemas.ts';
+import { severitySchema } from './severity-schema.ts';
 import { slotsSchema } from './slots-schema.ts';
 import { themeSchema } from './theme/theme-schema.ts';
 
@@ -125,6 +126,10 @@ export const siteSchema = z
       .array(someText())
       .default([])
       .describe('Globs of Markdown files that are no pages: **/README.md.'),
+    includes: z
+      .array(relativeFile())
+      .default([])
+      .describe('Files and folders outside the pages that they include or show, such as ../src.'),
     components: z.array(relativeFile()).default([]).describe('Folders with components for directives.'),
     public: separateFolder().default('public').describe('Folder that is copied unchanged.'),
     externalPaths: z
@@ -152,6 +157,7 @@ export const siteSchema = z
       })
       .prefault({})
       .describe('How Markdown is parsed.'),
+    severity: severitySchema.default({}),
     serviceWorker: z
       .enum(['register', 'unregister', 'none'])
       .default('register')

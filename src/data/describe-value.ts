@@ -21,8 +21,8 @@ export function describeValue(value: unknown): string {
   return String(value);
 }
 
-/** The language of a corrected line: that of a YAML or JSON file, or of a TypeScript module. */
-export type HintSyntax = 'yaml' | 'module';
+/** The language of a corrected line: YAML, which JSON files of authors may use too, a module, or strict JSON. */
+export type HintSyntax = 'yaml' | 'module' | 'json';
 
 /**
  * Sets the last key of a path to a value in YAML: `root: /material-ui/`, or in a module: `root:
@@ -30,8 +30,16 @@ export type HintSyntax = 'yaml' | 'module';
  */
 export function correctedLine(path: KeyPath, value: string, syntax: HintSyntax): string {
   const last = path.at(-1);
+  if (syntax === 'json')
+    return typeof last === 'string' ? `"${last}": ${jsonValue(value)}` : jsonValue(value);
   const written = syntax === 'yaml' ? value : quoted(value);
   return typeof last === 'string' ? `${last}: ${written}` : written;
+}
+
+/** Writes a value of YAML as JSON: `small` and `'small'` → `"small"`. */
+function jsonValue(value: string): string {
+  if (/^(?:true|false|-?\d+(?:\.\d+)?|\[.*\])$/.test(value)) return value;
+  return JSON.stringify(/^'(.*)'$/.exec(value)?.[1] ?? value);
 }
 
 /** Quotes a text in YAML without quotes, also in a list: `[en]` → `['en']`. */

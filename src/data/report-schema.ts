@@ -65,6 +65,7 @@ const pageInput = z.union([
     'templates',
     'text',
     'front-matter',
+    'reference',
     'navigation',
     'links',
     'product',

@@ -65,7 +65,7 @@ export async function createDevBuilder(config: Config, options: BuilderOptions):
       return latest;
     const loaded = await load(found, config, context);
     // A page with an error is shown as far as it can be, and the others are complete.
-    const outcome = await plan(loaded.site, found, changes);
+    const outcome = await plan(loaded.site, loaded.sources, changes);
     const diagnostics = await addFrames([...loaded.diagnostics, ...outcome.diagnostics], config.root, files);
     return {
       diagnostics,

@@ -1,6 +1,6 @@
-import { kebabCases } from '../assemble/api-section.ts';
 import { mayHaveAddress, pagesShownAt, possibleAddresses, similarPages } from '../assemble/find-pages.ts';
 import { readSiteContext } from '../build/load.ts';
+import { kebabCases } from '../lib/kebab-case.ts';
 import { pageFiles, toSitePath } from '../lib/path.ts';
 import type { Config } from '../model/config.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';

@@ -1,6 +1,6 @@
 import { pagesShownAt } from '../assemble/find-pages.ts';
 import { placePages } from '../assemble/place-pages.ts';
-import { hash } from '../lib/hash.ts';
+import { emptyHash } from '../lib/hash.ts';
 import { lazy } from '../memo/memoize.ts';
 import type { Config } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
@@ -94,7 +94,7 @@ const emptyDocument = lazy((): Omit<PageDocument, 'source'> => {
     links: [],
     parts: [],
     anchors: [],
-    bodyHash: hash(''),
+    bodyHash: emptyHash,
     empty: false,
   };
 });

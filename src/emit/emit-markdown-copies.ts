@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { apiSection } from '../assemble/api-section.ts';
-import { largeSourceHref, markdownCopyPath, versionsOf } from '../assemble/article-props.ts';
+import { markdownCopyPath, versionsOf } from '../assemble/article-props.ts';
 import { demoClosure, type SourceHref } from '../assemble/demo-code.ts';
+import { largeSourceHref } from '../assemble/demo-props.ts';
 import { atVersion } from '../assemble/resolve-link.ts';
 import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import type { FileSystem } from '../effects/file-system.ts';
@@ -12,8 +13,10 @@ import type { OutputFile } from '../model/output.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
 import { fenced } from '../parse/code/fenced.ts';
+import { sourceText } from '../read/source-bytes.ts';
 import type { Sources } from '../read/sources.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
+import { referenceCopy } from './reference-copy.ts';
 
 /** Raise this when the same sources give another text. */
 const format = '1';
@@ -28,12 +31,15 @@ export function emitMarkdownCopies(
   const folders = index.site.config.products.flatMap(({ content }) => content ?? []);
   const textOf = async (path: SourcePath) => {
     const source = sources.get(path);
-    return (source && (await files.readText(source.file))) ?? '';
+    return (source && (await sourceText(source, files))) ?? '';
   };
   const { config } = index.site;
   const { repository } = config;
   const hrefOf = largeSourceHref(index);
   const copyOf = (page: Page): OutputFile => {
+    const { reference } = page;
+    if (reference)
+      return { path: markdownCopyPath(page), phase: 'page', ...referenceCopy(page, reference, index) };
     const modules = page.demos.map((demo) => (demo ? demoClosure(demo, index.demoModules, 'ts') : []));
     const api = apiText(page, index);
     const tagged = (text: string) => atVersion(text, repository, versionsOf(page, config));

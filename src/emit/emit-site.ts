@@ -1,3 +1,4 @@
+import { applySeverity } from '../config/apply-severity.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { SiteWeights } from '../model/build-report.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -44,7 +45,7 @@ export async function emitSite(
   const hostProblems = await checkHost(index.site.config, { outputs, copies }, options.files);
   return {
     files: outputs,
-    diagnostics: [...emitted.diagnostics, ...hostProblems],
+    diagnostics: applySeverity([...emitted.diagnostics, ...hostProblems], index.site.config),
     weigh: () => weighSite({ pages: rendered.pages.pages, files: pages, browser, sheets }),
   };
 }

@@ -6,7 +6,7 @@ import type { ServerBundle } from '../model/entry.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { FilePath, SitePath } from '../model/path.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
-import { navigationHash } from '../render/plan-tasks.ts';
+import { navigationHash, referenceHash } from '../render/plan-tasks.ts';
 import {
   type PageInputs,
   type PageRecord,
@@ -100,6 +100,7 @@ function pageInputs({ route, task }: PlannedPage, server: ServerBundle): PageInp
   return [
     ['text', shortHash([article?.bodyHash, document?.headings, document?.mainHeading])],
     ['front-matter', shortHash(document?.frontMatter)],
+    ...referenceInput(article),
     [
       'navigation',
       shortHash([
@@ -120,6 +121,11 @@ function pageInputs({ route, task }: PlannedPage, server: ServerBundle): PageInp
   ];
 }
 
+/** Few pages show an API document. */
+function referenceInput(article: PageProps['article']): PageInputs {
+  return article?.reference ? [['reference', referenceHash(article.reference).slice(0, 8)]] : [];
+}
+
 /** An article without a translation adds the words of its own language to those of the page. */
 function articleWordsInput({ words, articleWords }: PageProps): PageInputs {
   return articleWords ? [['words', shortHash([words, articleWords])]] : [];
@@ -127,7 +133,7 @@ function articleWordsInput({ words, articleWords }: PageProps): PageInputs {
 
 /** Hashes all other props: the head, and the article's links to edit it and to its source. */
 function headHash({ head, article, messages }: PageProps): string {
-  const { bodyHash, links, parts, lastUpdated, untranslated, ...rest } = article ?? {};
+  const { bodyHash, links, parts, lastUpdated, untranslated, reference, ...rest } = article ?? {};
   return shortHash([{ ...head, alternates: undefined }, rest, messages]);
 }
 

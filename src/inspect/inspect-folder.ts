@@ -58,42 +58,66 @@ interface FoundTree {
 }
 
 /**
- * Lists a folder. If it has no configuration, but a folder around it has one, that folder is inspected, with
- * the pages of this one alone: `docs/en` of a site in several languages.
+ * Lists a folder, or a folder around it with the pages of this one alone: the folder of a configuration, as for
+ * `docs/en` of a site in several languages, or else the repository with the packages that demos import.
  */
 async function findTree(from: string, files: InspectionFiles): Promise<FoundTree> {
+  if (!(await files.exists(from as FilePath))) throw new UserError(`"${from}" does not exist. ${hint}`);
   const tree = await listTree(from, files);
-  const own: FoundTree = { folder: from, tree };
-  if (findCandidates(tree).length > 0) return own;
-  for (let folder = dirname(from), depth = 0; depth < 4 && folder !== dirname(folder); depth += 1) {
-    if ((await files.names(folder as FilePath)).some((name) => configName.test(name))) {
-      const inside = posixPath(relative(folder, from));
-      const isKept = (path: string) => !markdownEnd.test(path) || isInside(inside, path);
-      const outer = await listTree(folder, files);
-      return { folder, tree: treeFiles(outer.paths.filter(isKept), outer.textOf) };
-    }
-    folder = dirname(folder);
-  }
-  return own;
+  if (tree === undefined)
+    throw new UserError(
+      `"${from}" contains more than ${mostFiles.toLocaleString('en-US')} files. Pass the folder of the documentation itself.`,
+    );
+  const isConfigured = findCandidates(tree).length > 0;
+  const around = await folderAround(from, isConfigured ? isRepository : isConfiguration, files);
+  const outer = around === undefined ? undefined : await listTree(around, files);
+  if (around === undefined || outer === undefined) return { folder: from, tree };
+  const inside = posixPath(relative(around, from));
+  const isKept = (path: string) => !markdownEnd.test(path) || isInside(inside, path);
+  return { folder: around, tree: treeFiles(outer.paths.filter(isKept), outer.textOf) };
 }
 
-const configName = /^(?:\.vitepress|(?:astro|docusaurus)\.config\.[cm]?[jt]s)$/;
+type IsWanted = (folder: string, files: InspectionFiles) => Promise<boolean>;
+
+const isConfiguration: IsWanted = async (folder, { names }) =>
+  (await names(folder as FilePath)).some((name) =>
+    /^(?:\.vitepress|(?:astro|docusaurus)\.config\.[cm]?[jt]s)$/.test(name),
+  );
+
+/** Demos import the packages of their repository. */
+const isRepository: IsWanted = async (folder, { names, readText }) => {
+  const found = await names(folder as FilePath);
+  if (found.includes('pnpm-workspace.yaml') || found.includes('lerna.json')) return true;
+  const manifest = await readText(join(folder, 'package.json') as FilePath);
+  return manifest !== undefined && (/"workspaces"\s*:/.test(manifest) || found.includes('.git'));
+};
+
+/** Returns the nearest folder around another one that is wanted; undefined if that one is wanted itself. */
+async function folderAround(
+  from: string,
+  isWanted: IsWanted,
+  files: InspectionFiles,
+): Promise<string | undefined> {
+  if (await isWanted(from, files)) return undefined;
+  let folder = dirname(from);
+  for (let depth = 0; depth < 4 && folder !== dirname(folder); depth += 1) {
+    if (await isWanted(folder, files)) return folder;
+    folder = dirname(folder);
+  }
+  return undefined;
+}
 
 /** More files and folders than any documentation has: the folder is probably a home folder or a disk. */
 const mostFiles = 200_000;
 
-async function listTree(from: string, files: InspectionFiles): Promise<TreeFiles> {
-  const folder = from as FilePath;
-  if (!(await files.exists(folder))) throw new UserError(`"${from}" does not exist. ${hint}`);
+/** Lists the files of a folder; undefined if there are too many. */
+async function listTree(from: string, files: InspectionFiles): Promise<TreeFiles | undefined> {
   let folders = 0;
-  const listed = await files.list(folder, (path) => {
+  const listed = await files.list(from as FilePath, (path) => {
     folders += 1;
     return folders <= mostFiles && !skippedFolders.has(basename(path));
   });
-  if (folders + listed.length > mostFiles)
-    throw new UserError(
-      `"${from}" contains more than ${mostFiles.toLocaleString('en-US')} files. Pass the folder of the documentation itself.`,
-    );
+  if (folders + listed.length > mostFiles) return undefined;
   const places = new Map(listed.map(({ path, file }) => [path, file]));
   return treeFiles([...places.keys()], async (path) => {
     const file = places.get(path);

@@ -1,7 +1,9 @@
 import { findDocusaurus, readDocusaurus } from './docusaurus/read-docusaurus.ts';
 import { findFamily } from './family/find-family.ts';
 import { readFamily } from './family/read-family.ts';
+import { includedSources } from './included-sources.ts';
 import type { Candidate, InspectedTree } from './inspected-tree.ts';
+import { readPackages } from './packages/read-packages.ts';
 import { readFolder } from './read-folder.ts';
 import { findStarlight, readStarlight } from './starlight/read-starlight.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from './tree-files.ts';
@@ -10,12 +12,18 @@ import { findVitepress, readVitepress } from './vitepress/read-vitepress.ts';
 /** Recognises a documentation tree and reads everything that a site needs to show it; nothing is executed. */
 export async function inspectTree(tree: TreeFiles, name: string): Promise<InspectedTree> {
   const [candidate, ...others] = findCandidates(tree);
-  if (!candidate) return readFolder({ kind: 'markdown', root: '' }, tree, name);
-  const read = await readCandidate(candidate, tree);
+  const read = candidate
+    ? await readCandidate(candidate, tree)
+    : readFolder({ kind: 'markdown', root: '' }, tree, name);
+  const { packages, alias, unplaced } = await readPackages(read, read.missingAlias ?? [], tree);
   return {
     ...read,
+    packages,
+    alias: { ...read.alias, ...alias },
+    includes: await includedSources(read, tree),
     unplaced: [
       ...read.unplaced,
+      ...unplaced,
       ...others.map(({ root, config = root }) => ({
         kind: 'file' as const,
         name: config === '' ? '.' : config,

@@ -23,14 +23,21 @@ export interface InspectedProduct {
   readonly content: string;
   /** Folders of translations, by language. */
   readonly translations?: Readonly<Record<string, string>>;
-  /** Folder of its API documents. */
-  readonly api?: string;
+  readonly api?: InspectedApi;
   readonly logo?: InspectedLogo;
   readonly description?: string;
   /** Entries of its navigation, or `auto` for one that follows from its pages. */
   readonly navigation: readonly NavigationInput[] | 'auto';
   /** The file that the navigation was read from. */
   readonly navigationSource?: string;
+}
+
+/** The API documents of a product. */
+export interface InspectedApi {
+  /** Folder of the documents. */
+  readonly documents: string;
+  /** Folder of their descriptions, if a build would look elsewhere. */
+  readonly descriptions?: string;
 }
 
 /** An SVG image, which the new site gets a copy of: a build reads images only from the folders of pages. */
@@ -56,12 +63,28 @@ export interface InspectedSettings {
   /** URL of the editor for the folder of the documentation. */
   readonly editUrl?: string;
   readonly lastUpdated?: boolean;
+  /** Optional syntax of the pages. */
+  readonly markdown?: { readonly math?: boolean; readonly emoji?: boolean };
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** Packages that the demos of the tree import. */
+export interface InspectedPackages {
+  readonly hasDemos: boolean;
+  /** Ranges of versions by name, as the manifests of the tree write them. */
+  readonly ranges: Readonly<Record<string, string>>;
+}
+
+/** An import alias of the tree whose folder does not exist. */
+export interface MissingAlias {
+  readonly name: string;
+  readonly target: string;
+  readonly unplaced: Unplaced;
 }
 
 /** Something in the tree that the new site does not contain. */
 export interface Unplaced {
-  readonly kind: 'page' | 'file' | 'setting' | 'entry' | 'alias';
+  readonly kind: 'page' | 'file' | 'setting' | 'entry' | 'alias' | 'package';
   /** Path, key or address: `themeConfig.search`. */
   readonly name: string;
   /** Continues a noun: `without an equivalent in site.yaml`. Equal reasons are printed together. */
@@ -87,6 +110,12 @@ export interface InspectedTree {
   readonly exclude: readonly string[];
   /** Import aliases of demos, by name, each with its folder. */
   readonly alias: Readonly<Record<string, string>>;
+  /** Aliases without a folder; demos may import none of them. */
+  readonly missingAlias?: readonly MissingAlias[];
+  /** Absent until the imports of demos were followed. */
+  readonly packages?: InspectedPackages;
+  /** Files and folders outside the pages that they include or show. */
+  readonly includes?: readonly string[];
   /** Folder of modules whose place gives pages their addresses, and which set flags of pages. */
   readonly pageModules?: string;
   /** Folders of components that pages use by name. */

@@ -3,7 +3,7 @@ import { resolveProduct } from '../config/product-schema.ts';
 import { writeYaml } from '../data/write-yaml.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { NavigationInput } from '../parse/navigation/navigation-schema.ts';
-import type { InspectedProduct, InspectedTree } from './inspected-tree.ts';
+import type { InspectedApi, InspectedProduct, InspectedTree } from './inspected-tree.ts';
 import { planRoutes, type WrittenRoute } from './plan-routes.ts';
 
 /** Where the new site and the tree are. */
@@ -60,6 +60,8 @@ function siteText(tree: InspectedTree, place: SitePlace, outside: Outside): stri
     { routes: routes.length > 0 ? routes : undefined },
     { pageModules: tree.pageModules && outside(tree.pageModules) },
     { public: tree.public && outside(tree.public) },
+    { includes: tree.includes?.length ? tree.includes.map(outside) : undefined },
+    { markdown: settings.markdown },
     { components: tree.components.length > 0 ? tree.components.map(outside) : undefined },
     { alias: aliasOf(tree, outside) },
     { redirects: settings.redirects },
@@ -68,8 +70,13 @@ function siteText(tree: InspectedTree, place: SitePlace, outside: Outside): stri
   return [
     `# yaml-language-server: $schema=../${schemas}/site.schema.json\n`,
     written.map(writeYaml).join('\n'),
+    `\n${tolerant}`,
   ].join('');
 }
+
+/** The tool that the pages were written for builds them with the same problems. */
+const tolerant = `# Problems in the pages are reported and stop no build. Remove this when "docs check" reports none.
+${writeYaml({ severity: { '*': 'warning' } })}`;
 
 function withoutAbsent(section: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
@@ -88,11 +95,16 @@ function productValue(product: InspectedProduct, outside: Outside) {
     root,
     content: outside(content),
     ...(folders.length > 0 && { translations: Object.fromEntries(folders) }),
-    ...(api !== undefined && { api: outside(api) }),
+    ...(api && { api: apiValue(api, outside) }),
     navigation: navigation === 'auto' ? 'auto' : navigationFile(product),
     ...(logo && { logo: logoFile(product) }),
     ...(description !== undefined && { description }),
   };
+}
+
+function apiValue({ documents, descriptions }: InspectedApi, outside: Outside) {
+  if (descriptions === undefined) return outside(documents);
+  return { documents: outside(documents), descriptions: outside(descriptions) };
 }
 
 function logoFile({ id }: InspectedProduct): string {

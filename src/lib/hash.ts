@@ -5,6 +5,9 @@ export function hash(content: string | Uint8Array): string {
   return digestOf('sha256', content, 'base64url').slice(0, 22);
 }
 
+/** The hash of an empty text. */
+export const emptyHash = hash('');
+
 /** Hashes several parts; `['a', 'bc']` and `['ab', 'c']` differ. */
 export function hashParts(parts: readonly string[]): string {
   // A single call is faster than an incremental hash object.

@@ -1,4 +1,4 @@
-import type { ArticleWord } from '../model/words.ts';
+import type { ArticleWord, Words } from '../model/words.ts';
 
 /**
  * Kinds of placeholders in HTML: `l` URL of a link or image, with the attributes that depend on it; `h`
@@ -36,10 +36,10 @@ export function wordPlaceholder(word: ArticleWord, subject = ''): string {
   return placeholder('w', subject === '' ? word : `${word} ${subject}`);
 }
 
-/** Reads the name of a placeholder for an interface text. */
-export function readWordPlaceholder(name: string): { readonly word: ArticleWord; readonly subject: string } {
+/** Returns the interface text that a placeholder with this name stands for. */
+export function articleWord(name: string, { article }: Pick<Words, 'article'>): string {
   const [word = '', ...subject] = name.split(' ');
-  return { word: word as ArticleWord, subject: subject.join(' ') };
+  return article[word as ArticleWord].replace('{note}', () => subject.join(' '));
 }
 
 /** Fills in every placeholder of the given kinds; other kinds stay. */

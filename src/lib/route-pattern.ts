@@ -30,7 +30,11 @@ export function routePattern(source: string): RoutePattern {
   };
 }
 
-/** Returns true for the source of a rule that names one file: no glob, no captures. */
-export function isExactSource(source: string): boolean {
-  return !/[*?[\]{}()!]|:[a-z]/i.test(source);
+/**
+ * Returns the file that the source of a rule names: `docs/\\(app\\)/a.md` → `docs/(app)/a.md`; undefined for a
+ * source with a glob or captures.
+ */
+export function exactSource(source: string): string | undefined {
+  const isPattern = /[*?[\]{}()!]|:[a-z]/i.test(source.replace(/\\./g, ''));
+  return isPattern ? undefined : source.replace(/\\(.)/g, '$1');
 }

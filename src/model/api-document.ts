@@ -6,7 +6,10 @@ export type ApiKind = 'component' | 'hook' | 'function' | 'interface' | 'type' |
 
 /** Formatted text of an API document or of its descriptions. */
 export interface ApiText {
-  /** Safe HTML; its link placeholders are numbered through `links`. */
+  /**
+   * Safe HTML: the content of a paragraph, or blocks if the text has more than one paragraph. Its link
+   * placeholders are numbered through `links`.
+   */
   readonly html: string;
   readonly links: readonly PageLink[];
   /** The text as Markdown, for copies of the page. */
@@ -54,10 +57,15 @@ export type ApiPlan = 'pro' | 'premium';
 
 /** One prop, property, parameter, slot, class, CSS variable, data attribute, member or selector. */
 export interface ApiItem {
-  /** `disabled`, `root`, `.MuiButton-root`, `--accordion-panel-height`, `data-open`. */
+  /**
+   * `disabled`, `root`, `--accordion-panel-height`, `data-open`. Empty for a return value that is not an object
+   * with properties.
+   */
   readonly name: string;
   /** Its id in the page: `button-prop-disabled`. Unique in the document. */
   readonly anchor: string;
+  /** Other ids of the item, which existing links lead to: `button-classes-root`. Unique in the document. */
+  readonly aliases?: readonly string[];
   readonly type?: ApiType;
   /** Source text: `'medium'`, `false`, `() => {}`. */
   readonly default?: string;

@@ -1,5 +1,5 @@
 import type { ApiFile } from './api-file.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic, Place } from './diagnostic.ts';
 import type { SourcePath } from './path.ts';
 
 /** A package whose exports are documented. */
@@ -20,11 +20,32 @@ export interface ApiExtraction {
   readonly out?: SourcePath;
 }
 
+/**
+ * Why a document leaves a prop out: React keeps `key` for itself, `ref` is shown as the target of a ref, the
+ * doc comment has `@ignore`, `@internal` or `@private`, or the prop accepts nothing but `undefined`.
+ */
+export type ExclusionRule = 'key' | 'ref' | 'ignored' | 'never';
+
+/** A prop that a component accepts and its document leaves out. */
+export interface ExcludedProp {
+  readonly name: string;
+  readonly rule: ExclusionRule;
+}
+
 /** An API document from TypeScript. */
 export interface ExtractedDocument {
   /** Where `docs api` writes it: `material-ui/api/button.json`. */
   readonly source: SourcePath;
   readonly file: ApiFile;
+  /** The declaration, which problems of the document name. */
+  readonly declaration?: Place;
+  /**
+   * Names of the props that TypeScript accepts on an element of the component, found in another way than those
+   * of the document; sorted. Absent for what is no component.
+   */
+  readonly accepted?: readonly string[];
+  /** Sorted by name. */
+  readonly excluded?: readonly ExcludedProp[];
 }
 
 /** The API documents of all products that are extracted, sorted by source. */
@@ -35,6 +56,8 @@ export interface ExtractedApi {
 
 /** A product whose API documents follow from TypeScript. */
 export interface ExtractedProduct {
+  /** Its key in `site.yaml`, where problems are reported: `products[0].api`. */
+  readonly key: string;
   /** Folder of the documents: `material-ui/api`. It need not exist. */
   readonly folder: SourcePath;
   readonly extraction: ApiExtraction;

@@ -20,6 +20,8 @@ export interface ApiArgumentProps {
 export interface ApiItemProps {
   readonly name: string;
   readonly anchor: string;
+  /** Other ids of the row, which existing links lead to. */
+  readonly aliases?: readonly string[];
   readonly type?: ApiTypeProps;
   readonly default?: string;
   readonly required?: true;
@@ -39,8 +41,16 @@ export interface ApiItemProps {
   readonly notes: readonly ApiItemNote[];
   readonly className?: string;
   readonly category?: string;
-  /** Demos that use the prop. */
+  /** Demos that set the prop, at most five. */
   readonly demos: readonly LinkProps[];
+  /** Number of further demos, to which `demoPages` of the reference leads. */
+  readonly moreDemos?: number;
+}
+
+/** A page with demos that set a prop of the component. */
+export interface ApiDemoPage extends LinkProps {
+  /** Number of these demos. */
+  readonly count: number;
 }
 
 /** Items that come from another type, closed by default. */
@@ -51,6 +61,8 @@ export interface ApiInheritedProps {
   readonly href?: string;
   /** Id of the group in the page. */
   readonly anchor: string;
+  /** What the ids of its items begin with: `button-prop-`; their names follow. */
+  readonly prefix: string;
   readonly items: readonly { readonly name: string; readonly type: string; readonly required?: true }[];
 }
 
@@ -80,6 +92,8 @@ export interface ApiReferenceProps {
   readonly demos?: string;
   /** Component pages that name this document in `components` or `hooks`. */
   readonly pages: readonly LinkProps[];
+  /** Pages with demos of the component, sorted by address; present if a prop has more demos than it lists. */
+  readonly demoPages?: readonly ApiDemoPage[];
   readonly groups: readonly ApiGroupProps[];
   /** Highlighted signatures of a function or hook, or the text of a type. */
   readonly signatures: readonly string[];

@@ -19,6 +19,9 @@ export interface ReleasedDocument {
   readonly groups: Readonly<Partial<Record<ApiGroupKind, Readonly<Record<string, ReleasedItem>>>>>;
 }
 
+/** The form of the label of a release: `7.1.0`, `v8.0.0-beta.1`. */
+export const releaseLabel = /^[\w][\w.+-]*$/;
+
 /** The API of a product at one release, as `docs api --freeze` writes it. */
 export interface ApiRelease {
   /** The version: `7.1.0`. */
@@ -26,6 +29,9 @@ export interface ApiRelease {
   /** By section and slug: `button`, `data-grid/data-grid`. */
   readonly documents: Readonly<Record<string, ReleasedDocument>>;
 }
+
+/** The releases of each product that has any, from the oldest to the newest. */
+export type ProductReleases = ReadonlyMap<string, readonly ApiRelease[]>;
 
 /** A difference of one field of an item; a missing value was or is not stated. */
 export interface FieldChange {

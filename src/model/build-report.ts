@@ -81,6 +81,8 @@ export type PageInput =
   | 'templates'
   | 'text'
   | 'front-matter'
+  /** Its API document, with the links of the site. */
+  | 'reference'
   | 'navigation'
   | 'links'
   | 'product'

@@ -1,4 +1,6 @@
-import type { Place } from './diagnostic.ts';
+import type { ApiExtraction } from './api-extraction.ts';
+import type { ApiLayout } from './api-reference.ts';
+import type { Place, Severity } from './diagnostic.ts';
 import type { JsonObject } from './json.ts';
 import type { LanguageFacts } from './language.ts';
 import type { PageFlags } from './page-flags.ts';
@@ -17,6 +19,18 @@ export interface Version {
 /** The category of a product, by the specification's table; `null` shows none. */
 export type Category = 'core' | 'x' | 'toolpad' | null;
 
+/** Where the API documents of a product come from, and how its pages show them. */
+export interface ApiConfig {
+  /** Folders of documents to read. */
+  readonly documents: readonly SourcePath[];
+  /** Folder of descriptions. It need not exist. */
+  readonly descriptions: SourcePath;
+  /** Folder of the documents that follow from TypeScript. It need not exist. */
+  readonly folder: SourcePath;
+  readonly extraction?: ApiExtraction;
+  readonly layout: ApiLayout;
+}
+
 /** A product of the family, with every default applied. */
 export interface ProductConfig {
   readonly id: string;
@@ -28,7 +42,7 @@ export interface ProductConfig {
   readonly content?: SourcePath;
   /** Folders of translations, by language. */
   readonly translations?: Readonly<Record<string, SourcePath>>;
-  readonly api?: SourcePath;
+  readonly api?: ApiConfig;
   readonly navigation?: SourcePath;
   /** The navigation follows from the pages. */
   readonly autoNavigation?: true;
@@ -60,6 +74,9 @@ export interface Redirect {
   readonly to: string;
   readonly status: 301 | 302 | 307 | 308;
 }
+
+/** How bad a problem is on a site; `off` hides it. */
+export type ProblemSeverity = Severity | 'off';
 
 /** A host for which a build writes what it reads. */
 export type HostName = 'github-pages' | 'netlify' | 'cloudflare' | 'vercel' | 'nginx';
@@ -108,6 +125,8 @@ export interface Config {
   readonly env: Readonly<Record<string, string>>;
   /** Globs of Markdown files that are no pages, relative to the content folder or to a named folder. */
   readonly exclude: readonly string[];
+  /** Files and folders that pages may include or show. Their Markdown is no page. */
+  readonly includes: readonly SourcePath[];
   /** Folders in which the components of directives are looked up, in this order. */
   readonly components: readonly SourcePath[];
   readonly publicDir: SourcePath;
@@ -155,6 +174,8 @@ export interface Config {
   readonly strict: boolean;
   /** Writes what can be built although the content has errors. */
   readonly keepGoing: boolean;
+  /** Severities by code; `*` stands for all codes that are not named. */
+  readonly severity: Readonly<Record<string, ProblemSeverity>>;
   /** Globs of site paths to build; empty means all. */
   readonly only: readonly string[];
   /** Measures every page and demo for the report. */

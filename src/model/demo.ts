@@ -1,3 +1,4 @@
+import type { DemoElement } from './demo-controls.ts';
 import type { SourcePath } from './path.ts';
 
 /** One parsed module of a demo: its text in both languages, and its imports. */
@@ -13,6 +14,8 @@ export interface DemoModule {
   readonly packages: readonly string[];
   /** What `js` imports from packages and aliases, in order, without types. */
   readonly modules: readonly ImportedModule[];
+  /** The element to which the default export passes its props; absent if it passes them to none. */
+  readonly element?: DemoElement;
 }
 
 /** Imports from one module. */

@@ -8,7 +8,7 @@ import type { FilePath } from './path.ts';
  * author edits in `docs dev` (patches). They take their imports of packages from chunks that offer these
  * packages: in the browser the chunk of a live entry, in Node the module `ServerBundle.offers`.
  */
-export type Entry = ModuleEntry | LiveEntry;
+export type Entry = ModuleEntry | LiveEntry | ScriptEntry;
 
 /** A module of the site: a demo, or a component that a directive names. */
 export interface ModuleEntry {
@@ -28,6 +28,13 @@ export interface LiveEntry {
   readonly file: FilePath;
   /** The imports that the chunk offers, sorted by specifier. */
   readonly modules: readonly ImportedModule[];
+}
+
+/** A script of the templates that only some sites load, and only in the browser. */
+export interface ScriptEntry {
+  readonly kind: 'script';
+  readonly id: 'controls';
+  readonly file: FilePath;
 }
 
 /** A bundled file. Its name contains a hash of its content. */
@@ -50,7 +57,7 @@ export interface AssetEntry {
 /** The bundle for the browser. */
 export interface BrowserBundle {
   readonly files: readonly BundledFile[];
-  /** Chunks by id: `browser`, `demo-runtime`, `demo:…`, `component:…`, `live:…`. */
+  /** Chunks by id: `browser`, `demo-runtime`, `controls`, `demo:…`, `component:…`, `live:…`. */
   readonly assets: ReadonlyMap<string, AssetEntry>;
   /** The bundled files. A file that does not exist represents a virtual module. */
   readonly inputs: readonly FilePath[];

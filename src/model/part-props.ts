@@ -1,5 +1,6 @@
 import type { Version } from './config.ts';
 import type { DemoCode } from './demo.ts';
+import type { DemoControls } from './demo-controls.ts';
 import type { FrontMatter } from './document.ts';
 import type { JsonObject } from './json.ts';
 import type { Direction } from './language.ts';
@@ -31,6 +32,8 @@ export interface DemoProps {
   /** The demo's file in the repository, if the site names one. */
   readonly sourceHref?: string;
   readonly options: JsonObject;
+  /** Controls of the props that it passes on; absent for a demo without controls. */
+  readonly controls?: DemoControls;
   /** `false`: rendered only in the browser. */
   readonly serverRendered: boolean;
   readonly moment: IslandMoment;

@@ -43,8 +43,36 @@ export interface SiteConfig {
         readonly content?: string | undefined;
         /** Folders of translations by language: their files have the names of the pages that they translate. */
         readonly translations?: { readonly [key: string]: string } | undefined;
-        /** Folder of its API documents. */
-        readonly api?: string | undefined;
+        /** Its API documents: a folder of documents, or packages that they follow from. */
+        readonly api?:
+          | string
+          | {
+              /** Folder of API documents that exist already. */
+              readonly documents?: string | undefined;
+              /** Folder of their descriptions. Default: translations/api-docs beside the documents. */
+              readonly descriptions?: string | undefined;
+              /** Packages whose exports are documented, such as @mui/material. */
+              readonly packages?:
+                | readonly (
+                    | string
+                    | {
+                        /** Name of the package, as demos import it. */
+                        readonly name: string;
+                        /** The module that exports everything, for a package whose sources are beside the site. */
+                        readonly entry?: string | undefined;
+                      }
+                  )[]
+                | undefined;
+              /** Globs of the names of exports. Default: all. */
+              readonly include?: readonly string[] | undefined;
+              /** Globs of the names of exports that are left out. */
+              readonly exclude?: readonly string[] | undefined;
+              /** Folder for the documents that docs api writes and a build reads. Without it, a build extracts them. */
+              readonly out?: string | undefined;
+              /** How props are shown until the reader chooses. Default: 'table'. */
+              readonly layout?: 'table' | 'expanded' | 'collapsed' | undefined;
+            }
+          | undefined;
         /**
          * Its navigation file, such as navigation/material-ui.yaml, or auto: folders and pages by the "order"
          * of their front matter, then by title. None by default.
@@ -102,6 +130,8 @@ export interface SiteConfig {
   readonly env?: { readonly [key: string]: string } | undefined;
   /** Globs of Markdown files that are no pages: **\/README.md. */
   readonly exclude?: readonly string[] | undefined;
+  /** Files and folders outside the pages that they include or show, such as ../src. */
+  readonly includes?: readonly string[] | undefined;
   /** Folders with components for directives. */
   readonly components?: readonly string[] | undefined;
   /** Folder that is copied unchanged. Default: 'public'. */
@@ -138,6 +168,8 @@ export interface SiteConfig {
         readonly math?: boolean | undefined;
       }
     | undefined;
+  /** Severities of problems by their code, such as "missing-import: warning"; * stands for the others. */
+  readonly severity?: { readonly [key: string]: 'error' | 'warning' | 'off' } | undefined;
   /** unregister emits a worker that removes itself and its caches. Default: 'register'. */
   readonly serviceWorker?: 'register' | 'unregister' | 'none' | undefined;
   /** Shows the date of the last commit of each page. Default: true. */
@@ -597,12 +629,6 @@ export interface SiteConfig {
           | 'form-action']?: readonly string[];
       }
     | undefined;
-  /** The source of generated API documents. */
-  readonly api?:
-    | string
-    | { readonly [key: string]: unknown }
-    | readonly { readonly [key: string]: unknown }[]
-    | undefined;
 }
 
 /** An entry of the side navigation. */
@@ -652,8 +678,11 @@ export interface NavigationInput {
   readonly query?: { readonly [key: string]: Json } | undefined;
   /** Accepted, without effect. */
   readonly scopePathnames?: readonly string[] | undefined;
-  /** Child entries; an entry with children is a group. */
-  readonly children?: readonly NavigationInput[] | undefined;
+  /**
+   * Child entries; an entry with children is a group. auto lists the pages of API documents below its
+   * pathname.
+   */
+  readonly children?: 'auto' | readonly NavigationInput[] | undefined;
 }
 
 /** The side navigation of a product, as a file of `content/navigation/` contains it. */

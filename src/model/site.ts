@@ -46,6 +46,8 @@ export interface LinkSpace {
   readonly translations: ReadonlyMap<string, SitePath>;
   /** Hashes of files beside pages. */
   readonly files: ReadonlyMap<SourcePath, string>;
+  /** Addresses of API documents that another deployment on the same host shows. */
+  readonly externalReferences: readonly SitePath[];
   /** Patterns of the addresses that are redirected, without base: `/old/*`. */
   readonly redirects: readonly string[];
   /** Hosts of the site: that of its URL and its production hosts. */
@@ -100,6 +102,8 @@ export interface Site {
   readonly space: LinkSpace;
   /** Sentences of error codes, by number. */
   readonly messages: readonly ErrorMessage[];
+  /** Sources of the pages that the build writes itself. */
+  readonly written: ReadonlySet<SourcePath>;
   readonly navigationDocuments: ReadonlyMap<string, NavigationDocument>;
   readonly navigation: ReadonlyMap<string, NavigationTree>;
   /** Every component that a directive may name. */

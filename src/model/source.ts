@@ -3,7 +3,8 @@ import type { FilePath, SourcePath } from './path.ts';
 /**
  * What a file under the content folder is used for. Its path alone decides. `config` is `site.yaml`
  * or `site.ts`, `messages` the file of error codes, `module` code or data of a demo, and `media` a picture or
- * other file beside a page. `page-module` is a module of an existing site that renders a page.
+ * other file beside a page. `page-module` is a module of an existing site that renders a page. Texts of API
+ * documents, also translated ones, are `api-descriptions`.
  */
 export type SourceKind =
   | 'config'
@@ -12,6 +13,9 @@ export type SourceKind =
   | 'translation'
   | 'page'
   | 'page-module'
+  | 'api-document'
+  | 'api-descriptions'
+  | 'api-release'
   | 'module'
   | 'media'
   | 'public'
@@ -23,6 +27,8 @@ export interface SourceFile {
   readonly file: FilePath;
   readonly kind: SourceKind;
   readonly hash: string;
+  /** The text of a page that the build writes itself; no file contains it. */
+  readonly text?: string;
 }
 
 /** Sources that changed since the last build. */

@@ -1,9 +1,10 @@
 import type { Store } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
-import { demoKey, treeKey } from '../cache/store-keys.ts';
+import { demoKey, releaseKey, treeKey, usesKey } from '../cache/store-keys.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hashParts } from '../lib/hash.ts';
-import type { DemoModule } from '../model/demo.ts';
+import type { ApiRelease } from '../model/api-release.ts';
+import type { DemoModule, UsedComponent } from '../model/demo.ts';
 import type { Parsed } from '../model/diagnostic.ts';
 import type { EvaluateModule } from '../model/evaluation.ts';
 import type { HeaderRule, HostFile, RedirectRule } from '../model/host-files.ts';
@@ -12,6 +13,7 @@ import type { NavigationDocument } from '../model/navigation.ts';
 import type { ErrorMessage } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import { sourceTexts } from '../read/source-texts.ts';
+import { createReferenceReader, type ReadReferences } from './api/reference-reader.ts';
 import { parseHeaders } from './host-files/parse-headers.ts';
 import { parseRedirects } from './host-files/parse-redirects.ts';
 import { parseNavigation } from './navigation/parse-navigation.ts';
@@ -43,6 +45,12 @@ export interface DocumentReader {
   /** The messages of error codes. */
   messages(source: SourceFile): Promise<Parsed<readonly ErrorMessage[]>>;
   demo(source: SourceFile): Promise<Parsed<DemoModule>>;
+  /** The components that a module of a demo renders, for sites with API documents. */
+  usedComponents(source: SourceFile): Promise<readonly UsedComponent[]>;
+  /** A frozen release; undefined if it has errors. */
+  release(source: SourceFile): Promise<Parsed<ApiRelease | undefined>>;
+  /** API documents with their descriptions. */
+  readonly references: ReadReferences;
 }
 
 type Read<Value> = (source: SourceFile) => Promise<Value>;
@@ -96,6 +104,21 @@ export function createDocumentReader({
         return parseDemo({ path: source.path, text });
       }),
     ),
+    usedComponents: once(async (source) => {
+      const parsed = await stored(source, usesKey(keyParts(source)), async (text) => {
+        const { usedProps } = await import('./demo/used-props.ts');
+        return { value: usedProps(text, source.path), diagnostics: [] };
+      });
+      return parsed.value;
+    }),
+    release: once((source) =>
+      stored(source, releaseKey(keyParts(source)), async (text) => {
+        // Loaded here: few sites have releases.
+        const { parseRelease } = await import('./api/parse-release.ts');
+        return parseRelease(source.path, text);
+      }),
+    ),
+    references: createReferenceReader({ files, store, tool }),
   };
 }
 

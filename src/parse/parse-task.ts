@@ -14,7 +14,7 @@ export interface ParseOptions {
   readonly emoji?: boolean;
   /** Mathematics in dollar signs. */
   readonly math?: boolean;
-  /** Folders of products, in which `@` at the start of an included path is looked up. */
+  /** Folders of products and their translations, in which `@` at the start of an included path is looked up. */
   readonly folders?: readonly SourcePath[];
   /** Code samples are checked by the parser of their language, which takes longer than rendering them. */
   readonly samples?: 'checked';
@@ -26,7 +26,9 @@ export function parseOptions({ trustMarkdown, linkSchemes, markdown, products }:
     trust: trustMarkdown,
     ...(linkSchemes.length > 0 && { schemes: linkSchemes }),
     ...markdown,
-    folders: products.flatMap(({ content }) => content ?? []),
+    folders: products.flatMap(({ content = [], translations = {} }) =>
+      [content, Object.values(translations)].flat(),
+    ),
   };
 }
 

@@ -3,7 +3,7 @@ import type { FileSystem, HashOf } from '../effects/file-system.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
-import { outsideRoutes } from './outside-routes.ts';
+import { outsideSources } from './outside-sources.ts';
 import { sourceKind } from './source-kind.ts';
 import { sourceRoots } from './source-roots.ts';
 import { createSources, type Sources } from './sources.ts';
@@ -25,11 +25,11 @@ export async function listSources(config: Config, files: Pick<FileSystem, 'list'
       );
     }),
   );
-  const outside = outsideRoutes(config).map(async ({ folder, enters }) => {
+  const outside = outsideSources(config).map(async ({ folder, enters }) => {
     const found = await files.list(folder, enters);
     return found.map(({ file }) => listedSource(config, file)).filter((source) => isRead(source, config));
   });
-  // Several rules may name the same page or folder.
+  // Several rules may name the same page or folder, and the folder of a page may be included.
   const unique = new Map((await Promise.all(outside)).flat().map((source) => [source.path, source]));
   return [...listed.flat(), ...unique.values()].filter(isWanted);
 }
@@ -98,13 +98,13 @@ export function sourceAt(config: Config, file: FilePath): ListedSource | undefin
 }
 
 /**
- * Returns true for a file in a source folder, a page outside that the route table names, or a file beside it.
+ * Returns true for a file in a source folder, or outside for one that the route table or `includes` names.
  */
 function isRead({ path, file }: ListedSource, config: Config): boolean {
   if (sourceRoots(config).some((root) => file.startsWith(root + sep))) return true;
   return (
     !file.startsWith(config.outDir + sep) &&
-    outsideRoutes(config).some((route) => (path.endsWith('.md') ? route.isPage(path) : route.isBeside(path)))
+    outsideSources(config).some(({ isPage, isOther }) => isPage(path) || isOther(path))
   );
 }
 

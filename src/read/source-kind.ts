@@ -2,15 +2,17 @@
 import picomatch from 'picomatch';
 import { siteModuleName } from '../config/site-module.ts';
 import { isInside, pageEnd, pathIn } from '../lib/path.ts';
+import { isRelease } from '../lib/release-folder.ts';
+import { routePattern } from '../lib/route-pattern.ts';
 import { memoize } from '../memo/memoize.ts';
-import type { Config } from '../model/config.ts';
+import type { Config, RouteRule } from '../model/config.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { SourceKind } from '../model/source.ts';
 
 /** The part of the configuration that determines the kind of a file. */
 export type SourceLayout = Pick<
   Config,
-  'publicDir' | 'products' | 'errorCodes' | 'pageModules' | 'components' | 'exclude'
+  'publicDir' | 'products' | 'routes' | 'errorCodes' | 'pageModules' | 'components' | 'includes' | 'exclude'
 >;
 
 const inPackage = /(?:^|\/)node_modules(?:\/|$)/;
@@ -29,15 +31,29 @@ export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
   if (path === layout.errorCodes) return 'messages';
   if (isInside(layout.publicDir, path)) return 'public';
   if (layout.products.some((product) => product.navigation === path)) return 'navigation';
+  const api = name.startsWith('.') || name.startsWith('~') ? undefined : apiKind(path, layout.products);
+  if (api) return api;
   if (/^translations\/[^/~.][^/]*\.(?:ya?ml|json)$/.test(path)) return 'translation';
   if (isInside('navigation', path) || isInside('translations', path)) return 'ignored';
   if (name.startsWith('.') || name.startsWith('~') || inPackage.test(path)) return 'ignored';
   if (isPageModule(path, layout)) return 'page-module';
+  if (isIncluded(path, layout)) return moduleEnd.test(name) ? 'module' : 'media';
   if (isBeside(path, layout)) return 'ignored';
   if (pageEnd.test(name)) return isPage(path, layout) ? 'page' : 'media';
   if (/\.d\.ts$/.test(name) || name === 'tsconfig.json') return 'ignored';
   if (moduleEnd.test(name)) return 'module';
   return 'media';
+}
+
+/** API documents and their descriptions are JSON in folders of their own. */
+function apiKind(path: SourcePath, products: SourceLayout['products']): SourceKind | undefined {
+  if (!path.endsWith('.json')) return undefined;
+  for (const { api } of products) {
+    if (api && isRelease(path, api)) return 'api-release';
+    if (api?.documents.some((folder) => isInside(folder, path))) return 'api-document';
+    if (api && isInside(api.descriptions, path)) return 'api-descriptions';
+  }
+  return undefined;
 }
 
 /** Modules in a folder of pages that is inside the folder of page modules are those of demos. */
@@ -50,15 +66,24 @@ function isPageModule(path: SourcePath, { pageModules, products }: SourceLayout)
 
 /**
  * True for other files outside the content folder that are only there because page modules or API documents
- * are: an index in Markdown beside API documents is no page, and would have no address.
+ * are: an index in Markdown beside API documents is no page unless the route table gives it an address.
  */
-function isBeside(path: SourcePath, { pageModules, products }: SourceLayout): boolean {
+function isBeside(path: SourcePath, { pageModules, products, routes }: SourceLayout): boolean {
   if (!path.startsWith('../')) return false;
+  if (pageEnd.test(path) && routes.some((rule) => patternOf(rule)(path))) return false;
   const isIn = (folder: SourcePath | undefined) => folder !== undefined && isInside(folder, path);
   if (products.some(({ content }) => isIn(content))) return false;
-  const isApi = products.some(({ api }) => isIn(api));
-  return path.endsWith('.md') ? isApi || isIn(pageModules) : isIn(pageModules) && !isApi;
+  const isApi = products.some(({ api }) => api?.documents.some(isIn) || isIn(api?.descriptions));
+  return isApi || isIn(pageModules);
 }
+
+/** True for a file of `includes`, unless a product has its pages nearer: no such file is a page. */
+function isIncluded(path: SourcePath, { includes, products }: SourceLayout): boolean {
+  const found = innermost(includes, path);
+  return found !== undefined && found.length > (innermost(contentFolders(products), path)?.length ?? -1);
+}
+
+const patternOf = memoize((rule: RouteRule) => routePattern(rule.source));
 
 /**
  * False for a Markdown file that the site excludes, and for one in a folder of components, unless a product

@@ -2,7 +2,7 @@ import type { FileSystem, HashOf } from '../effects/file-system.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 import type { ChangeSet, SourceFile } from '../model/source.ts';
-import { outsideRoutes } from './outside-routes.ts';
+import { outsideSources } from './outside-sources.ts';
 import { type ListedSource, listSources, readSources, updateSources } from './read-sources.ts';
 import { sourceRoots } from './source-roots.ts';
 import type { Sources } from './sources.ts';
@@ -49,7 +49,7 @@ export function createSourceReader(
 
   const roots: readonly string[] = [
     ...sourceRoots(config),
-    ...outsideRoutes(config).map(({ folder }) => folder),
+    ...outsideSources(config).map(({ folder, watched }) => (watched.kind === 'file' ? folder : watched.path)),
   ];
   const isPartial = (changes?: ChangeSet): changes is ChangeSet =>
     changes !== undefined && !changes.paths.some((path) => roots.includes(path));

@@ -3,12 +3,17 @@ import type { Config } from '../model/config.ts';
 import type { FilePath } from '../model/path.ts';
 
 /**
- * Returns the source folders: the content folder, and folders of products, components, page modules and
- * public files outside it.
+ * Returns the source folders: the content folder, and folders of products, API documents, components, page
+ * modules and public files outside it.
  */
 export function sourceRoots(config: Config): FilePath[] {
   const outside = config.products
-    .flatMap((product) => [product.content, product.api, ...Object.values(product.translations ?? {})])
+    .flatMap(({ content, api, translations = {} }) => [
+      content,
+      ...(api?.documents ?? []),
+      api?.descriptions,
+      ...Object.values(translations),
+    ])
     .concat(config.components, config.publicDir, config.pageModules)
     .filter((folder) => folder?.startsWith('../'))
     .map((folder) => join(config.contentDir, folder ?? '') as FilePath);

@@ -5,6 +5,7 @@ import { displayPath } from '../lib/path.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { SourceFile } from '../model/source.ts';
+import { sourceBytes } from './source-bytes.ts';
 
 /** Texts of sources, each read when it is needed. */
 export interface SourceTexts {
@@ -29,7 +30,7 @@ export function sourceTexts(
   return {
     async textOf({ path }) {
       const source = byPath.get(path);
-      const bytes = (source && (await files.readBytes(source.file))) ?? new Uint8Array();
+      const bytes = (source && (await sourceBytes(source, files))) ?? new Uint8Array();
       if (source && hash(bytes) !== source.hash) outdated.add(source);
       const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
       const problem = notUtf8({ text, bytes }, displayPath(path));

@@ -14,6 +14,17 @@ export interface Sources {
   with(files: readonly SourceFile[]): Sources;
 }
 
+/** Adds pages that the build writes itself. They are found by path alone: lists have what is on the disk. */
+export function withWritten(sources: Sources, written: readonly SourceFile[]): Sources {
+  if (written.length === 0) return sources;
+  const byPath = new Map(written.map((source) => [source.path, source]));
+  return {
+    ...sources,
+    get: (path) => byPath.get(path) ?? sources.get(path),
+    has: (path) => byPath.has(path) || sources.has(path),
+  };
+}
+
 type Lists = ReadonlyMap<SourceKind, readonly SourceFile[]>;
 
 /** The position of each source in the list of its kind. */

@@ -2,6 +2,7 @@ import type { Store } from '../cache/create-store.ts';
 import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
 import { bodyKey, factsKey, htmlKey, rulesKey } from '../cache/store-keys.ts';
 import type { FileSystem } from '../effects/file-system.ts';
+import { emptyHash } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
 import { SourceChanged } from '../model/diagnostic.ts';
 import type { PageSource } from '../model/document.ts';
@@ -10,6 +11,7 @@ import type { Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import { loadSyntax } from '../parse/extensions/load-syntax.ts';
 import { parseOptions } from '../parse/parse-task.ts';
+import { sourceText } from '../read/source-bytes.ts';
 import type { Sources } from '../read/sources.ts';
 import type { PlannedPage } from './plan-tasks.ts';
 import type { BodySource } from './render-tasks.ts';
@@ -102,7 +104,7 @@ export function bodySource(
   const parseAgain = async (bodyHash: string): Promise<Uint8Array> => {
     const path = site.pages.find(({ document }) => document.bodyHash === bodyHash)?.document.source;
     const source = path && sources.get(path);
-    const text = source && (await files.readText(source.file));
+    const text = source && (await sourceText(source, files));
     const page = source && (await parseSource(source, text ?? '', { site, sources, files }));
     if (page?.document.bodyHash !== bodyHash) {
       throw new SourceChanged(
@@ -114,6 +116,12 @@ export function bodySource(
   };
   return async (bodyHashes) => {
     const found = await store.getMany(bodyHashes.map(bodyKey));
-    return Promise.all(bodyHashes.map((bodyHash, index) => found[index] ?? parseAgain(bodyHash)));
+    return Promise.all(
+      bodyHashes.map((bodyHash, index) => {
+        // API pages have no body, and nothing in the store.
+        if (bodyHash === emptyHash) return new Uint8Array();
+        return found[index] ?? parseAgain(bodyHash);
+      }),
+    );
   };
 }

@@ -2,6 +2,7 @@ import { pageProps } from '../assemble/page-props.ts';
 import type { SiteIndex } from '../assemble/site-index.ts';
 import { hash, hashData, hashParts } from '../lib/hash.ts';
 import { memoize } from '../memo/memoize.ts';
+import type { ApiReferenceProps } from '../model/api-reference.ts';
 import type { ServerBundle } from '../model/entry.ts';
 import type { NavigationItem, NavigationSlice } from '../model/navigation.ts';
 import type { PageProps } from '../model/page-props.ts';
@@ -33,7 +34,8 @@ export function planTasks(
   );
   return routes.map((route) => {
     const props = pageProps(route, index);
-    const { site, words, articleWords, navigation, ...own } = props;
+    const { site, words, articleWords, navigation, article, ...own } = props;
+    const { reference, ...ownArticle } = article ?? {};
     return {
       route,
       task: {
@@ -43,7 +45,8 @@ export function planTasks(
           server.templates.hash,
           shared.get(route.language) ?? '',
           shared.get(props.article?.untranslated?.language ?? '') ?? '',
-          JSON.stringify(own),
+          JSON.stringify({ ...own, article: ownArticle }),
+          referenceHash(reference),
           navigationHash(navigation),
           ...partHashes(props, server),
         ]),
@@ -63,5 +66,12 @@ export function navigationHash(navigation: NavigationSlice | undefined): string 
   const { items, ...rest } = navigation;
   return JSON.stringify(rest) + itemsHash(items);
 }
+
+/** Returns the hash of an API reference, which is hashed once: it is the same object until it changes. */
+export function referenceHash(reference: ApiReferenceProps | undefined): string {
+  return reference ? hashOfReference(reference) : '';
+}
+
+const hashOfReference = memoize((reference: ApiReferenceProps): string => hashData(reference));
 
 const itemsHash = memoize((items: readonly NavigationItem[]): string => hashData(items));

@@ -1,12 +1,8 @@
 import { hash } from '../lib/hash.ts';
 import { escapeHtml } from '../lib/html.ts';
-import {
-  assetPlaceholder,
-  fillPlaceholders,
-  placeholderNames,
-  readWordPlaceholder,
-} from '../lib/placeholders.ts';
-import type { ArticleProps, PageProps, ResolvedLink } from '../model/page-props.ts';
+import { linkAttribute } from '../lib/link-attribute.ts';
+import { articleWord, assetPlaceholder, fillPlaceholders, placeholderNames } from '../lib/placeholders.ts';
+import type { ArticleProps, PageProps } from '../model/page-props.ts';
 import type {
   PartFailure,
   PartPage,
@@ -39,10 +35,7 @@ export async function renderPage(
   const { articleWords = task.props.words } = task.props;
   const { article } = task.props;
   const parts = article ? await renderParts(templates, task.props, { ...rendering, failures }) : [];
-  const wordOf = (name: string) => {
-    const { word, subject } = readWordPlaceholder(name);
-    return articleWords.article[word].replace('{note}', () => subject);
-  };
+  const wordOf = (name: string) => articleWord(name, articleWords);
   const filled = article ? fillArticle(body, { article, parts: parts.map((part) => part.html), wordOf }) : '';
   const api = article?.api ? apiHtml(article.api, articleWords.article) : '';
   const slots = task.props.slots && (await renderSlots(templates, task.props, rendering));
@@ -139,17 +132,9 @@ interface Fillings {
 
 function fillArticle(body: string, { article, parts, wordOf }: Fillings): string {
   return fillPlaceholders(body, {
-    l: (index) => linkText(article.links[Number(index)]),
+    l: (index) => linkAttribute(article.links[Number(index)]),
     h: (index) => escapeHtml(article.headingIds[Number(index)] ?? ''),
     p: (index) => parts[Number(index)] ?? '',
     w: (name) => escapeHtml(wordOf(name)),
   });
-}
-
-/** The value of an `href`, which closes early if the link has more attributes. */
-function linkText(link: ResolvedLink | undefined): string {
-  if (!link) return '';
-  const rel = link.rel === '' ? '' : `" rel="${escapeHtml(link.rel)}`;
-  const target = link.newTab ? '" target="_blank' : '';
-  return escapeHtml(link.href) + rel + target;
 }

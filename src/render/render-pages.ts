@@ -1,4 +1,5 @@
 import type { Store } from '../cache/create-store.ts';
+import { applySeverity } from '../config/apply-severity.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { Progress } from '../effects/progress.ts';
 import { nextTurn } from '../lib/next-turn.ts';
@@ -110,11 +111,14 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
       ...known,
       rendered,
       costs,
-      diagnostics: [
-        ...(await partFailures(pages, known.facts, bundles.locate)),
-        ...(await slotFailures(pages, known.facts, { config: index.site.config, locate: bundles.locate })),
-        ...(await templateFailures(pages, known.facts, bundles.locate)),
-      ],
+      diagnostics: applySeverity(
+        [
+          ...(await partFailures(pages, known.facts, bundles.locate)),
+          ...(await slotFailures(pages, known.facts, { config: index.site.config, locate: bundles.locate })),
+          ...(await templateFailures(pages, known.facts, bundles.locate)),
+        ],
+        index.site.config,
+      ),
       async htmlOf(task) {
         const stored = notices.get(task.key)?.slice() ?? (await pageStore.html(task));
         if (stored) return stored;

@@ -2,7 +2,8 @@ import { memoize } from '../memo/memoize.ts';
 import { memoizeFlatList } from '../memo/memoize-list.ts';
 import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
 import type { Page, Site } from '../model/site.ts';
-import type { PageRule, Rule } from './rule.ts';
+import { apiFacts } from './api-facts.ts';
+import type { ApiFacts, PageRule, Rule } from './rule.ts';
 import { danglingNavigation } from './rules/dangling-navigation.ts';
 import { duplicateNavigationPath } from './rules/duplicate-navigation-path.ts';
 import { duplicateRoute } from './rules/duplicate-route.ts';
@@ -11,6 +12,7 @@ import { hostConflict } from './rules/host-conflict.ts';
 import { hostRedirect } from './rules/host-redirect.ts';
 import { linkSlash } from './rules/link-slash.ts';
 import { missingAdPicture } from './rules/missing-ad-picture.ts';
+import { missingAnchor } from './rules/missing-anchor.ts';
 import { missingDemo } from './rules/missing-demo.ts';
 import { missingFile } from './rules/missing-file.ts';
 import { missingPage } from './rules/missing-page.ts';
@@ -20,6 +22,7 @@ import { redirectTarget } from './rules/redirect-target.ts';
 import { slotComponent } from './rules/slot-component.ts';
 import { strayTranslation } from './rules/stray-translation.ts';
 import { translationTarget } from './rules/translation-target.ts';
+import { unknownApi } from './rules/unknown-api.ts';
 import { unknownComponent } from './rules/unknown-component.ts';
 import { unknownFont } from './rules/unknown-font.ts';
 import { unmatchedRoute } from './rules/unmatched-route.ts';
@@ -44,9 +47,11 @@ const rules: readonly Rule[] = [
 
 const pageRules: readonly PageRule[] = [
   linkSlash,
+  missingAnchor,
   missingDemo,
   missingFile,
   missingPage,
+  unknownApi,
   unknownComponent,
   unknownFont,
   unsafeRoute,
@@ -54,13 +59,13 @@ const pageRules: readonly PageRule[] = [
 
 /** Checks the assembled site by every rule, and returns all problems. */
 export function validateSite(site: Site): Diagnostic[] {
-  const pageDiagnostics = checkPages(site.config, site.pages, site.space, site.components);
+  const pageDiagnostics = checkPages(site.config, site.pages, site.space, site.components, apiFacts(site));
   return sortDiagnostics([...rules.flatMap((rule) => rule(site)), ...pageDiagnostics]);
 }
 
 const checkPage = memoize(
-  (page: Page, space: Site['space'], components: Site['components']): readonly Diagnostic[] =>
-    pageRules.flatMap((rule) => rule(page, { space, components })),
+  (page: Page, space: Site['space'], components: Site['components'], api: ApiFacts): readonly Diagnostic[] =>
+    pageRules.flatMap((rule) => rule(page, { space, components, api })),
 );
 
 const checkPages = memoizeFlatList(checkPage);

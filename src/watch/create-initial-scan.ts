@@ -9,7 +9,7 @@ export interface EntryTimes {
   readonly ctimeMs: number;
 }
 
-/** Tells changes from files that a watcher reports only because it starts to watch them. */
+/** Distinguishes changes from files that a watcher reports only because it starts to watch them. */
 export interface InitialScan {
   isRunning(): boolean;
   /** Ends the scan: from now on, every event is a change. */

@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, relative, sep } from 'node:path';
 import type { Config } from '../model/config.ts';
-import { outsideRoutes } from '../read/outside-routes.ts';
+import { outsideSources } from '../read/outside-sources.ts';
 import { sourceRoots } from '../read/source-roots.ts';
 
 /** The files and folders to watch, whether they exist or not. */
@@ -21,16 +21,17 @@ export function watchedPaths(config: Config): WatchedPaths {
   const own: readonly string[] = [...new Set([...sourceRoots(config), config.templatesDir])];
   const isOwn = (path: string) =>
     own.some((root) => isWithin(root, path) && !inPackage.test(relative(root, path)));
-  const outside = outsideRoutes(config);
-  const aliased = [
-    ...Object.values(config.alias),
-    ...outside.flatMap(({ folder, file }) => (file ? [] : [folder])),
-  ].filter((target) => isAbsolute(target) && !inPackage.test(target) && !isOwn(target));
+  const outside = outsideSources(config);
+  const pathsOf = (wanted: 'file' | 'folder'): string[] =>
+    outside.flatMap(({ watched: { kind, path } }) => (kind === wanted ? [path] : []));
+  const aliased = [...Object.values(config.alias), ...pathsOf('folder')].filter(
+    (target) => isAbsolute(target) && !inPackage.test(target) && !isOwn(target),
+  );
   const isAliased = (path: string) =>
     !isWithin(config.outDir, path) &&
     aliased.some((root) => isWithin(root, path) && !isGenerated.test(relative(root, path)));
   const roots = [...new Set([...own, ...aliased])];
-  const files = new Set<string>(outside.flatMap(({ file }) => file ?? []));
+  const files = new Set(pathsOf('file'));
   const parents = new Set([...roots, ...files].flatMap((path) => parentsOf(path, config.root)));
   const isWatched = (given: string) => {
     // chokidar uses slashes on every system.

@@ -10,7 +10,7 @@ export function DemoCode({ part }: { readonly part: DemoPart }): ReactElement {
     <div className="demo-code" id={`${part.id}-code`}>
       {variantsOf(part).map(({ name, variant }) => (
         <div key={name ?? ''} data-variant={name}>
-          {variant.preview !== undefined && (
+          {variant.preview !== undefined && !part.controls && (
             <div className="demo-preview">
               <CodeBlock language={variant.files[0]?.language ?? 'tsx'} html={variant.preview} />
             </div>

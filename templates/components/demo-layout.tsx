@@ -4,6 +4,7 @@ import type { AssetUrl } from '../../src/model/render-task.ts';
 import type { DemoIslandProps } from '../islands/demo-root.tsx';
 import { useWords } from '../use-words.ts';
 import { DemoCode } from './demo-code.tsx';
+import { DemoControls, hasControls, ResultingCode } from './demo-controls.tsx';
 import { backgroundOf, collapsedCode, type DemoPart, hasIframe, initialCode } from './demo-part.ts';
 import { DemoToolbar } from './demo-toolbar.tsx';
 
@@ -17,6 +18,11 @@ interface DemoLayoutProps {
 /** A demo with its toolbar and its code below. */
 export function DemoLayout({ part, asset, children }: DemoLayoutProps): ReactElement {
   const hasCode = part.options.hideToolbar !== true;
+  const stage = (
+    <div className="demo-stage" tabIndex={-1} data-framed={hasIframe(part) ? '' : undefined}>
+      {children}
+    </div>
+  );
   return (
     <div
       className="demo"
@@ -24,9 +30,17 @@ export function DemoLayout({ part, asset, children }: DemoLayoutProps): ReactEle
       data-ground={backgroundOf(part)}
       {...(hasCode && codeFacts(part, asset))}
     >
-      <div className="demo-stage" tabIndex={-1} data-framed={hasIframe(part) ? '' : undefined}>
-        {children}
-      </div>
+      {hasControls(part) ? (
+        <>
+          <div className="demo-bench">
+            {stage}
+            <DemoControls part={part} asset={asset} />
+          </div>
+          <ResultingCode part={part} />
+        </>
+      ) : (
+        stage
+      )}
       {hasCode && (
         <>
           <DemoToolbar part={part} />

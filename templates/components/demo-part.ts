@@ -22,10 +22,11 @@ export function variantsOf({ code }: DemoPart): readonly NamedVariant[] {
   ];
 }
 
-/** Returns the state of collapsed code: its preview, unless the author wants it closed. */
+/** Returns the state of collapsed code: its preview, unless the author wants it closed, or controls show code. */
 export function collapsedCode(part: DemoPart): Exclude<CodeState, 'open'> {
   const hasPreview = variantsOf(part).some(({ variant }) => variant.preview !== undefined);
-  return hasPreview && part.options.defaultCodeOpen !== false ? 'preview' : 'closed';
+  const showsPreview = hasPreview && part.options.defaultCodeOpen !== false && !part.controls;
+  return showsPreview ? 'preview' : 'closed';
 }
 
 /** Returns the state of the code when the page loads. */

@@ -3,7 +3,9 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { MissingPart, PartProps } from '../../src/model/part-props.ts';
 import type { Rendered } from '../../src/model/render-task.ts';
 import { ClickEventsContext } from '../click-events.ts';
+import { controlsRules } from '../styles/controls-rules.ts';
 import { fillWords, useWords, WordsContext } from '../use-words.ts';
+import { hasControls } from './demo-controls.tsx';
 import { DemoIsland, DemoLayout } from './demo-layout.tsx';
 import { type DemoPart, hasIframe, sizeRules } from './demo-part.ts';
 import { renderComponent } from './render-component.tsx';
@@ -31,7 +33,7 @@ async function renderContent(part: Exclude<PartProps, MissingPart>, tools: PartT
 }
 
 function renderLayout(part: DemoPart, content: ReactElement, { asset, page }: PartTools): string {
-  const rules = sizeRules(part);
+  const rules = (hasControls(part) ? controlsRules : '') + sizeRules(part);
   const html = renderToString(
     <ClickEventsContext value={page.reportsClicks === true}>
       <WordsContext value={page.words}>

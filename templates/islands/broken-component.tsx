@@ -1,2 +1,2 @@
-// A module of its own, since the bundler tells entries apart by their files.
+// A module of its own, since the bundler distinguishes entries by their files.
 export { default } from './broken-demo.tsx';

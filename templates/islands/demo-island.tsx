@@ -26,23 +26,30 @@ export interface DemoIslandOptions extends DemoIslandProps {
 
 /**
  * Mounts a demo or component in its element. The event `demo-reset` on the element restarts it, `island-end`
- * unmounts it. When the direction of the page changes, the demo changes its style engine and keeps its state.
+ * unmounts it. `demo-props` reports that `data-demo-props`, the reader's choices as JSON, has changed. When the direction of the page changes, the demo changes its style engine and keeps its state.
  */
 export async function mountDemo(
   Demo: ComponentType,
-  element: Element,
+  element: HTMLElement,
   options: DemoIslandOptions,
 ): Promise<void> {
   // Server markup is hydrated for its own direction, even if the reader has chosen another one meanwhile.
   let engine = await engineFor(options.rendered === 'server' ? options.direction : directionOf(element));
   let run = 0;
+  // The server has rendered the demo without choices.
+  let chosen: ChosenProps = {};
   provideVariables();
   let onHydrated = (): void => {};
   const hydrated = new Promise<void>((resolve) => {
     onHydrated = resolve;
   });
   const tree = (): ReactElement =>
-    demoTree(<Demo {...options.properties} />, { run, engine, words: options.words, onHydrated });
+    demoTree(<Demo {...options.properties} {...chosen} />, {
+      run: `${run} ${firstProps(chosen)}`,
+      engine,
+      words: options.words,
+      onHydrated,
+    });
   // In a transition React hydrates in short slices; a click in between makes it finish at once.
   const root = await new Promise<Root>((resolve) => {
     startTransition(() => resolve(startRoot(element, tree(), options)));
@@ -65,6 +72,12 @@ export async function mountDemo(
     // biome-ignore lint/suspicious/noConsole: the demo keeps working in its old direction.
     followDirection().catch((error: unknown) => console.error('A demo cannot change direction.', error));
   };
+  const followChoices = () => {
+    chosen = JSON.parse(element.dataset.demoProps ?? '{}');
+    void update();
+  };
+  element.addEventListener('demo-props', followChoices);
+  if (element.dataset.demoProps !== undefined) followChoices();
   element.addEventListener('demo-reset', () => {
     run += 1;
     void update();
@@ -78,6 +91,13 @@ export async function mountDemo(
   element.addEventListener('island-end', end, { once: true });
   // Reading the direction now would compute styles in this task too; a frame computes them anyway.
   requestAnimationFrame(followOrReport);
+}
+
+type ChosenProps = Readonly<Record<string, unknown>>;
+
+/** The props that a component reads only when it mounts, such as `defaultValue`, as text. */
+function firstProps(props: ChosenProps): string {
+  return JSON.stringify(Object.entries(props).filter(([name]) => /^default[A-Z]/.test(name)));
 }
 
 /** One engine for each direction: demos share their rules. The right-to-left engine loads on first use. */
@@ -122,7 +142,7 @@ function startRoot(place: Element, demo: ReactElement, { id, rendered }: DemoIsl
 
 interface DemoRun {
   /** React's key: a new run is a new component without state. */
-  readonly run: number;
+  readonly run: string;
   readonly engine: StyleEngine;
   readonly words: Words['demo'];
   onHydrated(): void;

@@ -66,6 +66,11 @@ export class DemoBoundary extends Component<DemoBoundaryProps, DemoBoundaryState
     return { failure: 'crashed' };
   }
 
+  /** With other props, the demo may work again. */
+  override componentDidUpdate({ children }: DemoBoundaryProps, { failure }: DemoBoundaryState): void {
+    if (failure === 'crashed' && children !== this.props.children) this.setState({ failure: 'none' });
+  }
+
   override render(): ReactNode {
     if (this.state.failure === 'none') return this.props.children;
     return (

@@ -25,7 +25,13 @@ export async function runLiveDemo(offered: readonly OfferedModule[], task: Recei
   const { port, files, layout } = task;
   const post: Post = (message) => port.postMessage(message);
   applyPageState(task.appearance);
-  port.onmessage = ({ data }: MessageEvent<LiveAppearance>) => applyPageState(data);
+  let showProps = (_props: LiveAppearance['props']): void => {};
+  let { props } = task.appearance;
+  port.onmessage = ({ data }: MessageEvent<LiveAppearance>) => {
+    applyPageState(data);
+    props = data.props;
+    showProps(props);
+  };
   document.documentElement.dataset.layout = layout;
   task.sheets.forEach(adoptSheet);
   listenForErrors(post);
@@ -34,7 +40,8 @@ export async function runLiveDemo(offered: readonly OfferedModule[], task: Recei
     if (bodies.size < files.length) return;
     const module = requireFrom(bodies, offered)(files[0]?.name ?? '') as { readonly default?: unknown };
     if (!isComponent(module.default)) post({ kind: 'failed', reason: { kind: 'component' } });
-    else render(module.default, task, post);
+    else showProps = render(module.default, task, post);
+    showProps(props);
   } catch (error) {
     post(failureOf(error));
   }
@@ -119,24 +126,29 @@ function isComponent(value: unknown): value is ComponentType {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }
 
-function render(Demo: ComponentType, { appearance, words }: LiveTask, post: Post): void {
+/** Prepares a root for the demo. Returns a function that renders it with the given props. */
+function render(
+  Demo: ComponentType,
+  { appearance, words }: LiveTask,
+  post: Post,
+): (props: LiveAppearance['props']) => void {
   const place = document.querySelector<HTMLElement>('#demo');
-  if (!place) return;
+  if (!place) return () => {};
   const height = (): number => Math.ceil(document.body.getBoundingClientRect().height);
   const report = (error: unknown): void => post(failureOf(error));
   const root = createRoot(place, { onCaughtError: report, onUncaughtError: report });
-  root.render(
-    <DemoRoot
-      engine={appearance.direction === 'rtl' ? rightToLeftEngine() : leftToRightEngine()}
-      words={words}
-    >
-      <DemoBoundary>
-        <Demo />
-        <Mounted onMounted={() => post({ kind: 'shown', height: height() })} />
-      </DemoBoundary>
-    </DemoRoot>,
-  );
+  const engine = appearance.direction === 'rtl' ? rightToLeftEngine() : leftToRightEngine();
+  const onMounted = (): void => post({ kind: 'shown', height: height() });
   new ResizeObserver(() => post({ kind: 'height', height: height() })).observe(document.body);
+  return (props) =>
+    root.render(
+      <DemoRoot engine={engine} words={words}>
+        <DemoBoundary>
+          <Demo {...props} />
+          <Mounted onMounted={onMounted} />
+        </DemoBoundary>
+      </DemoRoot>,
+    );
 }
 
 /** Calls back once the demo's own effects have run without an error. */

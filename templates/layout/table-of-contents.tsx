@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { Direction } from '../../src/model/language.ts';
 import type { TocItem } from '../../src/model/page-props.ts';
+import { Html } from '../components/api/html.tsx';
+import { nameHtml } from '../components/api/source-html.ts';
 import { Slot } from '../slot.tsx';
 import { colour, media, radius, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
@@ -12,6 +14,8 @@ interface TocProps {
   /** Language of the headings, if it differs from that of the page. */
   readonly language?: string;
   readonly direction?: Direction;
+  /** Whether the entries of the second level are names of code, which are left to right. */
+  readonly hasNames?: boolean;
 }
 
 interface EntriesProps extends Omit<TocProps, 'items'> {
@@ -31,24 +35,43 @@ export function TableOfContents(props: TocProps): ReactElement {
 }
 
 /** The headings in a disclosure under the title, below `lg`. */
-export function TocDisclosure({ items }: TocProps): ReactElement {
+export function TocDisclosure({ items, hasNames = false }: TocProps): ReactElement {
   const words = useWords();
   return (
     <Disclosure className="no-print">
       <summary>{words.onThisPage}</summary>
-      <Entries items={items} />
+      <Entries items={items} hasNames={hasNames} />
     </Disclosure>
   );
 }
 
 /** A list of links to headings. `<bdi>` keeps headings of another direction aligned with the page. */
-function Entries({ items, language, direction }: EntriesProps): ReactElement {
+function Entries({ items, language, direction, hasNames = false }: EntriesProps): ReactElement {
   return (
     <ul lang={language}>
       {items.map(({ id, text, children = [] }) => (
         <li key={id}>
           <a href={`#${id}`}>{direction ? <bdi dir={direction}>{text}</bdi> : text}</a>
-          {children.length > 0 && <Entries items={children} {...(direction && { direction })} />}
+          {children.length > 0 &&
+            (hasNames ? (
+              <Names items={children} />
+            ) : (
+              <Entries items={children} {...(direction && { direction })} />
+            ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Names({ items }: Pick<EntriesProps, 'items'>): ReactElement {
+  return (
+    <ul>
+      {items.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            <Html as="bdi" html={nameHtml(text)} />
+          </a>
         </li>
       ))}
     </ul>
@@ -81,6 +104,7 @@ const Column = styled('nav')({
   },
   '& .title': { paddingInline: 13, marginBlockEnd: 8, fontWeight: 650, color: colour.text },
   '& > ul': { borderInlineStart: `1px solid ${colour.rule}` },
+  '& a': { ...list['& a'], scrollMarginBlock: 48 },
   '& a[aria-current]': { color: colour.accent, boxShadow: `inset 2px 0 ${colour.accent}`, fontWeight: 600 },
   ...forcedColorsOutline('& a[aria-current]'),
   '[dir=rtl] & a[aria-current]': { boxShadow: `inset -2px 0 ${colour.accent}` },

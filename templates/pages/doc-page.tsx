@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
+import type { LinkProps } from '../../src/model/link-props.ts';
 import type { ArticleProps } from '../../src/model/page-props.ts';
 import type { AssetUrl } from '../../src/model/render-task.ts';
+import type { Words } from '../../src/model/words.ts';
 import { useClickEvents } from '../click-events.ts';
 import { AdSlot } from '../components/ad-slot.tsx';
+import { ApiReference } from '../components/api/api-reference.tsx';
 import { ArticleFoot } from '../layout/article-foot.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { type PageComponentProps, PageLayout } from '../layout/page-layout.tsx';
@@ -12,7 +15,7 @@ import { TableOfContents, TocDisclosure } from '../layout/table-of-contents.tsx'
 import { Slot } from '../slot.tsx';
 import { demoVariables } from '../styles/theme-variables.ts';
 import { colour, media } from '../tokens.ts';
-import { useWords, WordsContext } from '../use-words.ts';
+import { fillWords, useWords, WordsContext } from '../use-words.ts';
 import { ErrorLookup, ErrorTable } from './error-messages.tsx';
 import { UntranslatedNotice } from './untranslated-notice.tsx';
 
@@ -25,12 +28,13 @@ interface DocPageProps extends PageComponentProps {
 /** A page of documentation. */
 export function DocPage({ page, article, html, asset }: DocPageProps): ReactElement {
   const { tableOfContents: toc, wide, untranslated } = article;
+  const hasNames = article.reference !== undefined;
   return (
     <PageLayout
       page={page}
       asset={asset}
       width={wide ? 'wide' : 'measure'}
-      aside={toc.length > 0 && !wide && <TableOfContents items={toc} {...untranslated} />}
+      aside={toc.length > 0 && !wide && <TableOfContents items={toc} hasNames={hasNames} {...untranslated} />}
     >
       <Breadcrumbs links={page.breadcrumbs} />
       {untranslated && <UntranslatedNotice name={untranslated.name} />}
@@ -41,10 +45,14 @@ export function DocPage({ page, article, html, asset }: DocPageProps): ReactElem
         <WordsContext value={page.articleWords ?? page.words}>
           <ArticleHead article={article} html={html} />
           {article.ads && <AdSlot page={page} asset={asset} />}
-          {toc.length > 0 && <TocDisclosure items={toc} />}
+          {toc.length > 0 && <TocDisclosure items={toc} hasNames={hasNames} />}
           <DemoVariables html={html} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the parse stage. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          {article.reference ? (
+            <ApiReference reference={article.reference} />
+          ) : (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the parse stage.
+            <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          )}
           {article.parts.some(({ kind }) => kind === 'demo') && <EditorWords asset={asset} />}
         </WordsContext>
       </article>
@@ -79,9 +87,13 @@ function EditorWords({ asset }: { readonly asset: AssetUrl }): ReactElement {
 function ArticleHead({ article, html }: Pick<DocPageProps, 'article' | 'html'>): ReactElement {
   const words = useWords();
   const events = useClickEvents();
-  const { resources, editHref, markdownHref } = article;
+  const { resources, reference, editHref, markdownHref } = article;
   const links = [
-    ...resources.map(({ href, title }) => ({ href, title, names: { action: 'resource', label: href } })),
+    ...[...resources, ...referenceLinks(article, words)].map(({ href, title }) => ({
+      href,
+      title,
+      names: { action: 'resource', label: href },
+    })),
     ...(editHref === undefined ? [] : [{ href: editHref, title: words.edit, names: { action: 'edit' } }]),
   ];
   // An author may repeat the description in the body; the page shows it once.
@@ -92,9 +104,17 @@ function ArticleHead({ article, html }: Pick<DocPageProps, 'article' | 'html'>):
         {article.title}
         {article.titleMarks !== undefined && <TitleMarks html={` ${article.titleMarks}`} />}
       </h1>
-      {description !== undefined && <p>{description}</p>}
-      {(links.length > 0 || markdownHref !== undefined) && (
+      {reference?.description !== undefined ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the assemble stage.
+        <div className="lead" dangerouslySetInnerHTML={{ __html: reference.description }} />
+      ) : (
+        description !== undefined && <p>{description}</p>
+      )}
+      {(links.length > 0 || markdownHref !== undefined || reference?.since !== undefined) && (
         <ul className="no-print" {...events({ category: 'page' })}>
+          {reference?.since !== undefined && (
+            <li className="since">{fillWords(words.reference.since, { version: reference.since })}</li>
+          )}
           {links.map(({ href, title, names }) => (
             <li key={href}>
               <a href={href} {...events(names)}>
@@ -107,6 +127,16 @@ function ArticleHead({ article, html }: Pick<DocPageProps, 'article' | 'html'>):
       )}
     </Head>
   );
+}
+
+/** Links of an API reference that the page does not have anyway: to its package and its source. */
+function referenceLinks({ reference, resources }: ArticleProps, words: Words): LinkProps[] {
+  const { packageName, sourceHref } = reference ?? {};
+  const links: LinkProps[] = [];
+  if (packageName !== undefined)
+    links.push({ title: packageName, href: `https://www.npmjs.com/package/${packageName}` });
+  if (sourceHref !== undefined) links.push({ title: words.packageSource, href: sourceHref });
+  return links.filter(({ href }) => resources.every((resource) => resource.href !== href));
 }
 
 /** The icons of plans, beside the title. */
@@ -139,7 +169,7 @@ const Head = styled('header')({
   marginBlockEnd: 32,
   '& h1': { fontSize: 30, [media.sm]: { fontSize: 36 } },
   '& .title-marks': { marginInlineStart: '.1em', fontSize: '.75em', whiteSpace: 'nowrap' },
-  '& p': { marginBlockStart: 12, fontSize: 18, lineHeight: '28px', color: colour.soft },
+  '& p, & .lead': { marginBlockStart: 12, fontSize: 18, lineHeight: '28px', color: colour.soft },
   '& ul': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -158,6 +188,7 @@ const Head = styled('header')({
     textUnderlineOffset: '.2em',
     cursor: 'pointer',
   },
+  '& .since': { paddingBlock: 4, color: colour.faint, [media.touch]: { paddingBlock: 11 } },
   '& a, & button': {
     display: 'inline-block',
     color: colour.faint,
@@ -165,5 +196,6 @@ const Head = styled('header')({
     textDecorationColor: colour.rule,
     [media.touch]: { paddingBlock: 11 },
   },
+  '& .lead a': { display: 'inline' },
   '& a:hover, & button:hover': { color: colour.accent, textDecorationColor: 'currentColor' },
 });

@@ -18,10 +18,10 @@ const edgeShades = `background:
 const textRules = `
 ${inProse(block)} { margin-block: 0 16px; }
 ${inProse('p.description')} { font-size: 18px; line-height: 28px; color: ${colour.soft}; margin-block-end: 24px; }
-${inProse('h2')} { font-size: 28px; margin-block: 56px 16px; }
-${inProse('h3')} { font-size: 22px; margin-block: 40px 12px; }
-${inProse('h4')} { font-size: 18px; margin-block: 32px 8px; }
-${inProse('h5, h6')} { font-size: 16px; margin-block: 24px 8px; }
+${inProse('h2')} { font-size: 24px; margin-block: 48px 12px; }
+${inProse('h3')} { font-size: 18px; margin-block: 32px 8px; }
+${inProse('h4')} { font-size: 16px; margin-block: 24px 8px; }
+${inProse('h5, h6')} { font-size: 14px; margin-block: 24px 8px; }
 :where(.prose > :first-child) { margin-block-start: 0; }
 @media (max-height: ${tallestScreen}px) { ${deferredBlocks} { content-visibility: auto; contain-intrinsic-block-size: auto 100px; } }
 .heading-link, .heading-anchor { color: inherit; text-decoration: none; }
@@ -41,6 +41,7 @@ ${inProse('blockquote')} { margin-inline: 0; padding-inline-start: 20px; border-
 ${inProse('hr')} { border: 0; border-block-start: 1px solid ${colour.rule}; margin-block: 40px; }
 ${inProse('.footnotes')} { margin-block-start: 56px; padding-block-start: 16px; border-block-start: 1px solid ${colour.rule}; font-size: 14px; line-height: 22px; color: ${colour.soft}; }
 ${inProse('img')} { border-radius: ${radius.control}; }
+.hero-picture { max-block-size: 280px; inline-size: auto; }
 ${inProse('figcaption')} { font-size: 14px; line-height: 22px; color: ${colour.faint}; margin-block-start: 8px; }
 ${inProse('dt')} { font-weight: 650; }
 ${inProse('dd')} { margin-inline-start: 24px; margin-block-end: 8px; }

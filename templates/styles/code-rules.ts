@@ -15,7 +15,7 @@ ${inProse('pre code')} { all: unset; }
 .code-block { position: relative; margin-block: 0 24px; border: 1px solid ${colour.rule}; border-radius: ${radius.surface}; background: ${colour.sunken}; overflow: clip; }
 .code-block > pre { margin: 0; padding: 0; border: 0; border-radius: ${radius.inner}; background: none; }
 .code-block > pre:focus-visible { outline-offset: -2px; }
-.code-block > pre > code { display: block; inline-size: max-content; min-inline-size: 100%; padding: 16px 20px; border-radius: 0; background: none; box-shadow: none; font: inherit; line-height: inherit; color: ${colour.text}; white-space: pre; overflow-wrap: normal; }
+.code-block > pre > code { display: block; box-sizing: border-box; inline-size: max-content; min-inline-size: 100%; padding: 16px 20px; border-radius: 0; background: none; box-shadow: none; font: inherit; line-height: inherit; color: ${colour.text}; white-space: pre; overflow-wrap: normal; }
 .code-title { display: flex; align-items: center; min-block-size: 40px; padding: 6px 84px 6px 20px; direction: ltr; border-block-end: 1px solid ${colour.rule}; font: 12.5px/20px ${font.mono}; color: ${colour.soft}; overflow-wrap: anywhere; }
 .code-title + pre { border-start-start-radius: 0; border-start-end-radius: 0; }
 .code-copy { position: absolute; top: 5px; right: 6px; min-block-size: 30px; padding: 0 10px; border: 0 solid transparent; border-radius: ${radius.small}; background: ${colour.sunken} padding-box; color: ${colour.soft}; font: 500 12.5px/20px ${font.body}; cursor: pointer; opacity: 0; transition: opacity ${size.quick}, color ${size.quick}, box-shadow ${size.quick}; }

@@ -8,11 +8,11 @@ export const demoRules = `
 .demo-stage:not(:last-child) { border-end-start-radius: 0; border-end-end-radius: 0; }
 .demo-stage:focus-visible { outline-offset: -2px; }
 .demo-stage:fullscreen { align-items: center; border-radius: 0; background: ${colour.raised}; overflow: auto; }
-.demo[data-ground=playground] > .demo-stage { background: radial-gradient(circle, ${colour.rule} 1px, transparent 1.5px) 50% 50% / 16px 16px; }
-.demo[data-ground=gradient] > .demo-stage { background: radial-gradient(at 15% 0, color-mix(in srgb, ${colour.accent} 20%, transparent), transparent 55%), radial-gradient(at 90% 100%, color-mix(in srgb, ${colour.accent} 14%, transparent), transparent 55%); }
+.demo[data-ground=playground] .demo-stage { background: radial-gradient(circle, ${colour.rule} 1px, transparent 1.5px) 50% 50% / 16px 16px; }
+.demo[data-ground=gradient] .demo-stage { background: radial-gradient(at 15% 0, color-mix(in srgb, ${colour.accent} 20%, transparent), transparent 55%), radial-gradient(at 90% 100%, color-mix(in srgb, ${colour.accent} 14%, transparent), transparent 55%); }
 .demo[data-ground=inline] { border: 0; border-radius: 0; background: none; }
-.demo[data-ground=inline] > .demo-stage { padding: 8px 0 16px; justify-content: start; border-radius: 0; }
-.demo[data-ground=inline] > .demo-stage:fullscreen { padding: 32px 24px; background: ${colour.page}; justify-content: center; }
+.demo[data-ground=inline] .demo-stage { padding: 8px 0 16px; justify-content: start; border-radius: 0; }
+.demo[data-ground=inline] .demo-stage:fullscreen { padding: 32px 24px; background: ${colour.page}; justify-content: center; }
 .demo[data-ground=inline] > .demo-toolbar { border: 1px solid ${colour.rule}; border-radius: ${radius.surface} ${radius.surface} 0 0; }
 .demo[data-ground=inline] > .demo-code { border: 1px solid ${colour.rule}; border-block-start: 0; border-radius: 0 0 ${radius.surface} ${radius.surface}; }
 .demo-root { min-inline-size: 0; flex: 0 1 auto; max-inline-size: 100%; }
@@ -39,7 +39,7 @@ ${media.belowSm} {
   .demo-stage { padding: 24px 16px; }
   .demo-stage, .demo-code, .prose > .demo > .demo-toolbar { border-radius: 0; }
   .prose > .demo[data-ground=inline] > .demo-toolbar, .prose > .demo[data-ground=inline] > .demo-code { border-inline: 0; border-radius: 0; }
-  .prose > .demo[data-ground=inline] > .demo-stage { padding-inline: 16px; }
+  .prose > .demo[data-ground=inline] .demo-stage { padding-inline: 16px; }
 }
 `;
 

@@ -39,7 +39,7 @@ ${any('code, kbd, pre, samp')} { font-family: ${font.mono}; }
 .product-mark { flex: none; object-fit: contain; }
 .product-initial { flex: none; display: grid; place-items: center; inline-size: 22px; block-size: 22px; border-radius: 6px; background: ${colour.accent}; color: ${colour.page}; font-size: 13px; font-weight: 700; line-height: 1; }
 .product-initial::before { content: attr(data-initial) / ""; }
-[hidden] { display: none !important; }
+[hidden]:not([hidden=until-found]) { display: none !important; }
 .visually-hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .status-seen { position: fixed; inset: auto 16px 16px; inline-size: fit-content; max-inline-size: min(520px, calc(100vw - 32px)); margin: auto; padding: 10px 16px; border: 1px solid ${colour.rule}; border-radius: ${radius.control}; background: ${colour.raised}; color: ${colour.text}; font-size: 14px; line-height: 20px; text-wrap: balance; box-shadow: 0 8px 28px rgb(0 0 0 / .14), 0 2px 6px rgb(0 0 0 / .08); }
 .status-seen:empty { visibility: hidden; }

@@ -95,6 +95,24 @@ test('several broken modules are reported together', async ({ workspace }) => {
   ]);
 });
 
+test('a site can make a warning of a missing package, and is written with a notice', async ({
+  workspace,
+}) => {
+  await writeSite(workspace);
+  await workspace.write({
+    'content/site.yaml': `${site['content/site.yaml']}severity: { missing-import: warning }\n`,
+    'kit/alias.ts': "export { word } from 'acme-missing';\n",
+  });
+  const report = await workspace.build();
+  expect(report.ok).toBe(true);
+  expect(report.diagnostics.filter(({ code }) => code !== 'translation-missing-words')).toEqual([
+    expect.objectContaining({ severity: 'warning', code: 'missing-import' }),
+  ]);
+  const html = await workspace.read('dist/demos/index.html');
+  expect(html.match(/class="demo-fallback"/g)).toHaveLength(1);
+  expect(html).toContain('<b>deep</b>');
+});
+
 const environment: SiteFiles = {
   'content/site.yaml': "name: Acme\nenv: { API: 'https://api.acme.dev', EMPTY: '' }\n",
   'content/demos/demos.md': '---\ndescription: Demos.\n---\n\n# Demos\n\n{{"demo": "Env.tsx"}}\n',

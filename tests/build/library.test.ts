@@ -1,8 +1,9 @@
-import { mkdir, symlink } from 'node:fs/promises';
+import { mkdir, rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { packageRoot } from '../../src/effects/package-root.ts';
 import { page, smallSite } from '../support/small-site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { test, type Workspace } from '../support/workspace.ts';
 
 /** A library beside the site, and a demo that imports it by its name. */
@@ -83,6 +84,22 @@ describe('a package beside the site', () => {
       /^\.button_\w{5}_button\{color:teal;background:url\(.?data:image\/svg\+xml,.*\}.*button\{font:inherit\}/,
     );
   });
+});
+
+test('a package far from the site uses the packages that the site has installed', async ({ workspace }) => {
+  await using elsewhere = await temporaryFolder();
+  await workspace.write({
+    ...byAlias,
+    'node_modules/acme-sizes/package.json': '{ "name": "acme-sizes", "main": "index.js" }',
+    'node_modules/acme-sizes/index.js': 'export const large = 12;\n',
+    'ui/src/button.tsx':
+      "import { large } from 'acme-sizes';\nexport const Button = () => <button title={String(large)} />;\n",
+  });
+  await rename(join(workspace.root, 'ui'), join(elsewhere.path, 'ui'));
+  await symlink(join(elsewhere.path, 'ui'), join(workspace.root, 'ui'), 'junction');
+  const report = await workspace.freshBuild();
+  expect(report.diagnostics).toEqual([]);
+  expect((await shownIn(workspace)).html).toContain('<button title="12"></button>');
 });
 
 test('Node and the browser agree on the class names of CSS modules', async ({ workspace }) => {

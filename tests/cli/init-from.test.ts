@@ -30,6 +30,8 @@ describe.each(kinds)('%s', (kind) => {
     for (const [path, text] of written)
       if (path.startsWith('content/'))
         await expect(Buffer.from(text, 'latin1').toString()).toMatchFileSnapshot(`${expected}/${path}`);
+    const manifest = (written.get('package.json') ?? '').replace(/"file:[^"]*"/, '"file:…"');
+    await expect(manifest).toMatchFileSnapshot(`${expected}/package.json`);
     const check = await docs('check site');
     await expect(check.stdout).toMatchFileSnapshot(`${expected}/check.txt`);
     expect(check.code).toBe(0);

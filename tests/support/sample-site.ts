@@ -10,6 +10,7 @@ import { parseNavigation } from '../../src/parse/navigation/parse-navigation.ts'
 import { parsePage } from '../../src/parse/page/parse-page.ts';
 import { readPageModule } from '../../src/parse/page-module/read-page-module.ts';
 import { parseTranslation } from '../../src/parse/translations/parse-translation.ts';
+import { sampleReferences } from './sample-references.ts';
 
 /** A site of a few files. */
 export interface SampleSite {
@@ -21,6 +22,8 @@ export interface SampleSite {
   readonly navigation?: Readonly<Record<string, string>>;
   /** Text of every translation, by source path. */
   readonly translations?: Readonly<Record<string, string>>;
+  /** API documents and their descriptions, as values by source path. */
+  readonly api?: Readonly<Record<string, unknown>>;
   /** Pictures, and modules of demos. */
   readonly files?: readonly string[];
   readonly publicFiles?: readonly string[];
@@ -47,6 +50,7 @@ export function siteOf({
   pages = {},
   navigation = {},
   translations = {},
+  api = {},
   files = [],
   publicFiles = [],
   pageModules = {},
@@ -63,11 +67,13 @@ export function siteOf({
     documents: sources(pages).map(
       ([path, text]) => parsePage({ path, text }, { trust: true }).value.document,
     ),
+    references: sampleReferences(resolved, api),
     navigation: sources(navigation).map(
       ([path, text]) => parseNavigation(path, { kind: 'text', text }).value,
     ),
     translations: sources(translations).map(([path, text]) => parseTranslation(path, text).value),
     messages: [],
+    written: new Set(),
     files: new Map(files.map((path) => [path as SourcePath, hash(path)])),
     absent: isWhole
       ? absentSources(pathsOf([pages, navigation, translations], files, publicFiles), resolved)

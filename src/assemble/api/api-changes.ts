@@ -1,3 +1,4 @@
+import { memoize } from '../../memo/memoize.ts';
 import { type ApiGroupKind, apiGroupKinds } from '../../model/api-document.ts';
 import type {
   ApiChange,
@@ -84,7 +85,7 @@ export function itemKey(document: string, group: ApiGroupKind, item: string): st
  *
  * @param releases from the oldest to the newest
  */
-export function firstReleases(releases: readonly ApiRelease[]): FirstReleases {
+export const firstReleases = memoize((releases: readonly ApiRelease[]): FirstReleases => {
   const first = new Map<string, string>();
   for (const [index, after] of releases.entries()) {
     const before = releases[index - 1];
@@ -98,7 +99,7 @@ export function firstReleases(releases: readonly ApiRelease[]): FirstReleases {
     }
   }
   return first;
-}
+});
 
 function addDocument(first: Map<string, string>, document: string, release: ApiRelease): void {
   // Its items are as new as itself, which is stated once.

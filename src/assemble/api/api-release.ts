@@ -1,3 +1,4 @@
+import { memoize } from '../../memo/memoize.ts';
 import type { ApiDocument, ApiGroup, ApiGroupKind, ApiItem } from '../../model/api-document.ts';
 import type { ApiRelease, ReleasedDocument, ReleasedItem } from '../../model/api-release.ts';
 
@@ -21,13 +22,15 @@ export function documentKey({ section, slug }: Pick<ApiDocument, 'section' | 'sl
   return section === '' ? slug : `${section}/${slug}`;
 }
 
-function releasedDocument({ kind, name, deprecation, groups }: ReleasableDocument): ReleasedDocument {
-  const released = groups.map((group): [ApiGroupKind, ReleasedDocument['groups']['props']] => [
-    group.kind,
-    releasedItems(group),
-  ]);
-  return { kind, name, ...(deprecation && { deprecated: true }), groups: Object.fromEntries(released) };
-}
+const releasedDocument = memoize(
+  ({ kind, name, deprecation, groups }: ReleasableDocument): ReleasedDocument => {
+    const released = groups.map((group): [ApiGroupKind, ReleasedDocument['groups']['props']] => [
+      group.kind,
+      releasedItems(group),
+    ]);
+    return { kind, name, ...(deprecation && { deprecated: true }), groups: Object.fromEntries(released) };
+  },
+);
 
 function releasedItems({ items }: ApiGroup): Readonly<Record<string, ReleasedItem>> {
   const released = items.map((item) => [item.name, releasedItem(item)] as const);

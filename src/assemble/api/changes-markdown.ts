@@ -1,55 +1,69 @@
+import { fillWords } from '../../lib/fill-words.ts';
 import type { ApiGroupKind } from '../../model/api-document.ts';
 import type { FieldChange } from '../../model/api-release.ts';
-import type { ChangedItem, ChangeSection, ChangeSectionKind } from './change-sections.ts';
+import { english, type Words } from '../../model/words.ts';
+import type { ChangedItem, ChangeSection } from './change-sections.ts';
 
-const titles: Readonly<Record<ChangeSectionKind, string>> = {
-  added: 'Added',
-  changed: 'Changed',
-  deprecated: 'Deprecated',
-  removed: 'Removed',
+/** The language of a list of changes, and its links. */
+export interface ChangesStyle {
+  readonly words: Words['changes'];
+  /** Returns the URL of a document, or of one of its items; undefined for no link. */
+  hrefOf(
+    document: string,
+    item?: { readonly group: ApiGroupKind; readonly item: string },
+  ): string | undefined;
+  /** `##` */
+  readonly heading: string;
+}
+
+/** English without links, for pull requests and release notes. */
+export const plainChanges: ChangesStyle = {
+  words: english.changes,
+  hrefOf: () => undefined,
+  heading: '###',
 };
 
-/** What the items of a group are called after their name: `size` prop. */
-const nouns: Readonly<Record<ApiGroupKind, string>> = {
-  props: 'prop',
-  properties: 'property',
-  parameters: 'parameter',
-  'return-value': 'return value',
-  members: 'member',
-  handle: 'method',
-  slots: 'slot',
-  classes: 'class',
-  'css-variables': 'CSS variable',
-  'data-attributes': 'data attribute',
-  selectors: 'selector',
-};
-
-/** Returns changes as Markdown in English, for pull requests and release notes; headings are of level three. */
-export function changesMarkdown(sections: readonly ChangeSection[]): string {
-  if (sections.length === 0) return 'The API has not changed.\n';
+/** Returns changes as Markdown: a heading for each section, and a list of the documents in it. */
+export function changesMarkdown(sections: readonly ChangeSection[], style: ChangesStyle): string {
+  if (sections.length === 0) return `${style.words.nothing}\n`;
   return sections
-    .map(({ kind, documents }) => `### ${titles[kind]}\n\n${documents.map(entry).join('')}`)
+    .map(({ kind, documents }) => {
+      const entries = documents.map((document) => entry(document, style));
+      return `${style.heading} ${style.words[kind]}\n\n${entries.join('')}`;
+    })
     .join('\n');
 }
 
-function entry({ name, items }: ChangeSection['documents'][number]): string {
-  if (items.length === 0) return `- ${code(name)}\n`;
-  const [only] = items;
-  if (only && items.length === 1) return `- ${code(name)}: ${described(only)}\n`;
-  return `- ${code(name)}\n${items.map((item) => `  - ${described(item)}\n`).join('')}`;
+function entry({ document, name, items }: ChangeSection['documents'][number], style: ChangesStyle): string {
+  const subject = linked(code(name), style.hrefOf(document));
+  if (items.length === 0) return `- ${subject}\n`;
+  const [only, ...others] = items.map((item) => described(item, style, style.hrefOf(document, item)));
+  if (only !== undefined && others.length === 0) return `- ${subject}: ${only}\n`;
+  return `- ${subject}\n${[only, ...others].map((item) => `  - ${item}\n`).join('')}`;
 }
 
-function described({ group, item, fields }: ChangedItem): string {
-  const subject = `${code(item)} ${nouns[group]}`;
-  return fields.length === 0 ? subject : `${subject}: ${fields.map(describedField).join('; ')}`;
+function described(
+  { group, item, fields }: ChangedItem,
+  { words }: ChangesStyle,
+  href: string | undefined,
+): string {
+  const subject = fillWords(words.items[group], { name: linked(code(item), href) });
+  const changes = fields.map((field) => describedField(field, words));
+  return changes.length === 0 ? subject : `${subject}: ${changes.join('; ')}`;
 }
 
-function describedField({ field, before, after }: FieldChange): string {
-  if (field === 'required') return after === undefined ? 'no longer required' : 'now required';
-  if (before === undefined) return `${field} is now ${code(after ?? '')}`;
-  return after === undefined
-    ? `no ${field}, was ${code(before)}`
-    : `${field} ${code(before)} → ${code(after)}`;
+function describedField({ field, before, after }: FieldChange, words: Words['changes']): string {
+  if (field === 'required') return after === undefined ? words.optional : words.required;
+  const [changed, added, removed] =
+    field === 'type'
+      ? [words.type, words.newType, words.noType]
+      : [words.default, words.newDefault, words.noDefault];
+  const sentence = before === undefined ? added : after === undefined ? removed : changed;
+  return fillWords(sentence, { before: code(before ?? ''), after: code(after ?? '') });
+}
+
+function linked(text: string, href: string | undefined): string {
+  return href === undefined ? text : `[${text}](${href})`;
 }
 
 /** Code in Markdown, with more backticks around it than any run inside: `` a`b ``. */

@@ -1,6 +1,7 @@
 import type { ApiDocument } from '../../model/api-document.ts';
 import type { UsedComponent } from '../../model/demo.ts';
 import type { SourcePath } from '../../model/path.ts';
+import { importKeys } from './import-keys.ts';
 
 /** The components that a demo renders, with the props that it sets. */
 export interface DemoUse<Demo> {
@@ -45,19 +46,4 @@ function sourcesByImport(
   for (const { source, name, imports } of documents)
     for (const key of importKeys(imports, name)) if (!sources.has(key)) sources.set(key, source);
   return sources;
-}
-
-const importStatement = /\bimport\s+(?:([\w$]+)|\{([^}]*)\})\s+from\s+['"]([^'"]+)['"]/g;
-
-/**
- * `import Button from '@mui/material/Button'` → `@mui/material/Button#default`;
- * `import { Dialog } from '@base-ui/react/dialog'`, for `Dialog.Root` → `@base-ui/react/dialog#Dialog.Root`
- */
-function importKeys(imports: readonly string[], name: string): string[] {
-  const part = name.includes('.') ? name.slice(name.indexOf('.')) : '';
-  return [...imports.join('\n').matchAll(importStatement)].flatMap(([, whole, names = '', specifier]) => {
-    if (whole !== undefined) return `${specifier}#default${part}`;
-    const exported = names.split(',').map((written) => written.trim().split(/\s+as\s+/)[0]);
-    return exported.filter((own) => own === name.split('.')[0]).map((own) => `${specifier}#${own}${part}`);
-  });
 }

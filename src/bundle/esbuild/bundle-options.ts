@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import type { HashOf } from '../../effects/file-system.ts';
+import { upwards } from '../../lib/upwards.ts';
 import type { Entry, LiveEntry, ModuleEntry, WorkerKind } from '../../model/entry.ts';
 import { livePath, offerImports } from './plugins/offer-imports.ts';
 import { offerPackages, offersPath } from './plugins/offer-packages.ts';
@@ -39,7 +40,7 @@ export function shellOptions(options: BundlerOptions): BuildOptions {
 /** Options for demos, islands and live entries in the browser, which share chunks. */
 export function demoOptions(entries: readonly Entry[], options: BundlerOptions): BuildOptions {
   const entryPoints = uniqueByFile(entries).map((entry) => ({
-    in: entry.kind === 'live' ? livePath(entry) : wrapperPath(entry),
+    in: entryModule(entry),
     out: `assets/${chunkName(entry)}`,
   }));
   const base = browserOptions(options);
@@ -50,6 +51,11 @@ export function demoOptions(entries: readonly Entry[], options: BundlerOptions):
     entryPoints: [...entryPoints, runtime],
     plugins: [offerImports(entries, options), ...(base.plugins ?? [])],
   };
+}
+
+function entryModule(entry: Entry): string {
+  if (entry.kind === 'script') return entry.file;
+  return entry.kind === 'live' ? livePath(entry) : wrapperPath(entry);
 }
 
 /** Options for Node: the templates, the entries, and the packages of live entries. */
@@ -132,7 +138,8 @@ function commonOptions(options: BundlerOptions): BuildOptions {
       resolveTemplates(options),
       siteStyles(options),
     ],
-    nodePaths: [join(options.packages, 'node_modules')],
+    // Modules of an existing tree beside the site use the packages of the site.
+    nodePaths: [...upwards(options.root), options.packages].map((folder) => join(folder, 'node_modules')),
     define: environmentOf(options),
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: 'assets/[name]-[hash]',

@@ -106,7 +106,7 @@ export function createBundler(options: BundlerOptions): Bundler {
     findFailures: (entries) => findFailures(entries, options),
     locateError(stack, bundle, entries) {
       const live = entries.filter((entry) => entry.kind === 'live');
-      const modules = entries.filter((entry) => entry.kind !== 'live');
+      const modules = entries.filter((entry) => entry.kind !== 'live' && entry.kind !== 'script');
       return locateError(stack, { server: bundle, entries: modules, live }, options);
     },
     startedAt: realNow,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { basename, dirname, extname, join, posix, resolve } from 'node:path';
+import { basename, dirname, extname, join, posix, relative, resolve, sep } from 'node:path';
 import type { Message } from 'esbuild';
 import { packageRoot } from '../../effects/package-root.ts';
 import { asSentence } from '../../lib/as-sentence.ts';
@@ -20,6 +20,8 @@ type Description = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 export function describeMessage(message: Message, context: MessageContext): Description {
   const [, specifier] = /^Could not resolve "(.+)"$/s.exec(message.text) ?? [];
   if (specifier !== undefined) return unresolved(specifier, context);
+  const [, target, alias] = /^Could not resolve "(.+)" \(originally "(.+)"\)$/s.exec(message.text) ?? [];
+  if (target !== undefined && alias !== undefined) return aliasedNowhere(alias, target, context);
   const [, extension, file] = /^No loader is configured for "(.*)" files: (.+)$/.exec(message.text) ?? [];
   if (extension !== undefined && file !== undefined) return withoutLoader(extension, file);
   const [, module, name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(message.text) ?? [];
@@ -62,7 +64,9 @@ function unresolved(specifier: string, { root, file }: MessageContext): Descript
       message: `The import "${specifier}" leads to no file.`,
       hint: `Name the folder of "${specifier.split('/')[0]}/" under "alias" in site.yaml.`,
     };
-  const folder = packageFolder(name, file ? dirname(file) : root) ?? packageFolder(name, packageRoot());
+  const folder = [file ? dirname(file) : root, root, packageRoot()]
+    .flatMap((from) => packageFolder(name, from) ?? [])
+    .at(0);
   if (folder === undefined)
     return {
       code: 'missing-import',
@@ -78,6 +82,19 @@ function unresolved(specifier: string, { root, file }: MessageContext): Descript
       near === undefined || near === inside
         ? `Import from "${name}".`
         : `Did you mean "${posix.join(name, posix.dirname(inside), near)}"?`,
+  };
+}
+
+/** An alias replaces the start of an import: `kit/shade` → `/acme/packages/kit/src/shade`. */
+function aliasedNowhere(specifier: string, target: string, { root }: MessageContext): Description {
+  const near = nearestName(basename(target), namesIn(dirname(target)));
+  return {
+    code: 'missing-import',
+    message: `The import "${specifier}" leads to no file.`,
+    hint:
+      near === undefined
+        ? `Correct "alias" in site.yaml, or create "${relative(root, target).split(sep).join('/')}".`
+        : `Did you mean "${posix.join(posix.dirname(specifier), near)}"?`,
   };
 }
 

@@ -108,7 +108,7 @@ function emptyModules(files: ReadonlySet<string>, { root }: BundlerOptions): Plu
 
 /** The module that stands for an entry in esbuild's graph. */
 function moduleOf({ kind, file }: Entry, { root }: BundlerOptions): string {
-  if (kind === 'static') return file;
+  if (kind === 'static' || kind === 'script') return file;
   const namespace = kind === 'live' ? liveNamespace : wrapperNamespace;
   return resolve(root, `${namespace}:${relative(root, file).split(sep).join('/')}`);
 }

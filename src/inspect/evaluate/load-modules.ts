@@ -43,12 +43,18 @@ const specifiers = /\b(?:from|import|require)\b\s*\(?\s*['"]([^'"\n]+)['"]/g;
 
 const ends = ['', '.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
 
-interface Resolution {
+/** What resolving a specifier needs. */
+export interface Resolution {
   readonly tree: Pick<TreeFiles, 'has'>;
   readonly aliases: Readonly<Record<string, string>>;
 }
 
-function resolveModule(specifier: string, from: string, { tree, aliases }: Resolution): string | undefined {
+/** Returns the file that a specifier names; undefined for a package. */
+export function resolveModule(
+  specifier: string,
+  from: string,
+  { tree, aliases }: Resolution,
+): string | undefined {
   const base = baseOf(specifier, from, aliases);
   if (base === undefined) return undefined;
   // TypeScript writes the name of the file that it compiles to.

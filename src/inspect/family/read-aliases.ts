@@ -3,7 +3,7 @@ import { evaluateModule } from '../evaluate/evaluate-module.ts';
 import { loadModules } from '../evaluate/load-modules.ts';
 import { plainValue } from '../evaluate/plain-value.ts';
 import { unread } from '../evaluate/values.ts';
-import type { Unplaced } from '../inspected-tree.ts';
+import type { MissingAlias } from '../inspected-tree.ts';
 import { readConfig, settingsOf } from '../read-config.ts';
 import type { TreeFiles } from '../tree-files.ts';
 import { textValue } from '../tree-pages.ts';
@@ -11,29 +11,33 @@ import { textValue } from '../tree-pages.ts';
 /** Import aliases by name, each with a folder or file that exists. */
 export interface Aliases {
   readonly alias: Readonly<Record<string, string>>;
-  readonly unplaced: readonly Unplaced[];
+  readonly missing: readonly MissingAlias[];
 }
 
 /** Reads the aliases of demos from `tsconfig.json` and the configuration of Next.js. */
 export async function readAliases(root: string, tree: TreeFiles): Promise<Aliases> {
   const alias: Record<string, string> = {};
-  const unplaced: Unplaced[] = [];
+  const missing = new Map<string, MissingAlias>();
   const add = (name: string, target: string, file: string) => {
     const found = targetIn(target, tree);
     if (found !== undefined) alias[name] ??= found;
-    else if (alias[name] === undefined)
-      unplaced.push({
-        kind: 'alias',
-        name: `${name} → ${target}`,
-        reason: 'without a folder; install the packages of the tree, or correct "alias" in site.yaml',
-        place: { file, line: 1 },
+    else if (!missing.has(name))
+      missing.set(name, {
+        name,
+        target: posix.normalize(target),
+        unplaced: {
+          kind: 'alias',
+          name: `${name} → ${target}`,
+          reason: 'without a folder; install the packages of the tree, or correct "alias" in site.yaml',
+          place: { file, line: 1 },
+        },
       });
   };
   for (const folder of foldersUp(root)) {
     for (const { name, target, file } of await nextAliases(folder, tree)) add(name, target, file);
     for (const { name, target, file } of await configPaths(folder, tree)) add(name, target, file);
   }
-  return { alias, unplaced: unplaced.filter(({ name }) => alias[name.split(' → ')[0] ?? ''] === undefined) };
+  return { alias, missing: [...missing.values()].filter(({ name }) => alias[name] === undefined) };
 }
 
 interface WrittenAlias {

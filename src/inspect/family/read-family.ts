@@ -14,6 +14,7 @@ import type {
 import { keepEntries } from '../navigation-entries.ts';
 import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
 import { wordsOf } from '../tree-pages.ts';
+import { apiFilesIn, familyApi } from './family-api.ts';
 import { familyLabels, familyLanguages } from './family-languages.ts';
 import { familyNavigation } from './family-navigation.ts';
 import { familyContent, navigationFiles } from './find-family.ts';
@@ -23,7 +24,7 @@ import { readAliases } from './read-aliases.ts';
 /** Reads a tree of this family. Each navigation file becomes a product. */
 export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<InspectedTree> {
   const content = familyContent(tree, root);
-  const { alias, unplaced } = await readAliases(root, tree);
+  const { alias, missing } = await readAliases(root, tree);
   const modules = await readPageModules({ root, tree, aliases: alias });
   const markdown = filesBelow(tree, content, markdownEnd);
   const languages = familyLanguages(markdown);
@@ -32,13 +33,11 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
     modules,
     languages.map(({ id }) => id),
   );
-  const apiFiles = filesBelow(tree, posix.join(root, 'pages'), /\.json$/).filter((file) =>
-    /\/api(?:-docs)?\//.test(file),
-  );
+  const apiFiles = apiFilesIn(tree, root);
   const navigation = await Promise.all(
     navigationFiles(tree, root).map((file) => familyNavigation(file, { tree, aliases: alias })),
   );
-  const known: FamilyPages = { pages, modules, content, apiFiles };
+  const known: FamilyPages = { pages, modules, content, apiFiles, root, tree };
   const products = navigation.length > 0 ? navigation : [{ file: undefined, entries: [], unplaced: [] }];
   const read = products.map(({ file, entries }) => readProduct(file, entries, known));
   const publicFolder = posix.join(root, 'public');
@@ -57,6 +56,7 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
     pages,
     exclude: [],
     alias,
+    missingAlias: missing,
     ...(modules.length > 0 && { pageModules: posix.join(root, 'pages') }),
     components: (await usesComponents(markdown, { source, tree })) ? [source] : [],
     ...(tree.hasFolder(publicFolder) && { public: publicFolder }),
@@ -64,7 +64,6 @@ export async function readFamily({ root }: Candidate, tree: TreeFiles): Promise<
     unplaced: [
       ...read.flatMap((one) => one.unplaced),
       ...navigation.flatMap((one) => one.unplaced),
-      ...unplaced,
       ...repeated,
       ...reactPages(modules),
     ],
@@ -115,39 +114,35 @@ interface FamilyPages {
   /** Folder of all pages. */
   readonly content: string;
   readonly apiFiles: readonly string[];
+  readonly root: string;
+  readonly tree: TreeFiles;
 }
 
 function readProduct(
   file: string | undefined,
   written: readonly NavigationInput[],
-  { pages, modules, content, apiFiles }: FamilyPages,
+  known: FamilyPages,
 ): { readonly product: InspectedProduct; readonly unplaced: readonly Unplaced[] } {
+  const { pages, modules, content } = known;
   const inData = file?.startsWith(`${content}/`) === true;
   const folder = file !== undefined && inData ? posix.dirname(file) : content;
   const inside = pages.filter((page) => page.file.startsWith(`${folder}/`));
   const root =
     commonRoot(inside.flatMap(({ path = [] }) => path)) ??
     `/${identifierOf(posix.relative(content, folder))}/`;
-  const api = modules.filter(({ isApi }) => isApi).map(({ path }) => toSitePath(path));
+  const found = familyApi(root, known);
   const reasonFor = (path: SitePath) =>
-    api.includes(path)
-      ? 'to API documents, which are not shown yet'
-      : modules.some((module) => toSitePath(module.path) === path)
-        ? 'to pages without Markdown'
-        : undefined;
-  const kept = keepEntries(written, {
-    paths: new Set(pages.flatMap(({ path = [] }) => path).map(toSitePath)),
-    reasonFor,
-  });
+    modules.some((module) => toSitePath(module.path) === path) ? 'to pages without Markdown' : undefined;
+  const addresses = pages.flatMap(({ path = [] }) => path).map(toSitePath);
+  const kept = keepEntries(written, { paths: new Set([...addresses, ...(found?.paths ?? [])]), reasonFor });
   const id = identify(toSitePath(root)).product ?? identifierOf(root === '/' ? posix.basename(folder) : root);
-  const apiFolder = commonApi(apiFiles.filter((one) => one.includes(`/pages${root}`)));
   return {
     product: {
       id,
       name: names[id] ?? wordsOf(id).replace(/ (\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`),
       root,
       content: folder,
-      ...(apiFolder !== undefined && { api: apiFolder }),
+      ...(found && { api: found.api }),
       navigation: kept.entries.length > 0 ? kept.entries : 'auto',
       ...(file !== undefined && { navigationSource: file }),
     },
@@ -174,13 +169,6 @@ function commonRoot(paths: readonly string[]): string | undefined {
     count = same;
   }
   return count === 0 ? '/' : `/${first.slice(0, count).join('/')}/`;
-}
-
-/** `docs/pages/x/api/charts/a.json` → `docs/pages/x/api` */
-function commonApi(files: readonly string[]): string | undefined {
-  return files
-    .map((file) => /^.*?\/api(?:-docs)?(?=\/)/.exec(file)?.[0])
-    .find((folder) => folder !== undefined);
 }
 
 function reactPages(modules: readonly PageModule[]): Unplaced[] {

@@ -20,6 +20,7 @@ const usedKeys = [
   'srcExclude',
 ].concat([
   'themeConfig',
+  'markdown',
   'sitemap',
   'lastUpdated',
   'cleanUrls',
@@ -94,6 +95,8 @@ export function siteSettings(settings: Settings, theme: Settings): InspectedSett
     ...(repository !== undefined && { repository }),
     ...(editUrl !== undefined && { editUrl }),
     lastUpdated: settings.lastUpdated === true,
+    // Emoji have names there unless a site says otherwise.
+    markdown: { emoji: true, ...(settingsOf(settings.markdown).math === true && { math: true }) },
   };
 }
 
@@ -130,6 +133,7 @@ export function unplacedSettings(
     .filter(({ items, link }) => items !== undefined || /^https?:/.test(textValue(link) ?? ''));
   return [
     ...otherKeys(settings, usedKeys, { file, unread }),
+    ...otherKeys(settingsOf(settings.markdown), ['math'], { prefix: 'markdown.', file, unread }),
     ...otherKeys(
       theme,
       [...usedThemeKeys, 'nav'].concat(Object.keys(theme).filter((key) => wordKeys.test(key))),

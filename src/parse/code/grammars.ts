@@ -1,15 +1,20 @@
 // refractor (wooorm): the grammars of Prism as modules without globals. tests/bench/README.md compares it with
 // other highlighters.
+import apacheconf from 'refractor/apacheconf';
 import bash from 'refractor/bash';
 import c from 'refractor/c';
 import { refractor, type Syntax } from 'refractor/core';
 import cpp from 'refractor/cpp';
 import csharp from 'refractor/csharp';
 import css from 'refractor/css';
+import dart from 'refractor/dart';
 import diff from 'refractor/diff';
 import docker from 'refractor/docker';
+import elixir from 'refractor/elixir';
 import go from 'refractor/go';
 import graphql from 'refractor/graphql';
+import handlebars from 'refractor/handlebars';
+import hcl from 'refractor/hcl';
 import http from 'refractor/http';
 import ini from 'refractor/ini';
 import java from 'refractor/java';
@@ -17,13 +22,19 @@ import json from 'refractor/json';
 import jsx from 'refractor/jsx';
 import kotlin from 'refractor/kotlin';
 import less from 'refractor/less';
+import lua from 'refractor/lua';
+import makefile from 'refractor/makefile';
 import markdown from 'refractor/markdown';
 import markup from 'refractor/markup';
+import nginx from 'refractor/nginx';
 import php from 'refractor/php';
 import powershell from 'refractor/powershell';
+import protobuf from 'refractor/protobuf';
 import python from 'refractor/python';
+import r from 'refractor/r';
 import ruby from 'refractor/ruby';
 import rust from 'refractor/rust';
+import scala from 'refractor/scala';
 import scss from 'refractor/scss';
 import sql from 'refractor/sql';
 import swift from 'refractor/swift';
@@ -36,15 +47,20 @@ import type { Language } from './languages.ts';
 import type { Token } from './token.ts';
 
 const syntaxes: Readonly<Record<Exclude<Language, 'text'>, Syntax>> = {
+  apacheconf,
   bash,
   c,
   cpp,
   csharp,
   css,
+  dart,
   diff,
   docker,
+  elixir,
   go,
   graphql,
+  handlebars,
+  hcl,
   html: markup,
   http,
   ini,
@@ -55,12 +71,18 @@ const syntaxes: Readonly<Record<Exclude<Language, 'text'>, Syntax>> = {
   jsx,
   kotlin,
   less,
+  lua,
+  makefile,
   markdown,
+  nginx,
   php,
   powershell,
+  protobuf,
   python,
+  r,
   ruby,
   rust,
+  scala,
   scss,
   sql,
   swift,

@@ -1,3 +1,4 @@
+import { dedent, dedentLines } from './dedent.ts';
 import type { ElementToken, ModuleToken, Span } from './module-token.ts';
 
 const maxLines = 16;
@@ -102,23 +103,6 @@ function unwrap(text: string, element: ElementToken): Span {
   const { content, name } = element;
   const isBlank = content === undefined || text.slice(content.start, content.end).trim() === '';
   return isBlank || !wrappers.has(name) ? element : content;
-}
-
-/** Dedents a span. A span that begins inside a line has the indentation of that line. */
-function dedent(text: string, { start, end }: Span): string {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const indent = /^[ \t]*/.exec(text.slice(lineStart, start))?.[0] ?? '';
-  return dedentLines(`${indent}${text.slice(start, end)}`.split('\n'));
-}
-
-/** Removes common indentation, trailing spaces, and blank lines at both ends. */
-function dedentLines(lines: readonly string[]): string {
-  const filled = lines.filter((line) => line.trim() !== '');
-  const shared = filled.reduce((least, line) => Math.min(least, line.search(/\S/)), Number.POSITIVE_INFINITY);
-  return lines
-    .map((line) => line.slice(shared).trimEnd())
-    .join('\n')
-    .replace(/^\n+|\n+$/g, '');
 }
 
 /** A demo's text without the lines that mark its preview, and the marked lines. */

@@ -20,6 +20,8 @@ export interface ElementToken extends Span {
   readonly kind: 'element';
   /** `Box`, `React.Fragment`; empty for `<>`. */
   readonly name: string;
+  /** What follows the name in its opening tag: `size=`, `"small"`, `{...props}`. */
+  readonly attributes: readonly Span[];
   /** The content between its tags; undefined for `<Box />`. */
   readonly content: Span | undefined;
   readonly inner: readonly ModuleToken[];

@@ -6,6 +6,7 @@ import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
 import { highlight } from '../code/highlight.ts';
 import { type Language, languageOf } from '../code/languages.ts';
+import { demoElement } from './demo-element.ts';
 import { deriveJavaScript, type ModuleSyntax } from './derive-javascript.ts';
 import { findPreview, readPreviewMarks } from './find-preview.ts';
 import { readImports } from './read-imports.ts';
@@ -110,6 +111,7 @@ function parseModule(path: SourcePath, text: string, syntax: ModuleSyntax): Pars
       ? 'js'
       : 'jsx'
     : (languageOf(path.replace(/^.*\./, '')) ?? 'js');
+  const element = derived.kind === 'derived' ? demoElement(readPreviewMarks(js).text) : undefined;
   const value: DemoModule = {
     source: path,
     ...(isTyped && { ts: moduleText(text, syntax) }),
@@ -117,6 +119,7 @@ function parseModule(path: SourcePath, text: string, syntax: ModuleSyntax): Pars
     relativeImports: relative,
     packages,
     modules: js === text ? modules : readImports(js, scanModule(js)).modules,
+    ...(element && { element }),
   };
   const file = displayPath(path);
   const diagnostics: Diagnostic[] = [];

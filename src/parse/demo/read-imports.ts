@@ -87,6 +87,6 @@ function statementAt(
  * `@mui/material/Button` → `@mui/material`, `react-dom/client` → `react-dom`; nothing for `node:fs`, `#own`
  * and `/path`.
  */
-function packageOf(specifier: string): string | undefined {
+export function packageOf(specifier: string): string | undefined {
   return /^(?:@[\w.~-]+\/)?[\w~-][\w.~-]*(?=\/|$)/.exec(specifier)?.[0];
 }

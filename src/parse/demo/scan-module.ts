@@ -1,6 +1,6 @@
 // sucrase does not expose a syntax tree, and parsers of TSX that do are larger than this whole program.
 
-import type { ElementToken, ModuleToken } from './module-token.ts';
+import type { ElementToken, ModuleToken, Span } from './module-token.ts';
 
 interface Scan {
   readonly text: string;
@@ -102,9 +102,11 @@ function scanElement(scan: Scan): ElementToken | undefined {
   scan.at += 1;
   const name = taken(scan, tagName);
   const inner: ModuleToken[] = [];
-  const tagEnd = scanAttributes(scan, inner);
+  const attributes: Span[] = [];
+  const tagEnd = scanAttributes(scan, inner, attributes);
   if (tagEnd === undefined) return undefined;
-  if (tagEnd === '/>') return { kind: 'element', start, end: scan.at, name, content: undefined, inner };
+  const opening = { kind: 'element', start, name, attributes, inner } as const;
+  if (tagEnd === '/>') return { ...opening, end: scan.at, content: undefined };
   const content = { start: scan.at, end: scan.at };
   while (scan.at < scan.text.length) {
     content.end = scan.at;
@@ -115,14 +117,14 @@ function scanElement(scan: Scan): ElementToken | undefined {
       take(scan, space);
       if (!isSame || scan.text[scan.at] !== '>') return undefined;
       scan.at += 1;
-      return { kind: 'element', start, end: scan.at, name, content, inner };
+      return { ...opening, end: scan.at, content };
     }
     if (!scanChild(scan, inner)) return undefined;
   }
   return undefined;
 }
 
-function scanAttributes(scan: Scan, inner: ModuleToken[]): '>' | '/>' | undefined {
+function scanAttributes(scan: Scan, inner: ModuleToken[], parts: Span[]): '>' | '/>' | undefined {
   // `<Select<string> …>`
   if (scan.text[scan.at] === '<') skipTypes(scan);
   for (take(scan, space); scan.at < scan.text.length; take(scan, space)) {
@@ -134,8 +136,10 @@ function scanAttributes(scan: Scan, inner: ModuleToken[]): '>' | '/>' | undefine
       scan.at += 1;
       return '>';
     }
-    if (take(scan, attributePart)) continue;
-    if (!/[<{]/.test(scan.text[scan.at] ?? '') || !scanChild(scan, inner)) return undefined;
+    const start = scan.at;
+    const isPart = take(scan, attributePart);
+    if (!isPart && (!/[<{]/.test(scan.text[start] ?? '') || !scanChild(scan, inner))) return undefined;
+    parts.push({ start, end: scan.at });
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { islandMoment, momentWords } from '../../lib/island-moment.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
+import { wantedControls } from '../../lib/wanted-controls.ts';
 import type { Json } from '../../model/json.ts';
 
 /** Checks a value: undefined when it is valid, else the values that the option takes and an example. */
@@ -29,6 +30,11 @@ const background: Check = (value) =>
         example: nearestName(String(value), backgrounds) ?? 'outlined',
       };
 
+const controls: Check = (value) =>
+  value === false || wantedControls(value) !== undefined
+    ? undefined
+    : { must: 'true, the name of a component, or a list of props', example: true };
+
 const common: readonly [string, Check][] = [
   ['hydrate', moment],
   ['ssr', flag],
@@ -38,6 +44,7 @@ const common: readonly [string, Check][] = [
 export const demoOptions: KnownOptions = new Map([
   ...common,
   ['bg', background],
+  ['controls', controls],
   ['defaultCodeOpen', flag],
   ['hideToolbar', flag],
   ['disableAd', flag],

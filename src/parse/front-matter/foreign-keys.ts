@@ -1,4 +1,5 @@
 import type { FrontMatter } from '../../model/document.ts';
+import { hasForeignPicture } from './hero-lines.ts';
 import type { Values } from './read-values.ts';
 
 const navigation =
@@ -20,6 +21,7 @@ const hints: Readonly<Record<string, string>> = {
     template,
   ),
   ...each(['pagefind', 'search'], '"unlisted: true" leaves a page out of search, lists and the sitemap.'),
+  'hero.image': 'Write its path relative to the page: ../assets/hero.webp.',
   hero: 'Write the start of the page as Markdown.',
   slug: 'Write "path" with the whole address of the page.',
 };
@@ -47,9 +49,10 @@ export function foreignFlags(values: Values): Partial<Pick<FrontMatter, 'disable
 
 /** Returns the keys of other tools in front matter that have no effect with their values. */
 export function foreignKeys(values: Values, isHeroShown: boolean): readonly string[] {
-  return Object.keys(values).filter(
+  const keys = Object.keys(values).filter(
     (key) => foreignHint(key) !== undefined && !hasEffect(key, values[key], isHeroShown),
   );
+  return isHeroShown && hasForeignPicture(values) ? [...keys, 'hero.image'] : keys;
 }
 
 function hasEffect(key: string, value: unknown, isHeroShown: boolean): boolean {

@@ -25,7 +25,7 @@ export function heroLines(value: unknown, most: number): readonly string[] {
     heading && `# ${heading}`,
     text && `**${text}**`,
     textOf(hero.tagline),
-    imageOf(hero.image),
+    pictureLine(values),
     actions.join(' · '),
     features.join('\n'),
   ];
@@ -45,12 +45,32 @@ function linkTo(text: string | undefined, link: string | undefined): string | un
   return text === undefined || link === undefined ? undefined : `[${text}](<${link}>)`;
 }
 
-/** A picture beside the page, in the public folder, or elsewhere; aliases such as `~/` belong to other tools. */
-function imageOf(image: unknown): string | undefined {
-  const { src, file, light, alt } = typeof image === 'string' ? { src: image } : objectOf(image);
-  const source = textOf(src) ?? textOf(file) ?? textOf(light);
-  if (source === undefined || !/^(?:\.{0,2}\/|https?:)/.test(source)) return undefined;
-  return `![${textOf(alt) ?? ''}](<${source}>)`;
+function pictureLine(values: Values): string | undefined {
+  const source = heroPicture(values);
+  const { alt } = objectOf(objectOf(values.hero).image);
+  return source === undefined ? undefined : `![${textOf(alt) ?? ''}](<${source}>)`;
+}
+
+/** The picture of a start page: beside it, in the public folder, or elsewhere. */
+export function heroPicture(value: unknown): string | undefined {
+  const source = writtenPicture(value);
+  return source !== undefined && isShown(source) ? source : undefined;
+}
+
+/** True for a picture by an alias such as `~/`, which only the tool that it was written for can find. */
+export function hasForeignPicture(value: unknown): boolean {
+  const source = writtenPicture(value);
+  return source !== undefined && !isShown(source);
+}
+
+function isShown(source: string): boolean {
+  return /^(?:\.{0,2}\/|https?:)/.test(source);
+}
+
+function writtenPicture(value: unknown): string | undefined {
+  const { image } = objectOf(objectOf(value).hero);
+  const { src, file, light } = typeof image === 'string' ? { src: image } : objectOf(image);
+  return textOf(src) ?? textOf(file) ?? textOf(light);
 }
 
 /** A text on one line. */

@@ -4,7 +4,7 @@ import matter from 'gray-matter';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import type { ParsedYaml } from '../../data/parsed-yaml.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { heroLines } from './hero-lines.ts';
+import { heroLines, heroPicture } from './hero-lines.ts';
 
 /** The front matter of a page, read but not yet checked. */
 export interface FrontMatterBlock {
@@ -14,6 +14,8 @@ export interface FrontMatterBlock {
   readonly body: string;
   /** Number of lines before the body: the difference between a line of the body and the line of the file. */
   readonly lineOffset: number;
+  /** The picture of a start page, which the body shows first. */
+  readonly picture?: string;
   /** Problems with the lines around the YAML. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -82,5 +84,12 @@ function toBlock(yaml: ParsedYaml | undefined, text: string, bodyStart: number):
   const hero = heroLines(yaml?.value, lineOffset);
   const body = hero.map((line) => `${line}\n`).join('') + text.slice(bodyStart);
   // The lines take the place of the last ones of the front matter, so that all other lines keep their numbers.
-  return { yaml, body, lineOffset: lineOffset - hero.length, diagnostics: [] };
+  const picture = heroPicture(yaml?.value);
+  return {
+    yaml,
+    body,
+    lineOffset: lineOffset - hero.length,
+    ...(picture !== undefined && { picture }),
+    diagnostics: [],
+  };
 }

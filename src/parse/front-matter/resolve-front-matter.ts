@@ -2,7 +2,7 @@ import { describeValue } from '../../data/describe-value.ts';
 import type { ParsedYaml } from '../../data/parsed-yaml.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import type { Diagnostic, Parsed, Place } from '../../model/diagnostic.ts';
-import type { FrontMatter } from '../../model/document.ts';
+import type { FrontMatter, NamePlaces } from '../../model/document.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { reservedOutputAt } from '../../model/output.ts';
 import { type PageFlags, setFlags } from '../../model/page-flags.ts';
@@ -47,6 +47,8 @@ export interface ResolvedFrontMatter extends Parsed<FrontMatter> {
   readonly flags: PageFlags;
   /** The place of `path`; undefined without a valid `path`. */
   readonly pathPlace?: Place;
+  /** The places of `components` and `hooks`, if they name anything. */
+  readonly namePlaces?: NamePlaces;
   /** Keys that have a value, but not a valid one. */
   readonly invalid: ReadonlySet<'title' | 'description'>;
 }
@@ -104,15 +106,25 @@ export function resolveFrontMatter(
     flags: setFlags(written),
     diagnostics: [...(yaml?.diagnostics ?? []), ...found],
     ...(path !== undefined && { pathPlace: placeOf('path') }),
+    ...namePlacesOf(value, placeOf),
     invalid: invalidKeys(yaml, value),
   };
+}
+
+function namePlacesOf(
+  value: FrontMatter,
+  placeOf: (key: string) => Place,
+): Pick<ResolvedFrontMatter, 'namePlaces'> {
+  const named = (['components', 'hooks'] as const).filter((key) => value[key].length > 0);
+  if (named.length === 0) return {};
+  return { namePlaces: Object.fromEntries(named.map((key) => [key, placeOf(key)])) };
 }
 
 /** Keys of other tools without effect, which the site reports once each. */
 function foreignOf(values: Values, yaml: ParsedYaml | undefined): Pick<FrontMatter, 'foreign'> {
   const keys = foreignKeys(values, yaml !== undefined && hasHero(values));
   if (keys.length === 0 || yaml === undefined) return {};
-  return { foreign: keys.map((key) => ({ key, line: yaml.placeOf([key], 'key').line })) };
+  return { foreign: keys.map((key) => ({ key, line: yaml.placeOf(key.split('.'), 'key').line })) };
 }
 
 function toObject(value: unknown): Values | undefined {

@@ -113,7 +113,7 @@ function hintFor(include: IncludeLine, { source }: LineOrigin, { included, folde
   const candidates = includePaths(include.path, source, folders);
   const near = candidates.map((path) => included.get(path)?.near).find((path) => path !== undefined);
   if (near === undefined)
-    return 'Correct the path, which is relative to this file. At its start, @ is the content folder.';
+    return 'Correct the path, or name the folder of the file under "includes" in site.yaml.';
   const relative = posix.relative(posix.dirname(source), near);
   const path = relative.startsWith('.') ? relative : `./${relative}`;
   return include.kind === 'code' ? `<<< ${path}` : `<!--@include: ${path}-->`;

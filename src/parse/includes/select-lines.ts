@@ -6,20 +6,35 @@ export interface FileLine {
   readonly line: number;
 }
 
-/** The lines of a region, without the lines of its marks and of those inside; undefined if there is none. */
+/**
+ * The lines of all regions with a name, without the lines of their marks and of those inside; undefined if there
+ * is none.
+ */
 export function regionLines(lines: readonly FileLine[], name: string): readonly FileLine[] | undefined {
-  const start = lines.findIndex(({ text }) => markName(text, 'region') === name);
-  if (start === -1) return undefined;
+  const found: FileLine[] = [];
+  let hasRegion = false;
+  for (let at = 0; at < lines.length; at += 1) {
+    if (markName(lines[at]?.text ?? '', 'region') !== name) continue;
+    hasRegion = true;
+    const end = regionEnd(lines, at + 1, name);
+    for (const line of lines.slice(at + 1, end)) if (!isMark(line)) found.push(line);
+    at = end;
+  }
+  return hasRegion ? found : undefined;
+}
+
+/** The index of the line that ends a region, or of the end of the file. */
+function regionEnd(lines: readonly FileLine[], from: number, name: string): number {
   let depth = 0;
-  for (let index = start + 1; index < lines.length; index += 1) {
+  for (let index = from; index < lines.length; index += 1) {
     const text = lines[index]?.text ?? '';
     if (markName(text, 'region') !== undefined) depth += 1;
     const end = markName(text, 'endregion');
     if (end === undefined) continue;
-    if (end === name || (end === '' && depth === 0)) return withoutMarks(lines.slice(start + 1, index));
+    if (end === name || (end === '' && depth === 0)) return index;
     depth = Math.max(0, depth - 1);
   }
-  return withoutMarks(lines.slice(start + 1));
+  return lines.length;
 }
 
 /** `// #region name`, `<!-- #region name -->`, `# region name`, `/* #region name *∕`, `::#region name` */
@@ -33,10 +48,8 @@ function markName(text: string, kind: 'region' | 'endregion'): string | undefine
   return written.toLowerCase().replace(/\s/, '') === kind ? name.replace(/-+$/, '') : undefined;
 }
 
-function withoutMarks(lines: readonly FileLine[]): readonly FileLine[] {
-  return lines.filter(
-    ({ text }) => markName(text, 'region') === undefined && markName(text, 'endregion') === undefined,
-  );
+function isMark({ text }: FileLine): boolean {
+  return markName(text, 'region') !== undefined || markName(text, 'endregion') !== undefined;
 }
 
 /**

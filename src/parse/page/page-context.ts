@@ -15,6 +15,8 @@ export interface PageContext {
   readonly lineOffset: number;
   /** Origins of the lines of the body; undefined if it is the author's text as it stands. */
   readonly origins: readonly LineOrigin[] | undefined;
+  /** The picture of a start page, which is not shown larger than its texts need. */
+  readonly heroPicture?: string | undefined;
   /** The scanned body. Offsets of nodes refer to this text, their lines and columns to the author's text. */
   readonly text: string;
   readonly changes: LineChanges;

@@ -55,7 +55,9 @@ export function openPage(source: PageInput, options: ParsePageOptions): OpenedPa
   const { lineOffset } = block;
   const rewritten = rewriteBody({ ...source, text: block.body }, { lineOffset, folders: options.folders });
   const scanned = scanLines(rewritten?.text ?? block.body);
-  const context = pageContext(source.path, { ...options, scanned, lineOffset, origins: rewritten?.origins });
+  const { picture: heroPicture } = block;
+  const origins = rewritten?.origins;
+  const context = pageContext(source.path, { ...options, scanned, lineOffset, origins, heroPicture });
   for (const found of [...block.diagnostics, ...frontMatter.diagnostics, ...(rewritten?.diagnostics ?? [])])
     context.diagnostics.push(found);
   reportUnclosed(scanned, context);
@@ -78,6 +80,7 @@ export function closePage(
     frontMatter: frontMatter.value,
     ...(Object.keys(frontMatter.flags).length > 0 && { flags: frontMatter.flags }),
     ...(frontMatter.pathPlace && { pathPlace: frontMatter.pathPlace }),
+    ...(frontMatter.namePlaces && { namePlaces: frontMatter.namePlaces }),
     ...(title === undefined ? {} : { title }),
     ...(context.mainHeading === undefined ? {} : { mainHeading: context.mainHeading }),
     ...(context.titlePlans.length > 0 && { titlePlans: context.titlePlans }),
@@ -100,6 +103,20 @@ function withLineFeeds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
+/** Creates the context of a text that is no page: without front matter, directives and raw HTML. */
+export function snippetContext(source: SourcePath, text: string): PageContext {
+  const changes = { inserted: [], removed: new Map<number, number>() };
+  const scanned: ScannedBody = {
+    text,
+    changes,
+    lines: [],
+    unclosed: [],
+    hasBraces: false,
+    tooDeep: undefined,
+  };
+  return pageContext(source, { trust: false, scanned, lineOffset: 0, origins: undefined });
+}
+
 function pageContext(
   source: SourcePath,
   {
@@ -110,12 +127,15 @@ function pageContext(
     scanned,
     lineOffset,
     origins,
-  }: ParsePageOptions & Pick<PageContext, 'lineOffset' | 'origins'> & { readonly scanned: ScannedBody },
+    heroPicture,
+  }: ParsePageOptions &
+    Pick<PageContext, 'lineOffset' | 'origins' | 'heroPicture'> & { readonly scanned: ScannedBody },
 ): PageContext {
   return {
     source,
     lineOffset,
     origins,
+    heroPicture,
     trust,
     schemes,
     checkSample,

@@ -37,14 +37,17 @@ export const stepsAfterPlugins: readonly Step[] = [
   renderExtensions,
 ];
 
-type Step = (tree: Root, context: PageContext) => void;
+/** Changes the tree of a page. */
+export type Step = (tree: Root, context: PageContext) => void;
 
 const steps = [...stepsBeforePlugins, ...stepsAfterPlugins];
 
 /**
  * Renders the scanned body of a page as HTML with placeholders, and adds facts and problems to the context.
+ *
+ * @param prepare changes the tree before the dialect is applied
  */
-export function renderMarkdown(text: string, context: PageContext): string {
+export function renderMarkdown(text: string, context: PageContext, prepare?: Step): string {
   const parse = (part: string, syntax: Syntax): Root =>
     markdownParser()
       .data({ ...syntax })
@@ -54,6 +57,7 @@ export function renderMarkdown(text: string, context: PageContext): string {
     ? (all, read) => read(all)
     : parseBlocks;
   const tree = parseMarkdown(text, context, { parse, readBlocks });
+  prepare?.(tree, context);
   for (const step of steps) step(tree, context);
   return printBody(tree, context);
 }

@@ -22,7 +22,8 @@ export function printImage(node: Image | ImageReference, printer: Printer): stri
   const target = urlPlaceholder(url, 'image', node, printer);
   if (target === undefined) return escapeText(node.alt ?? '');
   const src = attribute('src', target);
-  return `<img${src}${attribute('alt', node.alt)}${attribute('title', title)}>`;
+  const style = url === printer.context.heroPicture ? 'hero-picture' : undefined;
+  return `<img${src}${attribute('alt', node.alt)}${attribute('title', title)}${attribute('class', style)}>`;
 }
 
 type LinkNode = Link | LinkReference | Image | ImageReference;

@@ -22,7 +22,10 @@ export function extractLead(tree: Root, context: PageContext): void {
 
 /** A heading without words is not shown; the page's `title` takes its place. */
 function readHeading(heading: Heading, context: PageContext): void {
-  const written = textOf(heading, { includeHtml: false, includeImageAlt: false }).trim();
+  const whole = textOf(heading, { includeHtml: false, includeImageAlt: false });
+  const [, written = '', id] = /^\s*(.*?)(?:\s*\{#([^\s{}]+)\})?\s*$/s.exec(whole) ?? [];
+  // The title is at the top, where a browser shows a page without this id, too.
+  if (id !== undefined) context.anchors.push(id);
   const words = written.replace(emoji, '').replace(/\s+/g, ' ').trim();
   const { pageLine: line } = authorPlace(context, heading.position?.start ?? { line: 1, column: 1 });
   if (words === '') context.emptyHeading = { written, line };

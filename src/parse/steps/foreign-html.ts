@@ -1,7 +1,8 @@
 import type { Html, Parent, RootContent } from 'mdast';
 import { escapeHtml } from '../../lib/html.ts';
 import { readJsxTag } from '../mdx/jsx-tag.ts';
-import { type BodyPoint, type PageContext, report } from '../page/page-context.ts';
+import { type PageContext, report } from '../page/page-context.ts';
+import { pointIn } from './point-in.ts';
 
 /** Elements of HTML. A tag in capitals, `<Details>`, names one of them; `<Tabs>` names a component. */
 const htmlNames: ReadonlySet<string> = new Set(
@@ -126,13 +127,6 @@ function reportAttributes(node: Html, context: PageContext): void {
       hint: 'Write plain HTML, or show a component of the site with {{"component": "name"}}.',
     });
   }
-}
-
-function pointIn({ position, value }: Html, index: number): BodyPoint {
-  const before = value.slice(0, index).split('\n');
-  const { line, column } = position?.start ?? { line: 1, column: 1 };
-  const columns = before.at(-1)?.length ?? 0;
-  return { line: line + before.length - 1, column: columns + (before.length === 1 ? column : 1) };
 }
 
 /** An expression of Vue: `{{ theme.name }}`. */

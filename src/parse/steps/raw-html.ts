@@ -3,6 +3,7 @@ import { placeholderNames } from '../../lib/placeholders.ts';
 import { isDirectiveComment } from '../directives/directive-lines.ts';
 import { type BodyPoint, type PageContext, report } from '../page/page-context.ts';
 import { readForeignHtml } from './foreign-html.ts';
+import { readHtmlLinks } from './html-links.ts';
 import { replaceNode, visitMarkdown } from './visit-markdown.ts';
 
 /**
@@ -97,7 +98,10 @@ function reportEndTag(tag: string, point: BodyPoint, context: PageContext): void
 export function readRawHtml(tree: Root, context: PageContext): void {
   visitMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'html' || placeholderNames(node.value, 'p').length > 0) return undefined;
-    if (context.trust) readForeignHtml(node, parent, context);
+    if (context.trust) {
+      readForeignHtml(node, parent, context);
+      readHtmlLinks(node, context);
+    }
     for (const [, , id] of node.value.matchAll(/\s(?:id|name)=(["'])(.*?)\1/g)) {
       if (id !== undefined) context.anchors.push(id);
     }

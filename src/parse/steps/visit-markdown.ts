@@ -3,7 +3,7 @@ import type { Parent, RootContent } from 'mdast';
 // unist-util-visit creates a named function for every node it visits, which is slow on whole sites.
 
 /**
- * Tells `visitMarkdown` to skip the children of a node, or to continue with that child of the node's parent.
+ * Makes `visitMarkdown` skip the children of a node, or continue with that child of the node's parent.
  */
 export type Skip = 'skip' | { readonly continueAt: number };
 

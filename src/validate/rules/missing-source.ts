@@ -24,20 +24,31 @@ export const missingSource: Rule = (site) => {
 interface NamedSource {
   /** `products[0].logo` */
   readonly key: string;
-  readonly kind: 'file' | 'folder';
+  readonly kind: 'file' | 'folder' | 'file or folder';
   readonly severity: Severity;
 }
 
 function namedSources(config: Config) {
-  const { products, components, publicDir, errorCodes, pageModules, styles, fontFaces, places } = config;
+  const { products, components, includes, publicDir, errorCodes, pageModules, styles, fontFaces, places } =
+    config;
   return [
     ...products.flatMap(({ navigation, logo, content }, index) => [
       { key: `products[${index}].navigation`, path: navigation, kind: 'file', severity: 'error' } as const,
       { key: `products[${index}].logo`, path: logo, kind: 'file', severity: 'warning' } as const,
       { key: `products[${index}].content`, path: content, kind: 'folder', severity: 'warning' } as const,
     ]),
+    ...products.flatMap(({ api }, index) =>
+      (api?.documents ?? []).map((path) => {
+        const key = apiKey(index, path === api?.extraction?.out, places);
+        return { key, path, kind: 'folder', severity: 'warning' } as const;
+      }),
+    ),
     ...components.map(
       (path, index) => ({ key: `components[${index}]`, path, kind: 'folder', severity: 'warning' }) as const,
+    ),
+    ...includes.map(
+      (path, index) =>
+        ({ key: `includes[${index}]`, path, kind: 'file or folder', severity: 'warning' }) as const,
     ),
     ...styles.map(
       (path, index) => ({ key: `styles[${index}]`, path, kind: 'file', severity: 'error' }) as const,
@@ -50,6 +61,13 @@ function namedSources(config: Config) {
     { key: 'pageModules', path: pageModules, kind: 'folder', severity: 'warning' } as const,
     { key: 'errorCodes', path: errorCodes, kind: 'file', severity: 'warning' } as const,
   ];
+}
+
+/** The key that names a folder of API documents. */
+function apiKey(product: number, isOut: boolean, places: Config['places']): string {
+  const key = `products[${product}].api`;
+  const inside = `${key}.${isOut ? 'out' : 'documents'}`;
+  return places[inside] ? inside : key;
 }
 
 /** Lists font style sheets in the public folder, except those of other deployments. */
@@ -79,8 +97,11 @@ function missing(path: SourcePath, { key, kind, severity }: NamedSource, site: S
     severity,
     ...(kind === 'file'
       ? { code: 'missing-file', message: `File "${shown}" (${key}) does not exist.` }
-      : { code: 'missing-folder', message: `Folder "${shown}" (${key}) is missing or empty.` }),
-    hint: hintFor(path, kind, near),
+      : {
+          code: 'missing-folder',
+          message: `${kind === 'folder' ? 'Folder' : 'File or folder'} "${shown}" (${key}) is missing or empty.`,
+        }),
+    hint: key.endsWith('.api.out') ? 'Run "docs api", which writes it.' : hintFor(path, kind, near),
     place: configPlace(site.config, key),
   };
 }

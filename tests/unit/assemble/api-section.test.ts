@@ -79,13 +79,16 @@ test('an API document stands for a page of another deployment', () => {
 base: /docs/
 externalPaths: [${externalPaths}]
 products: [{ id: x, name: X, root: [/x/, /y/], api: ../pages/x/api }]`,
-      files: ['../pages/x/api/charts/bar-chart.json', '../pages/x/api/charts/bar-chart.js'],
-      pages: { 'x/a.md': '---\ncomponents: BarChart\n---\n\n# A\n' },
+      pages: { 'x/a.md': '---\ncomponents: BarChart\n---\n\n# A' },
+      api: { '../pages/x/api/charts/bar-chart.json': { name: 'BarChart', props: {} } },
     });
-  const entriesOf = (externalPaths: string) => {
+  const hrefOf = (externalPaths: string) => {
     const site = sample(externalPaths);
-    return apiSection(only(site.pages), { site, address: (path) => path }, [])?.entries;
+    const page = only(site.pages.filter(({ document }) => document.source === 'x/a.md'));
+    return apiSection(page, { site, address: (path) => path }, [])?.entries;
   };
-  expect(entriesOf('/x/api/')).toEqual([{ name: '<BarChart />', href: '/x/api/charts/bar-chart/' }]);
-  expect(entriesOf('/y/')).toBeUndefined();
+  // Without base, since the site does not show it.
+  expect(hrefOf('/x/api/')).toEqual([{ name: '<BarChart />', href: '/x/api/charts/bar-chart/' }]);
+  expect(sample('/x/api/').pages).toHaveLength(1);
+  expect(hrefOf('/y/')).toEqual([{ name: '<BarChart />', href: '/docs/x/api/charts/bar-chart/' }]);
 });

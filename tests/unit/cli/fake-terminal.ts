@@ -91,6 +91,7 @@ export function fakeTerminal(script: Script = {}) {
         progress.stage('render', 17);
         return builder;
       },
+      createApiSession: () => Promise.reject(new Error('Not implemented.')),
       createDevBuilder: () => Promise.reject(new Error('Not implemented.')),
       watchSources: async () => changeStream(script.changes ?? []),
       serveDev: () => Promise.reject(new Error('Not implemented.')),

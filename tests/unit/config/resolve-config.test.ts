@@ -46,6 +46,8 @@ test('a site needs only a name', () => {
       licences: {},
       env: {},
       exclude: [],
+      includes: [],
+      severity: {},
       keepGoing: false,
       fonts: [],
       fontFaces: [],
@@ -98,7 +100,6 @@ analytics: {}
 ads:
 licences: { x: KEY }
 fonts: [https://fonts.example/icons.css]
-api: { entry: src/index.ts }
 `);
   expect(diagnostics).toEqual([]);
   expect(value).toMatchObject({
@@ -382,4 +383,23 @@ describe('a problem is reported with its correction', () => {
 test('a configuration with a warning is resolved, unless it is strict', () => {
   expect(resolve('name: A\nfoo: 1').value).toBeDefined();
   expect(resolve('name: A\nfoo: 1', { strict: true }).value).toBeUndefined();
+});
+
+test.each([
+  [
+    'missing-imports',
+    '"severity.missing-imports" is the code of no problem; "missing-import" was probably meant.',
+  ],
+  ['anything', '"severity.anything" is the code of no problem.'],
+])('the code %s in "severity" is unknown', (code, message) => {
+  const { value, diagnostics } = resolve(`name: Acme UI\nseverity: { ${code}: warning }`);
+  expect(value).toBeUndefined();
+  expect(diagnostics.map((one) => one.message)).toEqual([message]);
+});
+
+test('"severity" takes codes, those of own rules, and a star', () => {
+  const severity = { 'missing-import': 'warning', 'site/short': 'error', '*': 'off' };
+  const { value, diagnostics } = resolve(`name: Acme UI\nseverity: ${JSON.stringify(severity)}`);
+  expect(diagnostics).toEqual([]);
+  expect(value?.severity).toEqual(severity);
 });

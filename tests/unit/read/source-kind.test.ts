@@ -24,8 +24,16 @@ const existing: SourceLayout = {
   ...layout(),
   publicDir: 'public' as SourcePath,
   pageModules: '../docs/pages' as SourcePath,
+  routes: [{ source: '../docs/pages/api/:name/index.md', path: '/api/:name/', flags: {} }],
   products: [
-    { content: '../docs/data' as SourcePath, api: '../docs/pages/api' as SourcePath },
+    {
+      content: '../docs/data',
+      api: {
+        documents: ['../docs/pages/api'],
+        descriptions: '../docs/translations/api-docs',
+        folder: '../docs/pages/api',
+      },
+    },
     { content: '../docs/pages/guides' as SourcePath },
   ] as unknown as SourceLayout['products'],
 };
@@ -34,8 +42,15 @@ test.each([
   ['../docs/pages/a.js', 'page-module'],
   ['../docs/pages/a/index.tsx', 'page-module'],
   ['../docs/pages/api/button.js', 'page-module'],
-  ['../docs/pages/api/button.json', 'module'],
+  ['../docs/pages/api/button.json', 'api-document'],
+  ['../docs/pages/api/x/button.json', 'api-document'],
+  ['../docs/pages/api/.cache.json', 'ignored'],
+  ['../docs/pages/api/releases/7.1.0.json', 'api-release'],
+  ['../docs/pages/api/releases/notes.md', 'ignored'],
+  ['../docs/translations/api-docs/button/button-de.json', 'api-descriptions'],
+  ['../docs/translations/api-docs/notes.md', 'ignored'],
   ['../docs/pages/api/index.md', 'ignored'],
+  ['../docs/pages/api/charts/index.md', 'page'],
   ['../docs/pages/notes.md', 'ignored'],
   ['../docs/pages/a.png', 'ignored'],
   ['../docs/pages/guides/a.md', 'page'],
@@ -48,7 +63,9 @@ test.each([
   expect(sourceKind(path as SourcePath, existing)).toBe(kind);
 });
 
-test.each<[path: string, kind: string, given: Partial<Record<'components' | 'exclude', string[]>>]>([
+test.each<
+  [path: string, kind: string, given: Partial<Record<'components' | 'exclude' | 'includes', string[]>>]
+>([
   ['parts/notes.md', 'media', { components: ['parts'] }],
   ['parts/Poll.tsx', 'module', { components: ['parts'] }],
   ['partsof/notes.md', 'page', { components: ['parts'] }],
@@ -66,12 +83,19 @@ test.each<[path: string, kind: string, given: Partial<Record<'components' | 'exc
   ['acme/more/drafts/a.md', 'page', { exclude: ['drafts/**'] }],
   ['acme/.hidden/a.md', 'media', { exclude: ['**/a.md'] }],
   ['acme/README.tsx', 'module', { exclude: ['**/README.*'] }],
+  ['snippets/a.md', 'media', { includes: ['snippets'] }],
+  ['snippets/a.ts', 'module', { includes: ['snippets'] }],
+  ['acme/a.md', 'page', { includes: ['acme'] }],
+  ['acme/parts/a.md', 'media', { includes: ['acme/parts'] }],
+  ['../docs/a.md', 'page', { includes: ['..'] }],
+  ['../CHANGELOG.md', 'media', { includes: ['../CHANGELOG.md'] }],
+  ['../src/a.d.ts', 'module', { includes: ['../src'] }],
 ])('%s is of kind %s with %o', (path, kind, given) => {
   expect(sourceKind(path as SourcePath, layout(given))).toBe(kind);
 });
 
 /** A site with a product in the content folder, and one beside it. */
-function layout(given: Partial<Record<'components' | 'exclude', string[]>> = {}): SourceLayout {
+function layout(given: Partial<Record<'components' | 'exclude' | 'includes', string[]>> = {}): SourceLayout {
   const product = (content: string): SourceLayout['products'][number] => ({
     id: content,
     name: content,
@@ -83,7 +107,9 @@ function layout(given: Partial<Record<'components' | 'exclude', string[]>> = {})
   return {
     publicDir: 'public' as SourcePath,
     products: [product('acme'), product('../docs')],
+    routes: [],
     components: (given.components ?? []) as SourcePath[],
+    includes: (given.includes ?? []) as SourcePath[],
     exclude: given.exclude ?? [],
   };
 }

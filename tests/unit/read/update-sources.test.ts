@@ -8,6 +8,7 @@ const config = {
   publicDir: 'public',
   products: [],
   components: [],
+  includes: [],
   exclude: [],
 } as unknown as Config;
 

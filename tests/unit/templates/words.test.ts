@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { pageProps } from '../../../src/assemble/page-props.ts';
 import { planRoutes } from '../../../src/assemble/plan-routes.ts';
 import { indexSite } from '../../../src/assemble/site-index.ts';
+import { apiGroupKinds } from '../../../src/model/api-document.ts';
+import type { ApiItemProps, ApiReferenceProps } from '../../../src/model/api-reference.ts';
 import type { PartProps, StaticPageFacts } from '../../../src/model/part-props.ts';
 import { parsePage } from '../../../src/parse/page/parse-page.ts';
 import { renderPage } from '../../../src/render/render-page.ts';
@@ -64,12 +66,67 @@ const translated = {
 const index = indexSite(translated, { demoModules: new Map(), versions: new Map(), islands: new Map() });
 const templates = createTemplates({});
 
+const everything: ApiItemProps = {
+  name: '1',
+  anchor: '1',
+  type: { html: '1', expandedHtml: '2' },
+  default: '1',
+  required: true,
+  deprecation: '1',
+  since: '1',
+  plan: 'pro',
+  description: '1',
+  signature: {
+    html: '1',
+    parameters: [{ name: '1', description: '1' }],
+    returns: { description: '1' },
+  },
+  examples: ['1'],
+  seeMore: '1',
+  notes: ['slots', 'classes', 'sx', 'requires-ref'],
+  className: '2',
+  category: '1',
+  demos: ['1', '2', '3', '4', '5'].map((title) => ({ title, href: title })),
+};
+const bare: ApiReferenceProps = {
+  ...{ kind: 'component', name: '1', imports: ['1', '2'], deprecation: '', since: '1', packageName: '1' },
+  ...{
+    sourceHref: '2',
+    pages: [{ title: '1', href: '1' }],
+    signatures: ['1'],
+    examples: ['2'],
+    layout: 'table',
+  },
+  groups: apiGroupKinds.map((kind) => ({
+    kind,
+    anchor: kind,
+    items: ['1', '2', '3'].map((anchor) => ({ ...everything, anchor: `${kind}-${anchor}` })),
+    inherited: [
+      { source: '1', href: '1', anchor: '1', prefix: '1', items: [{ name: '1', type: '1', required: true }] },
+    ],
+  })),
+};
+const references: readonly ApiReferenceProps[] = [
+  { ...bare, spread: true, cssComponent: true, refTarget: false, themeDefaultProps: true },
+  {
+    ...bare,
+    spread: true,
+    inheritance: { name: '1' },
+    refTarget: '1',
+    themeDefaultProps: true,
+    muiName: '1',
+  },
+  { ...bare, inheritance: { name: '1' } },
+];
+
 /** Visible or spoken letters, without those in brackets and names of languages. */
 function strayLetters(html: string): string[] {
   const heard = [...html.matchAll(/ (?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map(
     ([, text]) => text,
   );
-  const seen = html.replace(/<(script|style|title)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '\n');
+  // A sentence may have elements in it, and one of these another text.
+  const withoutTexts = html.replace(/【[^【】]*】/g, '').replace(/【[^【】]*】/g, '');
+  const seen = withoutTexts.replace(/<(script|style|title)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '\n');
   const own = /【[^】]*】|English|Deutsch|Englisch|TypeScript|JavaScript|\b(?:TS|JS)\b|&\w+;|&#x\w+;/g;
   return [...heard, ...seen.split('\n')]
     .map((text) => (text ?? '').replace(own, '').trim())
@@ -85,6 +142,17 @@ describe('every text of the shell is one of the interface texts of the page', ()
     const own = props.article?.untranslated ? html.replace(/<article .*<\/article>/s, '') : html;
     expect(strayLetters(own)).toEqual([]);
     expect(props.head.title).not.toMatch(/^[A-Z]/i);
+  });
+
+  test('an API reference', () => {
+    const route = planRoutes(translated).find(({ path }) => path === '/de/p1/1');
+    if (!route) throw new Error('The page is not there.');
+    const { article, ...page } = pageProps(route, index);
+    if (!article) throw new Error('The page has no article.');
+    for (const reference of references) {
+      const props = { ...page, article: { ...article, reference } };
+      expect(strayLetters(templates.renderPage(props, '', (asset) => asset).html)).toEqual([]);
+    }
   });
 
   test('the settings', () => {

@@ -44,7 +44,7 @@ function openEditor(demo: HTMLElement, words: EditWords): () => void {
     if (hasFocus) focusButton(demo);
   };
   runAfterTyping(demo, session, signal);
-  followPage(session, signal);
+  followPage(demo, session, signal);
   demo.querySelector('.demo-root')?.addEventListener('demo-reset', () => session.startOver(), { signal });
   markButtons(demo, true);
   session.focus();
@@ -68,8 +68,11 @@ function runAfterTyping(demo: HTMLElement, session: EditSession, signal: AbortSi
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** Passes changes of colour scheme and direction to the frame. Runs the other code on a change of variant. */
-function followPage(session: EditSession, signal: AbortSignal): void {
+/**
+ * Passes changes of colour scheme, direction and chosen props to the frame. Runs the other code on a change of
+ * variant.
+ */
+function followPage(demo: HTMLElement, session: EditSession, signal: AbortSignal): void {
   let variant = pageVariant();
   const observer = new MutationObserver(() => {
     session.updateAppearance();
@@ -78,6 +81,8 @@ function followPage(session: EditSession, signal: AbortSignal): void {
     void session.run();
   });
   observer.observe(document.documentElement, { attributes: true });
+  const root = demo.querySelector('.demo-root');
+  root?.addEventListener('demo-props', () => session.updateAppearance(), { signal });
   signal.addEventListener('abort', () => observer.disconnect());
 }
 

@@ -18,6 +18,8 @@ export interface LiveAppearance {
   readonly scheme: string;
   readonly direction: string;
   readonly language: string;
+  /** The props that the reader has chosen with the controls of the demo. */
+  readonly props: Readonly<Record<string, unknown>>;
 }
 
 /** The layout of a demo in its frame: on a stage, at the start of the line, or as a complete document. */

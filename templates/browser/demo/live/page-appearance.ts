@@ -7,6 +7,7 @@ export function pageAppearance(demo: HTMLElement): LiveAppearance {
     scheme: document.documentElement.getAttribute('data-mui-color-scheme') ?? 'light',
     direction: getComputedStyle(demo).direction,
     language: demo.closest<HTMLElement>('[lang]')?.lang ?? '',
+    props: JSON.parse(demo.querySelector<HTMLElement>('.demo-root')?.dataset.demoProps ?? '{}'),
   };
 }
 

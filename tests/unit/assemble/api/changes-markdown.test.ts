@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { changeSections } from '../../../../src/assemble/api/change-sections.ts';
-import { changesMarkdown } from '../../../../src/assemble/api/changes-markdown.ts';
+import {
+  type ChangesStyle,
+  changesMarkdown,
+  plainChanges,
+} from '../../../../src/assemble/api/changes-markdown.ts';
 import type { ApiChange } from '../../../../src/model/api-release.ts';
 
 const button = { document: 'button', name: 'Button' };
@@ -26,7 +30,7 @@ const changes: readonly ApiChange[] = [
 ];
 
 test('sorts changes into sections', () => {
-  expect(changesMarkdown(changeSections(changes))).toBe(`### Added
+  expect(changesMarkdown(changeSections(changes), plainChanges)).toBe(`### Added
 
 - \`Button\`
   - \`loading\` prop
@@ -48,11 +52,21 @@ test('sorts changes into sections', () => {
 });
 
 test('says that nothing has changed', () => {
-  expect(changesMarkdown(changeSections([]))).toBe('The API has not changed.\n');
+  expect(changesMarkdown(changeSections([]), plainChanges)).toBe('The API has not changed.\n');
 });
 
 test('quotes template literals', () => {
   const fields = [{ field: 'type', before: '`a-b`', after: 'string' }] as const;
   const change: ApiChange = { ...chip, kind: 'changed', group: 'props', item: 'id', fields };
-  expect(changesMarkdown(changeSections([change]))).toContain('type `` `a-b` `` → `string`');
+  expect(changesMarkdown(changeSections([change]), plainChanges)).toContain('type `` `a-b` `` → `string`');
+});
+
+test('links what the site still documents', () => {
+  const hrefOf: ChangesStyle['hrefOf'] = (document, item) =>
+    document === 'button' ? `../button.json${item ? `#button-prop-${item.item}` : ''}` : undefined;
+  const text = changesMarkdown(changeSections(changes.slice(3)), { ...plainChanges, heading: '##', hrefOf });
+  expect(text).toContain(
+    '## Changed\n\n- [`Button`](../button.json): [`size`](../button.json#button-prop-size) prop: ',
+  );
+  expect(text).toContain('## Removed\n\n- `Old`\n');
 });

@@ -26,6 +26,7 @@ function sampleProgram(): Command {
     .option('--base <path>', 'path of the site: [/docs/]')
     .addOption(new Option('-f, --format <format>', 'format of the report').choices(['text', 'json']))
     .addOption(new Option('--secret', 'not shown').hideHelp())
+    .option('--against <package>', 'a .tgz or a folder')
     .option('--force', 'ignore the cache');
   program
     .command('completion')

@@ -17,7 +17,7 @@ test('aliases come from tsconfig.json with comments and from the configuration o
     'docs/src/a.ts': '',
     'packages/ui/src/index.ts': '',
   });
-  const { alias, unplaced } = await readAliases('docs', tree);
+  const { alias, missing } = await readAliases('docs', tree);
   expect(alias).toEqual({ own: 'docs/src', docs: 'docs', '@a/ui': 'packages/ui/src' });
-  expect(unplaced.map(({ name }) => name)).toEqual(['gone → gone']);
+  expect(missing.map(({ unplaced }) => unplaced.name)).toEqual(['gone → gone']);
 });

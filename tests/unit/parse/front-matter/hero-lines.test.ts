@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { foreignKeys } from '../../../../src/parse/front-matter/foreign-keys.ts';
 import { heroLines } from '../../../../src/parse/front-matter/hero-lines.ts';
 import { readFrontMatter } from '../../../../src/parse/front-matter/read-front-matter.ts';
+import { parseText } from '../../../support/parse-text.ts';
 
 test.each<[string, unknown, string[]]>([
   ['nothing', { title: 'A' }, []],
@@ -33,4 +35,15 @@ test('the lines of the page keep their numbers', () => {
   // Front matter on one line has no room for all of them.
   const short = readFrontMatter('---\nhero: { name: A, tagline: T, text: X }\n---\nText.\n', 'a.md');
   expect(short.body.split('\n').indexOf('Text.') + short.lineOffset + 1).toBe(4);
+});
+
+test('a picture by an alias is reported, since it is not shown', () => {
+  expect(foreignKeys({ title: 'A', hero: { image: { file: '~/a.png' } } }, true)).toEqual(['hero.image']);
+  expect(foreignKeys({ title: 'A', hero: { image: { file: '../a.png' } } }, true)).toEqual([]);
+});
+
+test('the picture of a start page has a class of its own', () => {
+  const { body } = parseText('---\nhero:\n  name: A\n  image: /a.png\n---\n\n![B](/b.png)\n');
+  expect(body).toContain('<img src="/a.png" alt="" class="hero-picture">');
+  expect(body).toContain('<img src="/b.png" alt="B">');
 });

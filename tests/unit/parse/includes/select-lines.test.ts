@@ -15,6 +15,7 @@ describe('the lines of a region', () => {
     ['// #region a\nb\n// #region c\nd\n// #endregion c\ne\n// #endregion a', 'a', ['b', 'd', 'e']],
     ['// #region a\nb\n// #region c\nd\n// #endregion\ne\n// #endregion\nf', 'a', ['b', 'd', 'e']],
     ['// #region a\nb', 'a', ['b']],
+    ['// #region a\nb\n// #endregion a\nc\n// #region a\nd\n// #endregion a', 'a', ['b', 'd']],
     ['// #region b\nc\n// #endregion b', 'a', undefined],
     ['const region = a;', 'a', undefined],
   ])('%j, %s', (text, name, expected) => {

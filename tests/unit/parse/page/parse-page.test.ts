@@ -214,3 +214,9 @@ describe('any text at all', () => {
     );
   });
 });
+
+test('an id after the title is no part of it', () => {
+  const { document } = parseText('# شروع کار {#getting-started}\n\n## More {#more}\n');
+  expect(document.title).toBe('شروع کار');
+  expect(document.anchors).toEqual(['getting-started']);
+});

@@ -1,5 +1,5 @@
 /*
- * A copy of colophon/templates/layout/breadcrumbs.tsx, version 0.1.0, original h4zNNk7pSAnGgSFrSzJmDa.
+ * A copy of colophon/templates/layout/breadcrumbs.tsx, version 0.1.0, original 0GUDJ_YYNI7MeVIDj3IR3Z.
  * `docs check` reports when a new version has another original. Change anything below this comment.
  */
 

@@ -11,6 +11,7 @@ export default defineConfig({
   rewrites: { 'en/:rest*': ':rest*' },
   sitemap: { hostname: 'https://docs.acme.dev' },
   lastUpdated: true,
+  markdown: { math: true },
   head: [['link', { rel: 'icon', href: '/favicon.svg' }]],
   locales: {
     root: { label: 'English', lang: 'en' },

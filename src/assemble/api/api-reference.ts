@@ -1,0 +1,163 @@
+import { withBase, withTrailingSlash } from '../../lib/path.ts';
+import { memoize, memoizeBy } from '../../memo/memoize.ts';
+import type { ApiDocument } from '../../model/api-document.ts';
+import type { ApiReferenceProps } from '../../model/api-reference.ts';
+import type { Config } from '../../model/config.ts';
+import type { ResolvedLink } from '../../model/page-props.ts';
+import type { SitePath } from '../../model/path.ts';
+import type { LinkTarget, Page } from '../../model/site.ts';
+import type { Words } from '../../model/words.ts';
+import { highlight } from '../../parse/code/highlight.ts';
+import type { LocaleVersion } from '../locale-version.ts';
+import { atVersion, resolveLink } from '../resolve-link.ts';
+import { localeVersionOf, type SiteIndex } from '../site-index.ts';
+import { referenceLinks } from './api-texts.ts';
+import type { DemosByProp } from './demo-index.ts';
+import { groupProps, type ReferenceContext, referenceContext } from './group-props.ts';
+import {
+  type ComponentDemos,
+  type DemoPage,
+  demoPageLinks,
+  pagesWithDemos,
+  propDemos,
+} from './prop-demos.ts';
+import { type ReferenceNames, referenceNames } from './reference-names.ts';
+import { referencePages } from './reference-pages.ts';
+import type { PlacedDemo } from './site-demos.ts';
+
+/** Returns what the page of an API document shows in a language; undefined for other pages. */
+export function apiReference(
+  page: Page,
+  index: SiteIndex,
+  locale: LocaleVersion,
+): ApiReferenceProps | undefined {
+  const { reference } = page;
+  if (reference === undefined) return undefined;
+  const { site, addresses } = index;
+  const { base } = site.config;
+  const byProp = index.demos.get(reference.source) ?? noDemos;
+  const about = referencePages(site).get(addresses.original(page).path) ?? nowhere;
+  const naming = about.map((path): NamingPage => {
+    const title = addresses.shown(path, locale.language)?.document.title ?? '';
+    return [title, withBase(base, withTrailingSlash(locale.address(path)))];
+  });
+  return referencesIn(locale)({
+    reference,
+    targets: page.links,
+    product: page.product,
+    naming,
+    names: referenceNames(site),
+    words: localeVersionOf(index, page.language).words,
+    config: site.config,
+    about,
+    byProp,
+    demoPages: pagesWithDemos(byProp, index, locale),
+  });
+}
+
+const nowhere: readonly SitePath[] = [];
+
+const noDemos: DemosByProp<PlacedDemo> = new Map();
+
+/** The title and URL of a page that names what a document describes. */
+type NamingPage = readonly [title: string, href: string];
+
+interface ReferenceKeys {
+  readonly targets: readonly LinkTarget[];
+  readonly product: string | undefined;
+  readonly naming: readonly NamingPage[];
+  readonly names: ReferenceNames;
+  readonly words: Words;
+  readonly config: Config;
+  readonly about: readonly SitePath[];
+  readonly byProp: DemosByProp<PlacedDemo>;
+  readonly demoPages: readonly DemoPage[];
+}
+
+/** The references in a language: an edit of another page leaves them the same objects. */
+const referencesIn = memoize((locale: LocaleVersion) =>
+  memoizeBy(
+    ({ reference, ...keys }: ReferenceKeys & { readonly reference: ApiDocument }) => [reference, keys],
+    (reference: ApiDocument, keys: ReferenceKeys) => makeReference(reference, keys, locale),
+  ),
+);
+
+function makeReference(
+  reference: ApiDocument,
+  { targets, product, naming, names, words, config, about, byProp, demoPages }: ReferenceKeys,
+  { address }: LocaleVersion,
+): ApiReferenceProps {
+  const demos: ComponentDemos = { byProp, about, pages: demoPages };
+  const links = targets.map((target) => resolveLink(target, config, address));
+  const context = referenceContext(reference, {
+    links,
+    words,
+    hrefOf: (path) => withBase(config.base, withTrailingSlash(address(path))),
+    find: (name) => names.find(name, product),
+    findType: (name) => names.findType(name, product),
+    // Demos are known by the props that they set.
+    demosOf: (group, item) => (group === 'props' ? propDemos(item, demos) : { demos: [] }),
+  });
+  const { kind, name, imports, packageName, since, signatures, examples } = reference;
+  const groups = reference.groups.map((group) => groupProps(group, context));
+  const hasMoreDemos = groups.some(({ items }) => items.some(({ moreDemos }) => moreDemos !== undefined));
+  const { spread, themeDefaultProps, muiName, refTarget, cssComponent } = reference;
+  const sourceHref = sourceUrl(reference, product, config);
+  return {
+    kind,
+    name,
+    imports,
+    ...(packageName !== undefined && { packageName }),
+    ...textProps(reference, context),
+    ...(since !== undefined && { since }),
+    pages: naming.map(([title, href]) => ({ title, href })),
+    ...(hasMoreDemos && { demoPages: demoPageLinks(demos) }),
+    groups,
+    signatures: signatures.map((text) => context.linked(highlight(text, 'ts'))),
+    examples: examples.map((text) => highlight(text, 'tsx')),
+    ...(spread && { spread }),
+    ...(themeDefaultProps && { themeDefaultProps }),
+    ...(muiName !== undefined && { muiName }),
+    ...(refTarget !== undefined && { refTarget }),
+    ...inheritanceProps(reference, links, context),
+    ...(cssComponent && { cssComponent }),
+    ...(sourceHref !== undefined && { sourceHref }),
+    layout: config.products.find(({ id }) => id === product)?.api?.layout ?? 'table',
+  };
+}
+
+function textProps(
+  { description, deprecation, demos }: ApiDocument,
+  { fill }: ReferenceContext,
+): Pick<ApiReferenceProps, 'description' | 'deprecation' | 'demos'> {
+  return {
+    ...(description && { description: fill(description) }),
+    ...(deprecation && { deprecation: deprecation.reason ? fill(deprecation.reason) : '' }),
+    ...(demos && { demos: fill(demos) }),
+  };
+}
+
+/** The document names the address of what it inherits from; else it is looked up by name. */
+function inheritanceProps(
+  reference: ApiDocument,
+  links: readonly ResolvedLink[],
+  { hrefOfName }: ReferenceContext,
+): Pick<ApiReferenceProps, 'inheritance'> {
+  const { inheritance } = reference;
+  if (inheritance === undefined) return {};
+  const at = referenceLinks(reference).inheritance;
+  const href = (at === undefined ? undefined : links[at]?.href) ?? hrefOfName(inheritance.component);
+  return { inheritance: { name: inheritance.component, ...(href !== undefined && { href }) } };
+}
+
+/** The declaration, in the repository at the current version of the product. */
+function sourceUrl(
+  { filename }: ApiDocument,
+  product: string | undefined,
+  { repository, products }: Config,
+): string | undefined {
+  if (filename === undefined || repository === undefined) return undefined;
+  const versions = products.find(({ id }) => id === product)?.versions ?? [];
+  const path = filename.replace(/^\/*/, '/');
+  return atVersion(`${repository}/blob/-${path}`, repository, versions);
+}

@@ -1,0 +1,25 @@
+import { uniqueIds } from '../lib/unique-ids.ts';
+import { memoize } from '../memo/memoize.ts';
+import type { SourcePath } from '../model/path.ts';
+import type { Page } from '../model/site.ts';
+
+/** Returns the name of a demo, which is its anchor: `a/button/BasicButtons.tsx` → `BasicButtons`. */
+export function demoName(module: SourcePath): string {
+  return module.replace(/^.*\//, '').replace(/\.[jt]sx?$/, '');
+}
+
+/**
+ * Returns the id of each part of a page, by index; null for a part that does not exist. The same demo may
+ * appear twice, and two demos may have the same name.
+ */
+export const partIds = memoize(
+  ({ demos, components }: Pick<Page, 'demos' | 'components'>): readonly (string | null)[] => {
+    const unique = uniqueIds();
+    return demos.map((module, position) => {
+      if (module !== null) return unique(demoName(module));
+      const component = components[position];
+      // With a prefix, since the bare name is the anchor of a demo.
+      return typeof component === 'string' ? unique(`component-${component.replace(/[^\w-]+/g, '-')}`) : null;
+    });
+  },
+);

@@ -1,0 +1,39 @@
+import type { ApiComparisons, ApiUpdate, FrozenRelease, ProductCoverage } from '../../model/api-session.ts';
+import type { Config } from '../../model/config.ts';
+import type { FilePath } from '../../model/path.ts';
+import { type BuilderOptions, createContext } from '../context.ts';
+import { compareApi } from './compare-api.ts';
+import { coverProps } from './cover-props.ts';
+import { freezeApi } from './freeze-api.ts';
+import { selectProducts } from './select-products.ts';
+import { updateApi } from './update-api.ts';
+
+/** The API documents of a site. Products are named by id; an empty list means all. */
+export interface ApiSession {
+  /** Updates the documents that follow from TypeScript, or returns what would be updated. */
+  update(options: { readonly write: boolean }, products: readonly string[]): Promise<ApiUpdate>;
+  /** Compares a package with another version of it: a tarball or a folder. */
+  compare(path: string, products: readonly string[]): Promise<ApiComparisons>;
+  /** Keeps the present API as a release. */
+  freeze(label: string, products: readonly string[]): Promise<readonly FrozenRelease[]>;
+  /** Finds the props that no demo shows. */
+  coverage(products: readonly string[]): Promise<readonly ProductCoverage[]>;
+  close(): Promise<void>;
+}
+
+/** Opens the API documents of a site; the caller closes them. */
+export async function createApiSession(config: Config, options: BuilderOptions): Promise<ApiSession> {
+  const context = await createContext(config, options, { prestart: 'none' });
+  const saved = async <Value>(work: Promise<Value>): Promise<Value> => {
+    const value = await work;
+    await context.save({ keepUnused: true });
+    return value;
+  };
+  return {
+    update: async (how, ids) => saved(updateApi(context, selectProducts(config, ids), how)),
+    compare: async (path, ids) => saved(compareApi(context, selectProducts(config, ids), path as FilePath)),
+    freeze: async (label, ids) => saved(freezeApi(context, selectProducts(config, ids), label)),
+    coverage: async (ids) => saved(coverProps(context, selectProducts(config, ids))),
+    close: context.close,
+  };
+}

@@ -1,0 +1,28 @@
+import { propCoverage } from '../../assemble/api/prop-coverage.ts';
+import { siteDemos } from '../../assemble/api/site-demos.ts';
+import { readDemos, readUsedComponents } from '../../bundle/read-demos.ts';
+import type { ProductCoverage } from '../../model/api-session.ts';
+import type { BuildContext } from '../context.ts';
+import { loadReferences } from './load-references.ts';
+import type { ProductApi } from './select-products.ts';
+
+/** Finds the props of each product's components that no demo of the site sets. */
+export async function coverProps(
+  context: BuildContext,
+  selected: readonly ProductApi[],
+): Promise<readonly ProductCoverage[]> {
+  const { documents } = context;
+  const { site, sources, referencesOf } = await loadReferences(context);
+  const { modules } = await readDemos(site, sources, documents.demo);
+  const used = await readUsedComponents(site, modules, { sources, read: documents.usedComponents });
+  const index = siteDemos(site, modules, used);
+  return selected.map(({ product: { id, name } }) => ({
+    product: id,
+    name,
+    components: propCoverage(referencesOf(id), index).map((found) => ({
+      component: found.name,
+      props: found.props,
+      withoutDemo: found.withoutDemo,
+    })),
+  }));
+}

@@ -1,0 +1,47 @@
+import { join, posix } from 'node:path';
+import { apiRelease } from '../../assemble/api/api-release.ts';
+import { releaseText } from '../../assemble/api/release-text.ts';
+import { displayPath } from '../../lib/path.ts';
+import { releaseFolder } from '../../lib/release-folder.ts';
+import type { FrozenRelease } from '../../model/api-session.ts';
+import { UserError } from '../../model/diagnostic.ts';
+import type { FilePath, SourcePath } from '../../model/path.ts';
+import type { BuildContext } from '../context.ts';
+import { loadReferences } from './load-references.ts';
+import type { ProductApi } from './select-products.ts';
+
+/**
+ * Keeps the API of products, as their pages show it, as a release. Throws a `UserError` if the release exists
+ * with another API.
+ */
+export async function freezeApi(
+  context: BuildContext,
+  selected: readonly ProductApi[],
+  label: string,
+): Promise<readonly FrozenRelease[]> {
+  const { config, files } = context;
+  if (selected.length > 1) throw new UserError(severalProducts(label, selected));
+  const { referencesOf } = await loadReferences(context);
+  const frozen: FrozenRelease[] = [];
+  for (const { product, api } of selected) {
+    const release = apiRelease(label, referencesOf(product.id));
+    const path = posix.join(releaseFolder(api), `${label}.json`) as SourcePath;
+    const file = join(config.contentDir, path) as FilePath;
+    const text = releaseText(release);
+    const before = (await files.readText(file))?.replaceAll('\r\n', '\n');
+    if (before !== undefined && before !== text)
+      throw new UserError(
+        `"${displayPath(path)}" has another API. Delete it to freeze ${label} again, or choose another label.`,
+      );
+    if (before === undefined) await files.replace(file, text);
+    const documents = Object.keys(release.documents).length;
+    frozen.push({ product: product.id, file: displayPath(path), isNew: before === undefined, documents });
+  }
+  return frozen;
+}
+
+/** Products have versions of their own. */
+function severalProducts(label: string, selected: readonly ProductApi[]): string {
+  const ids = selected.map(({ product }) => product.id);
+  return `Name the product of version ${label}: ${ids.map((id) => `--product ${id}`).join(', ')}.`;
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { nearestName } from '../lib/nearest-name.ts';
+import { diagnosticCodes } from './diagnostic-codes.ts';
+
+/** Severities of problems, by code; `*` stands for all codes that are not named. */
+export const severitySchema = z
+  .record(z.string(), z.enum(['error', 'warning', 'off']))
+  .check(({ value, issues }) => {
+    for (const code of Object.keys(value)) {
+      if (isCode(code)) continue;
+      const near = nearestName(code, diagnosticCodes);
+      const meant = near === undefined ? '' : `; "${near}" was probably meant`;
+      issues.push({
+        code: 'custom',
+        message: `is the code of no problem${meant}`,
+        input: value,
+        path: [code],
+      });
+    }
+  })
+  .describe(
+    'Severities of problems by their code, such as "missing-import: warning"; * stands for the others.',
+  );
+
+function isCode(code: string): boolean {
+  return code === '*' || /^site\/./.test(code) || diagnosticCodes.includes(code);
+}

@@ -1,0 +1,28 @@
+import { referenceMarkdown } from '../assemble/api/reference-markdown.ts';
+import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
+import { hashData, hashParts } from '../lib/hash.ts';
+import { memoize } from '../memo/memoize.ts';
+import type { ApiDocument } from '../model/api-document.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { Page } from '../model/site.ts';
+import type { Words } from '../model/words.ts';
+
+/** Raise this when the same document gives another text. */
+const format = '1';
+
+/** Returns the Markdown copy of an API page, without its path. */
+export function referenceCopy(
+  page: Page,
+  reference: ApiDocument,
+  index: SiteIndex,
+): Pick<OutputFile, 'hash' | 'content'> {
+  const words = localeVersionOf(index, page.language).words.reference;
+  return {
+    hash: hashParts([format, documentHash(reference), wordsHash(words)]),
+    content: async () => new TextEncoder().encode(referenceMarkdown(reference, words)),
+  };
+}
+
+const documentHash = memoize((reference: ApiDocument) => hashData(reference));
+
+const wordsHash = memoize((words: Words['reference']) => hashData(words));

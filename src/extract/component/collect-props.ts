@@ -1,0 +1,44 @@
+import type { Member, MemberVariant } from '../types/describe-member.ts';
+import { ts } from '../typescript.ts';
+import type { ComponentShape } from './component-shape.ts';
+
+/**
+ * Returns the props of a component by name, sorted. Those of all its signatures and of all members of a union
+ * of props belong to it; a prop is required if each of them requires it.
+ */
+export function collectProps(shape: ComponentShape, checker: ts.TypeChecker): Member[] {
+  const variants = shape.props.flatMap((type) => (type?.isUnion() ? type.types : [type]));
+  const found = new Map<string, ts.Symbol[]>();
+  for (const variant of variants) {
+    for (const prop of variant ? checker.getPropertiesOfType(variant) : []) {
+      found.set(prop.name, [...(found.get(prop.name) ?? []), prop]);
+    }
+  }
+  const isRequired = (symbols: readonly ts.Symbol[]) =>
+    symbols.length === variants.length && symbols.every(({ flags }) => !(flags & ts.SymbolFlags.Optional));
+  return [...found]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, unordered]) => [name, unordered.toSorted(byPlace)] as const)
+    .map(([name, symbols]) => ({
+      name,
+      variants: variantsOf(symbols, checker),
+      declarations: [...new Set(symbols.flatMap(({ declarations = [] }) => declarations))],
+      optional: shape.defaulted.has(name) || !isRequired(symbols),
+    }));
+}
+
+/** TypeScript has an order of its own for the members of a union; readers expect that of the source. */
+function byPlace(a: ts.Symbol, b: ts.Symbol): number {
+  const [one, other] = [a.declarations?.[0], b.declarations?.[0]];
+  const isSameFile = one && other && one.getSourceFile() === other.getSourceFile();
+  return isSameFile ? one.pos - other.pos : 0;
+}
+
+function variantsOf(symbols: readonly ts.Symbol[], checker: ts.TypeChecker): MemberVariant[] {
+  const byType = new Map<ts.Type, MemberVariant>();
+  for (const symbol of symbols) {
+    const type = checker.getTypeOfSymbol(symbol);
+    if (!byType.has(type)) byType.set(type, { type, declarations: symbol.declarations ?? [] });
+  }
+  return [...byType.values()];
+}

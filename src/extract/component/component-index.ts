@@ -1,0 +1,50 @@
+import { dirname } from 'node:path';
+import type { ClassifiedExport } from '../exports/select-exports.ts';
+import type { ts } from '../typescript.ts';
+
+/** A component of the documented packages. */
+interface Indexed {
+  /** `Dialog.Root` */
+  readonly name: string;
+  /** `DialogRoot` */
+  readonly declared: string;
+  readonly file: string;
+}
+
+/** Finds the component whose props a type declares. */
+export interface ComponentIndex {
+  /** Returns the name of the component, `Dialog.Root`, for a declaration of `DialogRootProps` beside it. */
+  ownerOf(typeName: string, declaration: ts.Node): string | undefined;
+  /** Returns the name of a component, the first one if it has several. */
+  nameOf(component: ts.Symbol): string | undefined;
+}
+
+/** Indexes the components of the documented packages. Of two names of one component the first is used. */
+export function componentIndex(exports: readonly ClassifiedExport[]): ComponentIndex {
+  const byFolder = new Map<string, Indexed[]>();
+  const known = new Map<ts.Symbol, string>();
+  for (const { item, is } of exports) {
+    if (is.kind !== 'component' || known.has(item.symbol)) continue;
+    known.set(item.symbol, item.name);
+    const file = item.symbol.declarations?.[0]?.getSourceFile().fileName;
+    if (file === undefined) continue;
+    const folder = dirname(file);
+    const indexed = { name: item.name, declared: item.symbol.name, file };
+    byFolder.set(folder, [...(byFolder.get(folder) ?? []), indexed]);
+  }
+  return {
+    nameOf: (component) => known.get(component),
+    ownerOf(typeName, declaration) {
+      const file = declaration.getSourceFile().fileName;
+      const near = byFolder.get(dirname(file)) ?? [];
+      const named = near.filter(({ declared }) => typeName.startsWith(declared));
+      const longest = named.reduce<Indexed | undefined>(
+        (best, one) => (best && best.declared.length >= one.declared.length ? best : one),
+        undefined,
+      );
+      if (longest) return longest.name;
+      const [only, ...others] = near.filter((one) => one.file === file);
+      return others.length === 0 ? only?.name : undefined;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { ts } from '../typescript.ts';
+
+/** How a component can be used. */
+export interface ComponentShape {
+  /** The props of each way to call it; `undefined` where it takes none. */
+  readonly props: readonly (ts.Type | undefined)[];
+  readonly signatures: readonly ts.Signature[];
+  /** Props that `defaultProps` makes optional. */
+  readonly defaulted: ReadonlySet<string>;
+  /** What a ref gives, if it is a class. */
+  readonly instance?: ts.Type;
+}
+
+/** Returns how a value is used as a component: function, class or exotic. Undefined for another value. */
+export function componentShape(type: ts.Type, checker: ts.TypeChecker): ComponentShape | undefined {
+  if (type.getProperty('Provider') && type.getProperty('Consumer')) return undefined;
+  const defaulted = defaultedNames(type, checker);
+  const calls = type.getCallSignatures().filter((signature) => rendersElement(signature, checker));
+  if (calls.length > 0) {
+    return { props: calls.map((call) => firstParameter(call, checker)), signatures: calls, defaulted };
+  }
+  const constructed = type.getConstructSignatures().filter(({ parameters }) => parameters.length < 3);
+  const instance = constructed[0] && checker.getReturnTypeOfSignature(constructed[0]);
+  const props = instance?.getProperty('props');
+  if (!instance || !props || !instance.getProperty('render')) return undefined;
+  return { props: [checker.getTypeOfSymbol(props)], signatures: constructed, defaulted, instance };
+}
+
+function firstParameter({ parameters: [first] }: ts.Signature, checker: ts.TypeChecker): ts.Type | undefined {
+  return first && checker.getNonNullableType(checker.getTypeOfSymbol(first));
+}
+
+function defaultedNames(type: ts.Type, checker: ts.TypeChecker): ReadonlySet<string> {
+  const defaults = type.getProperty('defaultProps');
+  const values = defaults && checker.getNonNullableType(checker.getTypeOfSymbol(defaults));
+  // React declares it for every function component, as a part of all props.
+  const isOwn = defaults?.declarations?.some(
+    (node) => !node.getSourceFile().fileName.includes('/@types/react/'),
+  );
+  return new Set(isOwn && values ? checker.getPropertiesOfType(values).map(({ name }) => name) : []);
+}
+
+/** Whether a call returns what React renders, rather than any value. Components take one or two arguments. */
+function rendersElement(signature: ts.Signature, checker: ts.TypeChecker): boolean {
+  if (signature.parameters.length > 2) return false;
+  const result = checker.getReturnTypeOfSignature(signature);
+  const parts = result.isUnion() ? result.types : [result];
+  const isElement = (part: ts.Type) =>
+    part.getProperty('type') !== undefined && part.getProperty('props') !== undefined;
+  return parts.some(isElement) || (result.flags & ts.TypeFlags.Null) !== 0;
+}

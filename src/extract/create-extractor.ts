@@ -1,0 +1,51 @@
+import type { FilePath } from '../model/path.ts';
+import { fileList } from './dependencies/file-list.ts';
+import { extractProduct } from './extract-product.ts';
+import type { ExtractionResult, ExtractionTask, PackageTask } from './extraction-task.ts';
+import { createProject, type Project } from './project/create-project.ts';
+import { type Elements, loadModule } from './project/load-module.ts';
+import { type ResolvedPackage, resolvePackage } from './project/resolve-packages.ts';
+
+/** Extracts documents, and keeps its program for the next task. */
+export interface Extractor {
+  extract(task: Omit<ExtractionTask, 'root'>): ExtractionResult;
+  dispose(): void;
+}
+
+/** Creates an extractor for a site. */
+export function createExtractor(root: FilePath): Extractor {
+  const project = createProject(root);
+  let elements: Elements = new Map();
+  return {
+    extract({ products }) {
+      project.refresh();
+      const resolve = memoized(root, project);
+      const found = products.flatMap(({ packages }) =>
+        packages.map((one) => ({ name: one.name, is: resolve(one) })),
+      );
+      const specifiers = new Map(
+        found.flatMap(({ name, is }) => (is.kind === 'found' ? [[is.specifier, name] as const] : [])),
+      );
+      const loaded = loadModule(project, specifiers, elements);
+      elements = loaded.elements;
+      const files = fileList();
+      return {
+        products: products.map((product) =>
+          extractProduct(product, { ...loaded, root, resolve, files, project }),
+        ),
+        files: files.all(),
+      };
+    },
+    dispose: project.dispose,
+  };
+}
+
+function memoized(root: FilePath, project: Project): (one: PackageTask) => ResolvedPackage {
+  const known = new Map<string, ResolvedPackage>();
+  return (one) => {
+    const key = JSON.stringify(one);
+    const found = known.get(key) ?? resolvePackage(one, root, project.options);
+    known.set(key, found);
+    return found;
+  };
+}

@@ -1,0 +1,97 @@
+import { packageOf } from '../project/package-of.ts';
+import { ts } from '../typescript.ts';
+import { type References, referencesOf } from './references-of.ts';
+
+/** What a document depends on. */
+export interface Closure {
+  readonly files: ReadonlySet<string>;
+  /** Names in sources of the workspace that lead nowhere. */
+  readonly unresolved: readonly ts.Identifier[];
+}
+
+/** Finds what the types of declarations depend on. */
+export type DeclarationClosure = (roots: Iterable<ts.Node>) => Closure;
+
+/**
+ * Follows declarations to the types that they name: aliases and heritage whole, the members of an interface
+ * only where a type looks one up, as `Map['props']` does. A property of the theme is thus no reason to extract
+ * every component that the theme can style. A source of the workspace depends on everything it imports from
+ * the workspace as well, because the types in it may be inferred.
+ */
+export function declarationClosure(program: ts.Program): DeclarationClosure {
+  const checker = program.getTypeChecker();
+  const known = new Map<ts.Node, References>();
+  const imported = new Map<ts.SourceFile, ReadonlySet<string>>();
+  const edgesOf = (node: ts.Node) => {
+    const found = known.get(node) ?? referencesOf(node, checker);
+    known.set(node, found);
+    return found;
+  };
+  return (roots) => {
+    const files = new Set<string>();
+    const unresolved = new Set<ts.Identifier>();
+    const keys = new Set(['props', 'defaultComponent']);
+    const seen = new Set<ts.Node>();
+    const interfaces = new Set<ts.InterfaceDeclaration>();
+    const queue = [...roots];
+    const enter = (one: ts.InterfaceDeclaration, key: string) => {
+      for (const member of one.members) if (member.name && nameOf(member.name) === key) queue.push(member);
+    };
+    const addKey = (key: string) => {
+      if (keys.has(key)) return;
+      keys.add(key);
+      for (const one of interfaces) enter(one, key);
+    };
+    for (let node = queue.pop(); node; node = queue.pop()) {
+      if (seen.has(node)) continue;
+      seen.add(node);
+      const source = node.getSourceFile();
+      files.add(source.fileName);
+      if (packageOf(source.fileName) === undefined)
+        for (const file of workspaceImports(source, { checker, imported })) files.add(file);
+      if (ts.isInterfaceDeclaration(node)) {
+        interfaces.add(node);
+        for (const key of keys) enter(node, key);
+      }
+      const { declarations, aliases, lookups, missing } = edgesOf(node);
+      for (const declaration of declarations) queue.push(declaration);
+      for (const file of aliases) files.add(file);
+      for (const key of lookups) addKey(key);
+      for (const name of missing) unresolved.add(name);
+    }
+    return { files, unresolved: [...unresolved] };
+  };
+}
+
+function nameOf(name: ts.PropertyName): string | undefined {
+  return ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : undefined;
+}
+
+interface ImportMemory {
+  readonly checker: ts.TypeChecker;
+  readonly imported: Map<ts.SourceFile, ReadonlySet<string>>;
+}
+
+/** The sources of the workspace that a source imports, directly or not. */
+function workspaceImports(from: ts.SourceFile, { checker, imported }: ImportMemory): ReadonlySet<string> {
+  const known = imported.get(from);
+  if (known) return known;
+  const seen = new Set([from]);
+  for (const source of seen) {
+    for (const statement of source.statements) {
+      const specifier = moduleSpecifier(statement);
+      const module = specifier && checker.getSymbolAtLocation(specifier);
+      const target = module?.valueDeclaration?.getSourceFile();
+      if (target && packageOf(target.fileName) === undefined) seen.add(target);
+    }
+  }
+  const files = new Set([...seen].map(({ fileName }) => fileName));
+  imported.set(from, files);
+  return files;
+}
+
+function moduleSpecifier(statement: ts.Statement): ts.Expression | undefined {
+  return ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)
+    ? statement.moduleSpecifier
+    : undefined;
+}

@@ -1,0 +1,86 @@
+import { packageOf } from '../project/package-of.ts';
+import { ts } from '../typescript.ts';
+
+/** What the type of one declaration refers to. */
+export interface References {
+  readonly declarations: readonly ts.Declaration[];
+  /** Files that only pass a name on. */
+  readonly aliases: readonly string[];
+  /** Members that are looked up by name: `props` of `Map['props']`. */
+  readonly lookups: readonly string[];
+  /** Names in a source of the workspace that are not declared. */
+  readonly missing: readonly ts.Identifier[];
+}
+
+/** Finds the names in a declaration that its type depends on. */
+export function referencesOf(declaration: ts.Node, checker: ts.TypeChecker): References {
+  const declarations = new Set<ts.Declaration>();
+  const aliases = new Set<string>();
+  const lookups = new Set<string>();
+  const missing: ts.Identifier[] = [];
+  const isWorkspace = packageOf(declaration.getSourceFile().fileName) === undefined;
+
+  const follow = (name: ts.Identifier) => {
+    const symbol = checker.getSymbolAtLocation(name);
+    const target = symbol && throughAliases(symbol, aliases, checker);
+    for (const one of target?.declarations ?? []) if (!ts.isSourceFile(one)) declarations.add(one);
+    const isMissing = target ? isUnknown(target) : isTypeName(name);
+    if (isWorkspace && isMissing) missing.push(name);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && isReference(node)) follow(node);
+    if (ts.isIndexedAccessTypeNode(node)) {
+      const { indexType } = node;
+      if (ts.isLiteralTypeNode(indexType) && ts.isStringLiteral(indexType.literal))
+        lookups.add(indexType.literal.text);
+    }
+    if (ts.isBlock(node) && hasWrittenResult(node.parent)) return;
+    ts.forEachChild(node, visit);
+  };
+
+  if (ts.isInterfaceDeclaration(declaration) || ts.isClassLike(declaration)) {
+    for (const part of [...(declaration.typeParameters ?? []), ...(declaration.heritageClauses ?? [])])
+      visit(part);
+  } else if (!ts.isModuleDeclaration(declaration) && !ts.isEnumDeclaration(declaration)) {
+    visit(declaration);
+  }
+  return { declarations: [...declarations], aliases: [...aliases], lookups: [...lookups], missing };
+}
+
+/** The body of a function says nothing about a type that is written before it. */
+function hasWrittenResult(parent: ts.Node): boolean {
+  return ts.isFunctionLike(parent) && parent.type !== undefined;
+}
+
+/** Names of members, parameters and declarations refer to nothing else. */
+function isReference(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent) || ts.isQualifiedName(parent)) return true;
+  if (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) return parent.name !== node;
+  return !('name' in parent && parent.name === node);
+}
+
+/** Whether a name stands where only a type can, so that it must be declared. */
+function isTypeName(node: ts.Identifier): boolean {
+  const { parent } = node;
+  return (
+    ts.isTypeReferenceNode(parent) ||
+    (ts.isExpressionWithTypeArguments(parent) && ts.isInterfaceDeclaration(parent.parent.parent))
+  );
+}
+
+function throughAliases(symbol: ts.Symbol, files: Set<string>, checker: ts.TypeChecker): ts.Symbol {
+  let current = symbol;
+  while (current.flags & ts.SymbolFlags.Alias) {
+    for (const node of current.declarations ?? []) files.add(node.getSourceFile().fileName);
+    const next = checker.getImmediateAliasedSymbol(current);
+    if (!next || next === current) break;
+    current = next;
+  }
+  return current;
+}
+
+/** What an import leads to if its module, or the name in it, does not exist. */
+function isUnknown({ declarations, name }: ts.Symbol): boolean {
+  return declarations === undefined && name === 'unknown';
+}

@@ -1,0 +1,180 @@
+import type { ApiCallableFile, ApiFileBase, ApiFileProp } from '../../model/api-file.ts';
+import { implementationOf, parameterDefaults } from '../component/source-defaults.ts';
+import type { ExtractionContext } from '../extraction-context.ts';
+import { isPlatform } from '../project/package-of.ts';
+import { describeMember, describeMembers, memberOf } from '../types/describe-member.ts';
+import {
+  callText,
+  commentedNames,
+  describeParameters,
+  describeSignature,
+  isOptionalParameter,
+  parameterName,
+  resultText,
+} from '../types/describe-signature.ts';
+import { describeType, typeNodeOf } from '../types/describe-type.ts';
+import { type DocComment, docComment } from '../types/doc-comment.ts';
+import { printed } from '../types/type-text.ts';
+import { ts } from '../typescript.ts';
+
+type Props = Readonly<Record<string, ApiFileProp>>;
+
+/** A hook or function to describe. */
+export interface CallableInput {
+  readonly base: ApiFileBase;
+  readonly kind: 'hook' | 'function';
+  readonly type: ts.Type;
+  readonly comment: DocComment;
+}
+
+/**
+ * Describes a hook or function. A single parameter that is an object is described by its properties, as are
+ * those of objects among several, under names such as `options.open`.
+ */
+export function callableDocument(
+  { base, kind, type, comment }: CallableInput,
+  context: ExtractionContext,
+): ApiCallableFile {
+  const signatures = type.getCallSignatures();
+  const described = signatures.map((signature) => commentOf(signature, comment));
+  const [first] = described;
+  const description = base.description ?? first?.comment.description;
+  return {
+    ...base,
+    ...(description !== undefined && { description }),
+    kind,
+    parameters: mergedParameters(described, context),
+    returnValue: first ? returnValue(first, context) : { type: { name: 'void' } },
+    signatures: described.map((one) => `${lastPart(base.name)}${declarationText(one, context)}`),
+  };
+}
+
+interface CommentedSignature {
+  readonly signature: ts.Signature;
+  readonly comment: DocComment;
+}
+
+function commentOf(signature: ts.Signature, comment: DocComment): CommentedSignature {
+  const { declaration } = signature;
+  const own = declaration && docComment([declaration]);
+  if (!own) return { signature, comment };
+  const parameters = own.parameters.size > 0 ? own.parameters : comment.parameters;
+  const returns = own.returns ?? comment.returns;
+  return { signature, comment: { ...own, parameters, ...(returns !== undefined && { returns }) } };
+}
+
+const lastPart = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+
+/** `useCountdown(from: number, options?: Options): Countdown`, as a declaration has it. */
+function declarationText({ signature, comment }: CommentedSignature, context: ExtractionContext): string {
+  const parameters = describeParameters(signature, [comment], context);
+  return `${callText(signature, parameters)}: ${resultText(signature, context)}`;
+}
+
+/** Parameters of all overloads; those of the first one with a name count. */
+function mergedParameters(signatures: readonly CommentedSignature[], context: ExtractionContext): Props {
+  const found = new Map<string, ApiFileProp>();
+  for (const signature of signatures) {
+    for (const [name, prop] of parametersOf(signature, context)) if (!found.has(name)) found.set(name, prop);
+  }
+  return Object.fromEntries(found);
+}
+
+function parametersOf(
+  { signature, comment }: CommentedSignature,
+  context: ExtractionContext,
+): [string, ApiFileProp][] {
+  const names = commentedNames(comment);
+  const { parameters, declaration } = signature;
+  const only = parameters.length === 1;
+  return parameters.flatMap((parameter, index) => {
+    const name = parameterName(parameter, names[index]);
+    const members = objectMembers(context.checker.getTypeOfSymbol(parameter), context);
+    const properties = members
+      ? Object.entries(withDefaults(members, { parameter, declaration }, context))
+      : [];
+    if (only && properties.length > 0) return properties;
+    const nested = properties.map(([key, prop]): [string, ApiFileProp] => [`${name}.${key}`, prop]);
+    return [[name, parameterProp(parameter, { name, comment }, context)] as [string, ApiFileProp], ...nested];
+  });
+}
+
+function parameterProp(
+  parameter: ts.Symbol,
+  { name, comment }: { readonly name: string; readonly comment: DocComment },
+  context: ExtractionContext,
+): ApiFileProp {
+  const { valueDeclaration } = parameter;
+  const node = valueDeclaration && typeNodeOf(valueDeclaration);
+  const optional = isOptionalParameter(valueDeclaration);
+  const type = context.checker.getTypeOfSymbol(parameter);
+  const description = comment.parameters.get(name);
+  const initializer =
+    valueDeclaration && ts.isParameter(valueDeclaration) ? valueDeclaration.initializer : undefined;
+  const signature = describeSignature(type, docComment([]), context);
+  return {
+    type: describeType({ type, node, optional }, context),
+    ...(initializer && { default: printed(initializer) }),
+    ...(!optional && { required: true }),
+    ...(signature && { signature }),
+    ...(description !== undefined && { description }),
+  };
+}
+
+interface ParameterPlace {
+  readonly parameter: ts.Symbol;
+  readonly declaration: ts.Signature['declaration'];
+}
+
+function withDefaults(
+  members: readonly ts.Symbol[],
+  { parameter, declaration }: ParameterPlace,
+  context: ExtractionContext,
+): Props {
+  const { valueDeclaration } = parameter;
+  const implementation =
+    declaration && !ts.isJSDocSignature(declaration) ? implementationOf(declaration) : undefined;
+  const defaults =
+    implementation && valueDeclaration && ts.isParameter(valueDeclaration)
+      ? parameterDefaults(implementation, valueDeclaration)
+      : new Map<string, string>();
+  const sorted = [...members].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return Object.fromEntries(
+    sorted
+      .filter(({ declarations = [] }) => !docComment(declarations).isIgnored)
+      .map((symbol) => {
+        const member = { ...memberOf(symbol, context.checker), default: defaults.get(symbol.name) };
+        return [symbol.name, describeMember(member, context)];
+      }),
+  );
+}
+
+function returnValue(
+  { signature, comment }: CommentedSignature,
+  context: ExtractionContext,
+): Props | ApiFileProp {
+  const type = context.checker.getReturnTypeOfSignature(signature);
+  const members = objectMembers(type, context);
+  if (members) return describeMembers(members, context);
+  const { declaration } = signature;
+  const node = declaration && 'type' in declaration ? declaration.type : undefined;
+  const typed = node && ts.isTypeNode(node) ? node : undefined;
+  return {
+    type: describeType({ type, node: typed, optional: false }, context),
+    ...(comment.returns !== undefined && { description: comment.returns }),
+  };
+}
+
+/** Properties of an object that are worth a row each: not those of React, the browser or a list. */
+function objectMembers(type: ts.Type, { checker }: ExtractionContext): readonly ts.Symbol[] | undefined {
+  const clean = checker.getNonNullableType(type);
+  if (!(clean.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return undefined;
+  if (checker.isArrayType(clean) || checker.isTupleType(clean)) return undefined;
+  if (clean.getCallSignatures().length + clean.getConstructSignatures().length > 0) return undefined;
+  if (checker.getIndexInfosOfType(clean).length > 0) return undefined;
+  const members = checker.getPropertiesOfType(clean);
+  const isOwn = members.some(({ declarations = [] }) =>
+    declarations.some((node) => !isPlatform(node.getSourceFile().fileName)),
+  );
+  return isOwn ? members : undefined;
+}

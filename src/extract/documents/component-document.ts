@@ -1,0 +1,179 @@
+import type { ExcludedProp } from '../../model/api-extraction.ts';
+import type { ApiComponentFile, ApiFileBase, ApiFileInherited, ApiFileProp } from '../../model/api-file.ts';
+import { collectProps } from '../component/collect-props.ts';
+import type { ComponentIndex } from '../component/component-index.ts';
+import type { ComponentShape } from '../component/component-shape.ts';
+import { type InheritedGroup, type SortedProps, sortProps, systemProps } from '../component/prop-origin.ts';
+import { handleOf, type RefTarget, refTarget } from '../component/ref-target.ts';
+import { describeClasses, describeSlots } from '../component/slots-and-classes.ts';
+import { sourceDefaults } from '../component/source-defaults.ts';
+import { styleHooks } from '../component/style-hooks.ts';
+import type { ExportedItem } from '../exports/list-exports.ts';
+import type { ExtractionContext } from '../extraction-context.ts';
+import { packageOf } from '../project/package-of.ts';
+import { describeMember, type Member } from '../types/describe-member.ts';
+import { describeType, typeNodeOf } from '../types/describe-type.ts';
+import { docComment } from '../types/doc-comment.ts';
+import { ts } from '../typescript.ts';
+
+/** A component to describe. */
+export interface ComponentInput {
+  readonly item: ExportedItem;
+  readonly shape: ComponentShape;
+  readonly base: ApiFileBase;
+  readonly index: ComponentIndex;
+  /** Its name in the theme, `MuiButton`, if its default props can be set there. */
+  readonly themeName: string | undefined;
+  /** An interface of its class names, such as the exported `ButtonClasses`. */
+  readonly classes: ts.Type | undefined;
+}
+
+/** A document with the props that it leaves out, and the modules that it was read from besides the program. */
+export interface DescribedComponent {
+  readonly file: ApiComponentFile;
+  readonly excluded: readonly ExcludedProp[];
+  readonly files: readonly string[];
+}
+
+/** Describes a component: its props, and what it offers to styles, refs and themes. */
+export function componentDocument(input: ComponentInput, context: ExtractionContext): DescribedComponent {
+  const { item, shape, base, index } = input;
+  const { checker } = context;
+  const [declaration] = item.symbol.declarations ?? [];
+  const defaults = sourceDefaults(item.symbol);
+  const collected = collectProps(shape, checker).map((member) => {
+    const fallback = defaults.get(member.name);
+    return fallback === undefined ? member : { ...member, default: fallback };
+  });
+  const { kept, excluded } = separate(collected, context);
+  const declaredIn = declaration?.getSourceFile().fileName;
+  const packageName = declaredIn === undefined ? undefined : packageOf(declaredIn);
+  const sorted = sortProps(kept, { symbol: item.symbol, packageName, file: declaredIn, index });
+  const props = Object.fromEntries(
+    sorted.own.map((member) => [member.name, withNotes(member.name, describeMember(member, context))]),
+  );
+  const hooks = declaration && styleHooks(declaration, item.symbol.name);
+  return {
+    file: {
+      ...base,
+      props,
+      ...slotsAndClasses(input, sorted.own, context),
+      ...themeFields(input),
+      ...inheritedFields(sorted, context),
+      ...refFields(shape, collected, context),
+      ...(hooks && hooks.cssVariables.length > 0 && { cssVariables: hooks.cssVariables }),
+      ...(hooks && hooks.dataAttributes.length > 0 && { dataAttributes: hooks.dataAttributes }),
+    },
+    excluded,
+    files: hooks?.files ?? [],
+  };
+}
+
+/** Leaves out the props that no reader can use, each by a rule. */
+function separate(
+  members: readonly Member[],
+  { checker }: ExtractionContext,
+): { readonly kept: readonly Member[]; readonly excluded: readonly ExcludedProp[] } {
+  const kept: Member[] = [];
+  const excluded: ExcludedProp[] = [];
+  for (const member of members) {
+    const rule = exclusionOf(member, checker);
+    if (rule === undefined) kept.push(member);
+    else excluded.push({ name: member.name, rule });
+  }
+  return { kept, excluded };
+}
+
+function exclusionOf(member: Member, checker: ts.TypeChecker): ExcludedProp['rule'] | undefined {
+  const { name, variants, declarations } = member;
+  if (name === 'key' || name === 'ref') return name;
+  const isNothing = variants.every(({ type }) => checker.getNonNullableType(type).flags & ts.TypeFlags.Never);
+  if (isNothing && member.optional) return 'never';
+  return docComment(declarations).isIgnored ? 'ignored' : undefined;
+}
+
+const notes: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
+  sx: { sx: true },
+  classes: { cssApi: true },
+  slots: { slotsApi: true },
+  slotProps: { slotsApi: true },
+};
+
+function withNotes(name: string, prop: ApiFileProp): ApiFileProp {
+  const additionalInfo = notes[name];
+  return additionalInfo ? { ...prop, additionalInfo } : prop;
+}
+
+function slotsAndClasses(
+  { item, themeName, classes: ownClasses }: ComponentInput,
+  own: readonly Member[],
+  context: ExtractionContext,
+): Pick<ApiComponentFile, 'slots' | 'classes'> {
+  const typeOf = (name: string) => own.find((member) => member.name === name)?.variants[0]?.type;
+  const classType = ownClasses ?? typeOf('classes');
+  const isFamily = classType !== undefined && (themeName !== undefined || ownClasses !== undefined);
+  const prefix = themeName?.replace(/^Joy/, 'Mui') ?? `Mui${item.name}`;
+  const classes = isFamily ? describeClasses(classType, prefix, context) : [];
+  const slotType = typeOf('slots');
+  const slots = slotType ? describeSlots(slotType, classes, context) : [];
+  return {
+    ...(slots.length > 0 && { slots }),
+    ...(classes.length > 0 && { classes }),
+  };
+}
+
+function themeFields({ themeName }: ComponentInput): Pick<ApiComponentFile, 'muiName' | 'themeDefaultProps'> {
+  return themeName === undefined ? {} : { muiName: themeName, themeDefaultProps: true };
+}
+
+function inheritedFields(
+  { inherited }: SortedProps,
+  context: ExtractionContext,
+): Pick<ApiComponentFile, 'inherited' | 'inheritance' | 'spread' | 'cssComponent'> {
+  if (inherited.length === 0) return {};
+  const component = inherited.find(({ isComponent }) => isComponent);
+  const isElement = inherited.some(({ packageName }) => packageName === '@types/react');
+  return {
+    ...(component && { inheritance: { component: component.source } }),
+    ...(isElement && { spread: true }),
+    ...(inherited.some(({ source }) => source === systemProps) && { cssComponent: true }),
+    inherited: inherited.map((group) => describeGroup(group, context)),
+  };
+}
+
+function describeGroup(group: InheritedGroup, context: ExtractionContext): ApiFileInherited {
+  return {
+    source: group.source,
+    ...(group.packageName !== undefined && { package: group.packageName }),
+    items: group.members.map((member) => ({
+      name: member.name,
+      type: inheritedType(member, context),
+      ...(!member.optional && { required: true }),
+    })),
+  };
+}
+
+function inheritedType({ variants, declarations, optional }: Member, context: ExtractionContext): string {
+  for (const declaration of declarations) context.record(declaration);
+  const type = variants[0]?.type;
+  const node = declarations[0] && typeNodeOf(declarations[0]);
+  return type ? (describeType({ type, node, optional }, context).text ?? 'any') : 'any';
+}
+
+function refFields(
+  { instance }: ComponentShape,
+  collected: readonly Member[],
+  context: ExtractionContext,
+): Pick<ApiComponentFile, 'forwardsRefTo' | 'handle'> {
+  const refs = collected.find(({ name }) => name === 'ref')?.variants ?? [];
+  const target: RefTarget = instance
+    ? handleOf(instance, context)
+    : refTarget(
+        refs.map(({ type }) => type),
+        context,
+      );
+  if (target.kind === 'none') return { forwardsRefTo: null };
+  if (target.kind === 'element') return { forwardsRefTo: target.name };
+  const hasMembers = Object.keys(target.members).length > 0;
+  return { forwardsRefTo: target.name, ...(hasMembers && { handle: target.members }) };
+}

@@ -1,0 +1,55 @@
+import type { FilePath } from '../../model/path.ts';
+import { declarationClosure } from '../dependencies/declaration-closure.ts';
+import type { FileList } from '../dependencies/file-list.ts';
+import { withManifests } from '../dependencies/surface-files.ts';
+import { importLines } from '../exports/import-lines.ts';
+import type { ExportingModule, SelectedExport, Survey } from '../exports/survey-exports.ts';
+import type { ExtractedResult } from '../extraction-task.ts';
+import { apiModuleName } from '../project/api-module.ts';
+import { type Project, posixPath } from '../project/create-project.ts';
+import type { LoadedModule } from '../project/load-module.ts';
+import type { ts } from '../typescript.ts';
+import { describeExport } from './describe-export.ts';
+import { typeProblems } from './type-problems.ts';
+
+/** What describing exports needs. */
+export interface DescribeAllOptions extends LoadedModule {
+  readonly root: FilePath;
+  readonly survey: Survey;
+  readonly modules: readonly ExportingModule[];
+  readonly project: Project;
+  readonly files: FileList;
+}
+
+/** Describes exports, each with the files that its document depends on. */
+export function describeAll(
+  wanted: readonly SelectedExport[],
+  options: DescribeAllOptions,
+): ExtractedResult[] {
+  const { program, module, survey, modules, files, project } = options;
+  const root = posixPath(options.root);
+  const specifiers = new Map(modules.map(({ packageName, specifier }) => [packageName, specifier]));
+  const closureOf = declarationClosure(program);
+  const imports = importLines(program, module.source.fileName);
+  const checker = program.getTypeChecker();
+  const reactMembers = new Set(module.react && checker.getExportsOfModule(module.react));
+  const shared = {
+    ...{ program, checker, texts: new Map<ts.Type, string>() },
+    isReact: (symbol: ts.Symbol) => reactMembers.has(symbol),
+  };
+  return wanted.map((one) => {
+    const recorded = new Set<ts.Node>();
+    const context = { ...shared, record: (node: ts.Node) => void recorded.add(node) };
+    const { item } = one;
+    const element = module.elementOf(specifiers.get(item.packageName) ?? '', item.path);
+    const described = describeExport(one, { root, imports, survey, elementOf: () => element }, context);
+    const closure = closureOf(recorded);
+    const used = [...closure.files].filter((file) => !file.endsWith(`/${apiModuleName}`));
+    const depended = withManifests([...used, ...described.files, ...project.configFiles]);
+    return {
+      document: described.document,
+      problems: typeProblems(item, closure, { program, root }),
+      files: depended.sort().map((file) => files.numberOf(file)),
+    };
+  });
+}

@@ -1,0 +1,91 @@
+import type { ExtractedDocument } from '../../model/api-extraction.ts';
+import type { ApiFile } from '../../model/api-file.ts';
+import { acceptedProps, type ComponentElement } from '../component/accepted-props.ts';
+import type { ImportLines } from '../exports/import-lines.ts';
+import type { SelectedExport, Survey } from '../exports/survey-exports.ts';
+import type { ExtractionContext } from '../extraction-context.ts';
+import { callableDocument } from './callable-document.ts';
+import { componentDocument } from './component-document.ts';
+import { documentBase } from './document-base.ts';
+import { enumDocument, typeDocument } from './type-document.ts';
+
+/** What describing the exports of a product needs. */
+export interface DescribeOptions {
+  readonly root: string;
+  readonly imports: ImportLines;
+  readonly survey: Pick<Survey, 'index' | 'byName'>;
+  /** The element of a component in a module of ours. */
+  readonly elementOf: (name: string) => ComponentElement | undefined;
+}
+
+/** A document with the modules that it was read from besides the program. */
+export interface DescribedExport {
+  readonly document: ExtractedDocument;
+  readonly files: readonly string[];
+}
+
+/** Makes the document of an export. */
+export function describeExport(
+  { item, is, source }: SelectedExport,
+  options: DescribeOptions,
+  context: ExtractionContext,
+): DescribedExport {
+  for (const declaration of item.symbol.declarations ?? []) context.record(declaration);
+  const isType = is.kind === 'interface' || is.kind === 'type';
+  const { base, comment } = documentBase(item, { ...options, isType });
+  const plain = (file: ApiFile): DescribedExport => ({ document: { source, file }, files: [] });
+  switch (is.kind) {
+    case 'component': {
+      const { survey, elementOf } = options;
+      const classes = survey.byName.get(`${item.name}Classes`)?.is;
+      const described = componentDocument(
+        {
+          ...{ item, shape: is.shape, base, index: survey.index },
+          themeName: themeName(item.name, survey, context),
+          classes: classes?.kind === 'interface' ? classes.type : undefined,
+        },
+        context,
+      );
+      const element = elementOf(item.name);
+      const accepted = element ? acceptedProps(element, context.checker) : undefined;
+      const { file, excluded, files } = described;
+      return {
+        document: { source, file, ...(accepted && { accepted }), ...excludedOf(excluded, accepted) },
+        files,
+      };
+    }
+    case 'hook':
+    case 'function':
+      return plain(callableDocument({ base, kind: is.kind, type: is.type, comment }, context));
+    case 'enum':
+      return plain(enumDocument(base, item.symbol, context));
+    case 'interface':
+    case 'type':
+      return plain(typeDocument({ base, kind: is.kind, type: is.type }, context));
+    case 'constant':
+      throw new Error(`Internal error: the constant "${item.name}" has no document.`);
+  }
+}
+
+/** React adds `key` to the props of every element, whether a component declares it or not. */
+function excludedOf(
+  excluded: NonNullable<ExtractedDocument['excluded']>,
+  accepted: readonly string[] | undefined,
+): Pick<ExtractedDocument, 'excluded'> {
+  const names = new Set(excluded.map(({ name }) => name));
+  const added = (accepted ?? []).filter((name) => (name === 'key' || name === 'ref') && !names.has(name));
+  const all = [...excluded, ...added.map((name) => ({ name, rule: name as 'key' | 'ref' }))];
+  return { excluded: all.sort((a, b) => (a.name < b.name ? -1 : 1)) };
+}
+
+/** `MuiButton`, if the theme of the package has default props under this name. */
+function themeName(
+  name: string,
+  { byName }: Pick<Survey, 'byName'>,
+  { checker }: ExtractionContext,
+): string | undefined {
+  const themed = byName.get('ComponentsPropsList')?.is;
+  if (themed?.kind !== 'interface') return undefined;
+  const names = new Set(checker.getPropertiesOfType(themed.type).map((property) => property.name));
+  return [`Mui${name}`, `Joy${name}`].find((candidate) => names.has(candidate));
+}

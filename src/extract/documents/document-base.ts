@@ -1,0 +1,51 @@
+import { posix } from 'node:path';
+import type { ApiFileBase } from '../../model/api-file.ts';
+import type { ImportLines } from '../exports/import-lines.ts';
+import type { ExportedItem } from '../exports/list-exports.ts';
+import { packageOf } from '../project/package-of.ts';
+import { type DocComment, docComment } from '../types/doc-comment.ts';
+import type { ts } from '../typescript.ts';
+
+/** What every document says about its export. */
+export interface DocumentBase {
+  readonly base: ApiFileBase;
+  readonly comment: DocComment;
+}
+
+/** Describes an export, apart from its members. `root` is the folder of the site. */
+export function documentBase(
+  item: ExportedItem,
+  {
+    imports,
+    root,
+    isType,
+  }: { readonly imports: ImportLines; readonly root: string; readonly isType: boolean },
+): DocumentBase {
+  const { symbol, name, packageName } = item;
+  const declarations = symbol.declarations ?? [];
+  const comment = docComment(declarations);
+  const { description, deprecated, since, examples } = comment;
+  const filename = sourceFile(declarations[0], root);
+  return {
+    comment,
+    base: {
+      name,
+      imports: imports(item, isType),
+      package: packageName,
+      ...(description && { description }),
+      ...(deprecated !== undefined && { deprecated: true }),
+      ...(deprecated && { deprecationInfo: deprecated }),
+      ...(since !== undefined && { since }),
+      ...(examples.length > 0 && { examples }),
+      ...(filename !== undefined && { filename }),
+    },
+  };
+}
+
+/** The path of a source of the workspace in the repository: `/content/kit/src/meter.tsx`. */
+function sourceFile(declaration: ts.Declaration | undefined, root: string): string | undefined {
+  const file = declaration?.getSourceFile().fileName;
+  if (file === undefined || packageOf(file) !== undefined) return undefined;
+  const path = posix.relative(root, file);
+  return path.startsWith('..') ? undefined : `/${path}`;
+}

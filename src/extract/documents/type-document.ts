@@ -1,0 +1,117 @@
+import type { ApiFileBase, ApiFileInherited, ApiFileProp, ApiTypeFile } from '../../model/api-file.ts';
+import { originOf } from '../component/prop-origin.ts';
+import type { ExtractionContext } from '../extraction-context.ts';
+import { isPlatform, packageOf } from '../project/package-of.ts';
+import { describeMember, describeMembers, memberOf } from '../types/describe-member.ts';
+import { callText, describeParameters, resultText } from '../types/describe-signature.ts';
+import { docComment } from '../types/doc-comment.ts';
+import { bareTypeText, printed } from '../types/type-text.ts';
+import { ts } from '../typescript.ts';
+
+/** Describes an interface, class or type alias: its properties, and those that it inherits. */
+export function typeDocument(
+  {
+    base,
+    kind,
+    type,
+  }: { readonly base: ApiFileBase; readonly kind: 'interface' | 'type'; readonly type: ts.Type },
+  context: ExtractionContext,
+): ApiTypeFile {
+  const { checker } = context;
+  const members = isDescribed(type, checker) ? checker.getPropertiesOfType(type) : [];
+  const own = members.filter((member) => !isForeign(member));
+  const signatures = kind === 'type' ? [aliasText(type, context)] : callTexts(type, context);
+  const inherited = inheritedGroups(members.filter(isForeign), context);
+  return {
+    ...base,
+    kind,
+    properties: describeMembers(own, context),
+    ...(inherited.length > 0 && { inherited }),
+    ...(signatures.length > 0 && { signatures }),
+  };
+}
+
+/** Describes an enum; its members keep their order. */
+export function enumDocument(
+  base: ApiFileBase,
+  symbol: ts.Symbol,
+  { checker, record }: ExtractionContext,
+): ApiTypeFile {
+  const declared = (symbol.declarations ?? []).filter((node) => ts.isEnumDeclaration(node));
+  for (const node of declared) record(node);
+  const members = declared.flatMap((node) => [...node.members]);
+  return {
+    ...base,
+    kind: 'enum',
+    properties: Object.fromEntries(
+      members.map((member) => {
+        const value = checker.getConstantValue(member);
+        const { description, deprecated, since } = docComment([member]);
+        const text = typeof value === 'string' ? `'${value}'` : String(value ?? 'number');
+        const prop: ApiFileProp = {
+          type: { name: text, text },
+          ...(description && { description }),
+          ...(deprecated !== undefined && { deprecated: true }),
+          ...(deprecated && { deprecationInfo: deprecated }),
+          ...(since !== undefined && { since }),
+        };
+        return [ts.isStringLiteral(member.name) ? member.name.text : member.name.getText(), prop];
+      }),
+    ),
+  };
+}
+
+/** Whether the properties of a type describe it: not those of a string, list or function. */
+function isDescribed(type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return false;
+  return !checker.isArrayType(type) && !checker.isTupleType(type);
+}
+
+/** Members of React, the browser or the language. */
+function isForeign({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.length > 0 && declarations.every((node) => isPlatform(node.getSourceFile().fileName));
+}
+
+function inheritedGroups(members: readonly ts.Symbol[], context: ExtractionContext): ApiFileInherited[] {
+  const groups = new Map<string, ts.Symbol[]>();
+  for (const member of members) {
+    const [declaration] = member.declarations ?? [];
+    const source = (declaration && originOf(declaration).typeName) || 'other';
+    groups.set(source, [...(groups.get(source) ?? []), member]);
+  }
+  return [...groups]
+    .sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1))
+    .map(([source, list]) => {
+      const file = list[0]?.declarations?.[0]?.getSourceFile().fileName;
+      const packageName = file === undefined ? undefined : packageOf(file);
+      return {
+        source,
+        ...(packageName !== undefined && { package: packageName }),
+        items: list
+          .sort((a, b) => (a.name < b.name ? -1 : 1))
+          .map((member) => {
+            const { type, required } = describeMember(memberOf(member, context.checker), context);
+            return { name: member.name, type: type.text ?? type.name, ...(required && { required }) };
+          }),
+      };
+    });
+}
+
+function callTexts(type: ts.Type, context: ExtractionContext): string[] {
+  const textOf = (signature: ts.Signature) =>
+    `${callText(signature, describeParameters(signature, [], context))} => ${resultText(signature, context)}`;
+  return [
+    ...type.getCallSignatures().map(textOf),
+    ...type.getConstructSignatures().map((signature) => `new ${textOf(signature)}`),
+  ];
+}
+
+/** The right side of an alias, as it is written. */
+function aliasText(type: ts.Type, context: ExtractionContext): string {
+  const declaration = type.aliasSymbol?.declarations?.find((node) => ts.isTypeAliasDeclaration(node));
+  if (!declaration) return bareTypeText(type, context);
+  context.record(declaration);
+  const parameters = declaration.typeParameters?.map(printed).join(', ');
+  const name = parameters ? `${declaration.name.text}<${parameters}>` : declaration.name.text;
+  return `type ${name} = ${printed(declaration.type)};`;
+}

@@ -1,0 +1,92 @@
+import picomatch from 'picomatch';
+import { ts } from '../typescript.ts';
+import type { ExportClass } from './classify-export.ts';
+import type { ExportedItem } from './list-exports.ts';
+
+/** An export with what it is. */
+export interface ClassifiedExport {
+  readonly item: ExportedItem;
+  readonly is: ExportClass;
+}
+
+/** Globs of the names of exports. */
+export interface Selection {
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+}
+
+/**
+ * Selects the exports that get a document. A name in `include` without a wildcard is always selected; else an
+ * export must match `include`, if that is not empty, must not match `exclude`, and must not be left out by a
+ * default rule:
+ *
+ * - constants, which have no members to describe;
+ * - names that are not stable or not public: `unstable_x`, `experimental_x`, `private_x`, `__x`, and what a doc
+ *   comment marks with `@internal`, `@private` or `@ignore`;
+ * - types and functions that belong to a component, whose page contains them: `ButtonProps`, `ButtonClasses`,
+ *   `ButtonSlots`, `ButtonOwnerState`, `getButtonUtilityClass`;
+ * - other names of parts: `DialogRoot` beside `Dialog.Root`.
+ */
+export function selectExports(
+  exports: readonly ClassifiedExport[],
+  { include, exclude }: Selection,
+): ClassifiedExport[] {
+  const named = new Set(include.filter((pattern) => !isGlob(pattern)));
+  const isIncluded = include.length === 0 ? () => true : matcher(include);
+  const isExcluded = matcher(exclude);
+  const components = new Set(
+    exports.flatMap(({ item, is }) => (is.kind === 'component' ? [plainName(item.name)] : [])),
+  );
+  const parts = new Set(
+    exports.flatMap(({ item: { name } }) => (name.includes('.') ? [plainName(name)] : [])),
+  );
+  return exports.filter(({ item, is }) => {
+    if (is.kind === 'constant') return false;
+    if (named.has(item.name)) return !isExcluded(item.name);
+    if (!isIncluded(item.name) || isExcluded(item.name)) return false;
+    // `DialogActions` beside `Dialog.Actions` is another name of it.
+    if (isPrivate(item) || parts.has(item.name)) return false;
+    return is.kind === 'component' || !isCompanion(item.name, components);
+  });
+}
+
+/** Whether a pattern may match several names. */
+export function isGlob(pattern: string): boolean {
+  return /[*?[\]{}()!]/.test(pattern);
+}
+
+/** In globs a dot is a separator as in paths: `Dialog.*`. Without any, `*` matches parts as well. */
+function matcher(patterns: readonly string[]): (name: string) => boolean {
+  if (patterns.length === 0) return () => false;
+  return picomatch([...patterns], { dot: true });
+}
+
+const plainName = (name: string) => name.replaceAll('.', '');
+
+const privateTags = new Set(['internal', 'private', 'ignore', 'hidden']);
+
+function isPrivate({ name, symbol }: ExportedItem): boolean {
+  if (/(?:^|\.)(?:unstable_|experimental_|private_|internal_|_)/i.test(name)) return true;
+  return (symbol.declarations ?? []).some((node) =>
+    ts.getJSDocTags(commented(node)).some(({ tagName }) => privateTags.has(tagName.text)),
+  );
+}
+
+/** The comment of a constant is that of its statement. */
+function commented(node: ts.Declaration): ts.Node {
+  return ts.isVariableDeclaration(node) ? node.parent.parent : node;
+}
+
+const companion =
+  /^(?:(?:Own|Base|Root|Standard)?Props|OwnerState|State|Classes|ClassKey|TypeMap|Slots?|SlotProps|SlotsAndSlotProps|\w*Overrides|RootSlotProps\w*|Props\w+)$/;
+
+/** Whether a name is that of a component with an ending such as `Props`. */
+function isCompanion(name: string, components: ReadonlySet<string>): boolean {
+  const plain = plainName(name);
+  const utility = /^get(\w+)UtilityClass(?:es)?$/.exec(plain)?.[1];
+  if (utility !== undefined) return components.has(utility);
+  for (let end = plain.length - 1; end > 0; end -= 1) {
+    if (components.has(plain.slice(0, end)) && companion.test(plain.slice(end))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,135 @@
+import { posix } from 'node:path';
+import { nearestName } from '../../lib/nearest-name.ts';
+import type { SourcePath } from '../../model/path.ts';
+import { type ComponentIndex, componentIndex } from '../component/component-index.ts';
+import { documentName } from '../documents/file-name.ts';
+import type { ExtractionProblem, ProductTask } from '../extraction-task.ts';
+import type { ts } from '../typescript.ts';
+import { classifyExport } from './classify-export.ts';
+import { listAll } from './list-all.ts';
+import type { ExportedItem } from './list-exports.ts';
+import { type ClassifiedExport, isGlob, selectExports } from './select-exports.ts';
+
+/** A module that exports what is documented. */
+export interface ExportingModule {
+  readonly packageName: string;
+  readonly specifier: string;
+  readonly symbol: ts.Symbol;
+}
+
+/** The documents that a product gets, and what describing them needs to know about its exports. */
+export interface Survey {
+  readonly selected: readonly SelectedExport[];
+  readonly index: ComponentIndex;
+  /** Every export by name. */
+  readonly byName: ReadonlyMap<string, ClassifiedExport>;
+  readonly problems: readonly ExtractionProblem[];
+}
+
+/** An export with the place of its document. */
+export interface SelectedExport extends ClassifiedExport {
+  readonly source: SourcePath;
+}
+
+/** Lists, classifies and selects the exports of a product. */
+export function surveyExports(
+  modules: readonly ExportingModule[],
+  product: ProductTask,
+  checker: ts.TypeChecker,
+): Survey {
+  const all = modules.flatMap(({ packageName, symbol }) => classified(symbol, packageName, checker));
+  const own = withoutRepeats(all);
+  const selected = selectExports(own, product);
+  const placed = placeDocuments(selected, product);
+  return {
+    selected: placed.documents,
+    index: componentIndex(own),
+    byName: new Map(all.toReversed().map((one) => [one.item.name, one])),
+    problems: [...missingNames(all, product), ...placed.problems],
+  };
+}
+
+function classified(module: ts.Symbol, packageName: string, checker: ts.TypeChecker): ClassifiedExport[] {
+  return listAll(module, packageName, checker).flatMap(({ item, isPart }) => {
+    const is = classifyExport(item, checker);
+    // Other properties of a component are no exports.
+    return isPart && is.kind !== 'component' ? [] : [{ item, is }];
+  });
+}
+
+/** A thing that two packages export under one name has one document. */
+function withoutRepeats(exports: readonly ClassifiedExport[]): ClassifiedExport[] {
+  const seen = new Map<string, ts.Symbol>();
+  return exports.filter(({ item: { name, symbol } }) => {
+    if (seen.get(name) === symbol) return false;
+    seen.set(name, symbol);
+    return true;
+  });
+}
+
+interface Placed {
+  readonly documents: readonly SelectedExport[];
+  readonly problems: readonly ExtractionProblem[];
+}
+
+/** Kinds in the order in which they get the file that they want. */
+const ranks = ['component', 'hook', 'function', 'interface', 'type', 'enum', 'constant'] as const;
+
+/** Gives each export the file of its document. Of two that want the same one, the first gets it. */
+function placeDocuments(selected: readonly ClassifiedExport[], { folder }: ProductTask): Placed {
+  const taken = new Map<string, ExportedItem>();
+  const documents: SelectedExport[] = [];
+  const problems: ExtractionProblem[] = [];
+  const ranked = [...selected].sort((a, b) => ranks.indexOf(a.is.kind) - ranks.indexOf(b.is.kind));
+  for (const one of ranked) {
+    const name = documentName(one.item.name);
+    const other = taken.get(name);
+    if (other) problems.push({ key: '', diagnostic: conflict(one.item, other, name) });
+    else {
+      taken.set(name, one.item);
+      documents.push({ ...one, source: posix.join(folder, `${name}.json`) as SourcePath });
+    }
+  }
+  documents.sort((a, b) => (a.source < b.source ? -1 : 1));
+  return { documents, problems };
+}
+
+function conflict(item: ExportedItem, other: ExportedItem, name: string): ExtractionProblem['diagnostic'] {
+  const from = item.packageName === other.packageName ? '' : ` of ${item.packageName}`;
+  const otherFrom = from === '' ? '' : ` of ${other.packageName}`;
+  return {
+    severity: 'error',
+    code: 'api-conflict',
+    message: `Exports "${other.name}"${otherFrom} and "${item.name}"${from} would have the same API page, "${name}".`,
+    hint:
+      item.name === other.name
+        ? 'Document the packages in two products, or add the name to "exclude".'
+        : `Add one of them to "exclude": exclude: [${item.name}].`,
+  };
+}
+
+/** Names in `include` and `exclude` that no package exports. */
+function missingNames(exports: readonly ClassifiedExport[], { include, exclude, packages }: ProductTask) {
+  const names = new Set(exports.map(({ item }) => item.name));
+  const from = packages.map(({ name }) => `"${name}"`).join(', ');
+  const check = (list: readonly string[], field: string) =>
+    list.flatMap((name, index): ExtractionProblem[] => {
+      if (isGlob(name) || names.has(name) || exports.length === 0) return [];
+      const near = nearestName(name, names);
+      return [
+        {
+          key: `.${field}[${index}]`,
+          diagnostic: {
+            severity: field === 'include' ? 'error' : 'warning',
+            code: 'api-export',
+            message: `Package ${from} exports no "${name}".`,
+            hint:
+              near === undefined
+                ? 'Write the name of an export, or remove this one.'
+                : `Did you mean "${near}"?`,
+          },
+        },
+      ];
+    });
+  return [...check(include, 'include'), ...check(exclude, 'exclude')];
+}

@@ -1,0 +1,59 @@
+import { hashData } from '../lib/hash.ts';
+import type { FilePath } from '../model/path.ts';
+import type { FileList } from './dependencies/file-list.ts';
+import { surfaceFiles } from './dependencies/surface-files.ts';
+import { describeAll } from './documents/describe-all.ts';
+import { type ExportingModule, type Survey, surveyExports } from './exports/survey-exports.ts';
+import type { ExtractionProblem, PackageTask, ProductResult, ProductTask } from './extraction-task.ts';
+import type { Project } from './project/create-project.ts';
+import type { LoadedModule } from './project/load-module.ts';
+import { missingReact, packageProblem } from './project/package-problem.ts';
+import type { ResolvedPackage } from './project/resolve-packages.ts';
+
+/** What extracting a product needs. */
+export interface ProductOptions extends LoadedModule {
+  readonly root: FilePath;
+  readonly resolve: (one: PackageTask) => ResolvedPackage;
+  readonly project: Project;
+  readonly files: FileList;
+}
+
+/** Extracts the documents of a product, except those that are fresh. */
+export function extractProduct(product: ProductTask, options: ProductOptions): ProductResult {
+  const { program, module, files, resolve, root } = options;
+  const { packages } = product;
+  const problems: ExtractionProblem[] = [];
+  const facts: string[] = [...options.project.configFiles];
+  const modules: ExportingModule[] = [];
+  for (const [index, one] of packages.entries()) {
+    const resolved = resolve(one);
+    for (const fact of resolved.facts) facts.push(fact);
+    const symbol = resolved.kind === 'found' ? module.moduleOf(resolved.specifier) : undefined;
+    if (symbol && resolved.kind === 'found')
+      modules.push({ packageName: one.name, specifier: resolved.specifier, symbol });
+    const kind = resolved.kind === 'found' ? 'untyped' : resolved.kind;
+    if (!symbol) problems.push({ key: `.packages[${index}]`, diagnostic: packageProblem(one, kind, root) });
+  }
+  if (!module.react && modules.length > 0) problems.push({ key: '', diagnostic: missingReact });
+  const survey = surveyExports(modules, product, program.getTypeChecker());
+  const identity = identityOf(survey);
+  const fresh = new Set(product.fresh?.identity === identity ? product.fresh.sources : []);
+  const wanted = survey.selected.filter(({ source }) => !fresh.has(source));
+  const surface = [...facts, ...surfaceFiles(modules, survey, program)];
+  return {
+    sources: survey.selected.map(({ source }) => source),
+    identity,
+    documents: describeAll(wanted, { survey, modules, ...options }),
+    problems: [...problems, ...survey.problems],
+    files: [...new Set(surface)].sort().map((file) => files.numberOf(file)),
+  };
+}
+
+/** What every document may depend on besides the files of its own. */
+function identityOf({ byName, selected }: Survey): string {
+  const components = [...byName.values()].filter(({ is }) => is.kind === 'component');
+  return hashData([
+    components.map(({ item }) => [item.name, item.symbol.declarations?.[0]?.getSourceFile().fileName]),
+    selected.map(({ item, is }) => [item.name, is.kind]),
+  ]);
+}

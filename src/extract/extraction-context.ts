@@ -1,0 +1,13 @@
+import type { ts } from './typescript.ts';
+
+/** What describing a type needs. It belongs to one program. */
+export interface ExtractionContext {
+  readonly program: ts.Program;
+  readonly checker: ts.TypeChecker;
+  /** Whether a symbol is a member of the namespace `React`. */
+  readonly isReact: (symbol: ts.Symbol) => boolean;
+  /** Types that have been printed. */
+  readonly texts: Map<ts.Type, string>;
+  /** Records that the document at hand depends on a declaration. */
+  readonly record: (node: ts.Node) => void;
+}

@@ -1,0 +1,59 @@
+import { ts } from '../typescript.ts';
+
+/** The options of the nearest `tsconfig.json` of a site, with the files that they come from. */
+export interface SiteOptions {
+  readonly options: ts.CompilerOptions;
+  /** The configuration and those that it extends. */
+  readonly files: readonly string[];
+}
+
+/** Options that say how modules are found. `pathsBasePath` belongs to `paths`. */
+const resolving = new Set([
+  ...['jsxImportSource', 'paths', 'pathsBasePath', 'baseUrl', 'rootDirs'],
+  ...['customConditions', 'moduleSuffixes'],
+]);
+
+/**
+ * Returns the options with which types are read: those of the site that say how modules are found and how JSX
+ * is checked, and our own for the rest, so that every site gets the same text for the same type.
+ */
+export function compilerOptions(root: string): SiteOptions {
+  const file = ts.findConfigFile(root, ts.sys.fileExists);
+  const { options: own, files } = file === undefined ? { options: {}, files: [] } : readOptions(file);
+  const kept = Object.entries(own).filter(([name]) => resolving.has(name));
+  return {
+    files,
+    options: {
+      ...Object.fromEntries(kept),
+      target: ts.ScriptTarget.ESNext,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      jsx: ts.JsxEmit.ReactJSX,
+      lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+      types: [],
+      strict: true,
+      allowImportingTsExtensions: true,
+      resolveJsonModule: true,
+      skipLibCheck: true,
+      noEmit: true,
+      // Else the order of a union depends on which of its types was asked for first.
+      stableTypeOrdering: true,
+    },
+  };
+}
+
+function readOptions(file: string): SiteOptions {
+  const files = [file];
+  const host: ts.ParseConfigFileHost = {
+    ...ts.sys,
+    // Only the options matter, so no folder is listed.
+    readDirectory: () => [],
+    readFile(path) {
+      if (!files.includes(path)) files.push(path);
+      return ts.sys.readFile(path);
+    },
+    onUnRecoverableConfigFileDiagnostic: () => {},
+  };
+  const parsed = ts.getParsedCommandLineOfConfigFile(file, undefined, host);
+  return { options: parsed?.options ?? {}, files };
+}

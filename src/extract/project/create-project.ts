@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { ts } from '../typescript.ts';
+import { compilerOptions } from './compiler-options.ts';
+import { packageOf } from './package-of.ts';
+
+/** A long-lived program that follows changes of its files. */
+export interface Project {
+  /** The present program. Its checker, and all types, belong to this program alone. */
+  program(): ts.Program;
+  /** Adds a module that is not on the disk, or replaces it. Returns its path. */
+  setModule(name: string, text: string): string;
+  /** States that files may have changed, appeared, or gone. Only changed ones are read again. */
+  refresh(): void;
+  readonly options: ts.CompilerOptions;
+  /** The configurations that its options come from. */
+  readonly configFiles: readonly string[];
+  dispose(): void;
+}
+
+/** Creates a project whose modules are resolved from a folder. */
+export function createProject(root: string): Project {
+  const { options, files } = compilerOptions(root);
+  const modules = new Map<string, string>();
+  /** Since the last refresh. */
+  const versions = new Map<string, string>();
+  const host = {
+    getCompilationSettings: () => options,
+    getCurrentDirectory: () => root,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    getScriptFileNames: () => [...modules.keys()],
+    getScriptVersion(file: string) {
+      const text = modules.get(file);
+      if (text !== undefined) return text;
+      const version = versions.get(file) ?? versionOf(file);
+      versions.set(file, version);
+      return version;
+    },
+    getScriptSnapshot(file: string) {
+      const text = modules.get(file) ?? ts.sys.readFile(file);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    fileExists: (file: string) => modules.has(file) || ts.sys.fileExists(file),
+    readFile: (file: string, encoding?: string) => modules.get(file) ?? ts.sys.readFile(file, encoding),
+    readDirectory: ts.sys.readDirectory,
+    directoryExists: ts.sys.directoryExists,
+    getDirectories: ts.sys.getDirectories,
+    ...(ts.sys.realpath && { realpath: ts.sys.realpath }),
+    // Not among the declared members: an import that led nowhere may lead to a new file. Those of installed
+    // packages change with their files.
+    hasInvalidatedResolutions: (path: string) => packageOf(path) === undefined,
+  };
+  const service = ts.createLanguageService(host);
+  return {
+    options,
+    configFiles: files,
+    program() {
+      const program = service.getProgram();
+      if (!program) throw new Error('Internal error: the language service has no program.');
+      return program;
+    },
+    setModule(name, text) {
+      const file = posixPath(join(root, name));
+      modules.set(file, text);
+      return file;
+    },
+    refresh: () => versions.clear(),
+    dispose: () => service.dispose(),
+  };
+}
+
+function versionOf(file: string): string {
+  return `${ts.sys.getModifiedTime?.(file)?.getTime()} ${ts.sys.getFileSize?.(file)}`;
+}
+
+/** The separators that TypeScript uses. */
+export function posixPath(file: string): string {
+  return file.replaceAll('\\', '/');
+}

@@ -1,0 +1,114 @@
+import type { ApiFileArgument, ApiFileProp } from '../../model/api-file.ts';
+import type { ExtractionContext } from '../extraction-context.ts';
+import { ts } from '../typescript.ts';
+import { typeNodeOf } from './describe-type.ts';
+import { type DocComment, docComment } from './doc-comment.ts';
+import { printed, typeText, writtenType } from './type-text.ts';
+
+type Signature = NonNullable<ApiFileProp['signature']>;
+
+/**
+ * Describes how a function is called: a type with one call signature, or a union in which one member has one.
+ * Descriptions come from the comment of the prop, or else from that of the function.
+ */
+export function describeSignature(
+  type: ts.Type,
+  comment: DocComment,
+  context: ExtractionContext,
+): Signature | undefined {
+  const signature = onlySignature(context.checker.getNonNullableType(type));
+  if (!signature) return undefined;
+  const { declaration } = signature;
+  const own = declaration ? docComment([declaration]) : undefined;
+  const parameters = describeParameters(signature, own ? [comment, own] : [comment], context);
+  const returned = comment.returns ?? own?.returns;
+  const result = resultText(signature, context);
+  const described = parameters.flatMap(({ name, description }) =>
+    name !== undefined && description !== undefined ? [name] : [],
+  );
+  return {
+    type: `${callText(signature, parameters)} => ${result}`,
+    ...(described.length > 0 && { describedArgs: described }),
+    ...(returned !== undefined && { returned }),
+    parameters,
+    returns: { type: result, ...(returned !== undefined && { description: returned }) },
+  };
+}
+
+/** Beside an object, as in `sx`, a function is not the point. */
+function onlySignature(type: ts.Type): ts.Signature | undefined {
+  const parts = type.isUnion() ? type.types : [type];
+  const isOther = ({ flags }: ts.Type) => flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection);
+  if (parts.some((part) => part.getCallSignatures().length === 0 && isOther(part))) return undefined;
+  const signatures = parts.flatMap((part) => part.getCallSignatures());
+  return signatures.length === 1 ? signatures[0] : undefined;
+}
+
+/** Describes the parameters of a call. */
+export function describeParameters(
+  { parameters }: ts.Signature,
+  comments: readonly DocComment[],
+  context: ExtractionContext,
+): ApiFileArgument[] {
+  const names = comments.map(commentedNames).find((found) => found.length > 0) ?? [];
+  return parameters.map((parameter, index) => {
+    const { checker } = context;
+    const { valueDeclaration } = parameter;
+    const type = checker.getTypeOfSymbol(parameter);
+    const node = valueDeclaration && typeNodeOf(valueDeclaration);
+    const name = parameterName(parameter, names[index]);
+    const description = comments.map((comment) => comment.parameters.get(name)).find((text) => text);
+    const isOptional = isOptionalParameter(valueDeclaration);
+    const isWritten = node && checker.getTypeFromTypeNode(node) === type;
+    const shown = isOptional ? checker.getNonNullableType(type) : type;
+    return {
+      name,
+      type: isWritten ? writtenType(node) : typeText(shown, context),
+      ...(description !== undefined && { description }),
+      ...(isOptional && { optional: true }),
+    };
+  });
+}
+
+/** The names of parameters in a comment, in order. Those of their properties are left out. */
+export function commentedNames({ parameters }: DocComment): string[] {
+  return [...parameters.keys()].filter((name) => !name.includes('.')).toReversed();
+}
+
+/** `<T>(value: T, share?: number)` */
+export function callText({ declaration }: ts.Signature, parameters: readonly ApiFileArgument[]): string {
+  const generics = declaration?.typeParameters?.map((one) => printed(one)).join(', ');
+  const isRest = (index: number) => {
+    const parameter = declaration?.parameters[index];
+    return parameter && ts.isParameter(parameter) && parameter.dotDotDotToken !== undefined;
+  };
+  const texts = parameters.map(({ name, type, optional }, index) => {
+    const mark = isRest(index) ? '' : optional ? '?' : '';
+    return `${isRest(index) ? '...' : ''}${name}${mark}: ${type}`;
+  });
+  return `${generics ? `<${generics}>` : ''}(${texts.join(', ')})`;
+}
+
+/** The type of what a call returns, as written if it is. */
+export function resultText(signature: ts.Signature, context: ExtractionContext): string {
+  const { checker } = context;
+  const result = checker.getReturnTypeOfSignature(signature);
+  const node = signature.declaration?.type;
+  const isWritten = node && ts.isTypeNode(node) && checker.getTypeFromTypeNode(node) === result;
+  return isWritten ? printed(node) : typeText(result, context);
+}
+
+/** A destructured parameter has no name but the one in the comment. */
+export function parameterName({ name, valueDeclaration }: ts.Symbol, commented: string | undefined): string {
+  const isPattern =
+    valueDeclaration && ts.isParameter(valueDeclaration) && !ts.isIdentifier(valueDeclaration.name);
+  return isPattern || /^__\d/.test(name) ? (commented ?? 'options') : name;
+}
+
+/** Whether a call may leave a parameter out. */
+export function isOptionalParameter(node: ts.Node | undefined): boolean {
+  if (!node || !ts.isParameter(node)) return false;
+  return (
+    node.questionToken !== undefined || node.initializer !== undefined || node.dotDotDotToken !== undefined
+  );
+}

@@ -1,0 +1,95 @@
+import { ts } from '../typescript.ts';
+
+/** What a doc comment says. Texts are Markdown. */
+export interface DocComment {
+  readonly description?: string;
+  /** Source text. */
+  readonly default?: string;
+  /** The reason of a deprecation; empty if none is given. */
+  readonly deprecated?: string;
+  readonly since?: string;
+  readonly examples: readonly string[];
+  /** Descriptions of parameters, by name, in the order of the comment. */
+  readonly parameters: ReadonlyMap<string, string>;
+  readonly returns?: string;
+  /** The comment says that nobody should use the thing. */
+  readonly isIgnored: boolean;
+}
+
+const ignoring = new Set(['ignore', 'internal', 'private', 'hidden']);
+
+/**
+ * Reads the doc comments of declarations. Where several say something of the same kind, the first one counts:
+ * the comment of a prop that a component declares again comes before that of the type it extends.
+ */
+export function docComment(declarations: readonly ts.Node[]): DocComment {
+  const comments = declarations.flatMap(commentsOf);
+  const tags = comments.flatMap((comment) => [...(comment.tags ?? [])]);
+  const textOf = (...names: readonly string[]) => {
+    const tag = tags.find(({ tagName }) => names.includes(tagName.text));
+    return tag && tagText(tag);
+  };
+  const description = comments.map(({ comment }) => commentText(comment)).find((text) => text !== '');
+  const defaultText = textOf('default', 'defaultValue', 'defaultvalue');
+  const deprecated = textOf('deprecated');
+  const since = textOf('since', 'version');
+  const returns = textOf('returns', 'return');
+  const named = tags.filter((tag) => ts.isJSDocParameterTag(tag));
+  return {
+    ...(description !== undefined && { description: withoutPageLinks(description) }),
+    ...(defaultText && { default: withoutFence(defaultText) }),
+    ...(deprecated !== undefined && { deprecated }),
+    ...(since && { since }),
+    examples: tags
+      .filter(({ tagName }) => tagName.text === 'example')
+      .map((tag) => withoutFence(tagText(tag)))
+      .filter((text) => text !== ''),
+    parameters: new Map(
+      named.toReversed().map((tag) => [tag.name.getText(), tagText(tag).replace(/^[-–]\s+/, '')]),
+    ),
+    ...(returns && { returns: returns.replace(/^\{[^}]*\}\s*/, '') }),
+    isIgnored: tags.some(({ tagName }) => ignoring.has(tagName.text)),
+  };
+}
+
+/** The comment directly before a declaration; others above it belong to something that is gone. */
+function commentsOf(node: ts.Node): readonly ts.JSDoc[] {
+  return ts
+    .getJSDocCommentsAndTags(node)
+    .filter((one) => ts.isJSDoc(one))
+    .slice(-1);
+}
+
+function tagText(tag: ts.JSDocTag): string {
+  return commentText(tag.comment);
+}
+
+function commentText(comment: Parameters<typeof ts.getTextOfJSDocComment>[0]): string {
+  return withLinks(ts.getTextOfJSDocComment(comment) ?? '').trim();
+}
+
+/** `{@link Button}` → `` `Button` ``, `{@link https://example.com/|this page}` → `[this page](https://example.com/)` */
+function withLinks(text: string): string {
+  return text.replace(
+    /\{@link(?:code|plain)?\s+([^}|\s]+)(?:[|\s]+([^}]*))?\}/g,
+    (_, target: string, label = '') => {
+      const shown = String(label).trim();
+      if (/^https?:/.test(target)) return `[${shown === '' ? target : shown}](${target})`;
+      return shown === '' ? `\`${target}\`` : shown;
+    },
+  );
+}
+
+function withoutFence(text: string): string {
+  return text.replace(/^```[^\n]*\n([\s\S]*?)\n?```$/, '$1').replace(/^`([^`]*)`$/, '$1');
+}
+
+/**
+ * Removes what the build of other documentation has added to comments: lists of links to pages of that site,
+ * under "Demos:", "API:", "Features:" or "Documentation:".
+ */
+function withoutPageLinks(text: string): string {
+  const lists = /^(?:Demos|API|Features|Slots)(?: \w+)?:\s*\n\s*(?:-[^\n]*(?:\n\s*|$))+/gm;
+  const links = /^Documentation: \[[^\]]*\]\([^)]*\)\s*$/gm;
+  return text.replace(lists, '').replace(links, '').trim();
+}

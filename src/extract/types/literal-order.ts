@@ -1,0 +1,37 @@
+import { ts } from '../typescript.ts';
+
+/** Aliases that are followed within each other. */
+const maxDepth = 6;
+
+/**
+ * Returns the place of each literal in the declaration of a type, aliases included: TypeScript itself keeps
+ * unions in an order of its own.
+ */
+export function literalOrder(node: ts.TypeNode, checker: ts.TypeChecker): ReadonlyMap<string, number> {
+  const order = new Map<string, number>();
+  const visit = (current: ts.Node, depth: number) => {
+    if (ts.isLiteralTypeNode(current)) {
+      const text = literalText(current.literal);
+      if (!order.has(text)) order.set(text, order.size);
+    }
+    if (ts.isTypeReferenceNode(current) && depth < maxDepth) {
+      const alias = aliasOf(current, checker);
+      if (alias) visit(alias.type, depth + 1);
+    }
+    ts.forEachChild(current, (child) => visit(child, depth));
+  };
+  visit(node, 0);
+  return order;
+}
+
+/** With the quotes with which types are printed. */
+function literalText(literal: ts.LiteralTypeNode['literal']): string {
+  if (!ts.isStringLiteral(literal)) return literal.getText();
+  return `'${literal.text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+function aliasOf(node: ts.TypeReferenceNode, checker: ts.TypeChecker): ts.TypeAliasDeclaration | undefined {
+  const symbol = checker.getSymbolAtLocation(node.typeName);
+  const real = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  return real?.declarations?.find((declaration) => ts.isTypeAliasDeclaration(declaration));
+}

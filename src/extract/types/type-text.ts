@@ -1,0 +1,108 @@
+import type { ExtractionContext } from '../extraction-context.ts';
+import { ts } from '../typescript.ts';
+
+const { NodeBuilderFlags } = ts;
+
+/** Types that are too long to read are shortened by TypeScript: `{ a: string; ... 20 more ...; z: number; }`. */
+const flags =
+  NodeBuilderFlags.UseSingleQuotesForStringLiteralType |
+  NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope |
+  NodeBuilderFlags.OmitParameterModifiers |
+  NodeBuilderFlags.IgnoreErrors;
+
+const printer = ts.createPrinter({ removeComments: true });
+
+/** What types are printed into; it only gives nodes a file. */
+const page = ts.createSourceFile('types.ts', '', ts.ScriptTarget.Latest);
+
+/** Returns a type as TypeScript prints it, in one line and with the names of its aliases. */
+export function typeText(type: ts.Type, context: ExtractionContext): string {
+  const { texts } = context;
+  const known = texts.get(type);
+  if (known !== undefined) return known;
+  const text = printType(type, { context, extra: NodeBuilderFlags.None });
+  texts.set(type, text);
+  return text;
+}
+
+/** Returns a type as TypeScript prints it without the name of its own alias. */
+export function bareTypeText(type: ts.Type, context: ExtractionContext): string {
+  return printType(type, { context, extra: NodeBuilderFlags.InTypeAlias });
+}
+
+/** Whether a printed type lacks parts, because it is too long. */
+export function isShortened(text: string): boolean {
+  return /\.\.\. \d+ more \.\.\.|(?<![\w.])\.\.\.(?![\w[{(])/.test(text);
+}
+
+interface Printing {
+  readonly context: ExtractionContext;
+  readonly extra: ts.NodeBuilderFlags;
+}
+
+function printType(type: ts.Type, { context, extra }: Printing): string {
+  const { checker, isReact } = context;
+  const node = checker.typeToTypeNode(type, undefined, flags | extra);
+  if (!node) return 'any';
+  const text = printer.printNode(ts.EmitHint.Unspecified, qualified(node, isReact), page);
+  const shown = withoutModules(oneLine(text));
+  // Each part of a union is short, even if the union is not.
+  if (!type.isUnion() || !isShortened(shown)) return shown;
+  if (type.aliasSymbol && extra !== NodeBuilderFlags.InTypeAlias) return shown;
+  return type.types.map((part) => inUnion(typeText(part, context))).join(' | ');
+}
+
+/** Returns a type as a member of a union: a function in parentheses. */
+export function inUnion(text: string): string {
+  return /^(?:new )?[(<].*=>/.test(text) ? `(${text})` : text;
+}
+
+/**
+ * Adds the namespace to names of React, `React.ReactNode`: several of them are names of the browser as well.
+ * Without a place that they are printed for, TypeScript prints names alone, and much faster.
+ */
+function qualified(node: ts.TypeNode, isReact: (symbol: ts.Symbol) => boolean): ts.TypeNode {
+  const visit = (current: ts.Node): ts.Node => {
+    const visited = ts.visitEachChild(current, visit, undefined);
+    if (!ts.isTypeReferenceNode(visited) || !ts.isIdentifier(visited.typeName)) return visited;
+    const symbol = symbolOf(visited.typeName);
+    if (!symbol || !isReact(symbol)) return visited;
+    const name = ts.factory.createQualifiedName(ts.factory.createIdentifier('React'), visited.typeName.text);
+    return ts.factory.createTypeReferenceNode(name, visited.typeArguments);
+  };
+  return ts.visitNode(node, visit, ts.isTypeNode) ?? node;
+}
+
+/** Identifiers of printed types have their symbol, which the declarations of TypeScript do not mention. */
+function symbolOf(node: ts.Identifier & { readonly symbol?: ts.Symbol }): ts.Symbol | undefined {
+  return node.symbol;
+}
+
+/** Paths of this machine: `import("/home/me/site/index").Props` → `Props` */
+function withoutModules(text: string): string {
+  return text.replace(/\bimport\((["']).*?\1\)\.?/g, '');
+}
+
+/** Returns a type as it is written, without comments, in one line, and without `undefined` at its top. */
+export function writtenType(node: ts.TypeNode): string {
+  if (ts.isUnionTypeNode(node)) {
+    const members = node.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword);
+    const [only] = members;
+    if (members.length === 1 && only) return writtenType(only);
+    return members.map(printed).join(' | ');
+  }
+  return ts.isParenthesizedTypeNode(node) ? writtenType(node.type) : printed(node);
+}
+
+/** Returns any piece of syntax without comments, in one line. */
+export function printed(node: ts.Node): string {
+  return oneLine(printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile()));
+}
+
+/** Line breaks in templates and strings are escaped, so each one is white space. */
+function oneLine(text: string): string {
+  return text
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/^\|\s*/, '')
+    .trim();
+}

@@ -1,0 +1,123 @@
+import { isBuiltin } from 'node:module';
+import { posix } from 'node:path';
+import { packageOf } from '../../parse/demo/read-imports.ts';
+import { resolveModule } from '../evaluate/load-modules.ts';
+import type { InspectedPackages, InspectedTree, MissingAlias, Unplaced } from '../inspected-tree.ts';
+import { filesBelow, markdownEnd, type TreeFiles } from '../tree-files.ts';
+import { declaredPackage } from './declared-package.ts';
+import { moduleImports } from './module-imports.ts';
+import { type Manifests, readManifests } from './read-manifests.ts';
+
+/** What the demos of a tree import: packages of a registry, and sources of the tree. */
+export interface ReadPackages {
+  readonly packages: InspectedPackages;
+  readonly alias: Readonly<Record<string, string>>;
+  readonly unplaced: readonly Unplaced[];
+}
+
+/** The part of an inspected tree that names demos and components. */
+export type DemoTree = Pick<InspectedTree, 'products' | 'pages' | 'components' | 'alias'>;
+
+/**
+ * Follows the imports of all demos and components that pages show, through aliases and the packages of the
+ * tree, and returns the packages that they need.
+ */
+export async function readPackages(
+  inspected: DemoTree,
+  missing: readonly MissingAlias[],
+  tree: TreeFiles,
+): Promise<ReadPackages> {
+  const demos = await shownModules(inspected, tree);
+  if (demos.length === 0) return { packages: { hasDemos: false, ranges: {} }, alias: {}, unplaced: [] };
+  const walk: Walk = {
+    tree,
+    missing,
+    manifests: await readManifests(tree),
+    aliases: { ...inspected.alias },
+    ranges: new Map(),
+    found: {},
+    unplaced: new Map(),
+  };
+  const seen = new Set(demos);
+  for (const file of seen) {
+    if (seen.size > mostModules) break;
+    for (const specifier of moduleImports((await tree.textOf(file)) ?? '', file)) {
+      const target = followImport(specifier, file, walk);
+      if (target !== undefined) seen.add(target);
+    }
+  }
+  return {
+    packages: { hasDemos: true, ranges: Object.fromEntries([...walk.ranges].sort(byName)) },
+    alias: walk.found,
+    unplaced: [...walk.unplaced.values()],
+  };
+}
+
+/** Far more than the demos of a documentation import. */
+const mostModules = 20_000;
+
+function byName([a]: readonly [string, string], [b]: readonly [string, string]): number {
+  return a < b ? -1 : 1;
+}
+
+interface Walk {
+  readonly tree: TreeFiles;
+  readonly missing: readonly MissingAlias[];
+  readonly manifests: Manifests;
+  /** Known aliases, and those of packages of the tree that were found. */
+  readonly aliases: Record<string, string>;
+  readonly ranges: Map<string, string>;
+  /** The aliases that were found. */
+  readonly found: Record<string, string>;
+  readonly unplaced: Map<string, Unplaced>;
+}
+
+/** Returns the module of the tree that an import leads to; notes a package or an alias otherwise. */
+function followImport(specifier: string, from: string, walk: Walk): string | undefined {
+  const target = resolveModule(specifier, from, walk);
+  if (target !== undefined) return target;
+  const name = packageOf(specifier);
+  if (name === undefined || isBuiltin(specifier) || Object.hasOwn(walk.aliases, name)) return undefined;
+  const declared = declaredPackage(name, from, walk);
+  const alias = walk.missing.find((one) => specifier === one.name || specifier.startsWith(`${one.name}/`));
+  if (declared?.kind === 'registry') walk.ranges.set(name, declared.range);
+  else if (alias) {
+    // It works as soon as the packages of the tree are installed.
+    walk.found[alias.name] = alias.target;
+    walk.unplaced.set(alias.name, alias.unplaced);
+  } else if (declared?.kind === 'sources') {
+    walk.found[name] = declared.target;
+    walk.aliases[name] = declared.target;
+    return resolveModule(specifier, from, walk);
+  } else {
+    const reason = declared?.reason ?? 'that no package.json names';
+    walk.unplaced.set(name, { kind: 'package', name, reason });
+  }
+  return undefined;
+}
+
+const directive = /^[ \t]*\{\{[ \t]*"(demo|component)"[ \t]*:[ \t]*"([^"]+)"/gm;
+
+/** Returns the modules of demos and components that pages name. */
+async function shownModules(inspected: DemoTree, tree: TreeFiles): Promise<string[]> {
+  const { products, pages, components } = inspected;
+  const files = new Set([
+    ...pages.map(({ file }) => file),
+    ...products.flatMap(({ content }) => filesBelow(tree, content, markdownEnd)),
+  ]);
+  const shown = new Set<string>();
+  for (const file of files) {
+    const text = (await tree.textOf(file)) ?? '';
+    if (!text.includes('{{')) continue;
+    for (const [, kind, name = ''] of text.matchAll(directive))
+      for (const folder of kind === 'demo' ? [posix.dirname(file)] : components)
+        for (const found of variantsOf(posix.join(folder, name), tree)) shown.add(found);
+  }
+  return [...shown];
+}
+
+/** `Button.js` → `Button.js` and `Button.tsx`, as far as they exist: both variants are shown. */
+function variantsOf(path: string, tree: TreeFiles): string[] {
+  const stem = path.replace(/\.[jt]sx?$/, '');
+  return ['.tsx', '.ts', '.jsx', '.js'].map((end) => stem + end).filter((file) => tree.has(file));
+}

@@ -1,0 +1,117 @@
+import type { Store } from '../../cache/create-store.ts';
+import { decodeJson, encodeJson } from '../../cache/json-bytes.ts';
+import { apiKey } from '../../cache/store-keys.ts';
+import type { FileSystem } from '../../effects/file-system.ts';
+import { hashData, hashParts } from '../../lib/hash.ts';
+import { memoize } from '../../memo/memoize.ts';
+import type { ApiDocument } from '../../model/api-document.ts';
+import type { ExtractedDocument } from '../../model/api-extraction.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { SourcePath } from '../../model/path.ts';
+import type { SourceFile } from '../../model/source.ts';
+import { sourceTexts } from '../../read/source-texts.ts';
+import { parseApiDocument } from './parse-api-document.ts';
+import type { PlannedReference } from './plan-references.ts';
+
+/** An API document in one language. */
+export interface Reference {
+  /** Id of its product. */
+  readonly product: string;
+  readonly language: string;
+  /** The document, or the descriptions in the language of a translation. */
+  readonly source: SourcePath;
+  /** Undefined for a document without a page. */
+  readonly document: ApiDocument | undefined;
+  /** Source of the document, if this is a translation. */
+  readonly translationOf?: SourcePath;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads API documents with their descriptions. Those with the same bytes give the same objects again. */
+export type ReadReferences = (planned: readonly PlannedReference[]) => Promise<readonly Reference[]>;
+
+/** What reading API documents needs. */
+export interface ReferenceReaderOptions {
+  readonly files: Pick<FileSystem, 'readBytes'>;
+  readonly store: Store;
+  /** Identifies this program and its runtime; another version may parse differently. */
+  readonly tool: string;
+}
+
+type Joined = Pick<Reference, 'document' | 'diagnostics'>;
+
+/** Creates a reader that has read nothing yet. It remembers what the last call read. */
+export function createReferenceReader({ files, store, tool }: ReferenceReaderOptions): ReadReferences {
+  let latest: ReadonlyMap<string, Reference> = new Map();
+  return async (planned) => {
+    const keys = planned.map((one) => referenceKey(one, tool));
+    const missing = planned.filter((_, index) => !latest.has(keys[index] ?? ''));
+    const stored = await store.getMany(missing.map((one) => apiKey(referenceKey(one, tool))));
+    const read = new Map<string, Reference>();
+    for (const [index, one] of missing.entries()) {
+      const key = referenceKey(one, tool);
+      const joined =
+        decodeJson<Joined>(stored[index]) ?? (await joinFiles(one, { files, store, key: apiKey(key) }));
+      read.set(key, { ...placeOf(one), ...joined });
+    }
+    const references = keys.flatMap((key) => {
+      const found = latest.get(key) ?? read.get(key);
+      return found ? [[key, found] as const] : [];
+    });
+    latest = new Map(references);
+    return references.map(([, reference]) => reference);
+  };
+}
+
+/** Identifies a document and its descriptions by path and content. */
+function referenceKey(
+  { product, language, document, folder, descriptions }: PlannedReference,
+  tool: string,
+): string {
+  const files = descriptions.flatMap(({ path, hash }) => [path, hash]);
+  const own = 'path' in document ? [document.path, document.hash] : [document.source, contentHash(document)];
+  return hashParts([tool, product, language, folder, ...own, ...files]);
+}
+
+const contentHash = memoize(({ file, declaration }: ExtractedDocument) => hashData([file, declaration]));
+
+function placeOf({
+  product,
+  language,
+  document,
+  descriptions: [translated],
+  isTranslation,
+}: PlannedReference): Omit<Reference, keyof Joined> {
+  const source = 'path' in document ? document.path : document.source;
+  return isTranslation && translated
+    ? { product, language, source: translated.path, translationOf: source }
+    : { product, language, source };
+}
+
+/** Reads the files of a document and joins them; a result of files that changed meanwhile is not stored. */
+async function joinFiles(
+  { document, folder, descriptions, isTranslation }: PlannedReference,
+  { files, store, key }: Pick<ReferenceReaderOptions, 'files' | 'store'> & { readonly key: string },
+): Promise<Joined> {
+  const sources = [...('path' in document ? [document] : []), ...descriptions];
+  const texts = sourceTexts(sources, files);
+  const textOf = async (source: SourceFile) => ({ source: source.path, text: await texts.textOf(source) });
+  const parsed = parseApiDocument({
+    document: 'path' in document ? await textOf(document) : document,
+    folder,
+    descriptions: await Promise.all(descriptions.map(textOf)),
+    lint: !isTranslation && isOwn(document),
+  });
+  const { value, diagnostics } = sources.reduce(
+    (result, source) => texts.withEncodingProblem(source, result),
+    parsed,
+  );
+  const joined = { document: value, diagnostics };
+  if (!sources.some(texts.isOutdated)) await store.put(key, encodeJson(joined));
+  return joined;
+}
+
+/** False for a document of an installed package, whose comments an author of the site cannot change. */
+function isOwn(document: SourceFile | ExtractedDocument): boolean {
+  return 'path' in document || !/(?:^|\/)node_modules\//.test(document.declaration?.file ?? 'node_modules/');
+}

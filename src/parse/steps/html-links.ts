@@ -1,0 +1,76 @@
+import type { Html } from 'mdast';
+import { placeholder, placeholderMark } from '../../lib/placeholders.ts';
+import type { PageLink } from '../../model/document.ts';
+import { authorPlace, type PageContext } from '../page/page-context.ts';
+import { pointIn } from './point-in.ts';
+
+/** Comments, elements whose content is no markup, and the tags whose attributes are URLs. */
+const markup =
+  /<!--[\s\S]*?-->|<(script|style|textarea)\b[^>]*>[\s\S]*?<\/\1\s*>|<(a|img|source|video|audio|track)\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+
+const urlAttribute = /(\s(href|src|srcset|poster)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
+
+/**
+ * Turns the paths in raw HTML into placeholders like those of Markdown, so that `<img src="./a.png">` and
+ * `<a href="../b.md">` work wherever the page is published. URLs with a scheme or host stay as they are.
+ */
+export function readHtmlLinks(node: Html, context: PageContext): void {
+  if (!/<(?:a|img|source|video|audio|track)\s/i.test(node.value)) return;
+  node.value = node.value.replace(
+    markup,
+    (whole: string, _: unknown, name: string | undefined, at: number) =>
+      name === undefined ? whole : withPlaceholders(whole, { name, node, at }, context),
+  );
+}
+
+interface TagPlace {
+  readonly name: string;
+  readonly node: Html;
+  /** Index of the tag in the raw HTML. */
+  readonly at: number;
+}
+
+function withPlaceholders(tag: string, place: TagPlace, context: PageContext): string {
+  return tag.replace(urlAttribute, (whole: string, start: string, attribute: string, value: string) => {
+    const quoted = /^(["'])([\s\S]*)\1$/.exec(value);
+    const [quote, text] = quoted ? [quoted[1] ?? '"', quoted[2] ?? ''] : ['"', value];
+    const kind = attribute.toLowerCase() === 'href' ? 'link' : 'image';
+    // Only links are written with `href`, and only in `<a>`.
+    if ((kind === 'link') !== (place.name.toLowerCase() === 'a')) return whole;
+    const replaced =
+      attribute.toLowerCase() === 'srcset'
+        ? text.replace(/[^\s,]\S*/g, (part) =>
+            /^\d[\d.]*[wx],?$/.test(part) ? part : withComma(part, urlOf),
+          )
+        : urlOf(text.trim());
+    return replaced === text ? whole : `${start}${quote}${replaced}${quote}`;
+
+    function urlOf(url: string): string {
+      return isPath(url) ? linkPlaceholder(url, kind, place, context) : url;
+    }
+  });
+}
+
+/** `a.png,` in a list of pictures */
+function withComma(part: string, replace: (url: string) => string): string {
+  return part.endsWith(',') ? `${replace(part.slice(0, -1))},` : replace(part);
+}
+
+/** A path of the site, or one relative to the page; not an anchor, and nothing that a program fills in. */
+function isPath(url: string): boolean {
+  return !/^(?:$|#|\?|\/\/|[a-z][a-z\d+.-]*:)|[\n{}<>]/i.test(url) && !url.includes(placeholderMark);
+}
+
+function linkPlaceholder(
+  written: string,
+  kind: PageLink['kind'],
+  { node, at }: TagPlace,
+  context: PageContext,
+): string {
+  const url = written.replace(/&amp;/g, '&').replace(/ /g, '%20');
+  const { source, line, column } = authorPlace(context, pointIn(node, at));
+  const name = placeholder('l', context.links.length);
+  const file = source === context.source ? undefined : source;
+  context.links.push({ kind, url, ...(file !== undefined && { file }), line, column });
+  return name;
+}

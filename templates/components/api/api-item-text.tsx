@@ -1,0 +1,90 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { ApiItemNote } from '../../../src/model/api-document.ts';
+import type { ApiItemProps } from '../../../src/model/api-reference.ts';
+import type { LinkProps } from '../../../src/model/link-props.ts';
+import { fillWords, useWords } from '../../use-words.ts';
+import { ApiSignature } from './api-signature.tsx';
+import { CodeSample } from './code-sample.tsx';
+import { fillNodes } from './fill-nodes.tsx';
+import { Html } from './html.tsx';
+
+interface ApiItemTextProps {
+  readonly item: ApiItemProps;
+  readonly linkTo: (kind: 'slots' | 'classes') => ReactNode;
+}
+
+/** Whether an item has anything to read besides its name, type and default. */
+export function hasText({ description, seeMore, notes, signature, examples, demos }: ApiItemProps): boolean {
+  return (
+    description !== undefined ||
+    seeMore !== undefined ||
+    signature !== undefined ||
+    notes.length + examples.length + demos.length > 0
+  );
+}
+
+/** Everything about an item besides its name, type and default. */
+export function ApiItemText({ item, linkTo }: ApiItemTextProps): ReactElement {
+  const { description, seeMore, notes, signature, examples, demos, moreDemos, type } = item;
+  return (
+    <>
+      {description !== undefined && <Html as="div" html={description} />}
+      {notes.map((note) => (
+        <Note key={note} note={note} linkTo={linkTo} />
+      ))}
+      {seeMore !== undefined && <Html as="div" html={seeMore} />}
+      {signature && <ApiSignature signature={signature} type={type} />}
+      {examples.map((html) => (
+        <CodeSample key={html} html={html} />
+      ))}
+      {demos.length > 0 && <Demos demos={demos} more={moreDemos} />}
+    </>
+  );
+}
+
+function Note({ note, linkTo }: Pick<ApiItemTextProps, 'linkTo'> & { note: ApiItemNote }): ReactElement {
+  const sentence = useWords().reference.notes[note];
+  const group = note === 'slots' || note === 'classes' ? linkTo(note) : undefined;
+  return <p>{fillNodes(sentence, { group })}</p>;
+}
+
+/** More links than these are closed. */
+const fewDemos = 4;
+
+interface DemosProps {
+  readonly demos: readonly LinkProps[];
+  /** Number of demos that are not listed. */
+  readonly more: number | undefined;
+}
+
+/** Links to the demos that use a prop. */
+function Demos({ demos, more = 0 }: DemosProps): ReactElement {
+  const words = useWords().reference;
+  const links = [
+    ...demos.map(({ href, title }) => (
+      <a key={href} href={href}>
+        <bdi>{title}</bdi>
+      </a>
+    )),
+    ...(more === 0
+      ? []
+      : [
+          <a key="more" href="#demos">
+            {fillWords(words.otherDemos, { count: String(more) })}
+          </a>,
+        ]),
+  ];
+  if (demos.length <= fewDemos)
+    return (
+      <p className="l">
+        <span>{words.demos}</span>
+        {links}
+      </p>
+    );
+  return (
+    <details>
+      <summary>{fillWords(words.moreDemos, { count: String(demos.length + more) })}</summary>
+      <p className="l">{links}</p>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { useWords } from '../../use-words.ts';
+import { Html } from './html.tsx';
+
+interface CodeSampleProps {
+  /** Highlighted code. */
+  readonly html: string;
+}
+
+/** Code with a button that copies it, as in articles. */
+export function CodeSample({ html }: CodeSampleProps): ReactElement {
+  const { copy } = useWords().article;
+  return (
+    <div className="code-block" data-language="tsx">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls. */}
+      <pre tabIndex={0}>
+        <Html as="code" html={html} />
+      </pre>
+      <button type="button" className="code-copy" data-copy="" hidden>
+        {copy}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** Fills placeholders of a sentence with elements: `('A ref gives the {target}.', { target: <code /> })`. */
+export function fillNodes(sentence: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
+  return sentence.split(/(\{\w+\})/).map((piece, index) => {
+    const name = /^\{(\w+)\}$/.exec(piece)?.[1];
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move.
+    return <Fragment key={index}>{name === undefined ? piece : (values[name] ?? piece)}</Fragment>;
+  });
+}

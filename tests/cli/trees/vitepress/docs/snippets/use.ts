@@ -1,0 +1,3 @@
+// #region use
+import { Button } from '@acme/ui';
+// #endregion use
