@@ -135,5 +135,6 @@ export const diagnosticCodes: readonly string[] = [
   'unknown-template',
   'unmatched-route',
   'unsafe-route',
+  'url-scheme',
   'yaml-syntax',
 ];
