@@ -34,7 +34,7 @@ export function extractProduct(product: ProductTask, options: ProductOptions): P
     const kind = resolved.kind === 'found' ? 'untyped' : resolved.kind;
     if (!symbol) problems.push({ key: `.packages[${index}]`, diagnostic: packageProblem(one, kind, root) });
   }
-  if (!module.react && modules.length > 0) problems.push({ key: '', diagnostic: missingReact });
+  if (!module.react && module.hasElements) problems.push({ key: '', diagnostic: missingReact });
   const survey = surveyExports(modules, product, program.getTypeChecker());
   const identity = identityOf(survey);
   const fresh = new Set(product.fresh?.identity === identity ? product.fresh.sources : []);

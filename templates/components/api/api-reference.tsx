@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { ApiReferenceProps } from '../../../src/model/api-reference.ts';
+import { apiTargetScript } from '../../inline-scripts.ts';
 import { fillWords, useWords } from '../../use-words.ts';
 import { ApiFacts } from './api-facts.tsx';
 import { ApiGroupSection } from './api-group.tsx';
@@ -24,6 +25,8 @@ export function ApiReference({ reference }: ReferenceProps): ReactElement {
   const described = groups.find(({ kind }) => kind === 'props');
   return (
     <ApiRoot className="prose" data-api={words.reference.itemDetails}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the next paint. */}
+      <script dangerouslySetInnerHTML={{ __html: apiTargetScript }} />
       {deprecation !== undefined && <Deprecation reason={deprecation} />}
       {imports.length > 0 && <Imports imports={imports} />}
       <Pages reference={reference} />

@@ -42,7 +42,9 @@ const headingStyles = {
   '& section > header h2': { margin: 0 },
   '& [role=group]': {
     display: 'flex',
-    flex: 'none',
+    // With a fixed width nothing moves while its buttons arrive.
+    flex: '0 0 104px',
+    [media.touch]: { flexBasis: 140 },
     gap: 2,
     padding: 2,
     borderRadius: radius.control,

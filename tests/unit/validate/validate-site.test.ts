@@ -166,7 +166,7 @@ describe('two files for one address', () => {
   });
 
   const build =
-    'Rename or remove the file in the public folder. Public files may replace only _headers, _redirects, robots.txt, sitemap.xml.';
+    'Rename or remove the file in the public folder. Public files may replace only _headers, _redirects, robots.txt, sitemap.xml, feed.xml, manifest.webmanifest, llms.txt, llms-full.txt, link-manifest.json, components.json.';
   const shell = 'Rename or remove the file in the public folder, or write the page in Markdown.';
 
   test.each<[string, string, string]>([
