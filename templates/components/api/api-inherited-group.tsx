@@ -18,7 +18,7 @@ export function ApiInheritedGroup({ inherited }: ApiInheritedGroupProps): ReactE
       <summary id={anchor}>
         <span>
           {fillNodes(words.inherited, { source: name })}
-          {packageName !== undefined && <small> {packageName}</small>}
+          {packageName !== undefined && <small>{` ${packageName}`}</small>}
         </span>
         <b>{items.length}</b>
       </summary>
