@@ -42,7 +42,7 @@ export function selectExports(
     if (kind === 'constant') return false;
     if (named.has(item.name)) return !isExcluded(item.name);
     if (!isIncluded(item.name) || isExcluded(item.name)) return false;
-    if (kinds.length > 0 && !kinds.includes(is.kind)) return false;
+    if (kinds.length > 0 && !kinds.includes(kind)) return false;
     // `DialogActions` beside `Dialog.Actions` is another name of it.
     if (isPrivate(item) || parts.has(item.name)) return false;
     return kind === 'component' || !isCompanion(item.name, components);
