@@ -18,7 +18,7 @@ import { sourceText } from '../read/source-bytes.ts';
 import type { Sources } from '../read/sources.ts';
 import { absoluteLinks } from './absolute-links.ts';
 import { demoText, markdownCopy, writtenText } from './copy-text.ts';
-import { referenceCopy } from './reference-copy.ts';
+import { referenceCopyHash, referenceCopyText } from './reference-copy.ts';
 
 /** Raise this when the same sources give another text. */
 const format = '2';
@@ -107,7 +107,15 @@ function copyOf(route: Route, from: PageSources): MarkdownCopy | undefined {
   }
   if (route.page.language !== route.language) return undefined;
   const { reference } = route.page;
-  if (reference) return { path, ...referenceCopy(route.page, reference, index) };
+  if (reference) {
+    const words = localeVersionOf(index, route.page.language).words.reference;
+    const copied = () => ({ words, addresses: linkAddresses(route.page, index) });
+    return createCopy(
+      path,
+      () => referenceCopyHash(reference, copied()),
+      async () => referenceCopyText(reference, copied()),
+    );
+  }
   return pageCopy(route.page, path, from);
 }
 

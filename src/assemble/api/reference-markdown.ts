@@ -5,27 +5,36 @@ import type {
   ApiGroup,
   ApiInherited,
   ApiItem,
+  ApiText,
 } from '../../model/api-document.ts';
 import type { Words } from '../../model/words.ts';
 import { inlineCode } from '../../parse/api/markdown-writer.ts';
 import { fenced } from '../../parse/code/fenced.ts';
 
-type ReferenceWords = Words['reference'];
+/** How an API document is written as Markdown. */
+export interface ReferenceMarkdown {
+  readonly words: Words['reference'];
+  /** Returns a text as Markdown, with the addresses of its links. */
+  textOf(text: ApiText): string;
+  /** The address of the page that the document inherits from. */
+  readonly inherited?: string | undefined;
+}
 
 /** Returns an API document as Markdown, for pasting and for machines: a table for each group. */
-export function referenceMarkdown(document: ApiDocument, words: ReferenceWords): string {
+export function referenceMarkdown(document: ApiDocument, context: ReferenceMarkdown): string {
+  const { words, textOf } = context;
   const { name, kind, imports, description, deprecation, demos, signatures, examples, groups } = document;
   const blocks = [
     `# ${words.title.replace('{name}', () => name)}`,
     words.about[kind].replace('{name}', () => name),
-    deprecation && `> ${deprecationText(deprecation, words).replaceAll('\n', '\n> ')}`,
-    description?.markdown,
+    deprecation && `> ${deprecationText(deprecation, context).replaceAll('\n', '\n> ')}`,
+    description && textOf(description),
     ...signatures.map((signature) => fenced('ts', signature)),
     ...(imports.length > 0 ? [`## ${words.import}`, fenced('js', imports.join('\n'))] : []),
     ...examples.map((example) => fenced('tsx', example)),
-    ...(demos ? [`## ${words.demos}`, demos.markdown] : []),
-    ...factsMarkdown(document, words.facts),
-    ...groups.flatMap((group) => groupMarkdown(group, words)),
+    ...(demos ? [`## ${words.demos}`, textOf(demos)] : []),
+    ...factsMarkdown(document, context),
+    ...groups.flatMap((group) => groupMarkdown(group, context)),
   ];
   return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`;
 }
@@ -33,9 +42,9 @@ export function referenceMarkdown(document: ApiDocument, words: ReferenceWords):
 /** Returns what holds for the props of a component as a whole, as a list. */
 function factsMarkdown(
   { spread, inheritance, cssComponent, refTarget, themeDefaultProps, muiName }: ApiDocument,
-  words: ReferenceWords['facts'],
+  { words: { facts: words }, inherited: address }: ReferenceMarkdown,
 ): string[] {
-  const link = inheritance?.pathname;
+  const link = address ?? inheritance?.pathname;
   const name = inheritance && inlineCode(inheritance.component);
   const inherited = name && (link === undefined ? name : `[${name}](${link})`);
   const facts = [
@@ -50,16 +59,16 @@ function factsMarkdown(
   return facts.length === 0 ? [] : [facts.map((fact) => `- ${fact}`).join('\n')];
 }
 
-function groupMarkdown({ kind, items, inherited }: ApiGroup, words: ReferenceWords): string[] {
+function groupMarkdown({ kind, items, inherited }: ApiGroup, context: ReferenceMarkdown): string[] {
   return [
-    `## ${words.groups[kind]}`,
-    ...(items.length > 0 ? [table(items, words)] : []),
-    ...inherited.flatMap((one) => inheritedMarkdown(one, words)),
+    `## ${context.words.groups[kind]}`,
+    ...(items.length > 0 ? [table(items, context)] : []),
+    ...inherited.flatMap((one) => inheritedMarkdown(one, context)),
   ];
 }
 
 /** Inherited items are a list of names: their descriptions are those of their own types. */
-function inheritedMarkdown({ source, items }: ApiInherited, words: ReferenceWords): string[] {
+function inheritedMarkdown({ source, items }: ApiInherited, { words }: ReferenceMarkdown): string[] {
   const names = items.map(({ name, type }) => `${inlineCode(name)}: ${inlineCode(type)}`);
   return [
     `### ${words.inherited.replace('{source}', () => source)}`,
@@ -73,7 +82,8 @@ interface Column {
 }
 
 /** Columns without any text are left out. */
-function table(items: readonly ApiItem[], words: ReferenceWords): string {
+function table(items: readonly ApiItem[], context: ReferenceMarkdown): string {
+  const { words } = context;
   const all: readonly Column[] = [
     { title: words.name, cell: ({ name }) => (name === '' ? '' : inlineCode(name)) },
     {
@@ -82,7 +92,7 @@ function table(items: readonly ApiItem[], words: ReferenceWords): string {
     },
     { title: words.type, cell: ({ type }) => (type ? inlineCode(type.text) : '') },
     { title: words.default, cell: (item) => (item.default === undefined ? '' : inlineCode(item.default)) },
-    { title: words.description, cell: (item) => description(item, words) },
+    { title: words.description, cell: (item) => description(item, context) },
   ];
   const columns = all.filter(({ cell }) => items.some((item) => cell(item) !== ''));
   const row = (cells: readonly string[]) => `| ${cells.map(tableCell).join(' | ')} |`;
@@ -101,31 +111,36 @@ function tableCell(text: string): string {
     .replaceAll('|', '\\|');
 }
 
-function description(item: ApiItem, words: ReferenceWords): string {
+function description(item: ApiItem, context: ReferenceMarkdown): string {
+  const { words, textOf } = context;
   const { required, deprecation, since, signature, seeMore } = item;
   const parts = [
     required && `**${words.required}.**`,
-    deprecation && deprecationText(deprecation, words),
+    deprecation && deprecationText(deprecation, context),
     since !== undefined && `${words.since.replace('{version}', () => since)}.`,
-    item.description?.markdown,
-    seeMore?.markdown,
+    item.description && textOf(item.description),
+    seeMore && textOf(seeMore),
     signature && inlineCode(signature.text),
-    ...(signature?.parameters ?? []).map((parameter) => argumentText(parameter)),
-    signature?.returns && argumentText(signature.returns, words.returns),
+    ...(signature?.parameters ?? []).map((parameter) => argumentText(parameter, context)),
+    signature?.returns && argumentText(signature.returns, context, words.returns),
   ];
   return parts.filter((part) => typeof part === 'string').join('\n');
 }
 
 /** `value` (`string`): The new value. */
-function argumentText({ name, type, description }: ApiArgument, title?: string): string {
+function argumentText(
+  { name, type, description }: ApiArgument,
+  { textOf }: ReferenceMarkdown,
+  title?: string,
+): string {
   const named = [
     title ?? inlineCode(name ?? ''),
     type && (title === undefined ? `(${inlineCode(type.text)})` : inlineCode(type.text)),
   ];
   const text = named.filter((part) => part !== undefined).join(' ');
-  return description ? `${text}: ${description.markdown}` : text;
+  return description ? `${text}: ${textOf(description)}` : text;
 }
 
-function deprecationText({ reason }: ApiDeprecation, { deprecated }: ReferenceWords): string {
-  return reason ? `**${deprecated}.** ${reason.markdown}` : `**${deprecated}.**`;
+function deprecationText({ reason }: ApiDeprecation, { words, textOf }: ReferenceMarkdown): string {
+  return reason ? `**${words.deprecated}.** ${textOf(reason)}` : `**${words.deprecated}.**`;
 }

@@ -1,4 +1,5 @@
 import { decodeHtml, escapeHtml } from '../../lib/html.ts';
+import { isAllowedLink } from '../../lib/link-scheme.ts';
 import { placeholder, wordPlaceholder } from '../../lib/placeholders.ts';
 import { type Plan, planIcon } from '../../lib/plan-icon.ts';
 import { createMarkdownWriter, type MarkdownWriter } from './markdown-writer.ts';
@@ -88,7 +89,7 @@ function openElement({ written, name, attributes }: Tag, output: Output): void {
     const url = attributeOf('href', attributes);
     output.title = attributeOf('title', attributes);
     // The link is left out, its text stays.
-    if (url === undefined || !isSafeUrl(url)) return;
+    if (url === undefined || !isAllowedLink(url)) return;
     html.push(`<a href="${placeholder('l', urls.length)}">`);
     urls.push(url);
     open.push(name);
@@ -131,10 +132,4 @@ function attributeOf(name: string, attributes: string): string | undefined {
   const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(attributes);
   const value = found?.[1] ?? found?.[2] ?? found?.[3];
   return value === undefined ? undefined : decodeHtml(value).trim();
-}
-
-/** False for a URL that runs code. Browsers ignore control characters and spaces in its scheme. */
-export function isSafeUrl(url: string): boolean {
-  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url.replace(/[\s\p{Control}]/gu, ''))?.[1];
-  return scheme === undefined || /^(?:https?|mailto)$/i.test(scheme);
 }

@@ -11,7 +11,9 @@ function markdownOf(file: object): string {
     descriptions: [],
     lint: false,
   });
-  return value ? referenceMarkdown(value, english.reference) : '';
+  return value
+    ? referenceMarkdown(value, { words: english.reference, textOf: ({ markdown }) => markdown })
+    : '';
 }
 
 test('a component', () => {

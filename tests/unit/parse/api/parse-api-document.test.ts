@@ -305,7 +305,7 @@ test('slots and classes', () => {
     {
       name: 'disabled',
       anchor: 'button-classes-Mui-disabled',
-      aliases: ['button-classes-disabled', 'Button-css-Mui-disabled'],
+      aliases: ['button-classes-disabled', 'Button-css-disabled'],
       className: 'Mui-disabled',
       deprecation: { reason: { html: 'Use another.' } },
       description: { html: 'Class applied to it if <code>disabled={true}</code>.' },
