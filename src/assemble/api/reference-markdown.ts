@@ -33,8 +33,10 @@ export function referenceMarkdown(document: ApiDocument, context: ReferenceMarkd
     ...(imports.length > 0 ? [`## ${words.import}`, fenced('js', imports.join('\n'))] : []),
     ...examples.map((example) => fenced('tsx', example)),
     ...(demos ? [`## ${words.demos}`, textOf(demos)] : []),
+    // They are about the props, which come first.
+    ...groups.slice(0, 1).flatMap((group) => groupMarkdown(group, context)),
     ...factsMarkdown(document, context),
-    ...groups.flatMap((group) => groupMarkdown(group, context)),
+    ...groups.slice(1).flatMap((group) => groupMarkdown(group, context)),
   ];
   return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`;
 }

@@ -40,6 +40,7 @@ test('a component', () => {
       },
       old: { type: { name: 'bool' }, deprecated: true, deprecationInfo: 'Gone.' },
     },
+    spread: true,
     inherited: [{ source: 'ButtonBase', items: [{ name: 'href', type: 'string | undefined' }] }],
     slots: [{ name: 'root', class: 'Button-root', description: 'The root.', default: "'button'" }],
     classes: [{ key: 'root', className: 'Button-root', description: 'The root.', isGlobal: false }],
@@ -77,6 +78,8 @@ import { Button } from '@acme/ui';
 ### Inherited from ButtonBase
 
 - \`href\`: \`string | undefined\`
+
+- All other props are passed to the root element.
 
 ## Slots
 
