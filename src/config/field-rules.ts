@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
+import { scriptSchemes } from '../lib/link-scheme.ts';
 import { siteAddress } from '../lib/path.ts';
 import type { SourcePath } from '../model/path.ts';
 
@@ -75,6 +76,13 @@ export const host = ruledText({
   pattern: /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/,
   must: 'must be a host name such as docs.acme.dev, without scheme and path',
   correct: (text) => hostOf(text).toLowerCase(),
+});
+
+/** `vscode`: a scheme that runs no script. */
+export const linkScheme = ruledText({
+  pattern: new RegExp(`^(?!(?:${scriptSchemes.join('|')})$)[a-z][a-z0-9+.-]*$`),
+  must: `must be a scheme such as vscode, and none of ${scriptSchemes.join(', ')}`,
+  correct: (text) => text.trim().toLowerCase().replace(/:.*$/, ''),
 });
 
 /** `API_URL`: the name of an environment variable. */

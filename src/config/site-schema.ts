@@ -6,6 +6,7 @@ import {
   cardFont,
   environmentName,
   host,
+  linkScheme,
   origin,
   relativeFile,
   separateFolder,
@@ -149,6 +150,10 @@ export const siteSchema = z
       .default([])
       .describe('Link manifests of other sites, by which links to them are checked.'),
     nofollowHosts: z.array(host()).default([]).describe('Links to these hosts get nofollow and a new tab.'),
+    linkSchemes: z
+      .array(linkScheme())
+      .default([])
+      .describe('Schemes of links besides http, https, mailto, tel, sms, irc, ircs, matrix and xmpp.'),
     redirects: z.array(redirectSchema).default([]).describe('Redirects.'),
     host: z
       .enum(['github-pages', 'netlify', 'cloudflare', 'vercel', 'nginx'])

@@ -56,6 +56,7 @@ function printedHere(tree: Root): string {
     parts: [],
     anchors: [],
     trust: true,
+    schemes: [],
     checkSample: undefined,
     diagnostics: [],
     mainHeading: undefined,
