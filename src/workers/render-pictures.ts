@@ -1,5 +1,6 @@
 import type { FileSystem } from '../effects/file-system.ts';
 import { type RenderSocialImage, socialImageRenderer } from '../emit/social/render-social-image.ts';
+import { nextTurn } from '../lib/next-turn.ts';
 import { collectGarbage, releaseBytes } from './collect-garbage.ts';
 
 /** Pictures after which all garbage is collected: some hundred megabytes. */
@@ -17,6 +18,8 @@ export function pictureRenderer(files: Pick<FileSystem, 'readBytes'>): RenderSoc
     releaseBytes(task.width * task.height * 4);
     pictures += 1;
     if (pictures % picturesPerCollection === 0) collectGarbage();
+    // Node frees what native packages keep in a later turn of its event loop.
+    await nextTurn();
     return rendered;
   };
 }
