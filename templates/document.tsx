@@ -90,7 +90,6 @@ function SocialMeta({ page }: { readonly page: PageProps }): ReactElement {
       <meta property="og:type" content={page.kind === 'doc' ? 'article' : 'website'} />
       <meta property="og:title" content={title} />
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content={page.language.replace('-', '_')} />
       {head.description !== undefined && <meta property="og:description" content={head.description} />}
       {head.canonical !== undefined && <meta property="og:url" content={head.canonical} />}
       {article?.lastUpdated !== undefined && (

@@ -12,7 +12,8 @@ export function structuredData(page: PageProps): string | undefined {
   const trail = breadcrumbList(page, canonical);
   const things = [
     ...(page.kind === 'home' ? [website(page, canonical)] : []),
-    ...(page.kind === 'doc' ? [techArticle(page, canonical)] : []),
+    // An API reference is no article, and its page has little space left.
+    ...(article && !article.reference ? [techArticle(page, canonical)] : []),
     ...(trail ? [trail] : []),
   ];
   if (things.length === 0) return undefined;

@@ -11,15 +11,20 @@ import { inLanguage } from './site-props.ts';
 /** Programs cut longer texts off, so a longer index says less. */
 const longestIndex = 50_000;
 
-/** An index for language models: a group, and what belongs to it. */
+/** Pages in a part of an index: their titles and addresses surely fit. */
+export const pagesPerIndex = 300;
+
+/** An index for language models: a group, or a part of its pages, and what belongs to it. */
 export interface GroupIndex {
   readonly group: PageGroup;
   /** All groups of the language, for the index of the site. */
   readonly groups: readonly PageGroup[];
   /** The languages that have pages. */
   readonly languages: readonly string[];
+  /** Paths of the parts of the index, if there are several. */
+  readonly indexes: readonly string[];
   /** Paths of the parts of its full text. */
-  readonly parts: readonly string[];
+  readonly texts: readonly string[];
 }
 
 /** How much of the pages an index says. */
@@ -83,13 +88,11 @@ function productTitle({ route }: ListedPage, index: SiteIndex, group: PageGroup)
 }
 
 /** The full text, and the indexes of the other languages: what a short context can do without. */
-function optionalLinks({ group, parts, languages }: GroupIndex, index: SiteIndex): string[] {
+function optionalLinks({ group, indexes, texts, languages }: GroupIndex, index: SiteIndex): string[] {
   const { config } = index.site;
   const { words } = localeVersionOf(index, group.language);
-  const texts = parts.map((path, part) => {
-    const number = parts.length === 1 ? '' : ` ${part + 1}`;
-    return linkLine(words.machines.fullText + number, path, { index });
-  });
+  const numbered = (name: string, paths: readonly string[]) =>
+    paths.map((path, part) => linkLine(paths.length === 1 ? name : `${name} ${part + 1}`, path, { index }));
   const others =
     group.product === undefined ? languages.filter((language) => language !== group.language) : [];
   const translations = others.map((language) => {
@@ -101,7 +104,12 @@ function optionalLinks({ group, parts, languages }: GroupIndex, index: SiteIndex
     isMain && documentedComponents(index.site).length > 0
       ? [linkLine(words.machines.components, outputNames.components, { index })]
       : [];
-  const lines = [...components, ...texts, ...translations];
+  const lines = [
+    ...numbered(words.search.pages, indexes),
+    ...components,
+    ...numbered(words.machines.fullText, texts),
+    ...translations,
+  ];
   // The format fixes this word.
   return lines.length === 0 ? [] : [`## Optional\n\n${lines.join('\n')}`];
 }

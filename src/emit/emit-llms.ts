@@ -1,4 +1,4 @@
-import { llmsText } from '../assemble/llms-text.ts';
+import { llmsText, pagesPerIndex } from '../assemble/llms-text.ts';
 import { groupFile, type PageGroup, pageGroups } from '../assemble/page-groups.ts';
 import { absolute } from '../assemble/shell-markdown.ts';
 import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
@@ -11,7 +11,7 @@ import { lazyTextFile } from './asset-file.ts';
 import type { MarkdownCopyOf } from './emit-markdown-copies.ts';
 
 /** Pages in a part of a full text: some 400 kB, which models read at once. The number keeps parts apart. */
-const pagesPerPart = 40;
+const pagesPerText = 40;
 
 /** Emits the indexes and full texts for language models: of the site and of each product, in each language. */
 export function emitLlms(routes: readonly Route[], index: SiteIndex, copyOf: MarkdownCopyOf): OutputFile[] {
@@ -23,27 +23,46 @@ export function emitLlms(routes: readonly Route[], index: SiteIndex, copyOf: Mar
   );
   return all.flatMap((group) => {
     const groups = all.filter(({ language }) => language === group.language);
-    const parts = fullTextParts(group);
-    const names = parts.map((_, part) => partName(group, part, index));
+    const indexes = inParts(group.pages, pagesPerIndex);
+    const texts = inParts(group.pages, pagesPerText);
+    const nameOf = (name: string) => (_: unknown, part: number) => partName(name, part, { group, index });
+    const facts = {
+      groups,
+      languages,
+      indexes: indexes.length > 1 ? indexes.map(nameOf(outputNames.llms)) : [],
+      texts: texts.map(nameOf(outputNames.fullText)),
+    };
     return [
-      lazyTextFile(groupFile(outputNames.llms, group, config), 'page', () =>
-        llmsText({ group, groups, languages, parts: names }, index),
+      // The first group of a language has an index even without pages.
+      ...(indexes.length === 0 ? [[]] : indexes).map((pages, part) =>
+        lazyTextFile(partName(outputNames.llms, part, { group, index }), 'page', () =>
+          llmsText({ group: { ...group, pages }, ...facts }, index),
+        ),
       ),
-      ...parts.map((pages, part) => fullText(names[part] ?? '', pages, { group, index, copyOf })),
+      ...texts.map((pages, part) =>
+        fullText(
+          facts.texts[part] ?? '',
+          pages.map(({ route }) => route),
+          { group, index, copyOf },
+        ),
+      ),
     ];
   });
 }
 
 /** `llms-full.txt`, `llms-full-2.txt` */
-function partName(group: PageGroup, part: number, { site: { config } }: SiteIndex): string {
-  const name = part === 0 ? outputNames.fullText : outputNames.fullText.replace('.', `-${part + 1}.`);
-  return groupFile(name, group, config);
+function partName(
+  name: string,
+  part: number,
+  { group, index }: { readonly group: PageGroup; readonly index: SiteIndex },
+): string {
+  const numbered = part === 0 ? name : name.replace('.', `-${part + 1}.`);
+  return groupFile(numbered, group, index.site.config);
 }
 
-function fullTextParts({ pages }: PageGroup): (readonly Route[])[] {
-  const routes = pages.map(({ route }) => route);
-  return Array.from({ length: Math.ceil(routes.length / pagesPerPart) }, (_, part) =>
-    routes.slice(part * pagesPerPart, (part + 1) * pagesPerPart),
+function inParts<Item>(items: readonly Item[], size: number): (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
   );
 }
 

@@ -122,7 +122,7 @@ const wholeSite: readonly string[] = [
 export function dependsOnAllPages(path: string): boolean {
   return (
     /^sitemap(?:-\d+)?\.xml$/.test(path) ||
-    wholeSite.some((name) => path === name || path.endsWith(`/${name}`)) ||
+    wholeSite.includes(path.replace(/^.*\/|-\d+(?=\.txt$)/g, '')) ||
     [outputNames.search, outputNames.componentFolder].some((folder) => path.startsWith(`${folder}/`))
   );
 }

@@ -9,7 +9,7 @@ export type AnswerRequest = (request: IncomingMessage, response: ServerResponse)
 
 /** Creates a read-only server. If `answer` fails, responds with status 500 and passes the error to `fail`. */
 export function createSiteServer(answer: AnswerRequest, fail: (error: unknown) => void): Server {
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendText(response, 405, 'Method not allowed. Use GET or HEAD.', { allow: 'GET, HEAD' });
       return;
@@ -20,6 +20,9 @@ export function createSiteServer(answer: AnswerRequest, fail: (error: unknown) =
       else sendText(response, 500, inspect(error));
     });
   });
+  // Clients use a connection again; one that closes meanwhile fails their request.
+  server.keepAliveTimeout = 65_000;
+  return server;
 }
 
 /** Where a server listens, and for how long. */

@@ -2,7 +2,6 @@ import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { nodeFileSystem } from '../effects/node-file-system.ts';
 import { finishServiceWorkerWith } from '../emit/finish-service-worker.ts';
-import { socialImageRenderer } from '../emit/social/render-social-image.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { ParseResult } from '../parse/parse-task.ts';
 import type { RenderResult } from '../render/render-tasks.ts';
@@ -12,6 +11,7 @@ import { createActivityLog } from './activity.ts';
 import { collectGarbage, releaseBytes } from './collect-garbage.ts';
 import { runModule } from './module-exports.ts';
 import type { Answers, RequestMessage, Requests, ResponseMessage, ThreadData } from './protocol.ts';
+import { pictureRenderer } from './render-pictures.ts';
 import { createUnpack } from './shared-values.ts';
 import { protectProgram } from './site-code.ts';
 import { createThreadExtensions } from './thread-extensions.ts';
@@ -28,7 +28,7 @@ const disk = nodeFileSystem(2);
 const tasks = createThreadTasks(disk);
 const extensions = createThreadExtensions(disk);
 const finishServiceWorker = finishServiceWorkerWith(disk);
-const renderSocialImage = socialImageRenderer(disk);
+const renderSocialImage = pictureRenderer(disk);
 
 /** An answer with the byte arrays in it that move to the other thread without a copy. */
 interface Answered<Answer> {

@@ -58,19 +58,16 @@ interface ResvgModule {
 
 /** Creates a renderer, which reads fonts and loads packages once. */
 export function socialImageRenderer(files: Pick<FileSystem, 'readBytes'>): RenderSocialImage {
-  const fonts = new Map<string, Promise<Uint8Array>>();
-  const readFont = (file: FilePath) => {
-    const known = fonts.get(file) ?? readOrThrow(file, files);
-    fonts.set(file, known);
-    return known;
+  // The same list for all pictures, since satori reads the fonts of another list again, and keeps both.
+  let known: { readonly key: string; readonly fonts: Promise<readonly Font[]> } | undefined;
+  const fontsOf = (paths: readonly FilePath[]) => {
+    const key = JSON.stringify(paths);
+    if (known?.key !== key) known = { key, fonts: readFonts(paths, files) };
+    return known.fonts;
   };
   return async ({ card, fonts: paths, packages, width, height }) => {
     const [satori, { Resvg }] = await Promise.all([loadSatori(packages.satori), loadResvg(packages.resvg)]);
-    const loaded = await Promise.all(
-      paths.map(async (file, index): Promise<Font> => {
-        return { name: `font-${index}`, data: await readFont(file), weight: 400, style: 'normal' };
-      }),
-    );
+    const loaded = await fontsOf(paths);
     const missing: string[] = [];
     const svg = await satori(
       cardElement(
@@ -94,10 +91,17 @@ export function socialImageRenderer(files: Pick<FileSystem, 'readBytes'>): Rende
   };
 }
 
-async function readOrThrow(file: FilePath, files: Pick<FileSystem, 'readBytes'>): Promise<Uint8Array> {
-  const bytes = await files.readBytes(file);
-  if (!bytes) throw new Error(`Font "${file}" was removed while the site was built.`);
-  return bytes;
+function readFonts(
+  paths: readonly FilePath[],
+  files: Pick<FileSystem, 'readBytes'>,
+): Promise<readonly Font[]> {
+  return Promise.all(
+    paths.map(async (file, index): Promise<Font> => {
+      const data = await files.readBytes(file);
+      if (!data) throw new Error(`Font "${file}" was removed while the site was built.`);
+      return { name: `font-${index}`, data, weight: 400, style: 'normal' };
+    }),
+  );
 }
 
 async function loadSatori(url: string): Promise<Satori> {
