@@ -2,7 +2,7 @@
 //
 // Runs one extractor of props on one package, and prints the names of the props that it finds, by component. The
 // folder has the packages of the extractors and a link to the documented one.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -33,7 +33,7 @@ const extractors = {
     return {
       props: Object.fromEntries(found.map(({ file }) => [file.name, allProps(file)])),
       own: Object.fromEntries(found.map(({ file }) => [file.name, Object.keys(file.props)])),
-      accepted: Object.fromEntries(found.map(({ file, accepted }) => [file.name, accepted])),
+      documentable: Object.fromEntries(found.map((one) => [one.file.name, documentable(one)])),
     };
   },
 
@@ -49,17 +49,23 @@ const extractors = {
       strict: true,
       skipLibCheck: true,
     });
-    const entry = join(folder, 'node_modules', packageName, 'index.d.ts');
+    const fileOf = (component) => join(folder, 'node_modules', packageName, component, `${component}.d.ts`);
     const props = {};
-    for (const one of parser.parse(entry)) props[one.displayName] ??= Object.keys(one.props);
+    const add = (file) => {
+      for (const one of parser.parse(file)) props[one.displayName] ??= Object.keys(one.props);
+    };
+    for (const file of components.map(fileOf)) if (existsSync(file)) add(file);
+    add(join(folder, 'node_modules', packageName, 'index.d.ts'));
     return { props };
   },
 
   /** It has no notion of components; their props are the members of `ButtonProps`. */
   async typedoc() {
     const { Application, ReflectionKind } = await load('typedoc');
+    const entry = join(folder, 'src/index.ts');
+    writeFileSync(entry, `export * from '${packageName}';\n`);
     const app = await Application.bootstrap({
-      entryPoints: [join(folder, 'node_modules', packageName, 'index.d.ts')],
+      entryPoints: [entry],
       tsconfig: join(folder, 'tsconfig.json'),
       skipErrorChecking: true,
       excludeExternals: false,
@@ -106,6 +112,12 @@ const extractors = {
     };
   },
 };
+
+/** The props that TypeScript accepts, without those that a rule leaves out. */
+function documentable({ accepted, excluded }) {
+  const names = new Set(excluded.map(({ name }) => name));
+  return accepted.filter((name) => !names.has(name));
+}
 
 function allProps({ props, inherited = [] }) {
   return [...Object.keys(props), ...inherited.flatMap(({ items }) => items.map((item) => item.name))];

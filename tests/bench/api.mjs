@@ -38,7 +38,7 @@ export async function measureApi({ packages, scratch, print }) {
   const versions = installPeers(folder, print);
   for (const packageName of packages) {
     const own = await run('colophon', { folder, packageName });
-    const { accepted, props, own: ownProps } = own.found;
+    const { documentable, props, own: ownProps } = own.found;
     const components = Object.keys(props).filter((name) => !name.includes('.'));
     const list = join(folder, 'components.json');
     writeFileSync(list, JSON.stringify(components));
@@ -46,12 +46,12 @@ export async function measureApi({ packages, scratch, print }) {
     print(
       '  extractor                      components   props   of all accepted   of their own   seconds     MB',
     );
-    printRow('colophon', own, { accepted, ownProps, print });
+    printRow('colophon', own, { documentable, ownProps, print });
     if (!versions) continue;
     for (const peer of ['react-docgen-typescript', 'typedoc', 'storybook']) {
       const label = `${peer} ${versions[peer === 'storybook' ? '@storybook/react' : peer]}`;
       try {
-        printRow(label, await run(peer, { folder, packageName, list }), { accepted, ownProps, print });
+        printRow(label, await run(peer, { folder, packageName, list }), { documentable, ownProps, print });
       } catch (error) {
         print(`  ${label}: failed (${String(error.message).split('\n')[0]})`);
       }
@@ -65,8 +65,8 @@ async function run(extractor, { folder, packageName, list }) {
   return { seconds, peak, found: JSON.parse(stdout) };
 }
 
-function printRow(label, { seconds, peak, found }, { accepted, ownProps, print }) {
-  const names = Object.keys(accepted);
+function printRow(label, { seconds, peak, found }, { documentable, ownProps, print }) {
+  const names = Object.keys(documentable);
   const documented = names.filter((name) => found.props[name]?.length > 0);
   const share = (wanted) => {
     let all = 0;
@@ -74,14 +74,13 @@ function printRow(label, { seconds, peak, found }, { accepted, ownProps, print }
     for (const name of names) {
       const has = new Set(found.props[name] ?? []);
       for (const prop of wanted[name] ?? []) {
-        if (prop === 'key' || prop === 'ref') continue;
         all += 1;
         if (has.has(prop)) hits += 1;
       }
     }
     return { hits, percent: `${((hits / all) * 100).toFixed(1)} %` };
   };
-  const [total, own] = [share(accepted), share(ownProps)];
+  const [total, own] = [share(documentable), share(ownProps)];
   const cells = [
     label.padEnd(30),
     `${documented.length} of ${names.length}`.padStart(11),
