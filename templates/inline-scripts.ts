@@ -33,6 +33,12 @@ const a=k.entry&&n.querySelector(k.entry);
 if(a)c.scrollTop+=a.getBoundingClientRect().top-c.getBoundingClientRect().top-k.top
 }}catch{}`;
 
+/**
+ * Script in the column "On this page" that copies the entries from the disclosure under the title. Those of an
+ * API reference are many, and the page has them once.
+ */
+export const contentsScript = `{const n=document.currentScript.parentElement,u=document.querySelector('[data-contents]>ul').cloneNode(true),l=document.querySelector('article').lang;l&&(u.lang=l);n.append(u)}`;
+
 /** Script in a group of an API reference that applies the layout which the reader chose for this kind of group. */
 export const apiLayoutScript = `{const s=document.currentScript.parentElement,d=s.dataset;let l=d.initial;try{l=JSON.parse(localStorage.getItem('api-layout'))?.[d.kind]??l}catch{}/^(table|expanded|collapsed)$/.test(l)&&(d.layout=l,d.chosen='')}`;
 

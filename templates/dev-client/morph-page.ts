@@ -46,8 +46,18 @@ export async function morphPage(html: string, markup: ServedMarkup): Promise<voi
     old.replaceWith(fresh);
     added.add(fresh);
   }
+  copyContents();
   reportContentChange();
   await Promise.all([...added].filter(({ isConnected }) => isConnected).map(mountIsland));
+}
+
+/** Repeats what `contentsScript` does when the page arrives. */
+function copyContents(): void {
+  const entries = document.querySelector('[data-contents] > ul');
+  const column = document.querySelector('[data-toc]');
+  if (!entries || !column) return;
+  column.querySelector(':scope > ul')?.remove();
+  column.querySelector('script')?.after(entries.cloneNode(true));
 }
 
 /** Updates title, description and style sheets. Returns the outdated sheets once the new ones have loaded. */

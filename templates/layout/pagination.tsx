@@ -44,6 +44,7 @@ const Root = styled('nav')({
   gridTemplateColumns: '1fr',
   gap: 16,
   marginBlockStart: 56,
+  overflowWrap: 'anywhere',
   [media.sm]: { gridTemplateColumns: '1fr 1fr' },
   '& a': {
     display: 'grid',

@@ -4,6 +4,7 @@ import type { Direction } from '../../src/model/language.ts';
 import type { TocItem } from '../../src/model/page-props.ts';
 import { Html } from '../components/api/html.tsx';
 import { nameHtml } from '../components/api/source-html.ts';
+import { contentsScript } from '../inline-scripts.ts';
 import { Slot } from '../slot.tsx';
 import { colour, media, radius, size } from '../tokens.ts';
 import { useWords } from '../use-words.ts';
@@ -23,22 +24,31 @@ interface EntriesProps extends Omit<TocProps, 'items'> {
 }
 
 /** The headings in a column beside the article, from `lg`. */
-export function TableOfContents(props: TocProps): ReactElement {
+export function TableOfContents({ hasNames = false, ...entries }: TocProps): ReactElement {
   const words = useWords();
   return (
-    <Column aria-label={words.onThisPage} className="no-print" data-toc="">
+    <Column
+      aria-label={words.onThisPage}
+      className={hasNames ? 'no-print needs-script' : 'no-print'}
+      data-toc=""
+    >
       <div className="title">{words.onThisPage}</div>
-      <Entries {...props} />
+      {hasNames ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the next paint.
+        <script dangerouslySetInnerHTML={{ __html: contentsScript }} />
+      ) : (
+        <Entries {...entries} />
+      )}
       <Slot name="contents-end" />
     </Column>
   );
 }
 
-/** The headings in a disclosure under the title, below `lg`. */
+/** The headings in a disclosure under the title, below `lg`, or where the column needs a script. */
 export function TocDisclosure({ items, hasNames = false }: TocProps): ReactElement {
   const words = useWords();
   return (
-    <Disclosure className="no-print">
+    <Disclosure className="no-print" data-contents={hasNames ? '' : undefined}>
       <summary>{words.onThisPage}</summary>
       <Entries items={items} hasNames={hasNames} />
     </Disclosure>
@@ -104,7 +114,6 @@ const Column = styled('nav')({
   },
   '& .title': { paddingInline: 13, marginBlockEnd: 8, fontWeight: 650, color: colour.text },
   '& > ul': { borderInlineStart: `1px solid ${colour.rule}` },
-  '& a': { ...list['& a'], scrollMarginBlock: 48 },
   '& a[aria-current]': { color: colour.accent, boxShadow: `inset 2px 0 ${colour.accent}`, fontWeight: 600 },
   ...forcedColorsOutline('& a[aria-current]'),
   '[dir=rtl] & a[aria-current]': { boxShadow: `inset -2px 0 ${colour.accent}` },
@@ -117,7 +126,7 @@ const Disclosure = styled('details')({
   marginBlockEnd: 32,
   border: `1px solid ${colour.rule}`,
   borderRadius: radius.surface,
-  [media.lg]: { display: 'none' },
+  [media.lg]: { display: 'none', [media.noScript]: { '&[data-contents]': { display: 'block' } } },
   '& > summary': { padding: '12px 16px', fontWeight: 600, fontSize: 14, borderRadius: radius.surface },
   '& > summary:hover': { background: colour.hover },
   '& > ul': { padding: '0 8px 8px' },

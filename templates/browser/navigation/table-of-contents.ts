@@ -28,7 +28,9 @@ function followHeadings(): () => void {
     if (current === marked) return;
     marked?.removeAttribute('aria-current');
     current?.setAttribute('aria-current', 'location');
-    current?.scrollIntoView({ block: 'nearest' });
+    // `scrollIntoView` would end the scrolling of the page.
+    const column = current?.closest('[data-toc]');
+    if (current && column) column.scrollTop = current.offsetTop - column.clientHeight / 2;
     marked = current;
   };
   // The root extends downwards from a line under the header, so a heading outside it is above that line.

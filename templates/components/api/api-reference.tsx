@@ -1,10 +1,11 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { ApiReferenceProps } from '../../../src/model/api-reference.ts';
 import { apiTargetScript } from '../../inline-scripts.ts';
+import { OwnStyle } from '../../pages/own-style.tsx';
 import { fillWords, useWords } from '../../use-words.ts';
 import { ApiFacts } from './api-facts.tsx';
 import { ApiGroupSection } from './api-group.tsx';
-import { ApiRoot } from './api-styles.ts';
+import { apiRules } from './api-styles.ts';
 import { CodeSample } from './code-sample.tsx';
 import { Html } from './html.tsx';
 import { importHtml } from './source-html.ts';
@@ -24,7 +25,8 @@ export function ApiReference({ reference }: ReferenceProps): ReactElement {
   };
   const described = groups.find(({ kind }) => kind === 'props');
   return (
-    <ApiRoot className="prose" data-api={words.reference.itemDetails}>
+    <div className="prose api" data-api={words.reference.itemDetails}>
+      <OwnStyle rules={apiRules} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the next paint. */}
       <script dangerouslySetInnerHTML={{ __html: apiTargetScript }} />
       {deprecation !== undefined && <Deprecation reason={deprecation} />}
@@ -39,7 +41,7 @@ export function ApiReference({ reference }: ReferenceProps): ReactElement {
           {group === described && <ApiFacts reference={reference} />}
         </ApiGroupSection>
       ))}
-    </ApiRoot>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { ownRules } from '../../styles/own-rules.ts';
 import { colour, media, radius, size } from '../../tokens.ts';
 import { collapsedStyles, columnStyles, expandedStyles, wideNameStyles } from './api-layout-styles.ts';
 import { muted, rowStyles, textStyles } from './api-row-styles.ts';
@@ -123,8 +123,11 @@ const inheritedStyles = {
   },
 } as const;
 
-/** The root of an API reference: one markup, which these rules lay out in three ways and at all widths. */
-export const ApiRoot = styled('div')({
+/**
+ * Rules of API references: one markup, which they lay out in three ways and at all widths. Only pages of
+ * references have them.
+ */
+export const apiRules = ownRules('.api', {
   containerType: 'inline-size',
   [media.forced]: {
     ...chosen({ outline: '2px solid Highlight' }),
@@ -144,6 +147,6 @@ export const ApiRoot = styled('div')({
   [wide]: wideNameStyles,
   '@media print': {
     '& tr': { breakInside: 'avoid' },
-    '& .b': { display: 'block !important', contentVisibility: 'visible !important' },
+    '& .b': { display: 'block !important', contentVisibility: 'visible' },
   },
 });

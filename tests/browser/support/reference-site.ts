@@ -73,7 +73,11 @@ const props: Readonly<Record<string, ApiFileProp>> = {
     signature: {
       type: "(event: React.SyntheticEvent | Event, reason: 'timeout' | 'clickaway' | 'escapeKeyDown') => boolean",
       parameters: [
-        { name: 'event', type: 'React.SyntheticEvent | Event', description: 'What happened.' },
+        {
+          name: 'event',
+          type: 'MuiEvent<React.SyntheticEvent<HTMLButtonElement,MouseEvent>> | Event',
+          description: 'What happened.',
+        },
         {
           name: 'reason',
           type: "'timeout' | 'clickaway' | 'escapeKeyDown'",

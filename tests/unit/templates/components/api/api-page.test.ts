@@ -33,14 +33,16 @@ test('the page of the largest component is at most 40 kB of HTML', () => {
   expect(gzipSync(renderPage(gridReference).html, { level: 9 }).length).toBeLessThanOrEqual(40_000);
 });
 
-test('the style of references is at most 2 kB, and only in the style sheet of sites that have one', () => {
-  const rules = renderPage(buttonReference).styles.map((name) => templates.styleRule(name) ?? '');
-  const { site: shared } = pageProps(planRoutes(site)[0] as never, index);
-  const size = (included: readonly string[]) =>
-    gzipSync(templates.styleSheet(shared, included), { level: 9 }).length;
-  const others = rules.filter((rule) => !rule.includes('data-layout'));
-  expect(others.length).toBeLessThan(rules.length);
-  expect(size(rules) - size(others)).toBeLessThanOrEqual(2000);
+test('the style of references is at most 3 kB, and only in their pages', () => {
+  const { html, styles } = renderPage(buttonReference);
+  const [, own = ''] = /<style>([^<]*data-layout[^<]*)<\/style>/.exec(html) ?? [];
+  expect(own).not.toBe('');
+  expect(gzipSync(own, { level: 9 }).length).toBeLessThanOrEqual(3000);
+  for (const name of styles) expect(templates.styleRule(name)).not.toContain('data-layout');
+});
+
+test('names of the table of contents are in the page once', () => {
+  expect(renderPage(buttonReference).html.match(/<bdi>disabled<\/bdi>/g)).toHaveLength(1);
 });
 
 test('the lead is the description of the reference, and links lead to its package and source', () => {
