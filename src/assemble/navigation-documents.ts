@@ -75,15 +75,16 @@ function autoDocument(
   placed: readonly PlacedPage[],
   { config, listed, changes }: ApiLists & { readonly config: Config },
 ): NavigationDocument {
-  const [first] = config.languages;
-  return documentOf(product, listedOf(product, placed, product.id, first), listed, changes);
+  return documentOf(product, listedOf(product, placed, product.id, config), listed, changes);
 }
 
-const listedOf = memoizeList((page: PlacedPage, product: string, first: string) =>
+const listedOf = memoizeList((page: PlacedPage, product: string, config: Config) =>
   page.product === product &&
   page.reference === undefined &&
+  // The group of API pages lists them.
+  listedChanges(page, config) === undefined &&
   page.translationOf === undefined &&
-  page.language === first
+  page.language === config.languages[0]
     ? listedPage(page.document, page.path)
     : undefined,
 );

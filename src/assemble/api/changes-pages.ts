@@ -139,9 +139,7 @@ function writtenPage(
   { title, description, label, order, text }: PageText,
 ): WrittenPage {
   const address = slug === undefined ? `${path}/` : `${path}/${slug}/`;
-  // Only navigations with a place for API pages list it.
-  const listing = { order, sidebar_label: label, nav_exclude: true };
-  const matter = { title, description, path: address, ...listing };
+  const matter = { title, description, path: address, order, sidebar_label: label };
   const lines = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
   return {
     path: `${folder}/${slug ?? 'index'}${end}` as SourcePath,

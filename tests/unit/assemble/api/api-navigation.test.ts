@@ -131,7 +131,7 @@ describe('children: auto', () => {
 });
 
 test('a navigation that follows from the pages does not list pages of changes on its own', () => {
-  const matter = 'nav_exclude: true\norder: 0\nsidebar_label: All';
+  const matter = 'order: 0\nsidebar_label: All';
   const site = siteOf({
     config: 'products: [{ id: ui, name: UI, api: ui/api, navigation: auto }]',
     pages: { 'ui/api/changes/index.md': `---\n${matter}\n---\n\n# API changes` },

@@ -58,7 +58,6 @@ description: "What each version of Kit & Co added, changed, deprecated and remov
 path: "/kit/api/changes/"
 order: 0
 sidebar_label: "Overview"
-nav_exclude: true
 ---
 
 <p class="description">What each version of Kit &amp; Co added, changed, deprecated and removed.</p>
@@ -73,7 +72,6 @@ description: "What version 2.0.0-beta.rc added, changed, deprecated and removed 
 path: "/kit/api/changes/2.0.0-beta-rc/"
 order: 0
 sidebar_label: "2.0.0-beta.rc"
-nav_exclude: true
 ---
 
 <p class="description">What version 2.0.0-beta.rc added, changed, deprecated and removed since 1.1.0.</p>
@@ -90,7 +88,6 @@ description: "What version 1.1.0 added, changed, deprecated and removed since 1.
 path: "/kit/api/changes/1.1.0/"
 order: 1
 sidebar_label: "1.1.0"
-nav_exclude: true
 ---
 
 <p class="description">What version 1.1.0 added, changed, deprecated and removed since 1.0.0.</p>
