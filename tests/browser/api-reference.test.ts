@@ -157,6 +157,11 @@ describe('a link to an item', () => {
       location.hash = '#button-prop-autoFocus';
     });
     await expect.poll(() => isInView(page, 'button-prop-autoFocus')).toBe(true);
+    const group = page.locator('.inherited', { has: page.locator('#inherited-react-dom-attributes') });
+    await page.evaluate(() => {
+      location.hash = '#inherited-react-dom-attributes';
+    });
+    await expect.poll(() => group.getAttribute('open')).toBe('');
   });
 
   test('opens what a hidden item is in where browsers do not', async ({ newPage }) => {
@@ -270,6 +275,12 @@ test.for(layouts)(
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+      const tooWide = await page
+        .locator('tbody tr > :not(.m), .inherited')
+        .evaluateAll((cells) =>
+          cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map(({ outerHTML }) => outerHTML),
+        );
+      expect(tooWide, `${width} px`).toEqual([]);
       const widest = await page.locator('.b:visible > div').evaluateAll((texts) =>
         texts.map((text) => {
           const line = document.createElement('span');

@@ -1,14 +1,8 @@
 import picomatch from 'picomatch';
 import type { ExtractedKind } from '../../model/api-extraction.ts';
 import { ts } from '../typescript.ts';
-import type { ExportClass } from './classify-export.ts';
+import type { ClassifiedExport } from './list-all.ts';
 import type { ExportedItem } from './list-exports.ts';
-
-/** An export with what it is. */
-export interface ClassifiedExport {
-  readonly item: ExportedItem;
-  readonly is: ExportClass;
-}
 
 /** The exports that a site asks for. */
 export interface Selection {
@@ -39,19 +33,19 @@ export function selectExports(
   const isIncluded = include.length === 0 ? () => true : matcher(include);
   const isExcluded = matcher(exclude);
   const components = new Set(
-    exports.flatMap(({ item, is }) => (is.kind === 'component' ? [plainName(item.name)] : [])),
+    exports.flatMap(({ item, kind }) => (kind === 'component' ? [plainName(item.name)] : [])),
   );
   const parts = new Set(
     exports.flatMap(({ item: { name } }) => (name.includes('.') ? [plainName(name)] : [])),
   );
-  return exports.filter(({ item, is }) => {
-    if (is.kind === 'constant') return false;
+  return exports.filter(({ item, kind }) => {
+    if (kind === 'constant') return false;
     if (named.has(item.name)) return !isExcluded(item.name);
     if (!isIncluded(item.name) || isExcluded(item.name)) return false;
-    if (kinds.length > 0 && !kinds.includes(is.kind)) return false;
+    if (kinds.length > 0 && !kinds.includes(kind)) return false;
     // `DialogActions` beside `Dialog.Actions` is another name of it.
     if (isPrivate(item) || parts.has(item.name)) return false;
-    return is.kind === 'component' || !isCompanion(item.name, components);
+    return kind === 'component' || !isCompanion(item.name, components);
   });
 }
 

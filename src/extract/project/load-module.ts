@@ -1,4 +1,5 @@
 import { isComponentName, lastName } from '../exports/classify-export.ts';
+import type { ExportMemory } from '../exports/export-memory.ts';
 import { listAll } from '../exports/list-all.ts';
 import { type ExportedItem, listExports } from '../exports/list-exports.ts';
 import type { ts } from '../typescript.ts';
@@ -7,6 +8,12 @@ import type { Project } from './create-project.ts';
 
 /** Paths of components by specifier. */
 export type Elements = ReadonlyMap<string, readonly string[]>;
+
+/** What the last program has shown about exports. */
+export interface KnownExports {
+  readonly elements: Elements;
+  readonly memory: ExportMemory;
+}
 
 /** A program with an element of each component of the packages. */
 export interface LoadedModule {
@@ -22,11 +29,11 @@ export interface LoadedModule {
 export function loadModule(
   project: Project,
   specifiers: ReadonlyMap<string, string>,
-  known: Elements,
+  { elements: known, memory }: KnownExports,
 ): LoadedModule & { readonly elements: Elements } {
   let elements: Elements = new Map([...specifiers.keys()].map((one) => [one, known.get(one) ?? []]));
   let loaded = load(project, elements);
-  for (const pathsOf of [exportPaths(known), allPaths]) {
+  for (const pathsOf of [exportPaths(known), allPaths(memory)]) {
     const found = new Map([...specifiers].map(([one, name]) => [one, pathsOf(loaded, one, name)]));
     if (JSON.stringify([...found]) === JSON.stringify([...elements])) continue;
     elements = found;
@@ -55,11 +62,14 @@ function exportPaths(known: Elements): PathsOf {
   };
 }
 
-const allPaths: PathsOf = ({ program, module }, specifier, packageName) => {
-  const symbol = module.moduleOf(specifier);
-  const listed = symbol ? listAll(symbol, packageName, program.getTypeChecker()) : [];
-  return listed.flatMap(({ item }) => (isUsable(item) ? [pathOf(item)] : [])).sort();
-};
+function allPaths(memory: ExportMemory): PathsOf {
+  return ({ program, module }, specifier, packageName) => {
+    const symbol = module.moduleOf(specifier);
+    const options = { packageName, checker: program.getTypeChecker(), memory };
+    const listed = symbol ? listAll(symbol, options) : [];
+    return listed.flatMap(({ item }) => (isUsable(item) ? [pathOf(item)] : [])).sort();
+  };
+}
 
 const isUsable = ({ isValue, name }: ExportedItem) => isValue && isComponentName(lastName(name));
 

@@ -32,7 +32,8 @@ export function describeType(declared: DeclaredType, context: ExtractionContext)
   const isOpaque =
     [type, clean].some(isPlatformType) || (node !== undefined && isPlatformNode(node, checker));
   const literals = isOpaque ? [] : literalsOf(clean, node, context);
-  const isKnown = mapped !== undefined || isOpaque || (type.flags & ts.TypeFlags.TypeParameter) !== 0;
+  const isParameter = (type.flags & ts.TypeFlags.TypeParameter) !== 0;
+  const isKnown = mapped !== undefined || isOpaque || isParameter || (node && isFunction(node));
   const expanded = isKnown
     ? undefined
     : expandedText({ clean, literals, nullable: isNullable(type) }, context);
@@ -42,6 +43,15 @@ export function describeType(declared: DeclaredType, context: ExtractionContext)
     ...(isReadable(expanded) && expanded !== text && { expanded }),
     ...(literals.length > 0 && { literals }),
   };
+}
+
+/** Whether a function is written where it is used, so that nothing can be expanded. */
+function isFunction(node: ts.TypeNode): boolean {
+  const parts = ts.isUnionTypeNode(node)
+    ? node.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword)
+    : [node];
+  const [only, ...others] = parts.map((part) => (ts.isParenthesizedTypeNode(part) ? part.type : part));
+  return only !== undefined && others.length === 0 && ts.isFunctionTypeNode(only);
 }
 
 /** Returns a type as it is declared, or else as TypeScript prints it. */
