@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { ApiSession } from '../../src/index.ts';
+import type { ApiSession, Diagnostic } from '../../src/index.ts';
 import {
   comparisonText,
   coverageText,
@@ -14,7 +14,7 @@ import { type ExitCode, exitCodes } from '../errors.ts';
 import { rootArgument, toBuildFlags } from '../options.ts';
 import { problemsText } from '../problems.ts';
 import { createProgress } from '../progress.ts';
-import { createPaint, type Terminal } from '../terminal.ts';
+import { createPaint, type Paint, type Terminal } from '../terminal.ts';
 
 interface ApiOptions {
   readonly check?: boolean;
@@ -97,27 +97,36 @@ async function runMode(session: ApiSession, options: ApiOptions, terminal: Termi
   const paint = createPaint(terminal.out);
   if (against !== undefined) {
     const value = await session.compare(resolve(terminal.cwd, against), product);
-    const hasErrors = value.diagnostics.some(({ severity }) => severity === 'error');
     // Markdown goes into a file or a pull request, so problems are not part of it.
     terminal.err.write(problemsText(value.diagnostics, createPaint(terminal.err)));
-    return { value, text: comparisonText(value), code: hasErrors ? contentError : success };
+    return { value, text: comparisonText(value), code: hasErrors(value) ? contentError : success };
   }
   if (freeze !== undefined) {
     const value = await session.freeze(freeze, product);
-    return { value, text: frozenText(freeze, value, paint), code: success };
+    return withProblems(value, frozenText(freeze, value.releases, paint), paint);
   }
   if (coverage === true) {
     const value = await session.coverage(product);
     return { value, text: coverageText(value, paint), code: success };
   }
   const value = await session.update({ write: !check }, product);
+  const isStale = check && differing(value) > 0;
+  const result = withProblems(value, check ? staleText(value, paint) : updateText(value, paint), paint);
+  return isStale ? { ...result, code: contentError } : result;
+}
+
+/** Prints problems first. With an error among them, they are all that is printed. */
+function withProblems(
+  value: { readonly diagnostics: readonly Diagnostic[] },
+  text: string,
+  paint: Paint,
+): Result {
   const problems = problemsText(value.diagnostics, paint);
-  if (value.diagnostics.some(({ severity }) => severity === 'error'))
-    return { value, text: `${problems}Nothing was written.\n`, code: contentError };
-  if (!check) return { value, text: problems + updateText(value, paint), code: success };
-  return {
-    value,
-    text: problems + staleText(value, paint),
-    code: differing(value) > 0 ? contentError : success,
-  };
+  return hasErrors(value)
+    ? { value, text: `${problems}Nothing was written.\n`, code: exitCodes.contentError }
+    : { value, text: problems + text, code: exitCodes.success };
+}
+
+function hasErrors({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
 }

@@ -3,7 +3,14 @@ import { memoizeList } from '../memo/memoize-list.ts';
 import type { Config, ProductConfig } from '../model/config.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
 import type { SourcePath } from '../model/path.ts';
-import { apiGroup, type ListedReference, listedReference, withApiEntries } from './api/api-navigation.ts';
+import {
+  apiGroup,
+  type ListedChanges,
+  type ListedReference,
+  listedChanges,
+  listedReference,
+  withApiEntries,
+} from './api/api-navigation.ts';
 import { autoNavigation, type ListedPage, listedPage } from './auto-navigation.ts';
 import type { PlacedPage } from './place-pages.ts';
 
@@ -25,13 +32,15 @@ export function navigationOf(
 ): ReadonlyMap<string, NavigationDocument> {
   const bySource = new Map(files.map((document) => [document.source, document]));
   const listed = definedReferences(referenceList(config, references));
+  const changes = definedChanges(changesList(config, placed, config));
   const found = new Map<string, NavigationDocument>();
   for (const product of config.products) {
     const document = product.navigation && bySource.get(product.navigation);
-    if (document) found.set(product.id, filledDocument(document, listed));
+    if (document) found.set(product.id, filledDocument(document, listed, changes));
   }
   for (const product of config.products)
-    if (product.autoNavigation) found.set(product.id, autoDocument(product, placed, { config, listed }));
+    if (product.autoNavigation)
+      found.set(product.id, autoDocument(product, placed, { config, listed, changes }));
   return found;
 }
 
@@ -48,21 +57,34 @@ const definedReferences = memoize(
       .toReversed(),
 );
 
+const changesList = memoizeList(listedChanges);
+
+const definedChanges = memoize((listed: readonly (ListedChanges | undefined)[]): readonly ListedChanges[] =>
+  listed.filter((one) => one !== undefined),
+);
+
+/** The lists that generated navigations take API pages from. */
+interface ApiLists {
+  readonly listed: readonly ListedReference[];
+  readonly changes: readonly ListedChanges[];
+}
+
 /** Returns the generated navigation of a product: the same object until a page that it lists changes. */
 function autoDocument(
   product: ProductConfig,
   placed: readonly PlacedPage[],
-  { config, listed }: { readonly config: Config; readonly listed: readonly ListedReference[] },
+  { config, listed, changes }: ApiLists & { readonly config: Config },
 ): NavigationDocument {
-  const [first] = config.languages;
-  return documentOf(product, listedOf(product, placed, product.id, first), listed);
+  return documentOf(product, listedOf(product, placed, product.id, config), listed, changes);
 }
 
-const listedOf = memoizeList((page: PlacedPage, product: string, first: string) =>
+const listedOf = memoizeList((page: PlacedPage, product: string, config: Config) =>
   page.product === product &&
   page.reference === undefined &&
+  // The group of API pages lists them.
+  listedChanges(page, config) === undefined &&
   page.translationOf === undefined &&
-  page.language === first
+  page.language === config.languages[0]
     ? listedPage(page.document, page.path)
     : undefined,
 );
@@ -72,12 +94,13 @@ const documentOf = memoize(
     product: ProductConfig,
     pages: readonly (ListedPage | undefined)[],
     references: readonly ListedReference[],
+    changes: readonly ListedChanges[],
   ): NavigationDocument => {
     const source = (product.content ?? product.id) as SourcePath;
     const entries = autoNavigation(
       pages.filter((page) => page !== undefined),
       product,
     );
-    return { source, entries: [...entries, ...apiGroup(product, references)] };
+    return { source, entries: [...entries, ...apiGroup(product, references, changes)] };
   },
 );

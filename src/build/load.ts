@@ -1,35 +1,27 @@
-import { join } from 'node:path';
-import type { WrittenPage } from '../assemble/api/changes-pages.ts';
-import { dateReferences } from '../assemble/api/date-references.ts';
-import { productReleases, type ReleaseFile } from '../assemble/api/product-releases.ts';
-import { siteChanges } from '../assemble/api/site-changes.ts';
 import { absentSources, assembleSite, routesWithoutPages } from '../assemble/assemble-site.ts';
 import { unmatchedRoutes } from '../assemble/route-path.ts';
 import { siteFacts } from '../assemble/site-facts.ts';
 import { applySeverity } from '../config/apply-severity.ts';
-import { hash } from '../lib/hash.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import { displayPath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeFlatList, memoizeList } from '../memo/memoize-list.ts';
-import type { ApiDocument } from '../model/api-document.ts';
 import type { ExtractApi, ExtractedApi } from '../model/api-extraction.ts';
-import type { ApiRelease } from '../model/api-release.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { LinkManifest, SisterSite } from '../model/link-manifest.ts';
 import { outputNames } from '../model/output.ts';
-import type { FilePath, SourcePath } from '../model/path.ts';
+import type { SourcePath } from '../model/path.ts';
 import type { Extent, Site } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
 import { planReferences } from '../parse/api/plan-references.ts';
-import type { Reference } from '../parse/api/reference-reader.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { PageParser, ParsedPages } from '../parse/page-parser.ts';
 import { type Sources, withWritten } from '../read/sources.ts';
 import { validateSite } from '../validate/validate-site.ts';
-import { extractedProduct, productsWithApi } from './api/select-products.ts';
+import { extractProducts, nothingExtracted } from './api/extract-products.ts';
+import { readReleases } from './api/read-releases.ts';
 import type { SiteExtensions } from './site-extensions.ts';
 
 /** A site with every problem in its sources. */
@@ -82,17 +74,7 @@ export async function load(sources: Sources, config: Config, options: LoadOption
   };
 }
 
-/** Extracts the API documents of products that a build does not read from a folder. */
-async function extractProducts({ products }: Config, extract: ExtractApi | undefined): Promise<ExtractedApi> {
-  const extracted = productsWithApi({ products })
-    .flatMap((product) => extractedProduct(product) ?? [])
-    .filter(({ extraction }) => extraction.out === undefined);
-  return extract && extracted.length > 0 ? extract(extracted) : nothingExtracted;
-}
-
 const noPages: ParsedPages = { pages: [], costs: new Map() };
-
-const nothingExtracted: ExtractedApi = { documents: [], diagnostics: [] };
 
 /** Drops repeated problems: those of a file that several pages include. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -155,28 +137,24 @@ export interface SiteContext {
 
 /** Reads navigation, page modules, translations, error messages, API documents and their releases. */
 export async function readSiteContext(
-  { ofKind, get, has, paths }: Sources,
+  sources: Sources,
   config: Config,
   documents: DocumentReader,
   extracted: ExtractedApi = nothingExtracted,
 ): Promise<SiteContext> {
+  const { ofKind, get, paths } = sources;
   const navigation = await Promise.all(ofKind('navigation').map(documents.navigation));
   const translations = await Promise.all(ofKind('translation').map(documents.translation));
   const pageModules = await Promise.all(ofKind('page-module').map(documents.pageModule));
   const messages = await Promise.all(ofKind('messages').map(documents.messages));
   const found = { documents: ofKind('api-document'), extracted: extracted.documents, get };
-  const read = await documents.references(planReferences(config, found));
-  const frozen = await Promise.all(ofKind('api-release').map(documents.release));
-  const releases = productReleases(config.products, releaseFiles(ofKind('api-release'), frozen));
-  const references = dateReferences(read, releases.value);
-  const changes = siteChanges({
+  const released = await readReleases(sources, {
     config,
-    releases: releases.value,
+    documents,
     translations: translations.map((file) => file.value),
-    documentsOf: (product) => originalDocuments(references, product),
+    references: await documents.references(planReferences(config, found)),
   });
-  // An author may write such a page.
-  const written = changes.filter(({ path }) => !has(path)).map((page) => writtenSource(page, config));
+  const { references, written } = released;
   const publicFile = (name: string) => get(`${config.publicDir}/${name}` as SourcePath);
   const [redirectsFile, headersFile] = [publicFile(outputNames.redirects), publicFile(outputNames.headers)];
   const redirects = redirectsFile && (await documents.redirects(redirectsFile));
@@ -197,8 +175,7 @@ export async function readSiteContext(
       ...manifests.flatMap((one) => one?.parsed ?? []),
       extracted,
       ...references,
-      ...frozen,
-      releases,
+      released,
     ]
       .flatMap(({ diagnostics }) => diagnostics)
       .concat(hostProblems),
@@ -238,32 +215,6 @@ const sisterSite = memoize((manifest: LinkManifest, file: string, named: string 
   const url = named ?? manifest.url;
   return { file, manifest, ...(url !== undefined && { url }) };
 });
-function releaseFiles(
-  sources: readonly SourceFile[],
-  parsed: readonly Parsed<ApiRelease | undefined>[],
-): ReleaseFile[] {
-  return sources.flatMap(({ path }, index): ReleaseFile[] => {
-    const release = parsed[index]?.value;
-    return release === undefined ? [] : [[path, release]];
-  });
-}
-
-/** The API documents of a product in the first language. */
-function originalDocuments(references: readonly Reference[], product: string): ApiDocument[] {
-  return references.flatMap(({ document, translationOf, product: own }) =>
-    document === undefined || translationOf !== undefined || own !== product ? [] : [document],
-  );
-}
-
-const writtenSource = memoize(
-  ({ path, text }: WrittenPage, { contentDir }: Config): SourceFile => ({
-    path,
-    file: join(contentDir, path) as FilePath,
-    kind: 'page',
-    hash: hash(text),
-    text,
-  }),
-);
 
 const hashesOf = memoizeList(({ path, hash }: SourceFile) => [path, hash] as const);
 

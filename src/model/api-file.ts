@@ -65,6 +65,8 @@ export interface ApiFileNamed {
 
 /** What `docs api` writes about every export. */
 export interface ApiFileBase {
+  /** `docs api`, in a document that it may replace. */
+  readonly generator?: string;
   readonly name: string;
   readonly imports: readonly string[];
   readonly package?: string;

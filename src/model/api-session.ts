@@ -33,6 +33,13 @@ export interface ApiComparisons {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What `docs api` has frozen. */
+export interface ApiFreeze {
+  readonly releases: readonly FrozenRelease[];
+  /** Problems of the packages. With an error among them, nothing is written. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** A frozen release. */
 export interface FrozenRelease {
   readonly product: string;

@@ -215,6 +215,7 @@ export const english = {
     title: 'API changes in {version}',
     unreleased: 'Unreleased API changes',
     all: 'API changes',
+    overview: 'Overview',
     description: 'What version {version} added, changed, deprecated and removed since {before}.',
     unreleasedDescription: 'What has been added, changed, deprecated and removed since version {before}.',
     allDescription: 'What each version of {product} added, changed, deprecated and removed.',

@@ -221,6 +221,16 @@ describe('docs api --freeze', () => {
     });
   });
 
+  test('writes nothing for a package with errors', async ({ kit }) => {
+    const config = librarySite['content/site.yaml'] ?? '';
+    await kit.write({
+      'content/site.yaml': config.replace(', out: kit/api', '').replace('index.tsx }]', 'gone.tsx }]'),
+    });
+    const { stdout, code } = await kit.docs('api', '--freeze', '1.1.0');
+    expect(stdout).toMatch(/ error {2}.*\n\nNothing was written\.\n$/s);
+    expect(code).toBe(1);
+  });
+
   test('freezes the product that is named', async ({ kit }) => {
     const more = '  - { id: more, name: More, api: more/api }\nalias';
     await kit.write({

@@ -1,10 +1,11 @@
 import { groupBy } from '../../lib/group-by.ts';
 import { displayPath, isInside, toSitePath } from '../../lib/path.ts';
 import { titleWords } from '../../lib/title-words.ts';
-import type { ProductConfig } from '../../model/config.ts';
+import type { Config, ProductConfig } from '../../model/config.ts';
 import type { NavigationDocument, NavigationEntry } from '../../model/navigation.ts';
 import type { SitePath, SourcePath } from '../../model/path.ts';
 import type { PlacedPage } from '../place-pages.ts';
+import { changesFolder } from './changes-folder.ts';
 
 /** The page of an API document in a navigation. A list, so that other edits leave it the same. */
 export type ListedReference = readonly [
@@ -29,17 +30,42 @@ export function listedReference({
   return [path, name, section, deprecation !== undefined, product, source];
 }
 
+/** A page about changes of an API in a navigation. A list, as for API documents. */
+export type ListedChanges = readonly [
+  path: SitePath,
+  label: string,
+  order: number,
+  product: string,
+  source: SourcePath,
+  title: string,
+];
+
+/** Returns a page about the changes of an API for navigations; undefined for other pages, and for translations. */
+export function listedChanges(
+  { path, document, product, translationOf, flags }: PlacedPage,
+  { products }: Pick<Config, 'products'>,
+): ListedChanges | undefined {
+  const { source, title = '', frontMatter } = document;
+  const owner = products.find(({ id }) => id === product);
+  if (!owner?.api || translationOf !== undefined || flags.unlisted) return undefined;
+  if (!isInside(changesFolder(owner), source)) return undefined;
+  const { order = 0, title: label = title } = frontMatter.navigation ?? {};
+  return [path, label, order, owner.id, source, title];
+}
+
 /** Fills in the children of entries with `children: auto`. */
 export function withApiEntries(
   document: NavigationDocument,
   listed: readonly ListedReference[],
+  changes: readonly ListedChanges[],
 ): NavigationDocument {
   if (!document.entries.some(hasAuto)) return document;
   const written = new Set(document.entries.flatMap(pathnamesIn));
   const free = listed.filter(([path]) => !written.has(path));
+  const freeChanges = changes.filter(([path]) => !written.has(path));
   const fill = (entry: NavigationEntry): NavigationEntry =>
     entry.auto
-      ? { ...entry, children: apiEntries(free, entry) }
+      ? { ...entry, children: [...apiEntries(free, entry), ...changesEntries(freeChanges, entry)] }
       : { ...entry, children: entry.children.map(fill) };
   return { ...document, entries: document.entries.map(fill) };
 }
@@ -56,13 +82,16 @@ function pathnamesIn({ pathname, children }: NavigationEntry): string[] {
 export function apiGroup(
   { id, roots: [root = '/'] }: Pick<ProductConfig, 'id' | 'roots'>,
   listed: readonly ListedReference[],
+  changes: readonly ListedChanges[],
 ): NavigationEntry[] {
   const own = listed.filter(([, , , , product]) => product === id);
   const [first] = own;
   if (first === undefined) return [];
   const place = { file: displayPath(first[5]), line: 1, column: 1 };
   const group = { pathname: toSitePath(`${root}/api`), ordered: true, flags: {}, place };
-  return [groupOf('API', groupedEntries(own, group), { ...group, pathname: `${group.pathname}-group` })];
+  const ownChanges = changes.filter(([, , , product]) => product === id);
+  const entries = [...groupedEntries(own, group), ...changesEntries(ownChanges, group)];
+  return [groupOf('API', entries, { ...group, pathname: `${group.pathname}-group` })];
 }
 
 /** What the entries of API pages take over from the group that lists them. */
@@ -88,6 +117,17 @@ function groupedEntries(listed: readonly ListedReference[], group: ApiGroupEntry
       ? lettered(pages, group)
       : [groupOf(titleWords(section), lettered(pages, { ...group, pathname }), { ...group, pathname })];
   });
+}
+
+/** Returns a group of the page that lists the releases of an API, and the pages of releases. */
+function changesEntries(changes: readonly ListedChanges[], group: ApiGroupEntry): NavigationEntry[] {
+  const own = changes.filter(([path]) => isInside(group.pathname, path));
+  const index = own.find(([, , , , source]) => source.endsWith('/index.md'));
+  if (index === undefined) return [];
+  const [pathname, , , , , title] = index;
+  const others = own.filter((one) => one !== index).sort(([, , a], [, , b]) => a - b);
+  const pages = [index, ...others].map(([path, label]) => groupOf(label, [], { ...group, pathname: path }));
+  return [groupOf(title, pages, { ...group, pathname: `${pathname}-group` })];
 }
 
 /** More entries than a reader finds a name in at a glance. */

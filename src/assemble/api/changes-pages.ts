@@ -46,12 +46,11 @@ export function changesPages(
   if (releases.length === 0) return [];
   const style = { words: product.words, heading: '##', hrefOf: linksTo(documents, product) };
   const listed = releaseChanges(releases, documents);
-  const pages = listed.map((changes): WrittenPage => {
-    const text = changesMarkdown(changes.sections, style);
-    return writtenPage(product, slugOf(changes), {
-      ...titles(changes, product),
-      text: `${text}\n[${product.words.all}](${product.path}/)\n`,
-    });
+  const pages = listed.map((changes, order): WrittenPage => {
+    const list = changesMarkdown(changes.sections, style);
+    const text = `${list}\n[${product.words.all}](${product.path}/)\n`;
+    const label = changes.label ?? titles(changes, product).title;
+    return writtenPage(product, slugOf(changes), { ...titles(changes, product), label, order, text });
   });
   return [indexPage(product, listed, releases), ...pages];
 }
@@ -88,7 +87,10 @@ function slugOf({ label }: Pick<ReleaseChanges, 'label'>): string {
   return label === undefined ? 'unreleased' : label.replace(/\+|\.(?=[a-z])/gi, '-');
 }
 
-function titles({ label, before }: ReleaseChanges, { words }: ReleasedProduct): Omit<PageText, 'text'> {
+function titles(
+  { label, before }: ReleaseChanges,
+  { words }: ReleasedProduct,
+): Pick<PageText, 'title' | 'description'> {
   if (label === undefined)
     return { title: words.unreleased, description: fillWords(words.unreleasedDescription, { before }) };
   return {
@@ -114,6 +116,8 @@ function indexPage(
   });
   return writtenPage(product, undefined, {
     title: words.all,
+    label: words.overview,
+    order: 0,
     description: fillWords(words.allDescription, { product: name }),
     text: `${entries.join('')}- ${oldest?.label ?? ''}\n`,
   });
@@ -121,6 +125,10 @@ function indexPage(
 
 interface PageText {
   readonly title: string;
+  /** Its title in a navigation. */
+  readonly label: string;
+  /** Its position there. */
+  readonly order: number;
   readonly description: string;
   readonly text: string;
 }
@@ -128,10 +136,10 @@ interface PageText {
 function writtenPage(
   { path, folder, end }: ReleasedProduct,
   slug: string | undefined,
-  { title, description, text }: PageText,
+  { title, description, label, order, text }: PageText,
 ): WrittenPage {
   const address = slug === undefined ? `${path}/` : `${path}/${slug}/`;
-  const matter = { title, description, path: address };
+  const matter = { title, description, path: address, order, sidebar_label: label };
   const lines = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
   return {
     path: `${folder}/${slug ?? 'index'}${end}` as SourcePath,

@@ -7,6 +7,7 @@ import type { Config, ProductConfig } from '../../model/config.ts';
 import type { TranslationDocument } from '../../model/language.ts';
 import type { SourcePath } from '../../model/path.ts';
 import { english } from '../../model/words.ts';
+import { changesFolder } from './changes-folder.ts';
 import { changesPages, type ReleasedProduct, type WrittenPage } from './changes-pages.ts';
 import { referencePath } from './place-references.ts';
 
@@ -62,7 +63,7 @@ function localProduct(
     id,
     name: translation?.products.get(id)?.name ?? name,
     path: toSitePath(`${roots[0] ?? '/'}/api/changes`),
-    folder: posix.join(product.content ?? id, 'api/changes') as SourcePath,
+    folder: changesFolder(product),
     end: '.md',
     words: (translation?.words ?? english).changes,
     pathOf: (document) => referencePath({ ...document, product: id }, config),

@@ -1,4 +1,4 @@
-import type { ApiComparisons, ApiUpdate, FrozenRelease, ProductCoverage } from '../../model/api-session.ts';
+import type { ApiComparisons, ApiFreeze, ApiUpdate, ProductCoverage } from '../../model/api-session.ts';
 import type { Config } from '../../model/config.ts';
 import type { FilePath } from '../../model/path.ts';
 import { type BuilderOptions, createContext } from '../context.ts';
@@ -15,7 +15,7 @@ export interface ApiSession {
   /** Compares a package with another version of it: a tarball or a folder. */
   compare(path: string, products: readonly string[]): Promise<ApiComparisons>;
   /** Keeps the present API as a release. */
-  freeze(label: string, products: readonly string[]): Promise<readonly FrozenRelease[]>;
+  freeze(label: string, products: readonly string[]): Promise<ApiFreeze>;
   /** Finds the props that no demo shows. */
   coverage(products: readonly string[]): Promise<readonly ProductCoverage[]>;
   close(): Promise<void>;

@@ -1,3 +1,4 @@
+import { applySeverity } from '../../config/apply-severity.ts';
 import { isInside } from '../../lib/path.ts';
 import type { ExtractedApi } from '../../model/api-extraction.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -14,7 +15,7 @@ import { extractedProduct, type ProductApi, productsWithApi } from './select-pro
 export async function checkDocuments(
   context: Pick<BuildContext, 'config' | 'files' | 'extractApi' | 'progress'>,
   extracted: ExtractedApi,
-): Promise<Diagnostic[]> {
+): Promise<readonly Diagnostic[]> {
   const { config, files, progress } = context;
   const products = productsWithApi(config).filter(({ api }) => api.extraction !== undefined);
   const written = products.filter(({ api }) => api.extraction?.out !== undefined);
@@ -31,5 +32,6 @@ export async function checkDocuments(
     const own = documents.filter(({ source }) => isInside(api.folder, source));
     return checkApi({ product: { key }, documents: own, ...(committed && { committed }) }, config);
   });
-  return [...(current?.diagnostics ?? []), ...(await Promise.all(checks)).flat()];
+  const found = [...(current?.diagnostics ?? []), ...(await Promise.all(checks)).flat()];
+  return applySeverity(found, config);
 }

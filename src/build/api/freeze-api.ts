@@ -3,26 +3,29 @@ import { apiRelease } from '../../assemble/api/api-release.ts';
 import { releaseText } from '../../assemble/api/release-text.ts';
 import { displayPath } from '../../lib/path.ts';
 import { releaseFolder } from '../../lib/release-folder.ts';
-import type { FrozenRelease } from '../../model/api-session.ts';
+import type { ApiFreeze, FrozenRelease } from '../../model/api-session.ts';
 import { UserError } from '../../model/diagnostic.ts';
 import type { FilePath, SourcePath } from '../../model/path.ts';
+import { addFrames } from '../add-frames.ts';
 import type { BuildContext } from '../context.ts';
 import { loadReferences } from './load-references.ts';
 import type { ProductApi } from './select-products.ts';
 
 /**
- * Keeps the API of products, as their pages show it, as a release. Throws a `UserError` if the release exists
- * with another API.
+ * Keeps the API of a product, as its pages show it, as a release. Throws a `UserError` if the release exists
+ * with another API, or if the command names no product of several.
  */
 export async function freezeApi(
   context: BuildContext,
   selected: readonly ProductApi[],
   label: string,
-): Promise<readonly FrozenRelease[]> {
+): Promise<ApiFreeze> {
   const { config, files } = context;
   if (selected.length > 1) throw new UserError(severalProducts(label, selected));
-  const { referencesOf } = await loadReferences(context);
-  const frozen: FrozenRelease[] = [];
+  const { referencesOf, problems } = await loadReferences(context);
+  const diagnostics = await addFrames(problems, config.root, files);
+  if (problems.some(({ severity }) => severity === 'error')) return { releases: [], diagnostics };
+  const releases: FrozenRelease[] = [];
   for (const { product, api } of selected) {
     const release = apiRelease(label, referencesOf(product.id));
     const path = posix.join(releaseFolder(api), `${label}.json`) as SourcePath;
@@ -35,9 +38,9 @@ export async function freezeApi(
       );
     if (before === undefined) await files.replace(file, text);
     const documents = Object.keys(release.documents).length;
-    frozen.push({ product: product.id, file: displayPath(path), isNew: before === undefined, documents });
+    releases.push({ product: product.id, file: displayPath(path), isNew: before === undefined, documents });
   }
-  return frozen;
+  return { releases, diagnostics };
 }
 
 /** Products have versions of their own. */

@@ -62,6 +62,7 @@ const namedSchema = z.looseObject({
 });
 
 const base = {
+  generator: text().optional(),
   name: text().min(1, 'must not be empty'),
   imports: texts().optional(),
   package: text().optional(),

@@ -49,8 +49,15 @@ export function parseApiDocument(input: ApiDocumentInput): Parsed<ApiDocument | 
     report: (problem) => void found.push({ severity: 'warning', ...problem }),
   };
   const value = joinDocument({ ...checked, document: checked.document }, located.value, { input, context });
-  const missing = input.lint ? missingDescriptions(value, descriptions, located) : [];
+  const isLinted = input.lint && !isOfInstalled(located.value);
+  const missing = isLinted ? missingDescriptions(value, descriptions, located) : [];
   return { value, diagnostics: [...found, ...missing] };
+}
+
+/** `docs api` names the file of a declaration in the repository alone; an author cannot change the comments of others. */
+function isOfInstalled(written: unknown): boolean {
+  const { generator, filename } = Object(written);
+  return generator !== undefined && filename === undefined;
 }
 
 type Located = LocatedValue & { readonly diagnostics: readonly Diagnostic[] };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   apiEntries,
+  type ListedChanges,
   type ListedReference,
   withApiEntries,
 } from '../../../../src/assemble/api/api-navigation.ts';
@@ -84,16 +85,68 @@ describe('children: auto', () => {
     const document = documentOf(`
 - { pathname: /ui/api/button, title: The button }
 - { pathname: /ui/more, title: More, children: [{ pathname: /ui/api/, title: API, children: auto }] }`);
-    expect(outline(withApiEntries(document, [listed('Button'), listed('Card')]).entries)).toEqual([
+    expect(outline(withApiEntries(document, [listed('Button'), listed('Card')], []).entries)).toEqual([
       ['The button', '/ui/api/button'],
       ['More', '/ui/more', [['API', '/ui/api', [['Card', '/ui/api/card']]]]],
     ]);
   });
 
+  test('ends in the changes of the API, the newest release first', () => {
+    const changes = ['1.1.0', 'index', 'unreleased', '1.10.0'].map((name): ListedChanges => {
+      const path = name === 'index' ? '/ui/api/changes' : `/ui/api/changes/${name}`;
+      const order = { index: 0, unreleased: 0, '1.10.0': 1 }[name] ?? 2;
+      const source = `ui/api/changes/${name}.md` as SourcePath;
+      return [path as SitePath, name, order, 'ui', source, `Changes of ${name}`];
+    });
+    const document = documentOf('- { pathname: /ui/api/, title: API, children: auto }');
+    expect(outline(withApiEntries(document, [listed('Card')], changes).entries)).toEqual([
+      [
+        'API',
+        '/ui/api',
+        [
+          ['Card', '/ui/api/card'],
+          [
+            'Changes of index',
+            '/ui/api/changes-group',
+            [
+              ['index', '/ui/api/changes'],
+              ['unreleased', '/ui/api/changes/unreleased'],
+              ['1.10.0', '/ui/api/changes/1.10.0'],
+              ['1.1.0', '/ui/api/changes/1.1.0'],
+            ],
+          ],
+        ],
+      ],
+    ]);
+    const own = documentOf('- pathname: /ui/api/changes/\n- { pathname: /ui/api/, children: auto }');
+    expect(outline(withApiEntries(own, [listed('Card')], changes).entries).at(-1)?.[2]).toEqual([
+      ['Card', '/ui/api/card'],
+    ]);
+  });
+
   test('leaves a navigation without it alone', () => {
     const document = documentOf('- pathname: /ui/a');
-    expect(withApiEntries(document, [listed('Button')])).toBe(document);
+    expect(withApiEntries(document, [listed('Button')], [])).toBe(document);
   });
+});
+
+test('a navigation that follows from the pages does not list pages of changes on its own', () => {
+  const matter = 'order: 0\nsidebar_label: All';
+  const site = siteOf({
+    config: 'products: [{ id: ui, name: UI, api: ui/api, navigation: auto }]',
+    pages: { 'ui/api/changes/index.md': `---\n${matter}\n---\n\n# API changes` },
+    api: { 'ui/api/button.json': { name: 'Button', props: {} } },
+  });
+  expect(outline(site.navigationDocuments.get('ui')?.entries ?? [])).toEqual([
+    [
+      'API',
+      '/ui/api-group',
+      [
+        ['Button', '/ui/api/button'],
+        ['API changes', '/ui/api/changes-group', [['All', '/ui/api/changes']]],
+      ],
+    ],
+  ]);
 });
 
 test('a navigation that follows from the pages ends in the API pages of its product', () => {

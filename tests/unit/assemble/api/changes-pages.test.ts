@@ -56,6 +56,8 @@ test('a page for each release lists what it changed, with links to what is still
 title: "API changes"
 description: "What each version of Kit & Co added, changed, deprecated and removed."
 path: "/kit/api/changes/"
+order: 0
+sidebar_label: "Overview"
 ---
 
 <p class="description">What each version of Kit &amp; Co added, changed, deprecated and removed.</p>
@@ -68,6 +70,8 @@ path: "/kit/api/changes/"
 title: "API changes in 2.0.0-beta.rc"
 description: "What version 2.0.0-beta.rc added, changed, deprecated and removed since 1.1.0."
 path: "/kit/api/changes/2.0.0-beta-rc/"
+order: 0
+sidebar_label: "2.0.0-beta.rc"
 ---
 
 <p class="description">What version 2.0.0-beta.rc added, changed, deprecated and removed since 1.1.0.</p>
@@ -82,6 +86,8 @@ path: "/kit/api/changes/2.0.0-beta-rc/"
 title: "API changes in 1.1.0"
 description: "What version 1.1.0 added, changed, deprecated and removed since 1.0.0."
 path: "/kit/api/changes/1.1.0/"
+order: 1
+sidebar_label: "1.1.0"
 ---
 
 <p class="description">What version 1.1.0 added, changed, deprecated and removed since 1.0.0.</p>

@@ -595,6 +595,13 @@ describe('problems', () => {
     expect(parse({ ...component, props }).diagnostics).toEqual([]);
   });
 
+  test('of a document of an installed package are no problems', () => {
+    const written = { ...component, generator: 'docs api', filename: undefined, props: { a: { type: {} } } };
+    expect(parse(written, [], { lint: true }).diagnostics).toEqual([]);
+    const own = { ...written, filename: '/src/Button.tsx' };
+    expect(parse(own, [], { lint: true }).diagnostics).toMatchObject([{ code: 'api-description' }]);
+  });
+
   test('of a document that follows from TypeScript are at its declaration', () => {
     const declaration = { file: 'content/acme/src/Button.tsx', line: 7, column: 1 };
     const document = {

@@ -1,0 +1,17 @@
+import type { ExtractApi, ExtractedApi } from '../../model/api-extraction.ts';
+import type { Config } from '../../model/config.ts';
+import { extractedProduct, productsWithApi } from './select-products.ts';
+
+/** Extracts the API documents of products that a build does not read from a folder. */
+export async function extractProducts(
+  config: Pick<Config, 'products'>,
+  extract: ExtractApi | undefined,
+): Promise<ExtractedApi> {
+  const extracted = productsWithApi(config)
+    .flatMap((product) => extractedProduct(product) ?? [])
+    .filter(({ extraction }) => extraction.out === undefined);
+  return extract && extracted.length > 0 ? extract(extracted) : nothingExtracted;
+}
+
+/** The documents of a site without products to extract. */
+export const nothingExtracted: ExtractedApi = { documents: [], diagnostics: [] };
