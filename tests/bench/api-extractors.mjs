@@ -50,12 +50,10 @@ const extractors = {
       skipLibCheck: true,
     });
     const fileOf = (component) => join(folder, 'node_modules', packageName, component, `${component}.d.ts`);
+    const files = components.map(fileOf).filter((file) => existsSync(file));
+    const entry = join(folder, 'node_modules', packageName, 'index.d.ts');
     const props = {};
-    const add = (file) => {
-      for (const one of parser.parse(file)) props[one.displayName] ??= Object.keys(one.props);
-    };
-    for (const file of components.map(fileOf)) if (existsSync(file)) add(file);
-    add(join(folder, 'node_modules', packageName, 'index.d.ts'));
+    for (const one of parser.parse([...files, entry])) props[one.displayName] ??= Object.keys(one.props);
     return { props };
   },
 
