@@ -8,6 +8,8 @@ import type { SourcePath } from '../model/path.ts';
 export interface ParseOptions {
   /** Raw HTML passes as written. */
   readonly trust: boolean;
+  /** Schemes of links besides the usual ones. */
+  readonly schemes?: readonly string[];
   /** Emoji by name, `:tada:`. */
   readonly emoji?: boolean;
   /** Mathematics in dollar signs. */
@@ -19,9 +21,10 @@ export interface ParseOptions {
 }
 
 /** Returns what a site asks of the parser. */
-export function parseOptions({ trustMarkdown, markdown, products }: Config): ParseOptions {
+export function parseOptions({ trustMarkdown, linkSchemes, markdown, products }: Config): ParseOptions {
   return {
     trust: trustMarkdown,
+    ...(linkSchemes.length > 0 && { schemes: linkSchemes }),
     ...markdown,
     folders: products.flatMap(({ content = [], translations = {} }) =>
       [content, Object.values(translations)].flat(),

@@ -45,7 +45,7 @@ export function createThreadTasks(
   };
   return {
     async parse({ path, options, extensions }, page, stopped) {
-      const { trust, samples, folders } = options;
+      const { trust, schemes, samples, folders } = options;
       // A thread that only renders does not load the parser.
       const { parsePage } = await import('../parse/page/parse-page.ts');
       if (stopped) return stoppedPage({ path, text: page.text }, stopped, parsePage);
@@ -53,7 +53,7 @@ export function createThreadTasks(
       const checkSample = samples && (await loadSampleCheck());
       const parseExtended = extensions && (await extendedParser(extensions));
       const start = performance.now();
-      const parsing = { trust, checkSample, folders, syntax };
+      const parsing = { trust, schemes, checkSample, folders, syntax };
       const { value, diagnostics } = parseExtended
         ? await parseExtended({ path, ...page }, parsing)
         : runParser(() => parsePage({ path, ...page }, parsing));

@@ -20,7 +20,14 @@ html:not([data-code-variant]) .demo-controls { display: none; }
 .demo[data-ground=inline] > .demo-result + .demo-toolbar { border-block-start: 0; border-radius: 0; }
 .demo[data-ground=inline] > .demo-result:not(:last-child) { border-end-start-radius: 0; border-end-end-radius: 0; }
 /* The demo stays in view while the reader scrolls through its controls. */
-${media.belowSm} { .demo-bench > .demo-stage:not(:fullscreen) { position: sticky; inset-block-start: ${size.header}px; z-index: 1; max-block-size: 40svh; box-shadow: 0 1px ${colour.rule}; } }
+${media.belowSm} {
+  .prose > .demo > :is(.demo-bench, .demo-result) { border-radius: 0; }
+  .prose > .demo[data-ground=inline] > .demo-result, .prose > .demo[data-ground=inline] .demo-controls { border-inline: 0; border-radius: 0; }
+  .demo[data-ground=inline] > .demo-bench { gap: 0; }
+  .demo[data-ground=inline] > .demo-bench > .demo-stage { background: ${colour.page}; }
+  .demo-bench > .demo-stage:not(:fullscreen) { position: sticky; inset-block-start: ${size.header}px; z-index: 1; max-block-size: 40svh; box-shadow: 0 1px ${colour.rule}; }
+  .demo-controls :is(input, select, button, summary, a) { scroll-margin-block-start: calc(40svh + ${size.header}px); }
+}
 `;
 
 const fieldRules = `
@@ -82,7 +89,8 @@ ${media.touch} {
   .controls-head > button, .demo-controls summary { min-block-size: 44px; min-inline-size: 44px; }
   .demo-controls summary { align-content: center; }
   .control-field, .control-colour > [type=color] { block-size: 44px; }
-  .control-field { font-size: 16px; }
+  .control-field { flex-basis: 160px; inline-size: 160px; font-size: 16px; }
+  .control-colour { flex-basis: 160px; }
   .control-colour > [type=color] { inline-size: 44px; }
   .control-segments > label { min-block-size: 40px; }
   .control-switch::after { content: ""; position: absolute; inset: -12px -6px; }

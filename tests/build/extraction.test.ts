@@ -56,7 +56,7 @@ const lib = 'node_modules/@acme/lib';
 const product: ExtractedProduct = {
   key: 'products[0].api',
   folder: 'acme/api' as SourcePath,
-  extraction: { packages: [{ name: '@acme/lib' }], include: [], exclude: [] },
+  extraction: { packages: [{ name: '@acme/lib' }], kinds: [], include: [], exclude: [] },
 };
 
 let site: TemporaryFolder;

@@ -1,18 +1,22 @@
 import picomatch from 'picomatch';
+import type { ExtractedKind } from '../../model/api-extraction.ts';
 import { ts } from '../typescript.ts';
 import type { ClassifiedExport } from './list-all.ts';
 import type { ExportedItem } from './list-exports.ts';
 
-/** Globs of the names of exports. */
+/** The exports that a site asks for. */
 export interface Selection {
+  /** Empty for all. */
+  readonly kinds: readonly ExtractedKind[];
+  /** Globs of the names of exports. */
   readonly include: readonly string[];
   readonly exclude: readonly string[];
 }
 
 /**
  * Selects the exports that get a document. A name in `include` without a wildcard is always selected; else an
- * export must match `include`, if that is not empty, must not match `exclude`, and must not be left out by a
- * default rule:
+ * export must have one of the kinds and match `include`, if these are not empty, must not match `exclude`, and
+ * must not be left out by a default rule:
  *
  * - constants, which have no members to describe;
  * - names that are not stable or not public: `unstable_x`, `experimental_x`, `private_x`, `__x`, and what a doc
@@ -23,7 +27,7 @@ export interface Selection {
  */
 export function selectExports(
   exports: readonly ClassifiedExport[],
-  { include, exclude }: Selection,
+  { kinds, include, exclude }: Selection,
 ): ClassifiedExport[] {
   const named = new Set(include.filter((pattern) => !isGlob(pattern)));
   const isIncluded = include.length === 0 ? () => true : matcher(include);
@@ -38,6 +42,7 @@ export function selectExports(
     if (kind === 'constant') return false;
     if (named.has(item.name)) return !isExcluded(item.name);
     if (!isIncluded(item.name) || isExcluded(item.name)) return false;
+    if (kinds.length > 0 && !kinds.includes(kind)) return false;
     // `DialogActions` beside `Dialog.Actions` is another name of it.
     if (isPrivate(item) || parts.has(item.name)) return false;
     return kind === 'component' || !isCompanion(item.name, components);

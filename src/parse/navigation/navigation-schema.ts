@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toJsonSchema } from '../../data/to-json-schema.ts';
+import { isAllowedLink } from '../../lib/link-scheme.ts';
 import type { JsonObject } from '../../model/json.ts';
 
 const flag = (description: string) => z.boolean().optional().describe(description);
@@ -8,6 +9,11 @@ const entryShape = {
   pathname: z
     .string()
     .min(1, 'must not be empty')
+    .check(({ value, issues }) => {
+      if (isAllowedLink(value)) return;
+      const message = 'must be a path, or a URL that starts with https://';
+      issues.push({ code: 'custom', message, input: value });
+    })
     .describe(
       'Target of the entry, unique in the tree: a path of the site, a web address, or the name of a group.',
     ),

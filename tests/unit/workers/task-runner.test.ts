@@ -103,6 +103,7 @@ function propsOf({ parsed }: ParseResult, index: number): PageProps {
       base: '/',
       home: '/',
       outside: [],
+      manifest: '/manifest.webmanifest',
       feedback: false,
       productionHosts: [],
       products: [],
@@ -419,7 +420,6 @@ test('a system error in a thread is reported as one sentence', async () => {
 
 test('a thread that ends rejects its requests', async () => {
   const runner = pooled();
-  const work = expect(parse(runner, jobs)).rejects.toThrow('A worker thread ended');
-  await runner.close();
-  await work;
+  const parsing = runner.parsePages(jobs, textOf, async () => runner.close());
+  await expect(parsing).rejects.toThrow(/A worker thread ended|The worker slot is closed/);
 });
