@@ -16,7 +16,10 @@ export interface WatchedPaths {
   add(file: string): readonly string[];
 }
 
-/** Returns the paths of all sources of a site, the folders of its aliases and of its libraries, and pages outside them. */
+/**
+ * Returns the paths of all sources of a site, the folders of its aliases and of its libraries, and pages
+ * outside them.
+ */
 export function watchedPaths(config: Config): WatchedPaths {
   const own: readonly string[] = [...new Set([...sourceRoots(config), config.templatesDir])];
   const isOwn = (path: string) =>

@@ -1,7 +1,7 @@
 // node api-extractors.mjs <extractor> <folder> <package> [<list of components>]
 //
-// Runs one extractor of props on one package, and prints the names of the props that it finds, by component. The
-// folder has the packages of the extractors and a link to the documented one.
+// Runs one extractor of props on one package, and prints the names of the props that it finds, by component.
+// The folder has the packages of the extractors and a link to the documented one.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -121,5 +121,7 @@ function allProps({ props, inherited = [] }) {
   return [...Object.keys(props), ...inherited.flatMap(({ items }) => items.map((item) => item.name))];
 }
 
+const found = await extractors[name]();
+const { user, system } = process.cpuUsage();
 // A watcher of an extractor would keep the process alive.
-process.stdout.write(JSON.stringify(await extractors[name]()), () => process.exit(0));
+process.stdout.write(JSON.stringify({ ...found, processor: (user + system) / 1e6 }), () => process.exit(0));

@@ -10,8 +10,8 @@ export interface ThemeName {
 }
 
 /**
- * Returns the name under which the theme has default props of a component, `MuiButton`. Packages of the family
- * declare these names in an interface `ComponentsPropsList`: one that they export, or one in
+ * Returns the name under which the theme has default props of a component, `MuiButton`. Packages of the
+ * family declare these names in an interface `ComponentsPropsList`: one that they export, or one in
  * `themeAugmentation/props`, with which they extend the theme of another package.
  */
 export function themeName(

@@ -68,7 +68,10 @@ function commentText(comment: Parameters<typeof ts.getTextOfJSDocComment>[0]): s
   return withLinks(ts.getTextOfJSDocComment(comment) ?? '').trim();
 }
 
-/** `{@link Button}` and `[[Button]]` → `` `Button` ``, `{@link https://example.com/|this page}` → `[this page](https://example.com/)` */
+/**
+ * `{@link Button}` and `[[Button]]` → `` `Button` ``; `{@link https://example.com/|this page}` →
+ * `[this page](https://example.com/)`
+ */
 function withLinks(text: string): string {
   return text
     .replace(/\[\[(\w[\w.]*)\]\]/g, '`$1`')
