@@ -21,7 +21,7 @@ const extractors = {
     const worker = new Worker(join(root, 'lib/extract-worker.js'), {
       resourceLimits: { maxYoungGenerationSizeMb: 192 },
     });
-    const product = { folder: 'api', packages: [{ name: packageName }], include: [], exclude: [] };
+    const product = { folder: 'api', packages: [{ name: packageName }], kinds: [], include: [], exclude: [] };
     const { result } = await new Promise((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
