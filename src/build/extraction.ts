@@ -37,6 +37,7 @@ export function createExtraction(
   return {
     extractApi(products) {
       if (products.length === 0) return Promise.resolve(noDocuments);
+      // One after the other, because a product must not be extracted twice. Who asked first gets the failure.
       const next = running
         .catch(() => {})
         .then(async () => {

@@ -81,5 +81,6 @@ function identityOf({ byName, selected }: Survey): string {
   return hashData([
     components.map(({ item }) => [item.name, item.symbol.declarations?.[0]?.getSourceFile().fileName]),
     selected.map(({ item, kind }) => [item.name, kind]),
+    [...byName.keys()],
   ]);
 }

@@ -27,7 +27,9 @@ export interface ExtractionTask {
   readonly products: readonly ProductTask[];
 }
 
-/** A problem at a place in a source, or at a key below that of the product: `.packages[1]`; empty for itself. */
+/**
+ * A problem at a place in a source, or at a key below that of the product: `.packages[1]`; empty for itself.
+ */
 export interface ExtractionProblem {
   readonly diagnostic: Diagnostic;
   /** For a problem without a place. */

@@ -1,4 +1,4 @@
-import { dirname, isAbsolute, relative, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { Config } from '../model/config.ts';
 import { outsideSources } from '../read/outside-sources.ts';
 import { sourceRoots } from '../read/source-roots.ts';
@@ -16,7 +16,10 @@ export interface WatchedPaths {
   add(file: string): readonly string[];
 }
 
-/** Returns the paths of all sources of a site, the folders of its aliases, and pages outside them. */
+/**
+ * Returns the paths of all sources of a site, the folders of its aliases and of its libraries, and pages
+ * outside them.
+ */
 export function watchedPaths(config: Config): WatchedPaths {
   const own: readonly string[] = [...new Set([...sourceRoots(config), config.templatesDir])];
   const isOwn = (path: string) =>
@@ -24,7 +27,7 @@ export function watchedPaths(config: Config): WatchedPaths {
   const outside = outsideSources(config);
   const pathsOf = (wanted: 'file' | 'folder'): string[] =>
     outside.flatMap(({ watched: { kind, path } }) => (kind === wanted ? [path] : []));
-  const aliased = [...Object.values(config.alias), ...pathsOf('folder')].filter(
+  const aliased = [...Object.values(config.alias), ...libraryFolders(config), ...pathsOf('folder')].filter(
     (target) => isAbsolute(target) && !inPackage.test(target) && !isOwn(target),
   );
   const isAliased = (path: string) =>
@@ -52,6 +55,12 @@ export function watchedPaths(config: Config): WatchedPaths {
       return added;
     },
   };
+}
+
+/** The folders of modules whose exports are documented. */
+function libraryFolders({ products, contentDir }: Config): string[] {
+  const packages = products.flatMap(({ api }) => api?.extraction?.packages ?? []);
+  return packages.flatMap(({ entry }) => (entry === undefined ? [] : [dirname(join(contentDir, entry))]));
 }
 
 const inPackage = /(?:^|[/\\])(?:node_modules|\.git)(?:[/\\]|$)/;

@@ -42,8 +42,8 @@ const defaultMaxHeap = 900e6;
 const defaultMaxIdle = 10 * 60_000;
 
 /**
- * Megabytes of heap for new objects. A compiler makes so many that the default of Node.js spends a third of the
- * time on collecting them.
+ * Megabytes of heap for new objects. A compiler makes so many that the default of Node.js spends a third of
+ * the time on collecting them.
  */
 const youngGeneration = 192;
 
@@ -61,7 +61,11 @@ export function createExtractionThread(options: ExtractionThreadOptions): Extrac
     async extract(task) {
       clearTimeout(idle);
       open ??= start(workerFile);
-      const { result, heap } = await open.ask(task);
+      const { result, heap } = await open.ask(task).catch(async (error: unknown) => {
+        // A thread that has ended, for lack of memory, would never answer the next task.
+        await release();
+        throw error;
+      });
       if (!isKept || heap > maxHeap) await release();
       // A watcher does not stay alive for its sake.
       else idle = setTimeout(() => void release(), maxIdle).unref();

@@ -1,7 +1,7 @@
 // node api-extractors.mjs <extractor> <folder> <package> [<list of components>]
 //
-// Runs one extractor of props on one package, and prints the names of the props that it finds, by component. The
-// folder has the packages of the extractors and a link to the documented one.
+// Runs one extractor of props on one package, and prints the names of the props that it finds, by component.
+// The folder has the packages of the extractors and a link to the documented one.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const extractors = {
     const worker = new Worker(join(root, 'lib/extract-worker.js'), {
       resourceLimits: { maxYoungGenerationSizeMb: 192 },
     });
-    const product = { folder: 'api', packages: [{ name: packageName }], include: [], exclude: [] };
+    const product = { folder: 'api', packages: [{ name: packageName }], kinds: [], include: [], exclude: [] };
     const { result } = await new Promise((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
@@ -50,12 +50,10 @@ const extractors = {
       skipLibCheck: true,
     });
     const fileOf = (component) => join(folder, 'node_modules', packageName, component, `${component}.d.ts`);
+    const files = components.map(fileOf).filter((file) => existsSync(file));
+    const entry = join(folder, 'node_modules', packageName, 'index.d.ts');
     const props = {};
-    const add = (file) => {
-      for (const one of parser.parse(file)) props[one.displayName] ??= Object.keys(one.props);
-    };
-    for (const file of components.map(fileOf)) if (existsSync(file)) add(file);
-    add(join(folder, 'node_modules', packageName, 'index.d.ts'));
+    for (const one of parser.parse([...files, entry])) props[one.displayName] ??= Object.keys(one.props);
     return { props };
   },
 
@@ -123,5 +121,7 @@ function allProps({ props, inherited = [] }) {
   return [...Object.keys(props), ...inherited.flatMap(({ items }) => items.map((item) => item.name))];
 }
 
+const found = await extractors[name]();
+const { user, system } = process.cpuUsage();
 // A watcher of an extractor would keep the process alive.
-process.stdout.write(JSON.stringify(await extractors[name]()), () => process.exit(0));
+process.stdout.write(JSON.stringify({ ...found, processor: (user + system) / 1e6 }), () => process.exit(0));

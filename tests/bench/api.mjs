@@ -31,7 +31,8 @@ const linked = [
 
 /**
  * Extracts the components of packages with each extractor, and prints how many of the props that TypeScript
- * accepts each of them finds, how long it takes, and its memory. The peers are installed in a temporary folder.
+ * accepts each of them finds, how long it takes, and its memory. The peers are installed in a temporary
+ * folder.
  */
 export async function measureApi({ packages, scratch, print }) {
   const folder = join(scratch, 'api');
@@ -44,7 +45,7 @@ export async function measureApi({ packages, scratch, print }) {
     writeFileSync(list, JSON.stringify(components));
     print(`${packageName}: ${Object.keys(props).length} components`);
     print(
-      '  extractor                      components   props   of all accepted   of their own   seconds     MB',
+      '  extractor                      components   props   of all accepted   of their own   seconds  processor     MB',
     );
     printRow('colophon', own, { documentable, ownProps, print });
     if (!versions) continue;
@@ -88,6 +89,7 @@ function printRow(label, { seconds, peak, found }, { documentable, ownProps, pri
     total.percent.padStart(17),
     own.percent.padStart(14),
     seconds.toFixed(1).padStart(9),
+    found.processor.toFixed(1).padStart(10),
     String(peak).padStart(6),
   ];
   print(`  ${cells.join(' ')}`);

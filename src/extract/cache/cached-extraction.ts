@@ -93,7 +93,10 @@ interface HashOptions extends Pick<CachedExtractionOptions, 'files' | 'hashes'> 
   readonly started: number;
 }
 
-/** Hashes the files of a result. One that changed while the compiler worked may have been read in either state. */
+/**
+ * Hashes the files of a result. One that changed while the compiler worked may have been read in either
+ * state.
+ */
 async function presentHashes(
   read: readonly FilePath[],
   wanted: readonly Found[],

@@ -13,6 +13,7 @@ export interface ComponentShape {
 
 /** Returns how a value is used as a component: function, class or exotic. Undefined for another value. */
 export function componentShape(type: ts.Type, checker: ts.TypeChecker): ComponentShape | undefined {
+  if (type.isUnion()) return shapeOfUnion(type, checker);
   if (type.getProperty('Provider') && type.getProperty('Consumer')) return undefined;
   const defaulted = defaultedNames(type, checker);
   const calls = type.getCallSignatures().filter((signature) => rendersElement(signature, checker));
@@ -24,6 +25,16 @@ export function componentShape(type: ts.Type, checker: ts.TypeChecker): Componen
   const props = instance?.getProperty('props');
   if (!instance || !props || !instance.getProperty('render')) return undefined;
   return { props: [checker.getTypeOfSymbol(props)], signatures: constructed, defaulted, instance };
+}
+
+/**
+ * `React.ComponentType` and `React.JSXElementConstructor` are a function or a class. The function has the props;
+ * those of the class may be any.
+ */
+function shapeOfUnion({ types }: ts.UnionType, checker: ts.TypeChecker): ComponentShape | undefined {
+  const shapes = types.map((part) => componentShape(part, checker));
+  if (shapes.includes(undefined)) return undefined;
+  return shapes.find((shape) => shape && !shape.instance) ?? shapes[0];
 }
 
 function firstParameter({ parameters: [first] }: ts.Signature, checker: ts.TypeChecker): ts.Type | undefined {

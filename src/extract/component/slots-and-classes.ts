@@ -15,7 +15,10 @@ const stateClasses = new Set([
   ...['readOnly', 'required', 'selected'],
 ]);
 
-/** Describes the class names in a type such as `ButtonClasses`. `prefix` is the name in the theme, `MuiButton`. */
+/**
+ * Describes the class names in a type such as `ButtonClasses`. `prefix` is the name in the theme,
+ * `MuiButton`.
+ */
 export function describeClasses(type: ts.Type, prefix: string, context: ExtractionContext): Classes {
   return membersOf(type, context).map((symbol) => {
     const { description = '', deprecated } = docComment(symbol.declarations ?? []);

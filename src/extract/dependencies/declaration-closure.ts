@@ -14,9 +14,9 @@ export type DeclarationClosure = (roots: Iterable<ts.Node>) => Closure;
 
 /**
  * Follows declarations to the types that they name: aliases and heritage whole, the members of an interface
- * only where a type looks one up, as `Map['props']` does. A property of the theme is thus no reason to extract
- * every component that the theme can style. A source of the workspace depends on everything it imports from
- * the workspace as well, because the types in it may be inferred.
+ * only where a type looks one up, as `Map['props']` does. A property of the theme is thus no reason to
+ * extract every component that the theme can style. A source of the workspace depends on everything it
+ * imports from the workspace as well, because the types in it may be inferred.
  */
 export function declarationClosure(program: ts.Program): DeclarationClosure {
   const checker = program.getTypeChecker();

@@ -12,9 +12,9 @@ import {
   parameterName,
   resultText,
 } from '../types/describe-signature.ts';
-import { describeType, typeNodeOf } from '../types/describe-type.ts';
+import { describeType } from '../types/describe-type.ts';
 import { type DocComment, docComment } from '../types/doc-comment.ts';
-import { printed } from '../types/type-text.ts';
+import { printed, typeNodeOf } from '../types/type-text.ts';
 import { ts } from '../typescript.ts';
 
 type Props = Readonly<Record<string, ApiFileProp>>;

@@ -27,7 +27,9 @@ export interface ComponentInput {
   readonly classes: ts.Type | undefined;
 }
 
-/** A document with the props that it leaves out, and the modules that it was read from besides the program. */
+/**
+ * A document with the props that it leaves out, and the modules that it was read from besides the program.
+ */
 export interface DescribedComponent {
   readonly file: ApiComponentFile;
   readonly excluded: readonly ExcludedProp[];

@@ -1,6 +1,7 @@
 import type { ExtractedDocument } from '../../model/api-extraction.ts';
 import type { ApiFile } from '../../model/api-file.ts';
 import { acceptedProps, type ComponentElement } from '../component/accepted-props.ts';
+import { themeName } from '../component/theme-name.ts';
 import type { ImportLines } from '../exports/import-lines.ts';
 import type { SelectedExport, Survey } from '../exports/survey-exports.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
@@ -39,10 +40,12 @@ export function describeExport(
     case 'component': {
       const { survey, elementOf } = options;
       const classes = survey.byName.get(`${item.name}Classes`)?.classify();
+      const [declaration] = item.symbol.declarations ?? [];
+      const theme = themeName(item.name, { byName: survey.byName, declaration }, context);
       const described = componentDocument(
         {
           ...{ item, shape: is.shape, base, index: survey.index },
-          themeName: themeName(item.name, survey, context),
+          themeName: theme.name,
           classes: classes?.kind === 'interface' ? classes.type : undefined,
         },
         context,
@@ -52,7 +55,7 @@ export function describeExport(
       const { file, excluded, files } = described;
       return {
         document: { source, file, ...(accepted && { accepted }), ...excludedOf(excluded, accepted) },
-        files,
+        files: [...files, ...theme.files],
       };
     }
     case 'hook':
@@ -77,16 +80,4 @@ function excludedOf(
   const added = (accepted ?? []).filter((name) => (name === 'key' || name === 'ref') && !names.has(name));
   const all = [...excluded, ...added.map((name) => ({ name, rule: name as 'key' | 'ref' }))];
   return { excluded: all.sort((a, b) => (a.name < b.name ? -1 : 1)) };
-}
-
-/** `MuiButton`, if the theme of the package has default props under this name. */
-function themeName(
-  name: string,
-  { byName }: Pick<Survey, 'byName'>,
-  { checker }: ExtractionContext,
-): string | undefined {
-  const themed = byName.get('ComponentsPropsList')?.classify();
-  if (themed?.kind !== 'interface') return undefined;
-  const names = new Set(checker.getPropertiesOfType(themed.type).map((property) => property.name));
-  return [`Mui${name}`, `Joy${name}`].find((candidate) => names.has(candidate));
 }

@@ -1,5 +1,5 @@
 /**
- * The name of the file of a document, without its end: `Button` → `button`, `Dialog.Root` → `dialog-root`,
+ * The name of the file of a document without its end: `Button` → `button`, `Dialog.Root` → `dialog-root`,
  * `useSVGIcon` → `use-svg-icon`
  */
 export function documentName(name: string): string {

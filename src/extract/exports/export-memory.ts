@@ -10,8 +10,8 @@ export interface RememberedExport {
 }
 
 /**
- * Remembers what exports are from one program to the next, because finding it out for all exports of a library
- * takes longer than describing the one that has changed.
+ * Remembers what exports are from one program to the next, because finding it out for all exports of a
+ * library takes longer than describing the one that has changed.
  */
 export interface ExportMemory {
   /** Undefined for an export that is new, or whose declarations may have changed. */

@@ -55,7 +55,10 @@ function exportNamed(
   return isNamed ? 'named' : undefined;
 }
 
-/** Paths in the package under which a declaration may be imported, the shortest first: `Button`, `Button/Button`. */
+/**
+ * Paths in the package under which a declaration may be imported, the shortest first: `Button`,
+ * `Button/Button`.
+ */
 function deepPaths({ symbol, packageName }: ExportedItem): string[] {
   const file = symbol.declarations?.[0]?.getSourceFile().fileName;
   const folder = file && packageFolder(file);

@@ -15,12 +15,12 @@ export interface Selection {
 
 /**
  * Selects the exports that get a document. A name in `include` without a wildcard is always selected; else an
- * export must have one of the kinds and match `include`, if these are not empty, must not match `exclude`, and
- * must not be left out by a default rule:
+ * export must have one of the kinds and match `include`, if these are not empty, must not match `exclude`,
+ * and must not be left out by a default rule:
  *
  * - constants, which have no members to describe;
- * - names that are not stable or not public: `unstable_x`, `experimental_x`, `private_x`, `__x`, and what a doc
- *   comment marks with `@internal`, `@private` or `@ignore`;
+ * - names that are not stable or not public: `unstable_x`, `experimental_x`, `private_x`, `__x`, and what a
+ *   doc comment marks with `@internal`, `@private` or `@ignore`;
  * - types and functions that belong to a component, whose page contains them: `ButtonProps`, `ButtonClasses`,
  *   `ButtonSlots`, `ButtonOwnerState`, `getButtonUtilityClass`;
  * - other names of parts: `DialogRoot` beside `Dialog.Root`.

@@ -23,8 +23,8 @@ export interface LoadedModule {
 
 /**
  * Loads packages, by specifier with their names. The names of their components follow from a program, and the
- * elements of these are in the next one; a third one has those of parts such as `Dialog.Root`, which only types
- * show. Known elements make all but the first unnecessary, unless they have changed.
+ * elements of these are in the next one; a third one has those of parts such as `Dialog.Root`, which only
+ * types show. Known elements make all but the first unnecessary, unless they have changed.
  */
 export function loadModule(
   project: Project,

@@ -2,10 +2,10 @@ import type { ApiFileProp, ApiFileType } from '../../model/api-file.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { ts } from '../typescript.ts';
 import { describeSignature } from './describe-signature.ts';
-import { describeType, typeNodeOf, writtenOrPrinted } from './describe-type.ts';
+import { describeType, writtenOrPrinted } from './describe-type.ts';
 import { docComment } from './doc-comment.ts';
 import { isGeneric } from './mapped-text.ts';
-import { inUnion, isShortened } from './type-text.ts';
+import { inUnion, isShortened, typeNodeOf } from './type-text.ts';
 
 /** A prop, property or other member, from one type or from several of a union. */
 export interface Member {

@@ -1,9 +1,8 @@
 import type { ApiFileArgument, ApiFileProp } from '../../model/api-file.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { ts } from '../typescript.ts';
-import { typeNodeOf } from './describe-type.ts';
 import { type DocComment, docComment } from './doc-comment.ts';
-import { printed, typeText, writtenType } from './type-text.ts';
+import { printed, typeNodeOf, typeText, writtenType } from './type-text.ts';
 
 type Signature = NonNullable<ApiFileProp['signature']>;
 

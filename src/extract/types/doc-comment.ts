@@ -68,16 +68,18 @@ function commentText(comment: Parameters<typeof ts.getTextOfJSDocComment>[0]): s
   return withLinks(ts.getTextOfJSDocComment(comment) ?? '').trim();
 }
 
-/** `{@link Button}` → `` `Button` ``, `{@link https://example.com/|this page}` → `[this page](https://example.com/)` */
+/**
+ * `{@link Button}` and `[[Button]]` → `` `Button` ``; `{@link https://example.com/|this page}` →
+ * `[this page](https://example.com/)`
+ */
 function withLinks(text: string): string {
-  return text.replace(
-    /\{@link(?:code|plain)?\s+([^}|\s]+)(?:[|\s]+([^}]*))?\}/g,
-    (_, target: string, label = '') => {
+  return text
+    .replace(/\[\[(\w[\w.]*)\]\]/g, '`$1`')
+    .replace(/\{@link(?:code|plain)?\s+([^}|\s]+)(?:[|\s]+([^}]*))?\}/g, (_, target: string, label = '') => {
       const shown = String(label).trim();
       if (/^https?:/.test(target)) return `[${shown === '' ? target : shown}](${target})`;
       return shown === '' ? `\`${target}\`` : shown;
-    },
-  );
+    });
 }
 
 function withoutFence(text: string): string {

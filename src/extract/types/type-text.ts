@@ -3,7 +3,9 @@ import { ts } from '../typescript.ts';
 
 const { NodeBuilderFlags } = ts;
 
-/** Types that are too long to read are shortened by TypeScript: `{ a: string; ... 20 more ...; z: number; }`. */
+/**
+ * Types that are too long to read are shortened by TypeScript: `{ a: string; ... 20 more ...; z: number; }`.
+ */
 const flags =
   NodeBuilderFlags.UseSingleQuotesForStringLiteralType |
   NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope |
@@ -106,4 +108,14 @@ function oneLine(text: string): string {
     .replace(/\s*\n\s*/g, ' ')
     .replace(/^\|\s*/, '')
     .trim();
+}
+
+/** Returns the type annotation of a property or parameter. */
+export function typeNodeOf(node: ts.Node): ts.TypeNode | undefined {
+  const isTyped =
+    ts.isPropertySignature(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isParameter(node) ||
+    ts.isVariableDeclaration(node);
+  return isTyped ? node.type : undefined;
 }

@@ -28,6 +28,9 @@ const sources = {
 
     export const Fc: React.FC<TextProps> = ({ text, size = 'large' }) => <Plain text={text} size={size} />;
 
+    export const Either: React.ComponentType<TextProps> = Plain;
+    export const Constructor: React.JSXElementConstructor<TextProps> = Plain;
+
     export const Forwarded = React.forwardRef<HTMLButtonElement, TextProps & React.ButtonHTMLAttributes<HTMLButtonElement>>(
       function Forwarded({ text, size, ...rest }, ref) { return <button ref={ref} {...rest}>{text}</button>; },
     );
@@ -81,6 +84,8 @@ describe('every form of a component', () => {
     ['Renamed', ['size', 'text!']],
     ['Arrow', ['size', 'text!']],
     ['Fc', ['size', 'text!']],
+    ['Either', ['size', 'text!']],
+    ['Constructor', ['size', 'text!']],
     ['Forwarded', ['size', 'text!']],
     ['Memo', ['size', 'text!']],
     ['Old', ['size', 'text!', 'tone']],
@@ -108,8 +113,10 @@ describe('every form of a component', () => {
           'Assigned',
           'Card',
           'Card.Panel',
+          'Constructor',
           'Dialog.Root',
           'Dialog.Title',
+          'Either',
           'Fallback',
           'Fc',
           'Forwarded',

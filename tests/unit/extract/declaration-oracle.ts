@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import ts from 'typescript-api';
 
-// A second opinion on props: a walk over the syntax of declaration files, which asks no type checker and shares
-// no code with the extraction. It knows how each library lays out its files, and reads only what is declared for
-// one component in so many words.
+// A second opinion on props: a walk over the syntax of declaration files, which asks no type checker and
+// shares no code with the extraction. It knows how each library lays out its files, and reads only what is
+// declared for one component in so many words.
 
 /** A prop as it is declared. */
 export interface DeclaredProp {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExtractionResult, ProductResult } from '../../../src/extract/extraction-task.ts';
@@ -65,6 +66,45 @@ describe.each(packages)('$name', ({ name, components }) => {
     expect(documents.flatMap(differences)).toEqual([]);
   });
 });
+
+/** Values that look like components and have no document of one. */
+const exceptions = new Set([
+  // Not stable.
+  ...['Unstable_TrapFocus', 'Experimental_CssVarsProvider'],
+  // Not declared.
+  'FormLabelRoot',
+  // It throws, and is declared to return nothing.
+  'TextField of @mui/joy',
+  // Classes that are no components.
+  ...['ModalManager', 'GridDataSourceCacheDefault', 'GridGetRowsError', 'GridUpdateRowError'],
+  ...['AlertDialog', 'Dialog', 'Drawer', 'Menu', 'Popover', 'PreviewCard', 'Tooltip'].map(
+    (one) => `${one}.Handle`,
+  ),
+]);
+
+test.each(packages)('every component that $name has at run time has a document', async ({ name }) => {
+  const exported: object = createRequire(import.meta.url)(name);
+  const product = result.products[packages.findIndex((one) => one.name === name)];
+  const documented = new Set(componentsOf(product).map(({ file }) => file.name));
+  const missing = namesOfComponents(exported).filter((one) => !documented.has(one));
+  expect(missing.filter((one) => !exceptions.has(one) && !exceptions.has(`${one} of ${name}`))).toEqual([]);
+});
+
+/** Names of the components among values, and in the namespaces among them: `Dialog.Root`. */
+function namesOfComponents(values: object, prefix = ''): string[] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    if (!/^[A-Z]/.test(name)) return [];
+    if (isComponent(value)) return [`${prefix}${name}`];
+    const isNamespace = typeof value === 'object' && value !== null && !('$$typeof' in value);
+    return isNamespace && prefix === '' ? namesOfComponents(value, `${name}.`) : [];
+  });
+}
+
+function isComponent(value: unknown): boolean {
+  if (typeof value === 'function') return true;
+  const isExotic = typeof value === 'object' && value !== null && '$$typeof' in value;
+  return isExotic && /forward_ref|memo|lazy/.test(String(value.$$typeof));
+}
 
 test('60 props agree with the declarations in name, type, default and required flag', () => {
   const documents = result.products.flatMap((product) => componentsOf(product));

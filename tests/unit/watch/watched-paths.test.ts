@@ -25,3 +25,21 @@ test.each([
 ])('%s is watched: %s', (file, isWatched) => {
   expect(paths.isWatched(`/site/${file}`)).toBe(isWatched);
 });
+
+test.each([
+  ['libs/kit/src/index.ts', true],
+  ['libs/kit/src/meter/meter.tsx', true],
+  ['libs/kit/src/node_modules/a/index.d.ts', false],
+  ['libs/kit/README.md', false],
+])('of a library whose exports are documented, %s is watched: %s', (file, isWatched) => {
+  const documented = watchedPaths(
+    configOf(`
+products:
+  - id: kit
+    name: Kit
+    content: kit
+    api: { packages: [{ name: "@acme/kit", entry: ../libs/kit/src/index.ts }] }
+`),
+  );
+  expect(documented.isWatched(`/site/${file}`)).toBe(isWatched);
+});
