@@ -137,6 +137,10 @@ export const siteSchema = z
       .default([])
       .describe('Paths of other deployments on the host, such as /store/.'),
     nofollowHosts: z.array(host()).default([]).describe('Links to these hosts get nofollow and a new tab.'),
+    followLinks: z
+      .array(relativeFile())
+      .default([])
+      .describe('Folders outside the site into which symbolic links may lead, such as ../../packages.'),
     linkSchemes: z
       .array(linkScheme())
       .default([])

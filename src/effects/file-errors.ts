@@ -36,6 +36,8 @@ export function withFileErrors(disk: FileSystem): FileSystem {
   return {
     ...disk,
     list: explained('read', disk.list),
+    entry: explained('read', disk.entry),
+    realPath: explained('read', disk.realPath),
     readText: explained('read', disk.readText),
     readBytes: explained('read', disk.readBytes),
     readRanges: explained('read', disk.readRanges),
