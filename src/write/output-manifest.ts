@@ -122,17 +122,23 @@ async function readOutputList(files: FileSystem, outDir: FilePath): Promise<Outp
     const found = typeof list === 'object' && list !== null ? list : {};
     const paths = 'files' in found && Array.isArray(found.files) ? found.files.filter(isOurPath) : [];
     const stamp = 'stamp' in found && typeof found.stamp === 'string' ? found.stamp : '';
-    return { files: paths, stamp };
+    const isIntact = !('sum' in found) || found.sum === sumOf({ stamp, files: paths });
+    return isIntact ? { files: paths, stamp } : { files: [], stamp: '' };
   } catch {
     return { files: [], stamp: '' };
   }
 }
 
 async function saveOutputList(files: FileSystem, outDir: FilePath, list: OutputList): Promise<void> {
-  const saved = { generator: 'colophon', stamp: list.stamp, files: [...list.files].sort() };
-  const content = JSON.stringify(saved, null, 1);
+  const sorted = { stamp: list.stamp, files: [...list.files].sort() };
+  const content = JSON.stringify({ generator: 'colophon', sum: sumOf(sorted), ...sorted }, null, 1);
   if ((await files.readText(join(outDir, outputNames.outputList) as FilePath)) === content) return;
   await writeAtomically(files, outDir, { path: outputNames.outputList, content });
+}
+
+/** A list of an older version has no sum. */
+function sumOf({ stamp, files }: OutputList): string {
+  return hashParts([stamp, ...files]);
 }
 
 /** An edited list must not let us remove files outside of the folder. */
