@@ -4,6 +4,7 @@ import type { Diagnostic } from './model/diagnostic.ts';
 // those of other folders need packages that the published one does not install.
 
 export { defineNavigation, defineSite } from './define.ts';
+export type * from './model/api-document.ts';
 export type * from './model/api-reference.ts';
 export type {
   BuildReport,

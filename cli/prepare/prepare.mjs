@@ -73,6 +73,17 @@ await build({
   logLevel: 'warning',
 });
 
+// The functions that hosts run in front of a site. They are written into websites, so they stay readable.
+await build({
+  absWorkingDir: root,
+  entryPoints: ['netlify', 'vercel', 'cloudflare'].map((host) => `src/emit/hosts/functions/${host}.ts`),
+  outdir: 'lib/hosts',
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  logLevel: 'warning',
+});
+
 // The script that `docs dev` adds to pages. It is not part of the website.
 await build({
   absWorkingDir: root,

@@ -5,6 +5,7 @@ import type { Config, RouteRule } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { HostFiles } from '../model/host-files.ts';
 import type { TranslationDocument } from '../model/language.ts';
+import type { SisterSite } from '../model/link-manifest.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
 import type { PageFlags } from '../model/page-flags.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
@@ -37,6 +38,8 @@ export interface SiteSources {
   readonly files: ReadonlyMap<SourcePath, string>;
   readonly publicFiles: readonly SourcePath[];
   readonly hostFiles: HostFiles;
+  /** Manifests of other sites; none by default. */
+  readonly sisters?: readonly SisterSite[];
   /** Files and folders that the configuration names but that do not exist. */
   readonly absent: ReadonlySet<SourcePath>;
   /** Rules of the route table that fit no page. */
@@ -85,6 +88,7 @@ export function assembleSite(sources: SiteSources): Site {
     files,
     publicFiles,
     hostFiles: sources.hostFiles,
+    sisters: sources.sisters ?? [],
     ownFiles: [],
     absent: sources.absent,
     unmatched: sources.unmatched,
@@ -192,13 +196,24 @@ export const routesWithoutPages = memoize(
 export const absentSources = memoize(
   (
     paths: Pick<ReadonlyMap<SourcePath, unknown>, 'has' | 'keys'>,
-    { products, components, includes, publicDir, errorCodes, pageModules, styles, fontFaces }: Config,
+    {
+      products,
+      components,
+      includes,
+      publicDir,
+      errorCodes,
+      pageModules,
+      styles,
+      fontFaces,
+      linkManifests,
+    }: Config,
   ): ReadonlySet<SourcePath> => {
     const files = [
       ...products.flatMap(({ navigation, logo }) => [navigation, logo]),
       errorCodes,
       ...styles,
       ...fontFaces.map(({ source }) => source),
+      ...linkManifests.map(({ source }) => source),
     ];
     const folders = [
       ...products.flatMap(({ content, api }) => [content, ...(api?.documents ?? [])]),

@@ -42,7 +42,10 @@ const referenceList = memoizeList(listedReference);
 /** The API pages in the first language: the same list until one is added, removed, moved or renamed. */
 const definedReferences = memoize(
   (listed: readonly (ListedReference | undefined)[]): readonly ListedReference[] =>
-    listed.filter((one) => one !== undefined),
+    // Of two documents with one address, which are reported, the first is listed.
+    [...new Map(listed.toReversed().map((one) => [one?.[0], one])).values()]
+      .filter((one) => one !== undefined)
+      .toReversed(),
 );
 
 /** Returns the generated navigation of a product: the same object until a page that it lists changes. */
@@ -75,6 +78,6 @@ const documentOf = memoize(
       pages.filter((page) => page !== undefined),
       product,
     );
-    return { source, entries: [...entries, ...apiGroup(product, source, references)] };
+    return { source, entries: [...entries, ...apiGroup(product, references)] };
   },
 );

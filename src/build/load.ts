@@ -18,6 +18,7 @@ import type { ApiRelease } from '../model/api-release.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
+import type { LinkManifest, SisterSite } from '../model/link-manifest.ts';
 import { outputNames } from '../model/output.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Extent, Site } from '../model/site.ts';
@@ -187,10 +188,25 @@ export async function readSiteContext(
   const [redirectsFile, headersFile] = [publicFile(outputNames.redirects), publicFile(outputNames.headers)];
   const redirects = redirectsFile && (await documents.redirects(redirectsFile));
   const headers = headersFile && (await documents.headers(headersFile));
+  const manifests = await Promise.all(
+    config.linkManifests.map(async ({ source: path, url }) => {
+      const source = get(path);
+      return source && { path, url, parsed: await documents.linkManifest(source) };
+    }),
+  );
   const hostProblems = [redirects, headers].flatMap((file) => file?.diagnostics ?? []);
   return {
     written,
-    diagnostics: [...navigation, ...translations, ...messages, extracted, ...references, ...frozen, releases]
+    diagnostics: [
+      ...navigation,
+      ...translations,
+      ...messages,
+      ...manifests.flatMap((one) => one?.parsed ?? []),
+      extracted,
+      ...references,
+      ...frozen,
+      releases,
+    ]
       .flatMap(({ diagnostics }) => diagnostics)
       .concat(hostProblems),
     assemble: (pages, extent, isPlaced = () => true) =>
@@ -213,6 +229,10 @@ export async function readSiteContext(
           { routes: routesWithoutPages(paths, config) },
         ),
         publicFiles: ofKind('public').map((source) => source.path),
+        sisters: manifests.flatMap((one) => {
+          const manifest = one?.parsed.value;
+          return manifest ? [sisterSite(manifest, displayPath(one.path), one.url)] : [];
+        }),
         hostFiles: {
           ...(redirects && { redirects: redirects.value }),
           ...(headers && { headers: headers.value }),
@@ -221,6 +241,10 @@ export async function readSiteContext(
   };
 }
 
+const sisterSite = memoize((manifest: LinkManifest, file: string, named: string | undefined): SisterSite => {
+  const url = named ?? manifest.url;
+  return { file, manifest, ...(url !== undefined && { url }) };
+});
 function releaseFiles(
   sources: readonly SourceFile[],
   parsed: readonly Parsed<ApiRelease | undefined>[],

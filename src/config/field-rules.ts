@@ -108,6 +108,13 @@ export const relativeFile = ruledText({
   correct: asRelative,
 });
 
+/** `fonts/brand.ttf`: a font that pictures are rendered with. */
+export const cardFont = ruledText({
+  pattern: /^(?![/\\]|[A-Za-z]:)[^\\]+\.(?:ttf|otf|woff)$/i,
+  must: `${relativePath}, with one of the ends .ttf, .otf and .woff`,
+  correct: (text) => asRelative(text).replace(/(?:\.\w+)?$/, '.woff'),
+});
+
 /** `public`, `../static`: a folder that neither is nor contains the content folder. */
 export const separateFolder = ruledText({
   pattern: /^(?![/\\]|[A-Za-z]:)(?!(?:\.{0,2}\/+)*\.{0,2}$)[^\\]+$/,

@@ -3,6 +3,7 @@ import { toJsonSchema } from '../data/to-json-schema.ts';
 import { defaultTimeLimit } from '../model/config.ts';
 import type { JsonObject } from '../model/json.ts';
 import {
+  cardFont,
   environmentName,
   host,
   linkScheme,
@@ -136,6 +137,18 @@ export const siteSchema = z
       .array(sitePath())
       .default([])
       .describe('Paths of other deployments on the host, such as /store/.'),
+    linkManifests: z
+      .array(
+        z.union([
+          relativeFile(),
+          z.strictObject({
+            file: relativeFile().describe('Its link-manifest.json.'),
+            url: origin().describe('Canonical origin of the site, if its manifest names none.'),
+          }),
+        ]),
+      )
+      .default([])
+      .describe('Link manifests of other sites, by which links to them are checked.'),
     nofollowHosts: z.array(host()).default([]).describe('Links to these hosts get nofollow and a new tab.'),
     followLinks: z
       .array(relativeFile())
@@ -166,6 +179,20 @@ export const siteSchema = z
       .enum(['register', 'unregister', 'none'])
       .default('register')
       .describe('unregister emits a worker that removes itself and its caches.'),
+    socialImages: z
+      .strictObject({
+        fonts: z
+          .array(cardFont())
+          .min(1)
+          .describe('Font files (.ttf, .otf, .woff); the first that has a character shows it.'),
+      })
+      .optional()
+      .describe('A picture of each page for social networks. Needs satori and @resvg/resvg-js.'),
+    contentNegotiation: z
+      .boolean()
+      .default(false)
+      .describe('The host sends Markdown copies to clients whose Accept header prefers them.'),
+    llms: z.boolean().default(true).describe('Writes llms.txt and the full text for language models.'),
     lastUpdated: z.boolean().default(true).describe('Shows the date of the last commit of each page.'),
     feedback: z.boolean().default(false).describe('Asks below every article whether it was helpful.'),
     repository: url().optional().describe('The source repository.'),

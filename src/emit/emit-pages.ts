@@ -14,7 +14,7 @@ import { assetFile } from './asset-file.ts';
 import { emitAds } from './emit-ads.ts';
 import type { EmittedFragments, FragmentOptions } from './emit-fragments.ts';
 import { emitIframes, frameFailures } from './emit-iframes.ts';
-import { emitMarkdownCopies } from './emit-markdown-copies.ts';
+import { emitMarkdownCopies, markdownCopies } from './emit-markdown-copies.ts';
 import { emitPage } from './emit-page.ts';
 import { emitStyleSheets } from './emit-style-sheets.ts';
 
@@ -72,7 +72,11 @@ export async function emitPages(
       ...browser.files.map(chunkFile),
       ...named.values(),
       ...frames.values(),
-      ...emitMarkdownCopies(pages, index, sources, options.files),
+      ...emitMarkdownCopies(
+        pages.map(({ route }) => route),
+        index,
+        markdownCopies({ index, sources, files: options.files }),
+      ),
     ],
     sheets,
     scripts: await scriptsOf(rendered, frames),

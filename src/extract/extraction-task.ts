@@ -1,4 +1,4 @@
-import type { ExtractedDocument } from '../model/api-extraction.ts';
+import type { ExtractedDocument, ExtractedKind } from '../model/api-extraction.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 
@@ -13,6 +13,7 @@ export interface PackageTask {
 export interface ProductTask {
   readonly folder: SourcePath;
   readonly packages: readonly PackageTask[];
+  readonly kinds: readonly ExtractedKind[];
   readonly include: readonly string[];
   readonly exclude: readonly string[];
   /** Documents that need not be extracted again, as long as the list of exports has the same identity. */

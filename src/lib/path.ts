@@ -87,7 +87,7 @@ export const pageEnd = /\.mdx?$/;
  * The files of pages that a path without the extension `.md` may mean, as other tools resolve it.
  *
  * `'guide/start'` and `'guide/start.html'` → `'guide/start.md'`, `'guide/start.mdx'`, `'guide/start/index.md'`,
- * `'guide/start/index.mdx'`, `'guide/start/start.md'`
+ * `'guide/start/index.mdx'`, `'guide/start/start.md'`, `'guide/start/README.md'`
  */
 export function pageFiles(path: SourcePath): SourcePath[] {
   if (pageEnd.test(path)) return [];
@@ -99,6 +99,9 @@ export function pageFiles(path: SourcePath): SourcePath[] {
     `${folder}index.md`,
     `${folder}index.mdx`,
     ...(files.length === 0 ? [] : [`${folder}${name}.md`]),
+    `${folder}README.md`,
+    // `guide/index.html` is the page of a folder.
+    ...(name === 'index' ? [posix.join(posix.dirname(bare), 'README.md')] : []),
   ];
   return [...files, ...inside] as SourcePath[];
 }

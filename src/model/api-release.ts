@@ -15,6 +15,8 @@ export interface ReleasedDocument {
   readonly kind: ApiKind;
   readonly name: string;
   readonly deprecated?: true;
+  /** The text of a type alias. */
+  readonly type?: string;
   /** Items by name. */
   readonly groups: Readonly<Partial<Record<ApiGroupKind, Readonly<Record<string, ReleasedItem>>>>>;
 }
@@ -48,6 +50,7 @@ export type ApiChange = {
   readonly name: string;
 } & (
   | { readonly kind: 'document-added' | 'document-removed' | 'document-deprecated' }
+  | { readonly kind: 'document-changed'; readonly fields: readonly FieldChange[] }
   | {
       readonly kind: 'added' | 'removed' | 'deprecated';
       readonly group: ApiGroupKind;

@@ -7,6 +7,7 @@ import type { PageFlags } from './page-flags.ts';
 import type { FilePath, SourcePath } from './path.ts';
 import type { AdsConfig, AnalyticsConfig, FontSheet, PolicyKind } from './services.ts';
 import type { SlotName } from './slot.ts';
+import type { SocialImageConfig } from './social-image.ts';
 import type { ColourPair, FontFace, SiteTheme } from './theme.ts';
 
 /** An entry of a product's version menu. */
@@ -131,6 +132,8 @@ export interface Config {
   readonly components: readonly SourcePath[];
   readonly publicDir: SourcePath;
   readonly externalPaths: readonly string[];
+  /** Link manifests of other sites, and the origin of a site whose manifest names none. */
+  readonly linkManifests: readonly { readonly source: SourcePath; readonly url?: string }[];
   /** Links to these hosts get `nofollow` and open in a new tab. */
   readonly nofollowHosts: readonly string[];
   readonly redirects: readonly Redirect[];
@@ -138,6 +141,10 @@ export interface Config {
   readonly host?: HostName;
   /** File of the sentences behind error codes. */
   readonly errorCodes?: SourcePath;
+  /** The host sends Markdown copies to clients that prefer them. */
+  readonly contentNegotiation: boolean;
+  /** Writes indexes and full texts for language models. */
+  readonly llms: boolean;
   /** Pages show the date of their last commit. */
   readonly lastUpdated: boolean;
   /** Asks below every article whether it was helpful. */
@@ -165,6 +172,8 @@ export interface Config {
   readonly fontFaces: readonly FontFace[];
   /** If absent, the site has our theme. */
   readonly theme?: SiteTheme;
+  /** If absent, pages have no pictures for social networks. */
+  readonly socialImages?: SocialImageConfig;
   /** Style sheets of the site, added after ours. */
   readonly styles: readonly SourcePath[];
   /** Components at named places of every page, in the order of the schema. */

@@ -63,6 +63,10 @@ export interface SiteConfig {
                       }
                   )[]
                 | undefined;
+              /** The kinds of exports that are documented. Default: all. */
+              readonly kinds?:
+                | readonly ('component' | 'hook' | 'function' | 'interface' | 'type' | 'enum')[]
+                | undefined;
               /** Globs of the names of exports. Default: all. */
               readonly include?: readonly string[] | undefined;
               /** Globs of the names of exports that are left out. */
@@ -138,6 +142,18 @@ export interface SiteConfig {
   readonly public?: string | undefined;
   /** Paths of other deployments on the host, such as /store/. */
   readonly externalPaths?: readonly string[] | undefined;
+  /** Link manifests of other sites, by which links to them are checked. */
+  readonly linkManifests?:
+    | readonly (
+        | string
+        | {
+            /** Its link-manifest.json. */
+            readonly file: string;
+            /** Canonical origin of the site, if its manifest names none. */
+            readonly url: string;
+          }
+      )[]
+    | undefined;
   /** Links to these hosts get nofollow and a new tab. */
   readonly nofollowHosts?: readonly string[] | undefined;
   /** Folders outside the site into which symbolic links may lead, such as ../../packages. */
@@ -174,6 +190,17 @@ export interface SiteConfig {
   readonly severity?: { readonly [key: string]: 'error' | 'warning' | 'off' } | undefined;
   /** unregister emits a worker that removes itself and its caches. Default: 'register'. */
   readonly serviceWorker?: 'register' | 'unregister' | 'none' | undefined;
+  /** A picture of each page for social networks. Needs satori and @resvg/resvg-js. */
+  readonly socialImages?:
+    | {
+        /** Font files (.ttf, .otf, .woff); the first that has a character shows it. */
+        readonly fonts: readonly string[];
+      }
+    | undefined;
+  /** The host sends Markdown copies to clients whose Accept header prefers them. Default: false. */
+  readonly contentNegotiation?: boolean | undefined;
+  /** Writes llms.txt and the full text for language models. Default: true. */
+  readonly llms?: boolean | undefined;
   /** Shows the date of the last commit of each page. Default: true. */
   readonly lastUpdated?: boolean | undefined;
   /** Asks below every article whether it was helpful. Default: false. */

@@ -1,15 +1,17 @@
 import type { FilePath, SourcePath } from './path.ts';
 
 /**
- * What a file under the content folder is used for. Its path alone decides, unless it cannot be read. `config` is `site.yaml`
- * or `site.ts`, `messages` the file of error codes, `module` code or data of a demo, and `media` a picture or
- * other file beside a page. `page-module` is a module of an existing site that renders a page. Texts of API
- * documents, also translated ones, are `api-descriptions`. A file that is not read is `irregular`.
+ * What a file under the content folder is used for. Its path alone decides, unless the file cannot be read.
+ * `config` is `site.yaml` or `site.ts`, `messages` the file of error codes, `module` code or data of a demo,
+ * and `media` a picture or other file beside a page. `link-manifest` lists the pages of another site.
+ * `page-module` is a module of an existing site that renders a page. Texts of API documents, also translated
+ * ones, are `api-descriptions`. A file that is not read is `irregular`.
  */
 export type SourceKind =
   | 'config'
   | 'navigation'
   | 'messages'
+  | 'link-manifest'
   | 'translation'
   | 'page'
   | 'page-module'

@@ -182,6 +182,13 @@ export const english = {
     no: 'No',
     thanks: 'Thank you for your answer.',
   },
+  /** Texts for programs that read the site. */
+  machines: {
+    index: 'Index of this documentation for language models: {address}',
+    copies: 'The links lead to Markdown copies of the pages.',
+    fullText: 'Full text',
+    components: 'Components, with props and demos, as JSON',
+  },
   /** The search dialog. */
   search: {
     title: 'Search',

@@ -12,7 +12,15 @@ import type { SourceKind } from '../model/source.ts';
 /** The part of the configuration that determines the kind of a file. */
 export type SourceLayout = Pick<
   Config,
-  'publicDir' | 'products' | 'routes' | 'errorCodes' | 'pageModules' | 'components' | 'includes' | 'exclude'
+  | 'publicDir'
+  | 'products'
+  | 'routes'
+  | 'errorCodes'
+  | 'linkManifests'
+  | 'pageModules'
+  | 'components'
+  | 'includes'
+  | 'exclude'
 >;
 
 const inPackage = /(?:^|\/)node_modules(?:\/|$)/;
@@ -29,6 +37,7 @@ export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (path === 'site.yaml' || path === siteModuleName) return 'config';
   if (path === layout.errorCodes) return 'messages';
+  if (layout.linkManifests.some(({ source }) => source === path)) return 'link-manifest';
   if (isInside(layout.publicDir, path)) return 'public';
   if (layout.products.some((product) => product.navigation === path)) return 'navigation';
   const api = name.startsWith('.') || name.startsWith('~') ? undefined : apiKind(path, layout.products);

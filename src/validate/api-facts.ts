@@ -28,7 +28,7 @@ const joinFacts = memoize((facts: readonly (ApiPageFacts | undefined)[]): ApiFac
   const found = facts.filter((one) => one !== undefined);
   const byProduct = groupBy(found, ([, product]) => product ?? '');
   return {
-    anchors: new Map(found.map(([path, , , anchors]) => [path, new Set(anchors)])),
+    anchors: new Map(found.map(([path, , , anchors]) => [path, anchors])),
     names: new Map([...byProduct].map(([product, own]) => [product, own.map(([, , name]) => name)])),
   };
 });

@@ -17,7 +17,7 @@ export interface PageContext extends Pick<Site, 'space' | 'components'> {
 /** The API pages of a site. The same object until an API document changes its parts. */
 export interface ApiFacts {
   /** The ids in each API page, by its address in the first language. */
-  readonly anchors: ReadonlyMap<SitePath, ReadonlySet<string>>;
+  readonly anchors: ReadonlyMap<SitePath, readonly string[]>;
   /** Names of what the API documents of a product describe, by the id of the product. */
   readonly names: ReadonlyMap<string, readonly string[]>;
 }

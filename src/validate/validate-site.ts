@@ -9,6 +9,7 @@ import { duplicateNavigationPath } from './rules/duplicate-navigation-path.ts';
 import { duplicateRoute } from './rules/duplicate-route.ts';
 import { foreignFrontMatter } from './rules/foreign-front-matter.ts';
 import { hostConflict } from './rules/host-conflict.ts';
+import { hostNegotiation } from './rules/host-negotiation.ts';
 import { hostRedirect } from './rules/host-redirect.ts';
 import { linkSlash } from './rules/link-slash.ts';
 import { missingAdPicture } from './rules/missing-ad-picture.ts';
@@ -19,6 +20,7 @@ import { missingPage } from './rules/missing-page.ts';
 import { missingSource } from './rules/missing-source.ts';
 import { missingTranslation } from './rules/missing-translation.ts';
 import { redirectTarget } from './rules/redirect-target.ts';
+import { sisterLink } from './rules/sister-link.ts';
 import { slotComponent } from './rules/slot-component.ts';
 import { strayTranslation } from './rules/stray-translation.ts';
 import { translationTarget } from './rules/translation-target.ts';
@@ -34,11 +36,13 @@ const rules: readonly Rule[] = [
   duplicateRoute,
   foreignFrontMatter,
   hostConflict,
+  hostNegotiation,
   hostRedirect,
   missingAdPicture,
   missingSource,
   missingTranslation,
   redirectTarget,
+  sisterLink,
   strayTranslation,
   slotComponent,
   translationTarget,

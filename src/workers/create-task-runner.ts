@@ -103,6 +103,7 @@ export function createTaskRunner(options: TaskRunnerOptions): ThreadedTaskRunner
             .frame(...given),
       };
     },
+    renderSocialImage: (task) => (pool ?? inline).renderSocialImage(task),
     finishServiceWorker: (parts) => (pool ?? inline).finishServiceWorker(parts),
     writeOutputs: (outputs, outDir, over) =>
       (outputs.length < pooledFrom ? inline : threads()).writeOutputs(outputs, outDir, over),

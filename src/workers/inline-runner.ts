@@ -1,5 +1,6 @@
 import type { FileSystem } from '../effects/file-system.ts';
 import { finishServiceWorkerWith } from '../emit/finish-service-worker.ts';
+import { socialImageRenderer } from '../emit/social/render-social-image.ts';
 import { nextTurn } from '../lib/next-turn.ts';
 import type { ParsePages } from '../parse/parse-task.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
@@ -51,6 +52,7 @@ export function createInlineRunner(files: FileSystem, parseSlow?: ParsePages): T
     fragmentsOf: (location) =>
       fragmentsVia(async (task) => (await rendererOf(location)).renderFragment(task)),
     finishServiceWorker: finishServiceWorkerWith(files),
+    renderSocialImage: socialImageRenderer(files),
     writeOutputs: writeOutputsWith(files),
     // A failure is reported when a page is rendered with these templates.
     preload: (location) => void rendererOf(location).catch(() => {}),

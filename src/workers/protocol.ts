@@ -1,4 +1,5 @@
 import type { ServiceWorkerParts } from '../emit/finish-service-worker.ts';
+import type { RenderedSocialImage, SocialImageTask } from '../emit/social/render-social-image.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { OwnFile } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
@@ -32,6 +33,7 @@ export interface Requests {
   readonly preload: TemplateLocation;
   readonly fragment: { readonly task: FragmentTask; readonly location: TemplateLocation };
   readonly finishServiceWorker: ServiceWorkerParts;
+  readonly socialImage: SocialImageTask;
   /** Runs the code of a module. */
   readonly module: string;
   readonly extensions: ExtensionModule;
@@ -56,6 +58,7 @@ export interface Answers {
   readonly preload: undefined;
   readonly fragment: Awaited<ReturnType<typeof renderFragment>>;
   readonly finishServiceWorker: string;
+  readonly socialImage: RenderedSocialImage;
   readonly module: SentOutcome;
   readonly extensions: ExtensionSummary;
   readonly areNeeded: readonly boolean[];

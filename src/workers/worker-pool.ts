@@ -62,6 +62,12 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     };
   };
 
+  let turn = 0;
+  const nextSlot = () => {
+    turn = (turn + 1) % slots.length;
+    return slots[turn] ?? first;
+  };
+
   return {
     ...pagesIn(slots),
     single: pagesIn([first]),
@@ -74,6 +80,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
       if (parsing === 0) for (const slot of slots) if (slot.isOpen()) load(slot);
     },
     fragmentsOf: (location) => fragmentsVia((task) => fragmentInThread(first, task, location)),
+    renderSocialImage: (task) => nextSlot().use((thread) => thread.ask('socialImage', task)),
     finishServiceWorker: (parts) => first.use((thread) => thread.ask('finishServiceWorker', parts)),
     writeOutputs: writeInThreads(slots),
     async close() {

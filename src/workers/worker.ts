@@ -2,6 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { nodeFileSystem } from '../effects/node-file-system.ts';
 import { finishServiceWorkerWith } from '../emit/finish-service-worker.ts';
+import { socialImageRenderer } from '../emit/social/render-social-image.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { ParseResult } from '../parse/parse-task.ts';
 import type { RenderResult } from '../render/render-tasks.ts';
@@ -27,6 +28,7 @@ const disk = nodeFileSystem(2);
 const tasks = createThreadTasks(disk);
 const extensions = createThreadExtensions(disk);
 const finishServiceWorker = finishServiceWorkerWith(disk);
+const renderSocialImage = socialImageRenderer(disk);
 
 /** An answer with the byte arrays in it that move to the other thread without a copy. */
 interface Answered<Answer> {
@@ -134,6 +136,10 @@ const handlers: Handlers = {
   emitter: (call, id) => runFunctions(id, () => extensions.runEmitter(call)),
   async finishServiceWorker(parts) {
     return { answer: await finishServiceWorker(parts) };
+  },
+  async socialImage(task) {
+    const answer = await renderSocialImage(task);
+    return { answer, transfer: [answer.png] };
   },
   async write({ files, outDir }) {
     enter('write');

@@ -9,6 +9,7 @@ const entry = {
   padding: '6px 12px',
   borderRadius: radius.control,
   color: colour.soft,
+  overflowWrap: 'anywhere',
   textDecoration: 'none',
   [media.touch]: { paddingBlock: 12 },
 } as const;

@@ -47,7 +47,7 @@ export async function extractSources(
   const task = {
     folder: 'api' as SourcePath,
     packages: [{ name: '@acme/kit', entry }],
-    ...{ include: [], exclude: [], ...product },
+    ...{ kinds: [], include: [], exclude: [], ...product },
   };
   const { products } = extractor.extract({ products: [task] });
   extractor.dispose();

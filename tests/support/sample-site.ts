@@ -76,7 +76,10 @@ export function siteOf({
     written: new Set(),
     files: new Map(files.map((path) => [path as SourcePath, hash(path)])),
     absent: isWhole
-      ? absentSources(pathsOf([pages, navigation, translations], files, publicFiles), resolved)
+      ? absentSources(
+          pathsOf([pages, navigation, translations], files, publicFiles, Object.keys(api)),
+          resolved,
+        )
       : new Set(),
     unmatched: isWhole ? routesWithoutPages(pathsOf([pages]), resolved) : [],
     publicFiles: publicFiles as readonly SourcePath[],

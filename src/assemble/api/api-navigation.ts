@@ -13,6 +13,7 @@ export type ListedReference = readonly [
   section: string,
   deprecated: boolean,
   product: string | undefined,
+  source: SourcePath,
 ];
 
 /** Returns the page of an API document for navigations; undefined for other pages, and for translations. */
@@ -24,7 +25,8 @@ export function listedReference({
   flags,
 }: PlacedPage): ListedReference | undefined {
   if (!reference || translationOf !== undefined || flags.unlisted) return undefined;
-  return [path, reference.name, reference.section, reference.deprecation !== undefined, product];
+  const { name, section, deprecation, source } = reference;
+  return [path, name, section, deprecation !== undefined, product, source];
 }
 
 /** Fills in the children of entries with `children: auto`. */
@@ -53,12 +55,12 @@ function pathnamesIn({ pathname, children }: NavigationEntry): string[] {
 /** Returns the group of the API pages of a product whose navigation follows from its pages; none without any. */
 export function apiGroup(
   { id, roots: [root = '/'] }: Pick<ProductConfig, 'id' | 'roots'>,
-  source: SourcePath,
   listed: readonly ListedReference[],
 ): NavigationEntry[] {
   const own = listed.filter(([, , , , product]) => product === id);
-  if (own.length === 0) return [];
-  const place = { file: displayPath(source), line: 1, column: 1 };
+  const [first] = own;
+  if (first === undefined) return [];
+  const place = { file: displayPath(first[5]), line: 1, column: 1 };
   const group = { pathname: toSitePath(`${root}/api`), ordered: true, flags: {}, place };
   return [groupOf('API', groupedEntries(own, group), { ...group, pathname: `${group.pathname}-group` })];
 }

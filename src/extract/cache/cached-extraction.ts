@@ -74,9 +74,9 @@ interface Found {
 }
 
 function taskOf({ folder, extraction }: ExtractedProduct, contentDir: FilePath): ProductTask {
-  const { packages, include, exclude } = extraction;
+  const { packages, kinds, include, exclude } = extraction;
   return {
-    ...{ folder, include, exclude },
+    ...{ folder, kinds, include, exclude },
     packages: packages.map(({ name, entry }) => ({
       name,
       ...(entry !== undefined && { entry: join(contentDir, entry) as FilePath }),

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { ClassifiedExport } from '../exports/select-exports.ts';
+import type { ClassifiedExport } from '../exports/list-all.ts';
 import type { ts } from '../typescript.ts';
 
 /** A component of the documented packages. */
@@ -23,8 +23,8 @@ export interface ComponentIndex {
 export function componentIndex(exports: readonly ClassifiedExport[]): ComponentIndex {
   const byFolder = new Map<string, Indexed[]>();
   const known = new Map<ts.Symbol, string>();
-  for (const { item, is } of exports) {
-    if (is.kind !== 'component' || known.has(item.symbol)) continue;
+  for (const { item, kind } of exports) {
+    if (kind !== 'component' || known.has(item.symbol)) continue;
     known.set(item.symbol, item.name);
     const file = item.symbol.declarations?.[0]?.getSourceFile().fileName;
     if (file === undefined) continue;

@@ -11,8 +11,7 @@ import { styleHooks } from '../component/style-hooks.ts';
 import type { ExportedItem } from '../exports/list-exports.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { packageOf } from '../project/package-of.ts';
-import { describeMember, type Member } from '../types/describe-member.ts';
-import { describeType, typeNodeOf } from '../types/describe-type.ts';
+import { describeMember, type Member, memberTypeText } from '../types/describe-member.ts';
 import { docComment } from '../types/doc-comment.ts';
 import { ts } from '../typescript.ts';
 
@@ -147,17 +146,10 @@ function describeGroup(group: InheritedGroup, context: ExtractionContext): ApiFi
     ...(group.packageName !== undefined && { package: group.packageName }),
     items: group.members.map((member) => ({
       name: member.name,
-      type: inheritedType(member, context),
+      type: memberTypeText(member, context),
       ...(!member.optional && { required: true }),
     })),
   };
-}
-
-function inheritedType({ variants, declarations, optional }: Member, context: ExtractionContext): string {
-  for (const declaration of declarations) context.record(declaration);
-  const type = variants[0]?.type;
-  const node = declarations[0] && typeNodeOf(declarations[0]);
-  return type ? (describeType({ type, node, optional }, context).text ?? 'any') : 'any';
 }
 
 function refFields(

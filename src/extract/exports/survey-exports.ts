@@ -5,10 +5,10 @@ import { type ComponentIndex, componentIndex } from '../component/component-inde
 import { documentName } from '../documents/file-name.ts';
 import type { ExtractionProblem, ProductTask } from '../extraction-task.ts';
 import type { ts } from '../typescript.ts';
-import { classifyExport } from './classify-export.ts';
-import { listAll } from './list-all.ts';
+import type { ExportMemory } from './export-memory.ts';
+import { type ClassifiedExport, listAll } from './list-all.ts';
 import type { ExportedItem } from './list-exports.ts';
-import { type ClassifiedExport, isGlob, selectExports } from './select-exports.ts';
+import { isGlob, selectExports } from './select-exports.ts';
 
 /** A module that exports what is documented. */
 export interface ExportingModule {
@@ -31,13 +31,19 @@ export interface SelectedExport extends ClassifiedExport {
   readonly source: SourcePath;
 }
 
+/** What a survey needs. */
+export interface SurveyOptions {
+  readonly checker: ts.TypeChecker;
+  readonly memory: ExportMemory;
+}
+
 /** Lists, classifies and selects the exports of a product. */
 export function surveyExports(
   modules: readonly ExportingModule[],
   product: ProductTask,
-  checker: ts.TypeChecker,
+  { checker, memory }: SurveyOptions,
 ): Survey {
-  const all = modules.flatMap(({ packageName, symbol }) => classified(symbol, packageName, checker));
+  const all = modules.flatMap(({ packageName, symbol }) => listAll(symbol, { packageName, checker, memory }));
   const own = withoutRepeats(all);
   const selected = selectExports(own, product);
   const placed = placeDocuments(selected, product);
@@ -47,14 +53,6 @@ export function surveyExports(
     byName: new Map(all.toReversed().map((one) => [one.item.name, one])),
     problems: [...missingNames(all, product), ...placed.problems],
   };
-}
-
-function classified(module: ts.Symbol, packageName: string, checker: ts.TypeChecker): ClassifiedExport[] {
-  return listAll(module, packageName, checker).flatMap(({ item, isPart }) => {
-    const is = classifyExport(item, checker);
-    // Other properties of a component are no exports.
-    return isPart && is.kind !== 'component' ? [] : [{ item, is }];
-  });
 }
 
 /** A thing that two packages export under one name has one document. */
@@ -80,7 +78,7 @@ function placeDocuments(selected: readonly ClassifiedExport[], { folder }: Produ
   const taken = new Map<string, ExportedItem>();
   const documents: SelectedExport[] = [];
   const problems: ExtractionProblem[] = [];
-  const ranked = [...selected].sort((a, b) => ranks.indexOf(a.is.kind) - ranks.indexOf(b.is.kind));
+  const ranked = [...selected].sort((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind));
   for (const one of ranked) {
     const name = documentName(one.item.name);
     const other = taken.get(name);

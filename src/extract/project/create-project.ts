@@ -11,6 +11,8 @@ export interface Project {
   setModule(name: string, text: string): string;
   /** States that files may have changed, appeared, or gone. Only changed ones are read again. */
   refresh(): void;
+  /** Whether a file may differ from what it was before the last refresh. */
+  readonly hasChanged: (file: string) => boolean;
   readonly options: ts.CompilerOptions;
   /** The configurations that its options come from. */
   readonly configFiles: readonly string[];
@@ -21,8 +23,9 @@ export interface Project {
 export function createProject(root: string): Project {
   const { options, files } = compilerOptions(root);
   const modules = new Map<string, string>();
-  /** Since the last refresh. */
+  /** Since the last refresh, and before it. */
   const versions = new Map<string, string>();
+  const previous = new Map<string, string>();
   const host = {
     getCompilationSettings: () => options,
     getCurrentDirectory: () => root,
@@ -63,7 +66,11 @@ export function createProject(root: string): Project {
       modules.set(file, text);
       return file;
     },
-    refresh: () => versions.clear(),
+    hasChanged: (file) => previous.get(file) !== versions.get(file),
+    refresh() {
+      for (const [file, version] of versions) previous.set(file, version);
+      versions.clear();
+    },
     dispose: () => service.dispose(),
   };
 }

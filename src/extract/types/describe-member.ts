@@ -2,7 +2,7 @@ import type { ApiFileProp, ApiFileType } from '../../model/api-file.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { ts } from '../typescript.ts';
 import { describeSignature } from './describe-signature.ts';
-import { describeType, typeNodeOf } from './describe-type.ts';
+import { describeType, typeNodeOf, writtenOrPrinted } from './describe-type.ts';
 import { docComment } from './doc-comment.ts';
 import { isGeneric } from './mapped-text.ts';
 import { inUnion, isShortened } from './type-text.ts';
@@ -56,6 +56,18 @@ export function describeMember(member: Member, context: ExtractionContext): ApiF
     ...(since !== undefined && { since }),
     ...(examples.length > 0 && { examples }),
   };
+}
+
+/** Returns the type of a member alone, for one that is only listed. */
+export function memberTypeText(member: Member, context: ExtractionContext): string {
+  for (const declaration of member.declarations) context.record(declaration);
+  const [first] = member.variants;
+  if (!first) return 'any';
+  const [declaration] = member.declarations;
+  return writtenOrPrinted(
+    { type: first.type, node: declaration && typeNodeOf(declaration), optional: member.optional },
+    context,
+  );
 }
 
 /** Describes every property of a type, sorted by name; without those that a filter leaves out. */

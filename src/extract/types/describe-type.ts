@@ -29,10 +29,12 @@ export function describeType(declared: DeclaredType, context: ExtractionContext)
   const mapped = isWritten ? undefined : mappedText(checker.getNonNullableType(type), context);
   const text = isWritten ? writtenType(node) : (mapped ?? computedText(type, declared.optional, context));
   const clean = checker.getNonNullableType(type);
-  const literals = literalsOf(clean, node, context);
   const isOpaque =
-    mapped !== undefined || isPlatformType(type) || (node !== undefined && isPlatformNode(node, checker));
-  const expanded = isOpaque
+    [type, clean].some(isPlatformType) || (node !== undefined && isPlatformNode(node, checker));
+  const literals = isOpaque ? [] : literalsOf(clean, node, context);
+  const isParameter = (type.flags & ts.TypeFlags.TypeParameter) !== 0;
+  const isKnown = mapped !== undefined || isOpaque || isParameter || (node && isFunction(node));
+  const expanded = isKnown
     ? undefined
     : expandedText({ clean, literals, nullable: isNullable(type) }, context);
   return {
@@ -41,6 +43,21 @@ export function describeType(declared: DeclaredType, context: ExtractionContext)
     ...(isReadable(expanded) && expanded !== text && { expanded }),
     ...(literals.length > 0 && { literals }),
   };
+}
+
+/** Whether a function is written where it is used, so that nothing can be expanded. */
+function isFunction(node: ts.TypeNode): boolean {
+  const parts = ts.isUnionTypeNode(node)
+    ? node.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword)
+    : [node];
+  const [only, ...others] = parts.map((part) => (ts.isParenthesizedTypeNode(part) ? part.type : part));
+  return only !== undefined && others.length === 0 && ts.isFunctionTypeNode(only);
+}
+
+/** Returns a type as it is declared, or else as TypeScript prints it. */
+export function writtenOrPrinted({ type, node, optional }: DeclaredType, context: ExtractionContext): string {
+  const isWritten = node !== undefined && isTypeOfNode(type, node, context.checker);
+  return isWritten ? writtenType(node) : computedText(type, optional, context);
 }
 
 /** A generic alias that was given arguments, or another computed type, has no text of its own. */

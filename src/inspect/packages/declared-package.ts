@@ -6,8 +6,8 @@ import type { Manifest, Manifests } from './read-manifests.ts';
 export type DeclaredPackage =
   /** A package of a registry. */
   | { readonly kind: 'registry'; readonly range: string }
-  /** A package of the tree, with the folder or file of its sources. */
-  | { readonly kind: 'sources'; readonly target: string }
+  /** A package of the tree, with the folder or file of its sources, and its range in a registry if it is public. */
+  | { readonly kind: 'sources'; readonly target: string; readonly range?: string }
   /** A package of the tree without sources, or one from a repository or another address. */
   | { readonly kind: 'elsewhere'; readonly reason: string };
 
@@ -52,13 +52,15 @@ function declaring(name: string, importer: string, { all }: Manifests): Manifest
 const indexNames = ['index.ts', 'index.tsx', 'index.js', 'index.jsx', 'index.mjs'];
 
 /** Finds the sources of a package: the build products that its manifest names may not exist yet. */
-function ofTree({ folder, entries }: Manifest, tree: DeclarationContext['tree']): DeclaredPackage {
+function ofTree({ folder, entries, version }: Manifest, tree: DeclarationContext['tree']): DeclaredPackage {
   const isIndexed = (path: string) => indexNames.some((name) => tree.has(posix.join(path, name)));
   const entry = entries.map((path) => posix.join(folder, path)).find((path) => tree.has(path));
   const named = entry && (indexNames.includes(posix.basename(entry)) ? posix.dirname(entry) : entry);
   const source = posix.join(folder, 'src');
   const found = named ?? [source, folder].find(isIndexed) ?? (tree.hasFolder(source) ? source : undefined);
-  return found === undefined
+  const range = version === undefined ? undefined : `^${version}`;
+  if (found !== undefined) return { kind: 'sources', target: found, ...(range !== undefined && { range }) };
+  return range === undefined
     ? { kind: 'elsewhere', reason: 'of the tree without sources' }
-    : { kind: 'sources', target: found };
+    : { kind: 'registry', range };
 }

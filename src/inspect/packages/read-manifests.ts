@@ -11,6 +11,8 @@ export interface Manifest {
   /** Its folder; empty for that of the tree itself. */
   readonly folder: string;
   readonly name?: string;
+  /** The version that a registry may have; absent for a private package. */
+  readonly version?: string;
   /** The ranges of its dependencies of every kind, by name. */
   readonly ranges: Readonly<Record<string, string>>;
   /** Paths of its modules, as far as it names any. */
@@ -62,13 +64,14 @@ function joined(folder: string, pattern: string): string {
 }
 
 function manifestOf(folder: string, written: Readonly<Record<string, unknown>>): Manifest {
-  const name = textValue(written.name);
+  const [name, version] = [textValue(written.name), textValue(written.version)];
   const kinds = ['optionalDependencies', 'peerDependencies', 'devDependencies', 'dependencies'];
   const own = settingsOf(written.exports);
   const main = isRecord(own['.']) || typeof own['.'] === 'string' ? own['.'] : written.exports;
   return {
     folder,
     ...(name !== undefined && { name }),
+    ...(version !== undefined && written.private !== true && { version }),
     ranges: Object.assign({}, ...kinds.map((kind) => rangesOf(written[kind]))),
     entries: [written.source, ...textsIn(main), written.module, written.main].flatMap(
       (entry) => textValue(entry) ?? [],

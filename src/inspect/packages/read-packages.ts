@@ -86,9 +86,12 @@ function followImport(specifier: string, from: string, walk: Walk): string | und
     walk.found[alias.name] = alias.target;
     walk.unplaced.set(alias.name, alias.unplaced);
   } else if (declared?.kind === 'sources') {
-    walk.found[name] = declared.target;
-    walk.aliases[name] = declared.target;
-    return resolveModule(specifier, from, walk);
+    const aliases = { ...walk.aliases, [name]: declared.target };
+    const module = resolveModule(specifier, from, { tree: walk.tree, aliases });
+    // A build writes the modules of some packages, which have no sources of the same names.
+    if (module === undefined && declared.range !== undefined) walk.ranges.set(name, declared.range);
+    else walk.found[name] = walk.aliases[name] = declared.target;
+    return module;
   } else {
     const reason = declared?.reason ?? 'that no package.json names';
     walk.unplaced.set(name, { kind: 'package', name, reason });

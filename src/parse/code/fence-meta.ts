@@ -45,6 +45,10 @@ const withoutEffect: ReadonlySet<string> = new Set(
   ),
 );
 
+/** How the tests of a library in Rust run a sample, which is no matter of its page: `rust,no_run`. */
+const testAttribute =
+  /^(?:ignore|no_run|should_panic|compile_fail|test_harness|noplayground|noplaypen|edition\d{4})$/;
+
 /** What marks lines and words: `{1}`, `mark={1}`, `ins={1}`, `del="words"`. */
 const kindsByKey: ReadonlyMap<string, WordMark['kind']> = new Map([
   ['mark', 'highlight'],
@@ -70,8 +74,8 @@ type MutableMeta = { -readonly [Key in keyof FenceMeta]: FenceMeta[Key] } & {
  * `tsx:line-numbers {1} [App.tsx]`. Invalid pieces are problems, and have no effect.
  */
 export function readFenceMeta(info: string): FenceMeta {
-  // Other tools allow `tsx{1,3}` and `tsx:line-numbers`.
-  const language = /^[^\s{:]*/.exec(info.trim())?.[0] ?? '';
+  // Other tools allow `tsx{1,3}`, `tsx:line-numbers` and `rust,no_run`.
+  const [, language = '', attributes = ''] = /^([^\s{:,]*)((?:,[\w-]+)*)/.exec(info.trim()) ?? [];
   const meta: MutableMeta = {
     language,
     title: undefined,
@@ -84,7 +88,10 @@ export function readFenceMeta(info: string): FenceMeta {
     checked: true,
     problems: [],
   };
-  for (const [written] of info.trim().slice(language.length).matchAll(piece)) readPiece(written, meta);
+  for (const attribute of attributes.split(',').filter(Boolean))
+    if (!testAttribute.test(attribute)) reportSetting(attribute, meta);
+  const rest = info.trim().slice(language.length + attributes.length);
+  for (const [written] of rest.matchAll(piece)) readPiece(written, meta);
   return meta;
 }
 
@@ -186,8 +193,10 @@ function readWord(written: string, meta: MutableMeta): void {
   const near = nearestName(written, flags);
   const isLabel = near === undefined && meta.label === undefined && !/[{}="'`]/.test(written);
   if (isLabel) meta.label = written;
-  else {
-    const message = `Unknown code block setting "${written}"; ignored.`;
-    meta.problems.push({ piece: written, message, hint: near ?? example });
-  }
+  else reportSetting(written, meta, near);
+}
+
+function reportSetting(written: string, meta: MutableMeta, hint = example): void {
+  const message = `Unknown code block setting "${written}"; ignored.`;
+  meta.problems.push({ piece: written, message, hint });
 }

@@ -131,6 +131,7 @@ function toPart(value: JsonObject, directive: Directive, context: PageContext): 
     return { kind: 'demo', name: demo, options, ...place };
   }
   if (typeof component === 'string' && demo === undefined) {
+    if (linkHeader.test(component)) return undefined;
     reportOptions(directive, options, componentOptions, context);
     return { kind: 'component', name: component, options, ...place };
   }
@@ -142,6 +143,12 @@ function toPart(value: JsonObject, directive: Directive, context: PageContext): 
   });
   return undefined;
 }
+
+/**
+ * The links of the front matter, which this family places by a component: `modules/components/ComponentLinkHeader.js`,
+ * `@mui/docs/ComponentLinkHeader`. The header of each page has them anyway.
+ */
+const linkHeader = /\/ComponentLinkHeader(?:\.[jt]sx?)?$/;
 
 function reportOptions(
   { line, column, text }: Directive,

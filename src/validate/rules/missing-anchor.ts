@@ -1,5 +1,6 @@
 import { nearestName } from '../../lib/nearest-name.ts';
 import { displayPath } from '../../lib/path.ts';
+import { memoize } from '../../memo/memoize.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SitePath } from '../../model/path.ts';
 import type { LinkTarget, Page } from '../../model/site.ts';
@@ -13,7 +14,7 @@ export const missingAnchor: PageRule = (page, { api: { anchors } }) => {
     const path = apiPath(target, page);
     const known = path === undefined ? undefined : anchors.get(path);
     const anchor = anchorOf(target);
-    if (!link || !known || anchor === '' || known.has(anchor)) return [];
+    if (!link || !known || anchor === '' || setOf(known).has(anchor)) return [];
     const near = nearestName(anchor, known);
     return [
       {
@@ -30,6 +31,9 @@ export const missingAnchor: PageRule = (page, { api: { anchors } }) => {
     ];
   });
 };
+
+/** Few pages are linked to with an anchor, and some have thousands. */
+const setOf = memoize((anchors: readonly string[]) => new Set(anchors));
 
 function apiPath(target: LinkTarget, { path, translationOf, reference }: Page): SitePath | undefined {
   if (target.kind === 'page') return target.path;

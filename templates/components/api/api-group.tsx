@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ApiGroupProps, ApiItemProps, ApiLayout } from '../../../src/model/api-reference.ts';
-import { apiLayoutScript, apiTargetScript } from '../../inline-scripts.ts';
+import { apiLayoutScript } from '../../inline-scripts.ts';
 import { useWords } from '../../use-words.ts';
 import { ApiInheritedGroup } from './api-inherited-group.tsx';
 import { type ApiColumns, ApiItemRow } from './api-item.tsx';
@@ -58,8 +58,6 @@ export function ApiGroupSection({ group, layout, linkTo, children }: ApiGroupSec
       {inherited.map((each) => (
         <ApiInheritedGroup key={each.anchor} inherited={each} />
       ))}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the next paint. */}
-      <script dangerouslySetInnerHTML={{ __html: apiTargetScript }} />
     </section>
   );
 }

@@ -14,11 +14,11 @@ export function ApiInheritedGroup({ inherited }: ApiInheritedGroupProps): ReactE
   const { source, package: packageName, href, anchor, prefix, items } = inherited;
   const name = <code>{source}</code>;
   return (
-    <details id={anchor} className="inherited">
-      <summary>
+    <details className="inherited">
+      <summary id={anchor}>
         <span>
           {fillNodes(words.inherited, { source: name })}
-          {packageName !== undefined && <small> {packageName}</small>}
+          {packageName !== undefined && <small>{` ${packageName}`}</small>}
         </span>
         <b>{items.length}</b>
       </summary>

@@ -3,7 +3,7 @@ import { colour, media, size } from '../../tokens.ts';
 const table = '& [data-layout=table]';
 const collapsed = '& [data-layout=collapsed]';
 
-/** A row that is closed. The script after a group, and then that of the page, mark those that are open. */
+/** A row that is closed. The script at the start, and then that of the page, mark those that are open. */
 const closed = `${collapsed} .o:not([data-open])`;
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

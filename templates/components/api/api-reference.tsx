@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { ApiReferenceProps } from '../../../src/model/api-reference.ts';
+import { apiTargetScript } from '../../inline-scripts.ts';
 import { fillWords, useWords } from '../../use-words.ts';
 import { ApiFacts } from './api-facts.tsx';
 import { ApiGroupSection } from './api-group.tsx';
@@ -24,10 +25,11 @@ export function ApiReference({ reference }: ReferenceProps): ReactElement {
   const described = groups.find(({ kind }) => kind === 'props');
   return (
     <ApiRoot className="prose" data-api={words.reference.itemDetails}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the next paint. */}
+      <script dangerouslySetInnerHTML={{ __html: apiTargetScript }} />
       {deprecation !== undefined && <Deprecation reason={deprecation} />}
       {imports.length > 0 && <Imports imports={imports} />}
       <Pages reference={reference} />
-      <DemoPages reference={reference} />
       {[...signatures, ...examples].map((html) => (
         <CodeSample key={html} html={html} />
       ))}
@@ -68,13 +70,14 @@ function Imports({ imports }: Pick<ApiReferenceProps, 'imports'>): ReactElement 
 }
 
 /** Links to pages that show the component at work. */
-function Pages({ reference: { pages, demos } }: ReferenceProps): ReactElement | null {
+function Pages({ reference: { pages, demos, demoPages = [] } }: ReferenceProps): ReactElement | null {
   const words = useWords().reference;
   const others = pages.filter(({ href }) => !demos?.includes(`"${href}"`));
-  if (demos === undefined && others.length === 0) return null;
+  const isNamed = demos !== undefined || others.length > 0;
+  if (!isNamed && demoPages.length === 0) return null;
   return (
-    <div id="demos" className="pages">
-      <span>{words.pages}</span>
+    <div id={demoPages.length > 0 ? undefined : 'demos'} className="pages">
+      {isNamed && <span>{words.pages}</span>}
       {demos !== undefined && <Html as="div" html={demos} />}
       {others.length > 0 && (
         <ul>
@@ -87,24 +90,28 @@ function Pages({ reference: { pages, demos } }: ReferenceProps): ReactElement | 
           ))}
         </ul>
       )}
+      {demoPages.length > 0 && <DemoPages pages={demoPages} />}
     </div>
   );
 }
 
+interface DemoPagesProps {
+  readonly pages: NonNullable<ApiReferenceProps['demoPages']>;
+}
+
 /** Links to the pages with demos of a component, for props with more demos than they list. */
-function DemoPages({ reference: { demoPages = [] } }: ReferenceProps): ReactElement | null {
-  const words = useWords().reference;
-  if (demoPages.length === 0) return null;
+function DemoPages({ pages }: DemoPagesProps): ReactElement {
+  const { demoPages } = useWords().reference;
   return (
-    <details id="demos">
-      <summary>{fillWords(words.demoPages, { count: String(demoPages.length) })}</summary>
+    <details>
+      <summary id="demos">{fillWords(demoPages, { count: String(pages.length) })}</summary>
       <ul>
-        {demoPages.map(({ href, title, count }) => (
+        {pages.map(({ href, title, count }) => (
           <li key={href}>
             <a href={href}>
               <bdi>{title}</bdi>
-            </a>{' '}
-            ({count})
+            </a>
+            {` (${count})`}
           </li>
         ))}
       </ul>

@@ -67,7 +67,13 @@ export const rowStyles = {
   },
   '& tr:has(.deprecated) > th > a': { textDecoration: 'line-through' },
   // Code is left to right, and begins where the column begins.
-  '& td > code': { display: 'block', inlineSize: 'fit-content', maxInlineSize: '100%', textAlign: 'left' },
+  '& td > code': {
+    display: 'block',
+    inlineSize: 'fit-content',
+    maxInlineSize: '100%',
+    overflowWrap: 'anywhere',
+    textAlign: 'left',
+  },
   '& .d > code': { display: 'inline' },
   // A literal stays in one piece as long as it fits into a line.
   '& td > code > .token-string': { display: 'inline-block', maxInlineSize: '100%' },

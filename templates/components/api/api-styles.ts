@@ -24,9 +24,18 @@ const introStyles = {
   '& .imports .code-copy': { top: 5, [media.touch]: { top: 0 } },
   '& .pages': { display: 'flex', flexWrap: 'wrap', gap: '2px 16px', marginBlockEnd: 24, fontSize: 15 },
   '& .pages > span': { color: colour.soft, fontWeight: 600 },
-  '& .pages ul': { display: 'contents' },
-  '& .pages div': { display: 'contents' },
+  '& .pages > :is(ul, div), & .pages > div > ul': { display: 'contents' },
   '& .pages li': { listStyle: 'none', margin: 0, padding: 0 },
+  '& .pages details': { flexBasis: '100%', margin: 0, padding: 0, border: 0 },
+  '& .pages summary': { ...muted, margin: 0, padding: '4px 0', fontSize: 14, fontWeight: 400 },
+  '& .pages details ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 16px',
+    margin: '0 0 8px',
+    padding: 0,
+    fontSize: 14,
+  },
   '& .facts': { marginBlock: '20px 24px', fontSize: 15, lineHeight: '24px' },
 } as const;
 
@@ -42,7 +51,9 @@ const headingStyles = {
   '& section > header h2': { margin: 0 },
   '& [role=group]': {
     display: 'flex',
-    flex: 'none',
+    // With a fixed width nothing moves while its buttons arrive.
+    flex: '0 0 104px',
+    [media.touch]: { flexBasis: 140 },
     gap: 2,
     padding: 2,
     borderRadius: radius.control,

@@ -26,6 +26,7 @@ export const kinds: readonly Kind[] = [
   { name: 'component-table', path: '/material-ui/react-table/', site: 'own' },
   { name: 'api', path: '/material-ui/api/button/', site: 'own' },
   { name: 'dialect', path: '/experiments/docs/markdown/', site: 'own' },
+  { name: 'controls', path: '/experiments/docs/playground/', site: 'own' },
   { name: 'section', path: '/material-ui/getting-started/', site: 'own' },
   { name: 'guide', path: '/material-ui/customization/theming/', site: 'own' },
   { name: 'experiments', path: '/experiments/docs/advertisements/', site: 'own' },

@@ -53,6 +53,11 @@ const props: Readonly<Record<string, ApiFileProp>> = {
   },
   disabled: flag('If `true`, the button cannot be pressed, and does not get the focus of the keyboard.'),
   disableElevation: flag('If `true`, no elevation is used.'),
+  filterOptions: {
+    type: { name: 'func', text: 'NonNullable<AutocompleteValueResolvedAgainstTheListOfOptions<Value>>' },
+    default: 'createFilterOptionsForAllOfThem()',
+    description: 'Selects the options that are shown.',
+  },
   fullWidth: flag('If `true`, the button takes up the full width of its container.'),
   loadingIndicator: {
     type: { name: 'node', text: 'React.ReactNode' },

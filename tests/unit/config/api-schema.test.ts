@@ -37,17 +37,18 @@ describe('API documents of a product', () => {
         descriptions: 'ui/translations/api-docs',
         extraction: {
           packages: [{ name: '@acme/ui' }, { name: '@acme/kit', entry: 'kit/index.ts' }],
+          kinds: [],
           include: [],
           exclude: [],
         },
       },
     ],
     [
-      "{ documents: written, packages: ['@acme/ui'], include: ['B*'], exclude: ['*Base'], out: made/api }",
+      "{ documents: written, packages: ['@acme/ui'], kinds: [component], include: ['B*'], exclude: ['*Base'], out: made/api }",
       {
         documents: ['written', 'made/api'],
         folder: 'made/api',
-        extraction: { include: ['B*'], exclude: ['*Base'], out: 'made/api' },
+        extraction: { kinds: ['component'], include: ['B*'], exclude: ['*Base'], out: 'made/api' },
       },
     ],
   ])('%s', (written, expected) => {

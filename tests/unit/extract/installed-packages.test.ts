@@ -26,6 +26,7 @@ beforeAll(async () => {
     products: packages.map(({ name }) => ({
       folder: name.replace(/^.*\//, '') as SourcePath,
       packages: [{ name }],
+      kinds: [],
       include: [],
       exclude: [],
     })),

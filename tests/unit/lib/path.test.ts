@@ -6,6 +6,7 @@ import {
   isAbsoluteUrl,
   isFilePath,
   isInside,
+  pageFiles,
   pageOutputPath,
   pathIn,
   resolveSource,
@@ -176,4 +177,16 @@ describe('a page never leaves the output folder', () => {
       }),
     );
   });
+});
+
+test.each([
+  [
+    'guide/start',
+    ['guide/start.md', 'guide/start/index.md', 'guide/start/start.md', 'guide/start/README.md'],
+  ],
+  ['guide/index.html', ['guide/index.md', 'guide/README.md']],
+  ['guide/', ['guide.md', 'guide/index.md', 'guide/README.md']],
+  ['guide/start.md', []],
+])('the pages that %s may mean', (path, expected) => {
+  expect(pageFiles(path as SourcePath)).toEqual(expect.arrayContaining(expected));
 });

@@ -15,6 +15,8 @@ test.each([
   ['site.yaml', 'config'],
   ['site.ts', 'config'],
   ['a/site.ts', 'module'],
+  ['sisters/a.json', 'link-manifest'],
+  ['sisters/b.json', 'module'],
   ['public/a.tsx', 'public'],
 ])('%s is of kind %s', (path, kind) => {
   expect(sourceKind(path as SourcePath, layout())).toBe(kind);
@@ -111,5 +113,6 @@ function layout(given: Partial<Record<'components' | 'exclude' | 'includes', str
     components: (given.components ?? []) as SourcePath[],
     includes: (given.includes ?? []) as SourcePath[],
     exclude: given.exclude ?? [],
+    linkManifests: [{ source: 'sisters/a.json' as SourcePath }],
   };
 }

@@ -11,6 +11,7 @@ const config = {
   includes: [],
   exclude: [],
   followLinks: [],
+  linkManifests: [],
 } as unknown as Config;
 
 /**

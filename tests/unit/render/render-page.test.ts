@@ -45,6 +45,7 @@ async function render(body: string, article: Partial<ArticleProps> | undefined) 
       base: '/',
       home: '/',
       outside: [],
+      manifest: '/manifest.webmanifest',
       feedback: false,
       productionHosts: [],
       products: [],

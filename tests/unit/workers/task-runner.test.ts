@@ -103,6 +103,7 @@ function propsOf({ parsed }: ParseResult, index: number): PageProps {
       base: '/',
       home: '/',
       outside: [],
+      manifest: '/manifest.webmanifest',
       feedback: false,
       productionHosts: [],
       products: [],

@@ -70,6 +70,7 @@ const props = (index: number, parts: readonly PartProps[]): PageProps => ({
     base: '/',
     home: '/',
     outside: [],
+    manifest: '/manifest.webmanifest',
     feedback: false,
     productionHosts: [],
     products: [],

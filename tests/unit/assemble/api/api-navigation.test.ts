@@ -11,7 +11,7 @@ import { siteOf } from '../../../support/sample-site.ts';
 
 function listed(name: string, section = '', deprecated = false): ListedReference {
   const path = ['/ui/api', section, name.toLowerCase()].filter(Boolean).join('/');
-  return [path as SitePath, name, section, deprecated, 'ui'];
+  return [path as SitePath, name, section, deprecated, 'ui', `ui/api/${name}.json` as SourcePath];
 }
 
 /** Entries as `[title, pathname]`, and those of groups below them. */
@@ -44,7 +44,7 @@ describe('the entries of a group', () => {
     const pages = [
       listed('Button'),
       listed('Cell', 'grid'),
-      ['/x/api/chart', 'Chart', '', false, 'x'] as never,
+      ['/x/api/chart', 'Chart', '', false, 'x', 'x/api/chart.json'] as never,
     ];
     expect(outline(apiEntries(pages, { ...group, pathname: '/ui/api/grid' }))).toEqual([
       ['Cell', '/ui/api/grid/cell'],

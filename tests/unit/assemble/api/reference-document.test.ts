@@ -45,6 +45,7 @@ test('the page of an API document has a title, headings, links and anchors', () 
     'Button-css-root',
     'button-classes-root',
     'inherited-react-html-attributes',
+    'button-prop-id',
     'notes',
   ]);
 });

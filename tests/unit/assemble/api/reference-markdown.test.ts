@@ -90,6 +90,26 @@ import { Button } from '@acme/ui';
 `);
 });
 
+test.each<[object, string]>([
+  [{ spread: true }, '- All other props are passed to the root element.'],
+  [
+    { spread: true, inheritance: { component: 'ButtonBase', pathname: '/ui/api/button-base/' } },
+    '- All other props are passed to [`ButtonBase`](/ui/api/button-base/).',
+  ],
+  [{ inheritance: { component: 'Base' } }, '- The props of `Base` are accepted too.'],
+  [
+    { cssComponent: true, forwardsRefTo: null },
+    '- CSS properties can be set as props.\n- The component does not accept a ref.',
+  ],
+  [{ forwardsRefTo: 'HTMLElement' }, '- A ref gives the `HTMLElement`.'],
+  [
+    { themeDefaultProps: true, muiName: 'MuiA' },
+    '- The theme can change the default props, under the name `MuiA`.',
+  ],
+])('facts of a component: %j', (facts, text) => {
+  expect(markdownOf({ name: 'A', props: {}, ...facts })).toContain(`\n\n${text}\n`);
+});
+
 test('a type and a function', () => {
   expect(markdownOf({ name: 'Size', kind: 'type', properties: {}, signatures: ["'s' | 'm'"] })).toBe(
     "# Size API\n\nReference of the type Size.\n\n```ts\n's' | 'm'\n```\n",

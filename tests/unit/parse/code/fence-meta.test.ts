@@ -38,6 +38,8 @@ describe('an info string', () => {
     // The settings of other tools.
     ['tsx [App.tsx]', { label: 'App.tsx', title: 'App.tsx' }],
     ['tsx {1} [a b] title="C"', { label: 'a b', title: 'C', marked: [highlight(1)] }],
+    ['rust,no_run,edition2021', { language: 'rust' }],
+    ['rust,ignore {1}', { language: 'rust', marked: [highlight(1)] }],
     ['tsx:line-numbers', { lineNumbers: true }],
     ['tsx:line-numbers=5 {1}', { lineNumbers: true, firstLine: 5, marked: [highlight(1)] }],
     ['tsx{1}:line-numbers', { lineNumbers: true, marked: [highlight(1)] }],

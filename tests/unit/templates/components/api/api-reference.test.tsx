@@ -37,7 +37,15 @@ function textOf(html: string): string {
     .trim();
 }
 
-const references = { buttonReference, enumReference, gridReference, hookReference, selectorsReference };
+const demoPages = [{ title: 'Card', href: '/card/', count: 9 }];
+const references = {
+  withDemoPages: { ...buttonReference, demoPages },
+  buttonReference,
+  enumReference,
+  gridReference,
+  hookReference,
+  selectorsReference,
+};
 
 describe.each(Object.entries(references))('%s', (_name, reference) => {
   const html = render(reference);
@@ -139,9 +147,8 @@ test('demos that are not listed are reached through their pages', () => {
   };
   const html = render({ ...reference, demoPages: [{ title: 'Card', href: '/card/', count: 9 }] });
   expect(html).toContain('<a href="#demos">9 more</a>');
-  expect(html).toMatch(
-    /<details id="demos"><summary>Pages with demos: 1<\/summary>.*href="\/card\/".*\(.*9.*\)/s,
-  );
+  expect(html).toContain('<summary id="demos">Pages with demos: 1</summary>');
+  expect(html).toContain('<li><a href="/card/"><bdi>Card</bdi></a> (9)</li>');
 });
 
 test('notes lead to the groups that they name', () => {
@@ -176,7 +183,7 @@ describe('inherited items', () => {
       groups: [group('props', [item({ name: 'color' })], [{ ...inherited, href: '/api/html/' }])],
     });
     const [, details = ''] = html.split('<details');
-    expect(details).toMatch(/^ id="inherited-html" class="inherited"><summary>/);
+    expect(details).toMatch(/^ class="inherited"><summary id="inherited-html">/);
     expect(textOf(`<${details}`)).toBe(
       'Inherited from React.HTMLAttributes @types/react 2 Reference of React.HTMLAttributes onClick MouseEventHandler&lt;T&gt; role Required AriaRole',
     );

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import type { MissingAlias } from '../../../src/inspect/inspected-tree.ts';
+import { readPackages } from '../../../src/inspect/packages/read-packages.ts';
+import { treeOf } from './support.ts';
+
+/** Reads the packages of a tree with one page, which shows one demo. */
+async function packagesOf(
+  files: Readonly<Record<string, string>>,
+  { alias = {}, missing = [] }: { alias?: Record<string, string>; missing?: readonly string[] } = {},
+) {
+  const tree = treeOf({ 'docs/a.md': '# A\n\n{{"demo": "Demo.js"}}\n', ...files });
+  const shown = {
+    products: [{ id: 'a', name: 'A', root: '/', content: 'docs', navigation: 'auto' as const }],
+    pages: [],
+    components: ['docs/src'],
+    alias,
+  };
+  const absent = missing.map(
+    (name): MissingAlias => ({
+      name,
+      target: `gone/${name}`,
+      unplaced: { kind: 'alias', name, reason: 'gone' },
+    }),
+  );
+  const { packages, unplaced, ...found } = await readPackages(shown, absent, tree);
+  return { ...packages, ...found, unplaced: unplaced.map(({ name, reason }) => `${name} ${reason}`) };
+}
+
+const nothing = { hasDemos: true, ranges: {}, alias: {}, unplaced: [] };
+const manifest = (value: object) => JSON.stringify(value);
+const demo = (...specifiers: string[]) => ({
+  'docs/Demo.tsx': specifiers
+    .map((specifier, index) => `import a${index} from '${specifier}';\na${index}();\n`)
+    .join(''),
+});
+
+test('a tree without demos needs no packages', async () => {
+  const files = { 'docs/a.md': '# A\n', 'package.json': manifest({ dependencies: { x: '1' } }) };
+  expect(await packagesOf(files)).toEqual({ ...nothing, hasDemos: false });
+});
+
+test('imports are followed through files, aliases and both variants, without types and modules of Node', async () => {
+  const files = {
+    'docs/Demo.tsx': "import type { T } from 'types';\nimport { own } from './own';\nown(own as T);\n",
+    'docs/Demo.js': "import fs from 'node:fs';\nimport 'kit/a';\nfs();\n",
+    'docs/own/index.js': "export { default as own } from '@s/x/deep';\n",
+    'src/kit/a.js': "import x from 'path';\nimport y from 'y';\nx(y);\n",
+    'package.json': manifest({
+      dependencies: { '@s/x': '^1.0.0', types: '^2.0.0' },
+      devDependencies: { y: '~3.1.0' },
+    }),
+  };
+  expect(await packagesOf(files, { alias: { kit: 'src/kit' } })).toEqual({
+    ...nothing,
+    ranges: { '@s/x': '^1.0.0', y: '~3.1.0' },
+  });
+});
+
+test('components of pages are followed, too', async () => {
+  const files = {
+    'docs/a.md': '{{"component": "modules/Chart.js"}}\n',
+    'docs/src/modules/Chart.tsx': "import x from 'x';\nx();\n",
+    'package.json': manifest({ dependencies: { x: '1' } }),
+  };
+  expect((await packagesOf(files)).ranges).toEqual({ x: '1' });
+});
+
+test('the nearest manifest gives the range, and a catalog stands for one', async () => {
+  const files = {
+    ...demo('a', 'b', 'c', 'd'),
+    'package.json': manifest({ dependencies: { a: '1', d: 'npm:e@2' } }),
+    'docs/package.json': manifest({ dependencies: { a: '2', b: 'catalog:', c: 'catalog:old' } }),
+    'pnpm-workspace.yaml': 'catalog:\n  b: ^3.0.0\ncatalogs:\n  old:\n    c: ^4.0.0\n',
+  };
+  expect((await packagesOf(files)).ranges).toEqual({ a: '2', b: '^3.0.0', c: '^4.0.0', d: 'npm:e@2' });
+});
+
+test.each<[string, object, Record<string, string>]>([
+  ['by the index of src', { 'packages/ui/src/index.ts': '' }, { '@a/ui': 'packages/ui/src' }],
+  [
+    'by the entry that its manifest names',
+    { 'packages/ui/lib/main.ts': '' },
+    { '@a/ui': 'packages/ui/lib/main.ts' },
+  ],
+  ['by its own index', { 'packages/ui/index.tsx': '' }, { '@a/ui': 'packages/ui' }],
+])('a package of a workspace leads to its sources, %s', async (_, sources, alias) => {
+  const files = {
+    ...demo('@a/ui'),
+    ...(sources as Record<string, string>),
+    'package.json': manifest({ workspaces: { packages: ['./packages/*'] } }),
+    'packages/ui/package.json': manifest({ name: '@a/ui', exports: { '.': { import: './lib/main.ts' } } }),
+  };
+  expect(await packagesOf(files)).toEqual({ ...nothing, alias });
+});
+
+test('a public package whose modules a build writes comes from a registry', async () => {
+  const files = {
+    ...demo('@a/vendor/d3'),
+    'lerna.json': '{ "packages": ["packages/*"] }',
+    'packages/vendor/package.json': manifest({ name: '@a/vendor', version: '2.1.0' }),
+    'packages/vendor/src/index.ts': '',
+  };
+  expect(await packagesOf(files)).toEqual({ ...nothing, ranges: { '@a/vendor': '^2.1.0' } });
+});
+
+test('what cannot be installed is reported', async () => {
+  const files = {
+    ...demo('a', 'b', 'c', 'd/e'),
+    'package.json': manifest({ dependencies: { a: 'github:acme/a', b: 'workspace:*' } }),
+  };
+  expect(await packagesOf(files, { missing: ['d'] })).toEqual({
+    ...nothing,
+    alias: { d: 'gone/d' },
+    unplaced: [
+      'a that a registry does not have',
+      'b that a registry does not have',
+      'c that no package.json names',
+      'd gone',
+    ],
+  });
+});
+
+test('a missing alias of a package that a registry has is not needed', async () => {
+  const files = {
+    ...demo('@a/docs/i18n'),
+    'package.json': manifest({ dependencies: { '@a/docs': '^7.0.0' } }),
+  };
+  expect(await packagesOf(files, { missing: ['@a/docs'] })).toEqual({
+    ...nothing,
+    ranges: { '@a/docs': '^7.0.0' },
+  });
+});
+
+test('a repository of one package imports itself', async () => {
+  const files = { ...demo('acme'), 'package.json': manifest({ name: 'acme' }), 'src/index.js': '' };
+  expect((await packagesOf(files)).alias).toEqual({ acme: 'src' });
+});
