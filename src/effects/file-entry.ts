@@ -10,7 +10,7 @@ export function entryOf(file: FilePath, entry: Dirent | Stats): FileEntry {
   return entry.isFile() ? {} : { fault: 'special-file' };
 }
 
-/** Looks at a file; undefined for a missing one and for a folder. Throws what the system throws otherwise. */
+/** Looks at a file; undefined for a missing one and for a folder. Throws what the system throws. */
 export function readEntry(file: FilePath): FileEntry | undefined {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   return stats === undefined || stats.isDirectory() ? undefined : entryOf(file, stats);

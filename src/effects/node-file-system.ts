@@ -39,7 +39,7 @@ export function nodeFileSystem(slowCall?: number): FileSystem {
   );
   return withFileErrors({
     list: async (folder, enters, wanted) => listFiles(folder, enters, wanted),
-    entry: async (file) => readEntry(file),
+    entry: (file) => orMissing((async () => readEntry(file))()),
     realPath: (folder) => orMissing(realpath(folder) as Promise<FilePath>),
     readText: either(
       (file) => readFileSync(file, 'utf8'),
