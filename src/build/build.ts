@@ -7,7 +7,7 @@ import type { Config } from '../model/config.ts';
 import type { Route } from '../model/site.ts';
 import type { ChangeSet } from '../model/source.ts';
 import { planSite } from '../render/site-plan.ts';
-import { checkOutDir } from '../write/output-manifest.ts';
+import { checkOutDir } from '../write/check-out-dir.ts';
 import { checkDocuments } from './api/check-documents.ts';
 import type { BuildContext } from './context.ts';
 import { publish, type Stopped, stopOnTemplateFailure } from './publish.ts';

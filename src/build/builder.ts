@@ -38,7 +38,7 @@ export async function createBuilder(config: Config, options: BuilderOptions): Pr
 export function watchedFiles({ sources, files, cache }: BuildContext): WatchedFiles {
   return {
     async removed() {
-      const known = sources.latest()?.all() ?? [];
+      const known = (sources.latest()?.all() ?? []).filter(({ kind }) => kind !== 'irregular');
       const exist = await Promise.all(known.map(({ file }) => files.exists(file)));
       return known.flatMap(({ file }, index) => (exist[index] ? [] : [file]));
     },

@@ -18,6 +18,7 @@ import type { SourceFile } from '../model/source.ts';
 import { planReferences } from '../parse/api/plan-references.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { PageParser, ParsedPages } from '../parse/page-parser.ts';
+import { irregularFiles } from '../read/irregular-files.ts';
 import { type Sources, withWritten } from '../read/sources.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { extractProducts, nothingExtracted } from './api/extract-products.ts';
@@ -63,7 +64,13 @@ export async function load(sources: Sources, config: Config, options: LoadOption
   const { value: site, diagnostics } = await runExtensions(assembled, await options.extensions());
   const found = validateSite(site);
   const unplaced = unplacedFiles(found);
-  const all = [...diagnosticsOf(config, parsed), ...context.diagnostics, ...diagnostics, ...found];
+  const all = [
+    ...diagnosticsOf(config, parsed),
+    ...context.diagnostics,
+    ...diagnostics,
+    ...found,
+    ...irregularFiles(sources.ofKind('irregular')),
+  ];
   const hasIncludes = pages.some(({ value }) => value.includes !== undefined);
   return {
     site: unplaced.size === 0 ? site : withoutFiles(site, documents, { unplaced, context }),

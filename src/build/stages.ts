@@ -71,6 +71,7 @@ export function createStages(context: BuildContext): Stages {
   const writeSite = createSiteWriter({
     files,
     place,
+    root: config.root,
     writeOutputs: tasks.writeOutputs,
     signal,
     isPartial: config.only.length > 0,

@@ -1,6 +1,7 @@
 import type { FileSystem } from '../effects/file-system.ts';
 import { hash } from '../lib/hash.ts';
 import type { FilePath } from '../model/path.ts';
+import { seal, unseal } from './sealed-text.ts';
 
 /** Hashes of files. A file is read again only if its stamp has changed. */
 export interface FileHashes {
@@ -42,7 +43,7 @@ export async function createFileHashes(
     async save({ keepUnused }) {
       if (!changed && (keepUnused || used.size >= saved.size)) return;
       const kept = keepUnused ? new Map([...saved, ...used]) : used;
-      await files.replace(file, JSON.stringify([...kept].map(([path, known]) => [path, ...known])));
+      await files.replace(file, seal(JSON.stringify([...kept].map(([path, known]) => [path, ...known]))));
       changed = false;
     },
   };
@@ -50,7 +51,7 @@ export async function createFileHashes(
 
 async function readSaved(files: FileSystem, file: FilePath): Promise<ReadonlyMap<FilePath, StampedHash>> {
   const found = new Map<FilePath, StampedHash>();
-  for (const row of parseRows(await files.readText(file))) {
+  for (const row of parseRows(unseal(await files.readText(file)))) {
     const [path, stamp, sum] = Array.isArray(row) ? row : [];
     if (typeof path === 'string' && typeof stamp === 'string' && typeof sum === 'string')
       found.set(path as FilePath, [stamp, sum]);

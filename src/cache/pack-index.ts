@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { FilePath } from '../model/path.ts';
+import { seal, unseal } from './sealed-text.ts';
 
 /** The location of a value: bytes `offset` to `offset + length` of a pack. */
 export interface PackRecord {
@@ -12,14 +13,14 @@ export interface PackRecord {
 }
 
 /** Version of the index and the packs; an index of another version is ignored. */
-const format = 2;
+const format = 3;
 const indexName = 'index.json';
 
 /** Reads the index of a store. A missing or damaged index means an empty store. */
 export async function readIndex(files: FileSystem, folder: FilePath): Promise<Map<string, PackRecord>> {
   const text = await files.readText(join(folder, indexName) as FilePath);
   const found = new Map<string, PackRecord>();
-  for (const [key, record] of Object.entries(parseIndex(text))) {
+  for (const [key, record] of Object.entries(parseIndex(unseal(text)))) {
     if (isRecord(record))
       found.set(key, { pack: record[0], offset: record[1], length: record[2], sum: record[3] });
   }
@@ -42,7 +43,7 @@ export async function writeIndex(
   );
   await files.replace(
     join(folder, indexName) as FilePath,
-    JSON.stringify({ format, records: Object.fromEntries(rows) }),
+    seal(JSON.stringify({ format, records: Object.fromEntries(rows) })),
   );
   const named = new Set([...records.values()].map((record) => record.pack));
   for (const name of new Set([...before, ...(await abandonedFiles(files, folder, own))]))

@@ -60,6 +60,8 @@ export const diagnosticCodes: readonly string[] = [
   'fence-meta',
   'fence-syntax',
   'file-encoding',
+  'file-outside',
+  'file-skipped',
   'footnote-inline',
   'foreign-attribute',
   'foreign-component',

@@ -141,6 +141,7 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     feedback: site.feedback,
     ...(site.repository !== undefined && { repository: site.repository.replace(/\/$/, '') }),
     ...(site.editUrl !== undefined && { editUrl: site.editUrl }),
+    followLinks: site.followLinks.map(sourcePath),
     linkSchemes: site.linkSchemes,
     trustMarkdown: site.markdown.trust,
     markdown: { emoji: site.markdown.emoji, math: site.markdown.math },

@@ -150,6 +150,10 @@ export const siteSchema = z
       .default([])
       .describe('Link manifests of other sites, by which links to them are checked.'),
     nofollowHosts: z.array(host()).default([]).describe('Links to these hosts get nofollow and a new tab.'),
+    followLinks: z
+      .array(relativeFile())
+      .default([])
+      .describe('Folders outside the site into which symbolic links may lead, such as ../../packages.'),
     linkSchemes: z
       .array(linkScheme())
       .default([])

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { exceedsDepth, maxDataDepth } from '../lib/exceeds-depth.ts';
 import { nearestName } from '../lib/nearest-name.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import { describeIssue } from './describe-issue.ts';
@@ -33,6 +34,7 @@ export function checkValue<Schema extends z.ZodType>(
   located: LocatedValue,
   names: ValueNames,
 ): Parsed<z.output<Schema> | undefined> {
+  if (exceedsDepth(located.value)) return { value: undefined, diagnostics: [tooDeep(located, names)] };
   const value = withoutEmptyKeys(located.value);
   const strict = schema.safeParse(value, { error: listKnownKeys });
   if (strict.success) return { value: strict.data, diagnostics: [] };
@@ -49,6 +51,11 @@ export function checkValue<Schema extends z.ZodType>(
     return { severity: 'error', code: names.value, ...words, place: located.placeOf(path) };
   });
   return { value: undefined, diagnostics: [...errors, ...warnings] };
+}
+
+function tooDeep({ placeOf }: LocatedValue, { value: code }: ValueNames): Diagnostic {
+  const message = `Values are nested more than ${maxDataDepth} levels deep.`;
+  return { severity: 'error', code, message, place: placeOf([]) };
 }
 
 interface UnknownKey {

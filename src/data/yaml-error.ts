@@ -46,6 +46,8 @@ export function describeYamlError(
   }
   const known = messages[error.code];
   if (known !== undefined) return known;
+  // The parser calls itself for each level.
+  if (error.message.includes('call stack')) return { message: 'Values are nested too deep.' };
   const quote = /^Missing closing (["'])quote/.exec(error.message)?.[1];
   if (quote !== undefined)
     return { message: `Text that starts with ${quote} is never closed.`, hint: `Add the closing ${quote}.` };

@@ -1,4 +1,5 @@
-import { relative, sep } from 'node:path';
+import { lstatSync } from 'node:fs';
+import { dirname, relative, sep } from 'node:path';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
 import type { FileSystem } from './file-system.ts';
@@ -8,6 +9,8 @@ export class FileError extends UserError {
   constructor(
     message: string,
     readonly code: string,
+    /** Why the system rejected it, for the middle of a sentence: `permission denied (EACCES)`. */
+    readonly reason: string,
     options?: ErrorOptions,
   ) {
     super(message, options);
@@ -36,6 +39,8 @@ export function withFileErrors(disk: FileSystem): FileSystem {
   return {
     ...disk,
     list: explained('read', disk.list),
+    entry: explained('read', disk.entry),
+    realPath: explained('read', disk.realPath),
     readText: explained('read', disk.readText),
     readBytes: explained('read', disk.readBytes),
     readRanges: explained('read', disk.readRanges),
@@ -83,8 +88,24 @@ async function explain<Result>(action: Action, path: FilePath, call: Promise<Res
     if (typeof code !== 'string' || reason === undefined || error instanceof FileError) throw error;
     // Reading a folder may fail at a folder inside it; writing a file fails at its temporary file.
     const target = action === 'read' ? pathOf(error, path) : path;
-    throw new FileError(`Cannot ${action} "${shown(target)}": ${reason} (${code}).`, code, { cause: error });
+    const blocking = action === 'write' && isBlocked(code) ? blockingFile(target) : undefined;
+    const why = blocking === undefined ? `${reason} (${code})` : `"${shown(blocking)}" is a file (${code})`;
+    throw new FileError(`Cannot ${action} "${shown(target)}": ${why}.`, code, why, { cause: error });
   }
+}
+
+function isBlocked(code: string): boolean {
+  return code === 'ENOTDIR' || code === 'EEXIST';
+}
+
+/** Finds the file where a folder of the path should be. */
+function blockingFile(path: string): string | undefined {
+  const folder = dirname(path);
+  if (folder === path) return undefined;
+  const above = blockingFile(folder);
+  if (above !== undefined) return above;
+  const stats = lstatSync(folder, { throwIfNoEntry: false });
+  return stats === undefined || stats.isDirectory() || stats.isSymbolicLink() ? undefined : folder;
 }
 
 function pathOf(error: unknown, path: string): string {

@@ -3,15 +3,20 @@ import { closeSync, type Dirent, openSync, readdirSync, readSync, type Stats, st
 import { type FileHandle, open, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { FilePath } from '../model/path.ts';
+import { entryOf, hasReadableName } from './file-entry.ts';
 import { codeOf, isMissing } from './file-errors.ts';
-import type { ByteRange, Listed } from './file-system.ts';
+import type { ByteRange, Listed, ListedEntries } from './file-system.ts';
 import { realNow } from './real-now.ts';
 
 /**
  * Lists the files below a folder, as `FileSystem.list` promises. Synchronous, because switching threads takes
  * longer. Not `readdirSync` with `recursive`, which follows links to folders in some versions of Node.
  */
-export function listFiles(folder: FilePath, enters: (path: string) => boolean = () => true): Listed[] {
+export function listFiles(
+  folder: FilePath,
+  enters: (path: string) => boolean = () => true,
+  wanted: ListedEntries = 'files',
+): Listed[] {
   const found: Listed[] = [];
   const folders = [{ path: '', prefix: join(folder, sep) }];
   // Concatenates paths, because `join` takes as long as reading the folders.
@@ -19,10 +24,12 @@ export function listFiles(folder: FilePath, enters: (path: string) => boolean = 
     for (const entry of entriesOf(prefix)) {
       const file = (prefix + entry.name) as FilePath;
       const below = path + entry.name;
-      if (entry.isDirectory()) {
+      if (entry.isDirectory() && hasReadableName(file)) {
         if (enters(below)) folders.push({ path: `${below}/`, prefix: file + sep });
-      } else if (entry.isFile() || (entry.isSymbolicLink() && linksToFile(file)))
-        found.push({ path: below, file });
+        continue;
+      }
+      const facts = entryOf(file, entry);
+      if (facts.fault === undefined || wanted === 'all') found.push({ path: below, file, ...facts });
     }
   }
   return found;
@@ -34,15 +41,6 @@ function entriesOf(folder: string): Dirent[] {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
     if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
-function linksToFile(link: FilePath): boolean {
-  try {
-    return statSync(link).isFile();
-  } catch (error) {
-    if (isMissing(error) || codeOf(error) === 'ELOOP') return false;
     throw error;
   }
 }

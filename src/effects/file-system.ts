@@ -1,7 +1,19 @@
 import type { FilePath } from '../model/path.ts';
+import type { FileFault } from '../model/source.ts';
+
+/** An entry of a folder that is no folder itself. */
+export interface FileEntry {
+  /** Why the entry cannot be read as a file; absent for a file, and for a link to one. */
+  readonly fault?: FileFault;
+  /** The file to which a symbolic link leads. */
+  readonly target?: FilePath;
+}
+
+/** Whether a folder is listed with the entries that cannot be read as files. */
+export type ListedEntries = 'files' | 'all';
 
 /** A file found by `list`. */
-export interface Listed {
+export interface Listed extends FileEntry {
   /** Posix path relative to the listed folder. */
   readonly path: string;
   readonly file: FilePath;
@@ -25,7 +37,11 @@ export interface FileSystem {
    * Lists the files below a folder at any depth, in any order, with symbolic links to files but not to
    * folders. `enters` decides which folders below it are listed, by their paths relative to it; by default all.
    */
-  list(folder: FilePath, enters?: (path: string) => boolean): Promise<Listed[]>;
+  list(folder: FilePath, enters?: (path: string) => boolean, wanted?: ListedEntries): Promise<Listed[]>;
+  /** Looks at a file; undefined for a missing one and for a folder. */
+  entry(file: FilePath): Promise<FileEntry | undefined>;
+  /** Returns the path of a folder without symbolic links. */
+  realPath(folder: FilePath): Promise<FilePath | undefined>;
   readText(file: FilePath): Promise<string | undefined>;
   readBytes(file: FilePath): Promise<Uint8Array | undefined>;
   /** Returns undefined for each part that does not exist. */

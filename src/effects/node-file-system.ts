@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FilePath } from '../model/path.ts';
 import { type AdaptiveIo, createAdaptiveIo } from './adaptive-io.ts';
+import { readEntry } from './file-entry.ts';
 import { isMissing, withFileErrors } from './file-errors.ts';
 import {
   appendToFile,
@@ -37,7 +38,9 @@ export function nodeFileSystem(slowCall?: number): FileSystem {
     (path) => stat(path),
   );
   return withFileErrors({
-    list: async (folder, enters) => listFiles(folder, enters),
+    list: async (folder, enters, wanted) => listFiles(folder, enters, wanted),
+    entry: (file) => orMissing((async () => readEntry(file))()),
+    realPath: (folder) => orMissing(realpath(folder) as Promise<FilePath>),
     readText: either(
       (file) => readFileSync(file, 'utf8'),
       (file) => readFile(file, 'utf8'),

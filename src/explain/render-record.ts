@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { seal, unseal } from '../cache/sealed-text.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { PageInput } from '../model/build-report.ts';
 import type { FilePath, SitePath } from '../model/path.ts';
@@ -20,14 +21,14 @@ export interface RenderRecord {
 }
 
 /** Increased with each change of the format. Records in another format are not read. */
-const format = 1;
+const format = 2;
 
 /** Reads the record of the previous build. Undefined if it is missing, damaged or in another format. */
 export async function readRenderRecord(
   files: Pick<FileSystem, 'readText'>,
   cacheDir: FilePath,
 ): Promise<RenderRecord | undefined> {
-  const data = parseRecord(await files.readText(recordFile(cacheDir)));
+  const data = parseRecord(unseal(await files.readText(recordFile(cacheDir))));
   if (!data) return undefined;
   const shared = Object.entries(data.shared).map(([language, row]) => [language, inputsOf(row)] as const);
   const pages = Object.entries(data.pages).map(
@@ -47,7 +48,7 @@ export async function saveRenderRecord(
     shared: Object.fromEntries([...shared].map(([language, inputs]) => [language, inputs.flat()])),
     pages: Object.fromEntries([...pages].map(([path, { key, inputs }]) => [path, [key, ...inputs.flat()]])),
   };
-  await files.replace(recordFile(cacheDir), JSON.stringify(data));
+  await files.replace(recordFile(cacheDir), seal(JSON.stringify(data)));
 }
 
 function recordFile(cacheDir: FilePath): FilePath {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
 
 /** The replacement character for bytes that are not UTF-8. An author may also have written it. */
 const replacement = '\ufffd';
@@ -6,7 +6,20 @@ const replacementBytes = [0xef, 0xbf, 0xbd];
 
 /** True for a decoded text that may come from invalid UTF-8, which needs its bytes to decide. */
 export function mayBeNotUtf8(text: string): boolean {
-  return text.includes(replacement);
+  return text.includes(replacement) || text.includes('\0');
+}
+
+/** Bytes of which the share of zeros tells UTF-16 from UTF-8. */
+const sampleSize = 200;
+
+/**
+ * True for UTF-16. Without a byte order mark its letters are valid UTF-8 with a zero beside each, and in other
+ * scripts at least the signs of Markdown, blanks and ends of lines are.
+ */
+function isUtf16(bytes: Uint8Array): boolean {
+  if (bytes[0] === 0xff ? bytes[1] === 0xfe : bytes[0] === 0xfe && bytes[1] === 0xff) return true;
+  const sample = bytes.subarray(0, sampleSize);
+  return sample.filter((byte) => byte === 0).length * 10 >= sample.length && sample.length >= 2;
 }
 
 /** Reports the first place at which a file is not UTF-8; undefined for valid UTF-8. */
@@ -14,32 +27,35 @@ export function notUtf8(
   { text, bytes }: { readonly text: string; readonly bytes: Uint8Array },
   file: string,
 ): Diagnostic | undefined {
+  if (isUtf16(bytes)) return problemAt({ file, line: 1, column: 1 }, 'utf-16');
   let offset = 0;
   let from = 0;
   for (let at = text.indexOf(replacement); at !== -1; at = text.indexOf(replacement, from)) {
     // The text before is valid, so encoding it gives its original length.
     offset += Buffer.byteLength(text.slice(from, at));
     if (replacementBytes.some((byte, index) => bytes[offset + index] !== byte))
-      return diagnose(text, at, bytes, file);
+      return problemAt({ file, ...pointAt(text, at) }, 'other');
     from = at + replacement.length;
     offset += replacementBytes.length;
   }
   return undefined;
 }
 
-function diagnose(text: string, at: number, bytes: Uint8Array, file: string): Diagnostic {
+function pointAt(text: string, at: number): Omit<Place, 'file'> {
   const before = text.slice(0, at).split(/\r\n|\n|\r/);
   // A byte order mark takes no column.
   const column = (before.at(-1)?.replace(/^\ufeff/, '').length ?? 0) + 1;
-  const line = before.length;
-  const isUtf16 = bytes[0] === 0xff ? bytes[1] === 0xfe : bytes[0] === 0xfe && bytes[1] === 0xff;
+  return { line: before.length, column };
+}
+
+function problemAt(place: Place, encoding: 'utf-16' | 'other'): Diagnostic {
   return {
     severity: 'error',
     code: 'file-encoding',
     message: 'This file is not valid UTF-8.',
-    hint: isUtf16 ? 'It looks like UTF-16. Save it as UTF-8.' : 'Save it as UTF-8.',
-    place: { file, line, column },
+    hint: encoding === 'utf-16' ? 'It looks like UTF-16. Save it as UTF-8.' : 'Save it as UTF-8.',
+    place,
     // Half of the frame would be NUL characters.
-    ...(isUtf16 && { frame: '' }),
+    ...(encoding === 'utf-16' && { frame: '' }),
   };
 }

@@ -70,6 +70,8 @@ export function unsafePath(path: string): string | undefined {
   if (decoded.includes('\\')) return 'has a backslash';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (/[\u0000-\u001f\u007f]/.test(decoded)) return 'has a control character';
+  // Every half is written as the same replacement character.
+  if (/\p{Surrogate}/u.test(decoded)) return 'has half of a character';
   return undefined;
 }
 

@@ -3,9 +3,14 @@
  */
 export function uniqueIds(): (id: string) => string {
   const taken = new Set<string>();
+  /** The suffix to try first, because those before are taken: a page may repeat a heading 20,000 times. */
+  const next = new Map<string, number>();
   return (id) => {
     let unique = id;
-    for (let count = 2; taken.has(unique); count += 1) unique = `${id}-${count}`;
+    for (let count = next.get(id) ?? 2; taken.has(unique); count += 1) {
+      unique = `${id}-${count}`;
+      next.set(id, count + 1);
+    }
     taken.add(unique);
     return unique;
   };

@@ -151,6 +151,8 @@ export interface Config {
   readonly feedback: boolean;
   readonly repository?: string;
   readonly editUrl?: string;
+  /** Folders outside the site, relative to the content folder, into which symbolic links may lead. */
+  readonly followLinks: readonly SourcePath[];
   /** Schemes that links of pages may have, besides those that are always allowed. */
   readonly linkSchemes: readonly string[];
   /** Raw HTML in pages is kept as written; false escapes it. */

@@ -24,6 +24,8 @@ export interface OwnFile {
 /** The hashes of the files in the output folder after the last build. */
 export interface OutputManifest {
   readonly files: ReadonlyMap<OutputPath, string>;
+  /** Links to folders, and what is no file, in the folder: nothing can be written there. */
+  readonly obstacles?: readonly OutputPath[];
 }
 
 /** The changes to make to the output folder. */

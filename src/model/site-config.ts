@@ -156,6 +156,8 @@ export interface SiteConfig {
     | undefined;
   /** Links to these hosts get nofollow and a new tab. */
   readonly nofollowHosts?: readonly string[] | undefined;
+  /** Folders outside the site into which symbolic links may lead, such as ../../packages. */
+  readonly followLinks?: readonly string[] | undefined;
   /** Schemes of links besides http, https, mailto, tel, sms, irc, ircs, matrix and xmpp. */
   readonly linkSchemes?: readonly string[] | undefined;
   /** Redirects. */

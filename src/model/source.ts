@@ -1,10 +1,11 @@
 import type { FilePath, SourcePath } from './path.ts';
 
 /**
- * What a file under the content folder is used for. Its path alone decides. `config` is `site.yaml`
- * or `site.ts`, `messages` the file of error codes, `module` code or data of a demo, and `media` a picture or
- * other file beside a page. `link-manifest` lists the pages of another site. `page-module` is a module of an
- * existing site that renders a page. Texts of API documents, also translated ones, are `api-descriptions`.
+ * What a file under the content folder is used for. Its path alone decides, unless the file cannot be read.
+ * `config` is `site.yaml` or `site.ts`, `messages` the file of error codes, `module` code or data of a demo,
+ * and `media` a picture or other file beside a page. `link-manifest` lists the pages of another site.
+ * `page-module` is a module of an existing site that renders a page. Texts of API documents, also translated
+ * ones, are `api-descriptions`. A file that is not read is `irregular`.
  */
 export type SourceKind =
   | 'config'
@@ -20,7 +21,14 @@ export type SourceKind =
   | 'module'
   | 'media'
   | 'public'
+  | 'irregular'
   | 'ignored';
+
+/**
+ * Why a file in a source folder is not read: the target of its symbolic link is missing, is a folder, or is
+ * outside the site; it is a socket or the like; or its name is not UTF-8.
+ */
+export type FileFault = 'dangling-link' | 'linked-folder' | 'outside-link' | 'special-file' | 'file-name';
 
 /** A file that the build read, identified by its path and the hash of its bytes. */
 export interface SourceFile {
@@ -30,6 +38,8 @@ export interface SourceFile {
   readonly hash: string;
   /** The text of a page that the build writes itself; no file contains it. */
   readonly text?: string;
+  /** Of an irregular source. */
+  readonly fault?: FileFault;
 }
 
 /** Sources that changed since the last build. */

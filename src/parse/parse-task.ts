@@ -45,8 +45,8 @@ export interface ParseResult {
   readonly parsed: Parsed<PageDocument>;
   readonly body: Uint8Array;
   readonly cost: ParseCost;
-  /** Present for a page that did not finish and has no body; it is not stored. */
-  readonly stopped?: true;
+  /** Present for a page that could not be parsed here and has no body; it is not stored. */
+  readonly unparsed?: true;
 }
 
 /** What parsing a page took. */

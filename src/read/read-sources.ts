@@ -1,8 +1,9 @@
 import { basename, dirname, relative, sep } from 'node:path';
-import type { FileSystem, HashOf } from '../effects/file-system.ts';
+import type { FileEntry, FileSystem, HashOf } from '../effects/file-system.ts';
 import type { Config } from '../model/config.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
-import type { SourceFile } from '../model/source.ts';
+import type { FileFault, SourceFile } from '../model/source.ts';
+import { isPlain, linkCheck } from './link-check.ts';
 import { outsideSources } from './outside-sources.ts';
 import { sourceKind } from './source-kind.ts';
 import { sourceRoots } from './source-roots.ts';
@@ -14,24 +15,41 @@ const concurrency = 64;
 /** A source that is not read yet. */
 export type ListedSource = Omit<SourceFile, 'hash'>;
 
-/** Lists every file under the source folders that a build uses. */
-export async function listSources(config: Config, files: Pick<FileSystem, 'list'>): Promise<ListedSource[]> {
+/**
+ * Lists every file under the source folders that a build uses, and the files there that cannot be read as
+ * `irregular`.
+ */
+export async function listSources(config: Config, files: ListedFiles): Promise<ListedSource[]> {
   const { contentDir } = config;
-  const listed = await Promise.all(
-    sourceRoots(config).map(async (root) => {
-      const found = await files.list(root);
-      return found.map(({ path, file }) =>
-        root === contentDir ? asSource(config, file, path) : listedSource(config, file),
-      );
-    }),
-  );
+  const faultOf = linkCheck(config, files);
+  const withFault = async (entry: FileEntry, source: ListedSource) =>
+    asIrregular(source, await faultOf(entry));
+  const listed = sourceRoots(config).map(async (root) => {
+    const found = await files.list(root, undefined, 'all');
+    return Promise.all(
+      found.map((entry) => {
+        const { path, file } = entry;
+        const source = root === contentDir ? asSource(config, file, path) : listedSource(config, file);
+        return isPlain(entry) ? source : withFault(entry, source);
+      }),
+    );
+  });
   const outside = outsideSources(config).map(async ({ folder, enters }) => {
-    const found = await files.list(folder, enters);
-    return found.map(({ file }) => listedSource(config, file)).filter((source) => isRead(source, config));
+    const found = await files.list(folder, enters, 'all');
+    const sources = found.map((entry) => ({ entry, source: listedSource(config, entry.file) }));
+    const wanted = sources.filter(({ source }) => isRead(source, config));
+    return Promise.all(wanted.map(({ entry, source }) => withFault(entry, source)));
   });
   // Several rules may name the same page or folder, and the folder of a page may be included.
   const unique = new Map((await Promise.all(outside)).flat().map((source) => [source.path, source]));
-  return [...listed.flat(), ...unique.values()].filter(isWanted);
+  return [...(await Promise.all(listed)).flat(), ...unique.values()].filter(isWanted);
+}
+
+/** Lists files, and resolves links among them. */
+export type ListedFiles = Pick<FileSystem, 'list' | 'realPath'>;
+
+function asIrregular(source: ListedSource, fault: FileFault | undefined): ListedSource {
+  return fault === undefined || source.kind === 'ignored' ? source : { ...source, kind: 'irregular', fault };
 }
 
 /** Hashes sources. A source with the same bytes as before is the same object. */
@@ -44,7 +62,7 @@ export async function readSources(
 }
 
 /** How changed files are read. */
-export interface ChangedFiles extends Pick<FileSystem, 'names'> {
+export interface ChangedFiles extends Pick<FileSystem, 'names' | 'entry' | 'realPath'> {
   readonly hashOf: HashOf;
 }
 
@@ -58,7 +76,14 @@ export async function updateSources(
   before: Sources,
   changed: readonly FilePath[],
 ): Promise<Sources> {
-  const wanted = changed.flatMap((file) => sourceAt(config, file) ?? []);
+  const faultOf = linkCheck(config, files);
+  const sources = changed.flatMap((file) => sourceAt(config, file) ?? []);
+  const wanted = await Promise.all(
+    sources.map(async (source) => {
+      const entry = await files.entry(source.file);
+      return entry && !isPlain(entry) ? asIrregular(source, await faultOf(entry)) : source;
+    }),
+  );
   const found = sameAs(before, await readAll(wanted.filter(isWanted), files.hashOf));
   const gone = await renamedAway(before, found, files);
   const read = found.filter(({ path }) => !gone.has(path));
@@ -132,9 +157,10 @@ async function readAll(listed: readonly ListedSource[], hashOf: HashOf): Promise
   const found: SourceFile[] = [];
   const queue = listed.values();
   const reader = async () => {
-    for (const { path, file, kind } of queue) {
-      const hash = await hashOf(file);
-      if (hash !== undefined) found.push({ path, file, kind, hash });
+    for (const source of queue) {
+      // What cannot be read has no bytes.
+      const hash = source.fault ?? (await hashOf(source.file));
+      if (hash !== undefined) found.push({ ...source, hash });
     }
   };
   await Promise.all(Array.from({ length: concurrency }, reader));

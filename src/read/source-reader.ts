@@ -30,7 +30,7 @@ export interface SourceReader {
 
 /** What a source reader needs. */
 export interface SourceReaderOptions {
-  readonly files: Pick<FileSystem, 'list' | 'names'>;
+  readonly files: Pick<FileSystem, 'list' | 'names' | 'entry' | 'realPath'>;
   readonly hashOf: HashOf;
   /** Called with the files of each listing, before they are read. */
   readonly onListed?: ((listed: readonly ListedSource[]) => void) | undefined;
@@ -68,7 +68,7 @@ export function createSourceReader(
     const before = latest;
     reading =
       before && isPartial(changes)
-        ? updateSources(config, { hashOf, names: files.names }, before, changes.paths as readonly FilePath[])
+        ? updateSources(config, { ...files, hashOf }, before, changes.paths as readonly FilePath[])
         : list().then((found) => readSources(found, hashOf, before));
     latest = await reading;
     return latest;

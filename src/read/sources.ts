@@ -38,7 +38,9 @@ export function createSources(files: readonly SourceFile[] = []): Sources {
   for (const file of [...byPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const list = lists.get(file.kind) ?? [];
     lists.set(file.kind, list);
-    places.set(file.path, { kind: file.kind, position: list.push(file) - 1 });
+    const position = list.push(file) - 1;
+    // Nothing finds a file that cannot be read.
+    if (file.kind !== 'irregular') places.set(file.path, { kind: file.kind, position });
   }
   return inPlaces(lists, places);
 }

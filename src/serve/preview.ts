@@ -1,14 +1,15 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { emitHostRules } from '../emit/hosts/emit-host-rules.ts';
 import type { Config } from '../model/config.ts';
 import { UserError } from '../model/diagnostic.ts';
+import { hostNotAllowed, isAllowedHost } from './allowed-host.ts';
 import { headersFor, parseHeadersFile, parseRedirectsFile } from './host-files.ts';
 import { planAnswer } from './plan-answer.ts';
 import { plannedRequest } from './planned-request.ts';
 import { type Content, sendContent } from './send-content.ts';
-import { sendNotice } from './send-notice.ts';
+import { sendNotice, sendText } from './send-notice.ts';
 import { createSiteServer, type RunningServer, type ServerOptions, startServer } from './site-server.ts';
 
 interface BuiltSite extends Pick<Config, 'outDir' | 'base'> {
@@ -32,11 +33,16 @@ export function rulesFor(config: Config): ReadonlyMap<string, string> {
 
 /** Serves the output folder as a static host does. Rejects with a `UserError` if that is impossible. */
 export async function servePreview(site: BuiltSite, options: ServerOptions): Promise<RunningServer> {
-  const stats = await stat(site.outDir).catch(() => undefined);
-  if (!stats?.isDirectory())
-    throw new UserError(`No website found in "${site.outDir}". Run "docs build" to create one.`);
+  const stats = await stat(site.outDir).catch(ignoreMissing);
+  if (stats && !stats.isDirectory())
+    throw new UserError(`"${site.outDir}" is a file, and no folder of a website. Choose another with --out.`);
+  if (!stats) throw new UserError(`No website found in "${site.outDir}". Run "docs build" to create one.`);
+  const folder = await realpath(site.outDir);
   const server = createSiteServer(
-    (request, response) => answer(request, response, site),
+    async (request, response) => {
+      if (!isAllowedHost(request.headers.host, options.host)) return sendText(response, 403, hostNotAllowed);
+      return answer(request, response, { ...site, folder });
+    },
     // The response contains the error, and a reader who closes the connection causes one, too.
     () => {},
   );
@@ -46,34 +52,48 @@ export async function servePreview(site: BuiltSite, options: ServerOptions): Pro
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { outDir, base, rules }: BuiltSite,
+  { folder, base, rules }: ServedSite,
 ): Promise<void> {
-  const hostText = async (name: string) => rules?.get(name) ?? readText(outDir, name);
+  const hostText = async (name: string) => rules?.get(name) ?? readText(folder, name);
   const plan = await planAnswer(plannedRequest(request), {
     base,
     redirects: parseRedirectsFile(await hostText('_redirects')),
-    find: (file) => findFile(join(outDir, file)),
+    find: (file) => findFile(folder, file),
   });
   if (plan.kind !== 'file') return sendNotice(response, plan);
-  if (plan.negotiated) response.setHeader('vary', 'Accept');
   const headers = headersFor(parseHeadersFile(await hostText('_headers')), plan.path);
-  return sendContent(request, response, plan.found, { status: plan.status, headers });
+  const vary = plan.negotiated ? ['Accept', 'Accept-Encoding'] : ['Accept-Encoding'];
+  response.setHeader('vary', vary.join(', '));
+  return sendContent(request, response, plan.found, { status: plan.status, headers, compress: true });
 }
 
-async function findFile(file: string): Promise<Content | undefined> {
-  const stats = await stat(file).catch(ignoreMissing);
-  if (!stats?.isFile()) return undefined;
+/** A built site with the path of its folder without links. */
+interface ServedSite extends BuiltSite {
+  readonly folder: string;
+}
+
+async function findFile(folder: string, name: string): Promise<Content | undefined> {
+  const file = await fileInside(folder, name);
+  const stats = file === undefined ? undefined : await stat(file).catch(ignoreMissing);
+  if (file === undefined || !stats?.isFile()) return undefined;
   const { size, mtimeMs } = stats;
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
-  return { name: file, size, etag, body: file };
+  return { name, size, etag, body: file };
 }
 
 /** Reads a file for each request, so that the server notices a build that runs at the same time. */
-async function readText(folder: string, file: string): Promise<string> {
-  return (await readFile(join(folder, file), 'utf8').catch(ignoreMissing)) ?? '';
+async function readText(folder: string, name: string): Promise<string> {
+  const file = await fileInside(folder, name);
+  return file === undefined ? '' : ((await readFile(file, 'utf8').catch(ignoreMissing)) ?? '');
+}
+
+/** Returns a path without links; undefined for one that leads out of the folder, as no host publishes it. */
+async function fileInside(folder: string, name: string): Promise<string | undefined> {
+  const file = await realpath(join(folder, name)).catch(ignoreMissing);
+  return file?.startsWith(folder + sep) ? file : undefined;
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  const codes = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EISDIR'];
+  const codes = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EISDIR', 'ELOOP'];
   if (!codes.includes(error.code ?? '')) throw error;
 }

@@ -1,9 +1,11 @@
 // mrmime (lukeed), range-parser (jshttp): no dependencies, and unlike `sirv` and `send` not tied to the disk.
 import { createReadStream } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { lookup } from 'mrmime';
 import parseRange from 'range-parser';
+import { compressor, type Encoding, encodingFor } from './compress.ts';
 
 /** Content to send, from disk or from memory. */
 export interface Content {
@@ -21,6 +23,8 @@ export interface SendOptions {
   readonly status: number;
   /** By lower-case name; they replace the default headers. */
   readonly headers: ReadonlyMap<string, string>;
+  /** Compresses text for clients that accept it, as hosts do. */
+  readonly compress?: boolean;
 }
 
 /** Sends content. Supports conditional requests, `HEAD`, and single ranges, which Safari needs for videos. */
@@ -28,10 +32,16 @@ export async function sendContent(
   request: IncomingMessage,
   response: ServerResponse,
   content: Content,
-  { status, headers }: SendOptions,
+  { status, headers, compress = false }: SendOptions,
 ): Promise<void> {
-  const { name, size, etag, body } = content;
-  response.setHeader('content-type', contentType(name));
+  const { name, size, body } = content;
+  const type = contentType(name);
+  const { range: wanted, 'accept-encoding': accepted } = request.headers;
+  // A range is one of the bytes of the file.
+  const encoding = compress && !wanted ? encodingFor(accepted, { type, size }) : undefined;
+  // Another coding has other bytes.
+  const etag = encoding === undefined ? content.etag : content.etag.replace(/"$/, `-${encoding}"`);
+  response.setHeader('content-type', type);
   response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
   response.setHeader('etag', etag);
   response.setHeader('accept-ranges', 'bytes');
@@ -43,6 +53,7 @@ export async function sendContent(
     response.writeHead(304).end();
     return;
   }
+  if (encoding !== undefined) return sendCompressed(request, response, { status, encoding, body });
   const range = requestedRange(conditions, content);
   if (range === 'unsatisfiable') {
     response.writeHead(416, { 'content-range': `bytes */${size}`, 'content-length': 0 }).end();
@@ -54,6 +65,26 @@ export async function sendContent(
   if (request.method === 'HEAD' || size === 0) response.end();
   else if (typeof body !== 'string') response.end(body.subarray(start, end + 1));
   else await pipeline(createReadStream(body, { start, end }), response);
+}
+
+/** Sends the whole content; its size is known only at its end. */
+async function sendCompressed(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  {
+    status,
+    encoding,
+    body,
+  }: Pick<Content, 'body'> & { readonly status: number; readonly encoding: Encoding },
+): Promise<void> {
+  response.removeHeader('accept-ranges');
+  response.writeHead(status, { 'content-encoding': encoding });
+  if (method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const source = typeof body === 'string' ? createReadStream(body) : Readable.from([body]);
+  await pipeline(source, compressor(encoding), response);
 }
 
 function isFresh({ 'if-none-match': header }: IncomingHttpHeaders, etag: string): boolean {

@@ -1,3 +1,4 @@
+import { isStackOverflow } from '../lib/exceeds-depth.ts';
 import {
   exportedFunction,
   type ModuleExport,
@@ -40,6 +41,8 @@ export function reasonOf(error: unknown): string {
   return message.trim().split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
 }
 
+const tooDeep = 'its values are nested too deep';
+
 /** Stands for a function. No module contains a text with this character by accident. */
 const functionMark = '\u0000function';
 
@@ -50,14 +53,19 @@ function toJson(value: unknown): SentValue {
     };
   } catch (cause) {
     // For example a cycle of references.
-    return { reason: reasonOf(cause) };
+    return { reason: isStackOverflow(cause) ? tooDeep : reasonOf(cause) };
   }
 }
 
 function fromJson(sent: SentValue): ModuleExport {
   if ('reason' in sent) return { kind: 'not-data', reason: sent.reason };
-  const value: unknown = JSON.parse(sent.json, (_key, inner) =>
-    inner === functionMark ? exportedFunction : inner,
-  );
-  return { kind: 'data', value };
+  try {
+    const value: unknown = JSON.parse(sent.json, (_key, inner) =>
+      inner === functionMark ? exportedFunction : inner,
+    );
+    return { kind: 'data', value };
+  } catch (cause) {
+    if (!isStackOverflow(cause)) throw cause;
+    return { kind: 'not-data', reason: tooDeep };
+  }
 }

@@ -1,4 +1,5 @@
 import type { FileSystem } from '../effects/file-system.ts';
+import { isStackOverflow } from '../lib/exceeds-depth.ts';
 import type { ExtensionLocation } from '../model/extension-location.ts';
 import type { TemplateModule } from '../model/render-task.ts';
 import type { StopReason } from '../model/stop-reason.ts';
@@ -12,7 +13,7 @@ import { renderPage } from '../render/render-page.ts';
 import type { RenderJob, RenderResult } from '../render/render-tasks.ts';
 import { type FragmentTask, renderFragment } from '../render/site-fragments.ts';
 import { loadExtensions } from './load-extensions.ts';
-import { stoppedPage } from './stopped-page.ts';
+import { nestedTooDeep, unfinished, unparsedPage } from './unparsed-page.ts';
 
 /** Parses and renders on one thread: the main thread or a worker. */
 export interface ThreadTasks {
@@ -48,20 +49,27 @@ export function createThreadTasks(
       const { trust, schemes, samples, folders } = options;
       // A thread that only renders does not load the parser.
       const { parsePage } = await import('../parse/page/parse-page.ts');
-      if (stopped) return stoppedPage({ path, text: page.text }, stopped, parsePage);
+      const input = { path, ...page };
+      if (stopped) return unparsedPage(input, unfinished(stopped), parsePage);
       const syntax = await loadSyntax(page, options);
       const checkSample = samples && (await loadSampleCheck());
       const parseExtended = extensions && (await extendedParser(extensions));
       const start = performance.now();
       const parsing = { trust, schemes, checkSample, folders, syntax };
-      const { value, diagnostics } = parseExtended
-        ? await parseExtended({ path, ...page }, parsing)
-        : runParser(() => parsePage({ path, ...page }, parsing));
-      return {
-        parsed: { value: value.document, diagnostics },
-        body: value.bytes,
-        cost: { ms: performance.now() - start, characters: value.characters },
-      };
+      try {
+        const { value, diagnostics } = parseExtended
+          ? await parseExtended(input, parsing)
+          : runParser(() => parsePage(input, parsing));
+        return {
+          parsed: { value: value.document, diagnostics },
+          body: value.bytes,
+          cost: { ms: performance.now() - start, characters: value.characters },
+        };
+      } catch (error) {
+        // Whatever the limits of our own code, packages call themselves for each level.
+        if (!isStackOverflow(error)) throw error;
+        return unparsedPage(input, nestedTooDeep, parsePage);
+      }
     },
     rendererOf(location) {
       const key = JSON.stringify(location);

@@ -1,8 +1,6 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hash, hashParts } from '../lib/hash.ts';
-import type { Config } from '../model/config.ts';
-import { UserError } from '../model/diagnostic.ts';
 import type { OutputManifest, WritePlan } from '../model/output.ts';
 import { outputNames } from '../model/output.ts';
 import type { FilePath, OutputPath } from '../model/path.ts';
@@ -12,26 +10,6 @@ import { workFolder, writeAtomically } from './write-outputs.ts';
 export interface OutputPlace {
   readonly outDir: FilePath;
   readonly cacheDir: FilePath;
-}
-
-/**
- * Returns the files in the output folder. Rejects with a `UserError` if it contains other files, unless
- * `--out` and `--force` allow them.
- */
-export async function checkOutDir(
-  { outDir, root, outDirNamed, force }: Config,
-  cacheDir: FilePath,
-  files: FileSystem,
-): Promise<OutputManifest> {
-  const state = await readOutputState(files, { outDir, cacheDir });
-  if (state.kind === 'ours') return state.manifest;
-  if (state.kind === 'foreign' && !(outDirNamed && force)) {
-    const shown = relative(root, outDir).split(sep).join('/') || '.';
-    throw new UserError(
-      `The output folder "${shown}" contains files that Colophon did not write. Remove the folder, choose another one with --out, or keep its files with --out ${shown} --force.`,
-    );
-  }
-  return { files: new Map() };
 }
 
 /** The content of an output folder. */
@@ -50,10 +28,14 @@ export async function readOutputState(files: FileSystem, place: OutputPlace): Pr
   const { outDir } = place;
   const list = await readOutputList(files, outDir);
   // A first build that is stopped immediately leaves only incomplete files.
-  const present = (await files.list(outDir)).filter(({ path }) => !path.startsWith(`${workFolder}/`));
+  const present = (await files.list(outDir, undefined, 'all')).filter(
+    ({ path }) => !path.startsWith(`${workFolder}/`),
+  );
   if (!list) return { kind: present.length === 0 ? 'empty' : 'foreign' };
   const recorded = await readManifest(files, place, list.stamp);
-  const fileOf = new Map(present.map(({ path, file }) => [path as OutputPath, file]));
+  // What a link leads to is not ours: a build puts a file in its place.
+  const own = present.filter(({ fault, target }) => fault === undefined && target === undefined);
+  const fileOf = new Map(own.map(({ path, file }) => [path as OutputPath, file]));
   const known = new Map<OutputPath, string>();
   for (const path of list.files) {
     const file = fileOf.get(path);
@@ -61,7 +43,8 @@ export async function readOutputState(files: FileSystem, place: OutputPlace): Pr
     const found = recorded?.get(path) ?? (await hashOf(files, file));
     if (found !== undefined) known.set(path, found);
   }
-  return { kind: 'ours', manifest: { files: known } };
+  const obstacles = present.flatMap(({ fault, path }) => (fault === undefined ? [] : [path as OutputPath]));
+  return { kind: 'ours', manifest: { files: known, ...(obstacles.length > 0 && { obstacles }) } };
 }
 
 /** Records the affected files before the first write, so that the next build repairs an interrupted one. */
@@ -122,17 +105,23 @@ async function readOutputList(files: FileSystem, outDir: FilePath): Promise<Outp
     const found = typeof list === 'object' && list !== null ? list : {};
     const paths = 'files' in found && Array.isArray(found.files) ? found.files.filter(isOurPath) : [];
     const stamp = 'stamp' in found && typeof found.stamp === 'string' ? found.stamp : '';
-    return { files: paths, stamp };
+    const isIntact = !('sum' in found) || found.sum === sumOf({ stamp, files: paths });
+    return isIntact ? { files: paths, stamp } : { files: [], stamp: '' };
   } catch {
     return { files: [], stamp: '' };
   }
 }
 
 async function saveOutputList(files: FileSystem, outDir: FilePath, list: OutputList): Promise<void> {
-  const saved = { generator: 'colophon', stamp: list.stamp, files: [...list.files].sort() };
-  const content = JSON.stringify(saved, null, 1);
+  const sorted = { stamp: list.stamp, files: [...list.files].sort() };
+  const content = JSON.stringify({ generator: 'colophon', sum: sumOf(sorted), ...sorted }, null, 1);
   if ((await files.readText(join(outDir, outputNames.outputList) as FilePath)) === content) return;
   await writeAtomically(files, outDir, { path: outputNames.outputList, content });
+}
+
+/** A list of an older version has no sum. */
+function sumOf({ stamp, files }: OutputList): string {
+  return hashParts([stamp, ...files]);
 }
 
 /** An edited list must not let us remove files outside of the folder. */

@@ -1,6 +1,8 @@
 import type { FileSystem } from '../effects/file-system.ts';
 import type { OutputFile, OutputManifest, WritePlan } from '../model/output.ts';
+import type { FilePath } from '../model/path.ts';
 import { applyWrites } from './apply-writes.ts';
+import { checkObstacles } from './check-out-dir.ts';
 import type { OutputPlace } from './output-manifest.ts';
 import { planWrites } from './plan-writes.ts';
 import type { WriteOutputs } from './write-outputs.ts';
@@ -9,6 +11,8 @@ import type { WriteOutputs } from './write-outputs.ts';
 export interface SiteWriterOptions {
   readonly files: FileSystem;
   readonly place: OutputPlace;
+  /** The folder of the site, from which messages name the output folder. */
+  readonly root: FilePath;
   readonly writeOutputs: WriteOutputs;
   readonly signal?: AbortSignal | undefined;
   /** Some pages of the site are missing, as with `--only`: their files stay. */
@@ -20,10 +24,11 @@ export type WriteSite = (files: readonly OutputFile[], previous: OutputManifest)
 
 /** Creates the write stage. */
 export function createSiteWriter(options: SiteWriterOptions): WriteSite {
-  const { files, place, writeOutputs, signal, isPartial } = options;
+  const { files, place, root, writeOutputs, signal, isPartial } = options;
   return async (outputs, previous) => {
     const wanted = isPartial ? withoutPolicy(outputs, previous) : outputs;
     const plan = planWrites(wanted, previous, () => !isPartial);
+    checkObstacles(plan, previous, { root, outDir: place.outDir });
     await applyWrites(plan, place, { files, write: writeOutputs, signal });
     return plan;
   };

@@ -1,8 +1,10 @@
 import { cp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { seal, unseal } from '../../src/cache/sealed-text.ts';
 import { readTree } from '../support/read-tree.ts';
-import { navigation, smallSite } from '../support/small-site.ts';
+import { navigation, page, smallSite } from '../support/small-site.ts';
 import { test } from '../support/workspace.ts';
 
 type Damage = (file: string) => Promise<void>;
@@ -39,18 +41,18 @@ const damages: [name: string, end: string, damage: Damage][] = [
   [
     'the index has an invalid structure',
     'index.json',
-    (file) => writeFile(file, '{"format":2,"records":{"a":[1,2],"b":null}}'),
+    (file) => writeFile(file, seal('{"format":3,"records":{"a":[1,2],"b":null}}')),
   ],
   [
     'the index has another version',
     'index.json',
-    async (file) => writeFile(file, (await readFile(file, 'utf8')).replace(/"format":\d+/, '"format":999')),
+    (file) => rewrite(file, (text) => text.replace(/"format":\d+/, '"format":999')),
   ],
   ['the render record is truncated', 'rendered.json', halve],
   [
     'the render record has an invalid structure',
     'rendered.json',
-    (file) => writeFile(file, '{"format":1,"shared":[],"pages":{"/acme/link":[1,null]}}'),
+    (file) => writeFile(file, seal('{"format":2,"shared":[],"pages":{"/acme/link":[1,null]}}')),
   ],
   ['the index names impossible ranges', 'index.json', impossibleRanges],
   ['a module of the templates is damaged', 'server/templates', flip(0.5)],
@@ -89,13 +91,56 @@ test('a build with a damaged cache writes the same website', async ({ workspace 
   }
 });
 
+/** Stamps of files that have just been written are never believed, see `stampOf`. */
+const stampTick = 2100;
+
+test('no digit of a cache file is believed', async ({ workspace }) => {
+  const names = Array.from({ length: 12 }, (_, index) => `picture-${index}.svg`);
+  const cache = join(workspace.root, '.cache/colophon');
+  await workspace.write({
+    ...smallSite,
+    'content/acme/link.md': page('Link', names.map((name) => `![A picture](./${name})`).join('\n\n')),
+    ...Object.fromEntries(
+      names.flatMap((name) => [
+        [`content/acme/${name}`, `<svg id="${name}"/>`],
+        [`content/public/${name}`, `<svg id="public-${name}"/>`],
+      ]),
+    ),
+  });
+  await sleep(stampTick);
+  await workspace.freshBuild();
+  const expected = await workspace.output();
+  for (const [path] of await readTree(cache))
+    if (path.endsWith('.json')) await otherDigits(join(cache, path));
+  // The second build would believe what the first one has stored.
+  for (let round = 0; round < 2; round += 1) {
+    expect((await workspace.freshBuild()).ok).toBe(true);
+    expect(await workspace.output()).toEqual(expected);
+  }
+});
+
+/** Replaces every thirtieth digit or so by another one, in a way that is the same in each run. */
+async function otherDigits(file: string): Promise<void> {
+  let count = 0;
+  const text = (await readFile(file, 'utf8')).replaceAll(/\d/g, (digit) => {
+    count = (count * 31 + 7) % 1009;
+    return count % 30 === 0 ? String((Number(digit) + 1) % 10) : digit;
+  });
+  await writeFile(file, text);
+}
+
+/** Changes a sealed text, and seals it again. */
+async function rewrite(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, seal(change(unseal(await readFile(file, 'utf8')) ?? '')));
+}
+
 async function impossibleRanges(file: string): Promise<void> {
-  const { format, records } = JSON.parse(await readFile(file, 'utf8'));
+  const { format, records } = JSON.parse(unseal(await readFile(file, 'utf8')) ?? '');
   const rows = Object.entries<[string, number, number, string]>(records).map(
     ([key, [pack, offset, length, sum]], index) => [
       key,
       index % 2 === 0 ? [pack, -offset - 1, length, sum] : [pack, offset, -length, sum],
     ],
   );
-  await writeFile(file, JSON.stringify({ format, records: Object.fromEntries(rows) }));
+  await writeFile(file, seal(JSON.stringify({ format, records: Object.fromEntries(rows) })));
 }

@@ -45,6 +45,8 @@ export function memoryFileSystem(initial: Readonly<Record<string, string>> = {})
       below(folder, files)
         .map((file) => ({ path: file.slice(folder.length + 1), file: file as FilePath }))
         .filter(({ path }) => foldersOf(path).every(enters)),
+    entry: async (file) => (files.has(file) ? {} : undefined),
+    realPath: async (folder) => folder,
     readText: async (file) => (files.has(file) ? textOf(files, file) : undefined),
     stamp: async (file) => {
       const bytes = files.get(file);

@@ -20,6 +20,8 @@ export interface Workspace {
   readonly root: string;
   /** Writes files; they are reported to a later `build`. */
   write(files: SiteFiles): Promise<void>;
+  /** Reports a change to a later `build` that another function of the test has made. */
+  report(path: string): void;
   remove(path: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
   read(path: string): Promise<string>;
@@ -97,6 +99,7 @@ export function openWorkspace(root: string): Workspace & { close(): Promise<void
         changed.add(at(path));
       }
     },
+    report: (path) => void changed.add(at(path)),
     async remove(path) {
       await rm(at(path));
       changed.add(at(path));

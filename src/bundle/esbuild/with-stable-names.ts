@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join, posix, relative, resolve, sep } from 'node:path';
+import { dependencyGroups } from '../../lib/dependency-groups.ts';
 import { hashParts } from '../../lib/hash.ts';
 import type { FilePath } from '../../model/path.ts';
 import type { Roots } from './plugins/single-copies.ts';
@@ -9,9 +10,9 @@ import type { BundleResult } from './read-outputs.ts';
 type NameRoots = Pick<Roots, 'root' | 'templates'>;
 
 /**
- * Renames scripts and style sheets, so that their names depend on the code of the site and of its packages
- * alone. esbuild also hashes the paths of modules from the site's folder: the same site would have other
- * names in another folder, or with the packages of another package manager.
+ * Renames scripts and style sheets, so that their names depend on their final text, and on the code of the
+ * site and of its packages alone. esbuild also hashes the paths of modules from the site's folder: the same
+ * site would have other names in another folder, or with the packages of another package manager.
  */
 export function withStableNames(result: BundleResult, roots: NameRoots): BundleResult {
   const names = stableNames(result, roots);
@@ -66,42 +67,64 @@ function renameImports(text: string, rename: (name: string) => string): string {
   return parts.length === 0 ? text : parts.join('') + text.slice(end);
 }
 
+/** An output without the names of what it imports. */
+interface NamelessOutput {
+  /** Hash of the text and of the modules in it. */
+  readonly sum: string;
+  /** The outputs that it imports, in the order of the text. */
+  readonly imports: readonly string[];
+}
+
 /** Returns the new path of each renamed output. */
 function stableNames(result: BundleResult, roots: NameRoots): Map<string, string> {
   const { outputs } = result.metafile;
   const files = new Map(result.outputFiles.map((file) => [outputPath(file.path, roots.root), file]));
   const paths = Object.keys(outputs).filter((path) => hashed.test(path));
-  const own = new Map(
-    paths.map((path) => {
-      const modules = Object.keys(outputs[path]?.inputs ?? {})
-        .map((input) => modulePath(input, roots))
-        .sort();
+  const pathOf = new Map(paths.map((path) => [posix.basename(path), path]));
+  const nameless = new Map(
+    paths.map((path): [string, NamelessOutput] => {
+      const modules = Object.keys(outputs[path]?.inputs ?? {}).map((input) => modulePath(input, roots));
+      const imports: string[] = [];
       const file = files.get(path);
-      const text = file === undefined ? '' : renameImports(latin1(file), (name) => name.replace(hashed, ''));
-      return [path, hashParts([path.replace(hashed, ''), text, ...modules])];
+      const text = renameImports(file === undefined ? '' : latin1(file), (name) => {
+        const target = pathOf.get(name);
+        if (target === undefined) return name;
+        imports.push(target);
+        return name.replace(hashed, '');
+      });
+      return [path, { sum: hashParts([path.replace(hashed, ''), text, ...modules.sort()]), imports }];
     }),
   );
   const taken = new Set<string>();
-  return new Map([...withImports(own, outputs)].map(([path, sum]) => [path, unusedName(path, sum, taken)]));
+  return new Map([...finalSums(nameless)].map(([path, sum]) => [path, unusedName(path, sum, taken)]));
 }
 
-/** Combines the hash of each output with those of its imports, until no more outputs differ. */
-function withImports(
-  own: ReadonlyMap<string, string>,
-  outputs: BundleResult['metafile']['outputs'],
-): ReadonlyMap<string, string> {
-  let current = own;
-  for (let count = 0; count < new Set(current.values()).size; ) {
-    count = new Set(current.values()).size;
-    const before = current;
-    current = new Map(
-      [...own].map(([path, sum]) => {
-        const imports = outputs[path]?.imports.map((one) => before.get(one.path) ?? one.path) ?? [];
-        return [path, hashParts([sum, ...imports])];
-      }),
-    );
+/**
+ * Combines the hash of each output with those of everything that it imports, however far away: an output with
+ * a new name changes the text of its importers, and so their names, too. Outputs that import each other have
+ * no first one, and are hashed together.
+ */
+function finalSums(outputs: ReadonlyMap<string, NamelessOutput>): ReadonlyMap<string, string> {
+  const sums = new Map<string, string>();
+  const importsOf = (path: string) => outputs.get(path)?.imports ?? [];
+  for (const group of dependencyGroups(outputs.keys(), importsOf)) {
+    let current = new Map(group.map((path) => [path, outputs.get(path)?.sum ?? '']));
+    const combine = (before: ReadonlyMap<string, string>) =>
+      new Map(
+        group.map((path) => {
+          const imports = importsOf(path).map((one) => before.get(one) ?? sums.get(one) ?? '');
+          return [path, hashParts([before.get(path) ?? '', ...imports])];
+        }),
+      );
+    // Until no two members can be told apart that could not be before.
+    for (let count = 0; count < new Set(current.values()).size; ) {
+      count = new Set(current.values()).size;
+      current = combine(current);
+    }
+    const all = [...current.values()].sort();
+    for (const [path, sum] of current) sums.set(path, group.length === 1 ? sum : hashParts([sum, ...all]));
   }
-  return current;
+  return sums;
 }
 
 /** Names two equal outputs differently, because each has a state of its own. */

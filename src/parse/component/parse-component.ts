@@ -1,9 +1,11 @@
+import { isStackOverflow } from '../../lib/exceeds-depth.ts';
 import { islandMoment, momentWords } from '../../lib/island-moment.ts';
 import { displayPath } from '../../lib/path.ts';
 import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
 import type { IslandMoment } from '../../model/part-props.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { ModuleToken } from '../demo/module-token.ts';
+import { nestedTooDeep } from '../demo/nested-too-deep.ts';
 import { readImports } from '../demo/read-imports.ts';
 import { scanModule } from '../demo/scan-module.ts';
 
@@ -22,7 +24,11 @@ export function parseComponent(source: {
   readonly text: string;
 }): Parsed<ParsedComponent> {
   const { path, text } = source;
-  const tokens = scanModule(text);
+  const tokens = scanOrNothing(text);
+  if (!tokens) {
+    const problem = nestedTooDeep(displayPath(path));
+    return { value: { source: path, relativeImports: [] }, diagnostics: [problem] };
+  }
   const { relative } = readImports(text, tokens);
   const declared = islandValue(text, tokens);
   const island = declared && islandMoment(text.slice(declared.start + 1, declared.end - 1));
@@ -30,6 +36,16 @@ export function parseComponent(source: {
     value: { source: path, ...(island !== undefined && { island }), relativeImports: relative },
     diagnostics: declared && island === undefined ? [invalidMoment(declared, path, text)] : [],
   };
+}
+
+/** Returns the tokens of a module; undefined for one whose elements nest too deep. */
+function scanOrNothing(text: string): readonly ModuleToken[] | undefined {
+  try {
+    return scanModule(text);
+  } catch (error) {
+    if (!isStackOverflow(error)) throw error;
+    return undefined;
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isStackOverflow } from '../../lib/exceeds-depth.ts';
 import { hash } from '../../lib/hash.ts';
 import { displayPath } from '../../lib/path.ts';
 import { withoutPlaceholders } from '../../lib/placeholders.ts';
@@ -9,6 +10,7 @@ import { type Language, languageOf } from '../code/languages.ts';
 import { demoElement } from './demo-element.ts';
 import { deriveJavaScript, type ModuleSyntax } from './derive-javascript.ts';
 import { findPreview, readPreviewMarks } from './find-preview.ts';
+import { nestedTooDeep } from './nested-too-deep.ts';
 import { readImports } from './read-imports.ts';
 import { scanModule } from './scan-module.ts';
 
@@ -41,7 +43,22 @@ export function parseDemo({
   const syntax = syntaxOf(path);
   const bytes = Buffer.byteLength(text);
   if (bytes > maxBytes) return parseLarge({ path, text, bytes, syntax });
-  return syntax === undefined ? parseData(path, text) : parseModule(path, text, syntax);
+  if (syntax === undefined) return parseData(path, text);
+  try {
+    return parseModule(path, text, syntax);
+  } catch (error) {
+    if (!isStackOverflow(error)) throw error;
+    return parseNested(path, text);
+  }
+}
+
+/** Parses a module whose elements nest so deep that nothing can be derived from it: its text as it stands. */
+function parseNested(path: SourcePath, text: string): Parsed<DemoModule> {
+  const js = toDemoText(text, 'text');
+  return {
+    value: { source: path, js, relativeImports: [], packages: [], modules: [] },
+    diagnostics: [nestedTooDeep(displayPath(path))],
+  };
 }
 
 function syntaxOf(path: SourcePath): ModuleSyntax | undefined {

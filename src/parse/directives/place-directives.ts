@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { explainJsonError, findJsonError } from '../../data/json-error.ts';
+import { exceedsDepth, maxDataDepth } from '../../lib/exceeds-depth.ts';
 import { placeholder } from '../../lib/placeholders.ts';
 import type { PagePart } from '../../model/document.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
@@ -63,18 +64,30 @@ function readDirective(line: Directive, context: PageContext): PagePart | undefi
     severity: 'error',
     code: 'directive-json',
     message: `This directive is not valid JSON: ${parsed.reason}.`,
-    hint: correctDirective(line.text) ?? example,
+    hint: parsed.hint ?? correctDirective(line.text) ?? example,
   });
   return undefined;
 }
 
 type JsonResult =
   | { readonly kind: 'object'; readonly value: JsonObject }
-  | { readonly kind: 'invalid'; readonly reason: string; readonly offset: number };
+  | {
+      readonly kind: 'invalid';
+      readonly reason: string;
+      readonly offset: number;
+      readonly hint?: string;
+    };
 
 function parseObject(text: string): JsonResult {
   try {
     const value: Json = JSON.parse(text);
+    if (exceedsDepth(value))
+      return {
+        kind: 'invalid',
+        reason: `values are nested more than ${maxDataDepth} levels deep`,
+        offset: 0,
+        hint: 'Move the data into a module that the demo or component imports.',
+      };
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return { kind: 'object', value: value as JsonObject };
     return { kind: 'invalid', reason: 'it is not an object', offset: 0 };

@@ -1,5 +1,6 @@
 import { describeValue } from '../../data/describe-value.ts';
 import type { ParsedYaml } from '../../data/parsed-yaml.ts';
+import { exceedsDepth, maxDataDepth } from '../../lib/exceeds-depth.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import type { Diagnostic, Parsed, Place } from '../../model/diagnostic.ts';
 import type { FrontMatter, NamePlaces } from '../../model/document.ts';
@@ -64,8 +65,17 @@ export function resolveFrontMatter(
   file: string,
   schemes: readonly string[] = [],
 ): ResolvedFrontMatter {
-  const values = toObject(yaml?.value);
+  const isTooDeep = exceedsDepth(yaml?.value);
+  const values = isTooDeep ? {} : toObject(yaml?.value);
   const problems: Problem[] = values ? unknownKeys(values) : [];
+  if (isTooDeep) {
+    problems.push({
+      key: '',
+      code: 'front-matter-value',
+      message: `Values in the front matter are nested more than ${maxDataDepth} levels deep.`,
+      hint: 'title: Button',
+    });
+  }
   if (!values) {
     problems.push({
       key: '',

@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { describeValue } from '../../data/describe-value.ts';
+import { exceedsDepth } from '../../lib/exceeds-depth.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import { withoutPlaceholders } from '../../lib/placeholders.ts';
 import type { Place } from '../../model/diagnostic.ts';
@@ -83,6 +84,7 @@ function readCall({ text, line, column }: DirectiveLine & { kind: 'directive' })
     return undefined;
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined;
+  if (exceedsDepth(parsed)) return undefined;
   if ('demo' in parsed || 'component' in parsed) return undefined;
   const [[name, value] = [], ...others] = Object.entries(parsed as JsonObject);
   if (name === undefined || value === undefined) return undefined;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isIP } from 'node:net';
 import { bytesOf } from '../../lib/bytes-of.ts';
 import { hash } from '../../lib/hash.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import type { ShownPage } from '../../model/dev-message.ts';
+import { hostNotAllowed, isAllowedHost } from '../allowed-host.ts';
 import { headersFor, parseHeadersFile } from '../host-files.ts';
 import { plannedRequest } from '../planned-request.ts';
 import { contentType, sendContent } from '../send-content.ts';
@@ -36,25 +36,11 @@ export async function answerDev(
 ): Promise<void> {
   // The next edit may change any response.
   response.setHeader('cache-control', 'no-store');
-  if (!isAllowedHost(request.headers.host, context.host))
-    return sendText(response, 403, 'Host not allowed. Start the server with --host to allow it.');
+  if (!isAllowedHost(request.headers.host, context.host)) return sendText(response, 403, hostNotAllowed);
   const url = request.url ?? '/';
   if (url.startsWith(ownPrefix)) return answerOwn(url, response, context);
   context.site.noteRequest(url);
   return answerSite(request, response, context);
-}
-
-/** Host names that no name server can point to another machine. */
-const loopback = new Set(['localhost', '127.0.0.1', '::1']);
-
-/** Checks the `Host` header, since a website may point its own name at this machine (DNS rebinding). */
-export function isAllowedHost(header: string | undefined, host: string): boolean {
-  // `'[::1]:4172'` → `'::1'`; `'Localhost:4172'` → `'localhost'`
-  const [, bracketed, plain = ''] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/.exec(header ?? '') ?? [];
-  const name = (bracketed ?? plain).toLowerCase();
-  if (loopback.has(name) || name === host.toLowerCase()) return true;
-  // IP addresses cannot be rebound.
-  return (host === '0.0.0.0' || host === '::') && isIP(name) !== 0;
 }
 
 async function answerOwn(

@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts';
 
 /**
  * Reports output files that two parts of a site claim, and files where another part needs a folder. It
- * ignores letter case, which some file systems and hosts do not distinguish.
+ * ignores letter case and Unicode forms, which some file systems and hosts do not distinguish.
  */
 export const duplicateRoute: Rule = memoizeBy(
   ({ config, pages, shellPages, publicFiles, ownFiles, space }: Site) => [
@@ -47,7 +47,7 @@ function createOutputs(): Outputs {
   };
   return {
     take(claim) {
-      const key = claim.output.toLowerCase();
+      const key = foldedName(claim.output);
       const same = files.get(key);
       if (same && !mayReplace(claim.by, same.by)) return report(claim, same, 'same');
       const inside = folders.get(key);
@@ -63,10 +63,18 @@ function createOutputs(): Outputs {
       return [];
     },
     fill(claim) {
-      const key = claim.output.toLowerCase();
+      const key = foldedName(claim.output);
       if (!files.has(key)) add(claim, key, foldersOf(key));
     },
   };
+}
+
+/**
+ * The same for names that some disks do not distinguish: in letter case, and in whether an accent is a
+ * character of its own.
+ */
+function foldedName(name: string): string {
+  return name.normalize('NFC').toLowerCase();
 }
 
 /** `a/b/c` → `a`, `a/b` */
@@ -121,9 +129,10 @@ function messageOf(claim: Claim, earlier: Claim, clash: Clash): string {
         claim.by.kind === 'page' && earlier.by.kind === 'page'
           ? ['address', withTrailingSlash(claim.by.path), withTrailingSlash(earlier.by.path)]
           : ['output path', claim.output, earlier.output];
-      const differs = wanted !== taken && wanted.toLowerCase() === taken.toLowerCase();
-      const inCase = differs ? `, which differs from "${taken}" only in letter case` : '';
-      return `Two files have the ${kind} "${wanted}"${inCase}: ${first} and ${later}.`;
+      const aspect = wanted.normalize('NFC') === taken.normalize('NFC') ? 'Unicode form' : 'letter case';
+      const differs = wanted !== taken && foldedName(wanted) === foldedName(taken);
+      const difference = differs ? `, which differs from "${taken}" only in ${aspect}` : '';
+      return `Two files have the ${kind} "${wanted}"${difference}: ${first} and ${later}.`;
     }
   }
 }

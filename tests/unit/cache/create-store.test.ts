@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createStore, type Store } from '../../../src/cache/create-store.ts';
+import { seal, unseal } from '../../../src/cache/sealed-text.ts';
 import { nodeFileSystem } from '../../../src/effects/node-file-system.ts';
 import { hash } from '../../../src/lib/hash.ts';
 import type { FilePath } from '../../../src/model/path.ts';
@@ -242,6 +243,7 @@ test('with force, the store is empty', async () => {
 describe('damage only costs time', () => {
   const index = `${folder}/index.json`;
   const pack = `${folder}/first.pack`;
+  const indexOf = (disk: MemoryFileSystem) => unseal(disk.texts(folder)['index.json']) ?? '';
 
   test.each<[string, (disk: MemoryFileSystem) => void]>([
     ['no index', (disk) => disk.files.delete(index)],
@@ -249,21 +251,19 @@ describe('damage only costs time', () => {
     ['half an index', (disk) => disk.files.set(index, disk.files.get(index)?.slice(0, 40) ?? bytes(''))],
     [
       'an index of another version',
-      (disk) =>
-        disk.files.set(
-          index,
-          bytes(disk.texts(folder)['index.json']?.replace('"format":2', '"format":0') ?? ''),
-        ),
+      (disk) => disk.files.set(index, bytes(seal(indexOf(disk).replace('"format":3', '"format":0')))),
     ],
-    ['an index that is a list', (disk) => disk.files.set(index, bytes('[]'))],
-    ['an index without records', (disk) => disk.files.set(index, bytes('{"format":2}'))],
+    ['an index that is a list', (disk) => disk.files.set(index, bytes(seal('[]')))],
+    ['an index without records', (disk) => disk.files.set(index, bytes(seal('{"format":3}')))],
     [
       'malformed records',
-      (disk) => disk.files.set(index, bytes('{"format":2,"records":{"one":[1,2],"two":"x","empty":null}}')),
+      (disk) =>
+        disk.files.set(index, bytes(seal('{"format":3,"records":{"one":[1,2],"two":"x","empty":null}}'))),
     ],
     [
       'a record with a path outside the folder',
-      (disk) => disk.files.set(index, bytes('{"format":2,"records":{"one":["../../etc/x.pack",0,1,7]}}')),
+      (disk) =>
+        disk.files.set(index, bytes(seal('{"format":3,"records":{"one":["../../etc/x.pack",0,1,7]}}'))),
     ],
     [
       'a record with impossible numbers',
@@ -271,7 +271,9 @@ describe('damage only costs time', () => {
         disk.files.set(
           index,
           bytes(
-            '{"format":2,"records":{"one":["first.pack",-1,-5,7],"two":["first.pack",0,9007199254740991,7]}}',
+            seal(
+              '{"format":3,"records":{"one":["first.pack",-1,-5,7],"two":["first.pack",0,9007199254740991,7]}}',
+            ),
           ),
         ),
     ],
@@ -279,8 +281,13 @@ describe('damage only costs time', () => {
       'malformed checksums',
       (disk) => {
         const sums = /(?<="first\.pack",\d+,\d+,)(\d+)/g;
-        disk.files.set(index, bytes(disk.texts(folder)['index.json']?.replace(sums, '"$1"') ?? ''));
+        disk.files.set(index, bytes(seal(indexOf(disk).replace(sums, '"$1"'))));
       },
+    ],
+    [
+      'another digit',
+      (disk) =>
+        disk.files.set(index, bytes((disk.texts(folder)['index.json'] ?? '').replace(/,\d+\]/, ',7]'))),
     ],
     ['no pack', (disk) => disk.files.delete(pack)],
     ['an empty pack', (disk) => disk.files.set(pack, bytes(''))],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFileHashes } from '../../../src/cache/file-hashes.ts';
+import { seal } from '../../../src/cache/sealed-text.ts';
 import { hash } from '../../../src/lib/hash.ts';
 import type { FilePath } from '../../../src/model/path.ts';
 import { type MemoryFileSystem, memoryFileSystem } from '../../support/memory-file-system.ts';
@@ -63,10 +64,22 @@ test.each(['', '{', 'null', '{}', '[1]', '[[1,2,3]]', '[["/site/a.md"]]', '[["/s
   'a damaged memory, %j, is an empty one',
   async (text) => {
     const { disk } = countingDisk();
-    disk.files.set(memory, Buffer.from(text));
-    expect(await (await createFileHashes(disk, memory, plain)).of(a)).toBe(hash('one'));
+    for (const written of [text, seal(text)]) {
+      disk.files.set(memory, Buffer.from(written));
+      expect(await (await createFileHashes(disk, memory, plain)).of(a)).toBe(hash('one'));
+    }
   },
 );
+
+test('a hash with another digit is not believed', async () => {
+  const { disk } = countingDisk();
+  const first = await createFileHashes(disk, memory, plain);
+  await first.of(a);
+  await first.save({ keepUnused: false });
+  const text = disk.texts('/cache')['hashes.json'] ?? '';
+  disk.files.set(memory, Buffer.from(text.replace(hash('one'), hash('two'))));
+  expect(await (await createFileHashes(disk, memory, plain)).of(a)).toBe(hash('one'));
+});
 
 test('save drops unused hashes, and writes only changes', async () => {
   const { disk } = countingDisk();

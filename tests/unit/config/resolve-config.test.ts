@@ -57,6 +57,7 @@ test('a site needs only a name', () => {
       styles: [],
       slots: [],
       contentSecurityPolicy: {},
+      followLinks: [],
       linkSchemes: [],
       timeLimit: 20,
       strict: false,

@@ -35,6 +35,23 @@ test.each([
   );
 });
 
-test.each([[''], ['# Café 😀'], ['\ufeff# A'], ['a \ufffd b \ufffd']])('%j is UTF-8', (text) => {
+test.each([['# A button\n\nStarts an action.\n'], ['# 按钮\n\n按钮启动一个操作。\n'], ['ab']])(
+  'UTF-16 without a byte order mark is recognized: %j',
+  (text) => {
+    for (const bytes of [Buffer.from(text, 'utf16le'), Buffer.from(text, 'utf16le').swap16()])
+      expect(reported(bytes)).toMatchObject({
+        hint: 'It looks like UTF-16. Save it as UTF-8.',
+        place: { line: 1, column: 1 },
+      });
+  },
+);
+
+test.each([
+  ['a \u0000 b, which is a text with one strange character'],
+  [''],
+  ['# Café 😀'],
+  ['\ufeff# A'],
+  ['a \ufffd b \ufffd'],
+])('%j is UTF-8', (text) => {
   expect(reported(Buffer.from(text))).toBeUndefined();
 });

@@ -103,6 +103,8 @@ test.each([
   ['/a%5Cb', 'has a backslash'],
   ['/a%00', 'has a control character'],
   ['/a\nb', 'has a control character'],
+  ['/a\ud800', 'has half of a character'],
+  ['/\u{1f600}', undefined],
   ['/100%', 'has a broken percent escape'],
 ])('unsafePath(%j): %s', (path, expected) => {
   expect(unsafePath(path)).toBe(expected);

@@ -25,3 +25,9 @@ test.each<[string[], string[]]>([
 ])('%j become %j', (ids, expected) => {
   expect(ids.map(uniqueIds())).toEqual(expected);
 });
+
+test('100,000 times the same id takes a moment, and not minutes', () => {
+  const ids = Array.from({ length: 100_000 }, () => 'a').map(uniqueIds());
+  expect(new Set(ids).size).toBe(100_000);
+  expect(ids.at(-1)).toBe('a-100000');
+});

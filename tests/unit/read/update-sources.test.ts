@@ -10,6 +10,7 @@ const config = {
   components: [],
   includes: [],
   exclude: [],
+  followLinks: [],
   linkManifests: [],
 } as unknown as Config;
 
@@ -24,6 +25,8 @@ function folder(texts: Readonly<Record<string, string>>, isExact: boolean) {
   const nameOf = (file: string) => file.slice('/site/content/'.length);
   return {
     names: async () => Object.keys(texts),
+    entry: async () => ({}),
+    realPath: async (folder: FilePath) => folder,
     hashOf: async (file: string) => byName.get(isExact ? nameOf(file) : nameOf(file).toLowerCase()),
   };
 }

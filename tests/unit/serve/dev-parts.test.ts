@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isAllowedHost, withClient } from '../../../src/serve/dev/answer-dev.ts';
+import { isAllowedHost } from '../../../src/serve/allowed-host.ts';
+import { withClient } from '../../../src/serve/dev/answer-dev.ts';
 import { createMutex } from '../../../src/serve/dev/dev-site.ts';
 import { messageFor, readShown } from '../../../src/serve/dev/page-connections.ts';
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,6 +17,8 @@ const files: Record<string, string> = {
   '404.html': 'not found',
   'assets/film.mp4': '0123456789',
   'empty.txt': '',
+  'long.html': 'long text '.repeat(500),
+  'assets/long.mp4': 'long film '.repeat(500),
   _headers: '/docs/*\n  X-Robots-Tag: none\n/docs/assets/*\n  Cache-Control: immutable\n',
   _redirects:
     '/docs/old/* /docs/a/?from=:splat 302\n/docs/a/ /docs/shadowed/\n/docs/clean /docs/forced/ 301!\n/docs/same /docs/a/ 200\n',
@@ -35,6 +37,10 @@ beforeAll(async () => {
     await mkdir(dirname(join(outDir, file)), { recursive: true });
     await writeFile(join(outDir, file), text);
   }
+  await symlink('../secret.txt', join(outDir, 'secret.txt'));
+  await symlink(parent, join(outDir, 'outside'));
+  await symlink('loop.txt', join(outDir, 'loop.txt'));
+  await symlink('clean.html', join(outDir, 'inside.txt'));
   preview = await servePreview(
     { outDir, base: '/docs/' },
     { port: 0, host: '127.0.0.1', signal: interruption.signal },
@@ -104,6 +110,80 @@ describe('responses to URLs', () => {
     ['/docs/clean', 301, '/docs/forced/'],
   ])('%s redirects', async (path, status, location) => {
     expect(await ask(path)).toMatchObject({ status, headers: { location } });
+  });
+});
+
+describe('a request to another host', () => {
+  test.each(['evil.example', 'evil.example:80', '127.0.0.1.evil.example'])('%s is rejected', async (host) => {
+    expect(await ask('/docs/', { host })).toMatchObject({
+      status: 403,
+      body: expect.stringContaining('--host'),
+    });
+  });
+
+  test('to this machine is not', async () => {
+    expect(await ask('/docs/', { host: 'localhost:4173' })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('links in the output folder', () => {
+  test.each(['/docs/secret.txt', '/docs/outside/secret.txt', '/docs/loop.txt'])(
+    '%s, which leads out of it, is not found',
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer).toMatchObject({ status: 404, body: 'not found' });
+    },
+  );
+
+  test('that stay inside are followed', async () => {
+    expect(await ask('/docs/inside.txt')).toMatchObject({ status: 200, body: 'clean' });
+  });
+});
+
+describe('compression', () => {
+  const encoded = async (accepted: string, path = '/docs/long.html') => {
+    const response = await fetch(new URL(path, preview.url), { headers: { 'accept-encoding': accepted } });
+    return { encoding: response.headers.get('content-encoding'), response, text: await response.text() };
+  };
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0.5', 'gzip'],
+    ['identity', null],
+    ['*', null],
+  ])('for a client that accepts %s: %s', async (accepted, encoding) => {
+    const found = await encoded(accepted);
+    expect(found.encoding).toBe(encoding);
+    expect(found.text).toBe(files['long.html']);
+    expect(found.response.headers.get('vary')).toContain('Accept-Encoding');
+  });
+
+  test('is for text that is long enough', async () => {
+    expect((await encoded('br', '/docs/a/')).encoding).toBeNull();
+    expect((await encoded('br', '/docs/assets/long.mp4')).encoding).toBeNull();
+    expect((await encoded('br', '/docs/long.html')).encoding).toBe('br');
+  });
+
+  test('gives each coding a tag of its own, which saves the next response', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (accepted) =>
+        (await encoded(accepted)).response.headers.get('etag'),
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+    const again = { 'accept-encoding': 'br', 'if-none-match': tags[0] ?? '' };
+    expect(await ask('/docs/long.html', again)).toMatchObject({ status: 304, body: '' });
+  });
+
+  test('leaves ranges alone', async () => {
+    const range = { 'accept-encoding': 'br', range: 'bytes=0-3' };
+    expect(await ask('/docs/long.html', range)).toMatchObject({ status: 206, body: 'long' });
+    expect(await ask('/docs/long.html', { 'accept-encoding': 'br' }, 'HEAD')).toMatchObject({
+      status: 200,
+      headers: { 'content-encoding': 'br' },
+      body: '',
+    });
   });
 });
 
@@ -195,6 +275,14 @@ test('a port in use is reported', async () => {
       `Port ${port} is already in use. Choose another one with --port, or any free one with --port 0.`,
     ),
   );
+});
+
+test('a file is no website', async () => {
+  const served = servePreview(
+    { outDir: join(outDir, 'clean.html') as FilePath, base: '/' },
+    { port: 0, host: '127.0.0.1', signal: interruption.signal },
+  );
+  await expect(served).rejects.toThrow(/^".+clean\.html" is a file, and no folder of a website\./);
 });
 
 test('a missing website is reported', async () => {

@@ -153,6 +153,15 @@ describe('two files for one address', () => {
       ],
     ],
     [
+      'in two Unicode forms of one name',
+      { pages: { 'caf\u00e9.md': '# A', 'cafe\u0301.md': '# A' } },
+      [
+        'error content/caf\u00e9.md:1:1 duplicate-route: Two files have the address "/caf\u00e9/", which differs from "/cafe\u0301/" only in Unicode form: "content/cafe\u0301.md" and "content/caf\u00e9.md".',
+        hint,
+        other('cafe\u0301.md'),
+      ],
+    ],
+    [
       'a page and a public file',
       { pages: { 'a.md': '# A' }, publicFiles: ['public/a/index.html'] },
       [
@@ -313,6 +322,14 @@ describe('an address that is not allowed', () => {
     ).toEqual([
       `error content/a.md:2:7 unsafe-route: Address "${path}" ${why}.`,
       'path: /material-ui/react-button/',
+    ]);
+  });
+
+  test('with half of a character, which would be the same file as any other half', () => {
+    const pages = { 'a.md': '---\npath: "/\\ud800/"\n---\n# A', 'b.md': '---\npath: "/\\ud801/"\n---\n# B' };
+    expect(report({ pages }).filter((line) => line.startsWith('error'))).toEqual([
+      'error content/a.md:2:7 unsafe-route: Address "/\ud800/" has half of a character.',
+      'error content/b.md:2:7 unsafe-route: Address "/\ud801/" has half of a character.',
     ]);
   });
 

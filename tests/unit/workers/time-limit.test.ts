@@ -152,7 +152,7 @@ test.for([
     `---\ntitle: Slow, too\n---\n\n${slow}`,
     '# Last',
   ]);
-  expect(results.map(({ parsed, stopped }) => [parsed.value.title, stopped])).toEqual([
+  expect(results.map(({ parsed, unparsed }) => [parsed.value.title, unparsed])).toEqual([
     ['First', undefined],
     ['Slow', true],
     ['Slow, too', true],

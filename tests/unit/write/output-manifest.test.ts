@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hash } from '../../../src/lib/hash.ts';
-import type { FilePath } from '../../../src/model/path.ts';
+import type { FilePath, OutputPath } from '../../../src/model/path.ts';
 import { type OutputPlace, readOutputState, saveManifest } from '../../../src/write/output-manifest.ts';
 import { type MemoryFileSystem, memoryFileSystem } from '../../support/memory-file-system.ts';
 
@@ -50,6 +50,16 @@ describe('a damaged list contains no files', () => {
   ])('%j', async (text) => {
     expect(await stateOf(folderOf({ '.colophon.json': text, 'a.html': 'x' }))).toEqual({});
   });
+});
+
+test('a list with another digit in a path contains no files', async () => {
+  const disk = folderOf({ 'a1.html': 'x' });
+  await saveManifest(disk, place, { files: new Map([['a1.html' as OutputPath, hash('x')]]) });
+  expect(await stateOf(disk)).toEqual({ 'a1.html': hash('x') });
+  const written = disk.texts(out)['.colophon.json'] ?? '';
+  disk.files.set(`${out}/.colophon.json`, Buffer.from(written.replace('a1.html', 'a2.html')));
+  disk.files.set(`${out}/a2.html`, Buffer.from('of the user'));
+  expect(await stateOf(disk)).toEqual({});
 });
 
 test('a list cannot contain paths outside the folder', async () => {

@@ -1,0 +1,35 @@
+import { join, sep } from 'node:path';
+import type { FileEntry, FileSystem } from '../effects/file-system.ts';
+import { lazy } from '../memo/memoize.ts';
+import type { Config } from '../model/config.ts';
+import type { FilePath } from '../model/path.ts';
+import type { FileFault } from '../model/source.ts';
+import { outsideSources } from './outside-sources.ts';
+import { sourceRoots } from './source-roots.ts';
+
+/** True for a file that is no link. */
+export function isPlain({ fault, target }: FileEntry): boolean {
+  return fault === undefined && target === undefined;
+}
+
+/**
+ * Returns a function that finds the fault of an entry. A link may lead to a file of the site, of its source
+ * folders, and of the folders that `followLinks` names; others would publish any file of the machine.
+ */
+export function linkCheck(
+  config: Config,
+  { realPath }: Pick<FileSystem, 'realPath'>,
+): (entry: FileEntry) => Promise<FileFault | undefined> {
+  const allowed = lazy(async () => {
+    const named = config.followLinks.map((folder) => join(config.contentDir, folder) as FilePath);
+    const outside = outsideSources(config).map(({ folder }) => folder);
+    const folders = [config.root, ...sourceRoots(config), ...outside, ...named];
+    const real = await Promise.all(folders.map(realPath));
+    return real.flatMap((folder) => (folder === undefined ? [] : [join(folder, sep)]));
+  });
+  return async ({ fault, target }) => {
+    if (target === undefined) return fault;
+    const isAllowed = (await allowed()).some((folder) => target.startsWith(folder));
+    return isAllowed ? undefined : 'outside-link';
+  };
+}

@@ -1,0 +1,82 @@
+import { join, relative, sep } from 'node:path';
+import type { FileSystem } from '../effects/file-system.ts';
+import type { Config } from '../model/config.ts';
+import { UserError } from '../model/diagnostic.ts';
+import { type OutputManifest, outputNames, type WritePlan } from '../model/output.ts';
+import type { FilePath, OutputPath } from '../model/path.ts';
+import { readOutputState } from './output-manifest.ts';
+
+type OutFolder = Pick<Config, 'outDir' | 'root'>;
+
+/**
+ * Returns the files in the output folder. Rejects with a `UserError` if nothing can be written to it, or it
+ * contains other files, unless `--out` and `--force` allow them.
+ */
+export async function checkOutDir(
+  { outDirNamed, force, ...folder }: Pick<Config, 'outDirNamed' | 'force'> & OutFolder,
+  cacheDir: FilePath,
+  files: FileSystem,
+): Promise<OutputManifest> {
+  await checkFolder(folder, files);
+  const state = await readOutputState(files, { outDir: folder.outDir, cacheDir });
+  if (state.kind === 'foreign' && !(outDirNamed && force)) {
+    const shown = nameOf(folder);
+    throw new UserError(
+      `The output folder "${shown}" contains files that Colophon did not write. Remove the folder, choose another one with --out, or keep its files with --out ${shown} --force.`,
+    );
+  }
+  await tryWriting(folder, files);
+  return state.kind === 'ours' ? state.manifest : { files: new Map() };
+}
+
+/** Rejects with a `UserError` if a plan would write through a link, or where something else is no file. */
+export function checkObstacles(
+  { write }: WritePlan,
+  { obstacles = [] }: OutputManifest,
+  folder: OutFolder,
+): void {
+  const blocks = (obstacle: OutputPath) =>
+    write.some(({ path }) => path === obstacle || path.startsWith(`${obstacle}/`));
+  const found = obstacles.find(blocks);
+  if (found === undefined) return;
+  throw new UserError(
+    `"${found}" in the output folder "${nameOf(folder)}" is a link or no regular file, so that nothing can be written there. Remove it.`,
+  );
+}
+
+const elsewhere = 'Remove it, or choose another folder with --out.';
+
+async function checkFolder(folder: OutFolder, files: Pick<FileSystem, 'entry'>): Promise<void> {
+  const entry = await files.entry(folder.outDir);
+  // A link to a folder is one.
+  if (entry === undefined || entry.fault === 'linked-folder') return;
+  const kind =
+    entry.fault === undefined
+      ? 'is a file'
+      : entry.fault === 'dangling-link'
+        ? 'is a link to a folder that does not exist'
+        : 'is no folder';
+  throw new UserError(`The output folder "${nameOf(folder)}" ${kind}. ${elsewhere}`);
+}
+
+/** Tries to write, which permissions, mounts and quotas may prevent: a build takes longer than that. */
+async function tryWriting(folder: OutFolder, files: FileSystem): Promise<void> {
+  const { outDir } = folder;
+  if (!(await files.exists(outDir))) return;
+  const work = join(outDir, outputNames.workFolder);
+  const attempt = join(work, `attempt-${process.pid}`) as FilePath;
+  try {
+    await files.write(attempt, '');
+    await files.remove(attempt);
+    await files.removeEmptyFolder(work as FilePath);
+  } catch (error) {
+    if (!(error instanceof Error && 'reason' in error)) throw error;
+    throw new UserError(
+      `Cannot write to the output folder "${nameOf(folder)}": ${error.reason}. Change that, or choose another folder with --out.`,
+    );
+  }
+}
+
+function nameOf({ outDir, root }: OutFolder): string {
+  return relative(root, outDir).split(sep).join('/') || '.';
+}
