@@ -134,7 +134,7 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     ...(site.repository !== undefined && { repository: site.repository.replace(/\/$/, '') }),
     ...(site.editUrl !== undefined && { editUrl: site.editUrl }),
     trustMarkdown: site.markdown.trust,
-    markdown: { emoji: site.markdown.emoji, math: site.markdown.math },
+    markdown: { emoji: site.markdown.emoji, math: site.markdown.math, mermaid: site.markdown.mermaid },
     serviceWorker: site.serviceWorker,
     ...(theme && { theme }),
     styles: site.styles.map(sourcePath),

@@ -39,7 +39,7 @@ test('a site needs only a name', () => {
       nofollowHosts: [],
       redirects: [],
       trustMarkdown: true,
-      markdown: { emoji: false, math: false },
+      markdown: { emoji: false, math: false, mermaid: false },
       lastUpdated: true,
       feedback: false,
       serviceWorker: 'register',
@@ -118,7 +118,7 @@ api: { entry: src/index.ts }
       { from: '/a/', to: 'https://b.c', status: 302 },
     ],
     trustMarkdown: false,
-    markdown: { emoji: false, math: false },
+    markdown: { emoji: false, math: false, mermaid: false },
     serviceWorker: 'unregister',
     repository: 'https://github.com/acme/ui',
   });
