@@ -15,13 +15,17 @@ export function differing({ added, changed, removed }: ApiUpdate): number {
 export function updateText(update: ApiUpdate, paint: Paint): string {
   const { added, changed, removed, unchanged } = update;
   const written = added.length + changed.length;
-  const parts = [
-    ...(written > 0 ? [paint('success', `Wrote ${counted(written, 'document')}`)] : []),
-    ...(removed.length > 0 ? [`removed ${removed.length}`] : []),
-    ...(unchanged.length > 0 || differing(update) === 0 ? [`${unchanged.length} unchanged`] : []),
-  ];
-  const sentence = parts.join(', ');
-  return `${filesText(update, paint)}${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.\n`;
+  const summary =
+    differing(update) === 0
+      ? ['No document has changed']
+      : [
+          written > 0 ? paint('success', `Wrote ${counted(written, 'document')}`) : '',
+          removed.length > 0
+            ? `${written > 0 ? 'removed' : 'Removed'} ${counted(removed.length, 'document')}`
+            : '',
+          unchanged.length > 0 ? `${unchanged.length} unchanged` : '',
+        ];
+  return `${filesText(update, paint)}${summary.filter((part) => part !== '').join(', ')}.\n`;
 }
 
 /** Formats what `docs api` would write. */

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8';
-import { createUnhandledErrorHandler, exitCodes } from './errors.ts';
+import { createUnhandledErrorHandler, exitCodes, internalErrorText } from './errors.ts';
 import { runCli } from './run-cli.ts';
 import type { Terminal, TextStream } from './terminal.ts';
 import { tuneV8 } from './tune-v8.ts';
@@ -9,6 +9,7 @@ import { tuneV8 } from './tune-v8.ts';
 tuneV8(process.versions.v8, setFlagsFromString);
 
 const interruption = new AbortController();
+let isFinished = false;
 
 function onInterrupt(): void {
   // The second Ctrl-C exits without cleaning up.
@@ -23,9 +24,16 @@ for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     // The reader of a pipe has exited, as in `docs --help | head -1`.
     if (error.code !== 'EPIPE') throw error;
-    process.exit();
+    process.exit(isFinished ? undefined : exitCodes.interrupted);
   });
 }
+
+process.on('exit', (code) => {
+  if (isFinished || code !== exitCodes.success) return;
+  // Whatever has ended the process, such as a package that calls `process.exit(0)`, the report is missing.
+  process.exitCode = exitCodes.internalError;
+  process.stderr.write(internalErrorText('The program ended before its report was complete.'));
+});
 
 // Renders dates in demos the same on every machine. Threads that start later inherit the time zone.
 process.env.TZ = 'UTC';
@@ -46,6 +54,7 @@ process.on('uncaughtException', async (error) => {
 });
 
 process.exitCode = await runCli(process.argv.slice(2), terminal);
+isFinished = true;
 process.off('SIGINT', onInterrupt);
 process.off('SIGTERM', onInterrupt);
 

@@ -8,8 +8,9 @@ import { headScript, productionScript, skippedTransitionScript } from './inline-
 import type { PageComponentProps } from './layout/page-layout.tsx';
 import { Slot } from './slot.tsx';
 import { speculationRules } from './speculation-rules.ts';
+import { structuredData } from './structured-data.ts';
 import { schemeAttribute } from './styles/theme-variables.ts';
-import { useWords } from './use-words.ts';
+import { fillWords, useWords } from './use-words.ts';
 
 /** The HTML document of a page: head, data for the browser script, body. */
 export function Document({ page, asset, children }: PropsWithChildren<PageComponentProps>): ReactElement {
@@ -34,11 +35,7 @@ export function Document({ page, asset, children }: PropsWithChildren<PageCompon
         {hasServices(page) && <script dangerouslySetInnerHTML={{ __html: productionScript }} />}
         <PageMeta page={page} />
         <ThemeColours colours={site.pageColours} />
-        <link
-          rel="icon"
-          href={site.icon ?? 'data:,'}
-          {...(site.icon !== undefined && { type: 'image/svg+xml' })}
-        />
+        <Icons site={site} />
         {site.fontFiles?.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
@@ -49,8 +46,10 @@ export function Document({ page, asset, children }: PropsWithChildren<PageCompon
         <script type="module" src={asset('browser')} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of the build. */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules(site) }} />
+        <StructuredData page={page} />
       </head>
       <body data-product={page.product?.id} data-kind={page.kind} {...productFacts(page)}>
+        {site.llms !== undefined && <p hidden>{fillWords(words.machines.index, { address: site.llms })}</p>}
         {children}
         <Slot name="body-end" />
         {site.services?.analytics?.consent === 'banner' && <ConsentBanner />}
@@ -68,17 +67,68 @@ function PageMeta({ page }: { readonly page: PageProps }): ReactElement {
       {head.description !== undefined && <meta name="description" content={head.description} />}
       {head.noindex && <meta name="robots" content="noindex" />}
       {head.canonical !== undefined && <link rel="canonical" href={head.canonical} />}
-      {page.article?.markdownHref !== undefined && (
-        <link rel="alternate" type="text/markdown" href={page.article.markdownHref} />
+      {head.markdown !== undefined && <link rel="alternate" type="text/markdown" href={head.markdown} />}
+      {head.feed !== undefined && (
+        <link rel="alternate" type="application/atom+xml" href={head.feed} title={site.name} />
       )}
       {head.alternates.map(({ language, href }) => (
         <link key={language} rel="alternate" hrefLang={language} href={href} />
       ))}
+      <SocialMeta page={page} />
+    </>
+  );
+}
+
+/** What other sites show with a link to the page. Twitter takes everything but the card from Open Graph. */
+function SocialMeta({ page }: { readonly page: PageProps }): ReactElement {
+  const { head, site, article } = page;
+  const end = ` - ${site.name}`;
+  // The name of the site stands beside the title.
+  const title = head.title.endsWith(end) ? head.title.slice(0, -end.length) : head.title;
+  return (
+    <>
       <meta property="og:type" content={page.kind === 'doc' ? 'article' : 'website'} />
-      <meta property="og:title" content={head.title} />
+      <meta property="og:title" content={title} />
       <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={page.language.replace('-', '_')} />
       {head.description !== undefined && <meta property="og:description" content={head.description} />}
       {head.canonical !== undefined && <meta property="og:url" content={head.canonical} />}
+      {article?.lastUpdated !== undefined && (
+        <meta property="article:modified_time" content={article.lastUpdated} />
+      )}
+      {head.image && (
+        <>
+          <meta property="og:image" content={head.image.href} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(head.image.width)} />
+          <meta property="og:image:height" content={String(head.image.height)} />
+          <meta property="og:image:alt" content={title} />
+        </>
+      )}
+      <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+}
+
+/** The place of the page in the site, for search engines. */
+function StructuredData({ page }: { readonly page: PageProps }): ReactElement | null {
+  const data = structuredData(page);
+  if (data === undefined) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of the build, escaped for HTML.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />;
+}
+
+/** Icons of the tab and of the home screen, and the web manifest. */
+function Icons({ site }: Pick<PageProps, 'site'>): ReactElement {
+  const { icon, fallbackIcon, touchIcon, manifest } = site;
+  return (
+    <>
+      {fallbackIcon !== undefined && <link rel="icon" href={fallbackIcon} sizes="32x32" />}
+      {icon !== undefined && <link rel="icon" href={icon} type="image/svg+xml" />}
+      {/* Without an icon, browsers would ask for `/favicon.ico`. */}
+      {icon === undefined && fallbackIcon === undefined && <link rel="icon" href="data:," />}
+      {touchIcon !== undefined && <link rel="apple-touch-icon" href={touchIcon} />}
+      <link rel="manifest" href={manifest} />
     </>
   );
 }

@@ -34,7 +34,18 @@ if(a)c.scrollTop+=a.getBoundingClientRect().top-c.getBoundingClientRect().top-k.
 }}catch{}`;
 
 /** Script in a group of an API reference that applies the layout which the reader chose for this kind of group. */
-export const apiLayoutScript = `{const s=document.currentScript.parentElement,d=s.dataset;let l=d.initial;try{l=JSON.parse(localStorage.getItem('api-layout'))?.[d.kind]??l}catch{}/^(table|expanded|collapsed)$/.test(l)&&(d.layout=l)}`;
+export const apiLayoutScript = `{const s=document.currentScript.parentElement,d=s.dataset;let l=d.initial;try{l=JSON.parse(localStorage.getItem('api-layout'))?.[d.kind]??l}catch{}/^(table|expanded|collapsed)$/.test(l)&&(d.layout=l,d.chosen='')}`;
+
+/**
+ * Script at the start of an API reference that opens what the hash leads to as soon as it is there: an observer
+ * runs before the next paint, also while the page arrives in pieces.
+ */
+export const apiTargetScript = `try{
+const h=decodeURIComponent(location.hash.slice(1)),o=new MutationObserver(()=>{
+const e=document.getElementById(h),d=e?.closest('details');
+if(e){o.disconnect();e.closest('.o')?.setAttribute('data-open','');d&&(d.open=true)}});
+if(h){o.observe(document.currentScript.parentElement,{childList:true,subtree:true});addEventListener('load',()=>o.disconnect())}
+}catch{}`;
 
 /** Head script of a framed demo's document, which follows scheme, direction and language of the page. */
 export const frameScript = `try{

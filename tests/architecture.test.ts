@@ -158,7 +158,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   'node:v8': ['cli', 'src/workers'],
   // Source maps, and the names of Node's own modules.
   'node:module': ['src/effects', 'src/bundle/esbuild', 'src/inspect/packages'],
-  'node:vm': ['src/workers/collect-garbage.ts'],
+  'node:vm': ['src/workers'],
   'node:timers': ['cli'],
 };
 

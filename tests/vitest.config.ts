@@ -23,6 +23,7 @@ export default defineConfig({
           globalSetup: ['tests/support/prepare.ts'],
           // Enough for a machine that is busy with other work; no test waits for time to pass.
           testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {

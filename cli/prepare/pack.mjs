@@ -45,7 +45,7 @@ async function importedPackages() {
   const templates = (await modulesIn('templates')).filter(
     (file) => /\.tsx?$/.test(file) && !/\.d\.ts$|^templates.(?:starter|dev-client)\b/.test(file),
   );
-  const lib = ['lib/cli.js', 'lib/index.js', 'lib/worker.js'];
+  const lib = ['lib/cli.js', 'lib/index.js', 'lib/worker.js', 'lib/extract-worker.js'];
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [...templates, ...lib],

@@ -1,4 +1,4 @@
-// Bundles the command line, the package for programs, the worker and the shell into lib/, and writes JSON Schemas
+// Bundles the command line, the package for programs, the workers and the shell into lib/, and writes JSON Schemas
 // and type declarations. Run by npm.
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -30,8 +30,8 @@ const common = {
   minifySyntax: true,
   minifyWhitespace: true,
   legalComments: 'none',
-  // These packages contain native programs.
-  external: ['esbuild', 'fsevents'],
+  // These packages contain native programs, or as TypeScript files that they read.
+  external: ['esbuild', 'fsevents', 'typescript-api'],
   define: { __COLOPHON_TOOL__: JSON.stringify(await toolIdentity()) },
   // Bundled CommonJS packages load modules of Node.js with `require`.
   banner: {
@@ -44,7 +44,12 @@ const declarations = writeDeclarations(root);
 // Split, so that `docs --version` and `--help` load nothing but the command line.
 const { metafile } = await build({
   ...common,
-  entryPoints: { cli: 'cli/main.ts', index: 'cli/api/index.ts', worker: 'src/workers/worker.ts' },
+  entryPoints: {
+    cli: 'cli/main.ts',
+    index: 'cli/api/index.ts',
+    worker: 'src/workers/worker.ts',
+    'extract-worker': 'src/workers/extract-worker.ts',
+  },
   plugins: [micromarkPatches],
   outdir: 'lib',
   splitting: true,
@@ -65,6 +70,17 @@ await build({
   bundle: true,
   format: 'esm',
   target: 'node20',
+  logLevel: 'warning',
+});
+
+// The functions that hosts run in front of a site. They are written into websites, so they stay readable.
+await build({
+  absWorkingDir: root,
+  entryPoints: ['netlify', 'vercel', 'cloudflare'].map((host) => `src/emit/hosts/functions/${host}.ts`),
+  outdir: 'lib/hosts',
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
   logLevel: 'warning',
 });
 

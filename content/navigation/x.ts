@@ -43,6 +43,7 @@ export const navigation = [
       },
     ],
   },
+  { pathname: '/x/api/', title: 'API', children: 'auto' },
   {
     pathname: '/x/migration-group',
     title: 'Migration',

@@ -1,19 +1,20 @@
 import { escapeHtml } from '../lib/html.ts';
 import { islandMoment } from '../lib/island-moment.ts';
-import { displayPath, pageOutputPath, withBase } from '../lib/path.ts';
+import { withBase } from '../lib/path.ts';
 import { planIcon } from '../lib/plan-icon.ts';
 import type { Config, Version } from '../model/config.ts';
 import type { FrontMatter, Heading, PageDocument, PagePart } from '../model/document.ts';
 import type { LinkProps } from '../model/link-props.ts';
 import type { ArticleProps, ResolvedLink, TocItem } from '../model/page-props.ts';
 import type { ComponentMode, PartProps } from '../model/part-props.ts';
-import type { OutputPath } from '../model/path.ts';
 import type { LinkTarget, Page, Site } from '../model/site.ts';
 import type { Words } from '../model/words.ts';
 import { apiReference } from './api/api-reference.ts';
 import { apiSection } from './api-section.ts';
 import { demoProps, importedStyles } from './demo-props.ts';
+import { editLink } from './edit-link.ts';
 import type { LocaleVersion } from './locale-version.ts';
+import { markdownCopyPath } from './markdown-path.ts';
 import { type PageContext, pageFacts, staticFacts } from './page-facts.ts';
 import { partIds } from './part-ids.ts';
 import { componentEntryId } from './plan-entries.ts';
@@ -33,8 +34,7 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
   const links = page.links.map((target) =>
     resolveLink(tagged(target, page, site), site.config, context.locale.address),
   );
-  const { base, editUrl, ads } = site.config;
-  const file = displayPath(document.source);
+  const { base, ads } = site.config;
   const lastUpdated = index.lastChanges.get(document.source);
   return {
     title: document.mainHeading ?? document.title ?? '',
@@ -53,11 +53,9 @@ export function articleProps(page: Page, index: SiteIndex, context: PageContext)
       : [...toc, ...(api ? [{ id: api.id, text: words.article.api, children: [] }] : [])],
     wide: flags.wideLayout === true,
     ...(lastUpdated !== undefined && { lastUpdated }),
-    markdownHref: withBase(base, markdownCopyPath(page)),
+    markdownHref: withBase(base, markdownCopyPath(page.path)),
     ...(ads && !flags.disableAd && { ads: true }),
-    ...(editUrl !== undefined &&
-      !reference &&
-      !site.written.has(document.source) && { editHref: `${editUrl.replace(/\/$/, '')}/${file}` }),
+    ...editLink(page, site),
     resources: resources(frontMatter, site, words),
   };
 }
@@ -90,11 +88,6 @@ export function versionsOf({ product }: Page, { products }: Config): readonly Ve
   return products.find(({ id }) => id === product)?.versions ?? [];
 }
 
-/** Returns the output path of the Markdown copy of a page, beside its HTML: `/a/b` → `a/b/index.md`. */
-export function markdownCopyPath({ path }: Pick<Page, 'path'>): OutputPath {
-  return pageOutputPath(path).replace(/\.html$/, '.md') as OutputPath;
-}
-
 function untranslated(
   { language }: Page,
   locale: LocaleVersion,
@@ -106,7 +99,7 @@ function untranslated(
 }
 
 /** A translation has the heading ids of its original, so that deep links work in every language. */
-function headingIds(page: Page, index: SiteIndex): string[] {
+export function headingIds(page: Page, index: SiteIndex): string[] {
   const original = page.translationOf && index.addresses.original(page).document.headings;
   return page.document.headings.map((heading, position) => original?.[position]?.id ?? heading.id);
 }

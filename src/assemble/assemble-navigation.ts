@@ -18,7 +18,7 @@ export function assembleNavigation(
   const unique = uniqueIds();
   const toNode = (entry: NavigationEntry): NavigationNode => {
     const id = unique(nodeId(entry.pathname));
-    const children = entry.children.filter((child) => child.inSideNav).map(toNode);
+    const children = entry.children.filter(isShown).map(toNode);
     const kind = entry.subheader !== undefined ? 'subheader' : children.length > 0 ? 'group' : 'page';
     const target = navigationTarget(entry.pathname);
     const href = kind === 'page' ? targetHref(target) : firstHref(children);
@@ -35,7 +35,12 @@ export function assembleNavigation(
       children,
     };
   };
-  return { product, nodes: document.entries.filter((entry) => entry.inSideNav).map(toNode) };
+  return { product, nodes: document.entries.filter(isShown).map(toNode) };
+}
+
+/** An entry that lists API pages is not shown without any: a partial site may lack them. */
+function isShown({ inSideNav, auto, children }: NavigationEntry): boolean {
+  return inSideNav && (!auto || children.length > 0);
 }
 
 function targetHref(target: NavigationTarget): string {

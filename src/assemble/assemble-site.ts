@@ -1,10 +1,11 @@
 import { isInside, toSitePath } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
 import { memoizeList } from '../memo/memoize-list.ts';
-import type { Config, ProductConfig, RouteRule } from '../model/config.ts';
+import type { Config, RouteRule } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { HostFiles } from '../model/host-files.ts';
 import type { TranslationDocument } from '../model/language.ts';
+import type { SisterSite } from '../model/link-manifest.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
 import type { PageFlags } from '../model/page-flags.ts';
 import type { SitePath, SourcePath } from '../model/path.ts';
@@ -12,12 +13,12 @@ import type { ErrorMessage, Extent, LinkSpace, Page, ShellPage, Site } from '../
 import type { Reference } from '../parse/api/reference-reader.ts';
 import { placeReferences } from './api/place-references.ts';
 import { assembleNavigation } from './assemble-navigation.ts';
-import { autoNavigation, type ListedPage, listedPage } from './auto-navigation.ts';
 import { demoModule } from './demo-code.ts';
 import { folderTranslation } from './folder-translation.ts';
 import { redirectSources } from './host-rules.ts';
 import { linkSpace } from './link-space.ts';
 import { linkTarget } from './link-target.ts';
+import { navigationOf } from './navigation-documents.ts';
 import { flagsByPath, type ModuleFlags } from './page-flags.ts';
 import { type PlacedPage, placePages } from './place-pages.ts';
 import { componentName, registerComponents } from './register-components.ts';
@@ -33,11 +34,12 @@ export interface SiteSources {
   readonly pageModules: readonly ModuleFlags[];
   readonly translations: readonly TranslationDocument[];
   readonly messages: readonly ErrorMessage[];
-  readonly releases: Site['releases'];
   readonly written: Site['written'];
   readonly files: ReadonlyMap<SourcePath, string>;
   readonly publicFiles: readonly SourcePath[];
   readonly hostFiles: HostFiles;
+  /** Manifests of other sites; none by default. */
+  readonly sisters?: readonly SisterSite[];
   /** Files and folders that the configuration names but that do not exist. */
   readonly absent: ReadonlySet<SourcePath>;
   /** Rules of the route table that fit no page. */
@@ -53,16 +55,12 @@ export interface SiteSources {
 export function assembleSite(sources: SiteSources): Site {
   const { config, files, publicFiles, extent } = sources;
   const components = componentsOf(config, files);
-  const bySource = new Map(sources.navigation.map((document) => [document.source, document]));
-  const navigationDocuments = new Map<string, NavigationDocument>();
-  for (const product of config.products) {
-    const document = product.navigation && bySource.get(product.navigation);
-    if (document) navigationDocuments.set(product.id, document);
-  }
   const references = placeReferences(sources.references, config, sources.translations);
   const placed = placePages(sources.documents, config, references.pages);
-  for (const product of config.products)
-    if (product.autoNavigation) navigationDocuments.set(product.id, autoDocument(product, placed, config));
+  const navigationDocuments = navigationOf(sources.navigation, placed, {
+    config,
+    references: references.pages,
+  });
   const written = pathsOf(config, placed);
   const added = addedPages(config, written, [...navigationDocuments.keys()], sources.messages.length > 0);
   const flags = siteFlags(config, [...navigationDocuments.values()], sources.pageModules);
@@ -80,7 +78,6 @@ export function assembleSite(sources: SiteSources): Site {
     shellPages: added,
     space,
     messages: sources.messages,
-    releases: sources.releases,
     written: sources.written,
     navigationDocuments,
     navigation: new Map(
@@ -91,6 +88,7 @@ export function assembleSite(sources: SiteSources): Site {
     files,
     publicFiles,
     hostFiles: sources.hostFiles,
+    sisters: sources.sisters ?? [],
     ownFiles: [],
     absent: sources.absent,
     unmatched: sources.unmatched,
@@ -113,34 +111,6 @@ function strayTranslations(
   });
   return { strayTranslations: stray };
 }
-
-/** Returns the generated navigation of a product: the same object until a page that it lists changes. */
-function autoDocument(
-  product: ProductConfig,
-  placed: readonly PlacedPage[],
-  { languages: [first] }: Config,
-): NavigationDocument {
-  return documentOf(product, listedOf(product, placed, product.id, first));
-}
-
-const listedOf = memoizeList((page: PlacedPage, product: string, first: string) =>
-  page.product === product &&
-  page.reference === undefined &&
-  page.translationOf === undefined &&
-  page.language === first
-    ? listedPage(page.document, page.path)
-    : undefined,
-);
-
-const documentOf = memoize(
-  (product: ProductConfig, pages: readonly (ListedPage | undefined)[]): NavigationDocument => ({
-    source: (product.content ?? product.id) as SourcePath,
-    entries: autoNavigation(
-      pages.filter((page) => page !== undefined),
-      product,
-    ),
-  }),
-);
 
 const siteFlags = memoize(
   (config: Config, navigation: readonly NavigationDocument[], modules: readonly ModuleFlags[]) =>
@@ -226,13 +196,24 @@ export const routesWithoutPages = memoize(
 export const absentSources = memoize(
   (
     paths: Pick<ReadonlyMap<SourcePath, unknown>, 'has' | 'keys'>,
-    { products, components, includes, publicDir, errorCodes, pageModules, styles, fontFaces }: Config,
+    {
+      products,
+      components,
+      includes,
+      publicDir,
+      errorCodes,
+      pageModules,
+      styles,
+      fontFaces,
+      linkManifests,
+    }: Config,
   ): ReadonlySet<SourcePath> => {
     const files = [
       ...products.flatMap(({ navigation, logo }) => [navigation, logo]),
       errorCodes,
       ...styles,
       ...fontFaces.map(({ source }) => source),
+      ...linkManifests.map(({ source }) => source),
     ];
     const folders = [
       ...products.flatMap(({ content, api }) => [content, ...(api?.documents ?? [])]),

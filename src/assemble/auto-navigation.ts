@@ -1,5 +1,6 @@
 import { numberedName } from '../lib/numbered-name.ts';
 import { displayPath, isInside, pathIn } from '../lib/path.ts';
+import { titleWords } from '../lib/title-words.ts';
 import type { ProductConfig } from '../model/config.ts';
 import type { PageDocument } from '../model/document.ts';
 import type { Badge, NavigationEntry } from '../model/navigation.ts';
@@ -45,7 +46,7 @@ export function autoNavigation(
         source,
         path,
         name,
-        title: title ?? wordsOf(numbered.name),
+        title: title ?? titleWords(numbered.name),
         order: order ?? numbered.position,
         badges: badge === undefined ? [] : [badge],
       });
@@ -127,7 +128,7 @@ function orderedFolder(folder: Folder, context: Context): Ordered[] {
   const { name, position } = numberedName(folder.name);
   const order = index?.order ?? position ?? last;
   if (index && others.length === 0) return [{ order, entry: first }];
-  const title = index?.title ?? wordsOf(name);
+  const title = index?.title ?? titleWords(name);
   const pathname = groupPath(`${context.root}${folder.path}`, context.taken);
   return [{ order, entry: { ...first, pathname, title, badges: [], children: [first, ...others] } }];
 }
@@ -156,12 +157,6 @@ function pageEntry({ path, source, title, badges }: NamedPage): NavigationEntry 
     children: [],
     place: { file: displayPath(source), line: 1, column: 1 },
   };
-}
-
-/** `getting-started` → `Getting started` */
-function wordsOf(name: string): string {
-  const words = name.replace(/[-_\s]+/g, ' ').trim();
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 /** An address for a folder that no page has. */

@@ -15,7 +15,10 @@ export interface HeaderBlock {
 }
 
 /** Returns the headers that the build generates; without a policy, pages have none. */
-export function generatedHeaders({ base }: Config, policy: string | undefined): HeaderBlock[] {
+export function generatedHeaders(
+  { base, contentNegotiation }: Config,
+  policy: string | undefined,
+): HeaderBlock[] {
   const forever = [['Cache-Control', 'public, max-age=31536000, immutable']] as const;
   return [
     {
@@ -24,6 +27,8 @@ export function generatedHeaders({ base }: Config, policy: string | undefined): 
         ['X-Content-Type-Options', 'nosniff'],
         ['Referrer-Policy', 'strict-origin-when-cross-origin'],
         ['X-Frame-Options', 'SAMEORIGIN'],
+        // Caches keep both forms of a page.
+        ...(contentNegotiation ? [['Vary', 'Accept'] as const] : []),
         ...(policy === undefined ? [] : [[policyHeader, policy] as const]),
       ],
     },

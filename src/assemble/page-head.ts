@@ -5,8 +5,11 @@ import type { HeadProps, ProductProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
 import type { FontSheet } from '../model/services.ts';
 import type { Route, Site } from '../model/site.ts';
-import { navigationTitle } from './assemble-navigation.ts';
+import { feedHref, feedLanguages } from './changed-pages.ts';
+import { markdownPath } from './markdown-path.ts';
+import { pageSummary } from './page-summary.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
+import { socialImage } from './social-card.ts';
 import { joinLanguage, splitLanguage } from './split-language.ts';
 
 /** Returns the contents of a page's head besides style and script. */
@@ -15,11 +18,16 @@ export function pageHead(route: Route, index: SiteIndex, product: ProductProps |
   const canonical = absoluteUrl(canonicalPath(route, site), site);
   const asked = route.kind === 'doc' ? route.page.document.frontMatter.fonts : [];
   const fonts = pageFonts(site.config, asked);
+  const markdown = markdownPath(route);
+  const image = socialImage(route, index);
   return {
     ...titles(route, index, product),
     ...(canonical !== undefined && { canonical }),
     alternates: alternates(route, index),
     noindex: isHidden(route, site),
+    ...(markdown !== undefined && { markdown: withBase(site.config.base, markdown) }),
+    ...(feedLanguages(index).has(route.language) && { feed: feedHref(route.language, site.config) }),
+    ...(image && { image }),
     ...(fonts.length > 0 && { fonts }),
   };
 }
@@ -27,14 +35,19 @@ export function pageHead(route: Route, index: SiteIndex, product: ProductProps |
 /** A page in the sitemap, with its addresses in other languages. */
 export interface SitemapPage extends Pick<HeadProps, 'alternates'> {
   readonly path: SitePath;
+  /** The day of its last change, if known: `2026-11-20`. */
+  readonly day?: string;
 }
 
-/** Lists the pages of the sitemap. An untranslated page is listed only in its own language. */
-export function sitemapPages(routes: readonly Route[], index: SiteIndex): SitemapPage[] {
-  return routes
-    .filter((route) => route.kind !== 'doc' || route.page.language === route.language)
-    .filter((route) => !isHidden(route, index.site))
-    .map((route) => ({ path: route.path, alternates: alternates(route, index) }));
+/** Whether search engines list a page: an untranslated one is listed only in its own language. */
+export function isListed(route: Route, site: Site): boolean {
+  return (route.kind !== 'doc' || route.page.language === route.language) && !isHidden(route, site);
+}
+
+/** Describes a page for the sitemap. */
+export function sitemapPage(route: Route, index: SiteIndex): SitemapPage {
+  const day = route.kind === 'doc' ? index.lastChanges.get(route.page.document.source) : undefined;
+  return { path: route.path, alternates: alternates(route, index), ...(day !== undefined && { day }) };
 }
 
 /** Whether a page is unlisted, a fallback, or of the shell in a language without a translation. */
@@ -57,30 +70,18 @@ function titles(
   index: SiteIndex,
   product: ProductProps | undefined,
 ): Pick<HeadProps, 'title' | 'description'> {
-  const { site, words } = localeVersionOf(index, route.language);
-  const titled = (title: string, description: string | undefined) => ({
-    title,
-    ...(description !== undefined && description !== '' && { description }),
-  });
-  switch (route.kind) {
-    case 'doc': {
-      const { title = navigationTitle({ pathname: route.page.path }), description } = route.page.document;
-      const suffix = product?.name ?? site.name;
-      return titled(title === suffix ? title : `${title} - ${suffix}`, description);
-    }
-    case 'home':
-      return titled(site.name, site.description);
-    case 'product':
-      return titled(`${product?.name} - ${site.name}`, product?.description);
-    case 'versions':
-      return titled(`${words.versions.title} - ${site.name}`, words.versions.hint);
-    case 'production-error':
-      return titled(`${words.errors.title} - ${site.name}`, words.errors.hint);
-    case 'not-found':
-      return { title: `${words.notFoundTitle} - ${site.name}` };
-    case 'app-shell':
-      return { title: `${words.offlineTitle} - ${site.name}` };
-  }
+  const { site } = localeVersionOf(index, route.language);
+  const { title, ...description } = pageSummary(route, index);
+  return {
+    title: joinTitle([title, route.kind === 'doc' ? product?.name : undefined, site.name]),
+    ...description,
+  };
+}
+
+/** `['Button', 'Material UI', 'UI libraries']` → `Button - Material UI - UI libraries`; a repeated name once. */
+function joinTitle(names: readonly (string | undefined)[]): string {
+  const given = names.filter((name) => name !== undefined);
+  return given.filter((name, position) => name !== given[position + 1]).join(' - ');
 }
 
 /** Returns the address of the original for a page that is not translated, and otherwise that of the route. */

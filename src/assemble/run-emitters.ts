@@ -1,13 +1,11 @@
 import { describeValue } from '../data/describe-value.ts';
 import { unsafePath } from '../lib/path.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
-import type { Emitter } from '../model/extensions.ts';
+import type { Emitter, SiteFacts } from '../model/extensions.ts';
 import type { OwnFile } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
-import type { Site } from '../model/site.ts';
 import { type PluginTools, runNamed, WrongResult } from '../parse/plugins/plugin-tools.ts';
 import type { ExportPlace } from '../parse/plugins/read-extensions.ts';
-import { siteFacts } from './site-facts.ts';
 
 /** What running the functions of a site needs. */
 export interface SiteFunctions<Each> {
@@ -19,14 +17,14 @@ export interface SiteFunctions<Each> {
 
 /** Runs the emitters of a site, one after the other. Files with an invalid path are reported and left out. */
 export async function runEmitters(
-  site: Site,
+  facts: SiteFacts,
   { functions, placeOf, tools }: SiteFunctions<Emitter>,
 ): Promise<Parsed<readonly OwnFile[]>> {
   const files: OwnFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [emitter, emit] of functions) {
     const subject = `Emitter "${emitter}"`;
-    const run = async () => filesOf(await emit(siteFacts(site)), emitter);
+    const run = async () => filesOf(await emit(facts), emitter);
     const outcome = await runNamed(
       { subject, code: 'emitter-failed', fallback: placeOf(['emitters', emitter]) },
       run,

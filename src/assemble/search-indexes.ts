@@ -1,10 +1,10 @@
 import { comparablePath } from '../lib/navigation-path.ts';
 import { withBase, withTrailingSlash } from '../lib/path.ts';
+import type { ApiDocument } from '../model/api-document.ts';
 import type { Config } from '../model/config.ts';
-import type { PageDocument } from '../model/document.ts';
 import { outputNames } from '../model/output.ts';
 import type { SearchIndex, SearchPage, SearchPart } from '../model/search-index.ts';
-import type { Route } from '../model/site.ts';
+import type { Page, Route } from '../model/site.ts';
 import type { LocaleVersion } from './locale-version.ts';
 import { localeVersionOf, type SiteIndex } from './site-index.ts';
 
@@ -42,7 +42,7 @@ function searchPage(route: Route, index: SiteIndex): Found | undefined {
     return product && { page: { href, ...titled(product.name, product.description) }, position: -1 };
   }
   if (route.kind !== 'doc' || route.page.flags.unlisted) return undefined;
-  return { page: { href, ...documentWords(route.page.document) }, position: positionOf(route, index) };
+  return { page: { href, ...documentWords(route.page) }, position: positionOf(route, index) };
 }
 
 /** Returns the position of a page in the navigation of its product; other pages come last. */
@@ -54,11 +54,16 @@ function positionOf({ page, language }: Extract<Route, { kind: 'doc' }>, index: 
   return (entry && navigation?.positions.get(entry)) ?? Number.MAX_SAFE_INTEGER;
 }
 
-function documentWords({ title = '', description, headings }: PageDocument): Omit<SearchPage, 'href'> {
-  return {
-    ...titled(title, description),
-    ...(headings.length > 0 && { headings: headings.map(({ id, text }) => [id, text] as const) }),
-  };
+function documentWords({ document, reference }: Page): Omit<SearchPage, 'href'> {
+  const { title = '', description, headings } = document;
+  const found = reference ? itemWords(reference) : headings.map(({ id, text }) => [id, text] as const);
+  return { ...titled(title, description), ...(found.length > 0 && { headings: found }) };
+}
+
+/** Readers look for the names of props and slots, and for classes as they stand in the page. */
+function itemWords({ groups }: ApiDocument): NonNullable<SearchPage['headings']> {
+  const items = groups.flatMap((group) => group.items).filter(({ name }) => name !== '');
+  return items.map(({ anchor, name, className }) => [anchor, className ?? name]);
 }
 
 function titled(title: string, description: string | undefined): Omit<SearchPage, 'href'> {

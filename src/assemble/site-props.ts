@@ -1,6 +1,7 @@
 import { isAbsoluteUrl, toSitePath, withBase, withTrailingSlash } from '../lib/path.ts';
 import type { Config, ProductConfig } from '../model/config.ts';
 import type { RedirectRule } from '../model/host-files.ts';
+import { outputNames } from '../model/output.ts';
 import type { ProductLink, SiteProps } from '../model/page-props.ts';
 import type { SitePath } from '../model/path.ts';
 import type { AdRecord, AdSettings, AdsConfig, InHouseAd } from '../model/services.ts';
@@ -36,8 +37,10 @@ export function siteProps(site: SharedFacts, locale: SiteLocale): SiteProps {
     home: locale.localise('/'),
     outside: outsidePaths(site),
     ...(config.repository !== undefined && { repository: config.repository }),
-    ...(site.publicFiles.some((path) => path === `${config.publicDir}/favicon.svg`) && {
-      icon: withBase(config.base, 'favicon.svg'),
+    ...icons(site),
+    manifest: withBase(config.base, inLanguage(outputNames.webManifest, locale.language, config)),
+    ...(config.llms && {
+      llms: withBase(config.base, inLanguage(outputNames.llms, locale.language, config)),
     }),
     feedback: config.feedback,
     productionHosts: config.serviceWorker === 'register' ? config.productionHosts : [],
@@ -45,6 +48,25 @@ export function siteProps(site: SharedFacts, locale: SiteLocale): SiteProps {
     ...themeFacts(site),
     products: config.products.map((product) => productLink(product, site, locale)),
   };
+}
+
+/** Returns the URLs of the icons that the public folder has by these names. */
+function icons({ config, publicFiles }: SharedFacts): Pick<SiteProps, 'icon' | 'fallbackIcon' | 'touchIcon'> {
+  const url = (name: string) =>
+    publicFiles.some((path) => path === `${config.publicDir}/${name}`)
+      ? withBase(config.base, name)
+      : undefined;
+  const [icon, fallbackIcon, touchIcon] = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png'].map(url);
+  return {
+    ...(icon !== undefined && { icon }),
+    ...(fallbackIcon !== undefined && { fallbackIcon }),
+    ...(touchIcon !== undefined && { touchIcon }),
+  };
+}
+
+/** Returns the path of a file that each language has: `('llms.txt', 'de', …)` → `de/llms.txt`. */
+export function inLanguage(name: string, language: string, { languages }: Pick<Config, 'languages'>): string {
+  return language === languages[0] ? name : `${language}/${name}`;
 }
 
 /** Returns the paths of other deployments, and addresses from which a redirect leaves the host. */

@@ -59,8 +59,10 @@ export async function check(context: BuildContext): Promise<BuildReport> {
     const isEverywhere = hasOwnTemplates(bundles, config) || config.slots.length > 0;
     const routes = isEverywhere ? plan.routes : plan.routes.filter(hasParts);
     return stopOnTemplateFailure(bundles, async () => {
-      const { pages } = await stages.render(plan, routes);
-      return { kind: 'stopped', diagnostics: [...bundles.diagnostics, ...pages.diagnostics] };
+      const rendered = await stages.render(plan, routes);
+      const iframes = await stages.checkIframes(plan, rendered);
+      const diagnostics = [...bundles.diagnostics, ...rendered.pages.diagnostics, ...iframes];
+      return { kind: 'stopped', diagnostics };
     });
   };
   const outcome = await stopOnBundleFailure(tryParts, config.root);

@@ -9,7 +9,6 @@ import { createFileHashes, type FileHashes } from '../cache/file-hashes.ts';
 import { openCache } from '../cache/open-cache.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import type { History } from '../effects/git-history.ts';
-import { packageRoot } from '../effects/package-root.ts';
 import type { Progress } from '../effects/progress.ts';
 import { realNow } from '../effects/real-now.ts';
 import { lazy } from '../memo/memoize.ts';
@@ -24,6 +23,8 @@ import { lastChanges } from '../read/last-changes.ts';
 import { createSourceReader, type SourceReader } from '../read/source-reader.ts';
 import { type PlacedTemplates, placeTemplates } from '../render/place-templates.ts';
 import { createTaskRunner, type ThreadedTaskRunner } from '../workers/create-task-runner.ts';
+import { workerFile } from '../workers/run-module.ts';
+import { createExtraction } from './extraction.ts';
 import { createPrestart, type Prestart } from './prestart.ts';
 import { type SiteExtensions, siteExtensions } from './site-extensions.ts';
 
@@ -42,8 +43,6 @@ export interface BuilderOptions {
   readonly threads: number;
   /** Only one build follows. */
   readonly once?: boolean;
-  /** Extracts API documents from TypeScript; without it there are only those on disk. */
-  readonly extractApi?: ExtractApi;
   /** Number of pages from which worker threads are used. */
   readonly pooledFrom?: number;
 }
@@ -78,13 +77,14 @@ export interface BuildContext {
   /** Also checks the code samples in pages, which takes longer. */
   readonly checkedPages: PageParser;
   readonly documents: DocumentReader;
+  /** Extracts API documents from TypeScript, on a thread that starts when it is needed. */
+  readonly extractApi: ExtractApi;
   /** The functions of the site; undefined for a site without any. */
   extensions(): Promise<SiteExtensions | undefined>;
   /** Writes a server bundle where Node can load it. */
   placeTemplates(server: ServerBundle): Promise<PlacedTemplates>;
   /** Undefined for builds that start nothing early. */
   readonly prestart: Prestart | undefined;
-  readonly extractApi: ExtractApi | undefined;
   /** The date of the last change by source. */
   lastChanges(): Promise<ReadonlyMap<string, string>>;
   /** Saves the cache for the next builder. `keepUnused: false` removes what this builder did not use. */
@@ -109,8 +109,9 @@ export async function createContext(
   });
   const tasks = createTaskRunner({
     files,
-    workerFile: join(packageRoot(), 'lib/worker.js') as FilePath,
+    workerFile: workerFile(),
     threads: options.threads,
+    timeLimit: config.timeLimit,
     pooledFrom: options.pooledFrom,
     signal,
     warn: onceEach(progress.warn),
@@ -127,9 +128,11 @@ export async function createContext(
   const changes = lastChanges(config, { history, store, tool });
   changes.catch(() => {});
   const pageOptions = parseOptions(config);
-  const extensions = siteExtensions(config, { files, store, cacheDir });
+  const extensions = siteExtensions(config, { files, store, cacheDir, functionsOf: tasks.functionsOf });
   const planner = async () => (await extensions())?.planner;
   const parsing = { files, store, tool, progress, parsePages: tasks.parsePages, planner };
+  const reading = { files, hashes, store, tool };
+  const extraction = createExtraction(config, reading, { isOnce: options.once ?? false });
   const save: BuildContext['save'] = async (saving) => {
     await store.save(saving);
     await hashes.save(saving);
@@ -157,10 +160,10 @@ export async function createContext(
       files,
       store,
       tool,
-      evaluate: (file) => evaluateModule(file, config.root),
+      evaluate: (file) => evaluateModule(file, config.root, tasks.runModule),
     }),
+    extractApi: extraction.extractApi,
     prestart,
-    extractApi: options.extractApi,
     lastChanges: lazy(async () => {
       const { days, isCut, save } = await changes;
       if (isCut) progress.warn(shallowClone);
@@ -169,7 +172,7 @@ export async function createContext(
     }),
     save,
     async close() {
-      await Promise.all([tasks.close(), bundler.close()]);
+      await Promise.all([tasks.close(), bundler.close(), extraction.close()]);
       // An interrupted build keeps its results.
       if (signal?.aborted) await save({ keepUnused: true });
       await cacheFolder.close();

@@ -11,6 +11,7 @@ import { mayBeNotUtf8, notUtf8 } from '../lib/not-utf8.ts';
 import type { BuildFlags, Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
+import { runModuleAlone } from '../workers/run-module.ts';
 import { addFrames } from './add-frames.ts';
 
 /** Reads and resolves the configuration of the site in a folder. Undefined after an error. */
@@ -75,5 +76,5 @@ async function readModule(root: FilePath, files: FileSystem): Promise<Parsed<Sit
   const file = join(root, moduleFile) as FilePath;
   const { value: text, diagnostics } = await readConfigText(file, moduleFile, files);
   if (text === undefined) return { value: undefined, diagnostics };
-  return { value: { text, evaluation: await evaluateModule(file, root) }, diagnostics };
+  return { value: { text, evaluation: await evaluateModule(file, root, runModuleAlone) }, diagnostics };
 }

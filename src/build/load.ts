@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { WrittenPage } from '../assemble/api/changes-pages.ts';
+import { dateReferences } from '../assemble/api/date-references.ts';
 import { productReleases, type ReleaseFile } from '../assemble/api/product-releases.ts';
 import { siteChanges } from '../assemble/api/site-changes.ts';
 import { absentSources, assembleSite, routesWithoutPages } from '../assemble/assemble-site.ts';
 import { unmatchedRoutes } from '../assemble/route-path.ts';
-import { runEmitters } from '../assemble/run-emitters.ts';
+import { siteFacts } from '../assemble/site-facts.ts';
 import { applySeverity } from '../config/apply-severity.ts';
 import { hash } from '../lib/hash.ts';
 import { nextTurn } from '../lib/next-turn.ts';
@@ -17,6 +18,7 @@ import type { ApiRelease } from '../model/api-release.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
 import type { PageDocument } from '../model/document.ts';
+import type { LinkManifest, SisterSite } from '../model/link-manifest.ts';
 import { outputNames } from '../model/output.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import type { Extent, Site } from '../model/site.ts';
@@ -26,7 +28,6 @@ import type { Reference } from '../parse/api/reference-reader.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { PageParser, ParsedPages } from '../parse/page-parser.ts';
 import { type Sources, withWritten } from '../read/sources.ts';
-import { checkOwnRules } from '../validate/check-own-rules.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { extractedProduct, productsWithApi } from './api/select-products.ts';
 import type { SiteExtensions } from './site-extensions.ts';
@@ -62,7 +63,8 @@ export async function load(sources: Sources, config: Config, options: LoadOption
     // Worker threads receive their first pages before this thread starts to parse.
     nextTurn().then(async () => readSiteContext(sources, config, options.documents, await extracted)),
   ]);
-  const own = await options.pages.parse(context.written, sources);
+  const { written } = context;
+  const own = written.length > 0 ? await options.pages.parse(written, sources) : noPages;
   const parsed = [...pages, ...own.pages];
   const documents = documentsOf(config, parsed);
   const assembled = context.assemble(documents, 'whole');
@@ -73,7 +75,7 @@ export async function load(sources: Sources, config: Config, options: LoadOption
   const hasIncludes = pages.some(({ value }) => value.includes !== undefined);
   return {
     site: unplaced.size === 0 ? site : withoutFiles(site, documents, { unplaced, context }),
-    sources: withWritten(sources, context.written),
+    sources: withWritten(sources, written),
     parseCosts: new Map([...costs, ...own.costs]),
     extracted: await extracted,
     diagnostics: applySeverity(hasIncludes ? withoutRepeats(all) : all, config),
@@ -88,6 +90,8 @@ async function extractProducts({ products }: Config, extract: ExtractApi | undef
   return extract && extracted.length > 0 ? extract(extracted) : nothingExtracted;
 }
 
+const noPages: ParsedPages = { pages: [], costs: new Map() };
+
 const nothingExtracted: ExtractedApi = { documents: [], diagnostics: [] };
 
 /** Drops repeated problems: those of a file that several pages include. */
@@ -98,12 +102,12 @@ function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic
 /** Returns the site with the files of its own emitters, and the problems that its own rules found. */
 async function runExtensions(site: Site, own: SiteExtensions | undefined): Promise<Parsed<Site>> {
   if (own === undefined) return { value: site, diagnostics: [] };
-  const { extensions, placeOf, tools } = own;
-  const emitted = await runEmitters(site, { functions: extensions.emitters, placeOf, tools });
-  const problems = await checkOwnRules(site, { functions: extensions.rules, placeOf, tools });
+  const { functions } = own;
+  const emitted = await functions.runEmitters(siteFacts(site));
+  const problems = await functions.checkRules(siteFacts(site));
   return {
     value: { ...site, ownFiles: emitted.value },
-    diagnostics: [...own.diagnostics, ...emitted.diagnostics, ...problems],
+    diagnostics: [...functions.diagnostics, ...emitted.diagnostics, ...problems],
   };
 }
 
@@ -161,9 +165,10 @@ export async function readSiteContext(
   const pageModules = await Promise.all(ofKind('page-module').map(documents.pageModule));
   const messages = await Promise.all(ofKind('messages').map(documents.messages));
   const found = { documents: ofKind('api-document'), extracted: extracted.documents, get };
-  const references = await documents.references(planReferences(config, found));
+  const read = await documents.references(planReferences(config, found));
   const frozen = await Promise.all(ofKind('api-release').map(documents.release));
   const releases = productReleases(config.products, releaseFiles(ofKind('api-release'), frozen));
+  const references = dateReferences(read, releases.value);
   const changes = siteChanges({
     config,
     releases: releases.value,
@@ -176,10 +181,25 @@ export async function readSiteContext(
   const [redirectsFile, headersFile] = [publicFile(outputNames.redirects), publicFile(outputNames.headers)];
   const redirects = redirectsFile && (await documents.redirects(redirectsFile));
   const headers = headersFile && (await documents.headers(headersFile));
+  const manifests = await Promise.all(
+    config.linkManifests.map(async ({ source: path, url }) => {
+      const source = get(path);
+      return source && { path, url, parsed: await documents.linkManifest(source) };
+    }),
+  );
   const hostProblems = [redirects, headers].flatMap((file) => file?.diagnostics ?? []);
   return {
     written,
-    diagnostics: [...navigation, ...translations, ...messages, extracted, ...references, ...frozen, releases]
+    diagnostics: [
+      ...navigation,
+      ...translations,
+      ...messages,
+      ...manifests.flatMap((one) => one?.parsed ?? []),
+      extracted,
+      ...references,
+      ...frozen,
+      releases,
+    ]
       .flatMap(({ diagnostics }) => diagnostics)
       .concat(hostProblems),
     assemble: (pages, extent, isPlaced = () => true) =>
@@ -194,7 +214,6 @@ export async function readSiteContext(
         pageModules,
         translations: translations.map((file) => file.value),
         messages: messages.flatMap((file) => file.value),
-        releases: releases.value,
         written: new Set(written.map(({ path }) => path)),
         files: toHashes(hashesOf(config, [...ofKind('module'), ...ofKind('media')])),
         absent: absentSources(paths, config),
@@ -203,6 +222,10 @@ export async function readSiteContext(
           { routes: routesWithoutPages(paths, config) },
         ),
         publicFiles: ofKind('public').map((source) => source.path),
+        sisters: manifests.flatMap((one) => {
+          const manifest = one?.parsed.value;
+          return manifest ? [sisterSite(manifest, displayPath(one.path), one.url)] : [];
+        }),
         hostFiles: {
           ...(redirects && { redirects: redirects.value }),
           ...(headers && { headers: headers.value }),
@@ -211,6 +234,10 @@ export async function readSiteContext(
   };
 }
 
+const sisterSite = memoize((manifest: LinkManifest, file: string, named: string | undefined): SisterSite => {
+  const url = named ?? manifest.url;
+  return { file, manifest, ...(url !== undefined && { url }) };
+});
 function releaseFiles(
   sources: readonly SourceFile[],
   parsed: readonly Parsed<ApiRelease | undefined>[],

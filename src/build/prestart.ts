@@ -53,7 +53,9 @@ export function createPrestart(options: PrestartOptions): Prestart {
       startShell().catch(() => {});
     },
     onEntries(entries, live) {
-      if (entries.length > 0 && cache.isNew()) void bundler.prefetchServer(entries, live);
+      if (entries.length === 0 || !cache.isNew()) return;
+      void bundler.prefetchServer(entries, live);
+      tasks.prestartSiteCode();
     },
     onTemplates({ server }, pages) {
       if (!store.has(rulesKey(server.templates.hash))) tasks.prestart(pages);

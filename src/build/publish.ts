@@ -4,8 +4,10 @@ import type { PageWhy, SiteWeights } from '../model/build-report.ts';
 import type { Config } from '../model/config.ts';
 import { type Diagnostic, UserError } from '../model/diagnostic.ts';
 import type { OutputManifest, WritePlan } from '../model/output.ts';
+import { notFinished } from '../render/not-finished.ts';
 import type { RenderedPages } from '../render/render-pages.ts';
 import { selectRoutes } from '../render/select-routes.ts';
+import { UnfinishedFragment } from '../render/site-fragments.ts';
 import { planSite } from '../render/site-plan.ts';
 import { templateFailure, toCrash } from '../render/template-failures.ts';
 import type { BuildContext } from './context.ts';
@@ -85,6 +87,10 @@ export async function stopOnTemplateFailure<Outcome>(
   try {
     return await work();
   } catch (error) {
+    if (error instanceof UnfinishedFragment) {
+      const failure = notFinished('Rendering a part that all pages share', error.reason);
+      return { kind: 'stopped', diagnostics: [...diagnostics, failure] };
+    }
     const crash = toCrash(error);
     if (error instanceof UserError || !(await locate(crash.stack))) throw error;
     const failure = await templateFailure(crash, locate, 'in a part that all pages share');

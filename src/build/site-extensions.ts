@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BundledSiteModule, bundleSiteModule } from '../bundle/esbuild/bundle-site-module.ts';
 import type { Store } from '../cache/create-store.ts';
-import { modulePlace } from '../config/site-module.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { realNow } from '../effects/real-now.ts';
 import type { Config, ConfigModule } from '../model/config.ts';
@@ -10,13 +9,13 @@ import type { ExtensionLocation } from '../model/extension-location.ts';
 import { hasExtensions } from '../model/extensions.ts';
 import type { FilePath } from '../model/path.ts';
 import { createPagePlanner, type PagePlanner } from '../parse/plugins/page-planner.ts';
-import type { ExportPlace } from '../parse/plugins/read-extensions.ts';
 import { removeUnused, unusedFor } from '../render/place-templates.ts';
-import { type LoadedExtensions, loadExtensions } from '../workers/load-extensions.ts';
+import type { ThreadedTaskRunner } from '../workers/create-task-runner.ts';
+import type { SiteFunctions } from '../workers/site-functions.ts';
 
 /** What the module of a site adds to the build. */
-export interface SiteExtensions extends LoadedExtensions {
-  readonly placeOf: ExportPlace;
+export interface SiteExtensions {
+  readonly functions: SiteFunctions;
   /** Undefined for a module without plugins and directives: all pages take the fast path. */
   readonly planner: PagePlanner | undefined;
 }
@@ -26,6 +25,7 @@ export interface SiteExtensionsOptions {
   readonly files: FileSystem;
   readonly store: Store;
   readonly cacheDir: FilePath;
+  readonly functionsOf: ThreadedTaskRunner['functionsOf'];
 }
 
 /**
@@ -48,20 +48,15 @@ export function siteExtensions(
 async function load(
   config: Config,
   { file }: ConfigModule,
-  { files, store, cacheDir }: SiteExtensionsOptions,
+  { files, store, cacheDir, functionsOf }: SiteExtensionsOptions,
 ): Promise<SiteExtensions> {
   const location = await place(await bundleSiteModule(file, config.root), { files, cacheDir });
   const text = (await files.readText(file)) ?? '';
-  const placeOf: ExportPlace = (path) => modulePlace(text, path);
-  const loaded = await loadExtensions(location, { files, placeOf });
-  const { plugins, directives } = loaded.extensions;
-  const extendsPages = plugins.length > 0 || directives.size > 0;
+  const functions = await functionsOf({ location, text });
+  const { areNeeded, extendsPages } = functions;
   return {
-    ...loaded,
-    placeOf,
-    planner: extendsPages
-      ? createPagePlanner({ location, extensions: loaded.extensions }, { files, store })
-      : undefined,
+    functions,
+    planner: extendsPages ? createPagePlanner({ location, areNeeded }, { files, store }) : undefined,
   };
 }
 

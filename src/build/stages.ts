@@ -1,9 +1,18 @@
+import { join } from 'node:path';
 import { type BundleSite, createSiteBundler } from '../bundle/bundle-site.ts';
+import type { FileSystem } from '../effects/file-system.ts';
+import { packageRoot } from '../effects/package-root.ts';
+import { resolvePackage } from '../effects/resolve-package.ts';
 import { emitFragments } from '../emit/emit-fragments.ts';
+import { emitIframes, frameFailures } from '../emit/emit-iframes.ts';
 import type { RenderedSite } from '../emit/emit-pages.ts';
 import { type EmittedSite, emitSite } from '../emit/emit-site.ts';
+import type { FunctionHost } from '../emit/hosts/emit-negotiation.ts';
+import type { FoundPackages } from '../emit/social/emit-social-images.ts';
 import { type RenderTrace, traceRenders } from '../explain/trace-renders.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputManifest, WritePlan } from '../model/output.ts';
+import type { FilePath } from '../model/path.ts';
 import type { Route } from '../model/site.ts';
 import type { ChangeSet } from '../model/source.ts';
 import type { Sources } from '../read/sources.ts';
@@ -23,12 +32,34 @@ export interface Stages {
   /** Renders pages, and the fragments that all pages share. */
   render(plan: SitePlan, routes: readonly Route[]): Promise<TracedSite>;
   emit(plan: SitePlan, rendered: RenderedSite): Promise<EmittedSite>;
+  /** Renders the demos in iframes of these pages, and returns their failures. */
+  checkIframes(plan: SitePlan, rendered: RenderedSite): Promise<readonly Diagnostic[]>;
   write(emitted: EmittedSite, previous: OutputManifest): Promise<WritePlan>;
 }
 
 /** A rendered site with the record of its inputs. */
 export interface TracedSite extends RenderedSite {
   readonly trace: RenderTrace;
+}
+
+/** Reads a function that `cli/prepare` bundled for a host. */
+async function readHostFunction(
+  host: FunctionHost,
+  files: Pick<FileSystem, 'readBytes'>,
+): Promise<Uint8Array> {
+  const bytes = await files.readBytes(join(packageRoot(), 'lib/hosts', `${host}.js`) as FilePath);
+  if (!bytes) throw new Error(`The function for ${host} is missing from this package.`);
+  return bytes;
+}
+
+/** Finds the packages that render pictures in the site. They are no dependencies, since few sites need them. */
+function findSocialPackages(root: FilePath): FoundPackages | undefined {
+  const [satori, resvg] = ['satori', '@resvg/resvg-js'].map((name) => resolvePackage(name, root));
+  if (!satori || !resvg) return undefined;
+  return {
+    packages: { satori: satori.url, resvg: resvg.url },
+    versions: `${satori.version} ${resvg.version}`,
+  };
 }
 
 /** Creates the stages of a site. */
@@ -68,8 +99,23 @@ export function createStages(context: BuildContext): Stages {
     },
     async emit(plan, rendered) {
       progress.stage('write');
-      const { fragmentsOf, finishServiceWorker } = tasks;
-      return emitSite(plan, rendered, { files, store, tool, fragmentsOf, finishServiceWorker });
+      const { fragmentsOf, finishServiceWorker, renderSocialImage } = tasks;
+      return emitSite(plan, rendered, {
+        files,
+        store,
+        tool,
+        fragmentsOf,
+        finishServiceWorker,
+        renderSocialImage,
+        findSocialPackages: async () => findSocialPackages(config.root),
+        readFunction: (host) => readHostFunction(host, files),
+      });
+    },
+    async checkIframes({ index, bundles }, { pages: { pages }, templates }) {
+      const { fragmentsOf } = tasks;
+      const iframes = { pages, index, urls: new Map() };
+      const emitted = await emitIframes(iframes, templates, { store, tool, fragmentsOf });
+      return frameFailures(pages, emitted, bundles.locate);
     },
     write: (emitted, previous) => writeSite(emitted.files, previous),
   };

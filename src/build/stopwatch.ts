@@ -45,6 +45,7 @@ export function withTimings(stages: Stages, stopwatch: Stopwatch, signal: AbortS
     bundle: timed('bundle', stages.bundle),
     render: timed('render', stages.render),
     emit: timed('emit', stages.emit),
+    checkIframes: stages.checkIframes,
     write: timed('write', stages.write),
   };
 }

@@ -36,6 +36,7 @@ export async function saveBundles(
     server: {
       files: server.files.map(({ path }) => path),
       templates: server.templates,
+      ownTemplates: server.ownTemplates,
       offers: server.offers,
       offered: server.offered,
       importers: [...server.importers],
@@ -67,6 +68,7 @@ export async function loadBundles(record: BundlesRecord, store: Store): Promise<
     server: {
       files: server,
       templates: record.server.templates,
+      ownTemplates: record.server.ownTemplates,
       offers: record.server.offers,
       offered: record.server.offered,
       importers: new Map(record.server.importers),

@@ -66,3 +66,15 @@ export const serviceWorkerStoreKey = (hash: string): string => `service-worker:$
 
 /** Key of the system font that takes the space of a font file. */
 export const fontKey = (hash: string): string => `font:${hash}`;
+
+/** Key of a picture for social networks. `hash` names tool, packages, fonts and what it shows. */
+export const socialImageKey = (hash: string): string => `social:${hash}`;
+
+/** Key of the characters that no font of such a picture has. */
+export const socialFactsKey = (hash: string): string => `social-facts:${hash}`;
+
+/**
+ * Key of the API documents of a product. `hash` names tool and configuration; the value contains the hashes of
+ * the declarations that it depends on, which are compared.
+ */
+export const extractionKey = (hash: string): string => `extraction:${hash}`;

@@ -29,6 +29,10 @@ const apiObject = z
       .array(packageSchema)
       .optional()
       .describe('Packages whose exports are documented, such as @mui/material.'),
+    kinds: z
+      .array(z.enum(['component', 'hook', 'function', 'interface', 'type', 'enum']))
+      .optional()
+      .describe('The kinds of exports that are documented. Default: all.'),
     include: names('Globs of the names of exports. Default: all.'),
     exclude: names('Globs of the names of exports that are left out.'),
     out: relativeFile()
@@ -73,6 +77,7 @@ export function resolveApi(written: ApiInput, content: SourcePath): ApiConfig {
 
 function resolveExtraction({
   packages = [],
+  kinds = [],
   include = [],
   exclude = [],
   out,
@@ -84,6 +89,7 @@ function resolveExtraction({
       name,
       ...(entry !== undefined && { entry: sourcePath(entry) }),
     })),
+    kinds,
     include,
     exclude,
     ...(out !== undefined && { out: sourcePath(out) }),

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
+import { scriptSchemes } from '../lib/link-scheme.ts';
 import { siteAddress } from '../lib/path.ts';
 import type { SourcePath } from '../model/path.ts';
 
@@ -77,6 +78,13 @@ export const host = ruledText({
   correct: (text) => hostOf(text).toLowerCase(),
 });
 
+/** `vscode`: a scheme that runs no script. */
+export const linkScheme = ruledText({
+  pattern: new RegExp(`^(?!(?:${scriptSchemes.join('|')})$)[a-z][a-z0-9+.-]*$`),
+  must: `must be a scheme such as vscode, and none of ${scriptSchemes.join(', ')}`,
+  correct: (text) => text.trim().toLowerCase().replace(/:.*$/, ''),
+});
+
 /** `API_URL`: the name of an environment variable. */
 export const environmentName = ruledText({
   pattern: /^(?!NODE_ENV$)[A-Za-z_]\w*$/,
@@ -98,6 +106,13 @@ export const relativeFile = ruledText({
   pattern: /^(?![/\\]|[A-Za-z]:)[^\\]+$/,
   must: relativePath,
   correct: asRelative,
+});
+
+/** `fonts/brand.ttf`: a font that pictures are rendered with. */
+export const cardFont = ruledText({
+  pattern: /^(?![/\\]|[A-Za-z]:)[^\\]+\.(?:ttf|otf|woff)$/i,
+  must: `${relativePath}, with one of the ends .ttf, .otf and .woff`,
+  correct: (text) => asRelative(text).replace(/(?:\.\w+)?$/, '.woff'),
 });
 
 /** `public`, `../static`: a folder that neither is nor contains the content folder. */

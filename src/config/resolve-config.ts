@@ -16,6 +16,7 @@ import { resolveServices, resolveSlots } from './resolve-services.ts';
 import { type SiteModule, siteModuleName } from './site-module.ts';
 import { type SiteInput, siteSchema } from './site-schema.ts';
 import { checkContrast } from './theme/check-contrast.ts';
+import { resolveSocialImages } from './theme/resolve-social-images.ts';
 import { resolveTheme } from './theme/resolve-theme.ts';
 
 /** The inputs of a configuration. */
@@ -125,22 +126,32 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     components: [...site.components, '../templates/components'].map(sourcePath),
     publicDir: sourcePath(site.public),
     externalPaths: site.externalPaths,
+    linkManifests: site.linkManifests.map((one) =>
+      typeof one === 'string'
+        ? { source: sourcePath(one) }
+        : { source: sourcePath(one.file), url: one.url.replace(/\/$/, '') },
+    ),
     nofollowHosts: site.nofollowHosts,
     redirects: site.redirects,
     ...(site.host !== undefined && { host: site.host }),
     ...(site.errorCodes !== undefined && { errorCodes: sourcePath(site.errorCodes) }),
+    contentNegotiation: site.contentNegotiation,
+    llms: site.llms,
     lastUpdated: site.lastUpdated,
     feedback: site.feedback,
     ...(site.repository !== undefined && { repository: site.repository.replace(/\/$/, '') }),
     ...(site.editUrl !== undefined && { editUrl: site.editUrl }),
+    linkSchemes: site.linkSchemes,
     trustMarkdown: site.markdown.trust,
     markdown: { emoji: site.markdown.emoji, math: site.markdown.math, mermaid: site.markdown.mermaid },
     serviceWorker: site.serviceWorker,
     ...(theme && { theme }),
+    ...(site.socialImages && { socialImages: resolveSocialImages(site.socialImages, theme) }),
     styles: site.styles.map(sourcePath),
     slots: resolveSlots(site.slots),
     ...resolveServices(site, flags.environment ?? {}),
     severity: site.severity,
+    timeLimit: site.timeLimit,
     strict: flags.strict,
     keepGoing: flags.keepGoing ?? false,
     only: flags.only,

@@ -139,8 +139,4 @@ export const serviceSchemas = {
   contentSecurityPolicy: policy
     .default({})
     .describe('Further sources by directive (script, connect, img …); false omits the policy.'),
-  api: z
-    .union([z.string(), z.looseObject({}), z.array(z.looseObject({}))])
-    .optional()
-    .describe('The source of generated API documents.'),
 };

@@ -39,12 +39,15 @@ export function readSiteModule({ evaluation }: SiteModule): Parsed<ModuleValues 
     case 'failed':
       return failure({ message: `This module failed when it ran: ${evaluation.message}.` });
     case 'exports': {
-      const site = evaluation.exports.site ?? evaluation.exports.default;
+      const exported = evaluation.exports.site ?? evaluation.exports.default;
+      if (exported?.kind === 'not-data')
+        return failure({ message: `The exported \`site\` is not plain data: ${exported.reason}.` });
+      const site = exported?.value;
       // The configuration may be in site.yaml.
       if (site === undefined && hasExtensions(Object.keys(evaluation.exports)))
         return { value: {}, diagnostics: [] };
       if (typeof site === 'object' && site !== null && !Array.isArray(site))
-        return toPlainData(site, failure);
+        return { value: toPlainData(site), diagnostics: [] };
       return failure({
         message:
           site === undefined
@@ -56,17 +59,8 @@ export function readSiteModule({ evaluation }: SiteModule): Parsed<ModuleValues 
   }
 }
 
-function toPlainData(
-  site: object,
-  failure: (diagnostic: Pick<Diagnostic, 'message'>) => Parsed<undefined>,
-): Parsed<ModuleValues | undefined> {
-  try {
-    return { value: JSON.parse(JSON.stringify(site, withoutFunctions)) as ModuleValues, diagnostics: [] };
-  } catch (cause) {
-    // For example a cycle of references.
-    const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
-    return failure({ message: `The exported \`site\` is not plain data: ${reason}.` });
-  }
+function toPlainData(site: object): ModuleValues {
+  return JSON.parse(JSON.stringify(site, withoutFunctions)) as ModuleValues;
 }
 
 function withoutFunctions(_key: string, value: unknown): unknown {

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { toJsonSchema } from '../data/to-json-schema.ts';
+import { defaultTimeLimit } from '../model/config.ts';
 import type { JsonObject } from '../model/json.ts';
 import {
+  cardFont,
   environmentName,
   host,
+  linkScheme,
   origin,
   relativeFile,
   separateFolder,
@@ -14,6 +17,7 @@ import {
   target,
   unique,
   url,
+  wholeNumber,
 } from './field-rules.ts';
 import { languageId, languageSchema } from './language-schema.ts';
 import { type ProductInput, productSchema, resolveRoots } from './product-schema.ts';
@@ -133,7 +137,23 @@ export const siteSchema = z
       .array(sitePath())
       .default([])
       .describe('Paths of other deployments on the host, such as /store/.'),
+    linkManifests: z
+      .array(
+        z.union([
+          relativeFile(),
+          z.strictObject({
+            file: relativeFile().describe('Its link-manifest.json.'),
+            url: origin().describe('Canonical origin of the site, if its manifest names none.'),
+          }),
+        ]),
+      )
+      .default([])
+      .describe('Link manifests of other sites, by which links to them are checked.'),
     nofollowHosts: z.array(host()).default([]).describe('Links to these hosts get nofollow and a new tab.'),
+    linkSchemes: z
+      .array(linkScheme())
+      .default([])
+      .describe('Schemes of links besides http, https, mailto, tel, sms, irc, ircs, matrix and xmpp.'),
     redirects: z.array(redirectSchema).default([]).describe('Redirects.'),
     host: z
       .enum(['github-pages', 'netlify', 'cloudflare', 'vercel', 'nginx'])
@@ -159,9 +179,26 @@ export const siteSchema = z
       .enum(['register', 'unregister', 'none'])
       .default('register')
       .describe('unregister emits a worker that removes itself and its caches.'),
+    socialImages: z
+      .strictObject({
+        fonts: z
+          .array(cardFont())
+          .min(1)
+          .describe('Font files (.ttf, .otf, .woff); the first that has a character shows it.'),
+      })
+      .optional()
+      .describe('A picture of each page for social networks. Needs satori and @resvg/resvg-js.'),
+    contentNegotiation: z
+      .boolean()
+      .default(false)
+      .describe('The host sends Markdown copies to clients whose Accept header prefers them.'),
+    llms: z.boolean().default(true).describe('Writes llms.txt and the full text for language models.'),
     lastUpdated: z.boolean().default(true).describe('Shows the date of the last commit of each page.'),
     feedback: z.boolean().default(false).describe('Asks below every article whether it was helpful.'),
     repository: url().optional().describe('The source repository.'),
+    timeLimit: wholeNumber(1, 3600)
+      .default(defaultTimeLimit)
+      .describe('Seconds that rendering a demo, or parsing a page, may take.'),
     editUrl: url().optional().describe('URL of the editor, to which the path of a page is appended.'),
     theme: themeSchema.optional(),
     styles: z.array(styleFile()).default([]).describe('Style sheets of the site, added after ours.'),

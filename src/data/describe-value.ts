@@ -9,7 +9,7 @@ export function formatPath(path: KeyPath, list = ''): string {
   return steps.replace(/^\./, '').replace(/^(?=\[)/, list);
 }
 
-/** Describes a value in a message: texts in quotes and truncated, lists and objects by type. */
+/** Describes a value in a message: texts in quotes and truncated, lists, objects and functions by type. */
 export function describeValue(value: unknown): string {
   if (typeof value === 'string') {
     return JSON.stringify(value.length > 60 ? `${value.slice(0, 59)}…` : value);
@@ -17,6 +17,7 @@ export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'object') return 'an object';
+  if (typeof value === 'function') return 'a function';
   return String(value);
 }
 

@@ -24,7 +24,7 @@ export function explainJsonError(message: string, text: string): JsonError {
   const offset = position === undefined ? firstInvalidOffset(text) : Number(position);
   if (token !== undefined) return { reason: `unexpected '${token}'`, offset };
   const sentence = message
-    .replace(/ in JSON at position.*$/s, '')
+    .replace(/(?: in JSON)? at position.*$/s, '')
     .replace(/^[A-Z]/, (letter) => letter.toLowerCase());
   return { reason: sentence, offset };
 }

@@ -1,14 +1,16 @@
 import { lazy } from '../memo/memoize.ts';
+import { findJsonError } from './json-error.ts';
 import { parseYaml } from './parse-yaml.ts';
 import type { ParsedYaml, YamlOptions } from './parsed-yaml.ts';
 
 /**
  * Parses a JSON text that a tool has written. Node reads valid JSON many times as fast as YAML, of which it is
- * a part; `parseYaml` alone gives the same values, and reports repeated keys too.
+ * a part; `parseYaml` alone gives the same values. A text that is YAML, such as JSON with a comma too many, is
+ * read as such.
  */
 export function parseJson(text: string, file: string, options: YamlOptions = {}): ParsedYaml {
   const value = readJson(text);
-  if (value === undefined) return parseYaml(text, file, options);
+  if (value === undefined) return parseInvalid(text, file, options);
   // Places are needed for messages only.
   const parsed = lazy(() => parseYaml(text, file, options));
   return { value, diagnostics: [], placeOf: (path, part) => parsed().placeOf(path, part) };
@@ -21,4 +23,18 @@ function readJson(text: string): unknown {
     // The YAML parser finds the error again, and its place.
     return undefined;
   }
+}
+
+/** Describes a syntax error in the terms of JSON, at the place that the YAML parser gives. */
+function parseInvalid(text: string, file: string, options: YamlOptions): ParsedYaml {
+  const yaml = parseYaml(text, file, options);
+  const reason = findJsonError(text)?.reason;
+  if (yaml.value !== undefined || reason === undefined) return yaml;
+  return {
+    ...yaml,
+    diagnostics: yaml.diagnostics.map(({ hint: _hint, ...diagnostic }) => ({
+      ...diagnostic,
+      message: `Invalid JSON: ${reason}.`,
+    })),
+  };
 }

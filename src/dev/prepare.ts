@@ -49,5 +49,6 @@ export async function warmUp(context: BuildContext): Promise<void> {
     async () => {},
   );
   const server = cache.latest()?.bundles.server;
-  if (server) tasks.inline.preload((await placeTemplates(server)).location);
+  // Code of the site runs in a thread.
+  if (server && !server.ownTemplates) tasks.inline.preload((await placeTemplates(server)).location);
 }

@@ -4,6 +4,7 @@ import { stopOnTemplateFailure } from '../build/publish.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { emitFixed } from '../emit/emit-fixed.ts';
 import { type EmittedFragments, emitFragments } from '../emit/emit-fragments.ts';
+import { emitMarkdownCopies, markdownCopies } from '../emit/emit-markdown-copies.ts';
 import { type EmitPagesOptions, emitPages } from '../emit/emit-pages.ts';
 import { hashParts } from '../lib/hash.ts';
 import { displayPath } from '../lib/path.ts';
@@ -95,7 +96,11 @@ export function snapshotSite(
       // A policy names scripts by their hash, and no page is rendered yet.
       // The server reads `_headers` and `_redirects`, whatever the host of the site reads.
       const host = 'netlify';
-      fixed ??= emitFixed(plan, { scripts: ["'unsafe-inline'", 'blob:'], host }, options.files);
+      fixed ??= [
+        ...emitFixed(plan, { scripts: ["'unsafe-inline'", 'blob:'], host }, options.files),
+        // A client may ask for the copy of a page that nobody has opened.
+        ...emitMarkdownCopies(plan.routes, plan.index, markdownCopies({ ...plan, files: options.files })),
+      ];
       return fixed;
     },
     async render(wanted) {
@@ -108,7 +113,7 @@ export function snapshotSite(
           const pages = await options.renderPages(plan, { routes, templates });
           const fragments = await fragmentsOf(plan, templates, options);
           const emitted = await emitPages(plan, { pages, fragments, templates }, options);
-          return { ...emitted, diagnostics: pages.diagnostics };
+          return { ...emitted, diagnostics: [...pages.diagnostics, ...emitted.diagnostics] };
         },
       );
       const diagnostics = await addFrames(rendered.diagnostics, root, options.files);

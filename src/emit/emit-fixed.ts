@@ -1,4 +1,3 @@
-import { sitemapPages } from '../assemble/page-head.ts';
 import { searchIndexes, searchIndexPaths } from '../assemble/search-indexes.ts';
 import type { FileSystem } from '../effects/file-system.ts';
 import { hash } from '../lib/hash.ts';
@@ -8,9 +7,16 @@ import { type OutputFile, outputNames } from '../model/output.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { Site } from '../model/site.ts';
 import type { SitePlan } from '../render/site-plan.ts';
+import { emitComponents } from './emit-components.ts';
 import { emitCopies, planCopies, planSourceCopies } from './emit-copies.ts';
+import { emitFeeds } from './emit-feeds.ts';
 import { emitHostFiles } from './emit-host-files.ts';
+import { emitLinkManifest } from './emit-link-manifest.ts';
+import { emitLlms } from './emit-llms.ts';
+import { markdownCopies } from './emit-markdown-copies.ts';
 import { emitSearch } from './emit-search.ts';
+import { emitSitemap } from './emit-sitemap.ts';
+import { emitWebManifests } from './emit-web-manifests.ts';
 
 /** How files for hosts are emitted. */
 export interface FixedOptions {
@@ -27,14 +33,23 @@ export interface FixedOptions {
 export function emitFixed(
   { index, sources, routes }: SitePlan,
   { scripts, host = index.site.config.host }: FixedOptions,
-  files: Pick<FileSystem, 'readBytes'>,
+  files: Pick<FileSystem, 'readText' | 'readBytes'>,
 ): OutputFile[] {
   const { site } = index;
   const config = host === undefined ? site.config : { ...site.config, host };
-  const hostFiles = emitHostFiles({ ...site, config }, () => sitemapPages(routes, index), {
-    scripts,
-    taken: new Set(routes.map(({ path }) => pageOutputPath(path))),
-  });
+  const hostFiles = emitHostFiles(
+    { ...site, config },
+    { scripts, taken: new Set(routes.map(({ path }) => pageOutputPath(path))) },
+  );
+  const generated = [
+    ...hostFiles,
+    ...emitSitemap(routes, index),
+    ...emitFeeds(routes, index),
+    ...emitWebManifests(index),
+    ...emitLinkManifest(routes, index),
+    ...emitComponents({ index, sources, files }),
+    ...emitLlms(routes, index, markdownCopies({ index, sources, files })),
+  ];
   const joined = joinedSources(site, hostFiles);
   const planned = [...planCopies(site, sources), ...planSourceCopies(index.demoModules, sources)];
   const copies = emitCopies(
@@ -47,7 +62,7 @@ export function emitFixed(
   // A file of the site replaces a generated one, such as `robots.txt`.
   const taken = new Set([...copies, ...own].map((file) => file.path));
   const search = emitSearch(searchIndexPaths(site.config), () => searchIndexes(routes, index));
-  return [...copies, ...own, ...search, ...hostFiles.filter((file) => !taken.has(file.path))];
+  return [...copies, ...own, ...search, ...generated.filter((file) => !taken.has(file.path))];
 }
 
 /** The site's own rules for hosts that stand in a generated file, which takes their place. */

@@ -1,12 +1,17 @@
 import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
-import { cached } from '../cache/cached.ts';
+import { decodeJson, encodeJson } from '../cache/json-bytes.ts';
 import { frameKey } from '../cache/store-keys.ts';
 import { hashData } from '../lib/hash.ts';
 import { fillPlaceholders } from '../lib/placeholders.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { PartProps } from '../model/part-props.ts';
+import type { PartFailure } from '../model/render-task.ts';
+import { partFailures } from '../render/part-failures.ts';
 import type { PlacedTemplates } from '../render/place-templates.ts';
 import type { PlannedPage } from '../render/plan-tasks.ts';
+import type { FrameResult } from '../render/site-fragments.ts';
+import type { LocateError } from '../render/template-failures.ts';
 import { assetFile } from './asset-file.ts';
 import type { FragmentOptions } from './emit-fragments.ts';
 
@@ -19,33 +24,62 @@ export interface IframePages {
   readonly urls: ReadonlyMap<string, string>;
 }
 
-/**
- * Emits the documents of demos in iframes, by asset name: `frame:demo:…`. One serves every page that shows
- * the demo.
- */
+/** The documents of demos in iframes, by asset name: `frame:demo:…`. */
+export interface EmittedIframes {
+  readonly files: ReadonlyMap<string, OutputFile>;
+  /** Why demos failed, by their entry. */
+  readonly failures: ReadonlyMap<string, NonNullable<FrameResult['failure']>>;
+}
+
+/** Emits the documents of demos in iframes. One serves every page that shows the demo. */
 export async function emitIframes(
   { pages, index, urls }: IframePages,
   { location, server }: PlacedTemplates,
   { store, fragmentsOf, tool }: FragmentOptions,
-): Promise<ReadonlyMap<string, OutputFile>> {
+): Promise<EmittedIframes> {
   const { language, direction, words } = localeVersionOf(index, index.site.config.languages[0]);
   const page = { language, direction, words };
-  const frames = new Map<string, OutputFile>();
+  const files = new Map<string, OutputFile>();
+  const failures = new Map<string, NonNullable<FrameResult['failure']>>();
   for (const part of framedDemos(pages)) {
     const key = frameKey(
       hashData([tool, server.templates.hash, server.demos.get(part.entry)?.hash, part, page]),
     );
-    const html = await cached(store, key, () => fragmentsOf(location).frame(part, page));
+    const known = decodeJson<FrameResult>(await store.get(key));
+    const { html, failure } = known ?? (await fragmentsOf(location).frame(part, page));
+    // Stored, a demo that did not finish would hide the error from the next build.
+    if (!known && !failure?.stopped)
+      await store.put(key, encodeJson({ html, ...(failure && { failure }) } satisfies FrameResult));
+    if (failure) failures.set(part.entry, failure);
     const filled = fillPlaceholders(html, { a: (name) => urls.get(name) ?? '' });
-    frames.set(`frame:${part.entry}`, assetFile(`frame-${part.name}`, 'html', filled));
+    files.set(`frame:${part.entry}`, assetFile(`frame-${part.name}`, 'html', filled));
   }
-  return frames;
+  return { files, failures };
+}
+
+/** Reports the demos in iframes that failed, at the pages that show them. */
+export async function frameFailures(
+  pages: readonly PlannedPage[],
+  { failures }: EmittedIframes,
+  locate: LocateError,
+): Promise<Diagnostic[]> {
+  if (failures.size === 0) return [];
+  const facts = pages.map(({ task }) => {
+    const found = (task.props.article?.parts ?? []).flatMap((part, index): PartFailure[] => {
+      const failure = isFramed(part) ? failures.get(part.entry) : undefined;
+      return failure ? [{ part: index, ...failure }] : [];
+    });
+    return [task.key, { failures: found }] as const;
+  });
+  return partFailures(pages, new Map(facts), locate);
 }
 
 function framedDemos(pages: readonly PlannedPage[]): DemoPart[] {
   const parts = pages.flatMap(({ task }) => task.props.article?.parts ?? []);
-  const framed = parts.filter(
-    (part): part is DemoPart => part.kind === 'demo' && part.options.iframe === true,
-  );
+  const framed = parts.filter(isFramed);
   return [...new Map(framed.map((part) => [part.entry, part])).values()];
+}
+
+function isFramed(part: PartProps): part is DemoPart {
+  return part.kind === 'demo' && part.options.iframe === true;
 }

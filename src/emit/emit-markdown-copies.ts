@@ -1,159 +1,197 @@
-import { posix } from 'node:path';
 import { apiSection } from '../assemble/api-section.ts';
-import { markdownCopyPath, versionsOf } from '../assemble/article-props.ts';
-import { demoClosure, type SourceHref } from '../assemble/demo-code.ts';
+import { versionsOf } from '../assemble/article-props.ts';
+import { componentTexts } from '../assemble/component-markdown.ts';
+import { demoClosure } from '../assemble/demo-code.ts';
 import { largeSourceHref } from '../assemble/demo-props.ts';
-import { atVersion } from '../assemble/resolve-link.ts';
+import { markdownPath } from '../assemble/markdown-path.ts';
+import { pageProps } from '../assemble/page-props.ts';
+import { atVersion, resolveLink } from '../assemble/resolve-link.ts';
+import { absolute, shellMarkdown } from '../assemble/shell-markdown.ts';
 import { localeVersionOf, type SiteIndex } from '../assemble/site-index.ts';
 import type { FileSystem } from '../effects/file-system.ts';
-import { hashParts } from '../lib/hash.ts';
-import type { DemoModule } from '../model/demo.ts';
-import type { PageDocument, PagePart } from '../model/document.ts';
+import { hash, hashParts } from '../lib/hash.ts';
+import { memoizeBy } from '../memo/memoize.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { SourcePath } from '../model/path.ts';
-import type { Page } from '../model/site.ts';
-import { fenced } from '../parse/code/fenced.ts';
+import type { OutputPath, SourcePath } from '../model/path.ts';
+import type { Page, Route } from '../model/site.ts';
 import { sourceText } from '../read/source-bytes.ts';
 import type { Sources } from '../read/sources.ts';
-import type { PlannedPage } from '../render/plan-tasks.ts';
+import { absoluteLinks } from './absolute-links.ts';
+import { demoText, markdownCopy, writtenText } from './copy-text.ts';
 import { referenceCopy } from './reference-copy.ts';
 
 /** Raise this when the same sources give another text. */
-const format = '1';
+const format = '2';
 
-/** Emits every page as Markdown beside its HTML. A page without a translation has one in its own language. */
+/** A page as Markdown. */
+export interface MarkdownCopy {
+  readonly path: OutputPath;
+  /** Copies of equal hash have equal texts. */
+  readonly hash: string;
+  /** Without the line that leads to the index of the site. */
+  text(): Promise<string>;
+}
+
+/** Returns the Markdown copy of a page. Undefined for untranslated pages, and for those that stand in for others. */
+export type MarkdownCopyOf = (route: Route) => MarkdownCopy | undefined;
+
+/** What copies are made from. */
+export interface CopySources {
+  readonly index: SiteIndex;
+  readonly sources: Sources;
+  readonly files: Pick<FileSystem, 'readText'>;
+}
+
+/** Emits pages as Markdown beside their HTML. */
 export function emitMarkdownCopies(
-  pages: readonly PlannedPage[],
+  routes: readonly Route[],
   index: SiteIndex,
-  sources: Sources,
-  files: Pick<FileSystem, 'readText'>,
+  copyOf: MarkdownCopyOf,
 ): OutputFile[] {
-  const folders = index.site.config.products.flatMap(({ content }) => content ?? []);
-  const textOf = async (path: SourcePath) => {
-    const source = sources.get(path);
-    return (source && (await sourceText(source, files))) ?? '';
-  };
-  const { config } = index.site;
-  const { repository } = config;
-  const hrefOf = largeSourceHref(index);
-  const copyOf = (page: Page): OutputFile => {
-    const { reference } = page;
-    if (reference)
-      return { path: markdownCopyPath(page), phase: 'page', ...referenceCopy(page, reference, index) };
-    const modules = page.demos.map((demo) => (demo ? demoClosure(demo, index.demoModules, 'ts') : []));
-    const api = apiText(page, index);
-    const tagged = (text: string) => atVersion(text, repository, versionsOf(page, config));
-    const large = modules.flat().filter(({ js }) => js.bytes !== undefined);
-    const included = page.document.includes ?? [];
-    const made = [
-      page.document.source,
-      ...included.map(({ path }) => path),
-      ...modules.flat().map(({ source }) => source),
-    ];
-    return {
-      path: markdownCopyPath(page),
-      phase: 'page',
-      hash: hashParts([
-        format,
-        api,
-        tagged(`${repository}/blob/-/`),
-        ...large.map(({ source }) => hrefOf(source)),
-        ...made.map((path) => sources.get(path)?.hash ?? ''),
-      ]),
-      content: async () => {
-        const { text, lineOf } = await writtenText(page.document, { textOf, folders });
-        const parts = await partTexts(page, modules, { textOf, lineOf, hrefOf });
-        const title = page.document.mainHeading ?? page.document.title ?? '';
-        const copy = markdownCopy(tagged(text), title, parts);
-        return new TextEncoder().encode(copy + api);
+  return routes.flatMap((route): OutputFile[] => {
+    const copy = copyOf(route);
+    if (!copy) return [];
+    const start = indexLine(route.language, index);
+    return [
+      {
+        path: copy.path,
+        phase: 'page',
+        get hash() {
+          return hashParts([start, copy.hash]);
+        },
+        content: async () => new TextEncoder().encode(start + (await copy.text())),
       },
-    };
-  };
-  return pages.flatMap(({ route }) =>
-    route.kind === 'doc' && route.language === route.page.language ? [copyOf(route.page)] : [],
-  );
+    ];
+  });
 }
 
-/** A page as one text, with the files that it includes, and the lines of its directives in that text. */
-async function writtenText(
-  { source, includes = [] }: PageDocument,
-  {
-    textOf,
-    folders,
-  }: { readonly textOf: (path: SourcePath) => Promise<string>; readonly folders: readonly SourcePath[] },
-): Promise<{ readonly text: string; lineOf(part: PagePart): number }> {
-  const text = await textOf(source);
-  if (includes.length === 0 && !source.endsWith('.mdx')) return { text, lineOf: ({ line }) => line };
-  // Loaded here: few pages need it.
-  const { rewriteBody } = await import('../parse/page/rewrite-body.ts');
-  const texts = includes.map(
-    async ({ path, hash }) => [path, { hash, ...(hash !== null && { text: await textOf(path) }) }] as const,
-  );
-  const included = new Map(await Promise.all(texts));
-  const rewritten = rewriteBody({ path: source, text, included }, { lineOffset: 0, folders });
-  if (rewritten === undefined) return { text, lineOf: ({ line }) => line };
-  const lineOf = ({ file = source, line }: PagePart) =>
-    rewritten.origins.findIndex((origin) => origin.source === file && origin.line === line) + 1;
-  return { text: rewritten.text, lineOf };
-}
-
-/** What the texts in place of directives are made from. */
-interface PartSources {
-  textOf(path: SourcePath): Promise<string>;
-  lineOf(part: PagePart): number;
-  readonly hrefOf: SourceHref;
-}
-
-/** Returns the code of each demo; a file that is too long for a page is a link. */
-async function partTexts(
-  { document: { parts } }: Page,
-  modules: readonly (readonly DemoModule[])[],
-  { textOf, lineOf, hrefOf }: PartSources,
-): Promise<CopyPart[]> {
-  const codeOf = async ({ source, ts, js }: DemoModule) =>
-    js.bytes === undefined
-      ? fenced((ts ?? js).language, await textOf(source))
-      : `[${posix.basename(source)}](${hrefOf(source)})`;
-  return Promise.all(
-    parts.map(async (part, position) => {
-      const codes = await Promise.all((modules[position] ?? []).map(codeOf));
-      return { line: lineOf(part), text: codes.join('\n\n') };
-    }),
-  );
-}
-
-/** Returns the section "API" as Markdown; empty if the page has none. */
-function apiText(page: Page, index: SiteIndex): string {
-  const { address, words } = localeVersionOf(index, page.language);
-  const section = apiSection(page, { site: index.site, address }, []);
-  if (!section) return '';
-  const items = section.entries.map(({ name, href }) => `- [\`${name}\`](${href})\n`);
-  return `\n## ${words.article.api}\n\n${words.article.apiHint}\n\n${items.join('')}`;
-}
-
-/** The text in place of a directive. */
-export interface CopyPart {
-  /** Line of the directive in the file, from 1. */
-  readonly line: number;
-  readonly text: string;
+/** Returns the line that leads to the index of the site, in front of a copy. */
+function indexLine(language: string, index: SiteIndex): string {
+  const { words, site } = localeVersionOf(index, language);
+  const { url } = index.site.config;
+  if (site.llms === undefined) return '';
+  const address = url === undefined ? site.llms : `<${url}${site.llms}>`;
+  return `> ${words.machines.index.replace('{address}', () => address)}\n\n`;
 }
 
 /**
- * Returns a page as plain Markdown, for pasting and for machines: without front matter, with a title, and
- * with the code of its demos in place of their directives.
+ * Returns the copies of a site; for the same site, the same ones. Sources are read when a text is needed, and hashes
+ * are made once, because the full texts need them, too.
  */
-export function markdownCopy(source: string, title: string, parts: readonly CopyPart[]): string {
-  const lines = source.replace(/^\ufeff/, '').split(/\r\n?|\n/);
-  for (const { line, text } of parts) lines[line - 1] = text;
-  const body = withoutFrontMatter(lines)
-    .join('\n')
-    .replace(/<p class="description">\s*(.*?)\s*<\/p>/s, '$1')
-    .trim();
-  return `${/^# /m.test(body) ? '' : `# ${title}\n\n`}${body}\n`;
+export const markdownCopies = memoizeBy(
+  ({ index, sources, files }: CopySources) => [index, { sources, files }],
+  (index: SiteIndex, given: Omit<CopySources, 'index'>): MarkdownCopyOf => {
+    const known = new Map<Route, MarkdownCopy | undefined>();
+    const textOf = async (path: SourcePath) => {
+      const source = given.sources.get(path);
+      return (source && (await sourceText(source, given.files))) ?? '';
+    };
+    return (route) => {
+      if (!known.has(route)) known.set(route, copyOf(route, { ...given, index, textOf }));
+      return known.get(route);
+    };
+  },
+);
+
+function copyOf(route: Route, from: PageSources): MarkdownCopy | undefined {
+  const { index } = from;
+  const path = markdownPath(route);
+  if (path === undefined) return undefined;
+  if (route.kind !== 'doc') {
+    const text = () => shellMarkdown(pageProps(route, index), index.site.config.url ?? '');
+    return createCopy(
+      path,
+      () => hash(text()),
+      async () => text(),
+    );
+  }
+  if (route.page.language !== route.language) return undefined;
+  const { reference } = route.page;
+  if (reference) return { path, ...referenceCopy(route.page, reference, index) };
+  return pageCopy(route.page, path, from);
 }
 
-function withoutFrontMatter(lines: readonly string[]): readonly string[] {
-  if (lines[0]?.trimEnd() !== '---') return lines;
-  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
-  return end < 0 ? lines : lines.slice(end + 1);
+/** Creates a copy whose hash is made when it is first read. */
+function createCopy(path: OutputPath, hashOf: () => string, text: MarkdownCopy['text']): MarkdownCopy {
+  let made: string | undefined;
+  return {
+    path,
+    get hash() {
+      made ??= hashOf();
+      return made;
+    },
+    text,
+  };
+}
+
+interface PageSources extends CopySources {
+  textOf(path: SourcePath): Promise<string>;
+}
+
+function pageCopy(page: Page, path: OutputPath, { index, sources, textOf }: PageSources): MarkdownCopy {
+  const { config } = index.site;
+  const { repository, products, url: origin = '' } = config;
+  const { document } = page;
+  const hrefOf = (source: SourcePath) => absolute(largeSourceHref(index)(source), origin);
+  const tagged = (text: string) => atVersion(text, repository, versionsOf(page, config));
+  // Not kept, since the copies of a large site would take much memory.
+  const facts = () => ({
+    modules: page.demos.map((demo) => (demo ? demoClosure(demo, index.demoModules, 'ts') : [])),
+    links: linkAddresses(page, index),
+    components: componentTexts(page, index),
+    api: apiText(page, index, origin),
+  });
+  const hashOf = () => {
+    const { modules, links, api, components } = facts();
+    const large = modules.flat().filter(({ js }) => js.bytes !== undefined);
+    const made = [
+      document.source,
+      ...(document.includes ?? []).map((file) => file.path),
+      ...modules.flat().map(({ source }) => source),
+    ];
+    return hashParts([
+      format,
+      api,
+      tagged(`${repository}/blob/-/`),
+      ...links.map((href) => href ?? ''),
+      ...components.map((text) => text ?? ''),
+      ...large.map(({ source }) => hrefOf(source)),
+      ...made.map((source) => sources.get(source)?.hash ?? ''),
+    ]);
+  };
+  const textOfCopy = async () => {
+    const { modules, links, api, components } = facts();
+    const folders = products.flatMap(({ content }) => content ?? []);
+    const { text, lineOf } = await writtenText(document, { textOf, folders });
+    const written = document.links.flatMap((link, position) => {
+      const href = links[position];
+      return href === undefined ? [] : [{ ...link, line: lineOf(link), href }];
+    });
+    const parts = document.parts.map(async (part, position) => ({
+      line: lineOf(part),
+      text: components[position] ?? (await demoText(modules[position] ?? [], textOf, hrefOf)),
+    }));
+    const title = document.mainHeading ?? document.title ?? '';
+    return markdownCopy(tagged(absoluteLinks(text, written)), title, await Promise.all(parts)) + api;
+  };
+  return createCopy(path, hashOf, textOfCopy);
+}
+
+/** The address of each link of a page, wherever its text is read; undefined for a link that needs no other. */
+function linkAddresses({ links, language }: Page, index: SiteIndex): (string | undefined)[] {
+  const { config } = index.site;
+  const { address } = localeVersionOf(index, language);
+  return links.map((target) => {
+    if (!['page', 'media', 'public', 'external-path'].includes(target.kind)) return undefined;
+    return absolute(resolveLink(target, config, address).href, config.url ?? '');
+  });
+}
+
+/** Returns the section "API" as Markdown; empty if the page has none. */
+function apiText(page: Page, index: SiteIndex, origin: string): string {
+  const { address, words } = localeVersionOf(index, page.language);
+  const section = apiSection(page, { site: index.site, address }, []);
+  if (!section) return '';
+  const items = section.entries.map(({ name, href }) => `- [\`${name}\`](${absolute(href, origin)})\n`);
+  return `\n## ${words.article.api}\n\n${words.article.apiHint}\n\n${items.join('')}`;
 }

@@ -2,6 +2,7 @@ import type { FileSystem } from '../effects/file-system.ts';
 import { bytesOf } from '../lib/bytes-of.ts';
 import { withBase } from '../lib/path.ts';
 import { memoize } from '../memo/memoize.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { BrowserBundle, ServerBundle } from '../model/entry.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { OutputPath } from '../model/path.ts';
@@ -12,8 +13,8 @@ import type { SitePlan } from '../render/site-plan.ts';
 import { assetFile } from './asset-file.ts';
 import { emitAds } from './emit-ads.ts';
 import type { EmittedFragments, FragmentOptions } from './emit-fragments.ts';
-import { emitIframes } from './emit-iframes.ts';
-import { emitMarkdownCopies } from './emit-markdown-copies.ts';
+import { emitIframes, frameFailures } from './emit-iframes.ts';
+import { emitMarkdownCopies, markdownCopies } from './emit-markdown-copies.ts';
 import { emitPage } from './emit-page.ts';
 import { emitStyleSheets } from './emit-style-sheets.ts';
 
@@ -39,6 +40,8 @@ export interface EmittedPages {
   readonly scripts: readonly string[];
   /** URLs of assets by name, and of their imports. */
   readonly urls: ReadonlyMap<string, string>;
+  /** Failures of demos in iframes. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
@@ -46,7 +49,7 @@ export interface EmittedPages {
  * rules of these pages.
  */
 export async function emitPages(
-  { index, sources, bundles: { browser, server, styles: css } }: SitePlan,
+  { index, sources, bundles: { browser, server, styles: css, locate } }: SitePlan,
   { pages: rendered, fragments, templates }: RenderedSite,
   options: EmitPagesOptions,
 ): Promise<EmittedPages> {
@@ -56,7 +59,8 @@ export async function emitPages(
   const sheets = await emitStyleSheets(styled, templates, options);
   const named = new Map([...sheets, ...fragments.files, ...emitAds(index), ...partStyles(server, browser)]);
   const shared = assetUrls(base, named, browser);
-  const frames = await emitIframes({ pages, index, urls: shared }, templates, options);
+  const iframes = await emitIframes({ pages, index, urls: shared }, templates, options);
+  const frames = iframes.files;
   const urls = new Map([...shared, ...assetUrls(base, frames, undefined)]);
   return {
     pages: pages.map(({ route, task }) => {
@@ -68,11 +72,16 @@ export async function emitPages(
       ...browser.files.map(chunkFile),
       ...named.values(),
       ...frames.values(),
-      ...emitMarkdownCopies(pages, index, sources, options.files),
+      ...emitMarkdownCopies(
+        pages.map(({ route }) => route),
+        index,
+        markdownCopies({ index, sources, files: options.files }),
+      ),
     ],
     sheets,
     scripts: await scriptsOf(rendered, frames),
     urls,
+    diagnostics: await frameFailures(pages, iframes, locate),
   };
 }
 

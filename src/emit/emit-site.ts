@@ -9,17 +9,23 @@ import { emitFixed } from './emit-fixed.ts';
 import { type EmitPagesOptions, emitPages, type RenderedSite } from './emit-pages.ts';
 import { emitServiceWorker, type ServiceWorkerOptions } from './emit-service-worker.ts';
 import { checkHost } from './hosts/check-host.ts';
+import { emitNegotiation, type NegotiationOptions } from './hosts/emit-negotiation.ts';
+import { emitSocialImages, type SocialImageOptions } from './social/emit-social-images.ts';
 import { weighSite } from './weigh-site.ts';
 
 /** What emitting a site needs. */
-export interface EmitOptions extends EmitPagesOptions, ServiceWorkerOptions {
+export interface EmitOptions
+  extends EmitPagesOptions,
+    ServiceWorkerOptions,
+    NegotiationOptions,
+    SocialImageOptions {
   readonly files: Pick<FileSystem, 'readText' | 'readBytes' | 'size'>;
 }
 
 /** The website, as values. */
 export interface EmittedSite {
   readonly files: readonly OutputFile[];
-  /** Files that the site's host would refuse. */
+  /** Failures of demos in iframes, pictures that cannot be rendered, and files that the site's host would refuse. */
   readonly diagnostics: readonly Diagnostic[];
   /** Weighs what pages and demos load. */
   weigh(): Promise<SiteWeights>;
@@ -33,26 +39,28 @@ export async function emitSite(
 ): Promise<EmittedSite> {
   const { index } = plan;
   const { browser, worker } = plan.bundles;
-  const { pages, assets, sheets, scripts, urls } = await emitPages(plan, rendered, options);
-  const fixed = emitFixed(plan, { scripts }, options.files);
+  const emitted = await emitPages(plan, rendered, options);
+  const { pages, assets, sheets, scripts, urls } = emitted;
+  const fixed = [
+    ...emitFixed(plan, { scripts }, options.files),
+    ...emitNegotiation(index.site.config, options),
+  ];
   const workers = await emitServiceWorker({ index, pages, urls, browser, worker, fixed }, options);
-  const outputs = [...assets, ...pages, ...workers, ...fixed];
+  const social = await emitSocialImages(
+    rendered.pages.pages.map(({ route }) => route),
+    index,
+    options,
+  );
+  const outputs = [...assets, ...social.value, ...pages, ...workers, ...fixed];
+  const copies = () => [
+    ...planCopies(index.site, plan.sources),
+    ...planSourceCopies(index.demoModules, plan.sources),
+  ];
+  const hostProblems = await checkHost(index.site.config, { outputs, copies }, options.files);
+  const problems = [...emitted.diagnostics, ...social.diagnostics, ...hostProblems];
   return {
     files: outputs,
-    diagnostics: applySeverity(
-      await checkHost(
-        index.site.config,
-        {
-          outputs,
-          copies: () => [
-            ...planCopies(index.site, plan.sources),
-            ...planSourceCopies(index.demoModules, plan.sources),
-          ],
-        },
-        options.files,
-      ),
-      index.site.config,
-    ),
+    diagnostics: applySeverity(problems, index.site.config),
     weigh: () => weighSite({ pages: rendered.pages.pages, files: pages, browser, sheets }),
   };
 }

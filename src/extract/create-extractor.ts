@@ -1,5 +1,6 @@
 import type { FilePath } from '../model/path.ts';
 import { fileList } from './dependencies/file-list.ts';
+import { createExportMemory } from './exports/export-memory.ts';
 import { extractProduct } from './extract-product.ts';
 import type { ExtractionResult, ExtractionTask, PackageTask } from './extraction-task.ts';
 import { createProject, type Project } from './project/create-project.ts';
@@ -15,10 +16,11 @@ export interface Extractor {
 /** Creates an extractor for a site. */
 export function createExtractor(root: FilePath): Extractor {
   const project = createProject(root);
+  const memory = createExportMemory(project.hasChanged);
   let elements: Elements = new Map();
   return {
-    extract({ products, changed }) {
-      project.invalidate(changed);
+    extract({ products }) {
+      project.refresh();
       const resolve = memoized(root, project);
       const found = products.flatMap(({ packages }) =>
         packages.map((one) => ({ name: one.name, is: resolve(one) })),
@@ -26,12 +28,12 @@ export function createExtractor(root: FilePath): Extractor {
       const specifiers = new Map(
         found.flatMap(({ name, is }) => (is.kind === 'found' ? [[is.specifier, name] as const] : [])),
       );
-      const loaded = loadModule(project, specifiers, elements);
+      const loaded = loadModule(project, specifiers, { elements, memory });
       elements = loaded.elements;
       const files = fileList();
       return {
         products: products.map((product) =>
-          extractProduct(product, { ...loaded, root, resolve, files, project }),
+          extractProduct(product, { ...loaded, root, resolve, files, project, memory }),
         ),
         files: files.all(),
       };

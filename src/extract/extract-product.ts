@@ -3,7 +3,13 @@ import type { FilePath } from '../model/path.ts';
 import type { FileList } from './dependencies/file-list.ts';
 import { surfaceFiles } from './dependencies/surface-files.ts';
 import { describeAll } from './documents/describe-all.ts';
-import { type ExportingModule, type Survey, surveyExports } from './exports/survey-exports.ts';
+import type { ExportMemory } from './exports/export-memory.ts';
+import {
+  type ExportingModule,
+  type SelectedExport,
+  type Survey,
+  surveyExports,
+} from './exports/survey-exports.ts';
 import type { ExtractionProblem, PackageTask, ProductResult, ProductTask } from './extraction-task.ts';
 import type { Project } from './project/create-project.ts';
 import type { LoadedModule } from './project/load-module.ts';
@@ -15,13 +21,14 @@ export interface ProductOptions extends LoadedModule {
   readonly root: FilePath;
   readonly resolve: (one: PackageTask) => ResolvedPackage;
   readonly project: Project;
+  readonly memory: ExportMemory;
   readonly files: FileList;
 }
 
 /** Extracts the documents of a product, except those that are fresh. */
 export function extractProduct(product: ProductTask, options: ProductOptions): ProductResult {
   const { program, module, files, resolve, root } = options;
-  const { key, packages } = product;
+  const { packages } = product;
   const problems: ExtractionProblem[] = [];
   const facts: string[] = [...options.project.configFiles];
   const modules: ExportingModule[] = [];
@@ -32,14 +39,10 @@ export function extractProduct(product: ProductTask, options: ProductOptions): P
     if (symbol && resolved.kind === 'found')
       modules.push({ packageName: one.name, specifier: resolved.specifier, symbol });
     const kind = resolved.kind === 'found' ? 'untyped' : resolved.kind;
-    if (!symbol)
-      problems.push({ key: `${key}.packages[${index}]`, diagnostic: packageProblem(one, kind, root) });
+    if (!symbol) problems.push({ key: `.packages[${index}]`, diagnostic: packageProblem(one, kind, root) });
   }
-  if (!module.react && modules.length > 0) problems.push({ key, diagnostic: missingReact });
-  const survey = surveyExports(modules, product, program.getTypeChecker());
-  const identity = identityOf(survey);
-  const fresh = new Set(product.fresh?.identity === identity ? product.fresh.sources : []);
-  const wanted = survey.selected.filter(({ source }) => !fresh.has(source));
+  if (!module.react && module.hasElements) problems.push({ key: '', diagnostic: missingReact });
+  const { survey, identity, wanted } = surveyWanted(modules, product, options);
   const surface = [...facts, ...surfaceFiles(modules, survey, program)];
   return {
     sources: survey.selected.map(({ source }) => source),
@@ -50,11 +53,33 @@ export function extractProduct(product: ProductTask, options: ProductOptions): P
   };
 }
 
+interface WantedExports {
+  readonly survey: Survey;
+  readonly identity: string;
+  readonly wanted: readonly SelectedExport[];
+}
+
+/** Finds the exports to describe. A survey from memory is repeated if one of these is not what it was. */
+function surveyWanted(
+  modules: readonly ExportingModule[],
+  product: ProductTask,
+  options: ProductOptions,
+): WantedExports {
+  const { program, memory } = options;
+  const survey = surveyExports(modules, product, { checker: program.getTypeChecker(), memory });
+  const identity = identityOf(survey);
+  const fresh = new Set(product.fresh?.identity === identity ? product.fresh.sources : []);
+  const wanted = survey.selected.filter(({ source }) => !fresh.has(source));
+  if (wanted.every(({ kind, classify }) => kind === classify().kind)) return { survey, identity, wanted };
+  memory.clear();
+  return surveyWanted(modules, product, options);
+}
+
 /** What every document may depend on besides the files of its own. */
 function identityOf({ byName, selected }: Survey): string {
-  const components = [...byName.values()].filter(({ is }) => is.kind === 'component');
+  const components = [...byName.values()].filter(({ kind }) => kind === 'component');
   return hashData([
     components.map(({ item }) => [item.name, item.symbol.declarations?.[0]?.getSourceFile().fileName]),
-    selected.map(({ item, is }) => [item.name, is.kind]),
+    selected.map(({ item, kind }) => [item.name, kind]),
   ]);
 }

@@ -1,4 +1,4 @@
-import type { ExtractedDocument } from '../model/api-extraction.ts';
+import type { ExtractedDocument, ExtractedKind } from '../model/api-extraction.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 
@@ -11,9 +11,9 @@ export interface PackageTask {
 
 /** The exports of a product to document. */
 export interface ProductTask {
-  readonly key: string;
   readonly folder: SourcePath;
   readonly packages: readonly PackageTask[];
+  readonly kinds: readonly ExtractedKind[];
   readonly include: readonly string[];
   readonly exclude: readonly string[];
   /** Documents that need not be extracted again, as long as the list of exports has the same identity. */
@@ -25,11 +25,9 @@ export interface ExtractionTask {
   /** The folder of the site, from which packages are resolved. */
   readonly root: FilePath;
   readonly products: readonly ProductTask[];
-  /** Files that may have changed since the last task, also those that are new or gone. */
-  readonly changed: readonly FilePath[];
 }
 
-/** A problem at a place in a source, or at a key of the configuration: `products[0].api.packages[1]`. */
+/** A problem at a place in a source, or at a key below that of the product: `.packages[1]`; empty for itself. */
 export interface ExtractionProblem {
   readonly diagnostic: Diagnostic;
   /** For a problem without a place. */

@@ -1,3 +1,4 @@
+import type { ApiKind } from './api-document.ts';
 import type { ApiFile } from './api-file.ts';
 import type { Diagnostic, Place } from './diagnostic.ts';
 import type { SourcePath } from './path.ts';
@@ -10,9 +11,14 @@ export interface ApiPackage {
   readonly entry?: SourcePath;
 }
 
+/** What an export may be. Only documents that exist already describe selectors. */
+export type ExtractedKind = Exclude<ApiKind, 'selectors'>;
+
 /** How the API documents of a product follow from TypeScript. */
 export interface ApiExtraction {
   readonly packages: readonly ApiPackage[];
+  /** The kinds of exports; empty for all. */
+  readonly kinds: readonly ExtractedKind[];
   /** Globs of the names of exports; empty for all. */
   readonly include: readonly string[];
   readonly exclude: readonly string[];

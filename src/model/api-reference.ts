@@ -61,6 +61,8 @@ export interface ApiInheritedProps {
   readonly href?: string;
   /** Id of the group in the page. */
   readonly anchor: string;
+  /** What the ids of its items begin with: `button-prop-`; their names follow. */
+  readonly prefix: string;
   readonly items: readonly { readonly name: string; readonly type: string; readonly required?: true }[];
 }
 
@@ -90,7 +92,7 @@ export interface ApiReferenceProps {
   readonly demos?: string;
   /** Component pages that name this document in `components` or `hooks`. */
   readonly pages: readonly LinkProps[];
-  /** Pages with demos that set a prop of the component, sorted by address; absent if there are none. */
+  /** Pages with demos of the component, sorted by address; present if a prop has more demos than it lists. */
   readonly demoPages?: readonly ApiDemoPage[];
   readonly groups: readonly ApiGroupProps[];
   /** Highlighted signatures of a function or hook, or the text of a type. */

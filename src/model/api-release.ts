@@ -15,6 +15,8 @@ export interface ReleasedDocument {
   readonly kind: ApiKind;
   readonly name: string;
   readonly deprecated?: true;
+  /** The text of a type alias. */
+  readonly type?: string;
   /** Items by name. */
   readonly groups: Readonly<Partial<Record<ApiGroupKind, Readonly<Record<string, ReleasedItem>>>>>;
 }
@@ -29,6 +31,9 @@ export interface ApiRelease {
   /** By section and slug: `button`, `data-grid/data-grid`. */
   readonly documents: Readonly<Record<string, ReleasedDocument>>;
 }
+
+/** The releases of each product that has any, from the oldest to the newest. */
+export type ProductReleases = ReadonlyMap<string, readonly ApiRelease[]>;
 
 /** A difference of one field of an item; a missing value was or is not stated. */
 export interface FieldChange {
@@ -45,6 +50,7 @@ export type ApiChange = {
   readonly name: string;
 } & (
   | { readonly kind: 'document-added' | 'document-removed' | 'document-deprecated' }
+  | { readonly kind: 'document-changed'; readonly fields: readonly FieldChange[] }
   | {
       readonly kind: 'added' | 'removed' | 'deprecated';
       readonly group: ApiGroupKind;

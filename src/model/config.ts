@@ -7,6 +7,7 @@ import type { PageFlags } from './page-flags.ts';
 import type { FilePath, SourcePath } from './path.ts';
 import type { AdsConfig, AnalyticsConfig, FontSheet, PolicyKind } from './services.ts';
 import type { SlotName } from './slot.ts';
+import type { SocialImageConfig } from './social-image.ts';
 import type { ColourPair, FontFace, SiteTheme } from './theme.ts';
 
 /** An entry of a product's version menu. */
@@ -99,6 +100,9 @@ export interface ConfigModule {
   readonly exports: readonly string[];
 }
 
+/** Seconds. Rendering a demo takes milliseconds, even on a busy machine a second or two. */
+export const defaultTimeLimit = 20;
+
 /** The resolved configuration: `site.yaml` or `site.ts`, the flags, and every default. */
 export interface Config {
   /** Folder that holds `content/`. */
@@ -135,6 +139,8 @@ export interface Config {
   readonly components: readonly SourcePath[];
   readonly publicDir: SourcePath;
   readonly externalPaths: readonly string[];
+  /** Link manifests of other sites, and the origin of a site whose manifest names none. */
+  readonly linkManifests: readonly { readonly source: SourcePath; readonly url?: string }[];
   /** Links to these hosts get `nofollow` and open in a new tab. */
   readonly nofollowHosts: readonly string[];
   readonly redirects: readonly Redirect[];
@@ -142,12 +148,18 @@ export interface Config {
   readonly host?: HostName;
   /** File of the sentences behind error codes. */
   readonly errorCodes?: SourcePath;
+  /** The host sends Markdown copies to clients that prefer them. */
+  readonly contentNegotiation: boolean;
+  /** Writes indexes and full texts for language models. */
+  readonly llms: boolean;
   /** Pages show the date of their last commit. */
   readonly lastUpdated: boolean;
   /** Asks below every article whether it was helpful. */
   readonly feedback: boolean;
   readonly repository?: string;
   readonly editUrl?: string;
+  /** Schemes that links of pages may have, besides those that are always allowed. */
+  readonly linkSchemes: readonly string[];
   /** Raw HTML in pages is kept as written; false escapes it. */
   readonly trustMarkdown: boolean;
   /** Optional syntax of pages. */
@@ -172,12 +184,16 @@ export interface Config {
   readonly fontFaces: readonly FontFace[];
   /** If absent, the site has our theme. */
   readonly theme?: SiteTheme;
+  /** If absent, pages have no pictures for social networks. */
+  readonly socialImages?: SocialImageConfig;
   /** Style sheets of the site, added after ours. */
   readonly styles: readonly SourcePath[];
   /** Components at named places of every page, in the order of the schema. */
   readonly slots: readonly SlotConfig[];
   /** Sources that the site adds to its content security policy; false for no policy. */
   readonly contentSecurityPolicy: Readonly<Partial<Record<PolicyKind, readonly string[]>>> | false;
+  /** Seconds that a demo, another module of the site, or the parser of a page may take. */
+  readonly timeLimit: number;
   readonly strict: boolean;
   /** Writes what can be built although the content has errors. */
   readonly keepGoing: boolean;

@@ -91,6 +91,9 @@ export interface TitlePlan {
   readonly link?: number;
 }
 
+/** The places of the keys of the front matter that name components and hooks. */
+export type NamePlaces = Readonly<Partial<Record<'components' | 'hooks', Place>>>;
+
 /** One parsed Markdown file, without its body. */
 export interface PageDocument {
   readonly source: SourcePath;
@@ -99,6 +102,8 @@ export interface PageDocument {
   readonly flags?: PageFlags;
   /** Position of the front matter's `path`. */
   readonly pathPlace?: Place;
+  /** Absent if the front matter names no component or hook. */
+  readonly namePlaces?: NamePlaces;
   /** Front matter title, or else the text of the first level-one heading. */
   readonly title?: string;
   /** Text of the first level-one heading, which the template renders; the body does not contain it. */

@@ -77,6 +77,8 @@ export interface ServerModule {
 export interface ServerBundle {
   readonly files: readonly BundledFile[];
   readonly templates: ServerModule;
+  /** True if the templates contain modules of the site: templates in place of ours, or its theme. */
+  readonly ownTemplates: boolean;
   /** Modules of demos and components by entry id. */
   readonly demos: ReadonlyMap<string, ServerModule>;
   /**

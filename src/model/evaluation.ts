@@ -8,11 +8,35 @@ export type EvaluateModule = (file: FilePath) => Promise<Evaluation>;
 export type Evaluation =
   | {
       readonly kind: 'exports';
-      readonly exports: Readonly<Record<string, unknown>>;
+      readonly exports: ModuleExports;
       /** Hash of the code of the module and of everything that it imports. */
       readonly hash: string;
       /** The module and the files outside packages that it imports, sorted. */
       readonly files: readonly FilePath[];
     }
   | { readonly kind: 'not-compiled'; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** The exports of a module by name. */
+export type ModuleExports = Readonly<Record<string, ModuleExport>>;
+
+/**
+ * An export that came from another thread as plain data, or the reason why it is none, such as a cycle of
+ * references. Functions in the data are `exportedFunction`.
+ */
+export type ModuleExport =
+  | { readonly kind: 'data'; readonly value: unknown }
+  | { readonly kind: 'not-data'; readonly reason: string };
+
+/** Stands for every function in exported data: functions stay in the thread that ran the module. */
+export function exportedFunction(): never {
+  throw new Error('A function of a module cannot be called in another thread.');
+}
+
+/** Runs bundled code of the site apart from the program, and returns its exports as plain data. */
+export type RunModule = (code: string) => Promise<ModuleOutcome>;
+
+/** What became of a module that ran. */
+export type ModuleOutcome =
+  | { readonly kind: 'exports'; readonly exports: ModuleExports }
   | { readonly kind: 'failed'; readonly message: string };

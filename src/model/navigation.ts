@@ -35,6 +35,8 @@ export interface NavigationEntry {
   /** Flags of its page, with those of the entries around it. */
   readonly flags: PageFlags;
   readonly children: readonly NavigationEntry[];
+  /** Its children are the pages of API documents below its pathname, as far as no other entry lists them. */
+  readonly auto?: true;
   readonly place: Place;
 }
 

@@ -62,6 +62,14 @@ export const outputNames = {
   redirects: '_redirects',
   robots: 'robots.txt',
   sitemap: 'sitemap.xml',
+  feed: 'feed.xml',
+  webManifest: 'manifest.webmanifest',
+  llms: 'llms.txt',
+  fullText: 'llms-full.txt',
+  linkManifest: 'link-manifest.json',
+  components: 'components.json',
+  componentFolder: '_components',
+  socialImages: '_social',
   search: '_search',
   outputList: '.colophon.json',
   workFolder: '.colophon-tmp',
@@ -78,14 +86,45 @@ export const reservedOutputs: readonly ReservedOutput[] = [
   { path: outputNames.redirects, kind: 'yielding-file', scope: 'site', label: 'the redirects file' },
   { path: outputNames.robots, kind: 'yielding-file', scope: 'site', label: 'the robots.txt file' },
   { path: outputNames.sitemap, kind: 'yielding-file', scope: 'site', label: 'the sitemap' },
+  { path: outputNames.feed, kind: 'yielding-file', scope: 'language', label: 'the feed' },
+  { path: outputNames.webManifest, kind: 'yielding-file', scope: 'language', label: 'the web manifest' },
+  {
+    path: outputNames.llms,
+    kind: 'yielding-file',
+    scope: 'language',
+    label: 'the index for language models',
+  },
+  {
+    path: outputNames.fullText,
+    kind: 'yielding-file',
+    scope: 'language',
+    label: 'the full text for language models',
+  },
+  { path: outputNames.linkManifest, kind: 'yielding-file', scope: 'site', label: 'the link manifest' },
+  { path: outputNames.components, kind: 'yielding-file', scope: 'site', label: 'the component manifest' },
+  { path: outputNames.componentFolder, kind: 'closed-folder', scope: 'site', label: 'component manifests' },
+  { path: outputNames.socialImages, kind: 'closed-folder', scope: 'site', label: 'social images' },
   { path: outputNames.search, kind: 'closed-folder', scope: 'site', label: 'search indexes' },
   { path: outputNames.outputList, kind: 'file', scope: 'site', label: 'the list of output files' },
   { path: outputNames.workFolder, kind: 'closed-folder', scope: 'site', label: 'temporary files' },
 ];
 
+/** Files made from all pages, or all pages of a language or product. */
+const wholeSite: readonly string[] = [
+  outputNames.feed,
+  outputNames.llms,
+  outputNames.fullText,
+  outputNames.linkManifest,
+  outputNames.components,
+];
+
 /** Whether the content of a file depends on every page, so that it can be made only when all are known. */
 export function dependsOnAllPages(path: string): boolean {
-  return path === outputNames.sitemap || path.startsWith(`${outputNames.search}/`);
+  return (
+    /^sitemap(?:-\d+)?\.xml$/.test(path) ||
+    wholeSite.some((name) => path === name || path.endsWith(`/${name}`)) ||
+    [outputNames.search, outputNames.componentFolder].some((folder) => path.startsWith(`${folder}/`))
+  );
 }
 
 /**

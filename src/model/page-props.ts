@@ -57,7 +57,7 @@ export interface SlotProps {
 
 /** Contents of `<head>` besides style and script. */
 export interface HeadProps {
-  /** The whole `<title>`: `Button - Material UI`. */
+  /** The whole `<title>`, which ends with the name of the site: `Button - Material UI - UI libraries`. */
   readonly title: string;
   readonly description?: string;
   /** Absolute URL, if the site has a public address. */
@@ -65,8 +65,22 @@ export interface HeadProps {
   readonly noindex: boolean;
   /** Absolute URLs of the page and its translations by `hreflang`, with `x-default`; empty without any. */
   readonly alternates: readonly { readonly language: string; readonly href: string }[];
+  /** URL of the Markdown copy; absent for pages that stand in for others. */
+  readonly markdown?: string;
+  /** URL of the feed of changed pages; absent if the site has none. */
+  readonly feed?: string;
+  /** The picture that other sites show with a link to the page. */
+  readonly image?: SocialImage;
   /** Font style sheets besides the site's own; absent if there are none. */
   readonly fonts?: readonly FontSheet[];
+}
+
+/** A picture of a page for social networks. */
+export interface SocialImage {
+  /** Absolute URL. */
+  readonly href: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Facts of the site that every page shares. */
@@ -80,6 +94,14 @@ export interface SiteProps {
   readonly repository?: string;
   /** URL of the icon in the tab, if the site has one at `public/favicon.svg`. */
   readonly icon?: string;
+  /** URL of `public/favicon.ico`, for browsers that show no SVG. */
+  readonly fallbackIcon?: string;
+  /** URL of `public/apple-touch-icon.png`, the icon on the home screen of a phone. */
+  readonly touchIcon?: string;
+  /** URL of the web manifest in this language. */
+  readonly manifest: string;
+  /** URL of the index for language models in this language; absent if the site has none. */
+  readonly llms?: string;
   /** Asks below every article whether it was helpful. */
   readonly feedback: boolean;
   /** Hosts on which the service worker is registered; empty if there is none. */

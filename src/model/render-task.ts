@@ -3,6 +3,7 @@ import type { PageProps, SiteProps } from './page-props.ts';
 import type { DemoProps, MissingPart, PartProps } from './part-props.ts';
 import type { SearchPart } from './search-index.ts';
 import type { SlotName } from './slot.ts';
+import type { StopReason } from './stop-reason.ts';
 import type { OwnStyles } from './theme.ts';
 import type { Words } from './words.ts';
 
@@ -34,6 +35,8 @@ export interface RenderFacts {
   readonly slotFailures?: readonly SlotFailure[];
   /** The error of a template: the page is a notice. Such a page is not stored. */
   readonly crash?: TemplateCrash;
+  /** The templates of the site did not finish: the page is a notice. Such a page is not stored. */
+  readonly stopped?: StopReason;
 }
 
 /** An error that a template has thrown. */
@@ -49,6 +52,8 @@ export interface PartFailure {
   readonly message: string;
   /** Where the error comes from, for a component that is missing from the page. */
   readonly stack?: string;
+  /** Present for a part that did not finish; the page has a notice in its place, and is not stored. */
+  readonly stopped?: StopReason;
 }
 
 /** A component in a slot that failed to render. */
@@ -57,6 +62,8 @@ export interface SlotFailure {
   readonly message: string;
   /** Where the error comes from, for a component that is missing from the page. */
   readonly stack?: string;
+  /** Present for a component that did not finish. Its page is not stored. */
+  readonly stopped?: StopReason;
 }
 
 /**

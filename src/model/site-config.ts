@@ -138,8 +138,22 @@ export interface SiteConfig {
   readonly public?: string | undefined;
   /** Paths of other deployments on the host, such as /store/. */
   readonly externalPaths?: readonly string[] | undefined;
+  /** Link manifests of other sites, by which links to them are checked. */
+  readonly linkManifests?:
+    | readonly (
+        | string
+        | {
+            /** Its link-manifest.json. */
+            readonly file: string;
+            /** Canonical origin of the site, if its manifest names none. */
+            readonly url: string;
+          }
+      )[]
+    | undefined;
   /** Links to these hosts get nofollow and a new tab. */
   readonly nofollowHosts?: readonly string[] | undefined;
+  /** Schemes of links besides http, https, mailto, tel, sms, irc, ircs, matrix and xmpp. */
+  readonly linkSchemes?: readonly string[] | undefined;
   /** Redirects. */
   readonly redirects?:
     | readonly {
@@ -172,12 +186,25 @@ export interface SiteConfig {
   readonly severity?: { readonly [key: string]: 'error' | 'warning' | 'off' } | undefined;
   /** unregister emits a worker that removes itself and its caches. Default: 'register'. */
   readonly serviceWorker?: 'register' | 'unregister' | 'none' | undefined;
+  /** A picture of each page for social networks. Needs satori and @resvg/resvg-js. */
+  readonly socialImages?:
+    | {
+        /** Font files (.ttf, .otf, .woff); the first that has a character shows it. */
+        readonly fonts: readonly string[];
+      }
+    | undefined;
+  /** The host sends Markdown copies to clients whose Accept header prefers them. Default: false. */
+  readonly contentNegotiation?: boolean | undefined;
+  /** Writes llms.txt and the full text for language models. Default: true. */
+  readonly llms?: boolean | undefined;
   /** Shows the date of the last commit of each page. Default: true. */
   readonly lastUpdated?: boolean | undefined;
   /** Asks below every article whether it was helpful. Default: false. */
   readonly feedback?: boolean | undefined;
   /** The source repository. */
   readonly repository?: string | undefined;
+  /** Seconds that rendering a demo, or parsing a page, may take. Default: 20. */
+  readonly timeLimit?: number | undefined;
   /** URL of the editor, to which the path of a page is appended. */
   readonly editUrl?: string | undefined;
   /** The theme of the site; ours by default. */
@@ -627,12 +654,6 @@ export interface SiteConfig {
           | 'form-action']?: readonly string[];
       }
     | undefined;
-  /** The source of generated API documents. */
-  readonly api?:
-    | string
-    | { readonly [key: string]: unknown }
-    | readonly { readonly [key: string]: unknown }[]
-    | undefined;
 }
 
 /** An entry of the side navigation. */
@@ -682,8 +703,11 @@ export interface NavigationInput {
   readonly query?: { readonly [key: string]: Json } | undefined;
   /** Accepted, without effect. */
   readonly scopePathnames?: readonly string[] | undefined;
-  /** Child entries; an entry with children is a group. */
-  readonly children?: readonly NavigationInput[] | undefined;
+  /**
+   * Child entries; an entry with children is a group. auto lists the pages of API documents below its
+   * pathname.
+   */
+  readonly children?: 'auto' | readonly NavigationInput[] | undefined;
 }
 
 /** The side navigation of a product, as a file of `content/navigation/` contains it. */

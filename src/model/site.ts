@@ -1,9 +1,9 @@
 import type { ApiDocument } from './api-document.ts';
-import type { ApiRelease } from './api-release.ts';
 import type { Category, Config, RouteRule } from './config.ts';
 import type { PageDocument } from './document.ts';
 import type { HostFiles } from './host-files.ts';
 import type { TranslationDocument } from './language.ts';
+import type { SisterSite } from './link-manifest.ts';
 import type { NavigationDocument, NavigationTree } from './navigation.ts';
 import type { OwnFile } from './output.ts';
 import type { PageFlags } from './page-flags.ts';
@@ -103,8 +103,6 @@ export interface Site {
   readonly space: LinkSpace;
   /** Sentences of error codes, by number. */
   readonly messages: readonly ErrorMessage[];
-  /** Frozen releases of the API of each product that has any, from the oldest to the newest. */
-  readonly releases: ReadonlyMap<string, readonly ApiRelease[]>;
   /** Sources of the pages that the build writes itself. */
   readonly written: ReadonlySet<SourcePath>;
   readonly navigationDocuments: ReadonlyMap<string, NavigationDocument>;
@@ -118,6 +116,8 @@ export interface Site {
   readonly publicFiles: readonly SourcePath[];
   /** The site's own rules for hosts, in its public folder. */
   readonly hostFiles: HostFiles;
+  /** Other sites whose link manifests the configuration names, in its order. */
+  readonly sisters: readonly SisterSite[];
   /** Files that the emitters of the site made. */
   readonly ownFiles: readonly OwnFile[];
   /** Files that the configuration names but that do not exist, and folders without any file. */

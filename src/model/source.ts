@@ -3,13 +3,14 @@ import type { FilePath, SourcePath } from './path.ts';
 /**
  * What a file under the content folder is used for. Its path alone decides. `config` is `site.yaml`
  * or `site.ts`, `messages` the file of error codes, `module` code or data of a demo, and `media` a picture or
- * other file beside a page. `page-module` is a module of an existing site that renders a page. Texts of API
- * documents, also translated ones, are `api-descriptions`.
+ * other file beside a page. `link-manifest` lists the pages of another site. `page-module` is a module of an
+ * existing site that renders a page. Texts of API documents, also translated ones, are `api-descriptions`.
  */
 export type SourceKind =
   | 'config'
   | 'navigation'
   | 'messages'
+  | 'link-manifest'
   | 'translation'
   | 'page'
   | 'page-module'

@@ -150,6 +150,8 @@ export const english = {
     signature: 'Signature',
     fullType: 'Full type',
     moreDemos: 'Demos: {count}',
+    otherDemos: '{count} more',
+    demoPages: 'Pages with demos: {count}',
     openReference: 'Reference of {name}',
     itemDetails: 'Details of {name}',
     layout: 'Layout of “{group}”',
@@ -179,6 +181,13 @@ export const english = {
     yes: 'Yes',
     no: 'No',
     thanks: 'Thank you for your answer.',
+  },
+  /** Texts for programs that read the site. */
+  machines: {
+    index: 'Index of this documentation for language models: {address}',
+    copies: 'The links lead to Markdown copies of the pages.',
+    fullText: 'Full text',
+    components: 'Components, with props and demos, as JSON',
   },
   /** The search dialog. */
   search: {

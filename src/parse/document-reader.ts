@@ -9,6 +9,7 @@ import type { Parsed } from '../model/diagnostic.ts';
 import type { EvaluateModule } from '../model/evaluation.ts';
 import type { HeaderRule, HostFile, RedirectRule } from '../model/host-files.ts';
 import type { TranslationDocument } from '../model/language.ts';
+import type { LinkManifest } from '../model/link-manifest.ts';
 import type { NavigationDocument } from '../model/navigation.ts';
 import type { ErrorMessage } from '../model/site.ts';
 import type { SourceFile } from '../model/source.ts';
@@ -16,6 +17,7 @@ import { sourceTexts } from '../read/source-texts.ts';
 import { createReferenceReader, type ReadReferences } from './api/reference-reader.ts';
 import { parseHeaders } from './host-files/parse-headers.ts';
 import { parseRedirects } from './host-files/parse-redirects.ts';
+import { parseLinkManifest } from './link-manifest/parse-link-manifest.ts';
 import { parseNavigation } from './navigation/parse-navigation.ts';
 import { isNavigationModule, readNavigationModule } from './navigation-module.ts';
 import { type PageModule, readPageModule } from './page-module/read-page-module.ts';
@@ -44,6 +46,8 @@ export interface DocumentReader {
   headers(source: SourceFile): Promise<Parsed<HostFile<HeaderRule>>>;
   /** The messages of error codes. */
   messages(source: SourceFile): Promise<Parsed<readonly ErrorMessage[]>>;
+  /** The link manifest of another site. */
+  linkManifest(source: SourceFile): Promise<Parsed<LinkManifest | undefined>>;
   demo(source: SourceFile): Promise<Parsed<DemoModule>>;
   /** The components that a module of a demo renders, for sites with API documents. */
   usedComponents(source: SourceFile): Promise<readonly UsedComponent[]>;
@@ -96,6 +100,9 @@ export function createDocumentReader({
     ),
     messages: once(
       async (source) => (await parseText(source, (text) => parseMessages(source.path, text))).parsed,
+    ),
+    linkManifest: once(
+      async (source) => (await parseText(source, (text) => parseLinkManifest(source.path, text))).parsed,
     ),
     demo: once((source) =>
       stored(source, demoKey(keyParts(source)), async (text) => {

@@ -35,8 +35,13 @@ export async function readNavigationModule(
         problem({ message: asSentence(`This module failed when it ran: ${evaluated.message}`) }),
       ]);
     case 'exports': {
-      const value = evaluated.exports.navigation ?? evaluated.exports.default;
-      if (value !== undefined) return parseNavigation(source.path, { kind: 'value', value });
+      const exported = evaluated.exports.navigation ?? evaluated.exports.default;
+      if (exported?.kind === 'data')
+        return parseNavigation(source.path, { kind: 'value', value: exported.value });
+      if (exported?.kind === 'not-data')
+        return empty([
+          problem({ message: asSentence(`The exported navigation is not plain data: ${exported.reason}`) }),
+        ]);
       return empty([
         problem({
           message: 'This module has neither an export "navigation" nor a default export.',

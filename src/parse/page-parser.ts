@@ -108,8 +108,10 @@ export function createPageParser(needs: PageParserOptions): PageParser {
     // Texts are read and bodies stored one by one: all of them together would fill the memory.
     const included = includedReader({ sources: all, files, folders: options.folders ?? [] });
     const textOf: TextSource = async (task) => included.withIncluded(task.path, await texts.textOf(task));
-    const parsing = parsePages(tasks, textOf, async ({ parsed, body, cost }, index) => {
+    const unfinished = new Set<SourceFile>();
+    const parsing = parsePages(tasks, textOf, async ({ parsed, body, cost, stopped }, index) => {
       const source = missing[index];
+      if (source && stopped) unfinished.add(source);
       if (source) documents.set(source, texts.withEncodingProblem(source, parsed));
       costs.set(parsed.value.source, cost);
       await store.put(bodyKey(parsed.value.bodyHash), body);
@@ -118,7 +120,7 @@ export function createPageParser(needs: PageParserOptions): PageParser {
     // An interrupted build keeps the pages that it has parsed.
     await parsing.finally(() =>
       save(
-        missing.filter(({ path }) => !included.isOutdated(path)),
+        missing.filter((source) => !unfinished.has(source) && !included.isOutdated(source.path)),
         texts,
       ),
     );

@@ -8,6 +8,8 @@ import type { SourcePath } from '../model/path.ts';
 export interface ParseOptions {
   /** Raw HTML passes as written. */
   readonly trust: boolean;
+  /** Schemes of links besides the usual ones. */
+  readonly schemes?: readonly string[];
   /** Emoji by name, `:tada:`. */
   readonly emoji?: boolean;
   /** Mathematics in dollar signs. */
@@ -21,9 +23,10 @@ export interface ParseOptions {
 }
 
 /** Returns what a site asks of the parser. */
-export function parseOptions({ trustMarkdown, markdown, products }: Config): ParseOptions {
+export function parseOptions({ trustMarkdown, linkSchemes, markdown, products }: Config): ParseOptions {
   return {
     trust: trustMarkdown,
+    ...(linkSchemes.length > 0 && { schemes: linkSchemes }),
     emoji: markdown.emoji,
     math: markdown.math,
     ...(markdown.diagrams && { diagrams: markdown.diagrams }),
@@ -46,6 +49,8 @@ export interface ParseResult {
   readonly parsed: Parsed<PageDocument>;
   readonly body: Uint8Array;
   readonly cost: ParseCost;
+  /** Present for a page that did not finish and has no body; it is not stored. */
+  readonly stopped?: true;
 }
 
 /** What parsing a page took. */

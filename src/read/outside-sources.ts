@@ -6,7 +6,10 @@ import type { Config } from '../model/config.ts';
 import type { FilePath, SourcePath } from '../model/path.ts';
 import { sourceRoots } from './source-roots.ts';
 
-/** Files outside the source folders that a site reads: pages of a route, or files that pages include. */
+/**
+ * Files outside the source folders that a site reads: pages of a route, files that pages include, or the link
+ * manifest of another site.
+ */
 export interface OutsideSources {
   /** A folder that contains all of them: of `../packages/:name/README.md`, `packages`. */
   readonly folder: FilePath;
@@ -19,7 +22,7 @@ export interface OutsideSources {
   isOther(path: SourcePath): boolean;
 }
 
-/** Returns the files outside the source folders that the route table and `includes` name. */
+/** Returns the files outside the source folders that the route table, `includes` and `linkManifests` name. */
 export const outsideSources = memoize((config: Config): readonly OutsideSources[] => {
   const roots: readonly string[] = sourceRoots(config);
   const isRead = (path: string) => roots.some((root) => `${path}${sep}`.startsWith(root + sep));
@@ -32,8 +35,25 @@ export const outsideSources = memoize((config: Config): readonly OutsideSources[
     .filter((path) => path.startsWith('../'))
     .map((path) => outsideInclude(path, config))
     .filter(({ watched }) => !isRead(watched.path));
-  return [...routes, ...included];
+  const manifests = config.linkManifests
+    .map(({ source }) => source)
+    .filter((source) => source.startsWith('../'))
+    .map((source) => outsideFile(source, config))
+    .filter(({ folder }) => !isRead(folder));
+  return [...routes, ...included, ...manifests];
 });
+
+/** A single file: the link manifest of another site. */
+function outsideFile(source: SourcePath, { contentDir }: Config): OutsideSources {
+  const path = join(contentDir, source) as FilePath;
+  return {
+    folder: dirname(path) as FilePath,
+    watched: { kind: 'file', path },
+    enters: () => false,
+    isPage: () => false,
+    isOther: (found) => found === source,
+  };
+}
 
 /** Packages, and folders of tools such as `.git`. */
 const closedFolder = /(?:^|\/)(?:node_modules|\.[^/]*)$/;

@@ -12,6 +12,8 @@ export interface ReadPackage {
   readonly version?: string;
   /** The module that exports everything, relative to the package: `dist/index.d.ts`. */
   readonly entry: string;
+  /** Names of the packages that it imports. */
+  readonly dependencies: readonly string[];
   /** Its types and sources by posix path, and its package.json. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
@@ -37,7 +39,8 @@ export async function readPackage(
     throw new UserError(
       `Package "${name}" in "${path}" has no types: "types" of its package.json names none.`,
     );
-  return { name, ...(typeof version === 'string' && { version }), entry, files: found };
+  const dependencies = dependenciesOf(manifest);
+  return { name, ...(typeof version === 'string' && { version }), entry, dependencies, files: found };
 }
 
 /** Declarations, sources, and what they import as JSON. */
@@ -68,6 +71,11 @@ function manifestIn(
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
+}
+
+function dependenciesOf(manifest: Readonly<Record<string, unknown>>): string[] {
+  const lists = [manifest.dependencies, manifest.peerDependencies, manifest.optionalDependencies];
+  return [...new Set(lists.flatMap((list) => Object.keys(Object(list))))].sort();
 }
 
 /** Lists the files that may declare what a package exports, the best first. */

@@ -3,15 +3,24 @@ import picomatch from 'picomatch';
 import { siteModuleName } from '../config/site-module.ts';
 import { isInside, pageEnd, pathIn } from '../lib/path.ts';
 import { isRelease } from '../lib/release-folder.ts';
+import { routePattern } from '../lib/route-pattern.ts';
 import { memoize } from '../memo/memoize.ts';
-import type { Config } from '../model/config.ts';
+import type { Config, RouteRule } from '../model/config.ts';
 import type { SourcePath } from '../model/path.ts';
 import type { SourceKind } from '../model/source.ts';
 
 /** The part of the configuration that determines the kind of a file. */
 export type SourceLayout = Pick<
   Config,
-  'publicDir' | 'products' | 'errorCodes' | 'pageModules' | 'components' | 'includes' | 'exclude'
+  | 'publicDir'
+  | 'products'
+  | 'routes'
+  | 'errorCodes'
+  | 'linkManifests'
+  | 'pageModules'
+  | 'components'
+  | 'includes'
+  | 'exclude'
 >;
 
 const inPackage = /(?:^|\/)node_modules(?:\/|$)/;
@@ -28,6 +37,7 @@ export function sourceKind(path: SourcePath, layout: SourceLayout): SourceKind {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (path === 'site.yaml' || path === siteModuleName) return 'config';
   if (path === layout.errorCodes) return 'messages';
+  if (layout.linkManifests.some(({ source }) => source === path)) return 'link-manifest';
   if (isInside(layout.publicDir, path)) return 'public';
   if (layout.products.some((product) => product.navigation === path)) return 'navigation';
   const api = name.startsWith('.') || name.startsWith('~') ? undefined : apiKind(path, layout.products);
@@ -65,10 +75,11 @@ function isPageModule(path: SourcePath, { pageModules, products }: SourceLayout)
 
 /**
  * True for other files outside the content folder that are only there because page modules or API documents
- * are: an index in Markdown beside API documents is no page, and would have no address.
+ * are: an index in Markdown beside API documents is no page unless the route table gives it an address.
  */
-function isBeside(path: SourcePath, { pageModules, products }: SourceLayout): boolean {
+function isBeside(path: SourcePath, { pageModules, products, routes }: SourceLayout): boolean {
   if (!path.startsWith('../')) return false;
+  if (pageEnd.test(path) && routes.some((rule) => patternOf(rule)(path))) return false;
   const isIn = (folder: SourcePath | undefined) => folder !== undefined && isInside(folder, path);
   if (products.some(({ content }) => isIn(content))) return false;
   const isApi = products.some(({ api }) => api?.documents.some(isIn) || isIn(api?.descriptions));
@@ -80,6 +91,8 @@ function isIncluded(path: SourcePath, { includes, products }: SourceLayout): boo
   const found = innermost(includes, path);
   return found !== undefined && found.length > (innermost(contentFolders(products), path)?.length ?? -1);
 }
+
+const patternOf = memoize((rule: RouteRule) => routePattern(rule.source));
 
 /**
  * False for a Markdown file that the site excludes, and for one in a folder of components, unless a product

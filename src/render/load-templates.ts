@@ -3,6 +3,8 @@ import type { CreateTemplates, DemoLoader, TemplateModule } from '../model/rende
 /** A server bundle on disk, as file URLs. Plain data, so that it can be sent to a thread. */
 export interface TemplateLocation {
   readonly templates: string;
+  /** True if the templates contain modules of the site. */
+  readonly own: boolean;
   /** Module of each demo by entry id. */
   readonly demos: Readonly<Record<string, string>>;
 }

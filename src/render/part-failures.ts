@@ -4,6 +4,7 @@ import { displayPath } from '../lib/path.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { PartProps } from '../model/part-props.ts';
 import type { PartFailure, RenderFacts } from '../model/render-task.ts';
+import { notFinished } from './not-finished.ts';
 import type { PlannedPage } from './plan-tasks.ts';
 import type { LocateError } from './template-failures.ts';
 
@@ -13,7 +14,7 @@ import type { LocateError } from './template-failures.ts';
  */
 export async function partFailures(
   pages: readonly PlannedPage[],
-  facts: ReadonlyMap<string, RenderFacts>,
+  facts: ReadonlyMap<string, Pick<RenderFacts, 'failures'>>,
   locate: LocateError,
 ): Promise<Diagnostic[]> {
   const found = new Map<string, FoundFailure>();
@@ -64,7 +65,8 @@ function isSamePlace(a: Place, b: Place): boolean {
   return a.file === b.file && a.line === b.line && a.column === b.column;
 }
 
-function failed(name: string, { message }: PartFailure, part: PartProps | undefined): Diagnostic {
+function failed(name: string, { message, stopped }: PartFailure, part: PartProps | undefined): Diagnostic {
+  if (stopped) return notFinished(`The ${part?.kind ?? 'part'} "${name}"`, stopped);
   if (part?.kind !== 'component') return { code: 'demo-render', ...inBrowser(`demo "${name}"`, message) };
   if (part.mode.kind === 'island')
     return { code: 'component-render', ...inBrowser(`component "${name}"`, message) };

@@ -44,7 +44,8 @@ export async function placeTemplates(
   if (isNew) await removeUnused(folder, { used, files, before: now() - unusedFor });
   const url = (path: string) => pathToFileURL(join(folder, path)).href;
   const demos = [...server.demos].map(([id, { path }]) => [id, url(path)] as const);
-  return { server, location: { templates: url(server.templates.path), demos: Object.fromEntries(demos) } };
+  const templates = url(server.templates.path);
+  return { server, location: { templates, own: server.ownTemplates, demos: Object.fromEntries(demos) } };
 }
 
 /** Milliseconds after which an unused module is removed: no running build renders with it any more. */

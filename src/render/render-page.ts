@@ -13,10 +13,12 @@ import type {
   SlotHtml,
   TemplateModule,
 } from '../model/render-task.ts';
+import { stopText } from '../model/stop-reason.ts';
 import { apiHtml } from './api-html.ts';
 import { failureOf, forBrowser } from './for-browser.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { renderSlots } from './render-slots.ts';
+import { documentPart, type PageRendering } from './rendered-part.ts';
 import { toCrash } from './template-failures.ts';
 
 /**
@@ -27,19 +29,21 @@ export async function renderPage(
   templates: TemplateModule,
   task: RenderTask,
   body: string,
+  rendering: PageRendering = {},
 ): Promise<RenderedPage> {
   const failures: PartFailure[] = [];
   const { articleWords = task.props.words } = task.props;
   const { article } = task.props;
-  const parts = article ? await renderParts(templates, task.props, failures) : [];
+  const parts = article ? await renderParts(templates, task.props, { ...rendering, failures }) : [];
   const wordOf = (name: string) => articleWord(name, articleWords);
   const filled = article ? fillArticle(body, { article, parts: parts.map((part) => part.html), wordOf }) : '';
   const api = article?.api ? apiHtml(article.api, articleWords.article) : '';
-  const slots = task.props.slots && (await renderSlots(templates, task.props));
-  const { html, styles, crash } = renderTemplates(templates, task.props, {
-    filled: filled + api,
-    slots: slots?.html,
-  });
+  const slots = task.props.slots && (await renderSlots(templates, task.props, rendering));
+  rendering.onPart?.(documentPart);
+  const stopped = rendering.stopped?.get(task.key);
+  const { html, styles, crash } = stopped
+    ? { html: noticeFor(task.props), styles: [], crash: undefined }
+    : renderTemplates(templates, task.props, { filled: filled + api, slots: slots?.html });
   const bytes = new TextEncoder().encode(html);
   return {
     key: task.key,
@@ -52,6 +56,7 @@ export async function renderPage(
       failures,
       ...(slots && slots.failures.length > 0 && { slotFailures: slots.failures }),
       ...(crash && { crash }),
+      ...(stopped && { stopped }),
     },
   };
 }
@@ -82,7 +87,7 @@ function hasDemo(article: ArticleProps | undefined): boolean {
 async function renderParts(
   templates: TemplateModule,
   { article, words, articleWords = words, ...page }: PageProps,
-  failures: PartFailure[],
+  { failures, stopped, onPart }: PageRendering & { readonly failures: PartFailure[] },
 ): Promise<Rendered[]> {
   const rendered: Rendered[] = [];
   const { language, direction } = article?.untranslated ?? page;
@@ -90,10 +95,17 @@ async function renderParts(
   const place: PartPage = { language, direction, words: articleWords, ...reportsClicks };
   for (const [index, part] of (article?.parts ?? []).entries()) {
     if (part.kind === 'missing') {
-      const notice = `<p class="demo-fallback">${escapeHtml(articleWords.demo.broken)}</p>`;
-      rendered.push({ html: notice, styles: [] });
+      rendered.push(partNotice(articleWords.demo.broken));
       continue;
     }
+    const reason = stopped?.get(part.entry);
+    if (reason) {
+      // A browser would not finish it either.
+      failures.push({ part: index, message: stopText(reason), stopped: reason });
+      rendered.push(partNotice(articleWords.demo.stopped));
+      continue;
+    }
+    onPart?.(index);
     try {
       rendered.push(await templates.renderPart(part, assetPlaceholder, place));
     } catch (error) {
@@ -106,6 +118,10 @@ async function renderParts(
     }
   }
   return rendered;
+}
+
+function partNotice(sentence: string): Rendered {
+  return { html: `<p class="demo-fallback">${escapeHtml(sentence)}</p>`, styles: [] };
 }
 
 interface Fillings {

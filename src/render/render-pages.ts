@@ -68,7 +68,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
     const bodiesOf = bodySource(index.site, sources, { store, files });
     const known: RenderedFacts = { facts: new Map(), rules: await pageStore.rulesOf(server.templates.hash) };
     const costs = new Map<string, number>();
-    /** Pages on which a template failed: stored, they would hide the error from the next build. */
+    /** Pages on which a template failed or something did not finish: stored, they would hide the error. */
     const notices = new Map<string, Uint8Array>();
     const pages: PlannedPage[] = [];
     const rendered: PlannedPage[] = [];
@@ -86,7 +86,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
         known.facts.set(result.key, result.facts);
         costs.set(result.key, result.ms);
         for (const [name, css] of result.rules) known.rules.set(name, css);
-        if (result.facts.crash) notices.set(result.key, result.html);
+        if (isIncomplete(result.facts)) notices.set(result.key, result.html);
         else await pageStore.saveHtml(result.key, result.html);
         progress.advance(1);
       });
@@ -132,6 +132,11 @@ export function createPageRenderer(options: PageRendererOptions): RenderPages {
       },
     };
   };
+}
+
+/** True for a page that the next build has to render again, whatever its inputs are. */
+function isIncomplete({ crash, stopped, failures, slotFailures = [] }: RenderFacts): boolean {
+  return Boolean(crash ?? stopped) || [...failures, ...slotFailures].some((failure) => failure.stopped);
 }
 
 /** Plans and renders pages in batches of about the same size, so that the last one occupies a thread too. */

@@ -2,7 +2,9 @@ import { assetPlaceholder } from '../lib/placeholders.ts';
 import type { PageProps } from '../model/page-props.ts';
 import type { PartPage, SlotFailure, SlotHtml, TemplateModule } from '../model/render-task.ts';
 import type { SlotName } from '../model/slot.ts';
+import { stopText } from '../model/stop-reason.ts';
 import { failureOf, forBrowser } from './for-browser.ts';
+import { type PageRendering, slotPart } from './rendered-part.ts';
 
 /** The rendered slots of a page. */
 export interface RenderedSlots {
@@ -16,13 +18,20 @@ export interface RenderedSlots {
 export async function renderSlots(
   templates: TemplateModule,
   { slots = [], site, language, direction, words }: PageProps,
+  { stopped, onPart }: PageRendering,
 ): Promise<RenderedSlots> {
   const hearsClicks = site.services?.analytics && { hearsClicks: true as const };
   const page: PartPage = { language, direction, words, ...hearsClicks };
   const html: Partial<Record<SlotName, string>> = {};
   const styles = new Set<string>();
   const failures: SlotFailure[] = [];
-  for (const { slot, part } of slots) {
+  for (const [index, { slot, part }] of slots.entries()) {
+    const reason = stopped?.get(part.entry);
+    if (reason) {
+      failures.push({ slot, message: stopText(reason), stopped: reason });
+      continue;
+    }
+    onPart?.(slotPart(index));
     try {
       const rendered = await templates.renderPart(part, assetPlaceholder, page);
       html[slot] = rendered.html;

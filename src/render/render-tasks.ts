@@ -1,8 +1,9 @@
 import type { RenderFacts, RenderTask } from '../model/render-task.ts';
 import type { TemplateLocation } from './load-templates.ts';
+import type { PageRendering } from './rendered-part.ts';
 
 /** A page to render; one without an article has no body. */
-export interface RenderJob {
+export interface RenderJob extends PageRendering {
   readonly task: RenderTask;
   readonly body: Uint8Array | undefined;
 }

@@ -1,11 +1,14 @@
+import { escapeHtml } from '../lib/html.ts';
 import { assetPlaceholder } from '../lib/placeholders.ts';
 import type { NavigationItem } from '../model/navigation.ts';
 import type { SiteProps } from '../model/page-props.ts';
 import type { PartProps } from '../model/part-props.ts';
-import type { PartPage, Rendered, TemplateModule } from '../model/render-task.ts';
+import type { PartFailure, PartPage, Rendered, TemplateModule } from '../model/render-task.ts';
 import type { SearchPart } from '../model/search-index.ts';
+import { type StopReason, stopText } from '../model/stop-reason.ts';
 import type { OwnStyles } from '../model/theme.ts';
 import type { Words } from '../model/words.ts';
+import { failureOf } from './for-browser.ts';
 import type { TemplateLocation } from './load-templates.ts';
 
 type DemoPart = Extract<PartProps, { kind: 'demo' }>;
@@ -22,13 +25,20 @@ export interface SheetResult {
   readonly edit: string;
 }
 
+/** The document of a demo in an iframe. */
+export interface FrameResult {
+  readonly html: string;
+  /** Why the demo failed. */
+  readonly failure?: Omit<PartFailure, 'part'>;
+}
+
 /** Renders what a site has once, besides its pages. */
 export interface SiteFragments {
   navigation(items: readonly NavigationItem[], words: Words): Promise<NavigationResult>;
   settings(words: Words): Promise<string>;
   search(words: Words, parts: readonly SearchPart[]): Promise<string>;
   /** Renders the document of a demo in an iframe. A demo that fails renders in the browser. */
-  frame(part: DemoPart, page: PartPage): Promise<string>;
+  frame(part: DemoPart, page: PartPage): Promise<FrameResult>;
   sheets(site: SiteProps, rules: readonly string[], own?: OwnStyles): Promise<SheetResult>;
 }
 
@@ -47,7 +57,7 @@ export type FragmentTask = { [Name in keyof SiteFragments]: TaskOf<Name> }[keyof
 export async function renderFragment(
   templates: TemplateModule,
   task: FragmentTask,
-): Promise<NavigationResult | SheetResult | string> {
+): Promise<NavigationResult | SheetResult | FrameResult | string> {
   switch (task.name) {
     case 'navigation': {
       const rendered = templates.renderNavigation(...task.args);
@@ -68,17 +78,39 @@ export async function renderFragment(
   }
 }
 
-/**
- * Renders the document of a demo in an iframe; a demo that fails renders in the browser, and its page reports
- * it.
- */
-async function renderDemoIframe(templates: TemplateModule, part: DemoPart, page: PartPage): Promise<string> {
+/** Renders the document of a demo in an iframe; a demo that fails renders in the browser. */
+async function renderDemoIframe(
+  templates: TemplateModule,
+  part: DemoPart,
+  page: PartPage,
+): Promise<FrameResult> {
   try {
-    return await templates.renderIframe(part, assetPlaceholder, page);
+    return { html: await templates.renderIframe(part, assetPlaceholder, page) };
   } catch (error) {
     // Without the demo, only an error of the template is thrown again.
     if (!part.serverRendered) throw error;
-    return templates.renderIframe({ ...part, serverRendered: false }, assetPlaceholder, page);
+    const inBrowser = { ...part, serverRendered: false };
+    const html = await templates.renderIframe(inBrowser, assetPlaceholder, page);
+    return { html, failure: failureOf(error, part) };
+  }
+}
+
+/** Returns what a site shows in place of a fragment that did not finish; undefined if no page does without it. */
+export function unfinishedFragment(task: FragmentTask, reason: StopReason): FrameResult | undefined {
+  if (task.name !== 'frame') return undefined;
+  const [part, { language, direction, words }] = task.args;
+  const [title, sentence] = [part.name, words.demo.stopped].map(escapeHtml);
+  const head = `<meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title>`;
+  return {
+    html: `<!doctype html><html lang="${language}" dir="${direction}"><head>${head}</head><body><p>${sentence}</p></body></html>`,
+    failure: { message: stopText(reason), stopped: reason },
+  };
+}
+
+/** A fragment that all pages share did not finish, because of a template of the site. */
+export class UnfinishedFragment extends Error {
+  constructor(readonly reason: StopReason) {
+    super(`A part that all pages share ${stopText(reason)}.`);
   }
 }
 

@@ -2,6 +2,7 @@ import { asSentence } from '../lib/as-sentence.ts';
 import type { Config } from '../model/config.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { RenderFacts } from '../model/render-task.ts';
+import { notFinished } from './not-finished.ts';
 import { originOf } from './part-failures.ts';
 import type { PlannedPage } from './plan-tasks.ts';
 import type { LocateError } from './template-failures.ts';
@@ -22,13 +23,18 @@ export async function slotFailures(
   // A slot is on every page, so the same failure may be on all of them.
   const found = new Map<string, Diagnostic>();
   for (const { route, task } of pages) {
-    for (const { slot, message, ...failure } of facts.get(task.key)?.slotFailures ?? []) {
+    for (const { slot, message, stopped, ...failure } of facts.get(task.key)?.slotFailures ?? []) {
       const place = config.places[`slots.${slot}`] ??
         config.places[''] ?? { file: 'content/site.yaml', line: 1, column: 1 };
       const key = `${slot} ${message}`;
       const name = config.slots.find((one) => one.slot === slot)?.component ?? '';
       const inBrowser = task.props.slots?.find((one) => one.slot === slot)?.part.mode.kind === 'island';
       if (found.has(key)) continue;
+      if (stopped) {
+        const subject = `The component "${name}" in the slot "${slot}"`;
+        found.set(key, { ...notFinished(subject, stopped), place });
+        continue;
+      }
       found.set(key, {
         severity: inBrowser ? 'warning' : 'error',
         code: 'component-render',

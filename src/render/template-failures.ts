@@ -2,6 +2,7 @@ import { asSentence } from '../lib/as-sentence.ts';
 import { withTrailingSlash } from '../lib/path.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { RenderFacts, TemplateCrash } from '../model/render-task.ts';
+import { notFinished } from './not-finished.ts';
 import type { PlannedPage } from './plan-tasks.ts';
 
 /** Finds the place in a template of the site that the stack of an error names. */
@@ -27,7 +28,23 @@ export async function templateFailures(
   const found: Diagnostic[] = [];
   for (const { crash, paths } of crashes.values())
     found.push(await templateFailure(crash, locate, `on ${pagesNamed(paths)}`));
-  return found;
+  return [...found, ...unfinishedPages(pages, facts)];
+}
+
+/** Reports the pages whose templates did not finish, together. No stack names the template. */
+function unfinishedPages(
+  pages: readonly PlannedPage[],
+  facts: ReadonlyMap<string, RenderFacts>,
+): Diagnostic[] {
+  const stopped = pages.flatMap(({ route, task }) => {
+    const reason = facts.get(task.key)?.stopped;
+    return reason ? [{ reason, path: withTrailingSlash(route.path) }] : [];
+  });
+  const [first] = stopped;
+  if (!first) return [];
+  const others = stopped.length === 1 ? '' : ` and ${stopped.length - 1} more`;
+  const subject = `Rendering the page "${first.path}"${others}`;
+  return [notFinished(subject, first.reason)];
 }
 
 /** Returns the diagnostic for an error of a template of the site. Throws an error of our own. */

@@ -8,7 +8,14 @@ import type { Notice } from './send-notice.ts';
 export type AnswerPlan<Found> =
   | Notice
   /** `path` is the whole requested path, for the patterns of `_headers`; 404 sends the not-found page. */
-  | { readonly kind: 'file'; readonly found: Found; readonly path: string; readonly status: 200 | 404 };
+  | {
+      readonly kind: 'file';
+      readonly found: Found;
+      readonly path: string;
+      readonly status: 200 | 404;
+      /** The address of a page: which of its forms is sent depends on the `Accept` header. */
+      readonly negotiated: boolean;
+    };
 
 /** A website whose files can be looked up. */
 export interface LookupSite<Found> {
@@ -19,8 +26,18 @@ export interface LookupSite<Found> {
   find(file: string): Found | undefined | Promise<Found | undefined>;
 }
 
-/** Decides how to answer a request for a URL, as a static host does. */
-export async function planAnswer<Found>(url: string, site: LookupSite<Found>): Promise<AnswerPlan<Found>> {
+/** A request as far as its answer depends on it. */
+export interface PlannedRequest {
+  readonly url: string;
+  /** The client prefers the Markdown copy of a page. */
+  readonly markdown: boolean;
+}
+
+/** Decides how to answer a request, as a static host does. */
+export async function planAnswer<Found>(
+  { url, markdown }: PlannedRequest,
+  site: LookupSite<Found>,
+): Promise<AnswerPlan<Found>> {
   const { base, redirects } = site;
   const requested = resolveUrl(url, base);
   if (requested.kind === 'base') return { kind: 'redirect', status: 308, to: base };
@@ -29,18 +46,20 @@ export async function planAnswer<Found>(url: string, site: LookupSite<Found>): P
   // Hosts match the patterns of `_headers` and `_redirects` against the whole path.
   const path = base.slice(0, -1) + requested.path;
   const rule = redirectFor(redirects, path);
-  const existing = await findFirst(fileCandidates(requested.path), site);
+  const existing = await findFirst(fileCandidates(requested.path, markdown), site);
+  const negotiated = requested.path.endsWith('/');
   if (rule !== undefined && (rule.forced || existing === undefined)) {
     if (rule.status !== 200) return { kind: 'redirect', status: rule.status, to: rule.to };
     const target = resolveUrl(rule.to, base);
     const rewritten = target.kind === 'path' && (await findFirst(fileCandidates(target.path), site));
-    if (rewritten) return { kind: 'file', found: rewritten.found, path, status: 200 };
+    if (rewritten) return { kind: 'file', found: rewritten.found, path, status: 200, negotiated: false };
   }
   if (existing?.needsSlash)
     return { kind: 'redirect', status: 301, to: `${encodePath(path)}/${requested.search}` };
-  if (existing) return { kind: 'file', found: existing.found, path, status: 200 };
+  if (existing) return { kind: 'file', found: existing.found, path, status: 200, negotiated };
   const notFound = await findFirst(notFoundCandidates(requested.path), site);
-  return notFound ? { kind: 'file', found: notFound.found, path, status: 404 } : { kind: 'not-found' };
+  if (!notFound) return { kind: 'not-found' };
+  return { kind: 'file', found: notFound.found, path, status: 404, negotiated: false };
 }
 
 /** Each language may have its own not-found page: `/de/a/` → `de/404.html`, then `404.html`. */
@@ -93,11 +112,17 @@ export interface Candidate {
 /** These files configure the host, which does not serve them. */
 const hidden = new Set(['/_headers', '/_redirects']);
 
-/** Lists the files to try, in order: `'/a/'` → `a/index.html`; `'/a'` → `a`, `a/index.html`, `a.html`. */
-export function fileCandidates(path: string): Candidate[] {
+/**
+ * Lists the files to try, in order: `'/a/'` → `a/index.html`; `'/a'` → `a`, `a/index.html`, `a.html`. For a client
+ * that prefers Markdown, `a/index.md` comes first.
+ */
+export function fileCandidates(path: string, markdown = false): Candidate[] {
   const file = path.slice(1);
   if (hidden.has(path)) return [];
-  if (path.endsWith('/')) return [{ file: `${file}index.html`, needsSlash: false }];
+  if (path.endsWith('/')) {
+    const page = { file: `${file}index.html`, needsSlash: false };
+    return markdown ? [{ file: `${file}index.md`, needsSlash: false }, page] : [page];
+  }
   return [
     { file, needsSlash: false },
     { file: `${file}/index.html`, needsSlash: true },

@@ -6,6 +6,7 @@ import type { Config } from '../model/config.ts';
 import { UserError } from '../model/diagnostic.ts';
 import { headersFor, parseHeadersFile, parseRedirectsFile } from './host-files.ts';
 import { planAnswer } from './plan-answer.ts';
+import { plannedRequest } from './planned-request.ts';
 import { type Content, sendContent } from './send-content.ts';
 import { sendNotice } from './send-notice.ts';
 import { createSiteServer, type RunningServer, type ServerOptions, startServer } from './site-server.ts';
@@ -48,12 +49,13 @@ async function answer(
   { outDir, base, rules }: BuiltSite,
 ): Promise<void> {
   const hostText = async (name: string) => rules?.get(name) ?? readText(outDir, name);
-  const plan = await planAnswer(request.url ?? '/', {
+  const plan = await planAnswer(plannedRequest(request), {
     base,
     redirects: parseRedirectsFile(await hostText('_redirects')),
     find: (file) => findFile(join(outDir, file)),
   });
   if (plan.kind !== 'file') return sendNotice(response, plan);
+  if (plan.negotiated) response.setHeader('vary', 'Accept');
   const headers = headersFor(parseHeadersFile(await hostText('_headers')), plan.path);
   return sendContent(request, response, plan.found, { status: plan.status, headers });
 }

@@ -1,19 +1,17 @@
 import type { SiteFunctions } from '../assemble/run-emitters.ts';
-import { siteFacts } from '../assemble/site-facts.ts';
 import { describeValue } from '../data/describe-value.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
-import type { Rule, RuleProblem } from '../model/extensions.ts';
-import type { Site } from '../model/site.ts';
+import type { Rule, RuleProblem, SiteFacts } from '../model/extensions.ts';
 import { runNamed, WrongResult } from '../parse/plugins/plugin-tools.ts';
 
 /** Checks the assembled site by the rules of its module, one after the other. */
 export async function checkOwnRules(
-  site: Site,
+  facts: SiteFacts,
   { functions, placeOf, tools }: SiteFunctions<Rule>,
 ): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const [name, rule] of functions) {
-    const run = async () => problemsOf(await rule(siteFacts(site)), name);
+    const run = async () => problemsOf(await rule(facts), name);
     const named = {
       subject: `Rule "${name}"`,
       code: 'rule-failed',

@@ -63,9 +63,10 @@ export function claimsOf(
       .map((page) => claim(`/${prefix}${page[0]}`, pageClaimant(page))),
   );
   const shells = shellPages.flatMap((shell) =>
-    ['', ...prefixes.map((prefix) => `/${prefix}`)].map((prefix) =>
-      claim(prefix + shell.path, { kind: 'shell', shell }),
-    ),
+    ['', ...prefixes.map((prefix) => `/${prefix}`)].flatMap((prefix) => {
+      const html = claim(prefix + shell.path, { kind: 'shell', shell });
+      return [html, { ...html, output: html.output.replace(/\.html$/, '.md') }];
+    }),
   );
   return {
     own: ownClaims(config, prefixes),

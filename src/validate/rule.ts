@@ -10,7 +10,17 @@ import type { LinkSpace, Page, Site } from '../model/site.ts';
 export type Rule = (site: Site) => readonly Diagnostic[];
 
 /** The parts of the site that a page is checked against. */
-export type PageContext = Pick<Site, 'space' | 'components'>;
+export interface PageContext extends Pick<Site, 'space' | 'components'> {
+  readonly api: ApiFacts;
+}
+
+/** The API pages of a site. The same object until an API document changes its parts. */
+export interface ApiFacts {
+  /** The ids in each API page, by its address in the first language. */
+  readonly anchors: ReadonlyMap<SitePath, readonly string[]>;
+  /** Names of what the API documents of a product describe, by the id of the product. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
+}
 
 /** A pure check of one page. It returns all problems, not only the first. */
 export type PageRule = (page: Page, context: PageContext) => Diagnostic[];

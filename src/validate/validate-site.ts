@@ -2,24 +2,29 @@ import { memoize } from '../memo/memoize.ts';
 import { memoizeFlatList } from '../memo/memoize-list.ts';
 import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
 import type { Page, Site } from '../model/site.ts';
-import type { PageRule, Rule } from './rule.ts';
+import { apiFacts } from './api-facts.ts';
+import type { ApiFacts, PageRule, Rule } from './rule.ts';
 import { danglingNavigation } from './rules/dangling-navigation.ts';
 import { duplicateNavigationPath } from './rules/duplicate-navigation-path.ts';
 import { duplicateRoute } from './rules/duplicate-route.ts';
 import { foreignFrontMatter } from './rules/foreign-front-matter.ts';
 import { hostConflict } from './rules/host-conflict.ts';
+import { hostNegotiation } from './rules/host-negotiation.ts';
 import { hostRedirect } from './rules/host-redirect.ts';
 import { linkSlash } from './rules/link-slash.ts';
 import { missingAdPicture } from './rules/missing-ad-picture.ts';
+import { missingAnchor } from './rules/missing-anchor.ts';
 import { missingDemo } from './rules/missing-demo.ts';
 import { missingFile } from './rules/missing-file.ts';
 import { missingPage } from './rules/missing-page.ts';
 import { missingSource } from './rules/missing-source.ts';
 import { missingTranslation } from './rules/missing-translation.ts';
 import { redirectTarget } from './rules/redirect-target.ts';
+import { sisterLink } from './rules/sister-link.ts';
 import { slotComponent } from './rules/slot-component.ts';
 import { strayTranslation } from './rules/stray-translation.ts';
 import { translationTarget } from './rules/translation-target.ts';
+import { unknownApi } from './rules/unknown-api.ts';
 import { unknownComponent } from './rules/unknown-component.ts';
 import { unknownFont } from './rules/unknown-font.ts';
 import { unmatchedRoute } from './rules/unmatched-route.ts';
@@ -31,11 +36,13 @@ const rules: readonly Rule[] = [
   duplicateRoute,
   foreignFrontMatter,
   hostConflict,
+  hostNegotiation,
   hostRedirect,
   missingAdPicture,
   missingSource,
   missingTranslation,
   redirectTarget,
+  sisterLink,
   strayTranslation,
   slotComponent,
   translationTarget,
@@ -44,9 +51,11 @@ const rules: readonly Rule[] = [
 
 const pageRules: readonly PageRule[] = [
   linkSlash,
+  missingAnchor,
   missingDemo,
   missingFile,
   missingPage,
+  unknownApi,
   unknownComponent,
   unknownFont,
   unsafeRoute,
@@ -54,13 +63,13 @@ const pageRules: readonly PageRule[] = [
 
 /** Checks the assembled site by every rule, and returns all problems. */
 export function validateSite(site: Site): Diagnostic[] {
-  const pageDiagnostics = checkPages(site.config, site.pages, site.space, site.components);
+  const pageDiagnostics = checkPages(site.config, site.pages, site.space, site.components, apiFacts(site));
   return sortDiagnostics([...rules.flatMap((rule) => rule(site)), ...pageDiagnostics]);
 }
 
 const checkPage = memoize(
-  (page: Page, space: Site['space'], components: Site['components']): readonly Diagnostic[] =>
-    pageRules.flatMap((rule) => rule(page, { space, components })),
+  (page: Page, space: Site['space'], components: Site['components'], api: ApiFacts): readonly Diagnostic[] =>
+    pageRules.flatMap((rule) => rule(page, { space, components, api })),
 );
 
 const checkPages = memoizeFlatList(checkPage);

@@ -1,8 +1,14 @@
 import type { FileSystem } from '../effects/file-system.ts';
+import type { RunModule } from '../model/evaluation.ts';
 import type { RenderTask } from '../model/render-task.ts';
+import type { ParsePages } from '../parse/parse-task.ts';
 import { createInlineRunner } from './inline-runner.ts';
+import { runModuleIn } from './run-module.ts';
+import { runsSiteCode } from './site-code.ts';
+import { type SiteFunctions, siteFunctions } from './site-functions.ts';
 import type { TaskRunner } from './task-runner.ts';
-import { createWorkerPool, type PoolOptions } from './worker-pool.ts';
+import type { ExtensionModule } from './thread-extensions.ts';
+import { createWorkerPool, type PoolOptions, type WorkerPool } from './worker-pool.ts';
 
 /** How tasks are run. */
 export interface TaskRunnerOptions extends PoolOptions {
@@ -14,15 +20,25 @@ export interface TaskRunnerOptions extends PoolOptions {
    */
   readonly pooledFrom?: number | undefined;
   /**
-   * Once it is aborted, threads start no further page, and the call rejects. A handful of pages is finished.
+   * Once it is aborted, threads start no further page, and the call rejects. A handful of pages is finished,
+   * unless a thread is blocked.
    */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A runner that starts threads when there is enough to do. */
+/**
+ * A runner that starts threads when there is enough to do, and for code of the site, which never runs on the
+ * calling thread: there it could end the program, or keep it from being interrupted.
+ */
 export interface ThreadedTaskRunner extends TaskRunner {
   /** Starts threads if this many pages are worth it: a hint that changes no result. */
   prestart(pages: number): void;
+  /** Starts the thread for code of the site: a hint that changes no result. */
+  prestartSiteCode(): void;
+  /** Runs a module of the site. */
+  readonly runModule: RunModule;
+  /** Loads the functions that the module of a site adds to the build. */
+  functionsOf(module: ExtensionModule): Promise<SiteFunctions>;
   /** Parses and renders a few pages on this thread, so that the next ones are fast. */
   readonly inline: Pick<TaskRunner, 'parsePages' | 'preload'>;
 }
@@ -32,47 +48,88 @@ const defaultPooledFrom = 80;
 /** Creates a runner that works on the calling thread, and uses threads for many pages. */
 export function createTaskRunner(options: TaskRunnerOptions): ThreadedTaskRunner {
   const { signal, pooledFrom = defaultPooledFrom } = options;
-  const inline = createInlineRunner(options.files);
-  let pool: TaskRunner | undefined;
+  let pool: WorkerPool | undefined;
   let closed = Promise.resolve();
-  const runnerFor = (count: number): TaskRunner => {
-    if (count < pooledFrom) return inline;
+  const threads = (): WorkerPool => {
     pool ??= createWorkerPool(options);
     return pool;
   };
+  const parseInPool: ParsePages = async (tasks, textOf, onResult) => {
+    const runner = tasks.length < pooledFrom ? threads().single : threads();
+    const readUnlessAborted = async (task: (typeof tasks)[number]) => {
+      signal?.throwIfAborted();
+      return textOf(task);
+    };
+    await runner.parsePages(tasks, readUnlessAborted, onResult);
+  };
+  const inline = createInlineRunner(options.files, parseInPool);
   return {
     inline,
-    prestart: (pages) => void runnerFor(pages),
+    prestart(pages) {
+      if (pages >= pooledFrom) threads().prestart('all');
+    },
+    prestartSiteCode: () => threads().prestart('one'),
+    runModule: (code) => runModuleIn(threads().first)(code),
+    functionsOf: (module) => siteFunctions(module, threads().first),
     preload: (location) => pool?.preload(location),
     async parsePages(tasks, textOf, onResult) {
-      const runner = runnerFor(tasks.length);
-      if (runner === inline) return inline.parsePages(tasks, textOf, onResult);
-      const readUnlessAborted = async (task: (typeof tasks)[number]) => {
-        signal?.throwIfAborted();
-        return textOf(task);
-      };
-      await runner.parsePages(tasks, readUnlessAborted, onResult);
+      if (tasks.length >= pooledFrom) return parseInPool(tasks, textOf, onResult);
+      const isOurs = ({ extensions }: (typeof tasks)[number]) => extensions === undefined;
+      await Promise.all([
+        ofSome(tasks, (task) => !isOurs(task), parseInPool)(textOf, onResult),
+        ofSome(tasks, isOurs, inline.parsePages)(textOf, onResult),
+      ]);
     },
     async renderTasks(tasks, location, bodiesOf, onResult) {
       // Without pages the templates need not be loaded.
       if (tasks.length === 0) return;
-      const runner = runnerFor(tasks.length > 1 ? weightOf(tasks) : 1);
-      if (runner === inline) return inline.renderTasks(tasks, location, bodiesOf, onResult);
+      const isFew = (tasks.length > 1 ? weightOf(tasks) : 1) < pooledFrom;
+      if (isFew && !location.own && !tasks.some(runsSiteCode))
+        return inline.renderTasks(tasks, location, bodiesOf, onResult);
+      const runner = isFew ? threads().single : threads();
       await runner.renderTasks(tasks, location, bodiesOf, async (result) => {
         await onResult(result);
         signal?.throwIfAborted();
       });
     },
-    // Threads have loaded the templates already.
-    fragmentsOf: (location) => (pool ?? inline).fragmentsOf(location),
+    fragmentsOf(location) {
+      // Threads have loaded the templates already.
+      const runner = location.own ? threads() : (pool ?? inline);
+      return {
+        ...runner.fragmentsOf(location),
+        frame: (...given) =>
+          threads()
+            .fragmentsOf(location)
+            .frame(...given),
+      };
+    },
+    renderSocialImage: (task) => (pool ?? inline).renderSocialImage(task),
     finishServiceWorker: (parts) => (pool ?? inline).finishServiceWorker(parts),
-    writeOutputs: (outputs, outDir, over) => runnerFor(outputs.length).writeOutputs(outputs, outDir, over),
+    writeOutputs: (outputs, outDir, over) =>
+      (outputs.length < pooledFrom ? inline : threads()).writeOutputs(outputs, outDir, over),
     async close() {
       const open = pool;
       pool = undefined;
       closed = open ? open.close() : closed;
       await closed;
     },
+  };
+}
+
+/** Runs some of the tasks, and passes results on with their places among all of them. */
+function ofSome(
+  tasks: Parameters<ParsePages>[0],
+  isWanted: (task: Parameters<ParsePages>[0][number]) => boolean,
+  parsePages: ParsePages,
+): (textOf: Parameters<ParsePages>[1], onResult: Parameters<ParsePages>[2]) => Promise<void> {
+  const wanted = tasks.flatMap((task, index) => (isWanted(task) ? [{ task, index }] : []));
+  return async (textOf, onResult) => {
+    if (wanted.length === 0) return;
+    await parsePages(
+      wanted.map(({ task }) => task),
+      textOf,
+      (result, position) => onResult(result, wanted[position]?.index ?? 0),
+    );
   };
 }
 

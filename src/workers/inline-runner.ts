@@ -1,20 +1,28 @@
 import type { FileSystem } from '../effects/file-system.ts';
 import { finishServiceWorkerWith } from '../emit/finish-service-worker.ts';
+import { socialImageRenderer } from '../emit/social/render-social-image.ts';
 import { nextTurn } from '../lib/next-turn.ts';
+import type { ParsePages } from '../parse/parse-task.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
 import { fragmentsVia } from '../render/site-fragments.ts';
 import { writeOutputsWith } from '../write/write-outputs.ts';
 import type { TaskRunner } from './task-runner.ts';
-import type { ThreadTasks } from './thread-tasks.ts';
+import type { RunParser, ThreadTasks } from './thread-tasks.ts';
+import { TookTooLong, withinTime } from './within-time.ts';
+
+/** Milliseconds that a page may block the calling thread, which handles interruptions. */
+const parseMs = 2000;
 
 /**
  * Creates a runner on the calling thread: the fastest for a handful of pages, because no thread has to start.
+ * A page that takes long is parsed by `parseSlow`, and so are all pages after it.
  */
-export function createInlineRunner(files: FileSystem): TaskRunner {
+export function createInlineRunner(files: FileSystem, parseSlow?: ParsePages): TaskRunner {
   let loading: Promise<ThreadTasks> | undefined;
+  let wasSlow = false;
   // Parser and highlighter are most of the program, and an unchanged build needs neither.
   const threadTasks = () => {
-    loading ??= loadThreadTasks(files);
+    loading ??= loadThreadTasks(files, parseSlow && ((work) => withinTime(parseMs, work)));
     return loading;
   };
   const rendererOf = async (location: TemplateLocation) => (await threadTasks()).rendererOf(location);
@@ -22,7 +30,12 @@ export function createInlineRunner(files: FileSystem): TaskRunner {
     async parsePages(tasks, textOf, onResult) {
       for (const [index, task] of tasks.entries()) {
         const { parse } = await threadTasks();
-        await onResult(await parse(task, await textOf(task)), index);
+        const result = wasSlow ? undefined : await unlessSlow(async () => parse(task, await textOf(task)));
+        if (result) await onResult(result, index);
+        else {
+          wasSlow = true;
+          await parseSlow?.([task], textOf, (parsed) => onResult(parsed, index));
+        }
         // Signals and the progress bar get their turn.
         await nextTurn();
       }
@@ -39,6 +52,7 @@ export function createInlineRunner(files: FileSystem): TaskRunner {
     fragmentsOf: (location) =>
       fragmentsVia(async (task) => (await rendererOf(location)).renderFragment(task)),
     finishServiceWorker: finishServiceWorkerWith(files),
+    renderSocialImage: socialImageRenderer(files),
     writeOutputs: writeOutputsWith(files),
     // A failure is reported when a page is rendered with these templates.
     preload: (location) => void rendererOf(location).catch(() => {}),
@@ -46,7 +60,16 @@ export function createInlineRunner(files: FileSystem): TaskRunner {
   };
 }
 
-async function loadThreadTasks(files: FileSystem): Promise<ThreadTasks> {
+async function loadThreadTasks(files: FileSystem, runParser: RunParser | undefined): Promise<ThreadTasks> {
   const { createThreadTasks } = await import('./thread-tasks.ts');
-  return createThreadTasks(files);
+  return createThreadTasks(files, runParser);
+}
+
+async function unlessSlow<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof TookTooLong)) throw error;
+    return undefined;
+  }
 }

@@ -1,5 +1,7 @@
+import type { StopReason } from '../model/stop-reason.ts';
 import type { ParsePages } from '../parse/parse-task.ts';
 import { inBatches, pagesPerBatch, runInSlots } from './concurrency.ts';
+import { untilAnswered } from './until-answered.ts';
 import type { WorkerSlot } from './worker-slot.ts';
 
 /** Parses in the threads of these slots, and calls `onIdle` for each slot that has nothing left to parse. */
@@ -10,13 +12,27 @@ export function parseInThreads(slots: readonly WorkerSlot[], onIdle: (slot: Work
     await runInSlots(slots, async (slot, isOver) => {
       for (const batch of batches) {
         if (isOver()) return;
-        await slot.use(async (thread) => {
-          const texts = batch.map(async ({ task }) => ({ task, page: await textOf(task) }));
-          const results = await thread.ask('parse', await Promise.all(texts));
-          for (const [position, result] of results.entries()) {
-            await onResult(result, batch[position]?.index ?? 0);
-          }
-        });
+        const texts = await Promise.all(batch.map(async ({ task }) => ({ task, page: await textOf(task) })));
+        const stopped = new Map<number, StopReason>();
+        const results = await untilAnswered(
+          slot,
+          (thread) =>
+            thread.ask(
+              'parse',
+              texts.map((page, position) => {
+                const reason = stopped.get(position);
+                return reason ? { ...page, stopped: reason } : page;
+              }),
+            ),
+          (stop) => {
+            // Not even its front matter can be parsed.
+            if (stopped.has(stop.unit.item)) throw stop;
+            stopped.set(stop.unit.item, stop.reason);
+          },
+        );
+        for (const [position, result] of results.entries()) {
+          await onResult(result, batch[position]?.index ?? 0);
+        }
       }
       onIdle(slot);
     });

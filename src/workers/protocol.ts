@@ -1,26 +1,54 @@
 import type { ServiceWorkerParts } from '../emit/finish-service-worker.ts';
+import type { RenderedSocialImage, SocialImageTask } from '../emit/social/render-social-image.ts';
+import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
+import type { OwnFile } from '../model/output.ts';
 import type { FilePath } from '../model/path.ts';
+import type { StopReason } from '../model/stop-reason.ts';
 import type { PageText, ParseResult, ParseTask } from '../parse/parse-task.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
 import type { RenderResult } from '../render/render-tasks.ts';
+import type { StoppedWork } from '../render/rendered-part.ts';
 import type { FragmentTask, renderFragment } from '../render/site-fragments.ts';
 import type { FileContent } from '../write/write-outputs.ts';
+import type { SentOutcome } from './module-exports.ts';
 import type { Packed } from './shared-values.ts';
+import type { ExtensionModule, ExtensionSummary, FunctionCall } from './thread-extensions.ts';
+
+/** What a worker is started with. */
+export interface ThreadData {
+  readonly activity: SharedArrayBuffer;
+}
 
 /** Requests to a worker by kind, as plain data. */
 export interface Requests {
-  readonly parse: readonly { readonly task: ParseTask; readonly page: PageText }[];
+  readonly parse: readonly PageToParse[];
   readonly render: {
     readonly packed: Packed;
     /** Of the pages that have an article. */
     readonly bodies: readonly Uint8Array[];
     readonly location: TemplateLocation;
+    readonly stopped: StoppedWork;
   };
   /** Loads these templates. */
   readonly preload: TemplateLocation;
   readonly fragment: { readonly task: FragmentTask; readonly location: TemplateLocation };
   readonly finishServiceWorker: ServiceWorkerParts;
+  readonly socialImage: SocialImageTask;
+  /** Runs the code of a module. */
+  readonly module: string;
+  readonly extensions: ExtensionModule;
+  readonly areNeeded: { readonly module: ExtensionModule; readonly texts: readonly string[] };
+  readonly rule: FunctionCall;
+  readonly emitter: FunctionCall;
   readonly write: { readonly files: readonly FileContent[]; readonly outDir: FilePath };
+}
+
+/** A page to parse. */
+export interface PageToParse {
+  readonly task: ParseTask;
+  readonly page: PageText;
+  /** Present for a page that did not finish in another thread: only its front matter is parsed. */
+  readonly stopped?: StopReason;
 }
 
 /** Answers of a worker, by the kind of the request. */
@@ -30,6 +58,12 @@ export interface Answers {
   readonly preload: undefined;
   readonly fragment: Awaited<ReturnType<typeof renderFragment>>;
   readonly finishServiceWorker: string;
+  readonly socialImage: RenderedSocialImage;
+  readonly module: SentOutcome;
+  readonly extensions: ExtensionSummary;
+  readonly areNeeded: readonly boolean[];
+  readonly rule: readonly Diagnostic[];
+  readonly emitter: Parsed<readonly OwnFile[]>;
   readonly write: undefined;
 }
 

@@ -1,6 +1,11 @@
+import type { RenderTask } from '../model/render-task.ts';
+import type { StopReason } from '../model/stop-reason.ts';
+import type { TemplateLocation } from '../render/load-templates.ts';
 import type { RenderTasks } from '../render/render-tasks.ts';
+import { entryOfPart, type StoppedWork } from '../render/rendered-part.ts';
 import { inBatches, pagesPerBatch, runInSlots } from './concurrency.ts';
 import { createPack, type Pack } from './shared-values.ts';
+import { untilAnswered } from './until-answered.ts';
 import type { WorkerSlot } from './worker-slot.ts';
 import type { WorkerThread } from './worker-thread.ts';
 
@@ -12,18 +17,67 @@ export function renderInThreads(slots: readonly WorkerSlot[]): RenderTasks {
     packs.set(thread, pack);
     return pack;
   };
+  const unfinished = createUnfinishedWork();
   return async (tasks, location, bodiesOf, onResult) => {
     const batches = inBatches(tasks, pagesPerBatch).values();
     await runInSlots(slots, async (slot, isOver) => {
       for (const batch of batches) {
         if (isOver()) return;
-        await slot.use(async (thread) => {
-          const bodies = await bodiesOf(batch.flatMap(({ props }) => props.article?.bodyHash ?? []));
-          const packed = packFor(thread)(batch);
-          const results = await thread.ask('render', { packed, bodies, location });
-          for (const result of results) await onResult(result);
-        });
+        const results = await untilAnswered(
+          slot,
+          async (thread) => {
+            const bodies = await bodiesOf(batch.flatMap(({ props }) => props.article?.bodyHash ?? []));
+            const packed = packFor(thread)(batch);
+            return thread.ask('render', {
+              packed,
+              bodies,
+              location,
+              stopped: unfinished.of(batch, location),
+            });
+          },
+          ({ unit, reason }) => {
+            const task = batch[unit.item];
+            if (!task) return;
+            const entry = entryOfPart(task.props, unit.part);
+            if (entry === undefined) unfinished.addDocument(task, location, reason);
+            else unfinished.addModule(entry, location, reason);
+          },
+        );
+        for (const result of results) await onResult(result);
       }
     });
+  };
+}
+
+/** Documents that may not finish. A loop in a template of the site concerns all pages, so more are not tried. */
+const triedDocuments = 3;
+
+/**
+ * Work that did not finish: the other pages and languages that show a demo need not wait for it again. An
+ * edited module has another URL.
+ */
+function createUnfinishedWork() {
+  const modules = new Map<string, StopReason>();
+  const documents = new Map<string, Map<string, StopReason>>();
+  return {
+    addModule(entry: string, { demos }: TemplateLocation, reason: StopReason): void {
+      modules.set(demos[entry] ?? entry, reason);
+    },
+    addDocument({ key }: RenderTask, { templates }: TemplateLocation, reason: StopReason): void {
+      const known = documents.get(templates) ?? new Map<string, StopReason>();
+      documents.set(templates, known.set(key, reason));
+    },
+    of(batch: readonly RenderTask[], { demos, templates }: TemplateLocation): StoppedWork {
+      const entries = modules.size === 0 ? [] : Object.entries(demos);
+      const ofModules = entries.flatMap(([entry, url]): [string, StopReason][] => {
+        const reason = modules.get(url);
+        return reason ? [[entry, reason]] : [];
+      });
+      const known = documents.get(templates) ?? new Map<string, StopReason>();
+      const [first] = known.values();
+      const all =
+        first && known.size >= triedDocuments ? batch.map(({ key }) => [key, first] as const) : known;
+      return new Map([...ofModules, ...all]);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { FinishServiceWorker } from '../emit/finish-service-worker.ts';
+import type { RenderSocialImage } from '../emit/social/render-social-image.ts';
 import type { ParsePages } from '../parse/parse-task.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
 import type { RenderTasks } from '../render/render-tasks.ts';
@@ -11,6 +12,7 @@ export interface TaskRunner {
   readonly renderTasks: RenderTasks;
   readonly fragmentsOf: FragmentsOf;
   readonly finishServiceWorker: FinishServiceWorker;
+  readonly renderSocialImage: RenderSocialImage;
   readonly writeOutputs: WriteOutputs;
   /** Loads templates before pages are rendered with them: a hint that changes no result. */
   preload(location: TemplateLocation): void;

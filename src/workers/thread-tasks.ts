@@ -1,6 +1,7 @@
 import type { FileSystem } from '../effects/file-system.ts';
 import type { ExtensionLocation } from '../model/extension-location.ts';
 import type { TemplateModule } from '../model/render-task.ts';
+import type { StopReason } from '../model/stop-reason.ts';
 import type { CheckSample } from '../parse/code/check-sample.ts';
 import { loadSyntax } from '../parse/extensions/load-syntax.ts';
 import type { ParsePageOptions } from '../parse/page/parse-page.ts';
@@ -11,10 +12,12 @@ import { renderPage } from '../render/render-page.ts';
 import type { RenderJob, RenderResult } from '../render/render-tasks.ts';
 import { type FragmentTask, renderFragment } from '../render/site-fragments.ts';
 import { loadExtensions } from './load-extensions.ts';
+import { stoppedPage } from './stopped-page.ts';
 
 /** Parses and renders on one thread: the main thread or a worker. */
 export interface ThreadTasks {
-  parse(task: ParseTask, page: PageText): Promise<ParseResult>;
+  /** A page that was `stopped` before is parsed without its body. */
+  parse(task: ParseTask, page: PageText, stopped?: StopReason): Promise<ParseResult>;
   /** The renderer with these templates, which are loaded unless they are those of the last call. */
   rendererOf(location: TemplateLocation): Promise<ThreadRenderer>;
 }
@@ -25,8 +28,14 @@ export interface ThreadRenderer {
   renderFragment(task: FragmentTask): ReturnType<typeof renderFragment>;
 }
 
+/** Runs synchronous work on the text of a page. */
+export type RunParser = <Value>(work: () => Value) => Value;
+
 /** Creates the tasks of a thread, which load code when it is needed. */
-export function createThreadTasks(files: Pick<FileSystem, 'readText'>): ThreadTasks {
+export function createThreadTasks(
+  files: Pick<FileSystem, 'readText'>,
+  runParser: RunParser = (work) => work(),
+): ThreadTasks {
   let latest: { readonly key: string; readonly renderer: Promise<ThreadRenderer> } | undefined;
   let extended: { readonly url: string; readonly parser: ReturnType<typeof loadExtendedParser> } | undefined;
   const extendedParser = (location: ExtensionLocation) => {
@@ -35,18 +44,19 @@ export function createThreadTasks(files: Pick<FileSystem, 'readText'>): ThreadTa
     return extended.parser;
   };
   return {
-    async parse({ path, options, extensions }, page) {
-      const { trust, samples, folders } = options;
+    async parse({ path, options, extensions }, page, stopped) {
+      const { trust, schemes, samples, folders } = options;
       // A thread that only renders does not load the parser.
       const { parsePage } = await import('../parse/page/parse-page.ts');
+      if (stopped) return stoppedPage({ path, text: page.text }, stopped, parsePage);
       const syntax = await loadSyntax(page, options);
       const checkSample = samples && (await loadSampleCheck());
       const parseExtended = extensions && (await extendedParser(extensions));
       const start = performance.now();
-      const parsing = { trust, checkSample, folders, syntax };
+      const parsing = { trust, schemes, checkSample, folders, syntax };
       const { value, diagnostics } = parseExtended
         ? await parseExtended({ path, ...page }, parsing)
-        : parsePage({ path, ...page }, parsing);
+        : runParser(() => parsePage({ path, ...page }, parsing));
       return {
         parsed: { value: value.document, diagnostics },
         body: value.bytes,
@@ -85,9 +95,9 @@ function createRenderer(templates: TemplateModule): ThreadRenderer {
     return added.map((name) => [name, templates.styleRule(name) ?? ''] as const);
   };
   return {
-    async render({ task, body }) {
+    async render({ task, body, ...rendering }) {
       const start = performance.now();
-      const { key, html, facts } = await renderPage(templates, task, decoder.decode(body));
+      const { key, html, facts } = await renderPage(templates, task, decoder.decode(body), rendering);
       return { key, facts, html, rules: newRules(facts.styles), ms: performance.now() - start };
     },
     renderFragment: (task) => renderFragment(templates, task),

@@ -1,11 +1,11 @@
-import type { FilePath } from '../model/path.ts';
 import type { TemplateLocation } from '../render/load-templates.ts';
 import { fragmentsVia } from '../render/site-fragments.ts';
+import { fragmentInThread } from './fragment-in-thread.ts';
 import { parseInThreads } from './parse-in-threads.ts';
 import { renderInThreads } from './render-in-threads.ts';
 import type { TaskRunner } from './task-runner.ts';
 import { createWorkerSlot, type WorkerSlot } from './worker-slot.ts';
-import { startWorkerThread, type WorkerThread } from './worker-thread.ts';
+import { startWorkerThread, type ThreadOptions } from './worker-thread.ts';
 import { writeInThreads } from './write-in-threads.ts';
 
 /**
@@ -15,21 +15,27 @@ import { writeInThreads } from './write-in-threads.ts';
 const defaultMaxHeap = 400_000_000;
 
 /** How a pool is made. */
-export interface PoolOptions {
-  /** The bundled worker. */
-  readonly workerFile: FilePath;
+export interface PoolOptions extends ThreadOptions {
   readonly threads: number;
   readonly maxHeap?: number;
-  /** Receives the messages of unhandled errors in modules of the site. */
-  warn(message: string): void;
+}
+
+/** Threads that start with their first work. */
+export interface WorkerPool extends TaskRunner {
+  /** Starts the first thread, or all. */
+  prestart(threads: 'one' | 'all'): void;
+  /** Parses and renders in the first thread, for work that would hardly occupy another one. */
+  readonly single: Pick<TaskRunner, 'parsePages' | 'renderTasks'>;
+  /** The first thread, for code of the site that belongs to no page. */
+  readonly first: WorkerSlot;
 }
 
 /** Creates a pool of threads; each answers requests for several pages or files at a time. */
-export function createWorkerPool(options: PoolOptions): TaskRunner {
-  const { workerFile, threads, warn, maxHeap = defaultMaxHeap } = options;
-  const slots = Array.from({ length: threads }, () =>
-    createWorkerSlot(() => startWorkerThread(workerFile, warn), maxHeap),
-  );
+export function createWorkerPool(options: PoolOptions): WorkerPool {
+  const { threads, maxHeap = defaultMaxHeap } = options;
+  const newSlot = () => createWorkerSlot(() => startWorkerThread(options), maxHeap);
+  const first = newSlot();
+  const slots = [first, ...Array.from({ length: threads - 1 }, newSlot)];
   let preloaded: TemplateLocation | undefined;
   let parsing = 0;
   const load = (slot: WorkerSlot) => {
@@ -38,33 +44,44 @@ export function createWorkerPool(options: PoolOptions): TaskRunner {
     // A failure is reported by the page that is rendered with these templates.
     slot.use((thread) => thread.ask('preload', location)).catch(() => {});
   };
-  const parse = parseInThreads(slots, load);
-  const render = renderInThreads(slots);
-  const inFirstSlot = <Result>(work: (thread: WorkerThread) => Promise<Result>): Promise<Result> => {
-    const [slot] = slots;
-    if (!slot) throw new Error('The worker pool has no threads.');
-    return slot.use(work);
+  const pagesIn = (used: readonly WorkerSlot[]): WorkerPool['single'] => {
+    const parse = parseInThreads(used, load);
+    const render = renderInThreads(used);
+    return {
+      async parsePages(...request) {
+        parsing++;
+        await parse(...request).finally(() => {
+          parsing--;
+        });
+      },
+      renderTasks(tasks, location, ...rest) {
+        // The preloaded templates may have been others.
+        preloaded = location;
+        return render(tasks, location, ...rest);
+      },
+    };
+  };
+
+  let turn = 0;
+  const nextSlot = () => {
+    turn = (turn + 1) % slots.length;
+    return slots[turn] ?? first;
   };
 
   return {
+    ...pagesIn(slots),
+    single: pagesIn([first]),
+    first,
+    prestart(wanted) {
+      for (const slot of wanted === 'all' ? slots : [first]) slot.open();
+    },
     preload(location) {
       preloaded = location;
-      if (parsing === 0) for (const slot of slots) load(slot);
+      if (parsing === 0) for (const slot of slots) if (slot.isOpen()) load(slot);
     },
-    async parsePages(...request) {
-      parsing++;
-      await parse(...request).finally(() => {
-        parsing--;
-      });
-    },
-    renderTasks(tasks, location, ...rest) {
-      // The preloaded templates may have been others.
-      preloaded = location;
-      return render(tasks, location, ...rest);
-    },
-    fragmentsOf: (location) =>
-      fragmentsVia((task) => inFirstSlot((thread) => thread.ask('fragment', { task, location }))),
-    finishServiceWorker: (parts) => inFirstSlot((thread) => thread.ask('finishServiceWorker', parts)),
+    fragmentsOf: (location) => fragmentsVia((task) => fragmentInThread(first, task, location)),
+    renderSocialImage: (task) => nextSlot().use((thread) => thread.ask('socialImage', task)),
+    finishServiceWorker: (parts) => first.use((thread) => thread.ask('finishServiceWorker', parts)),
     writeOutputs: writeInThreads(slots),
     async close() {
       await Promise.all(slots.map((slot) => slot.close()));

@@ -1,7 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { UserError } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/path.ts';
-import type { Answers, Requests, ResponseMessage } from './protocol.ts';
+import type { StopReason } from '../model/stop-reason.ts';
+import { activityMemory, readActivity } from './activity.ts';
+import type { Answers, Requests, ResponseMessage, ThreadData } from './protocol.ts';
+import { ThreadStopped } from './thread-stopped.ts';
+import { watchActivity } from './watch-activity.ts';
 
 /** A thread that answers requests, several at a time, in any order. */
 export interface WorkerThread {
@@ -20,33 +24,64 @@ export interface WorkerThread {
   close(): Promise<void>;
 }
 
+/** How a thread is started. */
+export interface ThreadOptions {
+  /** The bundled worker. */
+  readonly workerFile: FilePath;
+  /** Seconds that a page, or a part of one, may take. */
+  readonly timeLimit: number;
+  /** Once it is aborted, blocked work is stopped much earlier. */
+  readonly signal?: AbortSignal | undefined;
+  /** Receives the messages of unhandled errors in modules of the site. */
+  warn(message: string): void;
+}
+
 /**
- * Starts a thread. If it dies, all open requests are rejected with the cause. `warn` gets the messages of
- * unhandled errors in modules of the site.
+ * Starts a thread. If it dies, all open requests are rejected with the cause: `ThreadStopped` if it worked on
+ * one page, or part of a page, for too long, or used up its memory.
  */
-export function startWorkerThread(file: FilePath, warn: (message: string) => void): WorkerThread {
-  const worker = new Worker(file);
+export function startWorkerThread({ workerFile, timeLimit, signal, warn }: ThreadOptions): WorkerThread {
+  const activity = activityMemory();
+  const worker = new Worker(workerFile, { workerData: { activity } satisfies ThreadData });
   const open = new Map<number, { resolve: (answer: never) => void; reject: (error: unknown) => void }>();
   let next = 0;
   let heap = 0;
   let dead: unknown;
-  const fail = (error: unknown) => {
-    dead ??= error;
-    for (const { reject } of open.values()) reject(error);
+  const fail = (errorOf: (id: number) => unknown) => {
+    dead ??= errorOf(-1);
+    watch.end();
+    for (const [id, { reject }] of open) reject(errorOf(id));
     open.clear();
+  };
+  const stop = (reason: StopReason) => {
+    const { unit } = readActivity(activity);
+    fail((id) => new ThreadStopped(reason, unit?.request === id ? unit : undefined));
+  };
+  const watch = watchActivity(activity, { timeLimit, signal }, () => {
+    if (signal?.aborted) fail(() => signal.reason);
+    else stop({ kind: 'time', seconds: timeLimit });
+    void worker.terminate();
+  });
+  const close = (id: number) => {
+    const asked = open.get(id);
+    open.delete(id);
+    if (open.size === 0) watch.end();
+    return asked;
   };
   worker.on('message', (response: ResponseMessage) => {
     if (response.kind === 'unhandled') return warn(response.message);
-    const asked = open.get(response.id);
-    open.delete(response.id);
+    const asked = close(response.id);
     if (response.kind === 'failed') return asked?.reject(response.error);
     if (response.kind === 'user-error') return asked?.reject(new UserError(response.message));
     heap = response.heap;
     // The request with this id was of the kind of the answer.
     asked?.resolve(response.answer as never);
   });
-  worker.on('error', fail);
-  worker.on('exit', (code) => fail(new Error(`A worker thread ended with code ${code}.`)));
+  worker.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') stop({ kind: 'memory' });
+    else fail(() => error);
+  });
+  worker.on('exit', (code) => fail(() => new Error(`A worker thread ended with code ${code}.`)));
   return {
     ask: (kind, request, transfer = []) =>
       new Promise((resolve, reject) => {
@@ -55,6 +90,7 @@ export function startWorkerThread(file: FilePath, warn: (message: string) => voi
         // First, because it throws if something cannot be cloned; no answer comes in the same turn.
         worker.postMessage({ kind, id, request }, transfer);
         open.set(id, { resolve, reject });
+        watch.begin();
       }),
     heap: () => heap,
     isDead: () => dead !== undefined,

@@ -1,25 +1,34 @@
 import { getHeapStatistics } from 'node:v8';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { nodeFileSystem } from '../effects/node-file-system.ts';
-// Imported here because every worker parses; the tasks import it when they need it.
-import '../parse/page/parse-page.ts';
 import { finishServiceWorkerWith } from '../emit/finish-service-worker.ts';
+import { socialImageRenderer } from '../emit/social/render-social-image.ts';
 import { UserError } from '../model/diagnostic.ts';
 import type { ParseResult } from '../parse/parse-task.ts';
 import type { RenderResult } from '../render/render-tasks.ts';
+import { documentPart } from '../render/rendered-part.ts';
 import { writeAtomically } from '../write/write-outputs.ts';
+import { createActivityLog } from './activity.ts';
 import { collectGarbage, releaseBytes } from './collect-garbage.ts';
-import type { Answers, RequestMessage, Requests, ResponseMessage } from './protocol.ts';
+import { runModule } from './module-exports.ts';
+import type { Answers, RequestMessage, Requests, ResponseMessage, ThreadData } from './protocol.ts';
 import { createUnpack } from './shared-values.ts';
+import { protectProgram } from './site-code.ts';
+import { createThreadExtensions } from './thread-extensions.ts';
 import { createThreadTasks } from './thread-tasks.ts';
 import { unhandledErrorMessage } from './unhandled-error.ts';
 
+protectProgram();
+
+const activity = createActivityLog((workerData as ThreadData).activity);
 const unpack = createUnpack();
 
 /** Several threads write at once, so a slow call of one of them is normal. */
 const disk = nodeFileSystem(2);
 const tasks = createThreadTasks(disk);
+const extensions = createThreadExtensions(disk);
 const finishServiceWorker = finishServiceWorkerWith(disk);
+const renderSocialImage = socialImageRenderer(disk);
 
 /** An answer with the byte arrays in it that move to the other thread without a copy. */
 interface Answered<Answer> {
@@ -37,38 +46,100 @@ function enter(next: Phase): void {
   phase = next;
 }
 
-const handlers: {
-  [Kind in keyof Requests]: (request: Requests[Kind]) => Promise<Answered<Answers[Kind]>>;
-} = {
-  async parse(pages) {
-    phase = 'parse';
-    const answer: ParseResult[] = [];
-    for (const { task, page } of pages) answer.push(await tasks.parse(task, page));
-    return { answer, transfer: answer.map(({ body }) => body) };
-  },
-  async render({ packed, bodies, location }) {
+/** Notes that a page of the request begins, or a part of one. */
+type Begin = (item?: number, part?: number) => void;
+
+/** Makes requests one after the other, because a thread has one activity at a time. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Does work that may not end, when it is its turn. */
+function inTurn<Value>(request: number, work: (begin: Begin) => Promise<Value>): Promise<Value> {
+  const begin: Begin = (item = 0, part = documentPart) => activity.begin({ request, item, part });
+  const result = turn.then(async () => {
+    try {
+      return await work(begin);
+    } finally {
+      activity.end();
+    }
+  });
+  turn = result.catch(() => {});
+  return result;
+}
+
+/** Milliseconds between two notes that a function of the site still waits for something, such as a browser. */
+const touchMs = 200;
+
+/**
+ * Runs functions of the site, whose own limit is longer because they may wait: only a thread that is blocked
+ * stops.
+ */
+async function whileTouching<Value>(work: () => Promise<Value>): Promise<Value> {
+  const timer = setInterval(activity.touch, touchMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+type Handlers = {
+  [Kind in keyof Requests]: (request: Requests[Kind], id: number) => Promise<Answered<Answers[Kind]>>;
+};
+
+const handlers: Handlers = {
+  parse: (pages, id) =>
+    inTurn(id, async (begin) => {
+      phase = 'parse';
+      const answer: ParseResult[] = [];
+      for (const [item, { task, page, stopped }] of pages.entries()) {
+        begin(item);
+        const parse = () => tasks.parse(task, page, stopped);
+        answer.push(await (task.extensions ? whileTouching(parse) : parse()));
+      }
+      return { answer, transfer: answer.map(({ body }) => body) };
+    }),
+  render({ packed, bodies, location, stopped }, id) {
     // Before anything is awaited: the next request may refer to values of this one.
     const unpacked = unpack(packed);
-    enter('render');
-    const { render } = await tasks.rendererOf(location);
-    const answer: RenderResult[] = [];
-    const nextBody = bodies.values();
-    for (const task of unpacked) {
-      answer.push(await render({ task, body: task.props.article && nextBody.next().value }));
-    }
-    return { answer, transfer: answer.map(({ html }) => html) };
+    return inTurn(id, async (begin) => {
+      enter('render');
+      if (location.own) begin();
+      const { render } = await tasks.rendererOf(location);
+      const answer: RenderResult[] = [];
+      const nextBody = bodies.values();
+      for (const [item, task] of unpacked.entries()) {
+        begin(item);
+        const body = task.props.article && nextBody.next().value;
+        answer.push(await render({ task, body, stopped, onPart: (part) => begin(item, part) }));
+      }
+      return { answer, transfer: answer.map(({ html }) => html) };
+    });
   },
-  async preload(location) {
-    enter('render');
-    await tasks.rendererOf(location);
-    return { answer: undefined };
-  },
-  async fragment({ task, location }) {
-    const { renderFragment } = await tasks.rendererOf(location);
-    return { answer: await renderFragment(task) };
-  },
+  preload: (location, id) =>
+    inTurn(id, async (begin) => {
+      enter('render');
+      if (location.own) begin();
+      await tasks.rendererOf(location);
+      return { answer: undefined };
+    }),
+  fragment: ({ task, location }, id) =>
+    inTurn(id, async (begin) => {
+      if (location.own) begin();
+      const { renderFragment } = await tasks.rendererOf(location);
+      begin();
+      return { answer: await renderFragment(task) };
+    }),
+  module: (code, id) => runFunctions(id, () => runModule(code)),
+  extensions: (module, id) => runFunctions(id, () => extensions.summary(module)),
+  areNeeded: ({ module, texts }, id) => runFunctions(id, () => extensions.areNeeded(module, texts)),
+  rule: (call, id) => runFunctions(id, () => extensions.checkRule(call)),
+  emitter: (call, id) => runFunctions(id, () => extensions.runEmitter(call)),
   async finishServiceWorker(parts) {
     return { answer: await finishServiceWorker(parts) };
+  },
+  async socialImage(task) {
+    const answer = await renderSocialImage(task);
+    return { answer, transfer: [answer.png] };
   },
   async write({ files, outDir }) {
     enter('write');
@@ -78,9 +149,16 @@ const handlers: {
   },
 };
 
-function answerTo({ kind, request }: RequestMessage): Promise<Answered<Answers[keyof Answers]>> {
+function runFunctions<Answer>(id: number, work: () => Promise<Answer>): Promise<Answered<Answer>> {
+  return inTurn(id, async (begin) => {
+    begin();
+    return { answer: await whileTouching(work) };
+  });
+}
+
+function answerTo({ kind, id, request }: RequestMessage): Promise<Answered<Answers[keyof Answers]>> {
   // The kind determines the request; TypeScript does not follow that through the table.
-  return handlers[kind](request as never);
+  return handlers[kind](request as never, id);
 }
 
 function send(response: ResponseMessage, transfer: readonly Uint8Array[] = []): void {
@@ -104,6 +182,11 @@ parentPort?.on('message', async (request: RequestMessage) => {
     send({ kind: 'answered', id, answer, heap: getHeapStatistics().used_heap_size }, transfer);
   } catch (error) {
     if (error instanceof UserError) send({ kind: 'user-error', id, message: error.message });
-    else send({ kind: 'failed', id, error });
+    else send({ kind: 'failed', id, error: asError(error) });
   }
 });
+
+/** Modules of a site may throw anything, and some values cannot be sent to another thread. */
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

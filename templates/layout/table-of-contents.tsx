@@ -104,6 +104,7 @@ const Column = styled('nav')({
   },
   '& .title': { paddingInline: 13, marginBlockEnd: 8, fontWeight: 650, color: colour.text },
   '& > ul': { borderInlineStart: `1px solid ${colour.rule}` },
+  '& a': { ...list['& a'], scrollMarginBlock: 48 },
   '& a[aria-current]': { color: colour.accent, boxShadow: `inset 2px 0 ${colour.accent}`, fontWeight: 600 },
   ...forcedColorsOutline('& a[aria-current]'),
   '[dir=rtl] & a[aria-current]': { boxShadow: `inset -2px 0 ${colour.accent}` },

@@ -13,9 +13,18 @@ const { scope } = self.registration;
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 cleanupOutdatedCaches();
 
+// A page is the same with any query, such as the choices of a reader in the controls of a demo.
+const withoutQuery = {
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => withoutSearch(request.url),
+};
+
 registerRoute(
   ({ request, url, event }) => request.mode === 'navigate' || isPageOfSender(url, event),
-  new NetworkFirst({ cacheName: `pages-${scope}`, networkTimeoutSeconds: pageTimeoutSeconds }),
+  new NetworkFirst({
+    cacheName: `pages-${scope}`,
+    networkTimeoutSeconds: pageTimeoutSeconds,
+    plugins: [withoutQuery],
+  }),
 );
 
 // These file names contain a content hash, so a cached file is never stale. Pages may have such folders too.
@@ -37,6 +46,10 @@ setCatchHandler(async ({ request }) => {
   const inLanguage = await matchPrecache(`${scope}${first}/_app/index.html`);
   return inLanguage ?? (await matchPrecache(`${scope}_app/index.html`)) ?? Response.error();
 });
+
+function withoutSearch(address: string): string {
+  return address.split('?', 1)[0] ?? address;
+}
 
 /** Whether a page that loaded before the worker asks to cache itself. Its prefetched pages were not read. */
 function isPageOfSender(url: URL, event: ExtendableEvent): boolean {

@@ -68,8 +68,8 @@ ${inProse('th:first-child, td:first-child')} { padding-inline-start: 0; }
 ${inProse('th:last-child, td:last-child')} { padding-inline-end: 0; }
 ${inProse('td:last-child:nth-child(n + 3)')} { min-inline-size: 140px; }
 ${inProse('thead th')} { font-weight: 600; color: ${colour.soft}; border-block-end-color: ${colour.edge}; white-space: nowrap; }
-${inProse('th[align=right], td[align=right]')} { text-align: end; }
-${inProse('th[align=center], td[align=center]')} { text-align: center; }
+${inProse('.align-right, th[align=right], td[align=right]')} { text-align: end; }
+${inProse('.align-center, th[align=center], td[align=center]')} { text-align: center; }
 ${inProse('tbody tr:hover')} { background: color-mix(in srgb, ${colour.hover} 60%, transparent); }
 ${media.belowSm} {
   ${inProse('table')} { inline-size: max-content; min-inline-size: 100%; }

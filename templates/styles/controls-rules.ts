@@ -8,7 +8,7 @@ const height = '32px';
 const benchRules = `
 .demo-bench { display: flex; flex-wrap: wrap; gap: 1px; overflow: clip; border-start-start-radius: ${radius.inner}; border-start-end-radius: ${radius.inner}; background: ${colour.rule}; }
 .demo-bench > .demo-stage { flex: 999 1 320px; min-inline-size: 0; align-items: center; border-radius: 0; background-color: ${colour.raised}; }
-.demo-controls { flex: 1 1 264px; min-inline-size: 0; padding: 8px 16px 16px; background: ${colour.raised}; font: 13px/20px ${font.body}; color: ${colour.text}; }
+.demo-controls { flex: 1 1 280px; min-inline-size: 0; padding: 8px 16px 16px; background: ${colour.raised}; font: 13px/20px ${font.body}; color: ${colour.text}; }
 html:not([data-code-variant]) .demo-controls { display: none; }
 .demo-result { border-block-start: 1px solid ${colour.rule}; }
 .demo-result:last-child { border-end-start-radius: ${radius.inner}; border-end-end-radius: ${radius.inner}; overflow: clip; }
@@ -20,7 +20,14 @@ html:not([data-code-variant]) .demo-controls { display: none; }
 .demo[data-ground=inline] > .demo-result + .demo-toolbar { border-block-start: 0; border-radius: 0; }
 .demo[data-ground=inline] > .demo-result:not(:last-child) { border-end-start-radius: 0; border-end-end-radius: 0; }
 /* The demo stays in view while the reader scrolls through its controls. */
-${media.belowSm} { .demo-bench > .demo-stage:not(:fullscreen) { position: sticky; inset-block-start: ${size.header}px; z-index: 1; max-block-size: 40svh; box-shadow: 0 1px ${colour.rule}; } }
+${media.belowSm} {
+  .prose > .demo > :is(.demo-bench, .demo-result) { border-radius: 0; }
+  .prose > .demo[data-ground=inline] > .demo-result, .prose > .demo[data-ground=inline] .demo-controls { border-inline: 0; border-radius: 0; }
+  .demo[data-ground=inline] > .demo-bench { gap: 0; }
+  .demo[data-ground=inline] > .demo-bench > .demo-stage { background: ${colour.page}; }
+  .demo-bench > .demo-stage:not(:fullscreen) { position: sticky; inset-block-start: ${size.header}px; z-index: 1; max-block-size: 40svh; box-shadow: 0 1px ${colour.rule}; }
+  .demo-controls :is(input, select, button, summary, a) { scroll-margin-block-start: calc(40svh + ${size.header}px); }
+}
 `;
 
 const fieldRules = `
@@ -35,13 +42,13 @@ const fieldRules = `
 .control { display: flex; align-items: center; justify-content: space-between; gap: 12px; min-inline-size: 0; min-block-size: ${height}; margin: 0; padding: 0; border: 0; }
 .control-stacked { display: block; }
 .control:has(> .control-switch) { min-block-size: 28px; }
-.control-name { flex: 0 1 auto; min-inline-size: 0; padding: 0; direction: ltr; overflow-wrap: anywhere; font: 12.5px/20px ${font.mono}; color: ${colour.text}; }
-.control-stacked > .control-name { margin-block-end: 4px; }
-.control-field { flex: 0 1 136px; inline-size: 136px; min-inline-size: 96px; block-size: ${height}; padding: 0 8px; border: 1px solid ${colour.edge}; border-radius: ${radius.control}; background: ${colour.page}; color: ${colour.text}; font: 13px/20px ${font.body}; text-overflow: ellipsis; unicode-bidi: plaintext; transition: border-color ${size.quick}; }
+.control-name { flex: 0 0 auto; max-inline-size: calc(100% - 92px); padding: 0; direction: ltr; overflow-wrap: anywhere; font: 12.5px/20px ${font.mono}; color: ${colour.text}; }
+.control-stacked > .control-name { max-inline-size: none; margin-block-end: 4px; }
+.control-field { flex: 0 1 124px; inline-size: 124px; min-inline-size: 80px; block-size: ${height}; padding: 0 8px; border: 1px solid ${colour.edge}; border-radius: ${radius.control}; background: ${colour.page}; color: ${colour.text}; font: 13px/20px ${font.body}; text-overflow: ellipsis; unicode-bidi: plaintext; transition: border-color ${size.quick}; }
 .control-field::placeholder { color: ${colour.faint}; opacity: 1; }
 .control-field:hover { border-color: ${colour.faint}; }
 select.control-field { cursor: pointer; }
-.control-colour { display: flex; flex: 0 1 136px; min-inline-size: 96px; gap: 6px; }
+.control-colour { display: flex; flex: 0 1 124px; min-inline-size: 80px; gap: 6px; }
 .control-colour > .control-field { flex: 1 1 0; inline-size: 100%; min-inline-size: 0; }
 .control-colour > [type=color] { flex: none; inline-size: ${height}; block-size: ${height}; padding: 3px; border: 1px solid ${colour.edge}; border-radius: ${radius.control}; background: ${colour.page}; cursor: pointer; }
 .control-colour > [type=color]::-webkit-color-swatch-wrapper { padding: 0; }
@@ -82,7 +89,8 @@ ${media.touch} {
   .controls-head > button, .demo-controls summary { min-block-size: 44px; min-inline-size: 44px; }
   .demo-controls summary { align-content: center; }
   .control-field, .control-colour > [type=color] { block-size: 44px; }
-  .control-field { font-size: 16px; }
+  .control-field { flex-basis: 160px; inline-size: 160px; font-size: 16px; }
+  .control-colour { flex-basis: 160px; }
   .control-colour > [type=color] { inline-size: 44px; }
   .control-segments > label { min-block-size: 40px; }
   .control-switch::after { content: ""; position: absolute; inset: -12px -6px; }

@@ -1,13 +1,14 @@
-// npm run bench -- [--phase build|reader] [--corpus synthetic-1000,real:<folder>:1000] [--runs 3] …
+// npm run bench -- [--phase build|reader|api] [--corpus synthetic-1000,real:<folder>:1000] [--runs 3] …
 //
-// Measures builds, `docs dev` and, with `--phase reader`, page loads, and checks the budgets. README.md
-// beside this file explains it.
+// Measures builds, `docs dev` and, with `--phase reader`, page loads, and checks the budgets; with `--phase api`,
+// the extraction of API documents. README.md beside this file explains it.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import adapter from './adapter.mjs';
+import { measureApi } from './api.mjs';
 import { writeAuthoringSite } from './authoring-site.mjs';
 import { devBudgets, ownBudgets, printBudgets, weightBudgets } from './budgets.mjs';
 import { createCorpus, parseCorpusNames } from './corpora.mjs';
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     compare: { type: 'string', default: join(root, '../shared/bench') },
     demos: { type: 'string', default: '500' },
     fences: { type: 'string', default: '1000' },
+    packages: { type: 'string', default: '@mui/material,@mui/joy' },
     runs: { type: 'string', default: '3' },
   },
 });
@@ -55,9 +57,10 @@ try {
   print(
     `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}\n`,
   );
-  if (!hasComparison) print(`${comparisonMissing(values.compare)}\n`);
+  if (!hasComparison && values.phase !== 'api') print(`${comparisonMissing(values.compare)}\n`);
   const corpora = parseCorpusNames(values.corpus);
-  if (!hasComparison && corpora.some(({ kind }) => kind === 'real')) process.exitCode = 2;
+  if (values.phase === 'api') await measureApi({ packages: values.packages.split(','), scratch, print });
+  else if (!hasComparison && corpora.some(({ kind }) => kind === 'real')) process.exitCode = 2;
   else if (values.phase === 'reader')
     await measureReader({ ...values, corpus: corpora[0], hasComparison, peers, runs, scratch, print });
   else await measureBuilds(corpora);

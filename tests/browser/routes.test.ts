@@ -3,20 +3,19 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './support/browser-test.ts';
-import { notFoundComplaints, sitemapPaths } from './support/site-paths.ts';
+import { notFoundComplaints, openedPaths } from './support/site-paths.ts';
 
 /** Desktop, tablet, and the narrowest phone. */
 const widths = [1280, 768, 320];
 
 const timeout = 120_000;
 
-test('every page opens without errors, has one title, and does not scroll sideways', { timeout }, async ({
-  website,
-  newPage,
-}) => {
+test('pages of every kind open without errors, have one title, and do not scroll sideways', {
+  timeout,
+}, async ({ website, newPage }) => {
   const page = await newPage({ expected: notFoundComplaints });
   const others = ['/_app/', '/ar/_app/', '/de/versions/', '/ar/experiments/docs/markdown/', '/no-such-page/'];
-  const paths = [...(await sitemapPaths(website.folder)), ...others];
+  const paths = [...(await openedPaths(website.folder)), ...others];
   expect(paths.length).toBeGreaterThan(20);
   for (const path of paths) {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -40,15 +39,14 @@ test('every page opens without errors, has one title, and does not scroll sidewa
   }
 });
 
-test('every internal link leads to a page, and every fragment to an element', { timeout }, async ({
-  website,
-  newPage,
-}) => {
+test('every internal link of these pages leads to a page, and every fragment to an element', {
+  timeout,
+}, async ({ website, newPage }) => {
   const page = await newPage();
   await page.goto('/');
   const targets = new Map<string, string>();
   for (const path of [
-    ...(await sitemapPaths(website.folder)),
+    ...(await openedPaths(website.folder)),
     '/_app/',
     '/de/_app/',
     '/ar/material-ui/react-slider/',

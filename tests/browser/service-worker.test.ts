@@ -193,6 +193,8 @@ test('offline, a page that was read opens, and any other lists the pages that we
   await page.getByRole('link', { name: 'Button' }).click();
   await page.waitForURL('**/acme/button/');
   expect(await page.locator('h1').textContent()).toBe('Button');
+  await page.goto('/acme/button/?Demo.size=large');
+  expect(await page.locator('h1').textContent()).toBe('Button');
 });
 
 /** The browser logs the lost connection. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { manyPages } from '../support/small-site.ts';
+import { manyPages, smallSite } from '../support/small-site.ts';
 import { startDocs } from '../support/spawn-docs.ts';
 import { test } from '../support/workspace.ts';
 
@@ -26,4 +26,32 @@ test('pages that were parsed before Ctrl-C are not parsed again', async ({ works
   expect(await docs.ended).toMatchObject({ stdout: '', code: 130 });
   await using again = startDocs(['build'], { cwd: workspace.root });
   expect((await again.ended).stderr).toContain('parse (0)');
+});
+
+const looping = {
+  ...smallSite,
+  // Longer than any test: only an interruption ends this build.
+  'content/site.yaml': `${smallSite['content/site.yaml']}timeLimit: 600\n`,
+  'content/acme/Counter.tsx': 'export default function Counter() {\n  for (;;);\n}\n',
+};
+
+test.for(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends a build whose demo never does',
+  async (signal, { workspace }) => {
+    await workspace.write(looping);
+    await using docs = startDocs(['build'], { cwd: workspace.root });
+    await docs.said(/^render/m);
+    docs.child.kill(signal);
+    const { stdout, stderr, code } = await docs.ended;
+    expect({ stdout, code }).toEqual({ stdout: '', code: 130 });
+    expect(stderr).not.toContain('Internal');
+  },
+);
+
+test('a second interruption ends a command whose configuration never loads', async ({ workspace }) => {
+  await workspace.write({ ...smallSite, 'content/site.ts': 'for (;;);\n' });
+  await using docs = startDocs(['build'], { cwd: workspace.root });
+  // Two signals at once count as one.
+  const sending = setInterval(() => docs.child.kill('SIGINT'), 500);
+  expect(await docs.ended.finally(() => clearInterval(sending))).toMatchObject({ code: 130 });
 });

@@ -17,6 +17,7 @@ describe('commands without a site', () => {
     ['docs dev --help', ['dev', '--help']],
     ['docs build --help', ['build', '--help']],
     ['docs check --help', ['check', '-h']],
+    ['docs api --help', ['api', '--help']],
     ['docs preview --help', ['help', 'preview']],
     ['docs eject --help', ['eject', '--help']],
   ] as const)('%s', async ([name, args], { workspace }) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { diagnosticCodes } from '../support/diagnostic-codes.ts';
+import { linkReactTypes } from '../support/react-types.ts';
 import { runDocs } from '../support/run-docs.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -13,6 +14,9 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const entries = await readdir(folder, { withFileTypes: true });
 const cases = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 
+/** Codes about types: their sites have a library, which needs the types of React. */
+const typed = ['api-incomplete', 'api-outdated'];
+
 test('every code of the sources has a case, and every case a code', async () => {
   expect([...cases].sort()).toEqual(await diagnosticCodes(fileURLToPath(new URL('../../src', import.meta.url))));
 });
@@ -21,6 +25,7 @@ test.each(cases)('%s', async (code) => {
   await using site = await temporaryFolder();
   const expected = join(folder, code, 'expected.txt');
   await cp(join(folder, code), site.path, { recursive: true, filter: (path) => path !== expected });
+  if (typed.includes(code)) await linkReactTypes(site.path);
   const report = await firstReport(code, ['check', 'build'], site.path);
   expect(report).toContain(code);
   await expect(report).toMatchFileSnapshot(join(folder, code, 'expected.txt'));

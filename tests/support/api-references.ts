@@ -7,7 +7,13 @@ function inheritedFrom(source: string, interfaces: readonly string[]): ApiInheri
   const items = interfaces
     .flatMap((name) => membersOf('@types/react/index.d.ts', name))
     .map(({ name, type }) => ({ name, type }));
-  return { source, package: '@types/react', anchor: `inherited-${source.toLowerCase()}`, items };
+  return {
+    source,
+    package: '@types/react',
+    anchor: `inherited-${source.toLowerCase()}`,
+    prefix: 'button-prop-',
+    items,
+  };
 }
 
 /** What most components inherit from React: 250 items and more. */

@@ -30,6 +30,8 @@ function plainHeadings(html: string): string {
 function plainSpelling(html: string): string {
   return html
     .replace(/<([a-z][^<>]*?)\s*\/>/gi, '<$1>')
+    .replace(/(<t[dh]) class="align-(\w+)"/g, '$1 align="$2"')
+    .replace(/(<t[dh]) align="left"/g, '$1')
     .replaceAll('&#x3C;', '&lt;')
     .replace(/&quot;|&#x22;/g, '"')
     .replace(/&#x27;/g, "'")

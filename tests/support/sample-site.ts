@@ -73,11 +73,13 @@ export function siteOf({
     ),
     translations: sources(translations).map(([path, text]) => parseTranslation(path, text).value),
     messages: [],
-    releases: new Map(),
     written: new Set(),
     files: new Map(files.map((path) => [path as SourcePath, hash(path)])),
     absent: isWhole
-      ? absentSources(pathsOf([pages, navigation, translations], files, publicFiles), resolved)
+      ? absentSources(
+          pathsOf([pages, navigation, translations], files, publicFiles, Object.keys(api)),
+          resolved,
+        )
       : new Set(),
     unmatched: isWhole ? routesWithoutPages(pathsOf([pages]), resolved) : [],
     publicFiles: publicFiles as readonly SourcePath[],

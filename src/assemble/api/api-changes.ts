@@ -36,10 +36,13 @@ function documentChanges(
   if (!after) return [{ kind: 'document-removed', document, name }];
   const deprecated: ApiChange[] =
     after.deprecated && !before.deprecated ? [{ kind: 'document-deprecated', document, name }] : [];
+  const fields = fieldChanges(before, after);
+  const changed: ApiChange[] =
+    fields.length > 0 ? [{ kind: 'document-changed', document, name, fields }] : [];
   const changes = apiGroupKinds.flatMap((group) =>
     groupChanges(group, before.groups[group] ?? {}, after.groups[group] ?? {}),
   );
-  return [...deprecated, ...changes.map((change): ApiChange => ({ document, name, ...change }))];
+  return [...deprecated, ...changed, ...changes.map((change): ApiChange => ({ document, name, ...change }))];
 }
 
 type Items = Readonly<Record<string, ReleasedItem>>;
@@ -63,6 +66,7 @@ function groupChanges(group: ApiGroupKind, before: Items, after: Items): ItemCha
   });
 }
 
+/** A type alias has a type and no other field. */
 function fieldChanges(before: ReleasedItem, after: ReleasedItem): FieldChange[] {
   return (['type', 'default', 'required'] as const).flatMap((field) => {
     const [old, now] = [before[field], after[field]].map((value) => value?.toString());

@@ -1,8 +1,7 @@
 import { withBase, withTrailingSlash } from '../../lib/path.ts';
 import { memoize, memoizeBy } from '../../memo/memoize.ts';
-import type { ApiDocument, ApiGroupKind } from '../../model/api-document.ts';
+import type { ApiDocument } from '../../model/api-document.ts';
 import type { ApiReferenceProps } from '../../model/api-reference.ts';
-import type { ApiRelease } from '../../model/api-release.ts';
 import type { Config } from '../../model/config.ts';
 import type { ResolvedLink } from '../../model/page-props.ts';
 import type { SitePath } from '../../model/path.ts';
@@ -12,11 +11,9 @@ import { highlight } from '../../parse/code/highlight.ts';
 import type { LocaleVersion } from '../locale-version.ts';
 import { atVersion, resolveLink } from '../resolve-link.ts';
 import { localeVersionOf, type SiteIndex } from '../site-index.ts';
-import { type FirstReleases, firstReleases, itemKey } from './api-changes.ts';
-import { documentKey } from './api-release.ts';
 import { referenceLinks } from './api-texts.ts';
 import type { DemosByProp } from './demo-index.ts';
-import { groupProps, type ItemFacts, type ReferenceContext, referenceContext } from './group-props.ts';
+import { groupProps, type ReferenceContext, referenceContext } from './group-props.ts';
 import {
   type ComponentDemos,
   type DemoPage,
@@ -55,13 +52,10 @@ export function apiReference(
     about,
     byProp,
     demoPages: pagesWithDemos(byProp, index, locale),
-    first: firstReleases(site.releases.get(page.product ?? '') ?? none),
   });
 }
 
 const nowhere: readonly SitePath[] = [];
-
-const none: readonly ApiRelease[] = [];
 
 const noDemos: DemosByProp<PlacedDemo> = new Map();
 
@@ -78,7 +72,6 @@ interface ReferenceKeys {
   readonly about: readonly SitePath[];
   readonly byProp: DemosByProp<PlacedDemo>;
   readonly demoPages: readonly DemoPage[];
-  readonly first: FirstReleases;
 }
 
 /** The references in a language: an edit of another page leaves them the same objects. */
@@ -91,11 +84,10 @@ const referencesIn = memoize((locale: LocaleVersion) =>
 
 function makeReference(
   reference: ApiDocument,
-  { targets, product, naming, names, words, config, about, byProp, demoPages, first }: ReferenceKeys,
+  { targets, product, naming, names, words, config, about, byProp, demoPages }: ReferenceKeys,
   { address }: LocaleVersion,
 ): ApiReferenceProps {
   const demos: ComponentDemos = { byProp, about, pages: demoPages };
-  const key = documentKey(reference);
   const links = targets.map((target) => resolveLink(target, config, address));
   const context = referenceContext(reference, {
     links,
@@ -103,10 +95,12 @@ function makeReference(
     hrefOf: (path) => withBase(config.base, withTrailingSlash(address(path))),
     find: (name) => names.find(name, product),
     findType: (name) => names.findType(name, product),
-    factsOf: (group, item) => itemFacts(group, item, { demos, since: first.get(itemKey(key, group, item)) }),
+    // Demos are known by the props that they set.
+    demosOf: (group, item) => (group === 'props' ? propDemos(item, demos) : { demos: [] }),
   });
-  const { kind, name, imports, packageName, signatures, examples } = reference;
-  const since = reference.since ?? first.get(key);
+  const { kind, name, imports, packageName, since, signatures, examples } = reference;
+  const groups = reference.groups.map((group) => groupProps(group, context));
+  const hasMoreDemos = groups.some(({ items }) => items.some(({ moreDemos }) => moreDemos !== undefined));
   const { spread, themeDefaultProps, muiName, refTarget, cssComponent } = reference;
   const sourceHref = sourceUrl(reference, product, config);
   return {
@@ -117,8 +111,8 @@ function makeReference(
     ...textProps(reference, context),
     ...(since !== undefined && { since }),
     pages: naming.map(([title, href]) => ({ title, href })),
-    ...(demoPages.length > 0 && { demoPages: demoPageLinks(demos) }),
-    groups: reference.groups.map((group) => groupProps(group, context)),
+    ...(hasMoreDemos && { demoPages: demoPageLinks(demos) }),
+    groups,
     signatures: signatures.map((text) => context.linked(highlight(text, 'ts'))),
     examples: examples.map((text) => highlight(text, 'tsx')),
     ...(spread && { spread }),
@@ -129,18 +123,6 @@ function makeReference(
     ...(cssComponent && { cssComponent }),
     ...(sourceHref !== undefined && { sourceHref }),
     layout: config.products.find(({ id }) => id === product)?.api?.layout ?? 'table',
-  };
-}
-
-/** Demos are known by the props that they set. */
-function itemFacts(
-  group: ApiGroupKind,
-  item: string,
-  { demos, since }: { readonly demos: ComponentDemos; readonly since: string | undefined },
-): ItemFacts {
-  return {
-    ...(since !== undefined && { since }),
-    ...(group === 'props' ? propDemos(item, demos) : { demos: [] }),
   };
 }
 

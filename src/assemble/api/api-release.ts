@@ -5,7 +5,7 @@ import type { ApiRelease, ReleasedDocument, ReleasedItem } from '../../model/api
 /** The part of an API document that a release keeps. */
 export type ReleasableDocument = Pick<
   ApiDocument,
-  'kind' | 'name' | 'slug' | 'section' | 'deprecation' | 'groups'
+  'kind' | 'name' | 'slug' | 'section' | 'deprecation' | 'groups' | 'signatures'
 >;
 
 /**
@@ -23,12 +23,19 @@ export function documentKey({ section, slug }: Pick<ApiDocument, 'section' | 'sl
 }
 
 const releasedDocument = memoize(
-  ({ kind, name, deprecation, groups }: ReleasableDocument): ReleasedDocument => {
+  ({ kind, name, deprecation, groups, signatures }: ReleasableDocument): ReleasedDocument => {
     const released = groups.map((group): [ApiGroupKind, ReleasedDocument['groups']['props']] => [
       group.kind,
       releasedItems(group),
     ]);
-    return { kind, name, ...(deprecation && { deprecated: true }), groups: Object.fromEntries(released) };
+    return {
+      kind,
+      name,
+      ...(deprecation && { deprecated: true }),
+      // Those of functions follow from their parameters.
+      ...(kind === 'type' && { type: signatures.join(' ') }),
+      groups: Object.fromEntries(released),
+    };
   },
 );
 

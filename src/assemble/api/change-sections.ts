@@ -15,10 +15,12 @@ export interface ChangedItem {
   readonly fields: readonly FieldChange[];
 }
 
-/** The entries of one document. Without items, the document itself was added, deprecated or removed. */
+/** The entries of one document. Without items, the document itself was added, changed, deprecated or removed. */
 export interface ChangedDocument {
   readonly document: string;
   readonly name: string;
+  /** Empty but for a document that was changed itself. */
+  readonly fields: readonly FieldChange[];
   readonly items: readonly ChangedItem[];
 }
 
@@ -40,6 +42,11 @@ export function changeSections(changes: readonly ApiChange[]): readonly ChangeSe
 function documentsOf(changes: readonly ApiChange[]): ChangedDocument[] {
   const items = new Map<string, ChangedItem[]>();
   const names = new Map(changes.map(({ document, name }) => [document, name]));
+  const fields = new Map(
+    changes.flatMap((change) =>
+      change.kind === 'document-changed' ? [[change.document, change.fields] as const] : [],
+    ),
+  );
   for (const change of changes) {
     const own = items.get(change.document) ?? [];
     items.set(change.document, own);
@@ -50,6 +57,7 @@ function documentsOf(changes: readonly ApiChange[]): ChangedDocument[] {
   return [...items].map(([document, own]) => ({
     document,
     name: names.get(document) ?? document,
+    fields: fields.get(document) ?? [],
     items: own,
   }));
 }

@@ -34,11 +34,15 @@ export function changesMarkdown(sections: readonly ChangeSection[], style: Chang
     .join('\n');
 }
 
-function entry({ document, name, items }: ChangeSection['documents'][number], style: ChangesStyle): string {
-  const subject = linked(code(name), style.hrefOf(document));
+function entry(
+  { document, name, fields, items }: ChangeSection['documents'][number],
+  style: ChangesStyle,
+): string {
+  const own = linked(code(name), style.hrefOf(document));
+  const subject = withFields(own, fields, style.words);
   if (items.length === 0) return `- ${subject}\n`;
   const [only, ...others] = items.map((item) => described(item, style, style.hrefOf(document, item)));
-  if (only !== undefined && others.length === 0) return `- ${subject}: ${only}\n`;
+  if (only !== undefined && others.length === 0 && fields.length === 0) return `- ${subject}: ${only}\n`;
   return `- ${subject}\n${[only, ...others].map((item) => `  - ${item}\n`).join('')}`;
 }
 
@@ -47,7 +51,12 @@ function described(
   { words }: ChangesStyle,
   href: string | undefined,
 ): string {
-  const subject = fillWords(words.items[group], { name: linked(code(item), href) });
+  // A return value that is no object has no name.
+  const name = item === '' ? '' : linked(code(item), href);
+  return withFields(fillWords(words.items[group], { name }).trim(), fields, words);
+}
+
+function withFields(subject: string, fields: readonly FieldChange[], words: Words['changes']): string {
   const changes = fields.map((field) => describedField(field, words));
   return changes.length === 0 ? subject : `${subject}: ${changes.join('; ')}`;
 }

@@ -1,6 +1,6 @@
-import { posix } from 'node:path';
 import { fillWords } from '../../lib/fill-words.ts';
 import { escapeHtml } from '../../lib/html.ts';
+import { withTrailingSlash } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { ApiDocument } from '../../model/api-document.ts';
 import type { ApiRelease } from '../../model/api-release.ts';
@@ -14,13 +14,15 @@ import { type ChangesStyle, changesMarkdown } from './changes-markdown.ts';
 /** A product with frozen releases, in one language. */
 export interface ReleasedProduct {
   readonly name: string;
-  /** Address of the pages of its API: `/kit/api`. */
+  /** Address of the page that lists its releases: `/kit/api/changes`. */
   readonly path: SitePath;
   /** Folder in which the pages would be if an author had written them: `kit/api/changes`. */
   readonly folder: SourcePath;
   /** End of the names of their files: `.md`, `-de.md`. */
   readonly end: string;
   readonly words: Words['changes'];
+  /** Returns the address of an API document. */
+  pathOf(document: ApiDocument): SitePath;
 }
 
 /** The text of a page that the build writes itself. */
@@ -42,11 +44,14 @@ export function changesPages(
   documents: readonly ApiDocument[],
 ): readonly WrittenPage[] {
   if (releases.length === 0) return [];
-  const style = { words: product.words, heading: '##', hrefOf: linksFrom(product.folder, documents) };
+  const style = { words: product.words, heading: '##', hrefOf: linksTo(documents, product) };
   const listed = releaseChanges(releases, documents);
   const pages = listed.map((changes): WrittenPage => {
     const text = changesMarkdown(changes.sections, style);
-    return writtenPage(product, slugOf(changes), { ...titles(changes, product), text });
+    return writtenPage(product, slugOf(changes), {
+      ...titles(changes, product),
+      text: `${text}\n[${product.words.all}](${product.path}/)\n`,
+    });
   });
   return [indexPage(product, listed, releases), ...pages];
 }
@@ -105,7 +110,7 @@ function indexPage(
       const count = documents.reduce((sum, { items }) => sum + Math.max(1, items.length), 0);
       return `${words[kind]}: ${count}`;
     });
-    return `- [${label}](${slugOf(changes)}${product.end}): ${counts.join(', ') || words.nothing}\n`;
+    return `- [${label}](${product.path}/${slugOf(changes)}/): ${counts.join(', ') || words.nothing}\n`;
   });
   return writtenPage(product, undefined, {
     title: words.all,
@@ -125,7 +130,7 @@ function writtenPage(
   slug: string | undefined,
   { title, description, text }: PageText,
 ): WrittenPage {
-  const address = slug === undefined ? `${path}/changes/` : `${path}/changes/${slug}/`;
+  const address = slug === undefined ? `${path}/` : `${path}/${slug}/`;
   const matter = { title, description, path: address };
   const lines = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
   return {
@@ -134,16 +139,19 @@ function writtenPage(
   };
 }
 
-/** Links to documents by their source, so that they follow the route table. */
-function linksFrom(folder: SourcePath, documents: readonly ApiDocument[]): ChangesStyle['hrefOf'] {
+/** Links to documents and items that the API still has. */
+function linksTo(
+  documents: readonly ApiDocument[],
+  { pathOf }: Pick<ReleasedProduct, 'pathOf'>,
+): ChangesStyle['hrefOf'] {
   const byKey = new Map(documents.map((document) => [documentKey(document), document]));
   return (key, item) => {
     const document = byKey.get(key);
     if (!document) return undefined;
-    const anchor = item && anchorsOf(document).get(`${item.group} ${item.item}`);
-    if (item && anchor === undefined) return undefined;
-    const href = encodeURI(posix.relative(folder, document.source));
-    return anchor === undefined ? href : `${href}#${anchor}`;
+    const href = withTrailingSlash(pathOf(document));
+    if (!item) return href;
+    const anchor = anchorsOf(document).get(`${item.group} ${item.item}`);
+    return anchor === undefined ? undefined : `${href}#${anchor}`;
   };
 }
 

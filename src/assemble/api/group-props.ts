@@ -22,7 +22,7 @@ import type { SitePath } from '../../model/path.ts';
 import type { Words } from '../../model/words.ts';
 import { highlight } from '../../parse/code/highlight.ts';
 import { referenceLinks } from './api-texts.ts';
-import { inheritedAnchors } from './reference-document.ts';
+import { inheritedAnchors, inheritedPrefix } from './reference-document.ts';
 import { linkTypes, typeProps } from './type-html.ts';
 
 /** What the groups of one API document are rendered with. */
@@ -36,13 +36,13 @@ export interface ReferenceContext {
   hrefOfName(name: string): string | undefined;
   /** The ids of inherited groups. */
   readonly anchors: ReadonlyMap<ApiInherited, string>;
-  readonly factsOf: FactsOf;
+  readonly demosOf: DemosOf;
 }
 
-/** What the site knows about an item besides its document. */
-export type ItemFacts = Pick<ApiItemProps, 'since' | 'demos' | 'moreDemos'>;
+/** The demos of an item. */
+type ItemDemos = Pick<ApiItemProps, 'demos' | 'moreDemos'>;
 
-type FactsOf = (group: ApiGroupKind, item: string) => ItemFacts;
+type DemosOf = (group: ApiGroupKind, item: string) => ItemDemos;
 
 /** The values of a site that an API document is shown with. */
 export interface ReferenceSite {
@@ -53,13 +53,13 @@ export interface ReferenceSite {
   hrefOf(path: SitePath): string;
   find(name: string): SitePath | undefined;
   findType(name: string): SitePath | undefined;
-  readonly factsOf: FactsOf;
+  readonly demosOf: DemosOf;
 }
 
 /** Creates the context of a document. A document does not link to itself. */
 export function referenceContext(
   document: ApiDocument,
-  { links, words, hrefOf, find, findType, factsOf }: ReferenceSite,
+  { links, words, hrefOf, find, findType, demosOf }: ReferenceSite,
 ): ReferenceContext {
   const { offsets } = referenceLinks(document);
   const hrefBy = (search: (name: string) => SitePath | undefined) => (name: string) => {
@@ -77,7 +77,7 @@ export function referenceContext(
     hrefOfType,
     hrefOfName: hrefBy(find),
     anchors: inheritedAnchors(document),
-    factsOf,
+    demosOf,
   };
 }
 
@@ -86,13 +86,13 @@ export function groupProps({ kind, items, inherited }: ApiGroup, context: Refere
   return {
     kind,
     anchor: kind,
-    items: items.map((item) => itemProps(item, context.factsOf(kind, item.name), context)),
-    inherited: inherited.map((one) => inheritedProps(one, context)),
+    items: items.map((item) => itemProps(item, context.demosOf(kind, item.name), context)),
+    inherited: inherited.map((one) => inheritedProps(one, items, context)),
   };
 }
 
-function itemProps(item: ApiItem, facts: ItemFacts, context: ReferenceContext): ApiItemProps {
-  const { name, anchor, aliases, type, required, deprecation, plan, description } = item;
+function itemProps(item: ApiItem, demos: ItemDemos, context: ReferenceContext): ApiItemProps {
+  const { name, anchor, aliases, type, required, deprecation, since, plan, description } = item;
   const { signature, examples, seeMore, notes, className, category } = item;
   const { fill, hrefOfType } = context;
   return {
@@ -103,9 +103,7 @@ function itemProps(item: ApiItem, facts: ItemFacts, context: ReferenceContext): 
     ...(item.default !== undefined && { default: item.default }),
     ...(required && { required }),
     ...(deprecation && { deprecation: deprecation.reason ? fill(deprecation.reason) : '' }),
-    ...facts,
-    // What an author states is more exact than what releases show.
-    ...(item.since !== undefined && { since: item.since }),
+    ...(since !== undefined && { since }),
     ...(plan && { plan }),
     ...(description && { description: fill(description) }),
     ...(signature && { signature: signatureProps(signature, context) }),
@@ -114,6 +112,7 @@ function itemProps(item: ApiItem, facts: ItemFacts, context: ReferenceContext): 
     notes,
     ...(className !== undefined && { className }),
     ...(category !== undefined && { category }),
+    ...demos,
   };
 }
 
@@ -143,12 +142,15 @@ function argumentProps(
 /** Types of inherited items are not highlighted: React's attributes are some 280. */
 function inheritedProps(
   inherited: ApiInherited,
+  items: readonly ApiItem[],
   { anchors, hrefOfName }: ReferenceContext,
 ): ApiInheritedProps {
   const href = hrefOfName(inherited.source);
+  const anchor = anchors.get(inherited) ?? '';
   return {
     ...inherited,
     ...(href !== undefined && { href }),
-    anchor: anchors.get(inherited) ?? '',
+    anchor,
+    prefix: inheritedPrefix(items, anchor),
   };
 }

@@ -76,7 +76,10 @@ interface AddressedDocument {
 }
 
 /** `data-grid/grid` of the product `x` → `/x/api/data-grid/grid`, unless a rule of the route table fits. */
-function referencePath({ source, section, slug, product }: AddressedDocument, config: Config): SitePath {
+export function referencePath(
+  { source, section, slug, product }: AddressedDocument,
+  config: Config,
+): SitePath {
   const root = config.products.find(({ id }) => id === product)?.roots[0] ?? '/';
   return ruledRoute(source, config) ?? toSitePath(`${root}/api/${section}/${slug}`);
 }

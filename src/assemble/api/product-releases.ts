@@ -1,11 +1,10 @@
 import { displayPath, isInside } from '../../lib/path.ts';
 import { releaseFolder } from '../../lib/release-folder.ts';
 import { memoize } from '../../memo/memoize.ts';
-import type { ApiRelease } from '../../model/api-release.ts';
+import type { ApiRelease, ProductReleases } from '../../model/api-release.ts';
 import type { ProductConfig } from '../../model/config.ts';
 import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
-import type { Site } from '../../model/site.ts';
 import { sortReleases } from './api-release.ts';
 
 /** A frozen release and its file. */
@@ -16,7 +15,7 @@ export type ReleaseFile = readonly [source: SourcePath, release: ApiRelease];
  * by path counts, and the other is reported. The same object while no release changes.
  */
 export const productReleases = memoize(
-  (products: readonly ProductConfig[], files: readonly ReleaseFile[]): Parsed<Site['releases']> => {
+  (products: readonly ProductConfig[], files: readonly ReleaseFile[]): Parsed<ProductReleases> => {
     const diagnostics: Diagnostic[] = [];
     const releases = new Map<string, readonly ApiRelease[]>();
     for (const { id, api } of products) {

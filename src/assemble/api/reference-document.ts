@@ -2,14 +2,14 @@ import { emptyHash } from '../../lib/hash.ts';
 import { kebabCase } from '../../lib/kebab-case.ts';
 import { uniqueIds } from '../../lib/unique-ids.ts';
 import { memoize } from '../../memo/memoize.ts';
-import type { ApiDocument, ApiGroup, ApiInherited } from '../../model/api-document.ts';
+import type { ApiDocument, ApiGroup, ApiInherited, ApiItem } from '../../model/api-document.ts';
 import type { FrontMatter, Heading, PageDocument } from '../../model/document.ts';
 import type { SourcePath } from '../../model/path.ts';
 import type { Words } from '../../model/words.ts';
 import { apiTexts, referenceLinks } from './api-texts.ts';
 
 /** Ids that API pages have besides those of groups and items. */
-const fixedIds = ['demos', 'import', 'inheritance', 'theme-default-props', 'source-code'];
+const fixedIds = ['demos', 'import', 'inheritance', 'theme-default-props'];
 
 /**
  * Returns the page of an API document as if an author had written it: with a title, a heading for each group
@@ -69,6 +69,7 @@ function referenceAnchors(reference: ApiDocument): string[] {
     ...fixedIds,
     ...items.flatMap(({ name, anchor, aliases = [] }) => (name === '' ? [anchor, ...aliases] : aliases)),
     ...inheritedAnchors(reference).values(),
+    ...reference.groups.flatMap((group) => inheritedIds(group, inheritedAnchors(reference))),
     ...html.flatMap((text) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)),
   ];
 }
@@ -79,3 +80,24 @@ export const inheritedAnchors = memoize(({ groups }: ApiDocument): ReadonlyMap<A
   const inherited = groups.flatMap((group) => group.inherited);
   return new Map(inherited.map((one) => [one, unique(`inherited-${kebabCase(one.source)}`)]));
 });
+
+/**
+ * Returns what the ids of inherited items begin with: as those of the component's own items, so that links to
+ * a prop hold when the component declares it itself.
+ *
+ * @param anchor the id of the inherited group, for a component without items of its own
+ */
+export function inheritedPrefix([first]: readonly ApiItem[], anchor: string): string {
+  const isRegular = first !== undefined && first.name !== '' && first.anchor.endsWith(`-${first.name}`);
+  return isRegular ? first.anchor.slice(0, -first.name.length) : `${anchor}-`;
+}
+
+function inheritedIds(
+  { items, inherited }: ApiGroup,
+  anchors: ReadonlyMap<ApiInherited, string>,
+): readonly string[] {
+  return inherited.flatMap((one) => {
+    const prefix = inheritedPrefix(items, anchors.get(one) ?? '');
+    return one.items.map(({ name }) => prefix + name);
+  });
+}

@@ -24,9 +24,30 @@ export function referenceMarkdown(document: ApiDocument, words: ReferenceWords):
     ...(imports.length > 0 ? [`## ${words.import}`, fenced('js', imports.join('\n'))] : []),
     ...examples.map((example) => fenced('tsx', example)),
     ...(demos ? [`## ${words.demos}`, demos.markdown] : []),
+    ...factsMarkdown(document, words.facts),
     ...groups.flatMap((group) => groupMarkdown(group, words)),
   ];
   return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`;
+}
+
+/** Returns what holds for the props of a component as a whole, as a list. */
+function factsMarkdown(
+  { spread, inheritance, cssComponent, refTarget, themeDefaultProps, muiName }: ApiDocument,
+  words: ReferenceWords['facts'],
+): string[] {
+  const link = inheritance?.pathname;
+  const name = inheritance && inlineCode(inheritance.component);
+  const inherited = name && (link === undefined ? name : `[${name}](${link})`);
+  const facts = [
+    spread && (inherited ? words.spreadTo.replace('{name}', () => inherited) : words.spread),
+    !spread && inherited && words.inheritance.replace('{name}', () => inherited),
+    cssComponent && words.css,
+    refTarget === false && words.noRef,
+    typeof refTarget === 'string' && words.ref.replace('{target}', () => inlineCode(refTarget)),
+    themeDefaultProps &&
+      (muiName === undefined ? words.theme : words.themeName.replace('{name}', () => inlineCode(muiName))),
+  ].filter((fact) => typeof fact === 'string');
+  return facts.length === 0 ? [] : [facts.map((fact) => `- ${fact}`).join('\n')];
 }
 
 function groupMarkdown({ kind, items, inherited }: ApiGroup, words: ReferenceWords): string[] {

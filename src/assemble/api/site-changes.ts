@@ -2,18 +2,18 @@ import { posix } from 'node:path';
 import { toSitePath } from '../../lib/path.ts';
 import { memoize } from '../../memo/memoize.ts';
 import type { ApiDocument } from '../../model/api-document.ts';
-import type { ApiRelease } from '../../model/api-release.ts';
+import type { ApiRelease, ProductReleases } from '../../model/api-release.ts';
 import type { Config, ProductConfig } from '../../model/config.ts';
 import type { TranslationDocument } from '../../model/language.ts';
 import type { SourcePath } from '../../model/path.ts';
-import type { Site } from '../../model/site.ts';
 import { english } from '../../model/words.ts';
 import { changesPages, type ReleasedProduct, type WrittenPage } from './changes-pages.ts';
+import { referencePath } from './place-references.ts';
 
 /** The parts of a site that its pages of API changes are written from. */
 export interface ChangesSources {
   readonly config: Config;
-  readonly releases: Site['releases'];
+  readonly releases: ProductReleases;
   readonly translations: readonly TranslationDocument[];
   /** The API of a product as it is now, in the first language. */
   documentsOf(product: string): readonly ApiDocument[];
@@ -42,25 +42,30 @@ const editionsOf = memoize(
   (config: Config, translations: readonly TranslationDocument[]): readonly LocalProduct[] =>
     config.languages.flatMap((language, position) => {
       const translation = translations.find((one) => one.language === language);
-      if (position === 0) return config.products.map((product) => localProduct(product, translation));
+      if (position === 0) return config.products.map((product) => localProduct(product, translation, config));
       // Without words of its own, a language shows the pages of the first one.
       if (translation === undefined) return [];
       return config.products.map((product) => ({
-        ...localProduct(product, translation),
+        ...localProduct(product, translation, config),
         ...translatedPlace(product, language),
       }));
     }),
 );
 
-function localProduct(product: ProductConfig, translation: TranslationDocument | undefined): LocalProduct {
+function localProduct(
+  product: ProductConfig,
+  translation: TranslationDocument | undefined,
+  config: Config,
+): LocalProduct {
   const { id, name, roots } = product;
   return {
     id,
     name: translation?.products.get(id)?.name ?? name,
-    path: toSitePath(`${roots[0] ?? '/'}/api`),
+    path: toSitePath(`${roots[0] ?? '/'}/api/changes`),
     folder: posix.join(product.content ?? id, 'api/changes') as SourcePath,
     end: '.md',
     words: (translation?.words ?? english).changes,
+    pathOf: (document) => referencePath({ ...document, product: id }, config),
   };
 }
 

@@ -24,9 +24,10 @@ const highlighted = memoize(
   }),
 );
 
-// Strings, keywords and tags match first, so that names inside them are skipped.
+// Strings, keywords and tags match first, so that names inside them are skipped. A name before a colon is one of
+// a property or parameter.
 const names =
-  /<span class="token-(?:string|keyword|number|comment)">[^<]*<\/span>|<[^>]*>|&[^;\s]+;|([A-Z_$][\w$]*)/gi;
+  /<span class="token-(?:string|keyword|number|comment)">[^<]*<\/span>|<[^>]*>|&[^;\s]+;|([A-Z_$][\w$]*)(?![\w$]|\??:)/gi;
 
 /** Links the names of types in highlighted code to their references. */
 export function linkTypes(html: string, hrefOf: HrefOfType): string {

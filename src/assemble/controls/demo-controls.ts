@@ -85,7 +85,10 @@ interface FoundControls {
 }
 
 /** Props that no reader tries out. A directive may name them. */
-const dull = /^(?:className|id|key|name|style|(?:aria|data)-.*)$/;
+const dull = /^(?:as|autoFocus|className|component|id|key|name|role|style|tabIndex|(?:aria|data)-.*)$/;
+
+/** More options than readers try out, such as every element of HTML. */
+const maxOptions = 30;
 
 /** What changes a component most comes first. */
 const kinds: readonly PropControl['kind'][] = ['choice', 'colour', 'boolean', 'number', 'text'];
@@ -101,7 +104,8 @@ function allControls(document: ApiDocument, element: DemoElement): FoundControls
   const controlsOf = (some: readonly DocumentedProp[]) =>
     some
       .map((prop) => controlOfProp(prop, own.get(prop.name)))
-      .filter((control) => typeof control === 'object');
+      .filter((control) => typeof control === 'object')
+      .filter((control) => control.kind !== 'choice' || control.options.length <= maxOptions);
   const others = controlsOf(props.filter((prop) => !first.includes(prop)));
   const sorted = others.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
   return { found: [...controlsOf(first), ...sorted], problems: [] };

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import { readApiFolder } from '../../read/read-api-folder.ts';
 import { checkApi } from '../../validate/check-api.ts';
 import type { BuildContext } from '../context.ts';
-import { extractedProduct, extractionOf, type ProductApi, productsWithApi } from './select-products.ts';
+import { extractedProduct, type ProductApi, productsWithApi } from './select-products.ts';
 
 /**
  * Proves that the API documents of a site are complete, and compares those in its folders with the types.
@@ -21,7 +21,7 @@ export async function checkDocuments(
   if (written.length > 0) progress.stage('extract');
   const current =
     written.length > 0
-      ? await extractionOf(context)(written.flatMap((one) => extractedProduct(one) ?? []))
+      ? await context.extractApi(written.flatMap((one) => extractedProduct(one) ?? []))
       : undefined;
   const checks = products.map(async (product: ProductApi): Promise<Diagnostic[]> => {
     const { api, key } = product;

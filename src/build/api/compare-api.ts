@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { apiChanges } from '../../assemble/api/api-changes.ts';
 import { apiRelease } from '../../assemble/api/api-release.ts';
 import { changeSections } from '../../assemble/api/change-sections.ts';
@@ -12,7 +12,8 @@ import type { FilePath, SourcePath } from '../../model/path.ts';
 import { parseApiDocument } from '../../parse/api/parse-api-document.ts';
 import { type ReadPackage, readPackage } from '../../read/read-package.ts';
 import type { BuildContext } from '../context.ts';
-import { extractedProduct, extractionOf, type ProductApi } from './select-products.ts';
+import { extractedProduct, type ProductApi } from './select-products.ts';
+import { unpackPackage } from './unpack-package.ts';
 
 /** Compares the package of each product that documents it with another version: a tarball or a folder. */
 export async function compareApi(
@@ -20,23 +21,22 @@ export async function compareApi(
   selected: readonly ProductApi[],
   path: FilePath,
 ): Promise<ApiComparisons> {
-  const { files, cacheDir, progress } = context;
-  const other = await readPackage(path, files);
+  const { progress } = context;
+  const other = await readPackage(path, context.files);
   const products = selected.filter(({ api }) => packageNamed(other.name, api.extraction?.packages));
   if (products.length === 0) throw new UserError(unknownPackage(other.name, selected));
   progress.stage('extract');
-  const folder = join(cacheDir, 'against', hashOf(other)) as FilePath;
-  try {
-    const entry = await unpack(other, folder, context);
-    const compared: Compared[] = [];
-    for (const product of products) compared.push(await compareProduct(product, { other, entry }, context));
-    return {
-      comparisons: compared.map(({ comparison }) => comparison),
-      diagnostics: compared.flatMap(({ diagnostics }) => diagnostics),
-    };
-  } finally {
-    await files.removeFolder(folder);
-  }
+  const compared: Compared[] = [];
+  for (const product of products) compared.push(await compareProduct(product, other, context));
+  return {
+    comparisons: compared.map(({ comparison }) => comparison),
+    diagnostics: withoutRepeats(compared.flatMap(({ diagnostics }) => diagnostics)),
+  };
+}
+
+/** Most problems of a package are in both versions. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 
 function packageNamed(name: string, packages: readonly ApiPackage[] = []): ApiPackage | undefined {
@@ -54,22 +54,6 @@ function hashOf({ files }: ReadPackage): string {
   return hashParts([...files].flatMap(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]));
 }
 
-/**
- * Writes a package where its imports find the packages of the site, and returns its module. In a folder of
- * packages, so that its types count as those of this package.
- */
-async function unpack(
-  { name, entry, files: texts }: ReadPackage,
-  folder: FilePath,
-  { files, config }: Pick<BuildContext, 'files' | 'config'>,
-): Promise<SourcePath> {
-  const place = join(folder, 'node_modules', name);
-  for (const [path, bytes] of texts)
-    if (/\.(?:[cm]?tsx?|json)$/.test(path)) await files.write(join(place, path) as FilePath, bytes);
-  const steps = relative(config.contentDir, join(place, entry));
-  return steps.replaceAll('\\', '/') as SourcePath;
-}
-
 interface Compared {
   readonly comparison: ApiComparison;
   readonly diagnostics: readonly Diagnostic[];
@@ -77,19 +61,16 @@ interface Compared {
 
 async function compareProduct(
   product: ProductApi,
-  { other, entry }: { readonly other: ReadPackage; readonly entry: SourcePath },
-  context: Pick<BuildContext, 'extractApi'>,
+  other: ReadPackage,
+  context: BuildContext,
 ): Promise<Compared> {
   const { name, version } = other;
-  const extracted = extractedProduct(product);
-  const present = packageNamed(name, extracted?.extraction.packages);
-  if (!extracted || !present) throw new Error(`Internal error: "${name}" is not extracted.`);
-  const extract = async (one: ApiPackage) =>
-    extractionOf(context)([{ ...extracted, extraction: { ...extracted.extraction, packages: [one] } }]);
-  const [before, after] = [await extract({ name, entry }), await extract(present)];
+  const [before, after] = await extractBoth(product, other, context);
   const { folder } = product.api;
-  const [old, now] = [before, after].map((found) => apiRelease('', documentsOf(found, folder)));
-  const changes = old && now ? apiChanges(old, now) : [];
+  const changes = apiChanges(
+    apiRelease('', documentsOf(before, folder)),
+    apiRelease('', documentsOf(after, folder)),
+  );
   const since = version === undefined ? '' : ` since ${version}`;
   const list = changesMarkdown(changeSections(changes), plainChanges);
   return {
@@ -102,6 +83,29 @@ async function compareProduct(
     },
     diagnostics: [...before.diagnostics, ...after.diagnostics],
   };
+}
+
+/** Extracts the other version, then the present one. */
+async function extractBoth(
+  product: ProductApi,
+  other: ReadPackage,
+  context: BuildContext,
+): Promise<readonly [before: ExtractedApi, after: ExtractedApi]> {
+  const { files, cacheDir, extractApi } = context;
+  const extracted = extractedProduct(product);
+  const present = packageNamed(other.name, extracted?.extraction.packages);
+  if (!extracted || !present) throw new Error(`Internal error: "${other.name}" is not extracted.`);
+  const extract = (one: ApiPackage) =>
+    extractApi([{ ...extracted, extraction: { ...extracted.extraction, packages: [one] } }]);
+  const folder = join(cacheDir, 'against', hashOf(other)) as FilePath;
+  try {
+    // An interrupted run may have left it.
+    await files.removeFolder(folder);
+    const entry = await unpackPackage(other, { folder, present }, context);
+    return [await extract({ name: other.name, entry }), await extract(present)];
+  } finally {
+    await files.removeFolder(folder);
+  }
 }
 
 function documentsOf({ documents }: ExtractedApi, folder: SourcePath): readonly ApiDocument[] {

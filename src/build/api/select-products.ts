@@ -1,5 +1,5 @@
 import { nearestName } from '../../lib/nearest-name.ts';
-import type { ExtractApi, ExtractedProduct } from '../../model/api-extraction.ts';
+import type { ExtractedProduct } from '../../model/api-extraction.ts';
 import type { ApiConfig, Config, ProductConfig } from '../../model/config.ts';
 import { UserError } from '../../model/diagnostic.ts';
 
@@ -36,12 +36,6 @@ function unknownProduct(id: string, known: readonly string[]): string {
   const hint =
     near === undefined ? `Products with API documents: ${known.join(', ')}.` : `Did you mean "${near}"?`;
   return `There is no product "${id}" with API documents. ${hint}`;
-}
-
-/** Returns the function that extracts documents. Throws if the builder has none, which is a bug. */
-export function extractionOf({ extractApi }: { readonly extractApi: ExtractApi | undefined }): ExtractApi {
-  if (extractApi === undefined) throw new Error('This builder cannot extract API documents.');
-  return extractApi;
 }
 
 /** Returns what is extracted for a product; undefined if its documents do not follow from TypeScript. */

@@ -7,7 +7,7 @@ import type { FilePath, SourcePath } from '../../model/path.ts';
 import { readApiFolder } from '../../read/read-api-folder.ts';
 import { addFrames } from '../add-frames.ts';
 import type { BuildContext } from '../context.ts';
-import { extractedProduct, extractionOf, type ProductApi } from './select-products.ts';
+import { extractedProduct, type ProductApi } from './select-products.ts';
 
 /** Plans the update of the documents of products and, unless a package has errors, writes it. */
 export async function updateApi(
@@ -19,7 +19,7 @@ export async function updateApi(
   const written = selected.filter(({ api }) => api.extraction?.out !== undefined);
   if (written.length === 0) throw new UserError(nothingToWrite(selected));
   progress.stage('extract');
-  const { documents, diagnostics } = await extractionOf(context)(
+  const { documents, diagnostics } = await context.extractApi(
     written.flatMap((one) => extractedProduct(one) ?? []),
   );
   const plans: ApiFilesPlan[] = [];

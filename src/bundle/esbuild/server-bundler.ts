@@ -1,4 +1,4 @@
-import { resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { hash, hashData } from '../../lib/hash.ts';
 import type { LiveEntry, ModuleEntry, ServerBundle, ServerModule } from '../../model/entry.ts';
@@ -60,6 +60,7 @@ async function readServerBundle(
   return {
     files: bundledFiles(result, root),
     templates: module(templates),
+    ownTemplates: hasOwnModules(closureOf(inputOf(templates, inputs, root), inputs), options),
     demos: new Map(entries.map(({ id, file }) => [id, module(file)])),
     offers: outputs.get(offersFile(root)) ?? '',
     offered: offeredModules(inputs),
@@ -69,6 +70,24 @@ async function readServerBundle(
 }
 
 type Inputs = Metafile['inputs'];
+
+/** True if any of these inputs is a module of the site, and neither in a package nor one of our templates. */
+function hasOwnModules(
+  closure: ReadonlySet<string>,
+  { root, templates }: Pick<BundlerOptions, 'root' | 'templates'>,
+): boolean {
+  return [...closure].some((input) => {
+    // A virtual module, such as `colophon-offers:react`, has no file.
+    if (/^[\w-]{2,}:/.test(input)) return false;
+    const file = resolve(root, input);
+    return !file.startsWith(join(templates, sep)) && !file.includes(`${sep}node_modules${sep}`);
+  });
+}
+
+/** Returns the name of a file in the metafile. */
+function inputOf(file: string, inputs: Inputs, root: FilePath): string | undefined {
+  return Object.keys(inputs).find((input) => resolve(root, input) === file);
+}
 
 /**
  * Hashes all files in the closure of each entry. The hashes in chunk names are of no use here: one more demo

@@ -64,6 +64,7 @@ export async function preparedShell(
       : {
           files: server,
           templates: record.server.templates,
+          ownTemplates: false,
           demos: new Map(),
           offers: '',
           offered: [],

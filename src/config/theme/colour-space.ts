@@ -46,6 +46,11 @@ export function toHex({ lightness, chroma, hue }: Perceived): string {
   return formatHex(clampChroma({ mode: 'oklch', l, c: Math.max(0, chroma), h: hue }, 'oklch')) ?? '#000000';
 }
 
+/** Returns a CSS colour as every program reads it: `oklch(0.6 0.1 250)` → `#4f86b8`. */
+export function asHex(colour: string): string {
+  return formatHex(colour) ?? '#000000';
+}
+
 /** Returns the contrast of two colours as WCAG 2 defines it, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   return wcagContrast(one, other);

@@ -1,4 +1,4 @@
-import type { Member } from '../types/describe-member.ts';
+import type { Member, MemberVariant } from '../types/describe-member.ts';
 import { ts } from '../typescript.ts';
 import type { ComponentShape } from './component-shape.ts';
 
@@ -18,10 +18,27 @@ export function collectProps(shape: ComponentShape, checker: ts.TypeChecker): Me
     symbols.length === variants.length && symbols.every(({ flags }) => !(flags & ts.SymbolFlags.Optional));
   return [...found]
     .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, unordered]) => [name, unordered.toSorted(byPlace)] as const)
     .map(([name, symbols]) => ({
       name,
-      types: [...new Set(symbols.map((symbol) => checker.getTypeOfSymbol(symbol)))],
+      variants: variantsOf(symbols, checker),
       declarations: [...new Set(symbols.flatMap(({ declarations = [] }) => declarations))],
       optional: shape.defaulted.has(name) || !isRequired(symbols),
     }));
+}
+
+/** TypeScript has an order of its own for the members of a union; readers expect that of the source. */
+function byPlace(a: ts.Symbol, b: ts.Symbol): number {
+  const [one, other] = [a.declarations?.[0], b.declarations?.[0]];
+  const isSameFile = one && other && one.getSourceFile() === other.getSourceFile();
+  return isSameFile ? one.pos - other.pos : 0;
+}
+
+function variantsOf(symbols: readonly ts.Symbol[], checker: ts.TypeChecker): MemberVariant[] {
+  const byType = new Map<ts.Type, MemberVariant>();
+  for (const symbol of symbols) {
+    const type = checker.getTypeOfSymbol(symbol);
+    if (!byType.has(type)) byType.set(type, { type, declarations: symbol.declarations ?? [] });
+  }
+  return [...byType.values()];
 }

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { ClassifiedExport } from '../exports/select-exports.ts';
+import type { ClassifiedExport } from '../exports/list-all.ts';
 import type { ts } from '../typescript.ts';
 
 /** A component of the documented packages. */
@@ -15,15 +15,17 @@ interface Indexed {
 export interface ComponentIndex {
   /** Returns the name of the component, `Dialog.Root`, for a declaration of `DialogRootProps` beside it. */
   ownerOf(typeName: string, declaration: ts.Node): string | undefined;
+  /** Returns the name of a component, the first one if it has several. */
+  nameOf(component: ts.Symbol): string | undefined;
 }
 
 /** Indexes the components of the documented packages. Of two names of one component the first is used. */
 export function componentIndex(exports: readonly ClassifiedExport[]): ComponentIndex {
   const byFolder = new Map<string, Indexed[]>();
-  const known = new Set<ts.Symbol>();
-  for (const { item, is } of exports) {
-    if (is.kind !== 'component' || known.has(item.symbol)) continue;
-    known.add(item.symbol);
+  const known = new Map<ts.Symbol, string>();
+  for (const { item, kind } of exports) {
+    if (kind !== 'component' || known.has(item.symbol)) continue;
+    known.set(item.symbol, item.name);
     const file = item.symbol.declarations?.[0]?.getSourceFile().fileName;
     if (file === undefined) continue;
     const folder = dirname(file);
@@ -31,6 +33,7 @@ export function componentIndex(exports: readonly ClassifiedExport[]): ComponentI
     byFolder.set(folder, [...(byFolder.get(folder) ?? []), indexed]);
   }
   return {
+    nameOf: (component) => known.get(component),
     ownerOf(typeName, declaration) {
       const file = declaration.getSourceFile().fileName;
       const near = byFolder.get(dirname(file)) ?? [];

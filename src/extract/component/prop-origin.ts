@@ -66,8 +66,7 @@ export interface SortedProps {
 
 /** What sorting props needs to know about the component. */
 export interface PropOwner {
-  /** `Dialog.Root` */
-  readonly name: string;
+  readonly symbol: ts.Symbol;
   /** The package that declares it. */
   readonly packageName: string | undefined;
   /** The module that declares it. */
@@ -150,11 +149,7 @@ function placeOf(
       owner,
     );
     const rest = member.declarations.filter((one) => !declarations.includes(one));
-    return {
-      ...member,
-      declarations: [...declarations, ...rest],
-      isRedeclared: member.declarations.length > 1,
-    };
+    return { ...member, declarations: [...declarations, ...rest] };
   }
   const other = owned.find(({ by }) => by !== undefined);
   if (other?.by !== undefined) {
@@ -192,11 +187,11 @@ function isStyle({ typeName, packageName }: PropOrigin): boolean {
  */
 function foreignOwner(
   origin: PropOrigin,
-  { name, index }: PropOwner,
+  { symbol, index }: PropOwner,
   counts: ReadonlyMap<string, number>,
 ): string | undefined {
   if (origin.typeName === '') return undefined;
   const found = index.ownerOf(origin.typeName, origin.declaration);
-  if (found === undefined || found === name) return undefined;
+  if (found === undefined || found === index.nameOf(symbol)) return undefined;
   return (counts.get(keyOf(origin)) ?? 0) * 2 >= origin.size ? found : undefined;
 }

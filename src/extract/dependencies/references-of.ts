@@ -81,6 +81,6 @@ function throughAliases(symbol: ts.Symbol, files: Set<string>, checker: ts.TypeC
 }
 
 /** What an import leads to if its module, or the name in it, does not exist. */
-function isUnknown({ declarations, name }: ts.Symbol): boolean {
-  return declarations === undefined && name === 'unknown';
+function isUnknown({ declarations, name, flags }: ts.Symbol): boolean {
+  return (declarations === undefined && name === 'unknown') || (flags & ts.SymbolFlags.Alias) !== 0;
 }

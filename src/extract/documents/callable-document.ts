@@ -165,6 +165,9 @@ function returnValue(
   };
 }
 
+/** An object with more properties, such as a theme, has a page of its own. */
+const maxMembers = 60;
+
 /** Properties of an object that are worth a row each: not those of React, the browser or a list. */
 function objectMembers(type: ts.Type, { checker }: ExtractionContext): readonly ts.Symbol[] | undefined {
   const clean = checker.getNonNullableType(type);
@@ -173,6 +176,7 @@ function objectMembers(type: ts.Type, { checker }: ExtractionContext): readonly 
   if (clean.getCallSignatures().length + clean.getConstructSignatures().length > 0) return undefined;
   if (checker.getIndexInfosOfType(clean).length > 0) return undefined;
   const members = checker.getPropertiesOfType(clean);
+  if (members.length > maxMembers) return undefined;
   const isOwn = members.some(({ declarations = [] }) =>
     declarations.some((node) => !isPlatform(node.getSourceFile().fileName)),
   );

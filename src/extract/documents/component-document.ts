@@ -11,8 +11,7 @@ import { styleHooks } from '../component/style-hooks.ts';
 import type { ExportedItem } from '../exports/list-exports.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { packageOf } from '../project/package-of.ts';
-import { describeMember, type Member } from '../types/describe-member.ts';
-import { describeType, typeNodeOf } from '../types/describe-type.ts';
+import { describeMember, type Member, memberTypeText } from '../types/describe-member.ts';
 import { docComment } from '../types/doc-comment.ts';
 import { ts } from '../typescript.ts';
 
@@ -48,7 +47,7 @@ export function componentDocument(input: ComponentInput, context: ExtractionCont
   const { kept, excluded } = separate(collected, context);
   const declaredIn = declaration?.getSourceFile().fileName;
   const packageName = declaredIn === undefined ? undefined : packageOf(declaredIn);
-  const sorted = sortProps(kept, { name: item.name, packageName, file: declaredIn, index });
+  const sorted = sortProps(kept, { symbol: item.symbol, packageName, file: declaredIn, index });
   const props = Object.fromEntries(
     sorted.own.map((member) => [member.name, withNotes(member.name, describeMember(member, context))]),
   );
@@ -85,9 +84,9 @@ function separate(
 }
 
 function exclusionOf(member: Member, checker: ts.TypeChecker): ExcludedProp['rule'] | undefined {
-  const { name, types, declarations } = member;
+  const { name, variants, declarations } = member;
   if (name === 'key' || name === 'ref') return name;
-  const isNothing = types.every((type) => checker.getNonNullableType(type).flags & ts.TypeFlags.Never);
+  const isNothing = variants.every(({ type }) => checker.getNonNullableType(type).flags & ts.TypeFlags.Never);
   if (isNothing && member.optional) return 'never';
   return docComment(declarations).isIgnored ? 'ignored' : undefined;
 }
@@ -109,7 +108,7 @@ function slotsAndClasses(
   own: readonly Member[],
   context: ExtractionContext,
 ): Pick<ApiComponentFile, 'slots' | 'classes'> {
-  const typeOf = (name: string) => own.find((member) => member.name === name)?.types[0];
+  const typeOf = (name: string) => own.find((member) => member.name === name)?.variants[0]?.type;
   const classType = ownClasses ?? typeOf('classes');
   const isFamily = classType !== undefined && (themeName !== undefined || ownClasses !== undefined);
   const prefix = themeName?.replace(/^Joy/, 'Mui') ?? `Mui${item.name}`;
@@ -147,17 +146,10 @@ function describeGroup(group: InheritedGroup, context: ExtractionContext): ApiFi
     ...(group.packageName !== undefined && { package: group.packageName }),
     items: group.members.map((member) => ({
       name: member.name,
-      type: inheritedType(member, context),
+      type: memberTypeText(member, context),
       ...(!member.optional && { required: true }),
     })),
   };
-}
-
-function inheritedType({ types, declarations, optional }: Member, context: ExtractionContext): string {
-  for (const declaration of declarations) context.record(declaration);
-  const [type] = types;
-  const node = declarations[0] && typeNodeOf(declarations[0]);
-  return type ? (describeType({ type, node, optional }, context).text ?? 'any') : 'any';
 }
 
 function refFields(
@@ -165,8 +157,13 @@ function refFields(
   collected: readonly Member[],
   context: ExtractionContext,
 ): Pick<ApiComponentFile, 'forwardsRefTo' | 'handle'> {
-  const types = collected.find(({ name }) => name === 'ref')?.types ?? [];
-  const target: RefTarget = instance ? handleOf(instance, context) : refTarget(types, context);
+  const refs = collected.find(({ name }) => name === 'ref')?.variants ?? [];
+  const target: RefTarget = instance
+    ? handleOf(instance, context)
+    : refTarget(
+        refs.map(({ type }) => type),
+        context,
+      );
   if (target.kind === 'none') return { forwardsRefTo: null };
   if (target.kind === 'element') return { forwardsRefTo: target.name };
   const hasMembers = Object.keys(target.members).length > 0;

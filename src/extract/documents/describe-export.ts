@@ -26,10 +26,11 @@ export interface DescribedExport {
 
 /** Makes the document of an export. */
 export function describeExport(
-  { item, is, source }: SelectedExport,
+  { item, classify, source }: SelectedExport,
   options: DescribeOptions,
   context: ExtractionContext,
 ): DescribedExport {
+  const is = classify();
   for (const declaration of item.symbol.declarations ?? []) context.record(declaration);
   const isType = is.kind === 'interface' || is.kind === 'type';
   const { base, comment } = documentBase(item, { ...options, isType });
@@ -37,7 +38,7 @@ export function describeExport(
   switch (is.kind) {
     case 'component': {
       const { survey, elementOf } = options;
-      const classes = survey.byName.get(`${item.name}Classes`)?.is;
+      const classes = survey.byName.get(`${item.name}Classes`)?.classify();
       const described = componentDocument(
         {
           ...{ item, shape: is.shape, base, index: survey.index },
@@ -84,7 +85,7 @@ function themeName(
   { byName }: Pick<Survey, 'byName'>,
   { checker }: ExtractionContext,
 ): string | undefined {
-  const themed = byName.get('ComponentsPropsList')?.is;
+  const themed = byName.get('ComponentsPropsList')?.classify();
   if (themed?.kind !== 'interface') return undefined;
   const names = new Set(checker.getPropertiesOfType(themed.type).map((property) => property.name));
   return [`Mui${name}`, `Joy${name}`].find((candidate) => names.has(candidate));

@@ -2,7 +2,7 @@ import type { ApiFileBase, ApiFileInherited, ApiFileProp, ApiTypeFile } from '..
 import { originOf } from '../component/prop-origin.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { isPlatform, packageOf } from '../project/package-of.ts';
-import { describeMember, describeMembers, memberOf } from '../types/describe-member.ts';
+import { describeMembers, memberOf, memberTypeText } from '../types/describe-member.ts';
 import { callText, describeParameters, resultText } from '../types/describe-signature.ts';
 import { docComment } from '../types/doc-comment.ts';
 import { bareTypeText, printed } from '../types/type-text.ts';
@@ -18,7 +18,9 @@ export function typeDocument(
   context: ExtractionContext,
 ): ApiTypeFile {
   const { checker } = context;
-  const members = isDescribed(type, checker) ? checker.getPropertiesOfType(type) : [];
+  const all = isDescribed(type, checker) ? checker.getPropertiesOfType(type) : [];
+  // Every property of CSS, in a type of styles.
+  const members = all.filter((member) => !isCss(member));
   const own = members.filter((member) => !isForeign(member));
   const signatures = kind === 'type' ? [aliasText(type, context)] : callTexts(type, context);
   const inherited = inheritedGroups(members.filter(isForeign), context);
@@ -72,6 +74,10 @@ function isForeign({ declarations = [] }: ts.Symbol): boolean {
   return declarations.length > 0 && declarations.every((node) => isPlatform(node.getSourceFile().fileName));
 }
 
+function isCss({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.some((node) => packageOf(node.getSourceFile().fileName) === 'csstype');
+}
+
 function inheritedGroups(members: readonly ts.Symbol[], context: ExtractionContext): ApiFileInherited[] {
   const groups = new Map<string, ts.Symbol[]>();
   for (const member of members) {
@@ -89,9 +95,10 @@ function inheritedGroups(members: readonly ts.Symbol[], context: ExtractionConte
         ...(packageName !== undefined && { package: packageName }),
         items: list
           .sort((a, b) => (a.name < b.name ? -1 : 1))
-          .map((member) => {
-            const { type, required } = describeMember(memberOf(member, context.checker), context);
-            return { name: member.name, type: type.text ?? type.name, ...(required && { required }) };
+          .map((symbol) => {
+            const member = memberOf(symbol, context.checker);
+            const type = memberTypeText(member, context);
+            return { name: member.name, type, ...(!member.optional && { required: true }) };
           }),
       };
     });

@@ -1,15 +1,62 @@
 import type { ts } from '../typescript.ts';
+import { classifyExport, type ExportClass, isComponentName } from './classify-export.ts';
+import type { ExportMemory } from './export-memory.ts';
 import { type ExportedItem, listExports } from './list-exports.ts';
-import { partsOfValue } from './parts-of-value.ts';
 
-/** Lists exports and their parts, before anything is known about their types. */
-export function listAll(
-  module: ts.Symbol,
-  packageName: string,
+/** An export with what it is. */
+export interface ClassifiedExport {
+  readonly item: ExportedItem;
+  readonly kind: ExportClass['kind'];
+  /** Its type in the present program. Its kind differs from `kind` if that was remembered wrongly. */
+  readonly classify: () => ExportClass;
+}
+
+/** What listing exports needs. */
+export interface ListOptions {
+  readonly packageName: string;
+  readonly checker: ts.TypeChecker;
+  readonly memory: ExportMemory;
+}
+
+/** Lists what a module exports, and the components that are properties of an export: `Dialog.Root`. */
+export function listAll(module: ts.Symbol, options: ListOptions): ClassifiedExport[] {
+  const { checker, memory } = options;
+  return listExports(module, options).flatMap((item) => {
+    const known = memory.get(item);
+    if (known) {
+      const members = known.parts.length > 0 ? partsOfValue(item, checker) : [];
+      const parts = members.filter((part) => known.parts.includes(part.name));
+      return [
+        classified(item, known.kind, checker),
+        ...parts.map((part) => classified(part, 'component', checker)),
+      ];
+    }
+    const { kind } = classifyExport(item, checker);
+    const parts = partsOfValue(item, checker)
+      .map((part) => classified(part, classifyExport(part, checker).kind, checker))
+      // Other properties of a component are no exports.
+      .filter((part) => part.kind === 'component');
+    memory.set(item, { kind, parts: parts.map((part) => part.item.name) });
+    return [classified(item, kind, checker), ...parts];
+  });
+}
+
+function classified(
+  item: ExportedItem,
+  kind: ExportClass['kind'],
   checker: ts.TypeChecker,
-): { readonly item: ExportedItem; readonly isPart: boolean }[] {
-  return listExports(module, { checker, packageName }).flatMap((item) => [
-    { item, isPart: false },
-    ...partsOfValue(item, checker).map((part) => ({ item: part, isPart: true })),
-  ]);
+): ClassifiedExport {
+  return { item, kind, classify: () => classifyExport(item, checker) };
+}
+
+/** Returns the properties of an exported function or object that have the name of a component. */
+function partsOfValue(item: ExportedItem, checker: ts.TypeChecker): ExportedItem[] {
+  if (!item.isValue || !isComponentName(item.name) || item.name.includes('.')) return [];
+  const members = checker.getTypeOfSymbol(item.symbol).getProperties();
+  if (members.some(({ name }) => name === 'Provider')) return [];
+  return members.flatMap((symbol): ExportedItem[] => {
+    if (!isComponentName(symbol.name)) return [];
+    const [name, path] = [item.name, item.path].map((start) => `${start}.${symbol.name}`);
+    return name === undefined || path === undefined ? [] : [{ ...item, name, path, symbol }];
+  });
 }

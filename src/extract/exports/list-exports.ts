@@ -50,8 +50,10 @@ export function behindAliases(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Sy
 }
 
 /** A default export is listed under the name of its declaration, and not without one. */
-function defaultName({ name }: ts.Symbol): string | undefined {
-  return name === 'default' || name.startsWith('__') ? undefined : name;
+function defaultName({ name, declarations = [] }: ts.Symbol): string | undefined {
+  if (name !== 'default') return name.startsWith('__') ? undefined : name;
+  const declared = declarations.map(ts.getNameOfDeclaration).find((node) => node && ts.isIdentifier(node));
+  return declared && ts.isIdentifier(declared) ? declared.text : undefined;
 }
 
 /** A module or namespace that is nothing else: a function may have a namespace of its types. */

@@ -1,46 +1,51 @@
 import picomatch from 'picomatch';
+import type { ExtractedKind } from '../../model/api-extraction.ts';
 import { ts } from '../typescript.ts';
-import type { ExportClass } from './classify-export.ts';
+import type { ClassifiedExport } from './list-all.ts';
 import type { ExportedItem } from './list-exports.ts';
 
-/** An export with what it is. */
-export interface ClassifiedExport {
-  readonly item: ExportedItem;
-  readonly is: ExportClass;
-}
-
-/** Globs of the names of exports. */
+/** The exports that a site asks for. */
 export interface Selection {
+  /** Empty for all. */
+  readonly kinds: readonly ExtractedKind[];
+  /** Globs of the names of exports. */
   readonly include: readonly string[];
   readonly exclude: readonly string[];
 }
 
 /**
  * Selects the exports that get a document. A name in `include` without a wildcard is always selected; else an
- * export must match `include`, if that is not empty, must not match `exclude`, and must not be left out by a
- * default rule:
+ * export must have one of the kinds and match `include`, if these are not empty, must not match `exclude`, and
+ * must not be left out by a default rule:
  *
  * - constants, which have no members to describe;
  * - names that are not stable or not public: `unstable_x`, `experimental_x`, `private_x`, `__x`, and what a doc
  *   comment marks with `@internal`, `@private` or `@ignore`;
  * - types and functions that belong to a component, whose page contains them: `ButtonProps`, `ButtonClasses`,
- *   `ButtonSlots`, `ButtonOwnerState`, `getButtonUtilityClass`.
+ *   `ButtonSlots`, `ButtonOwnerState`, `getButtonUtilityClass`;
+ * - other names of parts: `DialogRoot` beside `Dialog.Root`.
  */
 export function selectExports(
   exports: readonly ClassifiedExport[],
-  { include, exclude }: Selection,
+  { kinds, include, exclude }: Selection,
 ): ClassifiedExport[] {
   const named = new Set(include.filter((pattern) => !isGlob(pattern)));
   const isIncluded = include.length === 0 ? () => true : matcher(include);
   const isExcluded = matcher(exclude);
   const components = new Set(
-    exports.flatMap(({ item, is }) => (is.kind === 'component' ? [item.name.replaceAll('.', '')] : [])),
+    exports.flatMap(({ item, kind }) => (kind === 'component' ? [plainName(item.name)] : [])),
   );
-  return exports.filter(({ item, is }) => {
-    if (is.kind === 'constant') return false;
+  const parts = new Set(
+    exports.flatMap(({ item: { name } }) => (name.includes('.') ? [plainName(name)] : [])),
+  );
+  return exports.filter(({ item, kind }) => {
+    if (kind === 'constant') return false;
     if (named.has(item.name)) return !isExcluded(item.name);
     if (!isIncluded(item.name) || isExcluded(item.name)) return false;
-    return !isPrivate(item) && !(is.kind !== 'component' && isCompanion(item.name, components));
+    if (kinds.length > 0 && !kinds.includes(kind)) return false;
+    // `DialogActions` beside `Dialog.Actions` is another name of it.
+    if (isPrivate(item) || parts.has(item.name)) return false;
+    return kind === 'component' || !isCompanion(item.name, components);
   });
 }
 
@@ -54,6 +59,8 @@ function matcher(patterns: readonly string[]): (name: string) => boolean {
   if (patterns.length === 0) return () => false;
   return picomatch([...patterns], { dot: true });
 }
+
+const plainName = (name: string) => name.replaceAll('.', '');
 
 const privateTags = new Set(['internal', 'private', 'ignore', 'hidden']);
 
@@ -74,7 +81,7 @@ const companion =
 
 /** Whether a name is that of a component with an ending such as `Props`. */
 function isCompanion(name: string, components: ReadonlySet<string>): boolean {
-  const plain = name.replaceAll('.', '');
+  const plain = plainName(name);
   const utility = /^get(\w+)UtilityClass(?:es)?$/.exec(plain)?.[1];
   if (utility !== undefined) return components.has(utility);
   for (let end = plain.length - 1; end > 0; end -= 1) {

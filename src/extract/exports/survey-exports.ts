@@ -5,10 +5,10 @@ import { type ComponentIndex, componentIndex } from '../component/component-inde
 import { documentName } from '../documents/file-name.ts';
 import type { ExtractionProblem, ProductTask } from '../extraction-task.ts';
 import type { ts } from '../typescript.ts';
-import { classifyExport } from './classify-export.ts';
-import { listAll } from './list-all.ts';
+import type { ExportMemory } from './export-memory.ts';
+import { type ClassifiedExport, listAll } from './list-all.ts';
 import type { ExportedItem } from './list-exports.ts';
-import { type ClassifiedExport, isGlob, selectExports } from './select-exports.ts';
+import { isGlob, selectExports } from './select-exports.ts';
 
 /** A module that exports what is documented. */
 export interface ExportingModule {
@@ -31,13 +31,19 @@ export interface SelectedExport extends ClassifiedExport {
   readonly source: SourcePath;
 }
 
+/** What a survey needs. */
+export interface SurveyOptions {
+  readonly checker: ts.TypeChecker;
+  readonly memory: ExportMemory;
+}
+
 /** Lists, classifies and selects the exports of a product. */
 export function surveyExports(
   modules: readonly ExportingModule[],
   product: ProductTask,
-  checker: ts.TypeChecker,
+  { checker, memory }: SurveyOptions,
 ): Survey {
-  const all = modules.flatMap(({ packageName, symbol }) => classified(symbol, packageName, checker));
+  const all = modules.flatMap(({ packageName, symbol }) => listAll(symbol, { packageName, checker, memory }));
   const own = withoutRepeats(all);
   const selected = selectExports(own, product);
   const placed = placeDocuments(selected, product);
@@ -47,14 +53,6 @@ export function surveyExports(
     byName: new Map(all.toReversed().map((one) => [one.item.name, one])),
     problems: [...missingNames(all, product), ...placed.problems],
   };
-}
-
-function classified(module: ts.Symbol, packageName: string, checker: ts.TypeChecker): ClassifiedExport[] {
-  return listAll(module, packageName, checker).flatMap(({ item, isPart }) => {
-    const is = classifyExport(item, checker);
-    // Other properties of a component are no exports.
-    return isPart && is.kind !== 'component' ? [] : [{ item, is }];
-  });
 }
 
 /** A thing that two packages export under one name has one document. */
@@ -72,15 +70,19 @@ interface Placed {
   readonly problems: readonly ExtractionProblem[];
 }
 
+/** Kinds in the order in which they get the file that they want. */
+const ranks = ['component', 'hook', 'function', 'interface', 'type', 'enum', 'constant'] as const;
+
 /** Gives each export the file of its document. Of two that want the same one, the first gets it. */
-function placeDocuments(selected: readonly ClassifiedExport[], { folder, key }: ProductTask): Placed {
+function placeDocuments(selected: readonly ClassifiedExport[], { folder }: ProductTask): Placed {
   const taken = new Map<string, ExportedItem>();
   const documents: SelectedExport[] = [];
   const problems: ExtractionProblem[] = [];
-  for (const one of selected) {
+  const ranked = [...selected].sort((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind));
+  for (const one of ranked) {
     const name = documentName(one.item.name);
     const other = taken.get(name);
-    if (other) problems.push({ key, diagnostic: conflict(one.item, other, name) });
+    if (other) problems.push({ key: '', diagnostic: conflict(one.item, other, name) });
     else {
       taken.set(name, one.item);
       documents.push({ ...one, source: posix.join(folder, `${name}.json`) as SourcePath });
@@ -105,10 +107,7 @@ function conflict(item: ExportedItem, other: ExportedItem, name: string): Extrac
 }
 
 /** Names in `include` and `exclude` that no package exports. */
-function missingNames(
-  exports: readonly ClassifiedExport[],
-  { include, exclude, packages, key }: ProductTask,
-) {
+function missingNames(exports: readonly ClassifiedExport[], { include, exclude, packages }: ProductTask) {
   const names = new Set(exports.map(({ item }) => item.name));
   const from = packages.map(({ name }) => `"${name}"`).join(', ');
   const check = (list: readonly string[], field: string) =>
@@ -117,7 +116,7 @@ function missingNames(
       const near = nearestName(name, names);
       return [
         {
-          key: `${key}.${field}[${index}]`,
+          key: `.${field}[${index}]`,
           diagnostic: {
             severity: field === 'include' ? 'error' : 'warning',
             code: 'api-export',

@@ -28,6 +28,8 @@ export interface ReadApiModule {
   readonly source: ts.SourceFile;
   /** The module of React's types; absent if they are not installed. */
   readonly react: ts.Symbol | undefined;
+  /** Whether a package exports something that may be a component. */
+  readonly hasElements: boolean;
   moduleOf(specifier: string): ts.Symbol | undefined;
   elementOf(specifier: string, path: string): ComponentElement | undefined;
 }
@@ -54,6 +56,7 @@ export function readApiModule(program: ts.Program, file: string): ReadApiModule 
   return {
     source,
     react: modules.get('react'),
+    hasElements: elements.size > 0,
     moduleOf: (specifier) => modules.get(specifier),
     elementOf: (specifier, path) => elements.get(`${specifier} ${path}`),
   };

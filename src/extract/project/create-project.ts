@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ts } from '../typescript.ts';
 import { compilerOptions } from './compiler-options.ts';
+import { packageOf } from './package-of.ts';
 
 /** A long-lived program that follows changes of its files. */
 export interface Project {
@@ -8,8 +9,10 @@ export interface Project {
   program(): ts.Program;
   /** Adds a module that is not on the disk, or replaces it. Returns its path. */
   setModule(name: string, text: string): string;
-  /** States that files may have changed, appeared, or gone. */
-  invalidate(files: Iterable<string>): void;
+  /** States that files may have changed, appeared, or gone. Only changed ones are read again. */
+  refresh(): void;
+  /** Whether a file may differ from what it was before the last refresh. */
+  readonly hasChanged: (file: string) => boolean;
   readonly options: ts.CompilerOptions;
   /** The configurations that its options come from. */
   readonly configFiles: readonly string[];
@@ -19,25 +22,35 @@ export interface Project {
 /** Creates a project whose modules are resolved from a folder. */
 export function createProject(root: string): Project {
   const { options, files } = compilerOptions(root);
-  const versions = new Map<string, number>();
   const modules = new Map<string, string>();
-  const bump = (file: string) => versions.set(file, (versions.get(file) ?? 0) + 1);
-  const host: ts.LanguageServiceHost = {
+  /** Since the last refresh, and before it. */
+  const versions = new Map<string, string>();
+  const previous = new Map<string, string>();
+  const host = {
     getCompilationSettings: () => options,
     getCurrentDirectory: () => root,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
     getScriptFileNames: () => [...modules.keys()],
-    getScriptVersion: (file) => String(versions.get(file) ?? 0),
-    getScriptSnapshot(file) {
+    getScriptVersion(file: string) {
+      const text = modules.get(file);
+      if (text !== undefined) return text;
+      const version = versions.get(file) ?? versionOf(file);
+      versions.set(file, version);
+      return version;
+    },
+    getScriptSnapshot(file: string) {
       const text = modules.get(file) ?? ts.sys.readFile(file);
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
     },
-    fileExists: (file) => modules.has(file) || ts.sys.fileExists(file),
-    readFile: (file, encoding) => modules.get(file) ?? ts.sys.readFile(file, encoding),
+    fileExists: (file: string) => modules.has(file) || ts.sys.fileExists(file),
+    readFile: (file: string, encoding?: string) => modules.get(file) ?? ts.sys.readFile(file, encoding),
     readDirectory: ts.sys.readDirectory,
     directoryExists: ts.sys.directoryExists,
     getDirectories: ts.sys.getDirectories,
     ...(ts.sys.realpath && { realpath: ts.sys.realpath }),
+    // Not among the declared members: an import that led nowhere may lead to a new file. Those of installed
+    // packages change with their files.
+    hasInvalidatedResolutions: (path: string) => packageOf(path) === undefined,
   };
   const service = ts.createLanguageService(host);
   return {
@@ -50,17 +63,20 @@ export function createProject(root: string): Project {
     },
     setModule(name, text) {
       const file = posixPath(join(root, name));
-      if (modules.get(file) !== text) {
-        modules.set(file, text);
-        bump(file);
-      }
+      modules.set(file, text);
       return file;
     },
-    invalidate(changed) {
-      for (const file of changed) bump(posixPath(file));
+    hasChanged: (file) => previous.get(file) !== versions.get(file),
+    refresh() {
+      for (const [file, version] of versions) previous.set(file, version);
+      versions.clear();
     },
     dispose: () => service.dispose(),
   };
+}
+
+function versionOf(file: string): string {
+  return `${ts.sys.getModifiedTime?.(file)?.getTime()} ${ts.sys.getFileSize?.(file)}`;
 }
 
 /** The separators that TypeScript uses. */

@@ -1,11 +1,19 @@
 import { isComponentName, lastName } from '../exports/classify-export.ts';
+import type { ExportMemory } from '../exports/export-memory.ts';
 import { listAll } from '../exports/list-all.ts';
+import { type ExportedItem, listExports } from '../exports/list-exports.ts';
 import type { ts } from '../typescript.ts';
 import { apiModule, apiModuleName, type ReadApiModule, readApiModule } from './api-module.ts';
 import type { Project } from './create-project.ts';
 
 /** Paths of components by specifier. */
 export type Elements = ReadonlyMap<string, readonly string[]>;
+
+/** What the last program has shown about exports. */
+export interface KnownExports {
+  readonly elements: Elements;
+  readonly memory: ExportMemory;
+}
 
 /** A program with an element of each component of the packages. */
 export interface LoadedModule {
@@ -14,30 +22,55 @@ export interface LoadedModule {
 }
 
 /**
- * Loads packages, by specifier with their names. The list of their components follows from a program, and the
- * elements of these are in the next one; if the list has not changed, the first is the last.
+ * Loads packages, by specifier with their names. The names of their components follow from a program, and the
+ * elements of these are in the next one; a third one has those of parts such as `Dialog.Root`, which only types
+ * show. Known elements make all but the first unnecessary, unless they have changed.
  */
 export function loadModule(
   project: Project,
   specifiers: ReadonlyMap<string, string>,
-  known: Elements,
+  { elements: known, memory }: KnownExports,
 ): LoadedModule & { readonly elements: Elements } {
-  const load = (elements: Elements): LoadedModule => {
-    const file = project.setModule(apiModuleName, apiModule(elements).text);
-    const program = project.program();
-    return { program, module: readApiModule(program, file) };
-  };
-  const first = new Map([...specifiers.keys()].map((specifier) => [specifier, known.get(specifier) ?? []]));
-  const loaded = load(first);
-  const checker = loaded.program.getTypeChecker();
-  const elements = new Map(
-    [...specifiers].map(([specifier, name]) => {
-      const symbol = loaded.module.moduleOf(specifier);
-      const listed = symbol ? listAll(symbol, name, checker) : [];
-      const usable = listed.filter(({ item }) => item.isValue && isComponentName(lastName(item.name)));
-      return [specifier, usable.map(({ item }) => item.path)];
-    }),
-  );
-  const isSame = JSON.stringify([...elements]) === JSON.stringify([...first]);
-  return { ...(isSame ? loaded : load(elements)), elements };
+  let elements: Elements = new Map([...specifiers.keys()].map((one) => [one, known.get(one) ?? []]));
+  let loaded = load(project, elements);
+  for (const pathsOf of [exportPaths(known), allPaths(memory)]) {
+    const found = new Map([...specifiers].map(([one, name]) => [one, pathsOf(loaded, one, name)]));
+    if (JSON.stringify([...found]) === JSON.stringify([...elements])) continue;
+    elements = found;
+    loaded = load(project, elements);
+  }
+  return { ...loaded, elements };
 }
+
+function load(project: Project, elements: Elements): LoadedModule {
+  const file = project.setModule(apiModuleName, apiModule(elements).text);
+  const program = project.program();
+  return { program, module: readApiModule(program, file) };
+}
+
+type PathsOf = (loaded: LoadedModule, specifier: string, packageName: string) => readonly string[];
+
+/** Without a look at types: exports with the names of components, and the parts that they had before. */
+function exportPaths(known: Elements): PathsOf {
+  return ({ program, module }, specifier, packageName) => {
+    const symbol = module.moduleOf(specifier);
+    const checker = program.getTypeChecker();
+    const paths = symbol ? listExports(symbol, { checker, packageName }).filter(isUsable).map(pathOf) : [];
+    const present = new Set(paths);
+    const isPart = (path: string) => !present.has(path) && present.has(path.replace(/\.[^.]*$/, ''));
+    return [...paths, ...(known.get(specifier) ?? []).filter(isPart)].sort();
+  };
+}
+
+function allPaths(memory: ExportMemory): PathsOf {
+  return ({ program, module }, specifier, packageName) => {
+    const symbol = module.moduleOf(specifier);
+    const options = { packageName, checker: program.getTypeChecker(), memory };
+    const listed = symbol ? listAll(symbol, options) : [];
+    return listed.flatMap(({ item }) => (isUsable(item) ? [pathOf(item)] : [])).sort();
+  };
+}
+
+const isUsable = ({ isValue, name }: ExportedItem) => isValue && isComponentName(lastName(name));
+
+const pathOf = ({ path }: ExportedItem) => path;

@@ -2,29 +2,34 @@ import type { ApiFileProp, ApiFileType } from '../../model/api-file.ts';
 import type { ExtractionContext } from '../extraction-context.ts';
 import { ts } from '../typescript.ts';
 import { describeSignature } from './describe-signature.ts';
-import { describeType, typeNodeOf } from './describe-type.ts';
+import { describeType, typeNodeOf, writtenOrPrinted } from './describe-type.ts';
 import { docComment } from './doc-comment.ts';
+import { isGeneric } from './mapped-text.ts';
 import { inUnion, isShortened } from './type-text.ts';
 
 /** A prop, property or other member, from one type or from several of a union. */
 export interface Member {
   readonly name: string;
   /** Its different types, in the order in which they are declared. */
-  readonly types: readonly ts.Type[];
-  /** Its declarations, with the one that describes it best first. */
+  readonly variants: readonly MemberVariant[];
+  /** All declarations, with the one that describes it best first. */
   readonly declarations: readonly ts.Declaration[];
   readonly optional: boolean;
   /** Source text of the value that the implementation falls back to. */
   readonly default?: string | undefined;
-  /** The first declaration replaces the others. */
-  readonly isRedeclared?: boolean;
+}
+
+/** A type of a member. Of several declarations, as in an intersection, the first one describes it. */
+export interface MemberVariant {
+  readonly type: ts.Type;
+  readonly declarations: readonly ts.Declaration[];
 }
 
 /** Returns a property of a type as a member. */
 export function memberOf(symbol: ts.Symbol, checker: ts.TypeChecker): Member {
   return {
     name: symbol.name,
-    types: [checker.getTypeOfSymbol(symbol)],
+    variants: [{ type: checker.getTypeOfSymbol(symbol), declarations: symbol.declarations ?? [] }],
     declarations: symbol.declarations ?? [],
     optional: (symbol.flags & ts.SymbolFlags.Optional) !== 0,
   };
@@ -35,9 +40,9 @@ export function describeMember(member: Member, context: ExtractionContext): ApiF
   for (const declaration of member.declarations) context.record(declaration);
   const comment = docComment(member.declarations);
   const type = joinedType(member, context);
-  const [first] = member.types;
+  const [first, ...others] = member.variants;
   const signature =
-    first && member.types.length === 1 ? describeSignature(first, comment, context) : undefined;
+    first && others.length === 0 ? describeSignature(first.type, comment, context) : undefined;
   const { description, deprecated, since, examples } = comment;
   const defaultText = comment.default ?? member.default;
   return {
@@ -51,6 +56,18 @@ export function describeMember(member: Member, context: ExtractionContext): ApiF
     ...(since !== undefined && { since }),
     ...(examples.length > 0 && { examples }),
   };
+}
+
+/** Returns the type of a member alone, for one that is only listed. */
+export function memberTypeText(member: Member, context: ExtractionContext): string {
+  for (const declaration of member.declarations) context.record(declaration);
+  const [first] = member.variants;
+  if (!first) return 'any';
+  const [declaration] = member.declarations;
+  return writtenOrPrinted(
+    { type: first.type, node: declaration && typeNodeOf(declaration), optional: member.optional },
+    context,
+  );
 }
 
 /** Describes every property of a type, sorted by name; without those that a filter leaves out. */
@@ -67,36 +84,38 @@ export function describeMembers(
   );
 }
 
-function joinedType(member: Member, context: ExtractionContext): ApiFileType {
-  const { types, declarations, optional } = member;
-  const nodes = declarations.map(typeNodeOf);
-  const described = types.map((type, index) => {
-    const fitting = nodes.find((node) => node && context.checker.getTypeFromTypeNode(node) === type);
-    const node = fitting ?? nodes[types.length === 1 ? 0 : index];
-    const isPreferred = index === 0 && (member.isRedeclared ?? false);
-    return describeType({ type, node, isPreferred, optional }, context);
+function joinedType({ variants, declarations, optional }: Member, context: ExtractionContext): ApiFileType {
+  const rank = (node: ts.Declaration) => declarations.indexOf(node);
+  const [first, ...others] = variants.map((variant) => {
+    const nodes = variant.declarations.toSorted((a, b) => rank(a) - rank(b)).map(typeNodeOf);
+    // An overload for any element declares `component` with a parameter.
+    const plain = nodes.find((node) => node && !isGeneric(node, context.checker));
+    const isPreferred = plain !== undefined && nodes.length > 1;
+    return describeType({ type: variant.type, node: plain ?? nodes[0], isPreferred, optional }, context);
   });
-  const [first, ...others] = described;
   if (!first) return { name: 'any', text: 'any' };
-  if (others.length === 0) return first;
-  return joined(described);
+  return others.length === 0 ? first : joined([first, ...others]);
 }
 
-function joined(types: readonly ApiFileType[]): ApiFileType {
+function joined(types: readonly [ApiFileType, ...ApiFileType[]]): ApiFileType {
   // What is too long to read once is not repeated for each member of a union.
-  const shortened = types.filter(({ text = '' }) => isShortened(text));
-  if (shortened.length > 1)
-    return joined(types.filter((type) => type === shortened[0] || !shortened.includes(type)));
-  const texts = [...new Set(types.map(({ text = '' }) => text))];
+  const [shortened] = types.filter(({ text = '' }) => isShortened(text));
+  if (shortened) return shortened;
+  const texts = withBoolean([...new Set(types.map(({ text = '' }) => text))]);
   const expanded = [...new Set(types.map((type) => type.expanded ?? type.text ?? ''))].join(' | ');
   const literals = [...new Set(types.flatMap((type) => type.literals ?? []))];
   const [only] = types;
-  if (texts.length === 1 && only) return only;
+  if (texts.length === 1 && only.text === texts[0]) return only;
   const text = texts.map(inUnion).join(' | ');
   return {
-    name: 'union',
+    name: text === 'boolean' ? 'bool' : 'union',
     text,
-    ...(expanded !== text && { expanded }),
+    ...(expanded !== text && text !== 'boolean' && { expanded }),
     ...(literals.length > 0 && { literals }),
   };
+}
+
+function withBoolean(texts: readonly string[]): readonly string[] {
+  if (!texts.includes('true') || !texts.includes('false')) return texts;
+  return ['boolean', ...texts.filter((text) => text !== 'true' && text !== 'false')];
 }

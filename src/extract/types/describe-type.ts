@@ -29,10 +29,11 @@ export function describeType(declared: DeclaredType, context: ExtractionContext)
   const mapped = isWritten ? undefined : mappedText(checker.getNonNullableType(type), context);
   const text = isWritten ? writtenType(node) : (mapped ?? computedText(type, declared.optional, context));
   const clean = checker.getNonNullableType(type);
-  const literals = literalsOf(clean, node, context);
   const isOpaque =
-    mapped !== undefined || isPlatformType(type) || (node !== undefined && isPlatformNode(node, checker));
-  const expanded = isOpaque
+    [type, clean].some(isPlatformType) || (node !== undefined && isPlatformNode(node, checker));
+  const literals = isOpaque ? [] : literalsOf(clean, node, context);
+  const isKnown = mapped !== undefined || isOpaque || (type.flags & ts.TypeFlags.TypeParameter) !== 0;
+  const expanded = isKnown
     ? undefined
     : expandedText({ clean, literals, nullable: isNullable(type) }, context);
   return {
@@ -41,6 +42,12 @@ export function describeType(declared: DeclaredType, context: ExtractionContext)
     ...(isReadable(expanded) && expanded !== text && { expanded }),
     ...(literals.length > 0 && { literals }),
   };
+}
+
+/** Returns a type as it is declared, or else as TypeScript prints it. */
+export function writtenOrPrinted({ type, node, optional }: DeclaredType, context: ExtractionContext): string {
+  const isWritten = node !== undefined && isTypeOfNode(type, node, context.checker);
+  return isWritten ? writtenType(node) : computedText(type, optional, context);
 }
 
 /** A generic alias that was given arguments, or another computed type, has no text of its own. */

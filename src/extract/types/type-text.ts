@@ -45,7 +45,8 @@ function printType(type: ts.Type, { context, extra }: Printing): string {
   const node = checker.typeToTypeNode(type, undefined, flags | extra);
   if (!node) return 'any';
   const text = printer.printNode(ts.EmitHint.Unspecified, qualified(node, isReact), page);
-  const shown = withoutModules(oneLine(text));
+  // What is left of a parameter that may not be undefined.
+  const shown = withoutModules(oneLine(text)).replace(/(?<=\w|>) & \{\}(?![\w.])/g, '');
   // Each part of a union is short, even if the union is not.
   if (!type.isUnion() || !isShortened(shown)) return shown;
   if (type.aliasSymbol && extra !== NodeBuilderFlags.InTypeAlias) return shown;

@@ -5,7 +5,7 @@ import type { SourcePath } from '../../model/path.ts';
 import { snippetContext } from '../page/parse-page.ts';
 import { renderMarkdown } from '../page/render-markdown.ts';
 import { adoptHtml } from './adopt-html.ts';
-import { isHtml, safeHtml } from './safe-html.ts';
+import { isHtml, isSafeUrl, safeHtml } from './safe-html.ts';
 
 /** Finds the place of a URL in the file that contains a text. */
 export type LinkPlace = (url: string) => Required<Pick<PageLink, 'file' | 'line' | 'column'>>;
@@ -54,7 +54,8 @@ function renderText(text: string, source: SourcePath): RenderedText {
   const html = renderMarkdown(written, context, adoptHtml);
   // Headings get their ids here, since a table of contents does not list them.
   const filled = fillPlaceholders(html, { h: (index) => context.headings[Number(index)]?.id ?? '' });
-  return { html: withoutParagraph(filled), links: context.links, markdown: written };
+  const links = context.links.map(({ kind, url }) => ({ kind, url: isSafeUrl(url) ? url : '' }));
+  return { html: withoutParagraph(filled), links, markdown: written };
 }
 
 /** `<p>One sentence.</p>` → `One sentence.` */

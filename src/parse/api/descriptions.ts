@@ -1,8 +1,9 @@
 import { checkValue } from '../../data/check-value.ts';
 import { parseJson } from '../../data/parse-json.ts';
+import type { KeyPath, ParsedYaml } from '../../data/parsed-yaml.ts';
 import { displayPath } from '../../lib/path.ts';
 import type { ApiText } from '../../model/api-document.ts';
-import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
+import type { Diagnostic, Parsed, Place } from '../../model/diagnostic.ts';
 import type { SourcePath } from '../../model/path.ts';
 import { descriptionsSchema, type RawDescriptions } from './api-schema.ts';
 import { createTextReader, linkPlaces, type TextReader } from './api-text.ts';
@@ -21,11 +22,11 @@ export interface Descriptions {
   /** Reads a text of HTML or Markdown. */
   mixed(pick: (texts: RawDescriptions) => string | undefined): ApiText | undefined;
   markdown(pick: (texts: RawDescriptions) => string | undefined): ApiText | undefined;
-  /** The first file; undefined if there is none. */
-  readonly source?: SourcePath;
+  /** Returns the place of a value in the first file; undefined if there is none. */
+  placeOf(path: KeyPath): Place | undefined;
 }
 
-interface ReadFile {
+interface ReadFile extends Pick<ParsedYaml, 'placeOf'> {
   readonly texts: RawDescriptions;
   readonly reader: TextReader;
 }
@@ -41,13 +42,12 @@ export function readDescriptions(files: readonly ApiFileText[]): Parsed<Descript
     }
     return undefined;
   };
-  const [first] = files;
   return {
     value: {
       find: (pick) => find(({ texts }) => pick(texts)),
       mixed: (pick) => find(({ texts, reader }) => reader.mixed(pick(texts))),
       markdown: (pick) => find(({ texts, reader }) => reader.markdown(pick(texts))),
-      ...(first && { source: first.source }),
+      placeOf: (path) => read[0]?.placeOf(path),
     },
     diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics),
   };
@@ -62,5 +62,5 @@ function readFile({ source, text }: ApiFileText): Parsed<ReadFile | undefined> {
   if (value === undefined) return { value: undefined, diagnostics: found };
   const hints = unknownKeys(value, descriptionsSchema).flatMap((key) => misspelled(key, located));
   const reader = createTextReader(source, linkPlaces(source, text));
-  return { value: { texts: value, reader }, diagnostics: [...found, ...hints] };
+  return { value: { texts: value, reader, placeOf: json.placeOf }, diagnostics: [...found, ...hints] };
 }

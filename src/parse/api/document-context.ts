@@ -1,4 +1,5 @@
 import type { ApiDeprecation, ApiText } from '../../model/api-document.ts';
+import type { Place } from '../../model/diagnostic.ts';
 import type { TextReader } from './api-text.ts';
 import type { Descriptions } from './descriptions.ts';
 
@@ -20,6 +21,7 @@ export interface TextProblem {
   readonly code: 'api-placeholder';
   readonly message: string;
   readonly hint: string;
+  readonly place: Place;
 }
 
 /** Returns the deprecation of an item; the first reason counts. */

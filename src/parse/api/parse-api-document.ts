@@ -46,15 +46,10 @@ export function parseApiDocument(input: ApiDocumentInput): Parsed<ApiDocument | 
     prefix: kebabCase(name),
     own: createTextReader(document.source, linkPlaces(document.source, text)),
     descriptions,
-    report: (problem) => {
-      const file = displayPath(descriptions.source ?? document.source);
-      found.push({ severity: 'warning', ...problem, place: { file, line: 1, column: 1 } });
-    },
+    report: (problem) => void found.push({ severity: 'warning', ...problem }),
   };
   const value = joinDocument({ ...checked, document: checked.document }, located.value, { input, context });
-  const missing = input.lint
-    ? missingDescriptions(value, descriptions.source, () => located.placeOf([]))
-    : [];
+  const missing = input.lint ? missingDescriptions(value, descriptions, located) : [];
   return { value, diagnostics: [...found, ...missing] };
 }
 

@@ -18,6 +18,7 @@ const documentSchema = z.strictObject({
   kind: z.enum(['component', 'hook', 'function', 'interface', 'type', 'enum', 'selectors']),
   name: z.string(),
   deprecated: z.literal(true).exactOptional(),
+  type: z.string().exactOptional(),
   groups: z.partialRecord(z.enum(apiGroupKinds), z.record(z.string(), itemSchema)),
 });
 

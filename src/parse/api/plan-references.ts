@@ -26,7 +26,7 @@ export interface ReferenceSources {
 
 /**
  * Finds the descriptions of every API document. A document exists in the first language, and in each other one
- * that has descriptions of it.
+ * that has descriptions of it. What TypeScript says replaces a file of the same path.
  */
 export function planReferences(
   { products, languages }: Pick<Config, 'products' | 'languages'>,
@@ -52,9 +52,10 @@ export function planReferences(
       const home = innermost(candidates, path);
       return home ? planned(document, home) : [];
     });
+  const fresh = new Set(extracted.map(({ source }) => source));
   return [
     ...plan(
-      documents,
+      documents.filter(({ path }) => !fresh.has(path)),
       homes.filter(({ kind }) => kind === 'written'),
     ),
     ...plan(

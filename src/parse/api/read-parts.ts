@@ -49,7 +49,7 @@ function readClass(rule: RawClass, context: DocumentContext): ApiItem {
   return {
     name: key,
     anchor: anchorOf(prefix, 'classes', className),
-    aliases: [anchorOf(prefix, 'classes', key), anchorOf(name, 'css', className)],
+    aliases: [anchorOf(prefix, 'classes', key), anchorOf(name, 'css', key)],
     className,
     ...(deprecation && { deprecation }),
     ...(description && { description }),
@@ -70,12 +70,10 @@ function filledDescription(
     /\{\{(nodeName|conditions)\}\}/g,
     (written, part: 'nodeName' | 'conditions') => {
       const value = texts[part];
-      if (value === undefined) {
-        context.report({
-          code: 'api-placeholder',
-          message: `The description of class "${key}" of "${context.name}" has "${written}", but no "${part}".`,
-          hint: `"${part}": "…"`,
-        });
+      const place = context.descriptions.placeOf(['classDescriptions', key]);
+      if (value === undefined && place) {
+        const message = `The description of class "${key}" of "${context.name}" has "${written}", but no "${part}".`;
+        context.report({ code: 'api-placeholder', message, hint: `"${part}": "…"`, place });
       }
       return value ?? '…';
     },

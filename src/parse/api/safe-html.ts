@@ -133,8 +133,8 @@ function attributeOf(name: string, attributes: string): string | undefined {
   return value === undefined ? undefined : decodeHtml(value).trim();
 }
 
-/** Browsers ignore control characters and spaces at the start of a scheme. */
-function isSafeUrl(url: string): boolean {
+/** False for a URL that runs code. Browsers ignore control characters and spaces in its scheme. */
+export function isSafeUrl(url: string): boolean {
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url.replace(/[\s\p{Control}]/gu, ''))?.[1];
   return scheme === undefined || /^(?:https?|mailto)$/i.test(scheme);
 }

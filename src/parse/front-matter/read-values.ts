@@ -1,4 +1,5 @@
 import { describeValue } from '../../data/describe-value.ts';
+import { isAllowedLink } from '../../lib/link-scheme.ts';
 import type { Severity } from '../../model/diagnostic.ts';
 
 interface ValueKind<Value> {
@@ -15,6 +16,16 @@ export const textKind: ValueKind<string> = {
   must: 'text',
   example: 'Some words',
 };
+
+/** A path or a URL. */
+export const linkKind = (schemes: readonly string[]): ValueKind<string> => ({
+  read(value) {
+    const text = textKind.read(value);
+    return text !== undefined && isAllowedLink(text, schemes) ? text : undefined;
+  },
+  must: 'a path or a URL that starts with https://',
+  example: 'https://m3.material.io/components/buttons',
+});
 
 /** `true` or `false`. */
 export const flagKind: ValueKind<boolean> = {

@@ -2,7 +2,7 @@ import { describeValue } from '../../data/describe-value.ts';
 import type { ParsedYaml } from '../../data/parsed-yaml.ts';
 import { nearestName } from '../../lib/nearest-name.ts';
 import type { Diagnostic, Parsed, Place } from '../../model/diagnostic.ts';
-import type { FrontMatter } from '../../model/document.ts';
+import type { FrontMatter, NamePlaces } from '../../model/document.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { reservedOutputAt } from '../../model/output.ts';
 import { type PageFlags, setFlags } from '../../model/page-flags.ts';
@@ -13,6 +13,7 @@ import { addressFault } from './page-address.ts';
 import {
   flagKind,
   isWritten,
+  linkKind,
   listKind,
   type Problem,
   type Reader,
@@ -21,6 +22,8 @@ import {
   type Values,
 } from './read-values.ts';
 
+/** Keys whose values are links. */
+const linkKeys = ['waiAria', 'materialDesign'] as const;
 const textKeys = [
   'title',
   'description',
@@ -29,14 +32,12 @@ const textKeys = [
   'packageName',
   'githubLabel',
   'githubSource',
-  'waiAria',
-  'materialDesign',
 ] as const;
 const flags = { disableAd: false, disableToc: false, wideLayout: false, draft: false, unlisted: false };
 const lists: Pick<FrontMatter, 'components' | 'hooks' | 'fonts'> = { components: [], hooks: [], fonts: [] };
 const flagKeys = Object.keys(flags) as (keyof typeof flags)[];
 const listKeys = Object.keys(lists) as (keyof typeof lists)[];
-const knownKeys: readonly string[] = [...textKeys, ...flagKeys, ...listKeys, 'order'];
+const knownKeys: readonly string[] = [...textKeys, ...linkKeys, ...flagKeys, ...listKeys, 'order'];
 /** Keys of the cards that link to a page; templates read them from `extra`. */
 const cardKey = /^card([A-Z]\w*)?$/;
 
@@ -46,6 +47,8 @@ export interface ResolvedFrontMatter extends Parsed<FrontMatter> {
   readonly flags: PageFlags;
   /** The place of `path`; undefined without a valid `path`. */
   readonly pathPlace?: Place;
+  /** The places of `components` and `hooks`, if they name anything. */
+  readonly namePlaces?: NamePlaces;
   /** Keys that have a value, but not a valid one. */
   readonly invalid: ReadonlySet<'title' | 'description'>;
 }
@@ -53,8 +56,14 @@ export interface ResolvedFrontMatter extends Parsed<FrontMatter> {
 /**
  * Checks the front matter of a page: known keys get their types, other keys are kept in `extra`. No problem
  * here prevents the page.
+ *
+ * @param schemes schemes of links besides the usual ones
  */
-export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): ResolvedFrontMatter {
+export function resolveFrontMatter(
+  yaml: ParsedYaml | undefined,
+  file: string,
+  schemes: readonly string[] = [],
+): ResolvedFrontMatter {
   const values = toObject(yaml?.value);
   const problems: Problem[] = values ? unknownKeys(values) : [];
   if (!values) {
@@ -73,6 +82,7 @@ export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): 
   const written = readValues(flagKeys, flagKind, reader);
   const value: FrontMatter = {
     ...texts,
+    ...readValues(linkKeys, linkKind(schemes), reader),
     ...(path !== undefined && { path }),
     ...flags,
     ...written,
@@ -96,8 +106,18 @@ export function resolveFrontMatter(yaml: ParsedYaml | undefined, file: string): 
     flags: setFlags(written),
     diagnostics: [...(yaml?.diagnostics ?? []), ...found],
     ...(path !== undefined && { pathPlace: placeOf('path') }),
+    ...namePlacesOf(value, placeOf),
     invalid: invalidKeys(yaml, value),
   };
+}
+
+function namePlacesOf(
+  value: FrontMatter,
+  placeOf: (key: string) => Place,
+): Pick<ResolvedFrontMatter, 'namePlaces'> {
+  const named = (['components', 'hooks'] as const).filter((key) => value[key].length > 0);
+  if (named.length === 0) return {};
+  return { namePlaces: Object.fromEntries(named.map((key) => [key, placeOf(key)])) };
 }
 
 /** Keys of other tools without effect, which the site reports once each. */

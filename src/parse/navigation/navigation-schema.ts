@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toJsonSchema } from '../../data/to-json-schema.ts';
+import { isAllowedLink } from '../../lib/link-scheme.ts';
 import type { JsonObject } from '../../model/json.ts';
 
 const flag = (description: string) => z.boolean().optional().describe(description);
@@ -8,6 +9,11 @@ const entryShape = {
   pathname: z
     .string()
     .min(1, 'must not be empty')
+    .check(({ value, issues }) => {
+      if (isAllowedLink(value)) return;
+      const message = 'must be a path, or a URL that starts with https://';
+      issues.push({ code: 'custom', message, input: value });
+    })
     .describe(
       'Target of the entry, unique in the tree: a path of the site, a web address, or the name of a group.',
     ),
@@ -42,19 +48,26 @@ const entryShape = {
   scopePathnames: z.array(z.string()).optional().describe('Accepted, without effect.'),
 };
 
-/** An entry of a navigation file before it is resolved. */
-export type NavigationInput = {
+type EntryValues = {
   -readonly [Key in keyof typeof entryShape]?: z.output<(typeof entryShape)[Key]>;
-} & {
-  pathname: string;
-  children?: NavigationInput[] | undefined;
-};
+} & { pathname: string };
 
-const entrySchema: z.ZodType<NavigationInput> = z
+/** An entry of a navigation file that lists its children, before it is resolved. */
+export type NavigationInput = EntryValues & { children?: NavigationInput[] | undefined };
+
+/** An entry of a navigation file as an author may write it. */
+export type WrittenEntry = EntryValues & { children?: WrittenEntry[] | 'auto' | undefined };
+
+const entrySchema: z.ZodType<WrittenEntry> = z
   .strictObject({
     ...entryShape,
     get children() {
-      return z.array(entrySchema).optional().describe('Child entries; an entry with children is a group.');
+      return z
+        .union([z.literal('auto'), z.array(entrySchema)])
+        .optional()
+        .describe(
+          'Child entries; an entry with children is a group. auto lists the pages of API documents below its pathname.',
+        );
     },
   })
   .meta({ id: 'entry', description: 'An entry of the side navigation.' });

@@ -6,7 +6,7 @@ import type { Diagnostic, Parsed } from '../../model/diagnostic.ts';
 import { type Badge, badges, type NavigationDocument, type NavigationEntry } from '../../model/navigation.ts';
 import { type PageFlags, setFlags } from '../../model/page-flags.ts';
 import type { SourcePath } from '../../model/path.ts';
-import { type NavigationInput, navigationSchema } from './navigation-schema.ts';
+import { navigationSchema, type WrittenEntry } from './navigation-schema.ts';
 
 /** The content of a navigation file: YAML or JSON text, or the value that a module exports. */
 export type NavigationContent =
@@ -58,16 +58,12 @@ interface Inherited {
   readonly flags: PageFlags;
 }
 
-function toEntries(
-  inputs: readonly NavigationInput[],
-  path: KeyPath,
-  inherited: Inherited,
-): NavigationEntry[] {
+function toEntries(inputs: readonly WrittenEntry[], path: KeyPath, inherited: Inherited): NavigationEntry[] {
   return inputs.map((input, index) => toEntry(input, [...path, index], inherited));
 }
 
 function toEntry(
-  input: NavigationInput,
+  input: WrittenEntry,
   path: KeyPath,
   { located, ordered, ...around }: Inherited,
 ): NavigationEntry {
@@ -83,7 +79,8 @@ function toEntry(
     inSideNav: input.inSideNav ?? true,
     ordered: isOrdered,
     flags,
-    children: input.children
+    ...(input.children === 'auto' && { auto: true }),
+    children: Array.isArray(input.children)
       ? toEntries(input.children, [...path, 'children'], { located, ordered: isOrdered, flags })
       : noEntries,
     place: located.placeOf(path),
@@ -96,17 +93,17 @@ const noProps: NavigationEntry['linkProps'] = {};
 const noEntries: readonly NavigationEntry[] = [];
 const noFlags: PageFlags = {};
 
-function flagsOf(input: NavigationInput, around: PageFlags): PageFlags {
+function flagsOf(input: WrittenEntry, around: PageFlags): PageFlags {
   const flags = setFlags(input);
   return Object.keys(flags).length === 0 ? around : { ...around, ...flags };
 }
 
-function badgesOf(input: NavigationInput): readonly Badge[] {
+function badgesOf(input: WrittenEntry): readonly Badge[] {
   const found = badges.filter((badge) => hasBadge(input, badge));
   return found.length === 0 ? noBadges : found;
 }
 
-function hasBadge(input: NavigationInput, badge: Badge): boolean {
+function hasBadge(input: WrittenEntry, badge: Badge): boolean {
   switch (badge) {
     case 'pro':
     case 'premium':

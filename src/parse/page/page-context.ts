@@ -30,6 +30,8 @@ export interface PageContext {
   readonly anchors: string[];
   /** True passes raw HTML through; false shows it as text. */
   readonly trust: boolean;
+  /** Schemes that the site allows in links, besides the usual ones. */
+  readonly schemes: readonly string[];
   /** Checks the syntax of samples; undefined where samples are only rendered. */
   readonly checkSample: CheckSample | undefined;
   readonly syntax: MarkdownExtensions;

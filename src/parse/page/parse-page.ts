@@ -18,6 +18,8 @@ import { type PageInput, rewriteBody } from './rewrite-body.ts';
 export interface ParsePageOptions {
   /** True passes raw HTML through; false shows it as text. */
   readonly trust: boolean;
+  /** Schemes of links besides the usual ones; none by default. */
+  readonly schemes?: readonly string[] | undefined;
   /** Folders of products, in which included paths are looked up. */
   readonly folders?: readonly SourcePath[] | undefined;
   /** Optional syntax; none by default. */
@@ -49,7 +51,7 @@ export function openPage(source: PageInput, options: ParsePageOptions): OpenedPa
   // One kind of line ending, so that the scanner and Markdown count the same lines.
   const text = withoutPlaceholders(withLineFeeds(source.text.replace(/^\ufeff/, '')));
   const block = readFrontMatter(text, file);
-  const frontMatter = resolveFrontMatter(block.yaml, file);
+  const frontMatter = resolveFrontMatter(block.yaml, file, options.schemes);
   const { lineOffset } = block;
   const rewritten = rewriteBody({ ...source, text: block.body }, { lineOffset, folders: options.folders });
   const scanned = scanLines(rewritten?.text ?? block.body);
@@ -78,6 +80,7 @@ export function closePage(
     frontMatter: frontMatter.value,
     ...(Object.keys(frontMatter.flags).length > 0 && { flags: frontMatter.flags }),
     ...(frontMatter.pathPlace && { pathPlace: frontMatter.pathPlace }),
+    ...(frontMatter.namePlaces && { namePlaces: frontMatter.namePlaces }),
     ...(title === undefined ? {} : { title }),
     ...(context.mainHeading === undefined ? {} : { mainHeading: context.mainHeading }),
     ...(context.titlePlans.length > 0 && { titlePlans: context.titlePlans }),
@@ -118,6 +121,7 @@ function pageContext(
   source: SourcePath,
   {
     trust,
+    schemes = [],
     checkSample,
     syntax = {},
     scanned,
@@ -133,6 +137,7 @@ function pageContext(
     origins,
     heroPicture,
     trust,
+    schemes,
     checkSample,
     syntax,
     text: scanned.text,

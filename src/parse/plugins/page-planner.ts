@@ -6,13 +6,11 @@ import { hashParts } from '../../lib/hash.ts';
 import type { ExtensionLocation } from '../../model/extension-location.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { sourceTexts } from '../../read/source-texts.ts';
-import { type Extensions, isTrue } from './read-extensions.ts';
-import { ownDirective } from './run-directives.ts';
 
-/** The bundled module of a site, and the parts of it that decide which pages need it. */
+/** The bundled module of a site, and the function of it that decides which pages need it. */
 export interface PageExtensions {
   readonly location: ExtensionLocation;
-  readonly extensions: Pick<Extensions, 'plugins' | 'directives'>;
+  areNeeded(texts: readonly string[]): Promise<readonly boolean[]>;
 }
 
 /** Decides which pages need the plugins or directives of a site. */
@@ -23,28 +21,36 @@ export interface PagePlanner {
   locationFor(source: SourceFile): ExtensionLocation | undefined;
 }
 
+/** Texts that are read and decided at a time: all of them together would fill the memory. */
+const textsPerBatch = 64;
+
 /** Creates the planner of a site. */
 export function createPagePlanner(
-  { location, extensions }: PageExtensions,
+  { location, areNeeded }: PageExtensions,
   { files, store }: { readonly files: Pick<FileSystem, 'readBytes'>; readonly store: Store },
 ): PagePlanner {
   const needed = new WeakMap<SourceFile, boolean>();
-  const { plugins, directives } = extensions;
   const keyOf = ({ path, hash }: SourceFile) => extensionKey(hashParts([location.hash, path, hash]));
-  const isNeeded = (text: string) =>
-    plugins.some(({ when }) => isTrue(() => when(text))) || (directives.size > 0 && ownDirective.test(text));
+  const decide = async (sources: readonly SourceFile[]): Promise<void> => {
+    const texts = sourceTexts(sources, files);
+    const answers = await areNeeded(await Promise.all(sources.map(texts.textOf)));
+    for (const [index, source] of sources.entries()) {
+      const answer = answers[index] ?? true;
+      needed.set(source, answer);
+      if (!texts.isOutdated(source)) await store.put(keyOf(source), encodeJson(answer));
+    }
+  };
   return {
     async plan(sources) {
       const unknown = sources.filter((source) => !needed.has(source));
       const stored = await store.getMany(unknown.map(keyOf));
-      const texts = sourceTexts(unknown, files);
-      for (const [index, source] of unknown.entries()) {
+      const undecided = unknown.filter((source, index) => {
         const known = decodeJson<boolean>(stored[index]);
-        const answer = known ?? isNeeded(await texts.textOf(source));
-        needed.set(source, answer);
-        if (known === undefined && !texts.isOutdated(source))
-          await store.put(keyOf(source), encodeJson(answer));
-      }
+        if (known !== undefined) needed.set(source, known);
+        return known === undefined;
+      });
+      for (let start = 0; start < undecided.length; start += textsPerBatch)
+        await decide(undecided.slice(start, start + textsPerBatch));
     },
     locationFor: (source) => (needed.get(source) === true ? location : undefined),
   };

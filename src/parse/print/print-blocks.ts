@@ -68,7 +68,10 @@ function printTask({ checked }: ListItem, { children }: Paragraph, printer: Prin
 /** Prints a table in an element that scrolls sideways and takes the keyboard focus. */
 export function printTable({ align, children }: Table, printer: Printer): string {
   const [head, ...body] = children;
-  const alignments = (align ?? []).map((side) => attribute('align', side));
+  // A class, since HTML no longer has the attribute `align`. Cells are aligned at their start anyway.
+  const alignments = (align ?? []).map((side) =>
+    attribute('class', side === 'center' || side === 'right' ? `align-${side}` : undefined),
+  );
   const parts: string[] = [];
   if (head) parts.push(`<thead>\n${printRow(head, 'th', alignments, printer)}\n</thead>`);
   if (body.length > 0) {

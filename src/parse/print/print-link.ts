@@ -1,21 +1,27 @@
 import type { Image, ImageReference, Link, LinkReference, Resource } from 'mdast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
+import { isAllowedImage, isAllowedLink, schemeOf, scriptSchemes } from '../../lib/link-scheme.ts';
 import { placeholder } from '../../lib/placeholders.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { PageLink } from '../../model/document.ts';
-import { authorPlace } from '../page/page-context.ts';
-import { attribute, type Printer } from './printer.ts';
+import { authorPlace, report } from '../page/page-context.ts';
+import { attribute, escapeText, type Printer } from './printer.ts';
 
 /** Prints a link with a placeholder for its URL, since only the assembled site can resolve it. */
 export function printLink(node: Link | LinkReference, printer: Printer): string {
   const { url, title } = resourceOf(node, printer);
-  const href = attribute('href', urlPlaceholder(url, 'link', node, printer));
+  const target = urlPlaceholder(url, 'link', node, printer);
+  if (target === undefined) return printer.inlines(node.children);
+  const href = attribute('href', target);
   return `<a${href}${attribute('title', title)}>${printer.inlines(node.children)}</a>`;
 }
 
 /** Prints an image with a placeholder for its URL. */
 export function printImage(node: Image | ImageReference, printer: Printer): string {
   const { url, title } = resourceOf(node, printer);
-  const src = attribute('src', urlPlaceholder(url, 'image', node, printer));
+  const target = urlPlaceholder(url, 'image', node, printer);
+  if (target === undefined) return escapeText(node.alt ?? '');
+  const src = attribute('src', target);
   const style = url === printer.context.heroPicture ? 'hero-picture' : undefined;
   return `<img${src}${attribute('alt', node.alt)}${attribute('title', title)}${attribute('class', style)}>`;
 }
@@ -27,13 +33,22 @@ function resourceOf(node: LinkNode, { definitions }: Printer): Resource {
   return 'url' in node ? node : (definitions.links.get(node.identifier) ?? { url: '' });
 }
 
+/** Returns the placeholder of a URL; undefined, with a report, for one whose scheme is not allowed. */
 function urlPlaceholder(
   url: string,
   kind: PageLink['kind'],
   { position }: LinkNode,
   { context }: Printer,
-): string {
+): string | undefined {
   const normal = normalUrl.test(url) ? url : normalizeUri(url);
+  const isAllowed =
+    kind === 'link'
+      ? isAllowedLink(normal, context.schemes)
+      : isAllowedImage(normal, { data: context.trust });
+  if (!isAllowed) {
+    report(context, position?.start, schemeProblem(normal, kind));
+    return undefined;
+  }
   // An autolink found after parsing, next to an entity or escape, has no position.
   if (!position) return normal;
   const { source, line, column } = authorPlace(context, position.start);
@@ -41,6 +56,19 @@ function urlPlaceholder(
   const file = source === context.source ? undefined : source;
   context.links.push({ kind, url: normal, ...(file !== undefined && { file }), line, column });
   return name;
+}
+
+function schemeProblem(url: string, kind: PageLink['kind']): Omit<Diagnostic, 'place'> {
+  const scheme = schemeOf(url) ?? '';
+  const isOwn = kind === 'link' && !scriptSchemes.includes(scheme);
+  return {
+    severity: 'error',
+    code: 'url-scheme',
+    message: `The scheme "${scheme}:" is not allowed in ${kind === 'link' ? 'links' : 'images'}; only the text is shown.`,
+    hint: isOwn
+      ? `Write a path such as "./${url}", or allow the scheme in site.yaml: linkSchemes: [${scheme}]`
+      : 'Write a path, or a URL that starts with https://.',
+  };
 }
 
 const normalUrl = /^[!#$&-;=?-Z_a-z~]*$/;

@@ -5,6 +5,7 @@ import { hash } from '../../lib/hash.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import type { ShownPage } from '../../model/dev-message.ts';
 import { headersFor, parseHeadersFile } from '../host-files.ts';
+import { plannedRequest } from '../planned-request.ts';
 import { contentType, sendContent } from '../send-content.ts';
 import { sendNotice, sendText } from '../send-notice.ts';
 import type { DevSite } from './dev-site.ts';
@@ -74,10 +75,11 @@ async function answerSite(
   context: DevContext,
 ): Promise<void> {
   const { site } = context;
-  const plan = await site.plan(request.url ?? '/');
+  const plan = await site.plan(plannedRequest(request));
   if (plan.kind === 'not-found') return sendPage(response, 503, context);
   if (plan.kind !== 'file') return sendNotice(response, plan);
   const { found, status } = plan;
+  if (plan.negotiated) response.setHeader('vary', 'Accept');
   const headers = headersFor(parseHeadersFile(await site.hostText('_headers')), plan.path);
   if (found.kind === 'file') {
     const bytes = await bytesOf(found.file);

@@ -1,7 +1,7 @@
 import type { DevSnapshot, SnapshotSite } from '../../dev/snapshot.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SitePath } from '../../model/path.ts';
-import type { AnswerPlan } from '../plan-answer.ts';
+import type { AnswerPlan, PlannedRequest } from '../plan-answer.ts';
 import { createRecentAssets } from './recent-assets.ts';
 import {
   type Found,
@@ -32,7 +32,7 @@ export interface DevSite {
   /** Returns the warnings of the latest snapshot for a page. */
   warnings(path: SitePath): PageWarnings;
   /** Decides how to answer a request. Waits for a snapshot, and for the pages that matter. */
-  plan(url: string): Promise<AnswerPlan<Found>>;
+  plan(request: PlannedRequest): Promise<AnswerPlan<Found>>;
   /** Returns the text of a file that configures hosts. */
   hostText(name: '_headers'): Promise<string>;
   /** Renders a page. Returns undefined until the first valid snapshot. */
@@ -125,7 +125,7 @@ export function createDevSite(firstBase: string): DevSite {
       latest = undefined;
     },
     isReady: () => latest !== undefined,
-    plan: (url) => untilFound((site) => planRequest(url, site)),
+    plan: (request) => untilFound((site) => planRequest(request, site)),
     hostText: (name) => hostText(name, served),
     page,
     pageAt: async (url, open) => page(await untilFound((site) => pageAt(url, open, site))),

@@ -4,7 +4,13 @@ import type { OutputFile } from '../../model/output.ts';
 import { dependsOnAllPages } from '../../model/output.ts';
 import type { OutputPath, SitePath } from '../../model/path.ts';
 import { parseRedirectsFile } from '../host-files.ts';
-import { type AnswerPlan, fileCandidates, planAnswer, resolveUrl } from '../plan-answer.ts';
+import {
+  type AnswerPlan,
+  fileCandidates,
+  type PlannedRequest,
+  planAnswer,
+  resolveUrl,
+} from '../plan-answer.ts';
 import type { RecentAssets } from './recent-assets.ts';
 import type { ServedSnapshot } from './served-snapshot.ts';
 
@@ -28,9 +34,12 @@ export function requestedPage(url: string, base: string): SitePath | undefined {
 }
 
 /** Decides how to answer a request. Returns undefined if that depends on unparsed pages. */
-export async function planRequest(url: string, site: SiteView): Promise<AnswerPlan<Found> | undefined> {
-  if (!isCertain(existingAt(url, site), site)) return undefined;
-  const plan = await planAnswer(url, {
+export async function planRequest(
+  request: PlannedRequest,
+  site: SiteView,
+): Promise<AnswerPlan<Found> | undefined> {
+  if (!isCertain(existingAt(request, site), site)) return undefined;
+  const plan = await planAnswer(request, {
     base: site.base,
     redirects: parseRedirectsFile(await hostText('_redirects', site.served)),
     find: (file) => find(file, site),
@@ -44,11 +53,12 @@ export async function pageAt(
   open: string | undefined,
   site: SiteView,
 ): Promise<SitePath | undefined> {
-  const existing = existingAt(url, site);
+  const request = { url, markdown: false };
+  const existing = existingAt(request, site);
   const path = existing?.kind === 'page' ? existing.path : undefined;
   // Skips the redirects, which are slow to collect in a large site, so that an edit shows at once.
   if (path !== undefined && path === open && isCertain(existing, site)) return path;
-  const plan = await planRequest(url, site);
+  const plan = await planRequest(request, site);
   if (plan?.kind === 'file' && plan.found.kind === 'page') return plan.found.path;
   return plan && (path ?? ('/404' as SitePath));
 }
@@ -71,10 +81,10 @@ function find(file: string, { served, assets }: SiteView): Found | undefined {
 }
 
 /** Returns the page or file at a URL before redirects apply, also when the URL lacks its trailing slash. */
-function existingAt(url: string, site: SiteView): Found | undefined {
+function existingAt({ url, markdown }: PlannedRequest, site: SiteView): Found | undefined {
   const requested = resolveUrl(url, site.base);
   if (requested.kind !== 'path') return undefined;
-  for (const { file } of fileCandidates(requested.path)) {
+  for (const { file } of fileCandidates(requested.path, markdown)) {
     const found = find(file, site);
     if (found) return found;
   }

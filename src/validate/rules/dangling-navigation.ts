@@ -24,8 +24,9 @@ function leaves(entry: NavigationEntry): NavigationEntry[] {
     : entry.children.flatMap(leaves);
 }
 
-function isDangling({ pathname }: NavigationEntry, space: LinkSpace): boolean {
+function isDangling({ pathname, auto }: NavigationEntry, space: LinkSpace): boolean {
   const { pages, config } = space;
+  if (auto) return true;
   const target = navigationTarget(pathname);
   if (target.kind !== 'page' && target.kind !== 'anchor') return false;
   const isExternal = config.externalPaths.some((prefix) => `${target.path}/`.startsWith(prefix));
@@ -33,6 +34,7 @@ function isDangling({ pathname }: NavigationEntry, space: LinkSpace): boolean {
 }
 
 function dangling(entry: NavigationEntry, { pages }: LinkSpace): Diagnostic {
+  if (entry.auto) return withoutReferences(entry);
   const similar = similarAddress(entry.pathname, pages.keys());
   return {
     severity: 'error',
@@ -40,5 +42,16 @@ function dangling(entry: NavigationEntry, { pages }: LinkSpace): Diagnostic {
     message: `Navigation entry "${entry.pathname}" leads to no page.`,
     hint: similar === undefined ? 'Create the page, or remove the entry.' : `pathname: ${similar}`,
     place: entry.place,
+  };
+}
+
+/** An entry with `children: auto` that has found nothing. */
+function withoutReferences({ pathname, place }: NavigationEntry): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'dangling-navigation-entry',
+    message: `Navigation entry "${pathname}" lists nothing: no API document has a page below this path.`,
+    hint: 'Name the root of their addresses, such as /material-ui/api/, or remove the entry.',
+    place,
   };
 }

@@ -29,14 +29,30 @@ interface NamedSource {
 }
 
 function namedSources(config: Config) {
-  const { products, components, includes, publicDir, errorCodes, pageModules, styles, fontFaces, places } =
-    config;
+  const {
+    products,
+    components,
+    includes,
+    publicDir,
+    errorCodes,
+    pageModules,
+    styles,
+    fontFaces,
+    linkManifests,
+    places,
+  } = config;
   return [
     ...products.flatMap(({ navigation, logo, content }, index) => [
       { key: `products[${index}].navigation`, path: navigation, kind: 'file', severity: 'error' } as const,
       { key: `products[${index}].logo`, path: logo, kind: 'file', severity: 'warning' } as const,
       { key: `products[${index}].content`, path: content, kind: 'folder', severity: 'warning' } as const,
     ]),
+    ...products.flatMap(({ api }, index) =>
+      (api?.documents ?? []).map((path) => {
+        const key = apiKey(index, path === api?.extraction?.out, places);
+        return { key, path, kind: 'folder', severity: 'warning' } as const;
+      }),
+    ),
     ...components.map(
       (path, index) => ({ key: `components[${index}]`, path, kind: 'folder', severity: 'warning' }) as const,
     ),
@@ -51,10 +67,22 @@ function namedSources(config: Config) {
       const key = `fonts[${fontIndexes(places).files[position]}].file`;
       return { key, path: source, kind: 'file', severity: 'error' } as const;
     }),
+    ...linkManifests.map(({ source }, index) => {
+      const key = `linkManifests[${index}]`;
+      const named = places[`${key}.file`] === undefined ? key : `${key}.file`;
+      return { key: named, path: source, kind: 'file', severity: 'warning' } as const;
+    }),
     { key: 'public', path: publicDir, kind: 'folder', severity: 'warning' } as const,
     { key: 'pageModules', path: pageModules, kind: 'folder', severity: 'warning' } as const,
     { key: 'errorCodes', path: errorCodes, kind: 'file', severity: 'warning' } as const,
   ];
+}
+
+/** The key that names a folder of API documents. */
+function apiKey(product: number, isOut: boolean, places: Config['places']): string {
+  const key = `products[${product}].api`;
+  const inside = `${key}.${isOut ? 'out' : 'documents'}`;
+  return places[inside] ? inside : key;
 }
 
 /** Lists font style sheets in the public folder, except those of other deployments. */
@@ -88,13 +116,23 @@ function missing(path: SourcePath, { key, kind, severity }: NamedSource, site: S
           code: 'missing-folder',
           message: `${kind === 'folder' ? 'Folder' : 'File or folder'} "${shown}" (${key}) is missing or empty.`,
         }),
-    hint: hintFor(path, kind, near),
+    hint: key.endsWith('.api.out')
+      ? 'Run "docs api", which writes it.'
+      : hintFor(path, { kind, near, isManifest: key.startsWith('linkManifests') }),
     place: configPlace(site.config, key),
   };
 }
 
-function hintFor(path: SourcePath, kind: NamedSource['kind'], near: string | undefined): string {
-  // Outside the content folder, only whole folders are read.
+function hintFor(
+  path: SourcePath,
+  {
+    kind,
+    near,
+    isManifest,
+  }: Pick<NamedSource, 'kind'> & { readonly near: string | undefined; readonly isManifest: boolean },
+): string {
+  if (isManifest) return 'Build the other site first, or correct the path of its link-manifest.json.';
+  // Outside the content folder, only whole folders and link manifests are read.
   if (kind === 'file' && path.startsWith('../'))
     return 'Move it into content/, because files outside are not read.';
   return near === undefined

@@ -1,5 +1,4 @@
 import type { ApiLayout } from '../../../src/model/api-reference.ts';
-import type { PageStorage } from '../lib/page-storage.ts';
 
 /** Storage key of the chosen layouts by kind of group, which `apiLayoutScript` reads too. */
 export const layoutsKey = 'api-layout';
@@ -7,19 +6,26 @@ export const layoutsKey = 'api-layout';
 /** The layouts that the reader has chosen, by kind of group. */
 export type ApiLayouts = Readonly<Record<string, ApiLayout>>;
 
-/** Reads the stored choices. Unknown layouts are left out. */
-export function readLayouts(storage: PageStorage): ApiLayouts {
+// Not the storage of `lib`: the eager script has that in its only file, which importing it here would split.
+type GetStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Reads the stored choices; none if the browser denies access. Unknown layouts are left out. */
+export function readLayouts(storage: GetStorage): ApiLayouts {
   try {
-    const stored: unknown = JSON.parse(storage.read(layoutsKey) ?? '{}');
+    const stored: unknown = JSON.parse(storage().getItem(layoutsKey) ?? '{}');
     return Object.fromEntries(Object.entries(stored ?? {}).filter(([, layout]) => isLayout(layout)));
   } catch {
     return {};
   }
 }
 
-/** Stores a choice for other pages and tabs. */
-export function writeLayout(storage: PageStorage, kind: string, layout: ApiLayout): void {
-  storage.write(layoutsKey, JSON.stringify({ ...readLayouts(storage), [kind]: layout }));
+/** Stores a choice for other pages and tabs, if the browser allows it. */
+export function writeLayout(storage: GetStorage, kind: string, layout: ApiLayout): void {
+  try {
+    storage().setItem(layoutsKey, JSON.stringify({ ...readLayouts(storage), [kind]: layout }));
+  } catch {
+    // Access denied, or quota exceeded.
+  }
 }
 
 /** Whether a value names a layout. */

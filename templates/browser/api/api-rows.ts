@@ -15,7 +15,7 @@ export function prepareRows(section: HTMLElement, label: string): void {
   for (const row of section.querySelectorAll<HTMLElement>('.o')) {
     if (isCollapsed) {
       if (!toggleOf(row)) addToggle(row, label);
-      setOpen(row, row.hasAttribute('data-open') || row.querySelector(':target') !== null);
+      setOpen(row, row.hasAttribute('data-open'));
     } else {
       toggleOf(row)?.remove();
       row.removeAttribute('data-open');

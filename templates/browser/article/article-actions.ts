@@ -1,12 +1,12 @@
 import { listen } from '../lib/listen.ts';
 import { announce, reportFailure } from '../lib/status.ts';
 
-/** Copies a page as Markdown and records whether it was helpful. The script of both loads on first use. */
+/** Runs the actions of buttons in articles. Their script loads on first use. */
 export function startArticleActions(): void {
   // An insecure origin has no clipboard, so remove the button.
   if (!('clipboard' in navigator))
     document.querySelector<HTMLElement>('[data-copy-markdown]')?.closest('li')?.remove();
-  listen('click', '[data-copy-markdown], [data-answer]', (_event, button) => {
+  listen('click', '[data-copy-markdown], [data-answer], [data-choose]', (_event, button) => {
     import('./run-article-action.ts')
       .then(({ runArticleAction }) => runArticleAction(button, announce))
       .catch(reportFailure('An action of the article failed.'));
@@ -20,8 +20,12 @@ export function startErrorLookup(): void {
     void import('./error-lookup.ts').then((module) => module.showErrorMessage(container, location.search));
 }
 
-/** On the page of an API reference: loads the script of its layouts and links. */
+/** On the page of an API reference: loads its script if a stored layout or the hash needs it. */
 export function startApiReference(): void {
-  if (document.querySelector('[data-api]'))
-    void import('../api/api-reference.ts').then((module) => module.startApiReference());
+  const show = (): void => {
+    if (document.querySelector('[data-chosen],details :target'))
+      void import('../api/api-reference.ts').then((module) => module.showReference());
+  };
+  addEventListener('hashchange', show);
+  show();
 }

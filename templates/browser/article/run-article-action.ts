@@ -5,9 +5,10 @@ export async function runArticleAction(
   button: HTMLElement,
   announce: (word: StatusWord) => void,
 ): Promise<void> {
-  const { copyMarkdown, answer } = button.dataset;
+  const { copyMarkdown, answer, choose } = button.dataset;
   if (copyMarkdown !== undefined) await copyPage(copyMarkdown, announce);
   else if (answer !== undefined) recordAnswer(button, answer);
+  else if (choose !== undefined) (await import('../api/api-reference.ts')).showReference(button);
 }
 
 async function copyPage(url: string, announce: (word: StatusWord) => void): Promise<void> {

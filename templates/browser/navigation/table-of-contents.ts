@@ -28,6 +28,7 @@ function followHeadings(): () => void {
     if (current === marked) return;
     marked?.removeAttribute('aria-current');
     current?.setAttribute('aria-current', 'location');
+    current?.scrollIntoView({ block: 'nearest' });
     marked = current;
   };
   // The root extends downwards from a line under the header, so a heading outside it is above that line.

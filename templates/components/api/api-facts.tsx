@@ -3,6 +3,13 @@ import type { ApiReferenceProps } from '../../../src/model/api-reference.ts';
 import { useWords } from '../../use-words.ts';
 import { fillNodes } from './fill-nodes.tsx';
 
+/** Ids that existing links lead to. */
+const ids: Readonly<Record<string, string>> = {
+  spread: 'inheritance',
+  inheritance: 'inheritance',
+  theme: 'theme-default-props',
+};
+
 /** What holds for the props of a component as a whole: a sentence each. */
 export function ApiFacts({ reference }: { readonly reference: ApiReferenceProps }): ReactElement | null {
   const { facts } = useWords().reference;
@@ -23,7 +30,9 @@ export function ApiFacts({ reference }: { readonly reference: ApiReferenceProps 
   return (
     <ul className="facts">
       {sentences.map(([key, sentence]) => (
-        <li key={key}>{sentence}</li>
+        <li key={key} id={ids[key]}>
+          {sentence}
+        </li>
       ))}
     </ul>
   );

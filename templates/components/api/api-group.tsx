@@ -56,7 +56,7 @@ export function ApiGroupSection({ group, layout, linkTo, children }: ApiGroupSec
       {items.length > 0 && <Items group={group} columns={columns} linkTo={linkTo} />}
       {children}
       {inherited.map((each) => (
-        <ApiInheritedGroup key={each.anchor} inherited={each} group={group} />
+        <ApiInheritedGroup key={each.anchor} inherited={each} />
       ))}
     </section>
   );
@@ -114,8 +114,7 @@ function Labels({ group, columns }: { readonly group: ApiGroupProps; columns: Ap
 function columnsOf(items: readonly ApiItemProps[]): ApiColumns {
   return {
     type: items.some(({ type }) => type),
-    // The name of a class says it already.
-    class: items.some(({ className, name }) => className !== undefined && !name.includes(className)),
+    class: items.some(({ className }) => className !== undefined),
     default: items.some((item) => item.default !== undefined),
     text: items.some((item) => hasText(item) || item.deprecation),
   };

@@ -1,19 +1,17 @@
 import type { ReactElement } from 'react';
-import type { ApiGroupProps, ApiInheritedProps } from '../../../src/model/api-reference.ts';
+import type { ApiInheritedProps } from '../../../src/model/api-reference.ts';
 import { useWords } from '../../use-words.ts';
 import { ItemLink } from './api-item.tsx';
 import { fillNodes } from './fill-nodes.tsx';
 
 interface ApiInheritedGroupProps {
   readonly inherited: ApiInheritedProps;
-  readonly group: ApiGroupProps;
 }
 
 /** The items that come from another type: closed and counted. */
-export function ApiInheritedGroup({ inherited, group }: ApiInheritedGroupProps): ReactElement {
+export function ApiInheritedGroup({ inherited }: ApiInheritedGroupProps): ReactElement {
   const words = useWords().reference;
-  const { source, package: packageName, href, anchor, items } = inherited;
-  const prefix = anchorPrefix(group) ?? `${anchor}-`;
+  const { source, package: packageName, href, anchor, prefix, items } = inherited;
   const name = <code>{source}</code>;
   return (
     <details id={anchor} className="inherited">
@@ -40,9 +38,4 @@ export function ApiInheritedGroup({ inherited, group }: ApiInheritedGroupProps):
       </ul>
     </details>
   );
-}
-
-/** `button-prop-color` → `button-prop-`: an item keeps its anchor when it becomes the component's own. */
-function anchorPrefix({ items: [first] }: ApiGroupProps): string | undefined {
-  return first?.anchor.endsWith(`-${first.name}`) ? first.anchor.slice(0, -first.name.length) : undefined;
 }

@@ -25,7 +25,7 @@ export function hasText({ description, seeMore, notes, signature, examples, demo
 
 /** Everything about an item besides its name, type and default. */
 export function ApiItemText({ item, linkTo }: ApiItemTextProps): ReactElement {
-  const { description, seeMore, notes, signature, examples, demos, type } = item;
+  const { description, seeMore, notes, signature, examples, demos, moreDemos, type } = item;
   return (
     <>
       {description !== undefined && <Html as="div" html={description} />}
@@ -37,7 +37,7 @@ export function ApiItemText({ item, linkTo }: ApiItemTextProps): ReactElement {
       {examples.map((html) => (
         <CodeSample key={html} html={html} />
       ))}
-      {demos.length > 0 && <Demos demos={demos} />}
+      {demos.length > 0 && <Demos demos={demos} more={moreDemos} />}
     </>
   );
 }
@@ -51,14 +51,29 @@ function Note({ note, linkTo }: Pick<ApiItemTextProps, 'linkTo'> & { note: ApiIt
 /** More links than these are closed. */
 const fewDemos = 4;
 
+interface DemosProps {
+  readonly demos: readonly LinkProps[];
+  /** Number of demos that are not listed. */
+  readonly more: number | undefined;
+}
+
 /** Links to the demos that use a prop. */
-function Demos({ demos }: { readonly demos: readonly LinkProps[] }): ReactElement {
+function Demos({ demos, more = 0 }: DemosProps): ReactElement {
   const words = useWords().reference;
-  const links = demos.map(({ href, title }) => (
-    <a key={href} href={href}>
-      <bdi>{title}</bdi>
-    </a>
-  ));
+  const links = [
+    ...demos.map(({ href, title }) => (
+      <a key={href} href={href}>
+        <bdi>{title}</bdi>
+      </a>
+    )),
+    ...(more === 0
+      ? []
+      : [
+          <a key="more" href="#demos">
+            {fillWords(words.otherDemos, { count: String(more) })}
+          </a>,
+        ]),
+  ];
   if (demos.length <= fewDemos)
     return (
       <p className="l">
@@ -68,7 +83,7 @@ function Demos({ demos }: { readonly demos: readonly LinkProps[] }): ReactElemen
     );
   return (
     <details>
-      <summary>{fillWords(words.moreDemos, { count: String(demos.length) })}</summary>
+      <summary>{fillWords(words.moreDemos, { count: String(demos.length + more) })}</summary>
       <p className="l">{links}</p>
     </details>
   );

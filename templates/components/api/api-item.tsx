@@ -38,7 +38,7 @@ export function ApiItemRow({ item, columns, linkTo }: ApiItemRowProps): ReactEle
         <Marks item={item} />
       </th>
       {columns.type && <td>{item.type && <ApiType type={item.type} />}</td>}
-      {columns.class && <td>{item.className !== undefined && <code>{item.className}</code>}</td>}
+      {columns.class && <td>{item.className !== undefined && <code>{selector(item.className)}</code>}</td>}
       {columns.default && (
         <td className="d" data-label={item.default === undefined ? undefined : labels.default}>
           {item.default !== undefined && <code className={literalClass(item.default)}>{item.default}</code>}
@@ -58,6 +58,11 @@ export function ApiItemRow({ item, columns, linkTo }: ApiItemRowProps): ReactEle
       )}
     </tr>
   );
+}
+
+/** `MuiButton-root` → `.MuiButton-root` */
+function selector(className: string): string {
+  return className.startsWith('.') ? className : `.${className}`;
 }
 
 interface ItemLinkProps {

@@ -3,9 +3,8 @@ import { colour, media, size } from '../../tokens.ts';
 const table = '& [data-layout=table]';
 const collapsed = '& [data-layout=collapsed]';
 
-/** Selects parts of closed rows. The script marks those that are open; before it has run, the linked one is. */
-const closed = (part: string): string =>
-  `${collapsed}[data-ready] .o:not([data-open]) > ${part}, ${collapsed}:not([data-ready]) .o:not(:has(:target)) > ${part}`;
+/** A row that is closed. The script at the start, and then that of the page, mark those that are open. */
+const closed = `${collapsed} .o:not([data-open])`;
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -36,9 +35,10 @@ export const collapsedStyles = {
   },
   [`[dir=rtl] ${collapsed} .o > th::before`]: { transform: 'rotate(135deg)' },
   [`${collapsed} .o[data-open] > th::before`]: { transform: 'translateY(-2px) rotate(45deg)' },
-  [closed('td:not(.d) > code')]: oneLine,
-  [closed('td > details')]: { display: 'none' },
-  [`${collapsed}:not([data-ready]) .o:not(:has(:target)) .b`]: { display: 'none' },
+  [`${closed} > td:not(.d) > code`]: oneLine,
+  [`${closed} > td > details`]: { display: 'none' },
+  // The script makes closed texts findable, which hides them in another way.
+  [`${collapsed}:not([data-ready]) .o:not([data-open]) .b`]: { display: 'none' },
   '& th > button': {
     position: 'absolute',
     insetBlockStart: 0,
@@ -57,21 +57,18 @@ export const collapsedStyles = {
 export const columnStyles = {
   [`${table} tr, ${collapsed} tr`]: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 29fr) minmax(0, 71fr)',
+    gridTemplateColumns: '29% minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr',
     alignItems: 'baseline',
     columnGap: 20,
   },
-  [`${table} td:not(.m), ${collapsed} td:not(.m)`]: { display: 'block', marginInlineEnd: 0 },
+  [`${table} td:not(.m), ${collapsed} td:not(.m)`]: { display: 'block', paddingInlineEnd: 0 },
   [`${table} .d > code, ${collapsed} .d > code`]: { display: 'block' },
-  [closed('.d > code')]: oneLine,
+  [`${closed} > .d > code`]: oneLine,
   [`${collapsed} .o > .m`]: { marginInlineStart: 0 },
   [`${table} td:empty, ${collapsed} td:empty`]: { display: 'none' },
   [`${table} .with-default tr, ${collapsed} .with-default tr`]: {
-    gridTemplateColumns: 'minmax(0, 29fr) minmax(0, 47fr) minmax(0, 24fr)',
-  },
-  [`${table}.wide-names tr, ${collapsed}.wide-names tr`]: {
-    gridTemplateColumns: 'minmax(0, 42fr) minmax(0, 58fr)',
+    gridTemplateColumns: '29% minmax(0, 1fr) 23%',
   },
   [`${table} tbody th, ${collapsed} tbody th`]: { gridRow: '1 / span 2' },
   [`${table} .m, ${collapsed} .m`]: { gridColumn: '2 / -1' },
@@ -80,4 +77,11 @@ export const columnStyles = {
   [`${table} .c th, ${collapsed} .c th`]: { gridColumn: '1 / -1' },
   [`${table} thead`]: { position: 'static', clipPath: 'none', blockSize: 'auto' },
   [`${table} thead tr`]: { paddingBlock: 6, borderColor: colour.edge, fontSize: 13 },
+} as const;
+
+/** Columns for long names, with texts beside them. */
+export const wideNameStyles = {
+  [`${table}.wide-names tr, ${collapsed}.wide-names tr`]: {
+    gridTemplateColumns: '42% minmax(0, 1fr)',
+  },
 } as const;

@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { ApiReferenceProps } from '../../../src/model/api-reference.ts';
-import { useWords } from '../../use-words.ts';
+import { apiTargetScript } from '../../inline-scripts.ts';
+import { fillWords, useWords } from '../../use-words.ts';
 import { ApiFacts } from './api-facts.tsx';
 import { ApiGroupSection } from './api-group.tsx';
 import { ApiRoot } from './api-styles.ts';
@@ -24,9 +25,12 @@ export function ApiReference({ reference }: ReferenceProps): ReactElement {
   const described = groups.find(({ kind }) => kind === 'props');
   return (
     <ApiRoot className="prose" data-api={words.reference.itemDetails}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, run before the next paint. */}
+      <script dangerouslySetInnerHTML={{ __html: apiTargetScript }} />
       {deprecation !== undefined && <Deprecation reason={deprecation} />}
       {imports.length > 0 && <Imports imports={imports} />}
       <Pages reference={reference} />
+      <DemoPages reference={reference} />
       {[...signatures, ...examples].map((html) => (
         <CodeSample key={html} html={html} />
       ))}
@@ -55,7 +59,7 @@ function Deprecation({ reason }: { readonly reason: string }): ReactElement {
 function Imports({ imports }: Pick<ApiReferenceProps, 'imports'>): ReactElement {
   const { otherImport } = useWords().reference;
   return (
-    <div className="imports">
+    <div id="import" className="imports">
       {imports.map((text, index) => (
         <Fragment key={text}>
           {index > 0 && <span className="visually-hidden">{otherImport}</span>}
@@ -72,7 +76,7 @@ function Pages({ reference: { pages, demos } }: ReferenceProps): ReactElement | 
   const others = pages.filter(({ href }) => !demos?.includes(`"${href}"`));
   if (demos === undefined && others.length === 0) return null;
   return (
-    <div className="pages">
+    <div id="demos" className="pages">
       <span>{words.pages}</span>
       {demos !== undefined && <Html as="div" html={demos} />}
       {others.length > 0 && (
@@ -87,5 +91,26 @@ function Pages({ reference: { pages, demos } }: ReferenceProps): ReactElement | 
         </ul>
       )}
     </div>
+  );
+}
+
+/** Links to the pages with demos of a component, for props with more demos than they list. */
+function DemoPages({ reference: { demoPages = [] } }: ReferenceProps): ReactElement | null {
+  const words = useWords().reference;
+  if (demoPages.length === 0) return null;
+  return (
+    <details id="demos">
+      <summary>{fillWords(words.demoPages, { count: String(demoPages.length) })}</summary>
+      <ul>
+        {demoPages.map(({ href, title, count }) => (
+          <li key={href}>
+            <a href={href}>
+              <bdi>{title}</bdi>
+            </a>{' '}
+            ({count})
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -42,7 +42,7 @@ export const rowStyles = {
   '& td:not(.m)': {
     display: 'inline-block',
     maxInlineSize: '100%',
-    marginInlineEnd: 20,
+    paddingInlineEnd: 20,
   },
   '& td:empty': { display: 'none' },
   '& .m': { marginBlockStart: 4 },
@@ -103,6 +103,9 @@ export const textStyles = {
   '& :is(.w, .b) > :last-child, & :is(.w, .b, dd) > div > :last-child, & dd > :last-child': {
     marginBlockEnd: 0,
   },
+  // A text that is not translated has its own direction.
+  '& .w, & :is(.w, .b) :is(div, p, li, dd), & small': { unicodeBidi: 'plaintext' },
+  '[dir=rtl] & :is(.w, .b)': { textAlign: 'right' },
   '& .b > div + *': { marginBlockStart: 8 },
   '& .s > code': codeSurface,
   '& dt > code, & .y': { ...bareCode, fontSize: 13, lineHeight: '22px' },

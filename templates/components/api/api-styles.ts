@@ -1,10 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { colour, media, radius, size } from '../../tokens.ts';
-import { collapsedStyles, columnStyles, expandedStyles } from './api-layout-styles.ts';
+import { collapsedStyles, columnStyles, expandedStyles, wideNameStyles } from './api-layout-styles.ts';
 import { muted, rowStyles, textStyles } from './api-row-styles.ts';
 
 /** Below this width of the article the parts of a row stand below one another. */
 const roomy = '@container (min-width: 560px)';
+
+/** Below this width a text beside a long name would have less than 45 characters. */
+const wide = '@container (min-width: 640px)';
 
 /** What is above the groups: import statements, and links to pages. */
 const introStyles = {
@@ -39,7 +42,9 @@ const headingStyles = {
   '& section > header h2': { margin: 0 },
   '& [role=group]': {
     display: 'flex',
-    flex: 'none',
+    // With a fixed width nothing moves while its buttons arrive.
+    flex: '0 0 104px',
+    [media.touch]: { flexBasis: 140 },
     gap: 2,
     padding: 2,
     borderRadius: radius.control,
@@ -127,6 +132,7 @@ export const ApiRoot = styled('div')({
     ...columnStyles,
     '& .inherited li': { gridTemplateColumns: 'minmax(0, 40fr) minmax(0, 60fr)' },
   },
+  [wide]: wideNameStyles,
   '@media print': {
     '& tr': { breakInside: 'avoid' },
     '& .b': { display: 'block !important', contentVisibility: 'visible !important' },

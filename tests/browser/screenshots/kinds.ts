@@ -7,8 +7,8 @@ export interface Kind {
   readonly name: string;
   /** Path in the first language. */
   readonly path: string;
-  /** The site of this repository, the same at its production address, or the small site below. */
-  readonly site: 'own' | 'production' | 'small';
+  /** The site of this repository, the same at its production address, the small site below, or API documents. */
+  readonly site: 'own' | 'production' | 'small' | 'reference';
   /** Interaction before the screenshot. */
   readonly open?: (page: Page) => Promise<void>;
   /** Whether to capture only the screen instead of the whole page. */
@@ -26,6 +26,7 @@ export const kinds: readonly Kind[] = [
   { name: 'component-table', path: '/material-ui/react-table/', site: 'own' },
   { name: 'api', path: '/material-ui/api/button/', site: 'own' },
   { name: 'dialect', path: '/experiments/docs/markdown/', site: 'own' },
+  { name: 'controls', path: '/experiments/docs/playground/', site: 'own' },
   { name: 'section', path: '/material-ui/getting-started/', site: 'own' },
   { name: 'guide', path: '/material-ui/customization/theming/', site: 'own' },
   { name: 'experiments', path: '/experiments/docs/advertisements/', site: 'own' },
@@ -38,6 +39,10 @@ export const kinds: readonly Kind[] = [
   { name: 'versions-generated', path: '/versions/', site: 'small' },
   { name: 'production-error-generated', path: '/production-error/?code=1&args[]=Button', site: 'small' },
   { name: 'badges', path: '/acme/badges/', site: 'small' },
+  { name: 'reference', path: '/acme/api/button/', site: 'reference' },
+  { name: 'reference-expanded', path: '/acme/api/button/', site: 'reference', open: expanded },
+  { name: 'reference-collapsed', path: '/acme/api/button/', site: 'reference', open: collapsed },
+  { name: 'reference-hook', path: '/acme/api/use-toggle/', site: 'reference' },
   { name: 'consent', path: '/acme/badges/', site: 'small', screenOnly: true },
   { name: 'menu-products', path: button, site: 'own', screenOnly: true, open: menu('products') },
   { name: 'menu-versions', path: button, site: 'own', screenOnly: true, open: menu('versions') },
@@ -52,6 +57,21 @@ export const kinds: readonly Kind[] = [
 
 function menu(name: string) {
   return (page: Page): Promise<void> => page.locator(`header .${name} > summary`).click();
+}
+
+async function expanded(page: Page): Promise<void> {
+  await page.locator('[data-kind=props] [data-choose=expanded]').click();
+}
+
+/** Opens some of the collapsed props, and the first group of inherited ones. */
+async function collapsed(page: Page): Promise<void> {
+  await page.locator('[data-kind=props] [data-choose=collapsed]').click();
+  const rows = page.locator('[data-kind=props] .o', {
+    has: page.locator('#button-prop-color, #button-prop-onClose'),
+  });
+  for (const toggle of await rows.locator('th > button').all()) await toggle.click();
+  await page.locator('.inherited summary').first().click();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
 /** Opens the drawer on narrow screens. */

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { repository } from '../support/build-website.ts';
+import { referenceSite } from '../support/reference-site.ts';
 import { type SmallWebsite, smallWebsite } from '../support/small-website.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { kinds, smallSite } from './kinds.ts';
@@ -13,19 +14,24 @@ import { variants } from './variants.ts';
 const production = 'https://docs.example.com';
 const folder = join(repository, 'screenshots');
 let small: SmallWebsite;
+let reference: SmallWebsite;
 
 beforeAll(async () => {
   small = await smallWebsite(smallSite);
+  reference = await smallWebsite(referenceSite);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'index.html'), contactSheet(kinds.map(({ name }) => name)));
 });
 
-afterAll(() => small[Symbol.asyncDispose]());
+afterAll(async () => {
+  await small[Symbol.asyncDispose]();
+  await reference[Symbol.asyncDispose]();
+});
 
 for (const kind of kinds) {
   test.concurrent(kind.name, async ({ browser, website }) => {
     await rm(join(folder, kind.name), { recursive: true, force: true });
-    const sites = { own: website.url, production, small: small.url };
+    const sites = { own: website.url, production, small: small.url, reference: reference.url };
     for (const { scheme, direction, width, height, name } of variants) {
       // A context without the console checks of the tests.
       const context = await browser.newContext({

@@ -3,6 +3,9 @@ import { pageProps } from '../../../src/assemble/page-props.ts';
 import { planRoutes } from '../../../src/assemble/plan-routes.ts';
 import { indexSite } from '../../../src/assemble/site-index.ts';
 import type { ArticleProps } from '../../../src/model/page-props.ts';
+import type { SourcePath } from '../../../src/model/path.ts';
+import { parseDemo } from '../../../src/parse/demo/parse-demo.ts';
+import { componentDocument, withReference } from '../../support/api-reference.ts';
 import { type SampleSite, siteOf } from '../../support/sample-site.ts';
 
 function articleAt(path: string, sample: SampleSite): ArticleProps | undefined {
@@ -74,4 +77,33 @@ products: [{ id: m, name: M, root: /m/, content: m, versions: [{ text: v2.1.0, h
     { href: 'https://code.dev/acme/ui/blob/v2.1.0/a.ts' },
   ]);
   expect(articleAt('/b', sample)?.links).toMatchObject([{ href: 'https://code.dev/acme/ui/blob/HEAD/a.ts' }]);
+});
+
+test('a demo with controls has them in every language, with a link to the reference', () => {
+  const site = siteOf({
+    config: 'languages: [en, de]\nbase: /ui/',
+    pages: {
+      'a.md': '# A\n\n{{"demo": "Save.tsx", "controls": true}}\n\n{{"demo": "Save.tsx"}}',
+      'button.md': '# Button',
+    },
+    files: ['Save.tsx'],
+  });
+  const button = componentDocument('Button', { size: { type: `'small' | 'large'` } });
+  const pages = site.pages.map((page) => (page.path === '/button' ? withReference(page, button) : page));
+  const path = 'Save.tsx' as SourcePath;
+  const text = `import Button from '@acme/ui/Button';\nexport default (props) => <Button {...props} />;\n`;
+  const demoModules = new Map([[path, parseDemo({ path, text }).value]]);
+  const documented = { ...site, pages };
+  const index = indexSite(documented, { demoModules, versions: new Map(), islands: new Map() });
+  const partsAt = (address: string) => {
+    const route = planRoutes(documented).find((found) => found.path === address);
+    return route && pageProps(route, index).article?.parts;
+  };
+  const controls = [{ kind: 'choice', name: 'size', options: ['small', 'large'] }];
+  const reference = (href: string) => ({ name: 'Button', href });
+  expect(partsAt('/a')).toMatchObject([
+    { controls: { controls, shown: 1, reference: reference('/ui/button/') } },
+    expect.not.objectContaining({ controls: expect.anything() }),
+  ]);
+  expect(partsAt('/de/a')).toMatchObject([{ controls: { reference: reference('/ui/de/button/') } }, {}]);
 });

@@ -20,7 +20,6 @@ function assemble(config: Config, documents: readonly PageDocument[]) {
     navigation: [],
     translations: [],
     messages: [],
-    releases: new Map(),
     written: new Set(),
     files: nothing,
     publicFiles: [],

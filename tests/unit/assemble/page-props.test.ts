@@ -126,8 +126,8 @@ test.each([
 });
 
 test.each([
-  ['/m/start', 'Start - M'],
-  ['/m/react-alert', 'Alert - M'],
+  ['/m/start', 'Start - M - Acme UI'],
+  ['/m/react-alert', 'Alert - M - Acme UI'],
   ['/about', 'Acme UI'],
   ['/', 'Acme UI'],
   ['/404', 'Page not found - Acme UI'],

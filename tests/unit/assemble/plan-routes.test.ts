@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planEntries } from '../../../src/assemble/plan-entries.ts';
+import { planEntries, planScripts } from '../../../src/assemble/plan-entries.ts';
 import { planRoutes } from '../../../src/assemble/plan-routes.ts';
 import type { FilePath } from '../../../src/model/path.ts';
 import { siteOf } from '../../support/sample-site.ts';
@@ -65,4 +65,16 @@ test('every component that a page names has one entry', () => {
       { kind: 'static', id: 'component:section-pages', file: '/ours/section-pages.tsx' },
     ],
   );
+});
+
+test.each<[options: string, scripts: string[]]>([
+  ['', []],
+  [', "controls": false', []],
+  [', "controls": true', ['controls']],
+  [', "controls": ["size"]', ['controls']],
+])('a demo with the options "%s" needs these scripts: %o', (options, scripts) => {
+  const directive = `{{"demo": "A.tsx"${options}}}`;
+  const site = siteOf({ pages: { 'x.md': `# X\n\n${directive}\n\n${directive}` }, files: ['A.tsx'] });
+  const planned = planScripts(site, '/ours' as FilePath);
+  expect(planned.map(({ id }) => id)).toEqual(scripts);
 });

@@ -46,6 +46,31 @@ describe('search indexes contain', () => {
     });
   });
 
+  test('the parts of an API page by their names, and classes as they stand in the page', () => {
+    const file = {
+      name: 'useButton',
+      props: { size: { type: {} } },
+      classes: [{ key: 'root', className: 'MuiButton-root', description: '', isGlobal: false }],
+    };
+    const config = 'products: [{ id: ui, name: UI, api: ui/api }]';
+    const api = {
+      'ui/api/button.json': file,
+      'ui/api/alpha.json': { name: 'alpha', parameters: {}, returnValue: { type: { name: 'string' } } },
+    };
+    expect(indexesOf({ config, api }).get('_search/en/ui.json')).toMatchObject({
+      pages: [
+        { href: '/ui/api/alpha/', title: 'alpha API' },
+        {
+          href: '/ui/api/button/',
+          headings: [
+            ['use-button-prop-size', 'size'],
+            ['use-button-classes-MuiButton-root', 'MuiButton-root'],
+          ],
+        },
+      ],
+    });
+  });
+
   test('each product in the order of its navigation, and pages without a product', () => {
     const sample: SampleSite = {
       config: products,

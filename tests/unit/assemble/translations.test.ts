@@ -147,7 +147,7 @@ navigation: { /m/b/: 乙页 }
   expect(props.next).toEqual({ title: '乙页', href: '/zh/m/b/' });
   expect(props.site.name).toBe('界面');
   expect(props.breadcrumbs).toEqual([{ title: '产品', href: '/zh/m/' }]);
-  expect(props.head.title).toBe('甲 - 产品');
+  expect(props.head.title).toBe('甲 - 产品 - 界面');
   expect(propsOf('/m/a', { translations }).next).toEqual({ title: 'B', href: '/m/b/' });
 });
 

@@ -11,6 +11,7 @@ const bundles: Bundles = {
     files: [],
     templates: { path: 'templates.js', hash: '' },
     demos: new Map(),
+    ownTemplates: false,
     offers: '',
     offered: [],
     importers: new Map(),

@@ -36,10 +36,13 @@ test('a site needs only a name', () => {
       components: ['../templates/components'],
       publicDir: 'public',
       externalPaths: [],
+      linkManifests: [],
       nofollowHosts: [],
       redirects: [],
       trustMarkdown: true,
       markdown: { emoji: false, math: false, mermaid: false },
+      contentNegotiation: false,
+      llms: true,
       lastUpdated: true,
       feedback: false,
       serviceWorker: 'register',
@@ -54,6 +57,8 @@ test('a site needs only a name', () => {
       styles: [],
       slots: [],
       contentSecurityPolicy: {},
+      linkSchemes: [],
+      timeLimit: 20,
       strict: false,
       only: [],
       sizes: false,
@@ -98,7 +103,6 @@ analytics: {}
 ads:
 licences: { x: KEY }
 fonts: [https://fonts.example/icons.css]
-api: { entry: src/index.ts }
 `);
   expect(diagnostics).toEqual([]);
   expect(value).toMatchObject({

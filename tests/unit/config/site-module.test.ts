@@ -8,7 +8,14 @@ const flags: BuildFlags = { only: [], sizes: false, force: false, strict: false 
 
 const exporting = (exports: Readonly<Record<string, unknown>>, text = ''): SiteModule => ({
   text,
-  evaluation: { kind: 'exports', exports, hash: 'hash', files: ['/site/content/site.ts' as FilePath] },
+  evaluation: {
+    kind: 'exports',
+    exports: Object.fromEntries(
+      Object.entries(exports).map(([name, value]) => [name, { kind: 'data', value }]),
+    ),
+    hash: 'hash',
+    files: ['/site/content/site.ts' as FilePath],
+  },
 });
 
 const resolve = (module: SiteModule, text?: string) => resolveConfig({ root: '/site', flags, text, module });
@@ -101,9 +108,10 @@ test.each<[name: string, exports: Readonly<Record<string, unknown>>, message: st
 });
 
 test('an object that contains itself is an error', () => {
-  const site: Record<string, unknown> = { name: 'Acme UI' };
-  site.alias = site;
-  expect(report(exporting({ site }))).toEqual([
+  const reason = 'Converting circular structure to JSON';
+  const exports = { site: { kind: 'not-data', reason } } as const;
+  const evaluation = { kind: 'exports', exports, hash: 'hash', files: [] } as const;
+  expect(report({ text: '', evaluation })).toEqual([
     'content/site.ts:1:1 config-module: The exported `site` is not plain data: Converting circular structure to JSON.',
   ]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { markdownCopy } from '../../../src/emit/emit-markdown-copies.ts';
+import { absoluteLinks } from '../../../src/emit/absolute-links.ts';
+import { markdownCopy } from '../../../src/emit/copy-text.ts';
 import { fenced } from '../../../src/parse/code/fenced.ts';
 
 test.each<[string, string, string]>([
@@ -24,4 +25,29 @@ test('a directive is replaced by code', () => {
 
 test('a fence is longer than those in its code', () => {
   expect(fenced('md', '````\nx\n````')).toBe('`````md\n````\nx\n````\n`````');
+});
+
+test.each<[string, string, string, string]>([
+  ['a link', 'See [usage](./usage.md).', './usage.md', 'See [usage](https://a.dev/usage/).'],
+  ['its title', '[u](./u.md "U")', './u.md', '[u](https://a.dev/usage/ "U")'],
+  ['angle brackets', '[u](<./u v.md>)', './u v.md', '[u](<https://a.dev/usage/>)'],
+  ['the text of a link', '[./u.md](./u.md)', './u.md', '[./u.md](https://a.dev/usage/)'],
+  ['an HTML element', '<img alt="" src="a.png">', 'a.png', '<img alt="" src="https://a.dev/usage/">'],
+  ['a definition', '[u][1]\n\n[1]: ./u.md', './u.md', '[u][1]\n\n[1]: https://a.dev/usage/'],
+  ['a longer URL', '[u](./u.mdx)', './u.md', '[u](./u.mdx)'],
+  ['another paragraph', 'a\n\n`(./u.md)`', './u.md', 'a\n\n`(./u.md)`'],
+])('the URL of %s is replaced or left alone', (_name, text, url, expected) => {
+  expect(
+    absoluteLinks(text, [{ line: 1, column: text.indexOf('[') + 1 || 1, url, href: 'https://a.dev/usage/' }]),
+  ).toBe(expected);
+});
+
+test('links of the same URL are replaced one by one, in any order', () => {
+  const text = 'A [b](c) and\n[d](c) and [e](c).';
+  const links = [
+    { line: 2, column: 12, url: 'c', href: '/3/' },
+    { line: 1, column: 3, url: 'c', href: '/1/' },
+    { line: 2, column: 1, url: 'c', href: '/2/' },
+  ];
+  expect(absoluteLinks(text, links)).toBe('A [b](/1/) and\n[d](/2/) and [e](/3/).');
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { sitemapPages } from '../../../src/assemble/page-head.ts';
 import { planRoutes } from '../../../src/assemble/plan-routes.ts';
 import { indexSite } from '../../../src/assemble/site-index.ts';
 import { assetFile, textFile } from '../../../src/emit/asset-file.ts';
@@ -7,6 +6,7 @@ import { emitCopies, publicOutputPath } from '../../../src/emit/emit-copies.ts';
 import { emitHostFiles } from '../../../src/emit/emit-host-files.ts';
 import { emitPage } from '../../../src/emit/emit-page.ts';
 import { serviceWorkerKey } from '../../../src/emit/emit-service-worker.ts';
+import { emitSitemap } from '../../../src/emit/emit-sitemap.ts';
 import { finishServiceWorkerWith } from '../../../src/emit/finish-service-worker.ts';
 import { placeholder } from '../../../src/lib/placeholders.ts';
 import { SourceChanged } from '../../../src/model/diagnostic.ts';
@@ -104,10 +104,10 @@ describe('host files', () => {
   ): Promise<Record<string, string | undefined>> {
     const site = siteOf({ config, pages, ...own });
     const index = indexSite(site, { demoModules: new Map(), versions: new Map(), islands: new Map() });
-    const files = emitHostFiles(site, () => sitemapPages(planRoutes(site), index), {
-      scripts: [],
-      taken: new Set(),
-    });
+    const files = [
+      ...emitHostFiles(site, { scripts: [], taken: new Set() }),
+      ...emitSitemap(planRoutes(site), index),
+    ];
     return Object.fromEntries(
       await Promise.all(files.map(async (file) => [file.path, await textOf(file)] as const)),
     );

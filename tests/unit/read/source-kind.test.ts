@@ -15,6 +15,8 @@ test.each([
   ['site.yaml', 'config'],
   ['site.ts', 'config'],
   ['a/site.ts', 'module'],
+  ['sisters/a.json', 'link-manifest'],
+  ['sisters/b.json', 'module'],
   ['public/a.tsx', 'public'],
 ])('%s is of kind %s', (path, kind) => {
   expect(sourceKind(path as SourcePath, layout())).toBe(kind);
@@ -24,6 +26,7 @@ const existing: SourceLayout = {
   ...layout(),
   publicDir: 'public' as SourcePath,
   pageModules: '../docs/pages' as SourcePath,
+  routes: [{ source: '../docs/pages/api/:name/index.md', path: '/api/:name/', flags: {} }],
   products: [
     {
       content: '../docs/data',
@@ -49,6 +52,7 @@ test.each([
   ['../docs/translations/api-docs/button/button-de.json', 'api-descriptions'],
   ['../docs/translations/api-docs/notes.md', 'ignored'],
   ['../docs/pages/api/index.md', 'ignored'],
+  ['../docs/pages/api/charts/index.md', 'page'],
   ['../docs/pages/notes.md', 'ignored'],
   ['../docs/pages/a.png', 'ignored'],
   ['../docs/pages/guides/a.md', 'page'],
@@ -105,8 +109,10 @@ function layout(given: Partial<Record<'components' | 'exclude' | 'includes', str
   return {
     publicDir: 'public' as SourcePath,
     products: [product('acme'), product('../docs')],
+    routes: [],
     components: (given.components ?? []) as SourcePath[],
     includes: (given.includes ?? []) as SourcePath[],
     exclude: given.exclude ?? [],
+    linkManifests: [{ source: 'sisters/a.json' as SourcePath }],
   };
 }

@@ -10,6 +10,7 @@ const config = {
   components: [],
   includes: [],
   exclude: [],
+  linkManifests: [],
 } as unknown as Config;
 
 /**

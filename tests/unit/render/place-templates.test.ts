@@ -11,7 +11,8 @@ const days = 24 * 60 * 60 * 1000;
 function bundleOf(...names: readonly [string, ...string[]]): ServerBundle {
   const files = names.map((name) => ({ path: `${name}.js`, bytes: new TextEncoder().encode(name) }));
   const templates = { path: `${names[0]}.js`, hash: names[0] };
-  return { files, templates, demos: new Map(), offers: '', offered: [], importers: new Map(), inputs: [] };
+  const demos = { demos: new Map(), offers: '', offered: [], importers: new Map() };
+  return { files, templates, ownTemplates: false, ...demos, inputs: [] };
 }
 
 /** A disk on which the modules of `written` were written so many days before, and all others now. */

@@ -16,6 +16,7 @@ function keysWith(translations: Readonly<Record<string, string>>): ReadonlyMap<s
     files: [],
     templates: { path: '', hash: '' },
     demos: new Map(),
+    ownTemplates: false,
     offers: '',
     offered: [],
     importers: new Map(),

@@ -14,6 +14,7 @@ let templates: TemplateModule;
 beforeAll(async () => {
   templates = await loadTemplates({
     templates: support('plain-templates.mjs'),
+    own: false,
     demos: { 'demo:plain': support('plain-demo.mjs'), 'demo:failing': support('failing-demo.mjs') },
   });
 });
@@ -44,6 +45,7 @@ async function render(body: string, article: Partial<ArticleProps> | undefined) 
       base: '/',
       home: '/',
       outside: [],
+      manifest: '/manifest.webmanifest',
       feedback: false,
       productionHosts: [],
       products: [],

@@ -34,7 +34,8 @@ async function show(site: DevSite, names: readonly string[]): Promise<void> {
   await site.page(home);
 }
 
-const isServed = async (site: DevSite, name: string) => (await site.plan(`/${name}`)).kind === 'file';
+const isServed = async (site: DevSite, name: string) =>
+  (await site.plan({ url: `/${name}`, markdown: false })).kind === 'file';
 
 test('an asset is dropped when none of 20 snapshots uses it', async () => {
   const site = createDevSite('/');
@@ -84,7 +85,7 @@ describe('requests', () => {
     ['/nothing/', complete, '/404'],
     ['/known/', undefined, 'not-found'],
   ])('%s', async (url, site, expected) => {
-    const plan = await planRequest(url, view(site));
+    const plan = await planRequest({ url, markdown: false }, view(site));
     if (plan?.kind !== 'file') expect(plan?.kind).toBe(expected);
     else expect(plan.found.kind === 'page' ? plan.found.path : plan.found.file.path).toBe(expected);
   });
@@ -125,14 +126,14 @@ describe('requests', () => {
 test('requests wait for the first snapshot, but not for the rest of a site with errors', async () => {
   const site = createDevSite('/');
   const order: string[] = [];
-  const planning = site.plan('/').then(({ kind }) => order.push(kind));
+  const planning = site.plan({ url: '/', markdown: false }).then(({ kind }) => order.push(kind));
   await site.show('/', async () => {
     order.push('shown');
     return { diagnostics: [], ok: true, parsed: 1, site: { ...snapshotOf([]), isComplete: false } };
   });
   await planning;
   expect(order).toEqual(['shown', 'file']);
-  const missing = site.plan('/missing/');
+  const missing = site.plan({ url: '/missing/', markdown: false });
   await site.show('/', async () => ({ diagnostics: [], ok: false, parsed: 1 }));
   expect(await missing).toEqual({ kind: 'not-found' });
 });
@@ -142,7 +143,7 @@ test('requests to a suspended site wait for the next snapshot', async () => {
   const added = '/added' as SitePath;
   await show(site, []);
   site.suspend();
-  const planning = site.plan('/added/');
+  const planning = site.plan({ url: '/added/', markdown: false });
   const next: SnapshotSite = { ...snapshotOf([]), paths: new Set([home, added]) };
   await site.show('/', async () => ({ diagnostics: [], ok: true, parsed: 1, site: next }));
   expect(await planning).toMatchObject({ kind: 'file', found: { kind: 'page', path: added } });

@@ -37,6 +37,7 @@ const file = (found: string, path: string, status: 200 | 404 = 200) => ({
   found,
   path: `/docs${path}`,
   status,
+  negotiated: status === 200 && path.endsWith('/'),
 });
 
 test.each<[string, unknown]>([
@@ -60,16 +61,33 @@ test.each<[string, unknown]>([
   ['/docs/de/nothing/', file('de/404.html', '/de/nothing/', 404)],
   ['/docs/_redirects', file('404.html', '/_redirects', 404)],
 ])('%s', async (url, expected) => {
-  const plan: AnswerPlan<string> = await planAnswer(url, {
-    base: '/docs/',
-    redirects,
-    find: (file) => (files.includes(file) ? file : undefined),
-  });
+  const plan: AnswerPlan<string> = await planAnswer(
+    { url, markdown: false },
+    {
+      base: '/docs/',
+      redirects,
+      find: (file) => (files.includes(file) ? file : undefined),
+    },
+  );
   expect(plan).toEqual(expected);
 });
 
+test.each([
+  ['/a/', ['a/index.html', 'a/index.md'], 'a/index.md'],
+  ['/a/', ['a/index.html'], 'a/index.html'],
+  ['/a/index.html', ['a/index.html', 'a/index.md'], 'a/index.html'],
+  ['/a.txt', ['a.txt', 'a.txt/index.md'], 'a.txt'],
+])('a client that prefers Markdown gets for %s of %j: %s', async (url, present, found) => {
+  const find = (file: string) => (present.includes(file) ? file : undefined);
+  const plan = await planAnswer({ url, markdown: true }, { base: '/', redirects: [], find });
+  expect(plan).toMatchObject({ kind: 'file', found, status: 200, negotiated: url.endsWith('/') });
+});
+
 test('a site without a not-found page', async () => {
-  const plan = await planAnswer('/a/', { base: '/', redirects: [], find: () => undefined });
+  const plan = await planAnswer(
+    { url: '/a/', markdown: true },
+    { base: '/', redirects: [], find: () => undefined },
+  );
   expect(plan).toEqual({ kind: 'not-found' });
 });
 

@@ -101,7 +101,9 @@ const bare: ApiReferenceProps = {
     kind,
     anchor: kind,
     items: ['1', '2', '3'].map((anchor) => ({ ...everything, anchor: `${kind}-${anchor}` })),
-    inherited: [{ source: '1', href: '1', anchor: '1', items: [{ name: '1', type: '1', required: true }] }],
+    inherited: [
+      { source: '1', href: '1', anchor: '1', prefix: '1', items: [{ name: '1', type: '1', required: true }] },
+    ],
   })),
 };
 const references: readonly ApiReferenceProps[] = [

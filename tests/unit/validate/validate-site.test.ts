@@ -166,7 +166,7 @@ describe('two files for one address', () => {
   });
 
   const build =
-    'Rename or remove the file in the public folder. Public files may replace only _headers, _redirects, robots.txt, sitemap.xml.';
+    'Rename or remove the file in the public folder. Public files may replace only _headers, _redirects, robots.txt, sitemap.xml, feed.xml, manifest.webmanifest, llms.txt, llms-full.txt, link-manifest.json, components.json.';
   const shell = 'Rename or remove the file in the public folder, or write the page in Markdown.';
 
   test.each<[string, string, string]>([
@@ -752,5 +752,54 @@ describe('a redirect', () => {
     '{ from: /, to: /p/ }',
   ])('%s is fine', (redirects) => {
     expect(report(sample(redirects))).toEqual([]);
+  });
+});
+
+describe('API documents', () => {
+  const api = (yaml: string): SampleSite => ({
+    config: `products: [{ id: m, name: M, api: ${yaml}, navigation: navigation/m.yaml }]`,
+    navigation: { 'navigation/m.yaml': '- { pathname: /m/api/, title: API, children: auto }' },
+    isWhole: true,
+  });
+  const button = { name: 'Button', props: {} };
+
+  test('that an entry lists', () => {
+    expect(report({ ...api('m/api'), api: { 'm/api/button.json': button } })).toEqual([]);
+  });
+
+  test('that an entry should list, in a folder that is missing', () => {
+    expect(report(api('{ documents: m/api }'))).toEqual([
+      'error content/navigation/m.yaml:1:3 dangling-navigation-entry: Navigation entry "/m/api" lists nothing: no API document has a page below this path.',
+      'Name the root of their addresses, such as /material-ui/api/, or remove the entry.',
+      'warning content/site.yaml:2:48 missing-folder: Folder "content/m/api" (products[0].api.documents) is missing or empty.',
+      'Create the folder, or remove the key.',
+    ]);
+  });
+
+  test('that docs api has not written yet', () => {
+    expect(report(api("{ packages: ['@m/ui'], out: m/api }")).slice(2)).toEqual([
+      'warning content/site.yaml:2:63 missing-folder: Folder "content/m/api" (products[0].api.out) is missing or empty.',
+      'Run "docs api", which writes it.',
+    ]);
+  });
+
+  test('with one address', () => {
+    const files = { 'm/api/Button.json': button, 'm/api/button.json': button };
+    expect(report({ ...api('m/api'), api: files })).toEqual([
+      'error content/m/api/button.json:1:1 duplicate-route: Two files have the address "/m/api/button/": "content/m/api/Button.json" and "content/m/api/button.json".',
+      'Remove one of the files, or give the API document another address in "routes" of site.yaml.',
+      'The other file. content/m/api/Button.json:1:1',
+    ]);
+  });
+
+  test('whose texts lead nowhere', () => {
+    const file = { ...button, description: 'See [b](#button-prop-b) and [c](/m/c/) and [a](#props).' };
+    const withProp = { ...file, props: { a: { type: {} } } };
+    expect(report({ ...api('m/api'), api: { 'm/api/button.json': withProp } })).toEqual([
+      'warning content/m/api/button.json:1:67 missing-anchor: Link "#button-prop-b" leads to no part of the API page.',
+      'Did you mean "#button-prop-a"?',
+      'warning content/m/api/button.json:1:91 missing-page: Link "/m/c/" leads to no page.',
+      'Create the page, or correct the link.',
+    ]);
   });
 });

@@ -29,6 +29,7 @@ interface PageToParse extends ParseTask {
 
 const location: TemplateLocation = {
   templates: support('plain-templates.mjs'),
+  own: false,
   demos: { 'demo:plain': support('plain-demo.mjs'), 'demo:failing': support('failing-demo.mjs') },
 };
 
@@ -39,7 +40,7 @@ const unheard = (words: string) => {
 
 const runners: TaskRunner[] = [];
 const inline = () => kept(createInlineRunner(nodeFileSystem()));
-const pooled = () => kept(createWorkerPool({ workerFile, threads: 2, warn: unheard }));
+const pooled = () => kept(createWorkerPool({ workerFile, threads: 2, timeLimit: 20, warn: unheard }));
 
 function kept<Made extends TaskRunner>(runner: Made): Made {
   runners.push(runner);
@@ -102,6 +103,7 @@ function propsOf({ parsed }: ParseResult, index: number): PageProps {
       base: '/',
       home: '/',
       outside: [],
+      manifest: '/manifest.webmanifest',
       feedback: false,
       productionHosts: [],
       products: [],
@@ -330,6 +332,7 @@ test('threads start only for enough pages to be worth it', async () => {
       files: nodeFileSystem(),
       workerFile: '/nowhere/worker.js' as FilePath,
       threads: 1,
+      timeLimit: 20,
       warn: unheard,
       pooledFrom: 4,
     }),
@@ -346,6 +349,7 @@ test('an interrupted runner starts no further page, finishes a few, and keeps th
       files: nodeFileSystem(),
       workerFile,
       threads: 1,
+      timeLimit: 20,
       warn: unheard,
       pooledFrom: 4,
       signal,
@@ -365,24 +369,40 @@ test('an interrupted runner starts no further page, finishes a few, and keeps th
 
 test('threads that use too much memory are replaced without an effect on the result', async () => {
   // One byte: every thread is replaced after every piece of work.
-  const runner = kept(createWorkerPool({ workerFile, threads: 2, warn: unheard, maxHeap: 1 }));
+  const runner = kept(createWorkerPool({ workerFile, threads: 2, timeLimit: 20, warn: unheard, maxHeap: 1 }));
   const expected = inline();
   const [results, fromOne] = [await parse(runner, jobs), await parse(expected, jobs)];
   expect(plain(results)).toEqual(plain(fromOne));
   expect(await render(runner, results)).toEqual(await render(expected, fromOne));
 });
 
-test('a thread that a demo ends is replaced before others are rendered', async () => {
-  const runner = kept(createWorkerPool({ workerFile, threads: 1, warn: unheard }));
+test('a demo cannot end its thread, and fails', async () => {
+  const runner = pooled();
+  const results = await parse(runner, jobs.slice(1, 2));
+  const demos = { ...location.demos, 'demo:failing': support('ending-demo.mjs') };
+  const failures: unknown[] = [];
+  await runner.renderTasks(
+    tasksOf(results),
+    { ...location, demos },
+    bodySource(results),
+    async ({ facts }) => void failures.push(...facts.failures),
+  );
+  expect(failures).toEqual([
+    { part: 0, message: 'process.exit() would end the program that builds the site' },
+  ]);
+});
+
+test('a thread that dies is replaced before others are rendered', async () => {
+  const runner = kept(createWorkerPool({ workerFile, threads: 1, timeLimit: 20, warn: unheard }));
   const results = await parse(runner, jobs.slice(0, 4));
-  const demos = { ...location.demos, 'demo:plain': support('ending-demo.mjs') };
+  const demos = { ...location.demos, 'demo:plain': support('dying-demo.mjs') };
   const rendering = runner.renderTasks(
     tasksOf(results),
     { ...location, demos },
     bodySource(results),
     async () => {},
   );
-  await expect(rendering).rejects.toThrow('A worker thread ended');
+  await expect(rendering).rejects.toThrow('The thread dies');
   const expected = inline();
   expect(await render(runner, results)).toEqual(
     await render(expected, await parse(expected, jobs.slice(0, 4))),
@@ -400,7 +420,6 @@ test('a system error in a thread is reported as one sentence', async () => {
 
 test('a thread that ends rejects its requests', async () => {
   const runner = pooled();
-  const work = expect(parse(runner, jobs)).rejects.toThrow('A worker thread ended');
-  await runner.close();
-  await work;
+  const parsing = runner.parsePages(jobs, textOf, async () => runner.close());
+  await expect(parsing).rejects.toThrow(/A worker thread ended|The worker slot is closed/);
 });

@@ -59,6 +59,18 @@ describe('changes of a release', () => {
     expect(changes(release('1', before), release('2', after))).toEqual(expected);
   });
 
+  test('finds another text of a type alias', () => {
+    const alias = (type: string): ApiRelease => ({
+      label: '1',
+      documents: { tone: { kind: 'type', name: 'Tone', type, groups: {} } },
+    });
+    const fields = [{ field: 'type', before: "'a'", after: "'a' | 'b'" }];
+    expect(apiChanges(alias("'a'"), alias("'a' | 'b'"))).toEqual([
+      { kind: 'document-changed', document: 'tone', name: 'Tone', fields },
+    ]);
+    expect(apiChanges(alias("'a'"), alias("'a'"))).toEqual([]);
+  });
+
   test('treats names of object methods as any other', () => {
     const [before, after] = [release('1', { a: {} }), release('2', { a: {}, constructor: {} })];
     expect(changes(before, after)).toEqual(['added props.constructor']);
@@ -102,6 +114,13 @@ test('sorts releases by version', () => {
   ]);
 });
 
+test('keeps the text of a type alias', () => {
+  const document = { slug: 'tone', section: '', groups: [], signatures: ["'a' | 'b'"], name: 'Tone' };
+  expect(apiRelease('1', [{ ...document, kind: 'type' }]).documents).toEqual({
+    tone: { kind: 'type', name: 'Tone', type: "'a' | 'b'", groups: {} },
+  });
+});
+
 test('keeps names, types, defaults and states of a document, sorted', () => {
   const item = (name: string, more: Partial<ApiItem> = {}): ApiItem => ({
     name,
@@ -119,6 +138,7 @@ test('keeps names, types, defaults and states of a document, sorted', () => {
     name: 'DataGrid',
     slug: 'data-grid',
     section: 'data-grid',
+    signatures: [],
     groups: [{ kind: 'props' as const, items, inherited: [] }],
   };
   expect(apiRelease('9.0.0', [document])).toEqual({

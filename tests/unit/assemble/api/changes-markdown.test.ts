@@ -55,6 +55,19 @@ test('says that nothing has changed', () => {
   expect(changesMarkdown(changeSections([]), plainChanges)).toBe('The API has not changed.\n');
 });
 
+test('names a changed type alias, and a return value that has no name', () => {
+  const fields = [{ field: 'type', before: 'string', after: 'number' }] as const;
+  const all: readonly ApiChange[] = [
+    { document: 'format', name: 'format', kind: 'changed', group: 'return-value', item: '', fields },
+    { document: 'tone', name: 'Tone', kind: 'document-changed', fields },
+  ];
+  expect(changesMarkdown(changeSections(all), plainChanges)).toBe(`### Changed
+
+- \`format\`: return value: type \`string\` → \`number\`
+- \`Tone\`: type \`string\` → \`number\`
+`);
+});
+
 test('quotes template literals', () => {
   const fields = [{ field: 'type', before: '`a-b`', after: 'string' }] as const;
   const change: ApiChange = { ...chip, kind: 'changed', group: 'props', item: 'id', fields };

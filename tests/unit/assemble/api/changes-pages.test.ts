@@ -8,10 +8,11 @@ import { parsePage } from '../../../../src/parse/page/parse-page.ts';
 
 const kit: ReleasedProduct = {
   name: 'Kit & Co',
-  path: '/kit/api' as SitePath,
+  path: '/kit/api/changes' as SitePath,
   folder: 'kit/api/changes' as SourcePath,
   end: '.md',
   words: english.changes,
+  pathOf: ({ section, slug }) => `/kit/api/${section}/${slug}` as SitePath,
 };
 
 const item = (name: string): ApiItem => ({
@@ -59,8 +60,8 @@ path: "/kit/api/changes/"
 
 <p class="description">What each version of Kit &amp; Co added, changed, deprecated and removed.</p>
 
-- [2.0.0-beta.rc](2.0.0-beta-rc.md): Removed: 1
-- [1.1.0](1.1.0.md): Added: 2, Changed: 1
+- [2.0.0-beta.rc](/kit/api/changes/2.0.0-beta-rc/): Removed: 1
+- [1.1.0](/kit/api/changes/1.1.0/): Added: 2, Changed: 1
 - 1.0.0
 `,
     'kit/api/changes/2.0.0-beta-rc.md': `---
@@ -73,7 +74,9 @@ path: "/kit/api/changes/2.0.0-beta-rc/"
 
 ## Removed
 
-- [\`Meter\`](../data/meter.json): \`old\` prop
+- [\`Meter\`](/kit/api/data/meter/): \`old\` prop
+
+[API changes](/kit/api/changes/)
 `,
     'kit/api/changes/1.1.0.md': `---
 title: "API changes in 1.1.0"
@@ -85,13 +88,15 @@ path: "/kit/api/changes/1.1.0/"
 
 ## Added
 
-- [\`Meter\`](../data/meter.json)
+- [\`Meter\`](/kit/api/data/meter/)
   - \`old\` prop
-  - [\`size\`](../data/meter.json#meter-prop-size) prop
+  - [\`size\`](/kit/api/data/meter/#meter-prop-size) prop
 
 ## Changed
 
-- [\`Meter\`](../data/meter.json): [\`value\`](../data/meter.json#meter-prop-value) prop: type \`string\` → \`number\`
+- [\`Meter\`](/kit/api/data/meter/): [\`value\`](/kit/api/data/meter/#meter-prop-value) prop: type \`string\` → \`number\`
+
+[API changes](/kit/api/changes/)
 `,
   });
 });
@@ -99,16 +104,15 @@ path: "/kit/api/changes/1.1.0/"
 test('what has not been released has a page while there is any', () => {
   const withNew = pages([meter('value', 'size', 'tone')]);
   expect(withNew['kit/api/changes/unreleased.md']).toContain(
-    '- [`Meter`](../data/meter.json): [`tone`](../data/meter.json#meter-prop-tone) prop',
+    '- [`Meter`](/kit/api/data/meter/): [`tone`](/kit/api/data/meter/#meter-prop-tone) prop',
   );
   expect(withNew['kit/api/changes/index.md']).toContain(
-    '- [Unreleased API changes](unreleased.md): Added: 1',
+    '- [Unreleased API changes](/kit/api/changes/unreleased/): Added: 1',
   );
 });
 
-test('pages of a translation link to each other', () => {
-  const german = pages([], { ...kit, end: '-de.md' });
-  expect(german['kit/api/changes/index-de.md']).toContain('[1.1.0](1.1.0-de.md)');
+test('the pages of a translation have files of their own', () => {
+  expect(Object.keys(pages([], { ...kit, end: '-de.md' }))).toContain('kit/api/changes/1.1.0-de.md');
 });
 
 test('the pages have no problems', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { apiReference } from '../../../../src/assemble/api/api-reference.ts';
+import { dateReferences } from '../../../../src/assemble/api/date-references.ts';
 import { productReleases, type ReleaseFile } from '../../../../src/assemble/api/product-releases.ts';
 import { siteChanges } from '../../../../src/assemble/api/site-changes.ts';
-import { indexSite, localeVersionOf } from '../../../../src/assemble/site-index.ts';
 import type { ApiRelease, ReleasedItem } from '../../../../src/model/api-release.ts';
 import type { SourcePath } from '../../../../src/model/path.ts';
 import { parseTranslation } from '../../../../src/parse/translations/parse-translation.ts';
-import { configOf, siteOf } from '../../../support/sample-site.ts';
+import { sampleReferences } from '../../../support/sample-references.ts';
+import { configOf } from '../../../support/sample-site.ts';
 
 const yaml = `
 languages: [en, de, ar]
@@ -68,23 +68,26 @@ test('writes pages in each language that has words', () => {
   expect(texts.get('docs/de/api/changes/index.md' as SourcePath)).toContain('title: "Änderungen"');
 });
 
-test('items state the release that brought them, unless their document does', () => {
+test('documents and items state the release that brought them, unless they do already', () => {
   const prop = { type: { name: 'string' }, description: 'A prop.' };
   const props = { color: prop, size: prop, tone: { ...prop, since: '1.9.5' } };
-  const site = siteOf({
-    config: yaml,
-    api: { 'ui/api/button.json': { name: 'Button', description: 'A button.', props } },
+  const references = sampleReferences(config, {
+    'ui/api/button.json': { name: 'Button', description: 'A button.', props },
+    'ui/api/chip.json': { name: 'Chip', description: 'A chip.', props: {} },
   });
-  const releases = [release('1.9.0', { color: {} }), release('1.10.0', { color: {}, size: {}, tone: {} })];
-  const index = indexSite(
-    { ...site, releases: new Map([['ui', releases]]) },
-    { demoModules: new Map(), versions: new Map(), islands: new Map() },
-  );
-  const [page] = site.pages.filter(({ reference, language }) => reference && language === 'en');
-  const items = page && apiReference(page, index, localeVersionOf(index, 'en'))?.groups[0]?.items;
-  expect(items?.map(({ name, since }) => [name, since])).toEqual([
+  const chip = { kind: 'component', name: 'Chip', groups: {} } as const;
+  const newest = release('1.10.0', { color: {}, size: {}, tone: {} });
+  const releases = [release('1.9.0', { color: {} }), { ...newest, documents: { ...newest.documents, chip } }];
+  const dated = dateReferences(references, new Map([['ui', releases]]));
+  expect(dated.map(({ document }) => [document?.name, document?.since])).toEqual([
+    ['Button', undefined],
+    ['Chip', '1.10.0'],
+  ]);
+  expect(dated[0]?.document?.groups[0]?.items.map(({ name, since }) => [name, since])).toEqual([
     ['color', undefined],
     ['size', '1.10.0'],
     ['tone', '1.9.5'],
   ]);
+  expect(dateReferences(references, new Map([['ui', releases]]))[0]).toBe(dated[0]);
+  expect(dateReferences(references, new Map())).toBe(references);
 });

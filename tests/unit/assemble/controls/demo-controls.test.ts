@@ -11,6 +11,7 @@ const button = componentDocument(
   'Button',
   {
     children: { type: 'React.ReactNode' },
+    element: { type: Array.from({ length: 31 }, (_, index) => `'h${index}'`).join(' | ') },
     className: { type: 'string' },
     color: { type: `'blue' | 'red'`, default: `'blue'` },
     disabled: { type: 'boolean' },
@@ -63,10 +64,11 @@ test('the props that the demo sets come first; dull, deprecated, required and fi
 });
 
 test('a list of props decides which have controls, and their order', () => {
-  expect(namesOf(['disabled', 'size', 'disabled', 'className', 'raised'])).toEqual([
+  expect(namesOf(['disabled', 'size', 'disabled', 'className', 'element', 'raised'])).toEqual([
     'disabled',
     'size',
     'className',
+    'element',
     'raised',
   ]);
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { evaluateModule } from '../../../../src/bundle/esbuild/evaluate-module.ts';
 import type { FilePath } from '../../../../src/model/path.ts';
+import { runModuleAlone } from '../../../../src/workers/run-module.ts';
 import { type SiteFiles, test } from '../../../support/workspace.ts';
 
 const cases: readonly [name: string, files: SiteFiles, value: unknown][] = [
@@ -53,7 +54,7 @@ test.for(cases)('a module can contain %s', async ([, files, value], { workspace 
   await workspace.write(files);
   const evaluation = await evaluate(workspace.root);
   if (evaluation.kind !== 'exports') throw new Error(JSON.stringify(evaluation));
-  expect(evaluation.exports.site).toEqual(value);
+  expect(evaluation.exports.site).toEqual(value === undefined ? undefined : { kind: 'data', value });
 });
 
 test('the hash and the files are those of the module and its own imports', async ({ workspace }) => {
@@ -65,7 +66,7 @@ test('the hash and the files are those of the module and its own imports', async
   await workspace.write({ 'shared/name.ts': "export const name = 'b';" });
   const second = await evaluate(workspace.root);
   const files = ['content/site.ts', 'shared/name.ts'].map((path) => join(workspace.root, path));
-  expect([first, second]).toMatchObject([{ files }, { files, exports: { site: { name: 'b' } } }]);
+  expect([first, second]).toMatchObject([{ files }, { files, exports: { site: { value: { name: 'b' } } } }]);
   expect('hash' in first && 'hash' in second && first.hash !== second.hash).toBe(true);
 });
 
@@ -92,4 +93,4 @@ test('a wrong import is a diagnostic with its place', async ({ workspace }) => {
 });
 
 const evaluate = (root: string) =>
-  evaluateModule(join(root, 'content/site.ts') as FilePath, root as FilePath);
+  evaluateModule(join(root, 'content/site.ts') as FilePath, root as FilePath, runModuleAlone);

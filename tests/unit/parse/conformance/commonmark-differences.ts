@@ -11,4 +11,8 @@ export const commonmarkDifferences: readonly {
     reason: 'A tag in capitals that is no element of HTML is taken for a component.',
     examples: [163],
   },
+  {
+    reason: 'A scheme that the site does not allow makes no link.',
+    examples: [598, 599, 601],
+  },
 ];

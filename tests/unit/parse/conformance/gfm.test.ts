@@ -24,8 +24,8 @@ describe('tables', () => {
       'sides',
       '| a | b | c | d |\n| :- | :-: | -: | - |\n| 1 | 2 | 3 | 4 |',
       frame(
-        '<thead><tr><th align="left">a</th><th align="center">b</th><th align="right">c</th><th>d</th></tr></thead>' +
-          '<tbody><tr><td align="left">1</td><td align="center">2</td><td align="right">3</td><td>4</td></tr></tbody>',
+        '<thead><tr><th>a</th><th align="center">b</th><th align="right">c</th><th>d</th></tr></thead>' +
+          '<tbody><tr><td>1</td><td align="center">2</td><td align="right">3</td><td>4</td></tr></tbody>',
       ),
     ],
     ['an escaped pipe', '| a |\n| - |\n| b \\| c |', frame(`${head('a')}<tbody>${row('b | c')}</tbody>`)],

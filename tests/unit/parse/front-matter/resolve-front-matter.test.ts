@@ -143,6 +143,24 @@ describe('an address is used as written, or rejected', () => {
   });
 });
 
+describe('a link is a path or a web address', () => {
+  test.each(['materialDesign', 'waiAria'] as const)('%s', (key) => {
+    for (const link of ['https://m3.material.io/', '/a/', 'mailto:us@acme.dev'])
+      expect(resolve(`title: A\n${key}: ${link}`)).toMatchObject({ value: { [key]: link }, diagnostics: [] });
+    for (const link of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '"java\\tscript:alert(1)"',
+      ' vbscript:x',
+    ]) {
+      const { value, diagnostics } = resolve(`title: A\n${key}: ${link}`);
+      if (!link.includes('tscript'))
+        expect(diagnostics.map(({ code }) => code)).toEqual(['front-matter-value']);
+      expect(value[key] ?? '').not.toMatch(/^(?:javascript|data|vbscript):/);
+    }
+  });
+});
+
 test('the last value of a duplicate key is used', () => {
   expect(resolve('title: A\ntitle: C').value.title).toBe('C');
 });

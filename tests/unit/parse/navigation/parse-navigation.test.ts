@@ -104,6 +104,12 @@ test.each([
 describe('problems are reported with hints', () => {
   test.each<[string, string[]]>([
     ['- title: X', ['1:3 navigation-value: "navigation[0].pathname" is missing.', 'pathname: …']],
+    [
+      '- pathname: "javascript:alert(1)"',
+      [
+        '1:13 navigation-value: "navigation[0].pathname" must be a path, or a URL that starts with https://; found "javascript:alert(1)".',
+      ],
+    ],
     ['- pathname: ""', ['1:13 navigation-value: "navigation[0].pathname" must not be empty; found "".']],
     [
       '- pathname: /x\n  children:\n    - pathname: 3',

@@ -56,6 +56,7 @@ function printedHere(tree: Root): string {
     parts: [],
     anchors: [],
     trust: true,
+    schemes: [],
     checkSample: undefined,
     diagnostics: [],
     mainHeading: undefined,
@@ -81,7 +82,11 @@ const escapeValue = (text: string) =>
 function expectSameHtml(text: string): void {
   // An explicit id would be removed from the heading.
   const written = text.replaceAll('{#', '{ #');
-  expect(printedHere(treeOf(written)), text).toBe(printedByPackages(treeOf(written)));
+  // The packages write an attribute that HTML no longer has.
+  const expected = printedByPackages(treeOf(written))
+    .replace(/(<t[dh]) align="left"/g, '$1')
+    .replace(/(<t[dh]) align="(\w+)"/g, '$1 class="align-$2"');
+  expect(printedHere(treeOf(written)), text).toBe(expected);
 }
 
 describe('plain Markdown is printed as the packages print it', () => {

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { readLayouts, writeLayout } from '../../../../../templates/browser/api/api-layouts.ts';
-import { pageStorage } from '../../../../../templates/browser/lib/page-storage.ts';
 
-function storageOf(stored: Record<string, string>) {
-  return pageStorage(() => ({
+function storageOf(stored: Record<string, string>): () => Pick<Storage, 'getItem' | 'setItem'> {
+  return () => ({
     getItem: (key) => stored[key] ?? null,
     setItem: (key, text) => {
       stored[key] = text;
     },
-  }));
+  });
 }
 
 test.each([
@@ -27,4 +26,12 @@ test('a choice is stored beside those for other kinds of groups', () => {
   writeLayout(storage, 'classes', 'expanded');
   writeLayout(storage, 'props', 'table');
   expect(readLayouts(storage)).toEqual({ props: 'table', classes: 'expanded' });
+});
+
+test('without access nothing is read or written', () => {
+  const denied = (): Storage => {
+    throw new Error('Access denied.');
+  };
+  writeLayout(denied, 'props', 'collapsed');
+  expect(readLayouts(denied)).toEqual({});
 });

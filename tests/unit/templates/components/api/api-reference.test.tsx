@@ -131,6 +131,19 @@ test('few links to demos are open, and many are counted', () => {
   expect(withProp({ demos })).toContain('<summary>Demos: 5</summary>');
 });
 
+test('demos that are not listed are reached through their pages', () => {
+  const demos = [{ title: 'Basic', href: '/button/#Basic' }];
+  const reference = {
+    ...enumReference,
+    groups: [group('props', [item({ name: 'a', demos, moreDemos: 9 })])],
+  };
+  const html = render({ ...reference, demoPages: [{ title: 'Card', href: '/card/', count: 9 }] });
+  expect(html).toContain('<a href="#demos">9 more</a>');
+  expect(html).toMatch(
+    /<details id="demos"><summary>Pages with demos: 1<\/summary>.*href="\/card\/".*\(.*9.*\)/s,
+  );
+});
+
 test('notes lead to the groups that they name', () => {
   const html = render({
     ...enumReference,
@@ -153,6 +166,7 @@ describe('inherited items', () => {
     source: 'React.HTMLAttributes',
     package: '@types/react',
     anchor: 'inherited-html',
+    prefix: 'button-prop-',
     items,
   };
 
@@ -169,9 +183,9 @@ describe('inherited items', () => {
     expect(details).toContain('<li id="button-prop-onClick"><a href="#button-prop-onClick">');
   });
 
-  test('have anchors of their own if the component has no props', () => {
+  test('need no own ones', () => {
     const html = render({ ...enumReference, groups: [group('props', [], [inherited])] });
-    expect(html).toContain('<li id="inherited-html-onClick">');
+    expect(html).toContain('<li id="button-prop-onClick">');
     expect(html).not.toContain('<table');
   });
 });

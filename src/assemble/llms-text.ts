@@ -1,0 +1,123 @@
+import { withBase } from '../lib/path.ts';
+import { outputNames } from '../model/output.ts';
+import { documentedComponents } from './documented-components.ts';
+import { markdownPath } from './markdown-path.ts';
+import { groupFile, type ListedPage, type PageGroup } from './page-groups.ts';
+import { pageSummary } from './page-summary.ts';
+import { absolute, escapeMarkdown } from './shell-markdown.ts';
+import { localeVersionOf, type SiteIndex } from './site-index.ts';
+import { inLanguage } from './site-props.ts';
+
+/** Programs cut longer texts off, so a longer index says less. */
+const longestIndex = 50_000;
+
+/** An index for language models: a group, and what belongs to it. */
+export interface GroupIndex {
+  readonly group: PageGroup;
+  /** All groups of the language, for the index of the site. */
+  readonly groups: readonly PageGroup[];
+  /** The languages that have pages. */
+  readonly languages: readonly string[];
+  /** Paths of the parts of its full text. */
+  readonly parts: readonly string[];
+}
+
+/** How much of the pages an index says. */
+type Detail = 'descriptions' | 'titles' | 'products';
+
+/** Returns the index of a group, in the form of https://llmstxt.org: name, description, lists of links. */
+export function llmsText(given: GroupIndex, index: SiteIndex): string {
+  const { group } = given;
+  const { site, words } = localeVersionOf(index, group.language);
+  const { name, description } = site.products.find(({ id }) => id === group.product) ?? site;
+  const start = [
+    `# ${escapeMarkdown(name)}`,
+    `> ${escapeMarkdown(description || name)}`,
+    words.machines.copies,
+  ];
+  const end = optionalLinks(given, index);
+  const textWith = (detail: Detail) => {
+    const own = pageSections(group, index, detail);
+    const others = group.product === undefined ? productSections(given, index, detail) : [];
+    return `${[...start, ...own, ...others, ...end].join('\n\n')}\n`;
+  };
+  const fits = (detail: Detail) => textWith(detail).length <= longestIndex;
+  return textWith(fits('descriptions') ? 'descriptions' : fits('titles') ? 'titles' : 'products');
+}
+
+/** A link to the index of each product, with its pages if there is space. */
+function productSections({ group, groups }: GroupIndex, index: SiteIndex, detail: Detail): string[] {
+  const { site, words } = localeVersionOf(index, group.language);
+  const sections = groups.flatMap((other) => {
+    const product = site.products.find(({ id }) => id === other.product);
+    if (!product) return [];
+    const path = groupFile(outputNames.llms, other, index.site.config);
+    const first = linkLine(product.name, path, { index, description: product.description });
+    const pages = detail === 'products' ? [] : other.pages.map((page) => pageLine(page, index, detail));
+    return [{ name: product.name, lines: [first, ...pages] }];
+  });
+  if (detail !== 'products')
+    return sections.map(({ name, lines }) => `## ${escapeMarkdown(name)}\n\n${lines.join('\n')}`);
+  return [`## ${words.products}\n\n${sections.flatMap(({ lines }) => lines).join('\n')}`];
+}
+
+/** The pages of a group under the titles of their sections. */
+function pageSections(group: PageGroup, index: SiteIndex, detail: Detail): string[] {
+  const { words } = localeVersionOf(index, group.language);
+  const sections = new Map<string, string[]>();
+  for (const page of group.pages) {
+    const title = page.section ?? productTitle(page, index, group) ?? words.search.pages;
+    const lines = sections.get(title) ?? [];
+    sections.set(title, lines);
+    lines.push(pageLine(page, index, detail));
+  }
+  return [...sections].map(([title, lines]) => `## ${escapeMarkdown(title)}\n\n${lines.join('\n')}`);
+}
+
+/** Returns the name of a product whose pages are among those of the site. */
+function productTitle({ route }: ListedPage, index: SiteIndex, group: PageGroup): string | undefined {
+  const id = route.kind === 'doc' ? route.page.product : undefined;
+  if (group.product !== undefined || id === undefined) return undefined;
+  const { products } = localeVersionOf(index, group.language).site;
+  return products.find((one) => one.id === id)?.name;
+}
+
+/** The full text, and the indexes of the other languages: what a short context can do without. */
+function optionalLinks({ group, parts, languages }: GroupIndex, index: SiteIndex): string[] {
+  const { config } = index.site;
+  const { words } = localeVersionOf(index, group.language);
+  const texts = parts.map((path, part) => {
+    const number = parts.length === 1 ? '' : ` ${part + 1}`;
+    return linkLine(words.machines.fullText + number, path, { index });
+  });
+  const others =
+    group.product === undefined ? languages.filter((language) => language !== group.language) : [];
+  const translations = others.map((language) => {
+    const name = config.languageFacts[language]?.name ?? language;
+    return linkLine(name, inLanguage(outputNames.llms, language, config), { index });
+  });
+  const isMain = group.product === undefined && group.language === config.languages[0];
+  const components =
+    isMain && documentedComponents(index.site).length > 0
+      ? [linkLine(words.machines.components, outputNames.components, { index })]
+      : [];
+  const lines = [...components, ...texts, ...translations];
+  // The format fixes this word.
+  return lines.length === 0 ? [] : [`## Optional\n\n${lines.join('\n')}`];
+}
+
+function pageLine({ route }: ListedPage, index: SiteIndex, detail: Detail): string {
+  const { title, description } = pageSummary(route, index);
+  const shown = detail === 'descriptions' ? description : undefined;
+  return linkLine(title, markdownPath(route) ?? '', { index, description: shown });
+}
+
+function linkLine(
+  title: string,
+  path: string,
+  { index, description }: { readonly index: SiteIndex; readonly description?: string | undefined },
+): string {
+  const { url = '', base } = index.site.config;
+  const end = description === undefined || description === '' ? '' : `: ${escapeMarkdown(description)}`;
+  return `- [${escapeMarkdown(title)}](${encodeURI(absolute(withBase(base, path), url))})${end}`;
+}

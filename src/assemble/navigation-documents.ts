@@ -1,0 +1,83 @@
+import { memoize } from '../memo/memoize.ts';
+import { memoizeList } from '../memo/memoize-list.ts';
+import type { Config, ProductConfig } from '../model/config.ts';
+import type { NavigationDocument } from '../model/navigation.ts';
+import type { SourcePath } from '../model/path.ts';
+import { apiGroup, type ListedReference, listedReference, withApiEntries } from './api/api-navigation.ts';
+import { autoNavigation, type ListedPage, listedPage } from './auto-navigation.ts';
+import type { PlacedPage } from './place-pages.ts';
+
+/** What navigations are completed or generated from. */
+export interface NavigationSources {
+  readonly config: Config;
+  /** The pages of API documents. */
+  readonly references: readonly PlacedPage[];
+}
+
+/**
+ * Returns the navigation of each product that has one: its file, with entries for the API documents that the
+ * file does not list, or what follows from its pages.
+ */
+export function navigationOf(
+  files: readonly NavigationDocument[],
+  placed: readonly PlacedPage[],
+  { config, references }: NavigationSources,
+): ReadonlyMap<string, NavigationDocument> {
+  const bySource = new Map(files.map((document) => [document.source, document]));
+  const listed = definedReferences(referenceList(config, references));
+  const found = new Map<string, NavigationDocument>();
+  for (const product of config.products) {
+    const document = product.navigation && bySource.get(product.navigation);
+    if (document) found.set(product.id, filledDocument(document, listed));
+  }
+  for (const product of config.products)
+    if (product.autoNavigation) found.set(product.id, autoDocument(product, placed, { config, listed }));
+  return found;
+}
+
+const filledDocument = memoize(withApiEntries);
+
+const referenceList = memoizeList(listedReference);
+
+/** The API pages in the first language: the same list until one is added, removed, moved or renamed. */
+const definedReferences = memoize(
+  (listed: readonly (ListedReference | undefined)[]): readonly ListedReference[] =>
+    // Of two documents with one address, which are reported, the first is listed.
+    [...new Map(listed.toReversed().map((one) => [one?.[0], one])).values()]
+      .filter((one) => one !== undefined)
+      .toReversed(),
+);
+
+/** Returns the generated navigation of a product: the same object until a page that it lists changes. */
+function autoDocument(
+  product: ProductConfig,
+  placed: readonly PlacedPage[],
+  { config, listed }: { readonly config: Config; readonly listed: readonly ListedReference[] },
+): NavigationDocument {
+  const [first] = config.languages;
+  return documentOf(product, listedOf(product, placed, product.id, first), listed);
+}
+
+const listedOf = memoizeList((page: PlacedPage, product: string, first: string) =>
+  page.product === product &&
+  page.reference === undefined &&
+  page.translationOf === undefined &&
+  page.language === first
+    ? listedPage(page.document, page.path)
+    : undefined,
+);
+
+const documentOf = memoize(
+  (
+    product: ProductConfig,
+    pages: readonly (ListedPage | undefined)[],
+    references: readonly ListedReference[],
+  ): NavigationDocument => {
+    const source = (product.content ?? product.id) as SourcePath;
+    const entries = autoNavigation(
+      pages.filter((page) => page !== undefined),
+      product,
+    );
+    return { source, entries: [...entries, ...apiGroup(product, references)] };
+  },
+);

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { packageRoot } from '../effects/package-root.ts';
+import { realNow } from '../effects/real-now.ts';
+import { type CachedExtractionOptions, createCachedExtraction } from '../extract/cache/cached-extraction.ts';
+import type { ExtractionState } from '../extract/cache/extraction-state.ts';
+import type { ExtractionProblem } from '../extract/extraction-task.ts';
+import { isSame } from '../memo/memoize.ts';
+import type { ExtractApi, ExtractedApi, ExtractedProduct } from '../model/api-extraction.ts';
+import type { Config } from '../model/config.ts';
+import { type Diagnostic, sortDiagnostics } from '../model/diagnostic.ts';
+import type { FilePath } from '../model/path.ts';
+import { configPlace } from '../validate/rule.ts';
+import { createExtractionThread } from '../workers/extraction-thread.ts';
+
+/** Extracts API documents for as long as a builder lives. */
+export interface Extraction {
+  readonly extractApi: ExtractApi;
+  close(): Promise<void>;
+}
+
+/** Creates the extraction of a site. Nothing is loaded before a product asks for it. */
+export function createExtraction(
+  config: Config,
+  { files, hashes, store, tool }: Pick<CachedExtractionOptions, 'files' | 'hashes' | 'store' | 'tool'>,
+  { isOnce }: { readonly isOnce: boolean },
+): Extraction {
+  const workerFile = join(packageRoot(), 'lib/extract-worker.js') as FilePath;
+  const thread = createExtractionThread({ workerFile, isKept: !isOnce });
+  const { root, contentDir } = config;
+  const extract = createCachedExtraction({
+    ...{ root, contentDir, files, hashes, store, tool },
+    now: realNow,
+    run: thread.extract,
+  });
+  let last: { readonly states: readonly ExtractionState[]; readonly value: ExtractedApi } | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  return {
+    extractApi(products) {
+      if (products.length === 0) return Promise.resolve(noDocuments);
+      const next = running
+        .catch(() => {})
+        .then(async () => {
+          const states = await extract(products);
+          if (!last || !isSame(last.states, states))
+            last = { states, value: joinProducts(products, states, config) };
+          return last.value;
+        });
+      running = next;
+      return next;
+    },
+    close: thread.close,
+  };
+}
+
+const noDocuments: ExtractedApi = { documents: [], diagnostics: [] };
+
+function joinProducts(
+  products: readonly ExtractedProduct[],
+  states: readonly ExtractionState[],
+  config: Config,
+): ExtractedApi {
+  const documents = states.flatMap((state) => state.documents.map(({ document }) => document));
+  const problems = states.flatMap((state, index) =>
+    [...state.problems, ...state.documents.flatMap((one) => one.problems)].map((problem) =>
+      placed(problem, products[index]?.key ?? '', config),
+    ),
+  );
+  return {
+    documents: documents.sort((a, b) => (a.source < b.source ? -1 : a.source > b.source ? 1 : 0)),
+    diagnostics: sortDiagnostics(withoutRepeats(problems)),
+  };
+}
+
+function placed({ diagnostic, key }: ExtractionProblem, product: string, config: Config): Diagnostic {
+  return key === undefined ? diagnostic : { ...diagnostic, place: configPlace(config, `${product}${key}`) };
+}
+
+/** A mistake in a source is reported once, for the first export that needs it. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const byPlace = new Map<string, Diagnostic>();
+  for (const diagnostic of diagnostics) {
+    const { code, place, message } = diagnostic;
+    const key = JSON.stringify(code === 'api-type' ? [code, place] : [code, place, message]);
+    if (!byPlace.has(key)) byPlace.set(key, diagnostic);
+  }
+  return [...byPlace.values()];
+}

@@ -1,0 +1,79 @@
+import { posix } from 'node:path';
+import type { SourceHref } from '../assemble/demo-code.ts';
+import type { DemoModule } from '../model/demo.ts';
+import type { PageDocument, PagePart } from '../model/document.ts';
+import type { SourcePath } from '../model/path.ts';
+import { fenced } from '../parse/code/fenced.ts';
+
+/** A line of an author's file: of the page itself, or of a file that it includes. */
+export type AuthorLine = Pick<PagePart, 'file' | 'line'>;
+
+/** A page as one text, with the files that it includes. */
+export interface WrittenText {
+  readonly text: string;
+  /** Returns the line of the text, from 1, that comes from a line of an author's file. */
+  lineOf(place: AuthorLine): number;
+}
+
+/** Reads a page, and puts the files that it includes in their places. */
+export async function writtenText(
+  { source, includes = [] }: PageDocument,
+  {
+    textOf,
+    folders,
+  }: { readonly textOf: (path: SourcePath) => Promise<string>; readonly folders: readonly SourcePath[] },
+): Promise<WrittenText> {
+  const text = await textOf(source);
+  if (includes.length === 0 && !source.endsWith('.mdx')) return { text, lineOf: ({ line }) => line };
+  // Loaded here: few pages need it.
+  const { rewriteBody } = await import('../parse/page/rewrite-body.ts');
+  const texts = includes.map(
+    async ({ path, hash }) => [path, { hash, ...(hash !== null && { text: await textOf(path) }) }] as const,
+  );
+  const included = new Map(await Promise.all(texts));
+  const rewritten = rewriteBody({ path: source, text, included }, { lineOffset: 0, folders });
+  if (rewritten === undefined) return { text, lineOf: ({ line }) => line };
+  const lineOf = ({ file = source, line }: AuthorLine) =>
+    rewritten.origins.findIndex((origin) => origin.source === file && origin.line === line) + 1;
+  return { text: rewritten.text, lineOf };
+}
+
+/** Returns the code of the modules of a demo as fences; a file that is too long for a page is a link. */
+export async function demoText(
+  modules: readonly DemoModule[],
+  textOf: (path: SourcePath) => Promise<string>,
+  hrefOf: SourceHref,
+): Promise<string> {
+  const codeOf = async ({ source, ts, js }: DemoModule) =>
+    js.bytes === undefined
+      ? fenced((ts ?? js).language, await textOf(source))
+      : `[${posix.basename(source)}](${hrefOf(source)})`;
+  return (await Promise.all(modules.map(codeOf))).join('\n\n');
+}
+
+/** The text in place of a directive. */
+export interface CopyPart {
+  /** Line of the directive in the file, from 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/**
+ * Returns a page as plain Markdown, for pasting and for machines: without front matter, with a title, and
+ * with the code of its demos in place of their directives.
+ */
+export function markdownCopy(source: string, title: string, parts: readonly CopyPart[]): string {
+  const lines = source.replace(/^\ufeff/, '').split(/\r\n?|\n/);
+  for (const { line, text } of parts) lines[line - 1] = text;
+  const body = withoutFrontMatter(lines)
+    .join('\n')
+    .replace(/<p class="description">\s*(.*?)\s*<\/p>/s, '$1')
+    .trim();
+  return `${/^# /m.test(body) ? '' : `# ${title}\n\n`}${body}\n`;
+}
+
+function withoutFrontMatter(lines: readonly string[]): readonly string[] {
+  if (lines[0]?.trimEnd() !== '---') return lines;
+  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
+  return end < 0 ? lines : lines.slice(end + 1);
+}

@@ -1,0 +1,111 @@
+import type { FileSystem } from '../../effects/file-system.ts';
+import type { FilePath } from '../../model/path.ts';
+import type { SocialCard } from '../../model/social-image.ts';
+import { type CardElement, cardElement } from './card-element.ts';
+
+/** A picture to render, as plain data. */
+export interface SocialImageTask {
+  readonly card: SocialCard;
+  readonly fonts: readonly FilePath[];
+  /** URLs of the modules of the packages, which the site installs. */
+  readonly packages: SocialPackages;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The packages that render pictures: satori (Vercel) lays text out, resvg (its authors) draws it. */
+export interface SocialPackages {
+  readonly satori: string;
+  readonly resvg: string;
+}
+
+/** A rendered picture. */
+export interface RenderedSocialImage {
+  readonly png: Uint8Array;
+  /** Characters that no font has. */
+  readonly missing: string;
+}
+
+/** Renders pictures. Implemented by `workers`. */
+export type RenderSocialImage = (task: SocialImageTask) => Promise<RenderedSocialImage>;
+
+interface Font {
+  readonly name: string;
+  readonly data: Uint8Array;
+  readonly weight: 400;
+  readonly style: 'normal';
+}
+
+/** The part of satori that is used. */
+type Satori = (
+  element: CardElement,
+  options: {
+    readonly width: number;
+    readonly height: number;
+    readonly fonts: readonly Font[];
+    /** Called for characters that no font has. */
+    readonly loadAdditionalAsset: (language: string, segment: string) => Promise<readonly Font[]>;
+  },
+) => Promise<string>;
+
+/** The part of resvg that is used. */
+interface ResvgModule {
+  readonly Resvg: new (
+    svg: string,
+    options: { readonly font: { readonly loadSystemFonts: false } },
+  ) => { render(): { asPng(): Uint8Array } };
+}
+
+/** Creates a renderer, which reads fonts and loads packages once. */
+export function socialImageRenderer(files: Pick<FileSystem, 'readBytes'>): RenderSocialImage {
+  const fonts = new Map<string, Promise<Uint8Array>>();
+  const readFont = (file: FilePath) => {
+    const known = fonts.get(file) ?? readOrThrow(file, files);
+    fonts.set(file, known);
+    return known;
+  };
+  return async ({ card, fonts: paths, packages, width, height }) => {
+    const [satori, { Resvg }] = await Promise.all([loadSatori(packages.satori), loadResvg(packages.resvg)]);
+    const loaded = await Promise.all(
+      paths.map(async (file, index): Promise<Font> => {
+        return { name: `font-${index}`, data: await readFont(file), weight: 400, style: 'normal' };
+      }),
+    );
+    const missing: string[] = [];
+    const svg = await satori(
+      cardElement(
+        card,
+        loaded.map(({ name }) => name),
+      ),
+      {
+        width,
+        height,
+        fonts: loaded,
+        loadAdditionalAsset: async (_, segment) => {
+          missing.push(segment);
+          return [];
+        },
+      },
+    );
+    // The text is drawn as paths, so no font of this machine changes the picture.
+    const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+    // A copy of its own, because the bytes of a native package do not move between threads.
+    return { png: Uint8Array.from(png), missing: [...new Set(missing.join(''))].join('') };
+  };
+}
+
+async function readOrThrow(file: FilePath, files: Pick<FileSystem, 'readBytes'>): Promise<Uint8Array> {
+  const bytes = await files.readBytes(file);
+  if (!bytes) throw new Error(`Font "${file}" was removed while the site was built.`);
+  return bytes;
+}
+
+async function loadSatori(url: string): Promise<Satori> {
+  const module: { readonly default: Satori | { readonly default: Satori } } = await import(url);
+  return typeof module.default === 'function' ? module.default : module.default.default;
+}
+
+async function loadResvg(url: string): Promise<ResvgModule> {
+  const module: ResvgModule & { readonly default?: ResvgModule } = await import(url);
+  return module.default ?? module;
+}

@@ -1,0 +1,28 @@
+import { getHeapStatistics } from 'node:v8';
+import { parentPort } from 'node:worker_threads';
+import { createExtractor, type Extractor } from '../extract/create-extractor.ts';
+import type { ExtractionTask } from '../extract/extraction-task.ts';
+import type { ExtractionRequest, ExtractionResponse } from './extraction-thread.ts';
+
+// The only module of the program that loads TypeScript. Its program stays until the thread ends.
+
+let current: { readonly root: string; readonly extractor: Extractor } | undefined;
+
+function extractorFor({ root }: ExtractionTask): Extractor {
+  if (current?.root !== root) {
+    current?.extractor.dispose();
+    current = { root, extractor: createExtractor(root) };
+  }
+  return current.extractor;
+}
+
+function answerTo({ id, task }: ExtractionRequest): ExtractionResponse {
+  try {
+    const result = extractorFor(task).extract(task);
+    return { kind: 'answered', id, result, heap: getHeapStatistics().used_heap_size };
+  } catch (error) {
+    return { kind: 'failed', id, error };
+  }
+}
+
+parentPort?.on('message', (request: ExtractionRequest) => parentPort?.postMessage(answerTo(request)));

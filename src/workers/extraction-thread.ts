@@ -1,0 +1,111 @@
+import { Worker } from 'node:worker_threads';
+import type { ExtractionResult, ExtractionTask } from '../extract/extraction-task.ts';
+import type { FilePath } from '../model/path.ts';
+
+/** Message to the thread. */
+export interface ExtractionRequest {
+  readonly id: number;
+  readonly task: ExtractionTask;
+}
+
+/** Message from the thread; `heap` is the size of its heap in bytes. */
+export type ExtractionResponse =
+  | {
+      readonly kind: 'answered';
+      readonly id: number;
+      readonly result: ExtractionResult;
+      readonly heap: number;
+    }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: unknown };
+
+/** Runs the compiler on a thread that starts when it is needed. */
+export interface ExtractionThread {
+  extract(task: ExtractionTask): Promise<ExtractionResult>;
+  close(): Promise<void>;
+}
+
+/** How the thread lives. */
+export interface ExtractionThreadOptions {
+  /** The bundled worker. */
+  readonly workerFile: FilePath;
+  /** Whether the program is kept for the next task; else its memory is released after each one. */
+  readonly isKept: boolean;
+  /** Bytes of heap above which a kept program is released. */
+  readonly maxHeap?: number;
+  /** Milliseconds after which a kept program is released. */
+  readonly maxIdle?: number;
+}
+
+/** The program of one large library takes a third of it; each change adds types of the last program. */
+const defaultMaxHeap = 900e6;
+
+const defaultMaxIdle = 10 * 60_000;
+
+/**
+ * Megabytes of heap for new objects. A compiler makes so many that the default of Node.js spends a third of the
+ * time on collecting them.
+ */
+const youngGeneration = 192;
+
+/** Creates an extraction thread, which is not started yet. */
+export function createExtractionThread(options: ExtractionThreadOptions): ExtractionThread {
+  const { workerFile, isKept, maxHeap = defaultMaxHeap, maxIdle = defaultMaxIdle } = options;
+  let open: Started | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  const release = async () => {
+    const closing = open;
+    open = undefined;
+    await closing?.worker.terminate();
+  };
+  return {
+    async extract(task) {
+      clearTimeout(idle);
+      open ??= start(workerFile);
+      const { result, heap } = await open.ask(task);
+      if (!isKept || heap > maxHeap) await release();
+      // A watcher does not stay alive for its sake.
+      else idle = setTimeout(() => void release(), maxIdle).unref();
+      return result;
+    },
+    async close() {
+      clearTimeout(idle);
+      await release();
+    },
+  };
+}
+
+type Answer = Extract<ExtractionResponse, { readonly kind: 'answered' }>;
+
+interface Started {
+  readonly worker: Worker;
+  ask(task: ExtractionTask): Promise<Answer>;
+}
+
+function start(file: FilePath): Started {
+  const worker = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: youngGeneration } });
+  const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: unknown) => void }>();
+  let next = 0;
+  const fail = (error: unknown) => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('message', (response: ExtractionResponse) => {
+    const asked = waiting.get(response.id);
+    waiting.delete(response.id);
+    if (response.kind === 'failed') asked?.reject(response.error);
+    else asked?.resolve(response);
+  });
+  worker.on('error', fail);
+  worker.on('exit', (code) =>
+    fail(new Error(`The thread that extracts API documents ended with code ${code}.`)),
+  );
+  return {
+    worker,
+    ask: (task) =>
+      new Promise((resolve, reject) => {
+        const id = next++;
+        waiting.set(id, { resolve, reject });
+        worker.postMessage({ id, task } satisfies ExtractionRequest);
+      }),
+  };
+}

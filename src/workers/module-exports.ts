@@ -1,0 +1,63 @@
+import {
+  exportedFunction,
+  type ModuleExport,
+  type ModuleExports,
+  type ModuleOutcome,
+} from '../model/evaluation.ts';
+
+/** What became of a module, as it passes between threads: exports as JSON, or the reason why they have none. */
+export type SentOutcome =
+  | { readonly kind: 'exports'; readonly exports: readonly SentExport[] }
+  | { readonly kind: 'failed'; readonly message: string };
+
+type SentExport = readonly [name: string, sent: SentValue];
+
+type SentValue = { readonly json: string } | { readonly reason: string };
+
+/** Runs bundled code in this thread. */
+export async function runModule(code: string): Promise<SentOutcome> {
+  try {
+    // Node caches modules by URL. A data URL changes with the text, so an edited file is evaluated again.
+    const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+    const exports: Readonly<Record<string, unknown>> = await import(url);
+    const defined = Object.entries(exports).filter(([, value]) => value !== undefined);
+    return { kind: 'exports', exports: defined.map(([name, value]) => [name, toJson(value)]) };
+  } catch (error) {
+    return { kind: 'failed', message: reasonOf(error) };
+  }
+}
+
+/** Returns the outcome that another thread has sent. */
+export function receiveOutcome(sent: SentOutcome): ModuleOutcome {
+  if (sent.kind === 'failed') return sent;
+  const exports = sent.exports.map(([name, value]) => [name, fromJson(value)] as const);
+  return { kind: 'exports', exports: Object.fromEntries(exports) satisfies ModuleExports };
+}
+
+/** The first line of an error without its full stop, for the end of a sentence. */
+export function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.trim().split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
+}
+
+/** Stands for a function. No module contains a text with this character by accident. */
+const functionMark = '\u0000function';
+
+function toJson(value: unknown): SentValue {
+  try {
+    return {
+      json: JSON.stringify(value, (_key, inner) => (typeof inner === 'function' ? functionMark : inner)),
+    };
+  } catch (cause) {
+    // For example a cycle of references.
+    return { reason: reasonOf(cause) };
+  }
+}
+
+function fromJson(sent: SentValue): ModuleExport {
+  if ('reason' in sent) return { kind: 'not-data', reason: sent.reason };
+  const value: unknown = JSON.parse(sent.json, (_key, inner) =>
+    inner === functionMark ? exportedFunction : inner,
+  );
+  return { kind: 'data', value };
+}

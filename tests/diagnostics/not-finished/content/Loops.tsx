@@ -1,0 +1,5 @@
+export default function Loops() {
+  for (;;) {
+    // A condition is missing.
+  }
+}

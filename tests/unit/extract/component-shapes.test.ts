@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { extractSources } from '../../support/extract-sources.ts';
+
+// Every way to write a component, with props that are found only by asking for their type.
+const sources = {
+  'src/index.ts': `
+    export * from './components.tsx';
+    export * as Dialog from './dialog.tsx';
+    export { default } from './named-default.tsx';
+    export { Plain as Renamed } from './components.tsx';
+    export type { HiddenProps } from './components.tsx';
+    export type * from './types-only.tsx';
+  `,
+  'src/types-only.tsx': `export function TypeOnly(props: { nothing: string }) { return null; }`,
+  'src/named-default.tsx': `export default function Fallback({ text = 'none' }: { text?: string }) { return <p>{text}</p>; }`,
+  'src/dialog.tsx': `
+    /** Groups the parts. */
+    export function Root({ open = false }: { open?: boolean }) { return <div hidden={!open} />; }
+    export const Title = (props: { level: 1 | 2 }) => <h1 {...props} />;
+  `,
+  'src/components.tsx': `
+    import * as React from 'react';
+
+    export interface TextProps { /** The text. */ text: string; size?: 'small' | 'large' | undefined }
+    export function Plain({ text, size = 'small' }: TextProps) { return <p data-size={size}>{text}</p>; }
+
+    export const Arrow = (props: TextProps): React.ReactElement => <Plain {...props} />;
+
+    export const Fc: React.FC<TextProps> = ({ text, size = 'large' }) => <Plain text={text} size={size} />;
+
+    export const Forwarded = React.forwardRef<HTMLButtonElement, TextProps & React.ButtonHTMLAttributes<HTMLButtonElement>>(
+      function Forwarded({ text, size, ...rest }, ref) { return <button ref={ref} {...rest}>{text}</button>; },
+    );
+
+    export const Memo = React.memo(React.forwardRef<HTMLDivElement, TextProps>((props, ref) => {
+      const { text, size = 'large' } = props;
+      return <div ref={ref}>{text}{size}</div>;
+    }));
+
+    export class Old extends React.Component<TextProps & { tone: string }> {
+      static defaultProps = { tone: 'calm' };
+      focus(): void {}
+      override render() { return <p>{this.props.tone}</p>; }
+    }
+
+    export function Assigned(props: { level?: number }) { return <p>{props.level}</p>; }
+    Assigned.defaultProps = { level: 3 };
+
+    type Single = { multiple?: false; value: string; onPick?: (value: string) => void };
+    type Multiple = { multiple: true; value: readonly string[]; max?: number };
+    export const Picker = (props: (Single | Multiple) & { label: string }) => <p>{props.label}</p>;
+
+    export function Listing<Row extends object>(props: { rows: readonly Row[]; render?: (row: Row) => React.ReactNode }) {
+      return <>{props.rows.length}</>;
+    }
+
+    interface Own { color?: 'red' | 'blue'; component?: React.ElementType }
+    interface Overridable {
+      <C extends React.ElementType>(props: { component: C } & Own & Omit<React.ComponentPropsWithRef<C>, keyof Own>): React.JSX.Element;
+      (props: Own & Omit<React.ComponentPropsWithRef<'span'>, keyof Own>): React.JSX.Element;
+    }
+    export const Polymorphic: Overridable = (props: Own) => <span>{props.color}</span>;
+
+    const Panel = (props: { depth: number }) => <p>{props.depth}</p>;
+    export const Card = Object.assign((props: { title: string }) => <p>{props.title}</p>, { Panel, version: 1 });
+
+    /** @internal */
+    export const Inner = () => <p />;
+    export const unstable_New = () => <p />;
+    export interface HiddenProps { a: string }
+    export const Context = React.createContext('');
+    export const limit = 3;
+  `,
+};
+
+const extracted = await extractSources(sources);
+
+describe('every form of a component', () => {
+  test.each([
+    ['Plain', ['size', 'text!']],
+    ['Renamed', ['size', 'text!']],
+    ['Arrow', ['size', 'text!']],
+    ['Fc', ['size', 'text!']],
+    ['Forwarded', ['size', 'text!']],
+    ['Memo', ['size', 'text!']],
+    ['Old', ['size', 'text!', 'tone']],
+    ['Assigned', ['level']],
+    // A prop of some members is kept; one is required if it is in all of them.
+    ['Picker', ['label!', 'max', 'multiple', 'onPick', 'value!']],
+    ['Listing', ['render', 'rows!']],
+    ['Polymorphic', ['color', 'component']],
+    ['Card', ['title!']],
+    ['Card.Panel', ['depth!']],
+    ['Dialog.Root', ['open']],
+    ['Dialog.Title', ['level!']],
+    ['Fallback', ['text']],
+  ])('%s', (name, expected) => {
+    const { props } = extracted.component(name);
+    const names = Object.entries(props).map(([prop, { required }]) => `${prop}${required ? '!' : ''}`);
+    expect(names).toEqual(expected);
+  });
+
+  test('and nothing else', () => {
+    expect(extracted.names.toSorted()).toEqual(
+      [
+        ...[
+          'Arrow',
+          'Assigned',
+          'Card',
+          'Card.Panel',
+          'Dialog.Root',
+          'Dialog.Title',
+          'Fallback',
+          'Fc',
+          'Forwarded',
+        ],
+        ...[
+          'HiddenProps',
+          'Listing',
+          'Memo',
+          'Old',
+          'Picker',
+          'Plain',
+          'Polymorphic',
+          'Renamed',
+          'TextProps',
+        ],
+      ].toSorted(),
+    );
+    expect(extracted.problems).toEqual([]);
+  });
+});
+
+test.each([
+  ['Plain', 'size', "'small'"],
+  ['Renamed', 'size', "'small'"],
+  ['Fc', 'size', "'large'"],
+  ['Memo', 'size', "'large'"],
+  ['Old', 'tone', "'calm'"],
+  ['Assigned', 'level', '3'],
+  ['Dialog.Root', 'open', 'false'],
+  ['Fallback', 'text', "'none'"],
+])('the default of %s.%s is %s', (name, prop, expected) => {
+  expect(extracted.component(name).props[prop]?.default).toBe(expected);
+});
+
+test.each([
+  ['Picker', 'multiple', 'boolean'],
+  ['Picker', 'value', 'string | readonly string[]'],
+  ['Picker', 'onPick', '(value: string) => void'],
+  ['Listing', 'rows', 'readonly Row[]'],
+  ['Polymorphic', 'component', 'React.ElementType'],
+  ['Dialog.Title', 'level', '1 | 2'],
+])('the type of %s.%s is %s', (name, prop, expected) => {
+  expect(extracted.component(name).props[prop]?.type.text).toBe(expected);
+});
+
+test.each([
+  ['Forwarded', 'HTMLButtonElement'],
+  ['Memo', 'HTMLDivElement'],
+  ['Polymorphic', 'HTMLSpanElement'],
+  ['Plain', null],
+])('a ref to %s gives %s', (name, expected) => {
+  expect(extracted.component(name).forwardsRefTo).toBe(expected);
+});
+
+test('a ref to a class gives its own methods', () => {
+  expect(extracted.component('Old').handle).toEqual({
+    focus: expect.objectContaining({ type: expect.objectContaining({ text: '() => void' }) }),
+  });
+});
+
+test.each([
+  'Plain',
+  'Old',
+  'Picker',
+  'Listing',
+  'Polymorphic',
+  'Forwarded',
+  'Card.Panel',
+  'Dialog.Root',
+  'Fallback',
+])('%s lists every prop that TypeScript accepts', (name) => {
+  const { accepted = [], excluded = [] } = extracted.document(name);
+  const { props, inherited = [] } = extracted.component(name);
+  const groups = inherited.flatMap(({ items }) => items.map((item) => item.name));
+  const documented = [...Object.keys(props), ...groups, ...excluded.map((one) => one.name)];
+  expect(documented.toSorted()).toEqual(accepted);
+});
