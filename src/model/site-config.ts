@@ -63,6 +63,10 @@ export interface SiteConfig {
                       }
                   )[]
                 | undefined;
+              /** The kinds of exports that are documented. Default: all. */
+              readonly kinds?:
+                | readonly ('component' | 'hook' | 'function' | 'interface' | 'type' | 'enum')[]
+                | undefined;
               /** Globs of the names of exports. Default: all. */
               readonly include?: readonly string[] | undefined;
               /** Globs of the names of exports that are left out. */

@@ -340,7 +340,7 @@ describe('a problem is reported with its correction', () => {
       'name: A\nmarkdown: { frobnicate: 1 }',
       [
         '2:13 config-unknown-key: Unknown key "markdown.frobnicate"; ignored.',
-        'Known keys: emoji, math, trust.',
+        'Known keys: emoji, math, mermaid, trust.',
       ],
     ],
     [
