@@ -142,7 +142,7 @@ const packageDoors: Readonly<Record<string, readonly string[]>> = {
   '@acme/kit': ['content'],
   'lz-string': ['templates'],
   // It reads what a sponsor's feed says, in the browser.
-  htmlparser2: ['templates/browser/ads'],
+  htmlparser2: ['templates/browser/ads', 'src/parse/extensions/plain-svg.ts'],
   // It is bundled into what the development server adds to a page.
   idiomorph: ['templates/dev-client'],
   'web-vitals': ['templates/browser/analytics'],

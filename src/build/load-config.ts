@@ -5,6 +5,8 @@ import { yamlFile } from '../config/read-config-values.ts';
 import { resolveConfig } from '../config/resolve-config.ts';
 import { moduleFile, type SiteModule } from '../config/site-module.ts';
 import type { FileSystem } from '../effects/file-system.ts';
+import { installedPackage } from '../effects/installed-package.ts';
+import { packageRoot } from '../effects/package-root.ts';
 import { mayBeNotUtf8, notUtf8 } from '../lib/not-utf8.ts';
 import type { BuildFlags, Config } from '../model/config.ts';
 import type { Diagnostic, Parsed } from '../model/diagnostic.ts';
@@ -25,7 +27,29 @@ export async function loadConfig(
   const isAbsent = yaml.value === undefined && module.value === undefined;
   const absence = isAbsent ? await findAbsence(root, files) : undefined;
   const resolved = resolveConfig({ root, flags, text: yaml.value, module: module.value, absence });
-  return withFrames(resolved, root, files);
+  return withFrames(await withDiagrams(resolved, files), root, files);
+}
+
+/** The package that draws diagrams, which a site installs itself. */
+const diagramPackage = 'beautiful-mermaid';
+
+/** Adds the place of the package that draws diagrams, if the site wants any. */
+async function withDiagrams(
+  resolved: Parsed<Config | undefined>,
+  files: FileSystem,
+): Promise<Parsed<Config | undefined>> {
+  const { value: config, diagnostics } = resolved;
+  if (!config?.markdown.mermaid) return resolved;
+  const diagrams = await installedPackage(diagramPackage, [config.root, packageRoot()], files);
+  if (diagrams) return { value: { ...config, markdown: { ...config.markdown, diagrams } }, diagnostics };
+  const problem: Diagnostic = {
+    severity: 'error',
+    code: 'config-value',
+    message: `"markdown.mermaid" needs the package "${diagramPackage}", which is not installed.`,
+    hint: `npm install --save-dev ${diagramPackage}`,
+    ...(config.places['markdown.mermaid'] && { place: config.places['markdown.mermaid'] }),
+  };
+  return { value: undefined, diagnostics: [...diagnostics, problem] };
 }
 
 async function withFrames(

@@ -43,6 +43,7 @@ export const diagnosticCodes: readonly string[] = [
   'description-full-stop',
   'description-long',
   'description-missing',
+  'diagram-syntax',
   'directive-failed',
   'directive-json',
   'directive-kind',

@@ -144,7 +144,7 @@ function toConfig(site: SiteInput, flags: BuildFlags, folders: Folders): Omit<Co
     followLinks: site.followLinks.map(sourcePath),
     linkSchemes: site.linkSchemes,
     trustMarkdown: site.markdown.trust,
-    markdown: { emoji: site.markdown.emoji, math: site.markdown.math },
+    markdown: { emoji: site.markdown.emoji, math: site.markdown.math, mermaid: site.markdown.mermaid },
     serviceWorker: site.serviceWorker,
     ...(theme && { theme }),
     ...(site.socialImages && { socialImages: resolveSocialImages(site.socialImages, theme) }),

@@ -170,6 +170,10 @@ export const siteSchema = z
       .strictObject({
         trust: z.boolean().default(true).describe('Keeps raw HTML in pages as written.'),
         emoji: z.boolean().default(false).describe('Shows :tada: as an emoji.'),
+        mermaid: z
+          .boolean()
+          .default(false)
+          .describe('Draws ```mermaid blocks, if the package beautiful-mermaid is installed.'),
         math: z.boolean().default(false).describe('Renders $…$ and $$…$$ as mathematics.'),
       })
       .prefault({})

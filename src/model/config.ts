@@ -79,6 +79,13 @@ export interface Redirect {
 /** How bad a problem is on a site; `off` hides it. */
 export type ProblemSeverity = Severity | 'off';
 
+/** A package of the site that the build loads. */
+export interface InstalledPackage {
+  /** The URL of its module. */
+  readonly url: string;
+  readonly version: string;
+}
+
 /** A host for which a build writes what it reads. */
 export type HostName = 'github-pages' | 'netlify' | 'cloudflare' | 'vercel' | 'nginx';
 
@@ -158,7 +165,14 @@ export interface Config {
   /** Raw HTML in pages is kept as written; false escapes it. */
   readonly trustMarkdown: boolean;
   /** Optional syntax of pages. */
-  readonly markdown: { readonly emoji: boolean; readonly math: boolean };
+  readonly markdown: {
+    readonly emoji: boolean;
+    readonly math: boolean;
+    /** Mermaid is drawn. */
+    readonly mermaid: boolean;
+    /** The package that draws it, as the site has installed it. */
+    readonly diagrams?: InstalledPackage;
+  };
   /** `register` is the default; `unregister` emits a worker that removes itself and its caches. */
   readonly serviceWorker: 'register' | 'unregister' | 'none';
   /** If absent, pages have no advertising markup, script or request. */

@@ -1,4 +1,4 @@
-import type { Config } from '../model/config.ts';
+import type { Config, InstalledPackage } from '../model/config.ts';
 import type { Parsed } from '../model/diagnostic.ts';
 import type { CharacterCount, PageDocument } from '../model/document.ts';
 import type { ExtensionLocation } from '../model/extension-location.ts';
@@ -14,6 +14,8 @@ export interface ParseOptions {
   readonly emoji?: boolean;
   /** Mathematics in dollar signs. */
   readonly math?: boolean;
+  /** The package that draws diagrams. */
+  readonly diagrams?: InstalledPackage;
   /** Folders of products and their translations, in which `@` at the start of an included path is looked up. */
   readonly folders?: readonly SourcePath[];
   /** Code samples are checked by the parser of their language, which takes longer than rendering them. */
@@ -25,7 +27,9 @@ export function parseOptions({ trustMarkdown, linkSchemes, markdown, products }:
   return {
     trust: trustMarkdown,
     ...(linkSchemes.length > 0 && { schemes: linkSchemes }),
-    ...markdown,
+    emoji: markdown.emoji,
+    math: markdown.math,
+    ...(markdown.diagrams && { diagrams: markdown.diagrams }),
     folders: products.flatMap(({ content = [], translations = {} }) =>
       [content, Object.values(translations)].flat(),
     ),

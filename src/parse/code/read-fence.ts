@@ -75,16 +75,20 @@ function readDiff(text: string, marks: CodeBlock['marks']): Pick<CodeBlock, 'tex
 function readLanguage(written: string, point: BodyPoint, context: PageContext): Language {
   const language = written === '' ? 'text' : languageOf(written);
   if (language !== undefined) return language;
+  // A diagram that cannot be drawn is reported with the reason.
+  if (context.syntax.diagrams && /^mermaid$/i.test(written)) return 'text';
   const isDiagram = /^(?:mermaid|plantuml|dot|d2)$/i.test(written);
   const near = isDiagram ? undefined : nearestName(written, languageNames);
   report(context, point, {
     severity: 'warning',
     code: 'fence-language',
     message: isDiagram
-      ? `Diagrams are not supported; this "${written}" block is shown as code.`
+      ? `This "${written}" diagram is shown as code.`
       : `Unknown language "${written}"; the code is not highlighted.`,
     hint: isDiagram
-      ? 'Use a picture: ![What it shows](./diagram.svg)'
+      ? /^mermaid$/i.test(written)
+        ? 'markdown: { mermaid: true } in site.yaml'
+        : 'Use a picture: ![What it shows](./diagram.svg)'
       : near === undefined
         ? 'Write "text" for code in no language.'
         : `Did you mean "${near}"?`,

@@ -5,7 +5,19 @@ export interface MarkdownExtensions {
   /** The emoji of a name: `tada` → 🎉. */
   readonly emoji?: (name: string) => string | undefined;
   readonly math?: MathExtension;
+  readonly diagrams?: DiagramExtension;
 }
+
+/** Diagrams in the language of Mermaid. */
+export interface DiagramExtension {
+  /** Draws a diagram as SVG. */
+  render(source: string): RenderedDiagram;
+}
+
+/** SVG, or the reason why there is none. */
+export type RenderedDiagram =
+  | { readonly kind: 'rendered'; readonly html: string }
+  | { readonly kind: 'invalid'; readonly reason: string };
 
 /** Mathematics in dollar signs. */
 export interface MathExtension {

@@ -2,6 +2,7 @@ import type { Code, Html, Parent, Root } from 'mdast';
 import { type CodePanel, type CodeTabs, renderCodeBlock, renderCodeTabs } from '../code/code-block.ts';
 import { readFence } from '../code/read-fence.ts';
 import { type PageContext, report } from '../page/page-context.ts';
+import { isDiagram, renderDiagram } from './render-diagram.ts';
 import { replaceNode, visitMarkdown } from './visit-markdown.ts';
 
 /**
@@ -11,6 +12,11 @@ import { replaceNode, visitMarkdown } from './visit-markdown.ts';
 export function renderCode(tree: Root, context: PageContext): void {
   visitMarkdown(tree, (node, index, parent) => {
     if (node.type === 'code') {
+      const diagram = isDiagram(node) ? renderDiagram(node, context) : undefined;
+      if (diagram !== undefined) {
+        parent.children[index] = html(diagram);
+        return 'skip';
+      }
       parent.children[index] = html(renderCodeBlock(readFence(node, context).block));
       return 'skip';
     }

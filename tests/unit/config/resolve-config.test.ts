@@ -40,7 +40,7 @@ test('a site needs only a name', () => {
       nofollowHosts: [],
       redirects: [],
       trustMarkdown: true,
-      markdown: { emoji: false, math: false },
+      markdown: { emoji: false, math: false, mermaid: false },
       contentNegotiation: false,
       llms: true,
       lastUpdated: true,
@@ -123,7 +123,7 @@ fonts: [https://fonts.example/icons.css]
       { from: '/a/', to: 'https://b.c', status: 302 },
     ],
     trustMarkdown: false,
-    markdown: { emoji: false, math: false },
+    markdown: { emoji: false, math: false, mermaid: false },
     serviceWorker: 'unregister',
     repository: 'https://github.com/acme/ui',
   });
@@ -341,7 +341,7 @@ describe('a problem is reported with its correction', () => {
       'name: A\nmarkdown: { frobnicate: 1 }',
       [
         '2:13 config-unknown-key: Unknown key "markdown.frobnicate"; ignored.',
-        'Known keys: emoji, math, trust.',
+        'Known keys: emoji, math, mermaid, trust.',
       ],
     ],
     [
