@@ -7,7 +7,7 @@ import type { SitePath, SourcePath } from '../model/path.ts';
 import type { LinkTarget, Page, Site } from '../model/site.ts';
 import type { DocumentReader } from '../parse/document-reader.ts';
 import type { ListedSource } from '../read/read-sources.ts';
-import { createSources, type Sources } from '../read/sources.ts';
+import { createSources, type Sources, withWritten } from '../read/sources.ts';
 import { createPageGuesses, type GuessOptions } from './page-guesses.ts';
 
 /** A site of which one page is fully known. */
@@ -45,24 +45,30 @@ export async function loadFirstPage(
     return page ? (await read([page]))[0] : others.get(path);
   };
   const guesses = createPageGuesses(config, { ...options, includable: { get, paths: others.paths } });
-  const { assemble } = await readSiteContext(others, config, documents);
+  const { assemble, written } = await readSiteContext(others, config, documents);
+  // They depend on no page, and navigations may list them.
+  const own = (await options.pages.parse(written, { get, paths: others.paths })).pages;
+  const assembleGuesses = () =>
+    assemble([...guesses.documents(), ...own.map(({ value }) => value)], 'partial');
   await guesses.add(pagesAt([asked, ...similarPages(asked, config)], pages, config));
   // A page whose path comes from its front matter is found if the cache has it.
   if (!(await guesses.parse(asked)) && !isNew) await guesses.add(pages);
-  await guesses.add(pagesNeeded(assemble(guesses.documents(), 'partial'), asked, pages));
-  const site = assemble(guesses.documents(), 'partial');
+  await guesses.add(pagesNeeded(assembleGuesses(), asked, pages));
+  const site = assembleGuesses();
   const parsed = guesses.parsed();
-  // The order of a generated navigation depends on every page.
-  if (parsed.size < pages.length && hasAutoNavigation(config)) return undefined;
   const there = pagesShownAt(asked, site.pages, config);
+  const needsAll = hasAutoNavigation(config) || there.some(({ reference }) => reference !== undefined);
+  if (parsed.size < pages.length && needsAll) return undefined;
+  const isKnown = (source: SourcePath) =>
+    parsed.has(source) || others.has(source) || site.written.has(source);
   const needed = there.flatMap(({ document, translationOf = document.source }) => [
     document.source,
     translationOf,
   ]);
   return {
     site,
-    sources: createSources([...others.all(), ...guesses.sources()]),
-    known: new Set(needed.filter((source) => parsed.has(source))),
+    sources: withWritten(createSources([...others.all(), ...guesses.sources()]), written),
+    known: new Set(needed.filter(isKnown)),
   };
 }
 
@@ -74,7 +80,9 @@ function pagesNeeded(site: Site, asked: SitePath, pages: readonly ListedSource[]
   const { config } = site;
   const there = pagesShownAt(asked, site.pages, config);
   if (there.some(({ components }) => components.some((name) => name !== null))) return pages;
-  // A generated navigation lists every page.
+  // A reference lists the pages and demos that use what it describes.
+  if (there.some(({ reference }) => reference !== undefined)) return pages;
+  // The order of a generated navigation depends on every page.
   if (hasAutoNavigation(config)) return pages;
   const addresses = there.flatMap(({ links }) => links).flatMap((target) => missingAt(target, config));
   return [...pagesAt(addresses, pages, config), ...referencePages(there, pages)];

@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { bytesOf } from '../../src/lib/bytes-of.ts';
+import type { SitePath } from '../../src/model/path.ts';
+import type { ChangeSet } from '../../src/model/source.ts';
 import { page, plainSite } from '../support/small-site.ts';
-import { test, type Workspace } from '../support/workspace.ts';
+import { openDevBuilder, test, type Workspace } from '../support/workspace.ts';
 
 const document = (name: string, ...props: string[]) =>
   JSON.stringify({
@@ -60,6 +64,22 @@ describe('an edit of a demo renders', () => {
       ok: true,
     });
   });
+});
+
+test('docs dev shows the changes of the API, and what becomes of them', async ({ workspace }) => {
+  const frozen = 'content/acme/api/releases/1.0.0.json';
+  await workspace.write({ ...files, [frozen]: release('1.0.0', 'size') });
+  const builder = await openDevBuilder(workspace.root);
+  const shown = async (changes?: ChangeSet) => {
+    const path = '/acme/api/changes/unreleased' as SitePath;
+    const rendered = await (await builder.snapshot(changes)).site?.render([path]);
+    const [page] = rendered?.pages ?? [];
+    return page && new TextDecoder().decode(await bytesOf(page));
+  };
+  expect(await shown()).toContain('#meter-prop-tone');
+  await workspace.write({ [frozen]: release('1.0.0', 'size', 'tone') });
+  expect(await shown({ paths: [join(workspace.root, frozen)], configChanged: false })).not.toContain('tone');
+  await builder.close();
 });
 
 /** The HTML of a page. */
